@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The root package has no dependency, so that a front-end can import it without bringing any other.
+/// What needs a package lives in a nested package of its own (`Benchmarks/`).
+let package = Package(
+  name: "SceneKitchen",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .library(name: "Observation2", targets: ["Observation2"]),
+    .library(name: "Observation2Testing", targets: ["Observation2Testing"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
+    .library(name: "Features", targets: ["Features"]),
+    .library(name: "FlowKit", targets: ["FlowKit"]),
+    .executable(name: "harness", targets: ["harness"]),
+  ],
+  targets: [
+    .target(name: "Observation2", exclude: ["Testing"]),
+    .target(
+      name: "Observation2Testing",
+      dependencies: ["Observation2"],
+      path: "Sources/Observation2/Testing"
+    ),
+    .target(name: "Scenes", dependencies: ["Observation2"], exclude: ["Testing"]),
+    .target(
+      name: "ScenesTesting",
+      dependencies: ["Observation2", "Scenes"],
+      path: "Sources/Scenes/Testing"
+    ),
+    .target(
+      name: "Features",
+      dependencies: ["Observation2", "Scenes"],
+      resources: []
+    ),
+    .target(
+      name: "FlowKit",
+      dependencies: ["Observation2", "Scenes"],
+      path: "Sources/Harness/FlowKit"
+    ),
+    .executableTarget(
+      name: "harness",
+      dependencies: ["Observation2", "Scenes", "Features", "FlowKit"],
+      path: "Sources/Harness/Command"
+    ),
+    .testTarget(
+      name: "Observation2Tests",
+      dependencies: ["Observation2", "Observation2Testing"]
+    ),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["Observation2", "Observation2Testing", "Scenes", "ScenesTesting"]
+    ),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: [
+        "Observation2", "Observation2Testing", "Scenes", "ScenesTesting", "Features",
+      ]
+    ),
+    .testTarget(
+      name: "FlowKitTests",
+      dependencies: ["Observation2", "Scenes", "Features", "FlowKit"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}
