@@ -1,0 +1,20 @@
+/// What a person sees of a scene, and what they did there.
+///
+/// A view describes the screen from its data source and reports gestures to its delegate, which it
+/// holds weakly. It keeps no displayed value of its own, decides nothing and knows no other scene.
+///
+/// ```
+/// struct GreetingView: SceneView {
+///   weak var delegate: (any GreetingViewDelegate)?
+///   let dataSource: DataSource
+///
+///   var body: [ScreenElement] {
+///     column {
+///       text(dataSource.greeting)
+///       button("次へ") { delegate?.greetingViewDidTapNext() }.id("next")
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol SceneView: ScreenPart {}

@@ -1,0 +1,65 @@
+extension ScreenElement {
+  /// What assistive technology reads instead of the text.
+  public var label: String? { details?.label }
+
+  /// What it is set to, such as the number of a stepper.
+  public var value: String? { details?.value }
+
+  /// What happens on a tap, in words.
+  public var hint: String? { details?.hint }
+
+  /// Room around its content, inside its frame.
+  public var padding: ScreenInsets { details?.padding ?? .zero }
+
+  /// The width of its frame in points, if it is fixed.
+  public var width: Double? { details?.width }
+
+  /// The height of its frame in points, if it is fixed.
+  public var height: Double? { details?.height }
+
+  /// Whether it is enabled itself; what contains it may still disable it
+  /// (``LaidOutElement/isEnabled`` takes that into account).
+  public var isEnabled: Bool { !flags.contains(.disabled) }
+
+  /// Whether it is hidden itself; it keeps its place.
+  public var isHidden: Bool { flags.contains(.hidden) }
+
+  /// Whether it is chosen among others.
+  public var isSelected: Bool { flags.contains(.selected) }
+
+  /// Whether it is ticked; `nil` when it can't be.
+  public var isChecked: Bool? {
+    flags.contains(.checkable) ? flags.contains(.checked) : nil
+  }
+
+  /// Whether typing goes to it.
+  public var isFocused: Bool { flags.contains(.focused) }
+
+  /// Whether nothing behind it can be seen or touched, as with an alert.
+  public var blocksTouches: Bool { flags.contains(.blocksTouches) }
+
+  /// Whether its width is limited to what is comfortable to read.
+  public var hasReadableWidth: Bool { flags.contains(.readableWidth) }
+
+  /// The direction in which a scroll moves.
+  public var scrollAxis: ScreenAxis { flags.contains(.horizontal) ? .horizontal : .vertical }
+
+  /// Whether any word of it equals `text`: its text, label, value or hint.
+  public func says(_ text: String) -> Bool {
+    says(where: { $0 == text })
+  }
+
+  /// Whether any word of it satisfies `isMatch`: its text, label, value or hint, asked in this order.
+  ///
+  /// An image's name is no word of it.
+  public func says<Failure: Error>(
+    where isMatch: (String) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    if kind != .image, let text, try isMatch(text) { return true }
+    guard let details else { return false }
+    if let label = details.label, try isMatch(label) { return true }
+    if let value = details.value, try isMatch(value) { return true }
+    if let hint = details.hint, try isMatch(hint) { return true }
+    return false
+  }
+}

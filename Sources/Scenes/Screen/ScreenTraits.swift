@@ -1,0 +1,19 @@
+/// What assistive technology should know about an element beyond its kind.
+public struct ScreenTraits: OptionSet, Sendable, Hashable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+
+  /// Makes a set out of its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The element titles what follows it.
+  public static let header = ScreenTraits(rawValue: 1 << 0)
+
+  /// The element leads somewhere else.
+  public static let link = ScreenTraits(rawValue: 1 << 1)
+
+  /// The element's value changes often.
+  public static let updatesFrequently = ScreenTraits(rawValue: 1 << 2)
+}
