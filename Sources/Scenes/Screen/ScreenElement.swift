@@ -27,7 +27,7 @@ public struct ScreenElement: Sendable, Equatable {
   /// The room between two children, in points.
   public internal(set) var spacing: Double
 
-  private var box: ScreenDetails.Box?
+  private(set) var box: ScreenDetails.Box?
 
   /// Makes an element by its kind; in a view, ``ScreenPart`` has a method for each.
   public init(
@@ -43,8 +43,6 @@ public struct ScreenElement: Sendable, Equatable {
     self.action = action
     self.spacing = spacing
   }
-
-  var details: ScreenDetails? { box?.details }
 
   mutating func change(_ change: (inout ScreenDetails) -> Void) {
     var details = box?.details ?? ScreenDetails()

@@ -1,21 +1,21 @@
 extension ScreenElement {
   /// What assistive technology reads instead of the text.
-  public var label: String? { details?.label }
+  public var label: String? { box?.details.label }
 
   /// What it is set to, such as the number of a stepper.
-  public var value: String? { details?.value }
+  public var value: String? { box?.details.value }
 
   /// What happens on a tap, in words.
-  public var hint: String? { details?.hint }
+  public var hint: String? { box?.details.hint }
 
   /// Room around its content, inside its frame.
-  public var padding: ScreenInsets { details?.padding ?? .zero }
+  public var padding: ScreenInsets { box?.details.padding ?? .zero }
 
   /// The width of its frame in points, if it is fixed.
-  public var width: Double? { details?.width }
+  public var width: Double? { box?.details.width }
 
   /// The height of its frame in points, if it is fixed.
-  public var height: Double? { details?.height }
+  public var height: Double? { box?.details.height }
 
   /// Whether it is enabled itself; what contains it may still disable it
   /// (``LaidOutElement/isEnabled`` takes that into account).
@@ -56,10 +56,10 @@ extension ScreenElement {
     where isMatch: (String) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
     if kind != .image, let text, try isMatch(text) { return true }
-    guard let details else { return false }
-    if let label = details.label, try isMatch(label) { return true }
-    if let value = details.value, try isMatch(value) { return true }
-    if let hint = details.hint, try isMatch(hint) { return true }
+    guard let box else { return false }
+    if let label = box.details.label, try isMatch(label) { return true }
+    if let value = box.details.value, try isMatch(value) { return true }
+    if let hint = box.details.hint, try isMatch(hint) { return true }
     return false
   }
 }

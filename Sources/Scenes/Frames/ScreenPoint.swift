@@ -1,0 +1,16 @@
+/// A place on a screen, in points from its top left corner.
+public struct ScreenPoint: Sendable, Hashable {
+  /// The distance from the left edge.
+  public var x: Double
+  /// The distance from the top edge.
+  public var y: Double
+
+  /// The top left corner.
+  public static let zero = ScreenPoint(x: 0, y: 0)
+
+  /// Makes a point out of its distances.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}

@@ -1,0 +1,16 @@
+/// A width and a height in points.
+public struct ScreenSize: Sendable, Hashable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// No width and no height.
+  public static let zero = ScreenSize(width: 0, height: 0)
+
+  /// Makes a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,8 @@
+/// The room that a button and a toast keep around their words.
+enum ScreenTitleInsets {
+  static func around(_ kind: ScreenKind) -> ScreenInsets {
+    kind == .toast
+      ? ScreenInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
+      : ScreenInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  }
+}

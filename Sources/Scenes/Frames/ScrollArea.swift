@@ -1,0 +1,34 @@
+/// A scroll of a laid-out screen.
+public struct ScrollArea: Sendable, Hashable {
+  /// What tells it from other scrolls.
+  public let key: ScrollKey
+
+  /// Where it stands in ``ScreenFrames/elements``.
+  public let elementIndex: Int
+
+  /// The direction in which it moves.
+  public let axis: ScreenAxis
+
+  /// Its own frame, in the viewport's coordinates.
+  public let frame: ScreenRect
+
+  /// The size of all its content, with the padding.
+  public let contentSize: ScreenSize
+
+  /// How far it has been moved, at most to the content's end.
+  public let offset: ScreenPoint
+
+  /// The offset at the content's end.
+  public var maxOffset: ScreenPoint {
+    ScreenPoint(
+      x: axis == .horizontal ? max(0, contentSize.width - frame.width) : 0,
+      y: axis == .vertical ? max(0, contentSize.height - frame.height) : 0
+    )
+  }
+
+  /// The offset nearest to `point` that the content allows.
+  public func clamped(_ point: ScreenPoint) -> ScreenPoint {
+    let end = maxOffset
+    return ScreenPoint(x: min(max(0, point.x), end.x), y: min(max(0, point.y), end.y))
+  }
+}

@@ -1,0 +1,89 @@
+import Scenes
+import Testing
+
+@MainActor @Suite struct ScrollFramesTests {
+  private let part = SketchPart { _ in }
+
+  private func list(_ count: Int) -> ScreenElement {
+    part.scroll(spacing: 10) {
+      for number in 0..<count { part.text("\(number)").frame(height: 90) }
+    }
+  }
+
+  @Test func `a scroll takes the height that is left, its content what it needs`() throws {
+    let frames = ScreenFrames(of: [
+      part.column {
+        part.text("塩")
+        list(20)
+        part.button("注文する") {}
+      }
+    ])
+    let area = try #require(frames.scrolls.first)
+    #expect(area.frame == ScreenRect(x: 0, y: 22, width: 390, height: 778))
+    #expect(area.contentSize == ScreenSize(width: 8.5 * 2, height: 1990))
+    #expect(area.maxOffset == ScreenPoint(x: 0, y: 1212))
+    #expect(area.key == .unnamed(0))
+  }
+
+  @Test func `an offset moves the content and clips it`() {
+    var offsets = ScrollOffsets()
+    offsets[.unnamed(0)] = ScreenPoint(x: 0, y: 100)
+    let frames = ScreenFrames(
+      of: [
+        part.column {
+          part.text("塩")
+          list(20)
+        }
+      ],
+      offsets: offsets
+    )
+    let second = frames.elements[4]
+    #expect(second.element.text == "1")
+    #expect(second.frame.y == 22)
+    #expect(second.clip == ScreenRect(x: 0, y: 22, width: 390, height: 822))
+    #expect(frames.elements[3].clippedFrame.isEmpty)
+  }
+
+  @Test(arguments: [(-5.0, 0.0), (1146, 1146), (99_999, 1146)])
+  func `an offset goes no further than the content`(asked: Double, expected: Double) {
+    var offsets = ScrollOffsets()
+    offsets[.identifier("list")] = ScreenPoint(x: 7, y: asked)
+    let frames = ScreenFrames(of: [list(20).id("list")], offsets: offsets)
+    #expect(frames.scrolls[0].offset == ScreenPoint(x: 0, y: expected))
+  }
+
+  @Test func `a horizontal scroll is a row as wide as its content`() {
+    let frames = ScreenFrames(of: [
+      part.column {
+        part.scroll(.horizontal, spacing: 8) {
+          for _ in 0..<10 { part.image("banner").frame(width: 100, height: 50) }
+        }
+        .padding(4)
+        part.text("塩")
+      }
+    ])
+    #expect(frames.elements[1].frame == ScreenRect(x: 0, y: 0, width: 390, height: 58))
+    #expect(frames.elements[3].frame == ScreenRect(x: 112, y: 4, width: 100, height: 50))
+    #expect(frames.scrolls[0].contentSize == ScreenSize(width: 1080, height: 58))
+    #expect(frames.scrolls[0].maxOffset == ScreenPoint(x: 690, y: 0))
+  }
+
+  @Test func `scrolls are told apart by identifier, or by their order`() {
+    let frames = ScreenFrames(of: [
+      part.column {
+        part.scroll {}
+        part.scroll {}.id("list")
+        part.scroll { part.scroll(.horizontal) {} }
+      }
+    ])
+    #expect(
+      frames.scrolls.map(\.key) == [.unnamed(0), .identifier("list"), .unnamed(1), .unnamed(2)]
+    )
+  }
+
+  @Test func `a scroll in a scroll is as high as its content`() {
+    let frames = ScreenFrames(of: [part.scroll { list(3) }])
+    #expect(frames.elements[1].frame.height == 290)
+    #expect(frames.scrolls.map(\.maxOffset.y) == [0, 0])
+  }
+}
