@@ -3,25 +3,29 @@ extension ScreenFrames {
   ///
   /// - Complexity: O(*n*) for *n* elements, and O(*m* log *m*) for *m* found.
   public func matches(_ query: ScreenQuery) -> [LaidOutElement] {
-    inReadingOrder(elements.filter { query.matches($0) })
+    inReadingOrder(query.places(in: elements).map { elements[$0] })
   }
 
   /// All that a query looks for and that can be seen, in reading order; of two inside one another
   /// the inner.
+  ///
+  /// - Complexity: As ``matches(_:)``.
   public func visibleMatches(_ query: ScreenQuery) -> [LaidOutElement] {
-    inReadingOrder(elements.filter { query.matches($0) && isVisible($0) })
+    inReadingOrder(query.places(in: elements).map { elements[$0] }.filter { isVisible($0) })
   }
 
   /// Whether something that a query looks for can be seen.
   public func shows(_ query: ScreenQuery) -> Bool {
-    elements.contains { query.matches($0) && isVisible($0) }
+    query.places(in: elements).contains { isVisible(elements[$0]) }
   }
 
   /// The first that a query looks for, in reading order: of those that can be seen, or else of all.
   ///
   /// - Throws: ``ScreenError/notFound(_:)``.
   public func element(_ query: ScreenQuery) throws(ScreenError) -> LaidOutElement {
-    if let found = visibleMatches(query).first ?? matches(query).first { return found }
+    let found = query.places(in: elements).map { elements[$0] }
+    let visible = found.filter { isVisible($0) }
+    if let first = inReadingOrder(visible.isEmpty ? found : visible).first { return first }
     throw .notFound(query.description)
   }
 

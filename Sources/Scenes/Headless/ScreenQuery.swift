@@ -6,32 +6,24 @@ public struct ScreenQuery {
     case named(String)
     case identifier(String)
     case words(String)
-    case condition((LaidOutElement) -> Bool)
+    case condition(String, (LaidOutElement) -> Bool)
   }
 
   private let storage: Storage
 
-  /// What it looks for, as the end of a sentence that begins with "nothing".
-  public let description: String
-
-  private init(_ storage: Storage, description: String) {
-    self.storage = storage
-    self.description = description
-  }
-
   /// Looks for what has this identifier or says these words, whole and exactly.
   public static func named(_ name: String) -> ScreenQuery {
-    ScreenQuery(.named(name), description: "is called or says \"\(name)\"")
+    ScreenQuery(storage: .named(name))
   }
 
   /// Looks for what has this identifier.
   public static func id(_ identifier: String) -> ScreenQuery {
-    ScreenQuery(.identifier(identifier), description: "has the identifier \"\(identifier)\"")
+    ScreenQuery(storage: .identifier(identifier))
   }
 
   /// Looks for what says these words, whole and exactly (``ScreenElement/says(_:)``).
   public static func text(_ words: String) -> ScreenQuery {
-    ScreenQuery(.words(words), description: "says \"\(words)\"")
+    ScreenQuery(storage: .words(words))
   }
 
   /// Looks for what satisfies a condition.
@@ -44,7 +36,7 @@ public struct ScreenQuery {
     _ description: String,
     _ isMatch: @escaping (LaidOutElement) -> Bool
   ) -> ScreenQuery {
-    ScreenQuery(.condition(isMatch), description: description)
+    ScreenQuery(storage: .condition(description, isMatch))
   }
 
   /// Whether `candidate` is what it looks for, seen or not.
@@ -54,7 +46,23 @@ public struct ScreenQuery {
       candidate.element.identifier == name || candidate.element.says(name)
     case .identifier(let identifier): candidate.element.identifier == identifier
     case .words(let words): candidate.element.says(words)
-    case .condition(let isMatch): isMatch(candidate)
+    case .condition(_, let isMatch): isMatch(candidate)
+    }
+  }
+
+  /// Where what it looks for stands in a screen's elements; the question is unpacked once.
+  func places(in elements: [LaidOutElement]) -> [Int] {
+    switch storage {
+    case .named(let name):
+      elements.indices.filter {
+        elements[$0].element.identifier == name || elements[$0].element.says(name)
+      }
+    case .identifier(let identifier):
+      elements.indices.filter { elements[$0].element.identifier == identifier }
+    case .words(let words):
+      elements.indices.filter { elements[$0].element.says(words) }
+    case .condition(_, let isMatch):
+      elements.indices.filter { isMatch(elements[$0]) }
     }
   }
 }
@@ -62,11 +70,21 @@ public struct ScreenQuery {
 @available(*, unavailable)
 extension ScreenQuery: Sendable {}
 
-extension ScreenQuery: CustomStringConvertible {}
+extension ScreenQuery: CustomStringConvertible {
+  /// What it looks for, as the end of a sentence that begins with "nothing".
+  public var description: String {
+    switch storage {
+    case .named(let name): "is called or says \"\(name)\""
+    case .identifier(let identifier): "has the identifier \"\(identifier)\""
+    case .words(let words): "says \"\(words)\""
+    case .condition(let description, _): description
+    }
+  }
+}
 
 extension ScreenQuery: ExpressibleByStringLiteral {
   /// Makes a query for what has this identifier or says these words.
   public init(stringLiteral name: String) {
-    self = .named(name)
+    self.init(storage: .named(name))
   }
 }

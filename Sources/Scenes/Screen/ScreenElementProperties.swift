@@ -46,7 +46,9 @@ extension ScreenElement {
 
   /// Whether any word of it equals `text`: its text, label, value or hint.
   public func says(_ text: String) -> Bool {
-    says(where: { $0 == text })
+    if kind != .image, self.text == text { return true }
+    guard let box else { return false }
+    return box.details.label == text || box.details.value == text || box.details.hint == text
   }
 
   /// Whether any word of it satisfies `isMatch`: its text, label, value or hint, asked in this order.

@@ -1,0 +1,85 @@
+import Scenes
+import Testing
+
+@MainActor @Suite struct ScreenScrollingTests {
+  private let part = SketchPart { _ in }
+
+  private func list(offset: Double = 0) -> ScreenFrames {
+    var offsets = ScrollOffsets()
+    offsets[.identifier("list")] = ScreenPoint(x: 0, y: offset)
+    let list = part.scroll {
+      for number in 0..<20 { part.text("\(number)").frame(height: 100) }
+    }
+    return ScreenFrames(of: [list.id("list")], offsets: offsets)
+  }
+
+  @Test(
+    arguments: [
+      (0, "3", 0), (0, "8", 56), (0, "19", 1156), (500, "2", 200), (500, "5", 500), (550, "5", 500),
+    ] as [(Double, String, Double)]
+  )
+  func `an element is brought into view by the shortest way`(
+    offset: Double,
+    name: String,
+    expected: Double
+  ) throws {
+    let frames = list(offset: offset)
+    let offsets = try frames.offsets(bringingIntoView: frames.element(.named(name)))
+    #expect(offsets[.identifier("list")] == ScreenPoint(x: 0, y: expected))
+  }
+
+  @Test func `what is larger than its scroll is shown from its beginning`() throws {
+    let frames = ScreenFrames(of: [
+      part.scroll {
+        part.text("a")
+        part.image("tall").frame(height: 2000).id("tall")
+      }
+    ])
+    let offsets = try frames.offsets(bringingIntoView: frames.element("tall"))
+    #expect(offsets[.unnamed(0)] == ScreenPoint(x: 0, y: 22))
+  }
+
+  @Test func `scrolls in scrolls move together`() throws {
+    let roots = [
+      part.scroll {
+        part.image("tall").frame(height: 1000)
+        part.scroll(.horizontal) {
+          for number in 0..<5 { part.text("\(number)").frame(width: 200) }
+        }
+      }
+    ]
+    let frames = ScreenFrames(of: roots)
+    let offsets = try frames.offsets(bringingIntoView: frames.element("3"))
+    #expect(offsets[.unnamed(0)] == ScreenPoint(x: 0, y: 178))
+    #expect(offsets[.unnamed(1)] == ScreenPoint(x: 410, y: 0))
+    #expect(ScreenFrames(of: roots, offsets: offsets).shows("3"))
+  }
+
+  @Test func `what no scroll holds stays where it is`() throws {
+    let frames = ScreenFrames(of: [part.image("tall").frame(height: 900), part.text("a")])
+    #expect(try frames.offsets(bringingIntoView: frames.element("a")).isEmpty)
+  }
+
+  @Test(arguments: [(100, 100), (-50, 0), (9999, 1156)] as [(Double, Double)])
+  func `a scroll moves no further than its content`(distance: Double, expected: Double) throws {
+    let frames = list()
+    let area = try #require(frames.scroll(at: ScreenPoint(x: 195, y: 400)))
+    let offsets = frames.offsets(scrolling: area, by: ScreenPoint(x: 30, y: distance))
+    #expect(offsets[area.key] == ScreenPoint(x: 0, y: expected))
+  }
+
+  @Test func `the inner scroll at a point is found, unless something blocks it`() {
+    let inner = part.scroll(.horizontal) { part.image("a").frame(width: 500) }
+    let open = ScreenFrames(of: [part.scroll { inner }])
+    #expect(open.scroll(at: ScreenPoint(x: 10, y: 10))?.key == .unnamed(1))
+    #expect(open.scroll(at: ScreenPoint(x: 10, y: 100))?.key == .unnamed(0))
+    #expect(open.scroll(at: ScreenPoint(x: 10, y: 900)) == nil)
+    let blocked = ScreenFrames(of: [
+      part.layers {
+        part.scroll { inner }
+        part.column {}.blocksTouches()
+      }
+    ])
+    #expect(blocked.scroll(at: ScreenPoint(x: 10, y: 10)) == nil)
+  }
+}
