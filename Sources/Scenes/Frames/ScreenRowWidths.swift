@@ -50,7 +50,7 @@ enum ScreenRowWidths {
           left -= widths[index]
         }
       }
-      if wider == 0 || wider == wide { break }
+      if wider == 0 || wider >= wide { break }
       wide = wider
       limit = left / Double(wide)
     }

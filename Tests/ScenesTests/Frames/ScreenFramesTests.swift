@@ -74,4 +74,22 @@ import Testing
     let frames = ScreenFrames(of: body, in: space)
     #expect(frames.elements.allSatisfy { !frames.isVisible($0) })
   }
+
+  @Test(arguments: [-50, 0, .nan, .infinity, -.infinity, 1e300] as [Double])
+  func `lengths that make no sense crash nothing`(length: Double) {
+    let roots = [
+      part.column(spacing: length) {
+        part.row(spacing: length) {
+          part.text("塩 salt").padding(length)
+          part.button("塩") {}.frame(width: length)
+          part.spacer()
+        }
+        part.scroll { part.image("a").frame(height: length) }
+      }
+    ]
+    let frames = ScreenFrames(of: roots, in: ScreenSpace(size: .init(width: length, height: 9)))
+    #expect(frames.elements.count == 7)
+    #expect(frames.matches("塩").map { frames.obstacleToTapping($0) }.count == 1)
+    #expect(!ScreenTranscript(frames).description.isEmpty)
+  }
 }
