@@ -1,0 +1,111 @@
+/// A text of a flow, whose `${…}` are evaluated when the step is played.
+///
+/// `\${` stands for the characters `${`.
+public struct FlowText: Hashable, Sendable {
+  /// The text as it stands in the file, after YAML's quotes and escapes.
+  public let source: String
+  /// The file, for what can go wrong when it is evaluated.
+  public let file: String
+  /// Its first character.
+  public let position: FlowPosition
+  /// Whether it was written in quotes or as a block, so that `"1"` is certainly a text and no
+  /// number.
+  public let isQuoted: Bool
+  let segments: [FlowTemplate.Segment]
+
+  /// Creates a text that is taken as it is, without `${…}`.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - file: The file it stands for in errors.
+  ///   - position: The place it stands for in errors.
+  public init(_ source: String, file: String = "", position: FlowPosition = .start) {
+    self.init(
+      source: source,
+      file: file,
+      position: position,
+      isQuoted: true,
+      segments: [.text(source)]
+    )
+  }
+
+  init(
+    source: String,
+    file: String,
+    position: FlowPosition,
+    isQuoted: Bool,
+    segments: [FlowTemplate.Segment]
+  ) {
+    self.source = source
+    self.file = file
+    self.position = position
+    self.isQuoted = isQuoted
+    self.segments = segments
+  }
+
+  /// The text, if nothing in it is evaluated.
+  public var literal: String? {
+    guard segments.count <= 1 else { return nil }
+    return switch segments.first {
+    case nil: ""
+    case .text(let text): text
+    case .expression: nil
+    }
+  }
+
+  /// The value: of the expression if the text is one `${…}` and nothing else, otherwise the text.
+  ///
+  /// - Parameter scope: The names that can be used.
+  /// - Returns: The value.
+  /// - Throws: An error at the column of what cannot be evaluated.
+  public func value(in scope: FlowScope) throws(FlowError) -> FlowValue {
+    if let literal { return .string(literal) }
+    var evaluator = FlowEvaluator(scope: scope, file: file)
+    if segments.count == 1, case .expression(let expression) = segments[0] {
+      return try evaluator.value(of: expression)
+    }
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .text(let part): text += part
+      case .expression(let expression):
+        let part = try evaluator.value(of: expression).text
+        try evaluator.spend(bytes: part.utf8.count, at: expression.position)
+        text += part
+      }
+    }
+    return .string(text)
+  }
+
+  /// The text, with its expressions evaluated.
+  ///
+  /// - Parameter scope: The names that can be used.
+  /// - Returns: The text.
+  /// - Throws: An error at the column of what cannot be evaluated.
+  public func text(in scope: FlowScope) throws(FlowError) -> String {
+    try value(in: scope).text
+  }
+
+  /// Whether it holds as a condition.
+  ///
+  /// As in JavaScript, and as in Maestro the texts `false`, `0`, `null`, `undefined` and a blank one
+  /// are false too: what comes from `env` is always a text.
+  ///
+  /// - Parameter scope: The names that can be used.
+  /// - Returns: Whether it holds.
+  /// - Throws: An error at the column of what cannot be evaluated.
+  public func holds(in scope: FlowScope) throws(FlowError) -> Bool {
+    let value = try value(in: scope)
+    guard case .string(let text) = value else { return value.isTruthy }
+    switch text.lowercased() {
+    case "false", "null", "undefined": return false
+    default: break
+    }
+    return !text.allSatisfy(\.isWhitespace) && FlowNumber.value(of: text) != 0
+  }
+}
+
+extension FlowText: CustomStringConvertible {
+  /// The text as it stands in the file.
+  public var description: String { source }
+}

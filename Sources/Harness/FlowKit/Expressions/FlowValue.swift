@@ -1,0 +1,108 @@
+/// A value of the `${…}` language.
+///
+/// Arrays and objects are values: two with the same content are equal, there is no identity.
+public enum FlowValue: Hashable, Sendable {
+  /// Nothing is known under the name.
+  case undefined
+  /// There is no value.
+  case null
+  /// True or false.
+  case bool(Bool)
+  /// A number; as in JavaScript there is one kind.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// A list.
+  case array([FlowValue])
+  /// Named values.
+  case object([String: FlowValue])
+}
+
+extension FlowValue {
+  /// Whether it counts as true, as in JavaScript: all but undefined, null, false, 0, NaN and the
+  /// empty text.
+  public var isTruthy: Bool {
+    switch self {
+    case .undefined, .null: false
+    case .bool(let value): value
+    case .number(let value): value != 0 && !value.isNaN
+    case .string(let value): !value.isEmpty
+    case .array, .object: true
+    }
+  }
+
+  /// The value as a text, as JavaScript's `String(value)` gives it, except that an object is shown
+  /// with its content, keys in order.
+  public var text: String {
+    switch self {
+    case .undefined: "undefined"
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): FlowNumber.text(of: value)
+    case .string(let value): value
+    case .array(let values):
+      values.map { $0.isMissing ? "" : $0.text }.joined(separator: ",")
+    case .object(let values):
+      "{"
+        + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
+        .joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The value as a number, as JavaScript's `Number(value)` gives it: NaN for a text that is none.
+  public var number: Double {
+    switch self {
+    case .undefined, .object: .nan
+    case .null: 0
+    case .bool(let value): value ? 1 : 0
+    case .number(let value): value
+    case .string(let value): FlowNumber.value(of: value)
+    case .array: FlowNumber.value(of: text)
+    }
+  }
+
+  /// Whether it is undefined or null.
+  var isMissing: Bool { self == .undefined || self == .null }
+
+  var isPrimitive: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  /// What the value is, in a word for a message.
+  var kind: String {
+    switch self {
+    case .undefined: "undefined"
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// JavaScript's `===`, but by content for arrays and objects.
+  func isIdentical(to other: FlowValue) -> Bool {
+    switch (self, other) {
+    case (.number(let first), .number(let second)): first == second
+    case (.string(let first), .string(let second)): first.utf8.elementsEqual(second.utf8)
+    default: self == other
+    }
+  }
+
+  /// JavaScript's `==`, which compares a number with a text by the text's number.
+  func isLooselyEqual(to other: FlowValue) -> Bool {
+    if isMissing || other.isMissing { return isMissing && other.isMissing }
+    switch (self, other) {
+    case (.string, .string), (.array, .array), (.object, .object):
+      return isIdentical(to: other)
+    case (.array, .string), (.string, .array), (.object, .string), (.string, .object):
+      return text.utf8.elementsEqual(other.text.utf8)
+    default:
+      return number == other.number
+    }
+  }
+}

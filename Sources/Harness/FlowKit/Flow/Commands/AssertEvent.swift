@@ -1,0 +1,34 @@
+extension FlowCommand {
+  /// Asserts that a delegate or log event happened since the launch.
+  public struct AssertEvent: Hashable, Sendable {
+    /// The event's name.
+    public var name: FlowText
+    /// What it must carry, at least.
+    public var values: [FlowEntry] = []
+    /// How often; at least once if nil.
+    public var count: FlowParameter<Int>?
+    /// How long it waits for that; 17 s if nil, 7 s if the step is optional.
+    public var timeout: FlowParameter<FlowMilliseconds>?
+
+    static let keys = ["name", "values", "count", "timeout"]
+
+    init?(_ call: FlowCall, _ reader: FlowNodeReader) {
+      if call.value.scalar != nil {
+        guard let name = reader.text(call.value, for: call.name) else { return nil }
+        self.name = name
+        return
+      }
+      guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
+      else { return nil }
+      values = reader.entries(fields, "values")
+      count = reader.parameter(fields, "count")
+      timeout = reader.parameter(fields, "timeout")
+      guard let node = fields["name"] else {
+        reader.report("“assertEvent” needs “name”, the event's name.", at: call.position)
+        return nil
+      }
+      guard let name = reader.text(node, for: "name") else { return nil }
+      self.name = name
+    }
+  }
+}

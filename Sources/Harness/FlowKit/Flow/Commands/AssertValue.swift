@@ -1,0 +1,29 @@
+extension FlowCommand {
+  /// Asserts what a data source's property holds.
+  public struct AssertValue: Hashable, Sendable {
+    /// The property, as `cartProducts.0.quantity`.
+    public var path: FlowText
+    /// What it must hold; `null` if the key stands without a value.
+    public var equals: FlowTree
+    /// How long it waits for that; 17 s if nil, 7 s if the step is optional.
+    public var timeout: FlowParameter<FlowMilliseconds>?
+
+    static let keys = ["path", "equals", "timeout"]
+
+    init?(_ call: FlowCall, _ reader: FlowNodeReader) {
+      guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
+      else { return nil }
+      timeout = reader.parameter(fields, "timeout")
+      guard let pathNode = fields["path"], let equalsNode = fields["equals"] else {
+        reader.report(
+          "“assertValue” needs “path”, the property, and “equals”, what it must hold.",
+          at: call.position
+        )
+        return nil
+      }
+      guard let path = reader.text(pathNode, for: "path"), let equals = reader.tree(equalsNode)
+      else { return nil }
+      (self.path, self.equals) = (path, equals)
+    }
+  }
+}

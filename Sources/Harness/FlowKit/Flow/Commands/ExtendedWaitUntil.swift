@@ -1,0 +1,28 @@
+extension FlowCommand {
+  /// Waits, in virtual time, until something is seen or is no longer seen.
+  public struct ExtendedWaitUntil: Hashable, Sendable {
+    /// What must be seen.
+    public var visible: FlowSelector?
+    /// What must not be seen.
+    public var notVisible: FlowSelector?
+    /// How long it waits; 17 s if nil.
+    public var timeout: FlowParameter<FlowMilliseconds>?
+
+    static let keys = ["visible", "notVisible", "timeout"]
+
+    init?(_ call: FlowCall, _ reader: FlowNodeReader) {
+      guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
+      else { return nil }
+      visible = reader.selector(fields, "visible")
+      notVisible = reader.selector(fields, "notVisible")
+      timeout = reader.parameter(fields, "timeout")
+      if fields["visible"] == nil, fields["notVisible"] == nil {
+        reader.report(
+          "“\(call.name)” says nothing to wait for. Give “visible” or “notVisible”.",
+          at: call.position
+        )
+        return nil
+      }
+    }
+  }
+}

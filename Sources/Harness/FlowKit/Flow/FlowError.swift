@@ -1,0 +1,37 @@
+/// Why a flow file cannot be read, or a step of it cannot be evaluated, and where.
+///
+/// The message says what is wrong and what to do about it. What concerns a whole file (it is
+/// missing, it is too large) is located at its first character.
+public struct FlowError: Error, Hashable, Sendable {
+  /// The file, spelled as it was given.
+  public var file: String
+  /// The place in the file.
+  public var position: FlowPosition
+  /// What is wrong and what to do, without the place.
+  public var message: String
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - file: The file, spelled as it was given.
+  ///   - position: The place in the file.
+  ///   - message: What is wrong and what to do, without the place.
+  public init(file: String, position: FlowPosition, message: String) {
+    self.file = file
+    self.position = position
+    self.message = message
+  }
+
+  /// The line, from 1.
+  public var line: Int { position.line }
+
+  /// The column in Unicode scalars, from 1.
+  public var column: Int { position.column }
+}
+
+extension FlowError: CustomStringConvertible {
+  /// `file:line:column: message`, which editors and build logs turn into a link.
+  public var description: String {
+    "\(file):\(position.line):\(position.column): \(message)"
+  }
+}

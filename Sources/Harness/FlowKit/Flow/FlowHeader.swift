@@ -1,0 +1,27 @@
+/// What a flow file says about itself before its commands.
+public struct FlowHeader: Hashable, Sendable {
+  /// The app.
+  public var appId: FlowText?
+  /// The address, where the app is a web page.
+  public var url: FlowText?
+  /// The flow's name.
+  public var name: String?
+  /// Words to choose flows by.
+  public var tags: [String] = []
+  /// Names for `${…}`, in the order of the file; a value may use the names before it.
+  public var env: [FlowEntry] = []
+  /// Steps that run first.
+  public var onFlowStart: [FlowStep] = []
+  /// Steps that run last, after a failure too.
+  public var onFlowComplete: [FlowStep] = []
+  /// Anything else that a team notes.
+  public var properties: [FlowEntry] = []
+
+  /// Creates an empty header.
+  public init() {}
+
+  /// The keys of a header in a file.
+  package static let keys = [
+    "appId", "url", "name", "tags", "env", "onFlowStart", "onFlowComplete", "properties",
+  ]
+}

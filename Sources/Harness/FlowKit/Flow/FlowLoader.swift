@@ -1,0 +1,210 @@
+import Foundation
+
+/// The work of a `FlowFinder`: reads each file once and follows what it runs.
+struct FlowLoader {
+  private static let deepestFolder = 64
+
+  private let reader: FlowReader
+  private var collection = FlowCollection()
+  private var read: Set<String> = []
+  private var played: Set<String> = []
+
+  init(limits: FlowLimits) {
+    reader = FlowReader(limits: limits)
+  }
+
+  // MARK: - Paths
+
+  /// Adds a file or a folder that was given.
+  mutating func add(_ path: String) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      report("There is no such file or folder. Check the path.", in: path)
+      return
+    }
+    guard isFolder.boolValue else {
+      play(path)
+      return
+    }
+    let count = collection.errors.count
+    let files = files(in: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    if files.isEmpty, collection.errors.count == count {
+      report("The folder holds no flow: no file in it ends in .yaml or .yml.", in: path)
+    }
+    for file in files { play(file) }
+  }
+
+  private mutating func files(in root: String) -> [String] {
+    var files: [String] = []
+    var folders = [(path: root, depth: 0)]
+    while let (folder, depth) = folders.popLast() {
+      let names: [String]
+      do {
+        names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      } catch {
+        report("The folder cannot be read. Check its permissions.", in: folder)
+        continue
+      }
+      for name in names where !name.hasPrefix(".") {
+        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        if !isFolder.boolValue {
+          if isFlowName(name) { files.append(path) }
+        } else if name != "subflows", depth < Self.deepestFolder, !isLink(path) {
+          folders.append((path, depth + 1))
+        }
+      }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func isFlowName(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return lowered.hasSuffix(".yaml") || lowered.hasSuffix(".yml")
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  // MARK: - Files
+
+  private mutating func play(_ path: String) {
+    let absolute =
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    guard played.insert(FlowPath.normalized(absolute)).inserted else { return }
+    load(path)
+    if let flow = collection[path] { collection.flows.append(flow) }
+  }
+
+  /// Reads a file, unless it was read.
+  private mutating func load(_ path: String) {
+    let key = FlowPath.normalized(path)
+    guard read.insert(key).inserted else { return }
+    do throws(FlowError) {
+      let (flow, errors) = reader.read(try bytes(of: path), file: path)
+      collection.errors += errors
+      if let flow { collection.filesByPath[key] = flow }
+    } catch {
+      collection.errors.append(error)
+    }
+  }
+
+  /// A file's bytes; one that is larger than allowed is not read.
+  private func bytes(of path: String) throws(FlowError) -> [UInt8] {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    )
+    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw failure("This is no regular file. Give a .yaml file.", in: path)
+    }
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    guard size <= reader.limits.bytes else {
+      throw failure(YAMLReader.tooLarge(bytes: size, limits: reader.limits), in: path)
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw failure("The file cannot be read. Check its permissions.", in: path)
+    }
+    return [UInt8](data)
+  }
+
+  private mutating func report(_ message: String, in path: String) {
+    collection.errors.append(failure(message, in: path))
+  }
+
+  private func failure(_ message: String, in path: String) -> FlowError {
+    FlowError(file: path, position: .start, message: message)
+  }
+
+  // MARK: - Files that run files
+
+  /// A use of one file by another.
+  private struct Use {
+    var step: FlowStep
+    var name: String
+    var path: String
+  }
+
+  /// Reads what the files run, and refuses circles.
+  mutating func finish() -> FlowCollection {
+    var uses: [String: [Use]] = [:]
+    var pending = collection.filesByPath.keys.sorted()
+    while let path = pending.popLast() {
+      guard uses[path] == nil, let flow = collection.filesByPath[path] else { continue }
+      let found = self.uses(in: flow)
+      uses[path] = found
+      for use in found where !read.contains(use.path) {
+        loadUsed(use)
+        pending.append(use.path)
+      }
+    }
+    refuseCircles(uses)
+    return collection
+  }
+
+  private func uses(in flow: Flow) -> [Use] {
+    flow.allSteps.compactMap { step in
+      guard case .runFlow(let runFlow) = step.command,
+        case .file(let name, let path) = runFlow.target
+      else { return nil }
+      return Use(step: step, name: name, path: path)
+    }
+  }
+
+  private mutating func loadUsed(_ use: Use) {
+    guard FileManager.default.fileExists(atPath: use.path) else {
+      collection.errors.append(missing(use))
+      return
+    }
+    load(use.path)
+  }
+
+  private func missing(_ use: Use) -> FlowError {
+    let folder = use.path.lastIndex(of: "/").map { String(use.path[..<$0]) } ?? "."
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let nearest = NearestName.of(FlowPath.name(of: use.path), among: names.sorted())
+    let hint = nearest.map { " Did you mean “\($0)”?" } ?? ""
+    return FlowError(
+      file: use.step.file,
+      position: use.step.position,
+      message: "The file “\(use.name)” that runFlow names is not there (looked for \(use.path))."
+        + hint
+    )
+  }
+
+  /// Walks depth first without recursion: a chain of files may be longer than the stack.
+  private mutating func refuseCircles(_ uses: [String: [Use]]) {
+    var done: Set<String> = []
+    for root in uses.keys.sorted() where !done.contains(root) {
+      var trail = [(path: root, next: 0)]
+      var open: Set<String> = [root]
+      while let (path, next) = trail.last {
+        guard let found = uses[path], next < found.count else {
+          done.insert(path)
+          open.remove(path)
+          trail.removeLast()
+          continue
+        }
+        trail[trail.count - 1].next += 1
+        let use = found[next]
+        if open.contains(use.path) {
+          let start = trail.firstIndex { $0.path == use.path } ?? 0
+          let names = trail[start...].map { FlowPath.name(of: $0.path) }
+          collection.errors.append(
+            FlowError(
+              file: use.step.file,
+              position: use.step.position,
+              message: "Flows run each other in a circle: "
+                + (names + [FlowPath.name(of: use.path)]).joined(separator: " → ")
+                + ". Take the common steps into a flow of their own."
+            )
+          )
+        } else if !done.contains(use.path), uses[use.path] != nil {
+          open.insert(use.path)
+          trail.append((use.path, 0))
+        }
+      }
+    }
+  }
+}

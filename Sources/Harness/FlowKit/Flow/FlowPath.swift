@@ -1,0 +1,29 @@
+/// File paths as texts: joined and shortened without a look at the disk.
+enum FlowPath {
+  /// The last part.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map { String($0) } ?? path
+  }
+
+  /// A path that a file names, seen from that file's folder.
+  static func resolve(_ path: String, from file: String) -> String {
+    if path.hasPrefix("/") { return normalized(path) }
+    guard let slash = file.lastIndex(of: "/") else { return normalized(path) }
+    return normalized(file[...slash] + path)
+  }
+
+  /// The path without `.`, inner `..` and doubled slashes.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    if path.hasPrefix("/") { return "/" + joined }
+    return joined.isEmpty ? "." : joined
+  }
+}

@@ -1,0 +1,56 @@
+/// A point to touch: `50%,50%` of the area, or `100,200` in points.
+public struct FlowPoint: FlowParsable {
+  /// How far along one side.
+  public enum Coordinate: Hashable, Sendable {
+    /// A part of the side's length, from 0 to 1.
+    case fraction(Double)
+    /// Points from the leading edge.
+    case points(Double)
+
+    /// The distance from the edge in points.
+    ///
+    /// - Parameter length: The side's length in points.
+    /// - Returns: The distance in points.
+    public func points(of length: Double) -> Double {
+      switch self {
+      case .fraction(let part): part * length
+      case .points(let points): points
+      }
+    }
+  }
+
+  /// From the leading edge.
+  public var x: Coordinate
+  /// From the top.
+  public var y: Coordinate
+
+  /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - x: From the leading edge.
+  ///   - y: From the top.
+  public init(x: Coordinate, y: Coordinate) {
+    self.x = x
+    self.y = y
+  }
+
+  /// What is expected, for a message.
+  public static var expectation: String { "a point, like 50%,50% or 100,200," }
+
+  /// Reads two coordinates with a comma between them.
+  public init?(flowText: String) {
+    let parts = flowText.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = Self.coordinate(parts[0]), let y = Self.coordinate(parts[1])
+    else { return nil }
+    self.init(x: x, y: y)
+  }
+
+  private static func coordinate(_ text: Substring) -> Coordinate? {
+    let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+    let body = String(trimmed)
+    guard body.hasSuffix("%") else { return Double(flowText: body).map { .points($0) } }
+    guard let percent = Double(flowText: String(body.dropLast())), (0...100).contains(percent)
+    else { return nil }
+    return .fraction(percent / 100)
+  }
+}

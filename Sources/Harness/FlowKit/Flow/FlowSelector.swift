@@ -1,0 +1,91 @@
+/// What a step looks for on the screen.
+///
+/// All that is said must hold. `text` and `id` are regular expressions over the whole string; that
+/// is applied when the step is played.
+public struct FlowSelector: Hashable, Sendable {
+  /// A condition on where an element lies in relation to another.
+  public struct Relation: Hashable, Sendable {
+    /// The kinds of relation, each named as in the file.
+    public enum Kind: String, CaseIterable, Sendable {
+      case below, above, leftOf, rightOf, childOf, containsChild, containsDescendants
+    }
+
+    /// The kind of relation.
+    public var kind: Kind
+    /// The other element; `containsDescendants` gives a relation for each of its list.
+    public var target: FlowSelector
+  }
+
+  /// The text, accessibility label, value or hint.
+  public var text: FlowText?
+  /// The identifier.
+  public var id: FlowText?
+  /// Which one of several, from 0; negative counts from the end.
+  public var index: FlowParameter<Int>?
+  /// Whether it can be touched.
+  public var enabled: FlowParameter<Bool>?
+  /// Whether it is selected.
+  public var selected: FlowParameter<Bool>?
+  /// Whether it is checked.
+  public var checked: FlowParameter<Bool>?
+  /// Whether it has the focus.
+  public var focused: FlowParameter<Bool>?
+  /// The traits it must have, all of them.
+  public var traits: [FlowText] = []
+  /// The width in points.
+  public var width: FlowParameter<Double>?
+  /// The height in points.
+  public var height: FlowParameter<Double>?
+  /// How far width and height may be off, in points.
+  public var tolerance: FlowParameter<Double>?
+  /// Where it lies.
+  public var relations: [Relation] = []
+  /// Where the selector stands in its file.
+  public var position: FlowPosition
+
+  /// Creates a selector that says nothing yet.
+  ///
+  /// - Parameter position: Where the selector stands in its file.
+  public init(position: FlowPosition = .start) {
+    self.position = position
+  }
+
+  /// The keys of a selector in a file.
+  package static let keys =
+    [
+      "text", "id", "index", "enabled", "selected", "checked", "focused", "traits", "width",
+      "height", "tolerance",
+    ] + Relation.Kind.allCases.map(\.rawValue)
+}
+
+extension FlowSelector: CustomStringConvertible {
+  /// The selector on one line: a text in quotes, or `id: order-button, enabled: false`.
+  public var description: String {
+    var parts: [String] = []
+    if let text { parts.append("“\(text)”") }
+    if let id { parts.append("id: \(id)") }
+    append("index", index, to: &parts)
+    append("enabled", enabled, to: &parts)
+    append("selected", selected, to: &parts)
+    append("checked", checked, to: &parts)
+    append("focused", focused, to: &parts)
+    if !traits.isEmpty { parts.append("traits: \(traits.map(\.source).joined(separator: " "))") }
+    append("width", width, to: &parts)
+    append("height", height, to: &parts)
+    append("tolerance", tolerance, to: &parts)
+    for relation in relations { parts.append("\(relation.kind.rawValue): {\(relation.target)}") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func append<Value>(
+    _ name: String,
+    _ parameter: FlowParameter<Value>?,
+    to parts: inout [String]
+  ) {
+    switch parameter {
+    case nil: break
+    case .value(let value): parts.append("\(name): \(value)")
+    case .template(let text): parts.append("\(name): \(text)")
+    }
+  }
+}

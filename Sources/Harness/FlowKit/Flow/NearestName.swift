@@ -1,0 +1,60 @@
+/// Finds the name that a misspelt one was meant to be.
+package enum NearestName {
+  /// Longer names are not compared, so that a garbage key of a megabyte costs nothing.
+  private static let longest = 128
+
+  /// The known name nearest to a misspelt one, or nil when none is near.
+  ///
+  /// Case does not count. Of equally near ones, the first known wins. Near is at most a third of
+  /// the name's length, and at least one edit.
+  ///
+  /// - Complexity: O(name · sum of known), with names cut off at 128 characters.
+  package static func of(_ name: String, among known: some Sequence<String>) -> String? {
+    let lowered = name.lowercased()
+    let allowed = max(1, min(lowered.unicodeScalars.count, longest) / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in known {
+      guard let distance = distance(lowered, candidate.lowercased()) else { continue }
+      guard distance <= allowed, distance < best?.distance ?? .max else { continue }
+      best = (candidate, distance)
+    }
+    return best?.name
+  }
+
+  /// A sentence that begins with a space and proposes the nearest name, or lists what there is.
+  ///
+  /// - Returns: ` Did you mean “tags”?`, or ` Known are: ….` when nothing is near, or nothing when
+  ///   nothing is known.
+  package static func hint(for name: String, among known: [String]) -> String {
+    if let nearest = of(name, among: known) { return " Did you mean “\(nearest)”?" }
+    guard !known.isEmpty, known.count <= 30 else { return "" }
+    return " Known are: \(known.joined(separator: ", "))."
+  }
+
+  /// The edits (insert, delete, replace, swap of neighbours) between two texts.
+  ///
+  /// - Returns: The distance in Unicode scalars, or nil if a text is longer than 128 of them.
+  /// - Complexity: O(first · second).
+  package static func distance(_ first: String, _ second: String) -> Int? {
+    let first = Array(first.unicodeScalars.prefix(longest + 1))
+    let second = Array(second.unicodeScalars.prefix(longest + 1))
+    guard first.count <= longest, second.count <= longest else { return nil }
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for row in first.indices {
+      var current = [row + 1]
+      current.reserveCapacity(second.count + 1)
+      for column in second.indices {
+        let replaced = last[column] + (first[row] == second[column] ? 0 : 1)
+        var cost = min(last[column + 1] + 1, current[column] + 1, replaced)
+        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[second.count]
+  }
+}

@@ -1,0 +1,109 @@
+extension FlowNodeReader {
+  /// The flow in one or two documents.
+  func flow(_ documents: [YAMLNode]) -> Flow {
+    var flow = Flow(file: file, header: FlowHeader(), steps: [])
+    var documents = documents[...]
+    if documents.count == 2 {
+      flow.header = header(documents.removeFirst())
+    }
+    guard let commands = documents.first, !commands.isNull else {
+      report(
+        "The flow has no commands. Begin each with “- ”, after the header and a line “---”.",
+        at: documents.first?.position ?? .start
+      )
+      return flow
+    }
+    if let first = commands.pairs?.first {
+      explain(first)
+      return flow
+    }
+    flow.steps = steps(commands, of: "The flow")
+    return flow
+  }
+
+  /// A mapping stands where the commands should: a header alone, or a command without its dash.
+  private func explain(_ first: YAMLPair) {
+    if FlowCommandRule.rules[first.name] != nil {
+      report("A dash is missing: write “- \(first.name)”.", at: first.key.position)
+    } else if FlowHeader.keys.contains(first.name) {
+      report(
+        "A header stands here without commands. Put “---” after it, and then the commands.",
+        at: first.key.position
+      )
+    } else {
+      report(
+        "“\(first.name.prefix(48))” stands where the list of commands should begin. "
+          + "Begin each command with “- ”."
+          + NearestName.hint(
+            for: first.name,
+            among: FlowHeader.keys + FlowCommandRule.names
+          ),
+        at: first.key.position
+      )
+    }
+  }
+
+  private func header(_ node: YAMLNode) -> FlowHeader {
+    var header = FlowHeader()
+    if node.isNull { return header }
+    guard node.items == nil else {
+      report(
+        "Commands stand before “---”, where the header does. Put the header first, or remove "
+          + "the “---”.",
+        at: node.position
+      )
+      return header
+    }
+    guard let fields = fields(node, of: "The header", keys: FlowHeader.keys) else { return header }
+    header.appId = text(fields, "appId")
+    header.url = text(fields, "url")
+    header.name = fields["name"].flatMap { literal($0, for: "name") }
+    header.tags = fields["tags"].map { tags($0) } ?? []
+    header.env = fields["env"].map { env($0) } ?? []
+    header.onFlowStart = fields["onFlowStart"].map { steps($0, of: "onFlowStart") } ?? []
+    header.onFlowComplete =
+      fields["onFlowComplete"].map { steps($0, of: "onFlowComplete") } ?? []
+    header.properties = entries(fields, "properties")
+    return header
+  }
+
+  private func tags(_ node: YAMLNode) -> [String] {
+    guard let items = node.items else {
+      report(
+        "“tags” takes a list, but \(node.kind) stands here. Write [\(node.scalar?.text ?? "")].",
+        at: node.position
+      )
+      return []
+    }
+    return items.compactMap { literal($0, for: "tags") }
+  }
+
+  /// Names for `${…}`: each a word, each with a text.
+  func env(_ node: YAMLNode) -> [FlowEntry] {
+    guard let fields = fields(node, of: "env", keys: nil) else { return [] }
+    return fields.pairs.compactMap { pair in
+      guard isName(pair.name) else {
+        report(
+          "“\(pair.name.prefix(48))” cannot be named in “${…}”: a name has letters, digits and “_”, "
+            + "and does not begin with a digit.",
+          at: pair.key.position
+        )
+        return nil
+      }
+      return text(pair.value, for: pair.name).map {
+        FlowEntry(name: pair.name, position: pair.key.position, value: .text($0))
+      }
+    }
+  }
+
+  private func isName(_ text: String) -> Bool {
+    let isFirst = text.utf8.first.map { !(0x30...0x39).contains($0) } ?? false
+    return isFirst
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"): true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,133 @@
+extension FlowNodeReader {
+  /// A selector: a bare text, or a mapping of selector keys.
+  func selector(_ node: YAMLNode, of owner: String) -> FlowSelector? {
+    if node.scalar != nil {
+      guard let text = text(node, for: owner) else { return nil }
+      var selector = FlowSelector(position: node.position)
+      selector.text = text
+      return selector
+    }
+    if node.isNull {
+      report("“\(owner)” says nothing to look for. Give a text or an id.", at: node.position)
+      return nil
+    }
+    guard let fields = fields(node, of: owner, keys: FlowSelector.keys) else { return nil }
+    if fields.pairs.isEmpty, node.pairs?.isEmpty == true {
+      report("“\(owner)” says nothing to look for. Give a text or an id.", at: node.position)
+      return nil
+    }
+    return selector(in: fields, position: node.position)
+  }
+
+  func selector(_ fields: FlowFields, _ name: String) -> FlowSelector? {
+    fields[name].flatMap { selector($0, of: name) }
+  }
+
+  /// The selector among the keys of a command.
+  func selector(in fields: FlowFields, position: FlowPosition) -> FlowSelector {
+    var selector = FlowSelector(position: position)
+    selector.text = text(fields, "text")
+    selector.id = text(fields, "id")
+    selector.index = parameter(fields, "index")
+    selector.enabled = parameter(fields, "enabled")
+    selector.selected = parameter(fields, "selected")
+    selector.checked = parameter(fields, "checked")
+    selector.focused = parameter(fields, "focused")
+    selector.traits = traits(fields)
+    selector.width = parameter(fields, "width")
+    selector.height = parameter(fields, "height")
+    selector.tolerance = parameter(fields, "tolerance")
+    for kind in FlowSelector.Relation.Kind.allCases {
+      guard let node = fields[kind.rawValue] else { continue }
+      for target in targets(node, of: kind) {
+        selector.relations.append(FlowSelector.Relation(kind: kind, target: target))
+      }
+    }
+    return selector
+  }
+
+  private func targets(_ node: YAMLNode, of kind: FlowSelector.Relation.Kind) -> [FlowSelector] {
+    guard kind == .containsDescendants else {
+      return selector(node, of: kind.rawValue).map { [$0] } ?? []
+    }
+    guard let items = node.items else {
+      report(
+        "“\(kind.rawValue)” takes a list of selectors, but \(node.kind) stands here. "
+          + "Begin each with “- ”.",
+        at: node.position
+      )
+      return []
+    }
+    return items.compactMap { selector($0, of: kind.rawValue) }
+  }
+
+  /// One text with spaces between the traits, or a list.
+  private func traits(_ fields: FlowFields) -> [FlowText] {
+    guard let node = fields["traits"] else { return [] }
+    return (node.items ?? [node]).compactMap { text($0, for: "traits") }
+  }
+
+  /// The selector of a command that takes a bare text, or selector keys together with its own.
+  ///
+  /// - Returns: Nil if an error was reported; no selector if only own keys stand there; no fields
+  ///   for a bare text.
+  func selectorCall(
+    _ call: FlowCall,
+    keys: [String]
+  ) -> (selector: FlowSelector?, fields: FlowFields?)? {
+    if call.value.pairs == nil {
+      if call.value.isNull {
+        report(
+          "“\(call.name)” says nothing to look for. Give a text or an id after the colon.",
+          at: call.position
+        )
+        return nil
+      }
+      if call.value.items != nil {
+        report(
+          "“\(call.name)” takes a text or a mapping, but a list stands here.",
+          at: call.value.position
+        )
+        return nil
+      }
+      return selector(call.value, of: call.name).map { ($0, nil) }
+    }
+    let known = FlowSelector.keys + keys + FlowStep.keys
+    guard let fields = fields(call.value, of: call.name, keys: known) else { return nil }
+    let isUnknown = fields.pairs.count < (call.value.pairs?.count ?? 0)
+    let isSelecting = isUnknown || fields.pairs.contains { FlowSelector.keys.contains($0.name) }
+    let selector = isSelecting ? selector(in: fields, position: call.value.position) : nil
+    return (selector, fields)
+  }
+
+  // MARK: - Conditions
+
+  func condition(_ fields: FlowFields, _ name: String) -> FlowCondition? {
+    guard let node = fields[name] else { return nil }
+    let keys = FlowCondition.keys
+    if let platform = node.pairs?.first(where: { $0.name == "platform" }) {
+      report(
+        "“platform” is not supported: a headless run has none. Keep steps for one platform in a "
+          + "flow of their own.",
+        at: platform.key.position
+      )
+      return nil
+    }
+    guard let inner = self.fields(node, of: name, keys: keys) else { return nil }
+    if inner.pairs.isEmpty, node.pairs?.isEmpty == false { return nil }
+    return condition(in: inner, position: node.position)
+  }
+
+  func condition(in fields: FlowFields, position: FlowPosition) -> FlowCondition? {
+    let condition = FlowCondition(
+      visible: selector(fields, "visible"),
+      notVisible: selector(fields, "notVisible"),
+      holds: text(fields, "true")
+    )
+    guard FlowCondition.keys.contains(where: { fields[$0] != nil }) else {
+      report("The condition is empty. Give “visible”, “notVisible” or “true”.", at: position)
+      return nil
+    }
+    return condition
+  }
+}

@@ -1,0 +1,146 @@
+/// Turns nodes into typed values and collects every error of one file on the way.
+///
+/// A method that returns nil for a node that is there has reported why.
+final class FlowNodeReader {
+  let file: String
+  let bytes: [UInt8]
+  private(set) var errors: [FlowError] = []
+
+  init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  /// Whether so many errors were found that the rest would not be listed.
+  var isFull: Bool { errors.count >= FlowLimits.errors }
+
+  func report(_ message: String, at position: FlowPosition) {
+    report(FlowError(file: file, position: position, message: message))
+  }
+
+  func report(_ error: FlowError) {
+    guard !isFull else { return }
+    errors.append(error)
+    guard isFull else { return }
+    errors.append(
+      FlowError(
+        file: file,
+        position: error.position,
+        message: "More than \(FlowLimits.errors) errors; the file is not read further."
+      )
+    )
+  }
+
+  // MARK: - Mappings
+
+  /// The keys of a mapping; any may stand if `keys` is nil.
+  func fields(_ node: YAMLNode, of owner: String, keys: [String]?) -> FlowFields? {
+    guard let pairs = node.pairs else {
+      let known = keys.map { " Its keys are: \($0.joined(separator: ", "))." } ?? ""
+      report(
+        "“\(owner)” takes a mapping, but \(node.kind) stands here.\(known)",
+        at: node.position
+      )
+      return nil
+    }
+    guard let keys else { return FlowFields(pairs: pairs) }
+    var known: [YAMLPair] = []
+    for pair in pairs where !isFull {
+      if keys.contains(pair.name) {
+        known.append(pair)
+      } else {
+        report(
+          "“\(owner)” has no key “\(pair.name.prefix(48))”."
+            + NearestName.hint(for: pair.name, among: keys),
+          at: pair.key.position
+        )
+      }
+    }
+    return FlowFields(pairs: known)
+  }
+
+  // MARK: - Texts
+
+  /// A text, whose `${…}` are checked.
+  func text(_ node: YAMLNode, for name: String) -> FlowText? {
+    guard let scalar = node.scalar else {
+      report(
+        node.isNull
+          ? "“\(name)” has no value. Write it after the colon; '' is the empty text."
+          : "“\(name)” takes a text, but \(node.kind) stands here.",
+        at: node.position
+      )
+      return nil
+    }
+    do throws(FlowError) {
+      return FlowText(
+        source: scalar.text,
+        file: file,
+        position: node.position,
+        isQuoted: scalar.style != .plain,
+        segments: try FlowTemplate.segments(of: scalar, file: file)
+      )
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  func text(_ fields: FlowFields, _ name: String) -> FlowText? {
+    fields[name].flatMap { text($0, for: name) }
+  }
+
+  /// A text that is the same in every run.
+  func literal(_ node: YAMLNode, for name: String) -> String? {
+    guard let text = text(node, for: name) else { return nil }
+    if let literal = text.literal { return literal }
+    report("“\(name)” cannot be computed. Write it without “${…}”.", at: node.position)
+    return nil
+  }
+
+  // MARK: - Values
+
+  func parameter<Value>(_ node: YAMLNode, for name: String) -> FlowParameter<Value>? {
+    guard let text = text(node, for: name) else { return nil }
+    guard let literal = text.literal else { return .template(text) }
+    if let value = Value(flowText: literal) { return .value(value) }
+    var message = "“\(name)” takes \(Value.expectation)"
+    message += message.hasSuffix(",") ? "" : ","
+    message += " but “\(literal.prefix(48))” stands here."
+    if Value.self == FlowDuration.self, Double(flowText: literal) != nil {
+      message += " Write \(literal)ms for milliseconds, or \(literal)s for seconds."
+    }
+    report(message, at: node.position)
+    return nil
+  }
+
+  func parameter<Value>(_ fields: FlowFields, _ name: String) -> FlowParameter<Value>? {
+    fields[name].flatMap { parameter($0, for: name) }
+  }
+
+  // MARK: - Free data
+
+  func tree(_ node: YAMLNode) -> FlowTree? {
+    switch node.content {
+    case .null: return .null
+    case .scalar: return text(node, for: "").map { .text($0) }
+    case .sequence(let items): return .list(items.compactMap { tree($0) })
+    case .mapping(let pairs): return .map(pairs.compactMap { entry($0) })
+    }
+  }
+
+  func entry(_ pair: YAMLPair) -> FlowEntry? {
+    tree(pair.value).map {
+      FlowEntry(name: pair.name, position: pair.key.position, value: $0)
+    }
+  }
+
+  func entries(_ node: YAMLNode, of owner: String) -> [FlowEntry] {
+    guard let fields = fields(node, of: owner, keys: nil) else { return [] }
+    return fields.pairs.compactMap { entry($0) }
+  }
+
+  func entries(_ fields: FlowFields, _ name: String) -> [FlowEntry] {
+    fields[name].map { entries($0, of: name) } ?? []
+  }
+}

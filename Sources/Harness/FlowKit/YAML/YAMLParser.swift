@@ -1,0 +1,155 @@
+/// The state of reading one file: where the reader stands, and the steps that all parts share.
+///
+/// Recursive descent on the bytes, without a token list. Every byte is passed a bounded number of
+/// times; every recursion takes a level off `FlowLimits.depth`.
+struct YAMLParser {
+  /// A place to go back to.
+  struct Cursor {
+    var offset: Int
+    var position = FlowPosition.start
+  }
+
+  let bytes: [UInt8]
+  let file: String
+  var cursor: Cursor
+
+  /// The bytes must have passed `YAMLBytes.check`: valid UTF-8 without NUL.
+  init(bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+    cursor = Cursor(offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+  }
+
+  /// The byte under the cursor, or 0 at the end: a file holds no NUL.
+  var current: UInt8 { byte(ahead: 0) }
+
+  /// The spaces before the cursor on its line, if nothing but indicators and spaces precede it.
+  var indent: Int { cursor.position.column - 1 }
+
+  var isAtEnd: Bool { cursor.offset >= bytes.count }
+
+  func byte(ahead count: Int) -> UInt8 {
+    let offset = cursor.offset + count
+    return offset < bytes.count ? bytes[offset] : 0
+  }
+
+  /// Whether a blank, a line break or the end stands there.
+  func isSpace(ahead count: Int) -> Bool {
+    switch byte(ahead: count) {
+    case 0, 0x20, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+
+  var isAtBreak: Bool { current == 0x0A || current == 0x0D }
+  var isAtBlank: Bool { current == 0x20 || current == 0x09 }
+
+  /// Passes one character, or one line break.
+  mutating func advance() {
+    let byte = current
+    if byte == 0x0A || byte == 0x0D {
+      cursor.offset += byte == 0x0D && self.byte(ahead: 1) == 0x0A ? 2 : 1
+      cursor.position = FlowPosition(line: cursor.position.line + 1, column: 1)
+      return
+    }
+    switch byte {
+    case 0xF0...: cursor.offset += 4
+    case 0xE0...: cursor.offset += 3
+    case 0xC0...: cursor.offset += 2
+    default: cursor.offset += 1
+    }
+    cursor.position.column += 1
+  }
+
+  /// Passes blanks on this line.
+  mutating func skipBlanks() {
+    while isAtBlank { advance() }
+  }
+
+  /// Whether a comment begins here: a `#` at the start or after a blank.
+  var isAtComment: Bool {
+    guard current == UInt8(ascii: "#") else { return false }
+    guard cursor.position.column > 1 else { return true }
+    let before = bytes[cursor.offset - 1]
+    return before == 0x20 || before == 0x09
+  }
+
+  mutating func skipComment() {
+    while !isAtEnd, !isAtBreak { advance() }
+  }
+
+  /// Passes blanks, comments and line breaks up to the next content.
+  ///
+  /// - Throws: A tab before content at the beginning of a line.
+  mutating func skipToContent() throws(FlowError) {
+    while true {
+      let isAtLineStart = cursor.position.column == 1
+      var tab: FlowPosition?
+      while isAtBlank {
+        if tab == nil, current == 0x09 { tab = cursor.position }
+        advance()
+      }
+      if isAtComment { skipComment() }
+      guard isAtBreak else {
+        if isAtLineStart, let tab, !isAtEnd { throw tabError(at: tab) }
+        return
+      }
+      advance()
+    }
+  }
+
+  /// Whether `---` or `...` stands at the beginning of this line.
+  var isAtDocumentMarker: Bool { isAtMarker(UInt8(ascii: "-")) || isAtMarker(UInt8(ascii: ".")) }
+
+  func isAtMarker(_ character: UInt8) -> Bool {
+    cursor.position.column == 1 && current == character && byte(ahead: 1) == character
+      && byte(ahead: 2) == character && isSpace(ahead: 3)
+  }
+
+  /// Whether an indicator (`-`, `?`, `:`) with a space after it stands here.
+  func isAt(_ indicator: UInt8) -> Bool {
+    current == indicator && isSpace(ahead: 1)
+  }
+
+  /// Checks that nothing but a comment follows on this line.
+  mutating func finishLine(after what: String) throws(FlowError) {
+    skipBlanks()
+    guard isAtEnd || isAtBreak || isAtComment else {
+      throw failure(
+        "“\(lineAhead())” stands after \(what). "
+          + "Remove it, or check the quotes and brackets before it."
+      )
+    }
+  }
+
+  /// The rest of this line, shortened, for a message.
+  func lineAhead() -> String {
+    var end = cursor.offset
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, end < cursor.offset + 120 {
+      end += 1
+    }
+    let text = String(decoding: bytes[cursor.offset..<end], as: UTF8.self)
+    return text.count > 24 ? text.prefix(24) + "…" : text
+  }
+
+  func failure(_ message: String, at position: FlowPosition? = nil) -> FlowError {
+    FlowError(file: file, position: position ?? cursor.position, message: message)
+  }
+
+  func tabError(at position: FlowPosition) -> FlowError {
+    failure("A tab is used as indentation. Indent with spaces.", at: position)
+  }
+
+  func checkDepth(_ depth: Int) throws(FlowError) {
+    guard depth <= FlowLimits.depth else {
+      throw failure(
+        "This is nested more than \(FlowLimits.depth) levels deep. Move inner steps to a flow of "
+          + "their own and run it with runFlow."
+      )
+    }
+  }
+
+  func null(at start: Cursor) -> YAMLNode {
+    YAMLNode(content: .null, position: start.position, range: start.offset..<start.offset)
+  }
+}
