@@ -1,0 +1,191 @@
+import FlowKit
+import Testing
+
+@Suite struct FlowTextTests {
+  private static let scope = FlowScope([
+    "PRODUCT": .string("にんじん"), "COUNT": .string("3"), "EMPTY": .string(""),
+    "OFF": .string("false"),
+    "output": .object(["total": .number(1056), "lines": .array([.string("a"), .string("b")])]),
+  ])
+
+  /// The value of a text, or the error; the text stands at line 1, column 3 (after `- `).
+  private func evaluate(_ text: String, quoted: Bool = false) -> String {
+    do throws(FlowError) {
+      return show(try parse(text).value(in: Self.scope))
+    } catch {
+      return error.description
+    }
+  }
+
+  private func parse(_ text: String) throws(FlowError) -> FlowText {
+    let (flow, errors) = FlowReader().read(Array("- assertTrue: \(text)".utf8), file: "f")
+    if let error = errors.first { throw error }
+    guard case .assertTrue(let parsed)? = flow?.steps.first?.command else {
+      throw FlowError(file: "f", position: .start, message: "no text")
+    }
+    return parsed
+  }
+
+  private func show(_ value: FlowValue) -> String {
+    if case .string(let text) = value { "'\(text)'" } else { value.text }
+  }
+
+  @Test(arguments: [
+    ("plain", "'plain'"),
+    ("12", "'12'"),
+    ("$5 {x} $", "'$5 {x} $'"),
+    (#"\${PRODUCT}"#, "'${PRODUCT}'"),
+    ("${PRODUCT}", "'にんじん'"),
+    ("${ PRODUCT }を${COUNT}個", "'にんじんを3個'"),
+    ("${1}${2}", "'12'"),
+    ("a ${null} ${undefined} ${true}", "'a null undefined true'"),
+    ("${output.total}", "1056"),
+    ("${output['total']}", "1056"),
+    ("${output.lines[1]}", "'b'"),
+    ("${output.lines.length}", "2"),
+    ("${output.none}", "undefined"),
+    ("${PRODUCT.length}", "4"),
+    ("${PRODUCT[0]}", "'に'"),
+    ("${PRODUCT[9]}", "undefined"),
+    ("${[1, 'a', [null]]}", "1,a,"),
+    (#""${{a: 1, 'b': [2]}.b[0]}""#, "2"),
+    (#"${'\u3042\'\n'}"#, "'あ'\n'"),
+    (#"'${"}"}'"#, "'}'"),
+  ])
+  func `names, literals and members`(text: String, expected: String) {
+    #expect(evaluate(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("${1 + 2 * 3 - 4 / 2}", "5"),
+    ("${(1 + 2) * 3}", "9"),
+    ("${10 - 3 - 2}", "5"),
+    ("${-7 % 3}", "-1"),
+    ("${1 / 0}", "Infinity"),
+    ("${0.1 + 0.2}", "0.30000000000000004"),
+    ("${1e21}", "1e+21"),
+    ("${123456789012345680000}", "123456789012345680000"),
+    ("${0.000001}", "0.000001"),
+    ("${0.0000001}", "1e-7"),
+    ("${1.5e-10}", "1.5e-10"),
+    ("${0x1F}", "31"),
+    ("${-0}", "0"),
+    ("${'a' + 1 + 2}", "'a12'"),
+    ("${1 + 2 + 'a'}", "'3a'"),
+    ("${COUNT + 1}", "'31'"),
+    ("${COUNT * 1 + 1}", "4"),
+    ("${+COUNT}", "3"),
+    ("${'x' * 1}", "NaN"),
+    ("${null + 1}", "1"),
+    ("${true + true}", "2"),
+  ])
+  func `arithmetic is JavaScript's`(text: String, expected: String) {
+    #expect(evaluate(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("${1 == '1'}", "true"),
+    ("${1 === '1'}", "false"),
+    ("${1 !== '1'}", "true"),
+    ("${null == undefined}", "true"),
+    ("${null === undefined}", "false"),
+    ("${null == 0}", "false"),
+    ("${'' == 0}", "true"),
+    ("${true == '1'}", "true"),
+    ("${NaN == NaN}", "false"),
+    ("${'が' == 'か\u{3099}'}", "false"),
+    ("${PRODUCT == 'にんじん'}", "true"),
+    ("${COUNT != 3}", "false"),
+    ("${2 < 10}", "true"),
+    ("${'2' < '10'}", "false"),
+    ("${'2' < 10}", "true"),
+    ("${3 >= 3 && 'b' > 'a'}", "true"),
+    ("${!EMPTY}", "true"),
+    ("${!!'0'}", "true"),
+    ("${EMPTY || 'x'}", "'x'"),
+    ("${PRODUCT && 2}", "2"),
+    ("${1 || 0 && 0}", "1"),
+    (#""${COUNT > 2 ? 'many' : 'few'}""#, "'many'"),
+    (#""${false ? 1 : true ? 2 : 3}""#, "2"),
+    ("${NONE || 'default'}", "'default'"),
+    ("${NONE == undefined}", "true"),
+    ("${!NONE}", "true"),
+    (#""${NONE ? 1 : 2}""#, "2"),
+  ])
+  func `comparison and logic are JavaScript's`(text: String, expected: String) {
+    #expect(evaluate(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("${PRODUCTS}", "f:1:17: Nothing is named “PRODUCTS”. Give it in “env” or with --env. Did you"),
+    ("a ${1 + NONE}", "f:1:23: Nothing is named “NONE”."),
+    ("${output.none.x}", "f:1:29: “x” cannot be read here: what stands before it is undefined."),
+    ("${}", "f:1:17: There is nothing between “${” and “}”."),
+    ("a ${1", "f:1:17: This “${” is not closed."),
+    ("${'a}", "f:1:17: The text that begins here has no closing quote."),
+    ("${1 +}", "f:1:20: “}” cannot stand here in “${…}”."),
+    ("${1 2}", "f:1:19: “2” cannot stand here"),
+    ("${(1}", "f:1:19: “)” is missing in parentheses, before “}”."),
+    ("${1 ? 2}", "f:1:22: “:” is missing in a “? :”"),
+    ("${[1}", "f:1:19: “]” is missing in an array"),
+    ("${1.2.3}", "f:1:17: “1.2.3” is no number."),
+    ("${3px}", "f:1:17: “3px” is no number."),
+    ("${a = 1}", "f:1:19: Assignment is not supported yet."),
+    ("${output.x = 1}", "f:1:26: Assignment is not supported yet."),
+    ("${parseInt('3')}", "f:1:25: Calling “parseInt” is not supported yet."),
+    ("${PRODUCT.trim()}", "f:1:29: Calling “trim” is not supported yet."),
+    (
+      "${parsInt('3')}",
+      "f:1:17: There is no function “parsInt” in “${…}”. Did you mean “parseInt”?"
+    ),
+    ("${typeof 1}", "f:1:17: “typeof” is not part of “${…}”"),
+    ("${new X}", "f:1:17: “new” is not part of “${…}”"),
+    ("${a => 1}", "f:1:19: “=>” cannot stand here"),
+    ("${a ?? 1}", "f:1:19: “??” cannot stand here"),
+    ("${a & 1}", "f:1:19: “&” cannot stand in “${…}”."),
+    ("${にんじん}", "f:1:17: “に” cannot stand in “${…}”."),
+    ("にんじん ${`x`}", "f:1:22: Template strings are not part of “${…}”."),
+    (#""\u3042 ${x y}""#, "f:1:27: “y” cannot stand here"),
+    ("a\n    b ${x y}", "f:2:11: “y” cannot stand here"),
+    (#"${'\q'}"#, #"f:1:18: “\q” is no escape."#),
+    ("${" + String(repeating: "(", count: 5000) + "}", "f:1:49: This expression is nested more"),
+    ("${" + String(repeating: "!", count: 5000) + "1}", "f:1:49: This expression is nested more"),
+    ("${1" + String(repeating: "+1", count: 5000) + "}", "f:1:146: This expression has more than"),
+    ("${a" + String(repeating: ".a", count: 5000) + "}", "f:1:145: This expression has more than"),
+  ])
+  func `an error stands at its own column`(text: String, expected: String) {
+    let result = evaluate(text)
+    #expect(result.hasPrefix(expected), "\(result)")
+  }
+
+  @Test(arguments: [
+    ("${true}", true), ("${1}", true), ("${'a'}", true), ("${[]}", true), ("${COUNT}", true),
+    ("${false}", false), ("${0}", false), ("${''}", false), ("${null}", false),
+    ("${undefined}", false), ("${NaN}", false), ("true", true), ("false", false),
+    ("${OFF}", false), ("0", false), ("${EMPTY}", false), ("${'undefined'}", false),
+  ])
+  func `a condition holds`(text: String, expected: Bool) throws {
+    #expect(try parse(text).holds(in: Self.scope) == expected)
+  }
+
+  @Test func `evaluation is bounded in steps`() throws {
+    let items = Array(repeating: "1", count: 20_000).joined(separator: ",")
+    #expect(evaluate("${[\(items)]}").contains("takes more than 10,000 steps"))
+  }
+
+  @Test func `evaluation is bounded in memory`() throws {
+    let text = try parse("${A + A + A + A}")
+    let scope = FlowScope(["A": .string(String(repeating: "x", count: 300_000))])
+    let error = #expect(throws: FlowError.self) { try text.value(in: scope) }
+    #expect(error?.description == "f:1:23: This makes more than 1 MiB of text.")
+  }
+
+  @Test func `what is written is kept for reports`() throws {
+    let text = try parse("'x ${PRODUCT}'")
+    #expect(text.source == "x ${PRODUCT}")
+    #expect(text.isQuoted)
+    #expect(text.literal == nil)
+    #expect(try parse("x").literal == "x")
+    #expect(try parse("x").isQuoted == false)
+  }
+}

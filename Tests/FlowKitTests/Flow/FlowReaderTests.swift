@@ -1,0 +1,230 @@
+import FlowKit
+import Testing
+
+@Suite struct FlowReaderTests {
+  private func read(_ text: String, file: String = "flows/f.yaml") throws -> Flow {
+    let (flow, errors) = FlowReader().read(Array(text.utf8), file: file)
+    #expect(errors.isEmpty, "\(errors)")
+    return try #require(flow)
+  }
+
+  private func command(_ text: String) throws -> FlowCommand {
+    try #require(try read(text).steps.first).command
+  }
+
+  @Test func `the flow of the format's description is read`() throws {
+    let flow = try read(
+      """
+      appId: jp.example.market
+      name: 注文できる
+      tags: [cart, smoke]
+      env:
+        PRODUCT: にんじん
+      ---
+      - launchApp:
+          clearState: true
+          arguments: { scene: cart }
+      - assertVisible: ${PRODUCT}
+      - tapOn:
+          id: order-button
+      - assertVisible: 注文しています
+      - assertVisible:
+          id: order-button
+          enabled: false
+      - extendedWaitUntil:
+          visible: 注文が完了しました
+          timeout: 5000
+      """
+    )
+    #expect(flow.name == "注文できる")
+    #expect(flow.header.appId?.source == "jp.example.market")
+    #expect(flow.header.tags == ["cart", "smoke"])
+    #expect(flow.header.env.map(\.name) == ["PRODUCT"])
+    #expect(
+      flow.steps.map(\.name) == [
+        "launchApp", "assertVisible", "tapOn", "assertVisible", "assertVisible",
+        "extendedWaitUntil",
+      ]
+    )
+    #expect(flow.steps.map(\.line) == [7, 10, 11, 13, 14, 17])
+    #expect(flow.steps.allSatisfy { $0.column == 3 && $0.file == "flows/f.yaml" })
+    #expect(flow.steps[4].source == "assertVisible:\n  id: order-button\n  enabled: false")
+    guard case .launchApp(let launch) = flow.steps[0].command else { throw Unexpected() }
+    #expect(launch.clearState == .value(true))
+    #expect(launch.arguments.map(\.name) == ["scene"])
+    guard case .assertVisible(let sighting) = flow.steps[4].command else { throw Unexpected() }
+    #expect(sighting.selector.id?.source == "order-button")
+    #expect(sighting.selector.enabled == .value(false))
+    guard case .extendedWaitUntil(let wait) = flow.steps[5].command else { throw Unexpected() }
+    #expect(wait.timeout == .value(FlowMilliseconds(.seconds(5))))
+  }
+
+  @Test func `a list of commands alone is a flow named after its file`() throws {
+    let flow = try read("- back\n- scroll", file: "a/order-twice.yaml")
+    #expect(flow.name == "order-twice")
+    #expect(flow.header == FlowHeader())
+    #expect(flow.steps.map(\.command) == [.back, .scroll])
+    #expect(flow.steps.map(\.source) == ["back", "scroll"])
+  }
+
+  @Test func `steps of the header are read`() throws {
+    let flow = try read(
+      "url: x\nonFlowStart: [back]\nonFlowComplete:\n- scroll\nproperties: {a: {b: 1}}\n---\n- back"
+    )
+    #expect(flow.header.onFlowStart.map(\.command) == [.back])
+    #expect(flow.header.onFlowComplete.map(\.command) == [.scroll])
+    #expect(
+      try flow.header.properties.values(in: FlowScope()) == ["a": .object(["b": .string("1")])]
+    )
+  }
+
+  @Test(arguments: [
+    ("- tapOn: no", "“no”"), ("- tapOn: 1", "“1”"), ("- tapOn: ~", "“~”"), ("- tapOn: ''", "“”"),
+    ("- tapOn: {id: a, index: -1}", "id: a, index: -1"),
+    ("- tapOn: {index: '${N}'}", "index: ${N}"),
+    ("- doubleTapOn: {text: a, selected: true}", "“a”, selected: true"),
+    (
+      "- tapOn: {text: t, checked: false, focused: true, traits: [button, header]}",
+      "“t”, checked: false, focused: true, traits: button header"
+    ),
+    (
+      "- tapOn: {width: 100, height: 50.5, tolerance: 2}",
+      "width: 100.0, height: 50.5, tolerance: 2.0"
+    ),
+    (
+      "- tapOn: {id: a, below: b, childOf: {id: c, leftOf: d}}",
+      "id: a, below: {“b”}, childOf: {id: c, leftOf: {“d”}}"
+    ),
+    (
+      "- tapOn: {containsDescendants: [a, {id: b}], containsChild: c}",
+      "containsChild: {“c”}, containsDescendants: {“a”}, containsDescendants: {id: b}"
+    ),
+    ("- tapOn: {traits: button}", "traits: button"),
+  ])
+  func `a selector is read`(text: String, expected: String) throws {
+    switch try command(text) {
+    case .tapOn(let tap), .doubleTapOn(let tap): #expect(tap.selector?.description == expected)
+    default: throw Unexpected()
+    }
+  }
+
+  @Test func `a tap is read`() throws {
+    guard
+      case .tapOn(let tap) = try command(
+        "- tapOn: {point: '50%,20', repeat: 3, delay: 100, retryTapIfNoChange: true, timeout: 0}"
+      )
+    else { throw Unexpected() }
+    #expect(tap.selector == nil)
+    #expect(tap.point == .value(FlowPoint(x: .fraction(0.5), y: .points(20))))
+    #expect(tap.repeatCount == .value(3))
+    #expect(tap.delay == .value(FlowMilliseconds(.milliseconds(100))))
+    #expect(tap.retryTapIfNoChange == .value(true))
+    #expect(tap.timeout == .value(FlowMilliseconds(.zero)))
+  }
+
+  @Test(arguments: [
+    ("5s", Duration.seconds(5)), ("500ms", .milliseconds(500)), ("2min", .seconds(120)),
+    ("1.5s", .milliseconds(1500)), ("0s", .zero), ("10 s", .seconds(10)),
+  ])
+  func `time has a unit`(text: String, expected: Duration) throws {
+    #expect(try command("- advanceTime: \(text)") == .advanceTime(.value(FlowDuration(expected))))
+  }
+
+  @Test func `conditions and loops are read`() throws {
+    guard
+      case .repeat(let loop) = try command(
+        """
+        - repeat:
+            times: ${N}
+            while: {notVisible: x, 'true': '${N > 1}'}
+            commands:
+            - runFlow:
+                when: {visible: {id: a}}
+                env: {N: 1}
+                commands:
+                - back
+        """
+      )
+    else { throw Unexpected() }
+    #expect(try loop.times?.resolved(in: FlowScope(["N": .string("2")])) == 2)
+    #expect(loop.condition?.notVisible?.text?.source == "x")
+    #expect(try loop.condition?.holds?.holds(in: FlowScope(["N": .string("2")])) == true)
+    guard case .runFlow(let inner)? = loop.commands.first?.command else { throw Unexpected() }
+    #expect(inner.when?.visible?.id?.source == "a")
+    #expect(inner.env.map(\.name) == ["N"])
+    guard case .commands(let steps) = inner.target else { throw Unexpected() }
+    #expect(steps.map(\.command) == [.back])
+    #expect(steps.map(\.position) == [FlowPosition(line: 9, column: 11)])
+  }
+
+  @Test(arguments: [
+    ("- runFlow: b.yaml", "flows/b.yaml"), ("- runFlow: {file: ../c/./b.yaml}", "c/b.yaml"),
+    ("- runFlow: /x/b.yaml", "/x/b.yaml"), ("- runFlow: ../../b.yaml", "../b.yaml"),
+  ])
+  func `a file is seen from the file that names it`(text: String, expected: String) throws {
+    guard case .runFlow(let runFlow) = try command(text),
+      case .file(_, let path) = runFlow.target
+    else { throw Unexpected() }
+    #expect(path == expected)
+  }
+
+  @Test func `our own commands are read`() throws {
+    let steps = try read(
+      """
+      - setNetwork: {latency: 2s, failNext: timeout, times: 2, match: .*orders}
+      - setNetwork: {latency: 300}
+      - backend: deliveryArrived
+      - backend: {event: soldOut, product: 101, after: 500ms}
+      - assertEvent: {name: tap, values: {index: 6}, count: 1, timeout: 0}
+      - assertEvent: tap
+      - assertValue: {path: a.b, equals: [1, '${X}']}
+      - assertAlways: {visible: x, for: 5s}
+      - setAirplaneMode: enabled
+      - stopApp
+      - launchApp
+      """
+    ).steps
+    guard case .setNetwork(let network) = steps[0].command,
+      case .setNetwork(let slow) = steps[1].command, case .backend(let event) = steps[3].command,
+      case .assertEvent(let asserted) = steps[4].command,
+      case .assertValue(let value) = steps[6].command,
+      case .assertAlways(let always) = steps[7].command
+    else { throw Unexpected() }
+    #expect(network.latency == .value(FlowDelay(.seconds(2))))
+    #expect(slow.latency == .value(FlowDelay(.milliseconds(300))))
+    #expect(network.failNext?.source == "timeout")
+    #expect(event.event.source == "soldOut")
+    #expect(try event.values.values(in: FlowScope()) == ["product": .string("101")])
+    #expect(event.after == .value(FlowDelay(.milliseconds(500))))
+    #expect(asserted.count == .value(1))
+    #expect(try asserted.values.values(in: FlowScope()) == ["index": .string("6")])
+    let scope = FlowScope(["X": .number(2)])
+    #expect(try value.equals.value(in: scope) == .array([.string("1"), .number(2)]))
+    #expect(always.duration == .value(FlowDuration(.seconds(5))))
+    #expect(steps[8].command == .setAirplaneMode(.value(.enabled)))
+  }
+
+  @Test func `a step has a label and may be optional`() throws {
+    let steps = try read(
+      "- tapOn: {id: a, label: 'へ ${X}', optional: true}\n- back: {label: b}\n- tapOn: c"
+    ).steps
+    #expect(steps.map(\.label?.source) == ["へ ${X}", "b", nil])
+    #expect(steps.map(\.isOptional) == [true, false, false])
+  }
+
+  @Test func `a template that means nothing of the kind is an error when played`() throws {
+    guard case .tapOn(let tap) = try command("- tapOn: {id: a, index: '${N}'}") else {
+      throw Unexpected()
+    }
+    let error = #expect(throws: FlowError.self) {
+      try tap.selector?.index?.resolved(in: FlowScope(["N": .string("x")]))
+    }
+    #expect(
+      error?.description
+        == "flows/f.yaml:1:25: “${N}” is “x”, but a whole number, like 3 is expected."
+    )
+  }
+}
+
+/// A test met a command that it did not ask for.
+private struct Unexpected: Error {}

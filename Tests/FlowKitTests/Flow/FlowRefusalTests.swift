@@ -1,0 +1,165 @@
+import FlowKit
+import Testing
+
+@Suite struct FlowRefusalTests {
+  private func errors(_ text: String) -> [String] {
+    FlowReader().read(Array(text.utf8), file: "f").errors.map(\.description)
+  }
+
+  @Test(arguments: [
+    ("", "f:1:1: The flow has no commands."),
+    ("appId: x", "f:1:1: A header stands here without commands. Put “---” after it"),
+    ("appId: x\n---\n", "f:2:4: The flow has no commands."),
+    ("appId: x\n---\n[]", "f:3:1: “The flow” has no commands."),
+    ("appId: x\n---\nback", "f:3:1: “The flow” takes a list of commands, but a text stands here."),
+    ("tapOn: x", "f:1:1: A dash is missing: write “- tapOn”."),
+    ("- back\n---\n- back", "f:1:1: Commands stand before “---”"),
+    ("tag: [a]\n---\n- back", "f:1:1: “The header” has no key “tag”. Did you mean “tags”?"),
+    ("tags: a\n---\n- back", "f:1:7: “tags” takes a list, but a text stands here. Write [a]."),
+    ("name: ${X}\n---\n- back", "f:1:7: “name” cannot be computed."),
+    ("env: {1A: x}\n---\n- back", "f:1:7: “1A” cannot be named in “${…}”"),
+    ("env: {A: [x]}\n---\n- back", "f:1:10: “A” takes a text, but a list stands here."),
+    ("env: {A: }\n---\n- back", "f:1:9: “A” has no value."),
+    ("onFlowStart: back\n---\n- back", "f:1:14: “onFlowStart” takes a list of commands"),
+  ])
+  func `a wrong header or document is refused`(text: String, expected: String) {
+    let result = errors(text)
+    #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
+  }
+
+  @Test(arguments: [
+    ("- tapon: x", "f:1:3: There is no command “tapon”. Did you mean “tapOn”?"),
+    (
+      "- asertVisible: x",
+      "f:1:3: There is no command “asertVisible”. Did you mean “assertVisible”?"
+    ),
+    ("- frobnicate", "f:1:3: There is no command “frobnicate”."),
+    ("- tapOn:x", "f:1:3: A space is missing after the colon: write “tapOn: …”."),
+    ("- swipe: {direction: UP}", "f:1:3: “swipe” is not supported yet."),
+    ("- inputText: x", "f:1:3: “inputText” is not supported yet."),
+    ("- runScript: x.js", "f:1:3: “runScript” is not supported: there is no JavaScript engine."),
+    ("- assertWithAI: x", "f:1:3: “assertWithAI” is not supported: it asks an outside service"),
+    ("- travel", "f:1:3: “travel” is not supported: a headless run has no place."),
+    ("-", "f:1:2: A step is empty."),
+    ("- {}", "f:1:3: A step is empty."),
+    ("- - back", "f:1:3: A step is one command, but a list stands here."),
+    (
+      "- tapOn: x\n  back:",
+      "f:2:3: A step is one command, but “tapOn” and “back” stand in one. Beg"
+    ),
+    ("- tapOn:\n  id: x", "f:2:3: A step is one command, but “tapOn” and “id” stand in one. If"),
+    ("- tapOn", "f:1:3: “tapOn” says nothing to look for."),
+    ("- tapOn: [a]", "f:1:10: “tapOn” takes a text or a mapping, but a list stands here."),
+    ("- tapOn: {}", "f:1:3: “tapOn” says nowhere to tap."),
+    ("- tapOn: {idd: x}", "f:1:11: “tapOn” has no key “idd”. Did you mean “id”?"),
+    ("- tapOn: {id: x, index: abc}", "f:1:25: “index” takes a whole number, like 3, but “abc”"),
+    (
+      "- tapOn: {enabled: maybe}", "f:1:20: “enabled” takes true or false, but “maybe” stands here."
+    ),
+    ("- tapOn: {id: }", "f:1:14: “id” has no value."),
+    ("- tapOn: {id: [x]}", "f:1:15: “id” takes a text, but a list stands here."),
+    ("- tapOn: {point: '50'}", "f:1:18: “point” takes a point, like 50%,50% or 100,200, but “50”"),
+    ("- tapOn: {below: {idx: x}}", "f:1:19: “below” has no key “idx”. Did you mean “id”?"),
+    ("- tapOn: {below: }", "f:1:17: “below” says nothing to look for."),
+    (
+      "- tapOn: {containsDescendants: x}", "f:1:32: “containsDescendants” takes a list of selectors"
+    ),
+    ("- tapOn: '${'", "f:1:11: This “${” is not closed."),
+    ("- tapOn: {id: x, optional: '${A}'}", "f:1:28: “optional” must be true or false"),
+    ("- doubleTapOn: {id: x, repeat: 2}", "f:1:24: “doubleTapOn” has no key “repeat”."),
+    ("- assertVisible:", "f:1:3: “assertVisible” says nothing to look for."),
+    ("- assertVisible: {timeout: 5}", "f:1:3: “assertVisible” says nothing to look for."),
+    ("- assertVisible: {id: x, timeout: 5s}", "f:1:35: “timeout” takes milliseconds as a number"),
+    ("- assertVisible: {id: x, timeout: -1}", "f:1:35: “timeout” takes milliseconds"),
+    ("- assertTrue:", "f:1:3: “assertTrue” needs a value after the colon."),
+    ("- extendedWaitUntil: {timeout: 5}", "f:1:3: “extendedWaitUntil” says nothing to wait for."),
+    (
+      "- extendedWaitUntil: x",
+      "f:1:22: “extendedWaitUntil” takes a mapping, but a text stands here."
+    ),
+    ("- back: x", "f:1:9: “back” takes a mapping, but a text stands here."),
+    (
+      "- setAirplaneMode: on",
+      "f:1:20: “setAirplaneMode” takes enabled or disabled, but “on” stands"
+    ),
+    ("- runFlow: ${X}.yaml", "f:1:12: The file of “runFlow” must be a path without “${…}”"),
+    ("- runFlow: {env: {A: b}}", "f:1:3: “runFlow” takes either “file” or “commands”"),
+    (
+      "- runFlow: {file: a, commands: [back]}", "f:1:3: “runFlow” takes either “file” or “commands”"
+    ),
+    ("- runFlow: {file: a, when: {}}", "f:1:28: The condition is empty."),
+    (
+      "- runFlow: {file: a, when: {visable: x}}",
+      "f:1:29: “when” has no key “visable”. Did you mean"
+    ),
+    ("- runFlow: {file: a, when: {platform: iOS}}", "f:1:29: “platform” is not supported"),
+    ("- repeat: {commands: [back]}", "f:1:3: “repeat” would never end."),
+    ("- repeat: {times: 2}", "f:1:3: “repeat” needs “commands”, a list of steps."),
+    ("- repeat: {times: 2, commands: [bak]}", "f:1:33: There is no command “bak”. Did you mean"),
+    (
+      "- advanceTime: 500",
+      "f:1:16: “advanceTime” takes a time with its unit (ms, s or min), like 5s"
+    ),
+    ("- advanceTime: 5h", "f:1:16: “advanceTime” takes a time with its unit"),
+    ("- setNetwork: {times: 2}", "f:1:3: “setNetwork” changes nothing."),
+    ("- backend: {after: 5s}", "f:1:3: “backend” needs “event”"),
+    ("- assertEvent: {count: 2}", "f:1:3: “assertEvent” needs “name”"),
+    ("- assertValue: {path: x}", "f:1:3: “assertValue” needs “path”, the property, and “equals”"),
+    ("- assertAlways: {for: 5s}", "f:1:3: The condition is empty."),
+    ("- assertAlways: {visible: x}", "f:1:3: “assertAlways” needs “for”, a time like 5s."),
+    ("- launchApp: {arguments: x}", "f:1:26: “arguments” takes a mapping, but a text stands here."),
+  ])
+  func `a wrong step is refused at its place`(text: String, expected: String) {
+    let result = errors(text)
+    #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
+  }
+
+  @Test func `a plain number of milliseconds names the fix`() {
+    #expect(
+      errors("- advanceTime: 500") == [
+        "f:1:16: “advanceTime” takes a time with its unit (ms, s or min), like 5s or 500ms, "
+          + "but “500” stands here. Write 500ms for milliseconds, or 500s for seconds."
+      ]
+    )
+  }
+
+  @Test func `all errors of a file are listed in its order`() {
+    let text = """
+      tag: [a]
+      nam: b
+      ---
+      - tapon: x
+      - tapOn: {index: a, enabled: b}
+      - swipe
+      - assertVisible: ${
+      """
+    let places = FlowReader().read(Array(text.utf8), file: "f").errors
+      .map { "\($0.line):\($0.column)" }
+    #expect(places == ["1:1", "2:1", "4:3", "5:18", "5:30", "6:3", "7:18"])
+  }
+
+  @Test func `the list of errors is bounded`() {
+    let text = String(repeating: "- x\n", count: 1000)
+    let result = errors(text)
+    #expect(result.count == 101)
+    #expect(result.last == "f:100:3: More than 100 errors; the file is not read further.")
+  }
+
+  @Test func `every command of the format is known`() {
+    let names = """
+      launchApp stopApp killApp clearState openLink back setOrientation setPermissions \
+      setAirplaneMode toggleAirplaneMode setDarkMode toggleDarkMode tapOn doubleTapOn longPressOn \
+      swipe scroll scrollUntilVisible inputText inputRandomText inputRandomNumber \
+      inputRandomEmail inputRandomPersonName inputRandomCityName inputRandomCountryName \
+      inputRandomColorName eraseText pressKey hideKeyboard copyTextFrom pasteText setClipboard \
+      assertVisible assertNotVisible assertTrue extendedWaitUntil waitForAnimationToEnd \
+      takeScreenshot assertScreenshot runFlow repeat retry evalScript runScript travel \
+      setLocation addMedia startRecording advanceTime setNetwork setDevice setTextSize background \
+      foreground pullToRefresh backend assertRoute assertEvent assertValue assertCount assertAlways
+      """
+    for name in names.split(separator: " ") {
+      let result = errors("- \(name)")
+      #expect(!result.contains { $0.contains("There is no command") }, "\(name)")
+    }
+  }
+}
