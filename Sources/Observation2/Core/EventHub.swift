@@ -1,0 +1,144 @@
+/// A hub for elements of one type: delivers in order, and queues what is sent during a send.
+///
+/// A send made during a send is delivered after it, to every observer alike, without recursion
+/// (SEMANTICS 3).
+public class EventHub<Element>: StreamHub {
+  @usableFromInline
+  override init() {}
+
+  /// Delivers a value whose turn has come; subclasses also remember it.
+  @usableFromInline
+  func deliver(_ value: Element) {
+    withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
+  }
+
+  /// Sends `value`, or lines it up if a send is under way.
+  @inlinable
+  @inline(__always)
+  final func begin(_ value: @autoclosure () -> Element) -> Bool {
+    if isSending {
+      enqueue(.next(value()))
+      return false
+    }
+    if isEnded { return false }
+    isSending = true
+    if hasChores { startWave() }
+    return true
+  }
+
+  @inlinable
+  @inline(__always)
+  final func finish() {
+    if hasChores { finishChores() } else { isSending = false }
+  }
+
+  @inlinable
+  @inline(__always)
+  final func walk(_ payload: UnsafeRawPointer) {
+    let count = Int(count)
+    var index = 0
+    while index < count {
+      let entries = entries.unsafelyUnwrapped
+      if entries[index].isAlive, !entries[index].deliver(payload) {
+        leave(at: index, of: self.entries.unsafelyUnwrapped)
+      }
+      index &+= 1
+    }
+  }
+
+  /// Sends the end, or lines it up if a send is under way. Later events are ignored.
+  @usableFromInline
+  final func sendEnd(_ end: StreamEnd) {
+    if isSending {
+      switch end {
+      case .completed: enqueue(.completed)
+      case .error(let error): enqueue(.error(error))
+      }
+      return
+    }
+    guard !isEnded else { return }
+    isSending = true
+    if hasChores { startWave() }
+    deliverEnd(end)
+    finishChores()
+  }
+
+  @usableFromInline
+  final func startWave() {
+    extra?.wave?.isRunning = true
+  }
+
+  @usableFromInline
+  final func enqueue(_ event: StreamEvent<Element>) {
+    let extra = ensureExtra()
+    if let queue {
+      queue.append(event)
+    } else {
+      let queue = EventQueue<Element>()
+      queue.append(event)
+      extra.queue = queue
+    }
+    hasChores = true
+  }
+
+  @usableFromInline final var queue: EventQueue<Element>? {
+    guard let queue = extra?.queue else { return nil }
+    return unsafeDowncast(queue, to: EventQueue<Element>.self)
+  }
+
+  /// The end of a send: the joins emit, then what was sent meanwhile takes its turn.
+  @usableFromInline
+  final func finishChores() {
+    endWave()
+    while let event = queue?.popFirst() {
+      guard !isEnded else { continue }
+      startWave()
+      switch event {
+      case .next(let value): deliver(value)
+      case .error(let error): deliverEnd(.error(error))
+      case .completed: deliverEnd(.completed)
+      }
+      endWave()
+    }
+    isSending = false
+    hasChores = extra?.wave != nil
+    if deadCount > 0 { compact() }
+  }
+
+  private func endWave() {
+    guard let wave = extra?.wave else { return }
+    wave.settle()
+    wave.isRunning = false
+  }
+}
+
+extension EventHub {
+  /// Adds an observer, or gives it the end if there has been one.
+  @inlinable
+  final func observe(_ sink: EventSink<Element>) -> UpstreamLink {
+    if isEnded {
+      sink.end(end)
+      return .none
+    }
+    return join(sink.raw)
+  }
+
+  /// Adds an observer and gives it `memory` first, as a turn of its own: what it sends meanwhile
+  /// waits, unless a send is under way already.
+  @inlinable
+  final func observe(
+    _ sink: EventSink<Element>,
+    replaying memory: (EventSink<Element>) -> Bool
+  ) -> UpstreamLink {
+    let link = join(sink.raw)
+    if isSending {
+      if !memory(sink) { link.cancel() }
+    } else {
+      isSending = true
+      if hasChores { startWave() }
+      if !memory(sink) { link.cancel() }
+      finish()
+    }
+    return link
+  }
+}

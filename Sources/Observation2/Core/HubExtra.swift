@@ -1,0 +1,14 @@
+/// What few hubs need, kept apart so that a plain subject stays small.
+@usableFromInline
+final class HubExtra {
+  /// Events that were sent during a send; an ``EventQueue`` of the hub's element.
+  @exclusivity(unchecked) @usableFromInline var queue: AnyObject?
+  @exclusivity(unchecked) var end: StreamEnd?
+  @exclusivity(unchecked) @usableFromInline var wave: Wave?
+  /// The origins whose values are bound into this hub.
+  @exclusivity(unchecked) var upstream: [OriginLink] = []
+  /// True while origins are passed on, so that a loop of bindings ends.
+  @exclusivity(unchecked) var isForwarding = false
+
+  init() {}
+}

@@ -1,0 +1,31 @@
+/// One source of a join that combines newest values, with the value it gave last.
+@usableFromInline
+final class JoinInput<Element>: StageInput {
+  @exclusivity(unchecked) @usableFromInline var value: Element?
+  @exclusivity(unchecked) @usableFromInline var index = 0
+
+  @inlinable
+  override init() {}
+
+  /// Subscribes to its source, unless the join is over already.
+  @inlinable
+  func connect(to stream: EventStream<Element>, _ node: JoinNode, _ tally: JoinTally) {
+    if node.isOver { return }
+    start { stream.connect(receiver(node, tally)) }
+  }
+
+  /// Where the source delivers to.
+  @inlinable
+  func receiver(_ node: JoinNode, _ tally: JoinTally) -> EventSink<Element> {
+    EventSink { payload, signal in
+      guard signal == .next else {
+        return tally.signal(payload, signal, self, at: self.index, node)
+      }
+      if self.isOver || node.isOver { return false }
+      if case .none = self.value { tally.missing -= 1 }
+      self.value = payload.assumingMemoryBound(to: Element.self).pointee
+      if tally.missing == 0 { node.inputChanged(self.index) }
+      return !node.isOver
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// The part of an operator that combines several sources: decides when it may emit.
+///
+/// When two inputs derive from one origin, one send of the origin reaches the join twice, and the
+/// state in between belongs to no moment. So when a *running* origin reaches another input too, the
+/// join waits for the end of that origin's wave. Joins wait in order of rank, which is the length
+/// of the longest chain of joins above them, so each emits once, with what belongs together.
+/// Sources that share no origin never wait (SEMANTICS 20).
+@usableFromInline
+final class JoinNode: StreamNode {
+  private struct Origin {
+    let wave: Wave
+    let input: Int
+  }
+
+  @exclusivity(unchecked) private var origins: [Origin] = []
+  @exclusivity(unchecked) private(set) var rank: Int32 = 0
+  @exclusivity(unchecked) private var isWaiting = false
+  @exclusivity(unchecked) private var endsAfterEmitting = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
+  @exclusivity(unchecked) private var inputs: [StageInput] = []
+  @exclusivity(unchecked) private var emit: () throws -> Bool = { false }
+  private let sink: RawSink
+
+  @usableFromInline
+  init(_ sink: RawSink) {
+    self.sink = sink
+  }
+
+  deinit { sink.upstreamGone() }
+
+  /// - Parameters:
+  ///   - inputs: What ``cancel(_:)`` stops.
+  ///   - emit: Emits what the inputs now hold; answers whether more is wanted. A closure made where
+  ///     the element types are known, so that it is compiled for them. What it throws ends the join.
+  @usableFromInline
+  func configure(_ inputs: [StageInput], emit: @escaping () throws -> Bool) {
+    self.inputs = inputs
+    self.emit = emit
+  }
+
+  /// To be called when input `input` has brought something to emit.
+  @usableFromInline
+  func inputChanged(_ input: Int) {
+    if mustWait(input) { return }
+    emitNow()
+  }
+
+  /// Whether emitting has to wait for the end of a wave. If so the join is in line for it.
+  @usableFromInline
+  func mustWait(_ input: Int) -> Bool {
+    if isWaiting { return true }
+    for origin in origins where origin.wave.isRunning && origin.input != input {
+      isWaiting = true
+      origin.wave.enqueue(self)
+      return true
+    }
+    return false
+  }
+
+  /// Called at the end of the wave that this join waited for. Another one may still be running
+  /// around it.
+  func waveEnded(_ wave: Wave) {
+    guard !isOver else { return }
+    if let outer = origins.first(where: { $0.wave.isRunning && $0.wave !== wave }) {
+      outer.wave.enqueue(self)
+    } else {
+      isWaiting = false
+      emitNow()
+      if endsAfterEmitting { finish(.completed) }
+    }
+  }
+
+  /// Handles all signals but values for input `input`, except its end.
+  @usableFromInline
+  func signal(_ payload: UnsafeRawPointer, _ signal: SinkSignal, input: Int) -> Bool {
+    switch signal {
+    case .wantsOrigins: return true
+    case .attach:
+      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
+      origins.append(Origin(wave: link.wave, input: input))
+      rank = max(rank, link.rank + 1)
+      sink.attach(OriginLink(wave: link.wave, rank: rank))
+    case .detach:
+      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
+      if let index = origins.firstIndex(where: { $0.input == input && $0.wave === link.wave }) {
+        origins.swapAt(index, origins.count - 1)
+        origins.removeLast()
+      }
+      sink.detach(link)
+    case .gone: inputs[input].upstream.clear()
+    case .next, .end: break
+    }
+    return false
+  }
+
+  /// Completes, after what waits has been emitted.
+  @usableFromInline
+  func complete() {
+    if isWaiting { endsAfterEmitting = true } else { finish(.completed) }
+  }
+
+  @usableFromInline
+  func finish(_ end: StreamEnd) {
+    guard !isOver else { return }
+    cancel(0)
+    sink.end(end)
+  }
+
+  @usableFromInline
+  override func cancel(_ id: UInt32) {
+    isOver = true
+    for input in inputs { input.stop() }
+  }
+
+  private func emitNow() {
+    guard !isOver else { return }
+    do {
+      if try !emit() { cancel(0) }
+    } catch {
+      finish(.error(error))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A sink without its element type: what a hub keeps, and all signals but values.
+@usableFromInline
+@frozen
+struct RawSink {
+  @usableFromInline typealias Receive = (UnsafeRawPointer, SinkSignal) -> Bool
+
+  @usableFromInline let receive: Receive
+
+  @inlinable
+  @inline(__always)
+  init(_ receive: @escaping Receive) {
+    self.receive = receive
+  }
+
+  @inlinable
+  func end(_ end: StreamEnd) {
+    _ = withUnsafePointer(to: end) { receive(UnsafeRawPointer($0), .end) }
+  }
+
+  /// Whether any stage below joins streams, and so has to know of the origins above it.
+  func wantsOrigins() -> Bool {
+    withUnsafePointer(to: 0) { receive(UnsafeRawPointer($0), .wantsOrigins) }
+  }
+
+  /// Tells the stages below that values of `link`'s origin reach them.
+  @usableFromInline
+  func attach(_ link: OriginLink) {
+    _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .attach) }
+  }
+
+  @usableFromInline
+  func detach(_ link: OriginLink) {
+    _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .detach) }
+  }
+
+  /// Tells the stage below that what it was connected to no longer exists.
+  @usableFromInline
+  func upstreamGone() {
+    _ = withUnsafePointer(to: 0) { receive(UnsafeRawPointer($0), .gone) }
+  }
+}

@@ -1,0 +1,17 @@
+/// What a sink is being told, beside the pointer that carries the payload.
+@usableFromInline
+@frozen
+enum SinkSignal: UInt8 {
+  /// The payload is a value of the sink's element type; the answer is whether more is wanted.
+  case next
+  /// The payload is a ``StreamEnd``.
+  case end
+  /// No payload: asks whether a stage below has to know of origins.
+  case wantsOrigins
+  /// The payload is an ``OriginLink``: an origin starts to reach this sink.
+  case attach
+  /// The payload is an ``OriginLink``: that origin no longer reaches this sink.
+  case detach
+  /// No payload: whoever would have been cancelled is gone, so its link must not be used again.
+  case gone
+}

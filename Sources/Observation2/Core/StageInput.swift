@@ -1,0 +1,24 @@
+/// One of the connections that an operator with several sources holds.
+@usableFromInline
+class StageInput {
+  @exclusivity(unchecked) @usableFromInline var upstream = UpstreamSlot()
+  /// The source has ended, or is not listened to any more.
+  @exclusivity(unchecked) @usableFromInline var isOver = false
+
+  @inlinable
+  init() {}
+
+  /// Connects, keeping the link unless it is not wanted any more by the time it is there.
+  @inlinable
+  final func start(_ connect: () -> UpstreamLink) {
+    upstream.begin()
+    upstream.fill(connect())
+  }
+
+  /// Stops listening.
+  @inlinable
+  final func stop() {
+    isOver = true
+    upstream.take().cancel()
+  }
+}

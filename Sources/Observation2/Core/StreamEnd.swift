@@ -1,0 +1,8 @@
+/// How a stream ended.
+@frozen
+public enum StreamEnd {
+  /// It had nothing more to say.
+  case completed
+  /// It failed.
+  case error(any Error)
+}

@@ -1,0 +1,55 @@
+/// What makes a hub an origin of waves, and a link between other origins and joins.
+extension StreamHub {
+  /// The hub's wave, made when a join first asks for it.
+  final var wave: Wave {
+    let extra = ensureExtra()
+    if let wave = extra.wave { return wave }
+    let wave = Wave()
+    wave.isRunning = isSending
+    extra.wave = wave
+    hasChores = true
+    return wave
+  }
+
+  /// Tells an observer of this hub, and of all origins that are bound into it.
+  final func attach(_ sink: RawSink) {
+    sink.attach(OriginLink(wave: wave, rank: 0))
+    for link in ensureExtra().upstream { sink.attach(link) }
+  }
+
+  final func detach(_ sink: RawSink) {
+    sink.detach(OriginLink(wave: wave, rank: 0))
+    for link in ensureExtra().upstream { sink.detach(link) }
+  }
+
+  /// Notes that values of an origin are bound into this hub.
+  @usableFromInline
+  final func attachUpstream(_ link: OriginLink) {
+    let extra = ensureExtra()
+    guard !extra.isForwarding, extra.wave !== link.wave else { return }
+    extra.upstream.append(link)
+    forward { $0.attach(link) }
+  }
+
+  @usableFromInline
+  final func detachUpstream(_ link: OriginLink) {
+    let extra = ensureExtra()
+    guard !extra.isForwarding,
+      let index = extra.upstream.firstIndex(where: { $0.wave === link.wave })
+    else { return }
+    extra.upstream.remove(at: index)
+    forward { $0.detach(link) }
+  }
+
+  /// Calls every observer that wants to know of origins. Nobody joins or leaves meanwhile: these
+  /// signals run no foreign code.
+  private func forward(_ body: (RawSink) -> Void) {
+    guard let entries else { return }
+    let extra = ensureExtra()
+    extra.isForwarding = true
+    for index in 0..<Int(count) where entries[index].isAlive && entries[index].isAttached {
+      body(entries[index].sink)
+    }
+    extra.isForwarding = false
+  }
+}

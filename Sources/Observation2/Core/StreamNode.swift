@@ -1,0 +1,23 @@
+/// Something that a subscription below it can cancel: a hub, or an operator with subscriptions of
+/// its own.
+///
+/// Who keeps whom alive, from top to bottom:
+/// ```
+///   hub ──strong──► stage ──strong──► stage ──strong──► subscription
+///    ▲                                                        │
+///    └────────────── link, not retained ──────────────────────┘
+/// ```
+/// A link does not retain, so a subject that nobody holds goes away with all that hangs below it.
+/// In return every node tells the stage below it before it goes (``SinkSignal/gone``), and the
+/// holder of the link forgets it then (``UpstreamSlot``).
+public class StreamNode {
+  @usableFromInline
+  init() {}
+
+  /// Ends the connection that was handed out under `id`. Unknown and repeated ids are ignored.
+  @usableFromInline
+  func cancel(_ id: UInt32) {}
+}
+
+@available(*, unavailable)
+extension StreamNode: Sendable {}

@@ -1,0 +1,33 @@
+/// One origin's current send, as the joins below it see it.
+///
+/// A separate object, because joins remember it longer than the origin may live, and must not keep
+/// the origin alive. A hub makes it when the first join comes to depend on it.
+@usableFromInline
+final class Wave {
+  /// True from the first delivery of a send until the joins waiting for its end have emitted.
+  @exclusivity(unchecked) @usableFromInline var isRunning = false
+  /// Joins that wait for the end of this wave, highest rank first.
+  @exclusivity(unchecked) private var pending: [JoinNode] = []
+
+  init() {}
+
+  /// Puts a join in line. Those nearer to the origin go first, those of one rank in order of
+  /// arrival.
+  func enqueue(_ join: JoinNode) {
+    var low = 0
+    var high = pending.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pending[middle].rank > join.rank { low = middle + 1 } else { high = middle }
+    }
+    pending.insert(join, at: low)
+  }
+
+  /// Lets every waiting join emit, including those that come to wait meanwhile.
+  @usableFromInline
+  func settle() {
+    while let join = pending.popLast() {
+      join.waveEnded(self)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Counts what is alive: subscriptions, timers, tasks and scenes, each with the place that made it.
+///
+/// A stage or a test owns one and makes it the current one while it runs the code under test; what
+/// that code starts, in its own tasks too, is entered here until it ends. So suites that run at the
+/// same time don't see each other's entries. Nothing is counted while no ledger is current.
+///
+/// ```swift
+/// let ledger = Ledger()
+/// ledger.watch { presenter.products.drive(onNext: show).disposed(by: bag) }
+/// #expect(ledger.count(.subscription) == 1)
+/// ```
+public final class Ledger: Sendable {
+  /// What kind of thing is counted.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A subscription that has neither ended nor been disposed of.
+    case subscription
+    /// Something scheduled for later.
+    case timer
+    /// An asynchronous piece of work.
+    case task
+    /// A scene that is in memory.
+    case scene
+  }
+
+  /// One thing that is alive.
+  public struct Entry: Sendable, CustomStringConvertible {
+    /// What it is.
+    public let kind: Kind
+    /// Where it was made.
+    public let origin: SourceSpot
+
+    /// `subscription from Module/File.swift:12`.
+    public var description: String { "\(kind.rawValue) from \(origin)" }
+  }
+
+  private struct Book {
+    var next = 0
+    var entries: [Int: Entry] = [:]
+  }
+
+  private let book = Guarded(Book())
+
+  @TaskLocal package static var current: Ledger?
+
+  /// Creates an empty ledger.
+  public init() {}
+
+  /// Runs `body` with this ledger as the current one.
+  public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Ledger.$current.withValue(self, operation: body)
+  }
+
+  /// Runs `body` with this ledger as the current one, in the tasks that it starts too.
+  public func watch<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Ledger.$current.withValue(self, operation: body, isolation: isolation)
+  }
+
+  /// How many things of a kind are alive.
+  public func count(_ kind: Kind) -> Int {
+    book.withLock { $0.entries.values.count { $0.kind == kind } }
+  }
+
+  /// All that is alive, in the order in which it was made.
+  public var entries: [Entry] {
+    book.withLock { $0.entries.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// Enters something; the number is what ``close(_:)`` takes.
+  package func open(_ kind: Kind, at origin: SourceSpot) -> Int {
+    book.withLock { book in
+      book.next += 1
+      book.entries[book.next] = Entry(kind: kind, origin: origin)
+      return book.next
+    }
+  }
+
+  /// Strikes something out; a number that is not there is ignored.
+  package func close(_ number: Int) {
+    book.withLock { $0.entries[number] = nil }
+  }
+
+  /// The link, entered in this ledger until it is cancelled or let go.
+  func recorded(_ link: UpstreamLink, at origin: SourceSpot, unless isDone: Bool) -> UpstreamLink {
+    if isDone { return link }
+    if case .none = link { return link }
+    return .owned(RecordedLink(link, ledger: self, number: open(.subscription, at: origin)))
+  }
+}
+
+/// A link that strikes itself out of a ledger when it ends or is let go.
+private final class RecordedLink: Disposable {
+  private let link: UpstreamLink
+  private let ledger: Ledger
+  private let number: Int
+
+  init(_ link: UpstreamLink, ledger: Ledger, number: Int) {
+    self.link = link
+    self.ledger = ledger
+    self.number = number
+  }
+
+  deinit { ledger.close(number) }
+
+  func dispose() {
+    ledger.close(number)
+    link.cancel()
+  }
+}

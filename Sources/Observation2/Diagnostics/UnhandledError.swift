@@ -1,0 +1,22 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Reports errors that a subscriber left unhandled.
+@usableFromInline
+enum UnhandledError {
+  /// Writes a line to the standard error.
+  @usableFromInline
+  static func report(_ error: any Error, at origin: SourceSpot) {
+    let line = """
+      Unhandled stream error: \(error). The subscription at \(origin) has no onError; \
+      handle the error there or turn it into a value with `catch`.
+
+      """
+    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  }
+}

@@ -1,0 +1,24 @@
+/// A disposable made of a closure, which runs at most once.
+public final class AnyDisposable: EndingDisposable {
+  @exclusivity(unchecked) private var action: (() -> Void)?
+
+  /// Creates a disposable that calls `action` when it is first disposed of.
+  public init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  /// Creates a disposable with nothing to do.
+  public init() {}
+
+  package var isDisposed: Bool { action == nil }
+
+  /// Calls the closure, the first time.
+  public func dispose() {
+    guard let action else { return }
+    self.action = nil
+    action()
+  }
+}
+
+@available(*, unavailable)
+extension AnyDisposable: Sendable {}

@@ -1,0 +1,19 @@
+/// Something that can be ended: a subscription, a timer, a task.
+///
+/// Confined like the streams: it stays in the isolation domain that made it.
+public protocol Disposable: AnyObject {
+  /// Ends it. Synchronous and idempotent: after it returns nothing is delivered any more.
+  func dispose()
+}
+
+extension Disposable {
+  /// Leaves this to `bag`, which disposes of it together with its other contents.
+  public func disposed(by bag: DisposeBag) {
+    bag.insert(self)
+  }
+}
+
+/// A disposable that can tell whether it is over, so that a container can drop it early.
+package protocol EndingDisposable: Disposable {
+  var isDisposed: Bool { get }
+}

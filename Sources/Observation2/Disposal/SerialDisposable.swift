@@ -1,0 +1,35 @@
+/// Holds one disposable at a time: setting the next one disposes of the one before.
+public final class SerialDisposable: EndingDisposable {
+  @exclusivity(unchecked) private var current: (any Disposable)?
+  @exclusivity(unchecked) package private(set) var isDisposed = false
+
+  /// Creates an empty one.
+  public init() {}
+
+  /// What is held now. Setting it disposes of what was held before; once this is disposed of,
+  /// whatever is set is disposed of at once.
+  public var disposable: (any Disposable)? {
+    get { current }
+    set {
+      if isDisposed {
+        newValue?.dispose()
+      } else {
+        let previous = current
+        current = newValue
+        if previous !== newValue { previous?.dispose() }
+      }
+    }
+  }
+
+  /// Disposes of what is held, and of everything that will be set.
+  public func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    let previous = current
+    current = nil
+    previous?.dispose()
+  }
+}
+
+@available(*, unavailable)
+extension SerialDisposable: Sendable {}

@@ -1,0 +1,80 @@
+extension EventStream {
+  /// Combines the newest values of several streams, each time one of them gives one.
+  ///
+  /// ```
+  /// a                       --1-----2-------|
+  /// b                       ----x-------y-----|
+  /// combineLatest(a, b) {…} ----1x--2x--2y----|
+  /// ```
+  ///
+  /// Emits once all have a value. Completes when all have, and at once when one ends without ever
+  /// having had a value (SEMANTICS 15; Rx waits). The first error, or one that `transform` throws,
+  /// ends it. Streams that derive from one origin are combined without a glitch: one change of the
+  /// origin gives one result, of values that belong together (SEMANTICS 20).
+  ///
+  /// ```swift
+  /// EventStream.combineLatest(price, quantity) { $0 * $1 }
+  /// ```
+  ///
+  /// - Complexity: O(k) per event for k streams.
+  @inlinable
+  public static func combineLatest<each Source: EventStreamConvertible>(
+    _ source: repeat each Source,
+    transform: @escaping (repeat (each Source).Element) throws -> Element
+  ) -> EventStream {
+    combineLatest(streams: repeat (each source).asStream(), transform: transform)
+  }
+
+  /// The newest values of several streams as a tuple; see ``combineLatest(_:transform:)``.
+  @inlinable
+  public static func combineLatest<each Value>(
+    _ stream: repeat EventStream<each Value>
+  ) -> EventStream where Element == (repeat each Value) {
+    combineLatest(streams: repeat each stream) { (value: repeat each Value) in
+      (repeat each value)
+    }
+  }
+
+  /// Combines the newest values of the streams of a collection into an array, in its order.
+  ///
+  /// The same rules as for a fixed number of streams; an empty collection completes at once.
+  ///
+  /// - Complexity: O(k) per event for k streams.
+  public static func combineLatest<Value>(
+    _ streams: [EventStream<Value>],
+    transform: @escaping ([Value]) throws -> Element
+  ) -> EventStream {
+    EventStream { sink in
+      let node = JoinNode(sink.raw)
+      let tally = JoinTally()
+      let inputs = streams.map { _ in JoinInput<Value>() }
+      for input in inputs { tally.enlist(input) }
+      node.configure(tally.inputs) { sink.next(try transform(inputs.compactMap(\.value))) }
+      if inputs.isEmpty { node.finish(.completed) }
+      for (input, stream) in zip(inputs, streams) where !node.isOver {
+        input.connect(to: stream, node, tally)
+      }
+      return node.isOver ? .none : UpstreamLink(node)
+    }
+  }
+
+  @inlinable
+  static func combineLatest<each Value>(
+    streams: repeat EventStream<each Value>,
+    transform: @escaping (repeat each Value) throws -> Element
+  ) -> EventStream {
+    let streams = (repeat each streams)
+    return EventStream { sink in
+      let node = JoinNode(sink.raw)
+      let tally = JoinTally()
+      let inputs = (repeat JoinInput<each Value>())
+      repeat tally.enlist(each inputs)
+      node.configure(tally.inputs) {
+        sink.next(try transform(repeat (each inputs).value.unsafelyUnwrapped))
+      }
+      if tally.inputs.isEmpty { node.finish(.completed) }
+      repeat (each inputs).connect(to: each streams, node, tally)
+      return node.isOver ? .none : UpstreamLink(node)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension EventStream {
+  /// All values of several streams, as they come.
+  ///
+  /// ```
+  /// a            --1-----2--|
+  /// b            ----x-y------|
+  /// merge(a, b)  --1-x-y-2----|
+  /// ```
+  ///
+  /// Completes when all have; the first error ends it. Nothing is dropped when the streams derive
+  /// from one origin.
+  ///
+  /// - Complexity: O(1) per event, O(n) on subscribing to n streams.
+  public static func merge(_ streams: EventStream...) -> EventStream {
+    merge(streams)
+  }
+
+  /// All values of the streams of a collection, as they come; see ``merge(_:)-(EventStream...)``.
+  public static func merge(_ streams: [EventStream]) -> EventStream {
+    EventStream { sink in
+      let stage = MergeStage(sink, inputs: streams.map { _ in StageInput() })
+      stage.start(streams)
+      return stage.isOver ? .none : UpstreamLink(stage)
+    }
+  }
+}
+
+private final class MergeStage<Element>: StreamNode {
+  private let sink: EventSink<Element>
+  private let inputs: [StageInput]
+  private var running: Int
+  private(set) var isOver = false
+
+  init(_ sink: EventSink<Element>, inputs: [StageInput]) {
+    self.sink = sink
+    self.inputs = inputs
+    running = inputs.count
+  }
+
+  deinit { sink.raw.upstreamGone() }
+
+  func start(_ streams: [EventStream<Element>]) {
+    if streams.isEmpty { finish(.completed) }
+    for (input, stream) in zip(inputs, streams) where !isOver {
+      input.start { stream.connect(receiver(of: input)) }
+    }
+  }
+
+  override func cancel(_ id: UInt32) {
+    isOver = true
+    for input in inputs { input.stop() }
+  }
+
+  private func receiver(of input: StageInput) -> EventSink<Element> {
+    EventSink { payload, signal in
+      switch signal {
+      case .next:
+        if self.isOver { return false }
+        if !self.sink.raw.receive(payload, .next) { self.cancel(0) }
+        return !self.isOver
+      case .end:
+        self.ended(input, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
+        return false
+      case .gone:
+        input.upstream.clear()
+        return false
+      default: return self.sink.raw.receive(payload, signal)
+      }
+    }
+  }
+
+  private func ended(_ input: StageInput, _ end: StreamEnd) {
+    input.upstream.clear()
+    guard !isOver, !input.isOver else { return }
+    input.isOver = true
+    running -= 1
+    if case .error = end { return finish(end) }
+    if running == 0 { finish(.completed) }
+  }
+
+  private func finish(_ end: StreamEnd) {
+    cancel(0)
+    sink.end(end)
+  }
+}

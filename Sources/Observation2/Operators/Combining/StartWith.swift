@@ -1,0 +1,28 @@
+extension EventStream {
+  /// Gives these values first, at once, then those of the source.
+  ///
+  /// ```
+  /// source        --b--c--|
+  /// startWith(a)  a-b--c--|
+  /// ```
+  ///
+  /// - Complexity: O(n) on subscribing for n values.
+  @inlinable
+  public func startWith(_ values: Element...) -> EventStream {
+    startWith(values)
+  }
+
+  /// Gives the elements of an array first, at once, then those of the source.
+  ///
+  /// - Complexity: O(n) on subscribing for n values.
+  @inlinable
+  public func startWith(_ values: [Element]) -> EventStream {
+    let connect = connect
+    return EventStream { sink in
+      for value in values {
+        guard sink.next(value) else { return .none }
+      }
+      return connect(sink)
+    }
+  }
+}

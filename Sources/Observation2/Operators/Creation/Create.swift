@@ -1,0 +1,36 @@
+extension EventStream {
+  /// A stream made by hand: `subscribe` is called for each subscription, with where to put events.
+  ///
+  /// ```
+  /// create { $0.onNext(1); $0.onCompleted() }   1|
+  /// ```
+  ///
+  /// The disposable that it returns is disposed of when the stream ends or nobody listens any more.
+  ///
+  /// - Parameter subscribe: Starts producing; may put events in before it returns.
+  public static func create(
+    _ subscribe: @escaping (StreamObserver<Element>) -> any Disposable
+  ) -> EventStream {
+    EventStream { sink in
+      let observer = StreamObserver(sink)
+      observer.keep(subscribe(observer))
+      return observer.isOver ? .none : .owned(ObserverLink(observer))
+    }
+  }
+}
+
+/// Ends what feeds an observer.
+///
+/// The subscription below holds it, and through it the observer and the source, until one of them
+/// ends it: a stream that is made by hand is kept alive by its subscription, as in Rx.
+private final class ObserverLink<Element>: Disposable {
+  private let observer: StreamObserver<Element>
+
+  init(_ observer: StreamObserver<Element>) {
+    self.observer = observer
+  }
+
+  func dispose() {
+    observer.stop()
+  }
+}

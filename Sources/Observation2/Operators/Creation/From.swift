@@ -1,0 +1,19 @@
+extension EventStream {
+  /// The elements of a sequence, in order, then completion. Each subscription iterates anew.
+  ///
+  /// ```
+  /// from([a, b, c])   abc|
+  /// ```
+  ///
+  /// - Complexity: O(n) for n elements; it stops as soon as nobody listens.
+  @inlinable
+  public static func from(_ values: some Sequence<Element>) -> EventStream {
+    EventStream { sink in
+      for value in values {
+        guard sink.next(value) else { return .none }
+      }
+      sink.end(.completed)
+      return .none
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension EventStream {
+  /// Goes on with another stream when this one fails.
+  ///
+  /// ```
+  /// source            --1--2--#
+  /// handler's stream          --8--9--|
+  /// catch             --1--2----8--9--|
+  /// ```
+  ///
+  /// It goes over once: an error of the second stream ends the result, as does one that `handler`
+  /// throws (SEMANTICS 26).
+  public func `catch`(
+    _ handler: @escaping (any Error) throws -> EventStream
+  ) -> EventStream {
+    EventStream { sink in
+      let stage = CatchStage(sink, handler)
+      stage.start(self)
+      return stage.isOver ? .none : UpstreamLink(stage)
+    }
+  }
+
+  /// Gives a last value and completes when this stream fails.
+  ///
+  /// ```
+  /// source               --1--2--#
+  /// catchAndReturn(0)    --1--2--0|
+  /// ```
+  public func catchAndReturn(_ value: Element) -> EventStream {
+    self.catch { _ in .just(value) }
+  }
+}
+
+private final class CatchStage<Element>: StreamNode {
+  private let sink: EventSink<Element>
+  private var handler: ((any Error) throws -> EventStream<Element>)?
+  private var input = StageInput()
+  private(set) var isOver = false
+
+  init(
+    _ sink: EventSink<Element>,
+    _ handler: @escaping (any Error) throws -> EventStream<Element>
+  ) {
+    self.sink = sink
+    self.handler = handler
+  }
+
+  deinit { sink.raw.upstreamGone() }
+
+  func start(_ stream: EventStream<Element>) {
+    let input = StageInput()
+    self.input = input
+    input.start {
+      stream.connect(
+        EventSink { payload, signal in
+          switch signal {
+          case .next:
+            if input.isOver { return false }
+            if !self.sink.raw.receive(payload, .next) { self.cancel(0) }
+            return !input.isOver
+          case .end:
+            input.upstream.clear()
+            if !input.isOver {
+              input.isOver = true
+              self.ended(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
+            }
+            return false
+          case .gone:
+            input.upstream.clear()
+            return false
+          default: return self.sink.raw.receive(payload, signal)
+          }
+        }
+      )
+    }
+  }
+
+  override func cancel(_ id: UInt32) {
+    isOver = true
+    handler = nil
+    input.stop()
+  }
+
+  private func ended(_ end: StreamEnd) {
+    if case .error(let error) = end, let handler {
+      self.handler = nil
+      do {
+        start(try handler(error))
+      } catch {
+        finish(.error(error))
+      }
+    } else {
+      finish(end)
+    }
+  }
+
+  private func finish(_ end: StreamEnd) {
+    isOver = true
+    sink.end(end)
+  }
+}

@@ -1,0 +1,113 @@
+extension EventStream {
+  /// Lets all observers share one subscription to the source.
+  ///
+  /// ```
+  /// source                --1--2--3--|
+  /// observer 1            --1--2--3--|
+  /// observer 2 (replay 1)      ~2-3--|
+  /// ```
+  ///
+  /// The first observer subscribes to the source, the last one to leave ends that. An observer gets
+  /// the newest `replay` values first. `whileConnected`: the next observer after the end, or after
+  /// all have left, subscribes anew. `forever`: values and end are kept; if the source has not
+  /// ended, the stale values come first, then those of a new subscription (SEMANTICS 14).
+  ///
+  /// - Complexity: O(n) per value for n observers; O(`replay`) values are kept.
+  /// - Precondition: `replay` is not negative.
+  public func share(replay: Int = 0, scope: ShareScope = .whileConnected) -> EventStream {
+    precondition(replay >= 0, "share(replay:): replay is \(replay), must not be negative")
+    let current = StageState<SharedHub<Element>?>(nil)
+    return EventStream { sink in
+      if let hub = current.value, scope == .forever || !hub.isOver {
+        return hub.observe(sink, source: self)
+      }
+      let hub = SharedHub<Element>(replay: replay)
+      current.value = hub
+      return hub.observe(sink, source: self)
+    }
+  }
+}
+
+/// The observers of a shared stream and its one subscription to the source.
+final class SharedHub<Element>: EventHub<Element> {
+  @exclusivity(unchecked) private var latest: Element?
+  @exclusivity(unchecked) private var buffer: [Element] = []
+  private let replay: Int
+  /// The connection to the source; a new one each time, since the end of an old one may be told late.
+  @exclusivity(unchecked) private var input: StageInput?
+  /// Nobody listens any more, or the source has ended.
+  @exclusivity(unchecked) private(set) var isOver = false
+
+  init(replay: Int) {
+    self.replay = replay
+  }
+
+  func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
+    if isEnded {
+      for value in memory {
+        guard sink.next(value) else { return .none }
+      }
+      return observe(sink)
+    }
+    let link = observe(sink) { sink in
+      if replay == 1 { return latest.map { sink.next($0) } ?? true }
+      for value in memory {
+        guard sink.next(value) else { return false }
+      }
+      return true
+    }
+    if input == nil, hasObservers { connect(to: source) }
+    return link
+  }
+
+  override func deliver(_ value: Element) {
+    if replay == 1 {
+      latest = value
+    } else if replay > 1 {
+      if buffer.count == replay { buffer.removeFirst() }
+      buffer.append(value)
+    }
+    super.deliver(value)
+  }
+
+  override func becameUnobserved() {
+    isOver = true
+    let last = input
+    input = nil
+    last?.stop()
+  }
+
+  private var memory: [Element] { latest.map { [$0] } ?? buffer }
+
+  private func connect(to source: EventStream<Element>) {
+    isOver = false
+    let input = StageInput()
+    self.input = input
+    input.start { source.connect(EventSink { self.receive($0, $1, from: input) }) }
+  }
+
+  private func receive(
+    _ payload: UnsafeRawPointer,
+    _ signal: SinkSignal,
+    from input: StageInput
+  ) -> Bool {
+    switch signal {
+    case .next:
+      if input.isOver { return false }
+      let value = payload.assumingMemoryBound(to: Element.self).pointee
+      if begin(value) {
+        deliver(value)
+        finish()
+      }
+      return !input.isOver
+    case .end:
+      input.upstream.clear()
+      if !input.isOver { sendEnd(payload.assumingMemoryBound(to: StreamEnd.self).pointee) }
+    case .wantsOrigins: return true
+    case .attach: attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+    case .detach: detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+    case .gone: input.upstream.clear()
+    }
+    return false
+  }
+}

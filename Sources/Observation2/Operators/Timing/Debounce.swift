@@ -1,0 +1,90 @@
+extension EventStream {
+  /// Lets a value pass when nothing has followed it for a while.
+  ///
+  /// ```
+  /// source       --1-2---3----4-|
+  /// debounce(3)  -------2---3---4|      (the completion brings 4 with it)
+  /// ```
+  ///
+  /// Each value restarts the wait; one that comes exactly when the wait is over supersedes the
+  /// waiting one. Completion sends what waits and completes; an error drops it (SEMANTICS 21).
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long it has to be quiet.
+  ///   - scheduler: Whose time it is.
+  /// - Complexity: O(1) per event beside the scheduling, one stored value.
+  public func debounce(
+    _ dueTime: Duration,
+    scheduler: any StreamScheduler
+  ) -> EventStream {
+    EventStream { sink in
+      let stage = DebounceStage(sink, dueTime, scheduler)
+      stage.input.start { self.connect(stage.receiver) }
+      return stage.input.isOver ? .none : UpstreamLink(stage)
+    }
+  }
+}
+
+private final class DebounceStage<Element>: StreamNode {
+  let input = StageInput()
+  private let sink: EventSink<Element>
+  private let dueTime: Duration
+  private let scheduler: any StreamScheduler
+  private let timer = SerialDisposable()
+  private var waiting: Element?
+
+  init(_ sink: EventSink<Element>, _ dueTime: Duration, _ scheduler: any StreamScheduler) {
+    self.sink = sink
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  deinit { sink.raw.upstreamGone() }
+
+  var receiver: EventSink<Element> {
+    EventSink { payload, signal in
+      switch signal {
+      case .next:
+        if self.input.isOver { return false }
+        self.restart(with: payload.assumingMemoryBound(to: Element.self).pointee)
+        return true
+      case .end:
+        self.input.upstream.clear()
+        self.ended(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
+        return false
+      case .gone:
+        self.input.upstream.clear()
+        return false
+      default: return self.sink.raw.receive(payload, signal)
+      }
+    }
+  }
+
+  override func cancel(_ id: UInt32) {
+    waiting = nil
+    timer.dispose()
+    input.stop()
+  }
+
+  private func restart(with value: Element) {
+    waiting = value
+    timer.disposable = scheduler.schedule(after: dueTime) { self.flush() }
+  }
+
+  private func flush() {
+    guard let value = waiting else { return }
+    waiting = nil
+    if !sink.next(value) { cancel(0) }
+  }
+
+  private func ended(_ end: StreamEnd) {
+    guard !input.isOver else { return }
+    timer.dispose()
+    if case .completed = end, let value = waiting {
+      waiting = nil
+      guard sink.next(value), !input.isOver else { return cancel(0) }
+    }
+    cancel(0)
+    sink.end(end)
+  }
+}

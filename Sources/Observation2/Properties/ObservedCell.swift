@@ -1,0 +1,69 @@
+public import Observation
+
+/// The part of a published-style property that does not depend on its type.
+///
+/// The cell itself is what the standard Observation follows: a key path into a generic or unknown
+/// class costs far more to make than one into this class.
+@MainActor
+public class ObservedCell: Observable {
+  /// What Observation calls the property; it has no other meaning.
+  nonisolated let content: Void = ()
+
+  /// Made when the property is first read, since many never are.
+  private var registrar: ObservationRegistrar?
+  /// Tells observers of the whole object.
+  var objectWillChange: PublishRelay<Void>?
+
+  init() {}
+
+  /// Notes that the property is being read.
+  final func noteRead() {
+    if ObservedCell.isSearching { ObservedCell.found = self }
+    if registrar == nil { registrar = ObservationRegistrar() }
+    registrar?.access(self, keyPath: \ObservedCell.content)
+  }
+
+  /// Tells Observation of a change; `change` is what happens in between.
+  final func noteChange(_ change: () -> Void) {
+    guard let registrar else { return change() }
+    registrar.willSet(self, keyPath: \ObservedCell.content)
+    change()
+    registrar.didSet(self, keyPath: \ObservedCell.content)
+  }
+
+  final func noteWillChange() {
+    registrar?.willSet(self, keyPath: \ObservedCell.content)
+  }
+
+  final func noteDidChange() {
+    registrar?.didSet(self, keyPath: \ObservedCell.content)
+  }
+
+  /// The property's observers; made when first needed.
+  func ensureHub() -> StreamHub { StreamHub() }
+
+  private static var isSearching = false
+  private static var found: ObservedCell?
+
+  /// The cell of the property that `read` reads last, if that is a published-style one.
+  static func cell(read: () -> Void) -> ObservedCell? {
+    isSearching = true
+    defer {
+      isSearching = false
+      found = nil
+    }
+    read()
+    return found
+  }
+
+  /// The cells of an object, those of its superclasses too.
+  static func cells(of object: AnyObject) -> [ObservedCell] {
+    var cells: [ObservedCell] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      cells += current.children.compactMap { $0.value as? ObservedCell }
+      mirror = current.superclassMirror
+    }
+    return cells
+  }
+}

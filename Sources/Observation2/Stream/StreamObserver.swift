@@ -1,0 +1,69 @@
+/// The end of a stream that values are put into: what ``EventStream/create(_:)`` hands out.
+///
+/// It keeps the grammar: after an error or completion, or once nobody listens, nothing passes.
+public final class StreamObserver<Element> {
+  private let sink: EventSink<Element>
+  @exclusivity(unchecked) private(set) var isOver = false
+  /// What produces the values, ended when nobody listens any more.
+  @exclusivity(unchecked) private var source: (any Disposable)?
+
+  init(_ sink: EventSink<Element>) {
+    self.sink = sink
+  }
+
+  /// Whether anyone still wants values.
+  public var isActive: Bool { !isOver }
+
+  /// Passes any event on.
+  public func on(_ event: StreamEvent<Element>) {
+    switch event {
+    case .next(let value): onNext(value)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Passes a value on.
+  public func onNext(_ value: Element) {
+    guard !isOver else { return }
+    if !sink.next(value) { stop() }
+  }
+
+  /// Ends the stream with an error.
+  public func onError(_ error: any Error) {
+    end(.error(error))
+  }
+
+  /// Ends the stream.
+  public func onCompleted() {
+    end(.completed)
+  }
+
+  private func end(_ end: StreamEnd) {
+    guard !isOver else { return }
+    isOver = true
+    sink.end(end)
+    releaseSource()
+  }
+
+  /// Nobody listens any more.
+  func stop() {
+    guard !isOver else { return }
+    isOver = true
+    releaseSource()
+  }
+
+  /// Keeps what produces the values, or ends it at once if it is not wanted any more.
+  func keep(_ source: any Disposable) {
+    if isOver { source.dispose() } else { self.source = source }
+  }
+
+  private func releaseSource() {
+    let source = source
+    self.source = nil
+    source?.dispose()
+  }
+}
+
+@available(*, unavailable)
+extension StreamObserver: Sendable {}

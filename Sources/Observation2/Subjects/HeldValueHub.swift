@@ -1,0 +1,35 @@
+/// A hub that holds the newest value and gives it to whoever joins.
+public class HeldValueHub<Element>: EventHub<Element> {
+  @exclusivity(unchecked) @usableFromInline final var held: Element
+
+  @inlinable
+  init(_ value: Element) {
+    held = value
+  }
+
+  @usableFromInline
+  override func deliver(_ value: Element) {
+    held = value
+    super.deliver(value)
+  }
+
+  @inlinable
+  @inline(__always)
+  final func send(_ value: Element) {
+    guard begin(value) else { return }
+    held = value
+    withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
+    finish()
+  }
+
+  /// The newest value, also while it waits for its turn to be delivered.
+  @inlinable final var newest: Element {
+    hasChores ? queue?.lastValue ?? held : held
+  }
+
+  @inlinable
+  final func observeHeld(_ sink: EventSink<Element>) -> UpstreamLink {
+    if isEnded { return observe(sink) }
+    return observe(sink) { $0.next(self.held) }
+  }
+}

@@ -1,0 +1,39 @@
+/// The time that a scene's parts live by: what they wait on, and what they take for now.
+///
+/// It is handed to whoever waits, never looked up. ``MainScheduler`` is the real one,
+/// ``VirtualTime`` the one of tests and flows, where waiting costs nothing.
+@MainActor
+public protocol AppClock: AnyObject {
+  /// Where stream operators get their time from.
+  var scheduler: any StreamScheduler { get }
+
+  /// The wall clock: the time since 1970-01-01T00:00:00Z, leap seconds not counted.
+  var timeSince1970: Duration { get }
+
+  /// Waits.
+  ///
+  /// - Throws: `CancellationError` when the task that waits is cancelled.
+  func sleep(for duration: Duration) async throws
+
+  /// Starts asynchronous work on the main actor.
+  ///
+  /// Parts start their work here and not with a bare `Task`, so that virtual time knows of it.
+  ///
+  /// - Returns: What cancels the work.
+  func run(
+    fileID: StaticString,
+    line: UInt,
+    _ work: @escaping @MainActor () async -> Void
+  ) -> any Disposable
+}
+
+extension AppClock {
+  /// Starts asynchronous work on the main actor; see ``run(fileID:line:_:)``.
+  public func run(
+    _ work: @escaping @MainActor () async -> Void,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    run(fileID: fileID, line: line, work)
+  }
+}

@@ -1,0 +1,72 @@
+/// Real time on the main actor.
+///
+/// Make one where the app starts and hand it to what waits.
+@MainActor
+public final class MainScheduler: StreamScheduler, AppClock {
+  private let start = ContinuousClock.now
+  private let startSince1970: Duration
+  private var queue = TimerQueue()
+  /// Sleeps until the first item is due.
+  private var sleeper: Task<Void, Never>?
+  private var wakesAt: Duration?
+
+  /// Creates the clock of an app.
+  ///
+  /// - Parameter timeSince1970: The wall clock's time now, such as
+  ///   `.seconds(Date().timeIntervalSince1970)`; this module knows no calendar.
+  public init(timeSince1970: Duration = .zero) {
+    startSince1970 = timeSince1970
+  }
+
+  /// The time since this was made.
+  public var now: Duration { ContinuousClock.now - start }
+
+  /// The scheduler itself.
+  public var scheduler: any StreamScheduler { self }
+
+  /// The wall clock's time, as given at the start plus what has passed since.
+  public var timeSince1970: Duration { startSince1970 + now }
+
+  /// Calls `action` on the main actor after `delay`.
+  public func schedule(
+    after delay: Duration,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    let item = queue.add(due: now + max(delay, .zero), action)
+    sleepUntilNext()
+    return AnyDisposable { item.action = nil }
+  }
+
+  /// Waits in real time.
+  public func sleep(for duration: Duration) async throws {
+    try await Task.sleep(for: duration)
+  }
+
+  /// Starts a task.
+  public func run(
+    fileID: StaticString,
+    line: UInt,
+    _ work: @escaping @MainActor () async -> Void
+  ) -> any Disposable {
+    let task = Task { await work() }
+    return AnyDisposable { task.cancel() }
+  }
+
+  private func sleepUntilNext() {
+    guard let due = queue.nextDue() else { return }
+    if let wakesAt, wakesAt <= due { return }
+    wakesAt = due
+    sleeper?.cancel()
+    let delay = due - now
+    sleeper = Task { [weak self] in
+      try? await Task.sleep(for: delay)
+      if !Task.isCancelled { self?.runDue() }
+    }
+  }
+
+  private func runDue() {
+    wakesAt = nil
+    while let item = queue.popFirst(dueBy: now) { item.action?() }
+    sleepUntilNext()
+  }
+}

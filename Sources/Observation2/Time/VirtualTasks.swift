@@ -1,0 +1,128 @@
+import Dispatch
+
+/// The asynchronous work that a ``VirtualTime`` knows of.
+@MainActor
+final class VirtualTasks {
+  /// One task started by the parts under test.
+  private final class Work {
+    let origin: SourceSpot
+    /// How many waits on the clock it is in, its child tasks' included.
+    var parked = 0
+
+    init(_ origin: SourceSpot) {
+      self.origin = origin
+    }
+  }
+
+  /// The work that the current task belongs to; child tasks inherit it.
+  @TaskLocal private static var current: Int?
+
+  private var works: [Int: Work] = [:]
+  private var started = 0
+  /// Tasks that have been woken but have not run since.
+  private var waking = 0
+  /// Counts everything that is seen to happen, so that a pass in which nothing did is noticed.
+  private var activity = 0
+  private let executor = VirtualExecutor()
+
+  /// As of the last time things settled.
+  private(set) var stuck: [Ledger.Entry] = []
+
+  func run(
+    at origin: SourceSpot,
+    _ work: @escaping @MainActor () async -> Void
+  ) -> any Disposable {
+    started += 1
+    let number = started
+    works[number] = Work(origin)
+    let ledger = Ledger.current
+    let entry = ledger?.open(.task, at: origin)
+    let executor = executor
+    let task = Task {
+      await VirtualTasks.$current.withValue(number) {
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+          await withTaskExecutorPreference(executor) { await work() }
+        } else {
+          await work()
+        }
+      }
+      if let ledger, let entry { ledger.close(entry) }
+      self.works[number] = nil
+      self.activity += 1
+    }
+    return AnyDisposable { task.cancel() }
+  }
+
+  /// Suspends the current task until `schedule`'s callback is called or it is cancelled.
+  func park(_ schedule: (@escaping () -> Void) -> any Disposable) async throws {
+    let work = VirtualTasks.current.flatMap { works[$0] }
+    let wait = ParkedWait()
+    work?.parked += 1
+    activity += 1
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let wake = {
+          guard wait.finish() else { return }
+          self.waking += 1
+          continuation.resume()
+        }
+        if Task.isCancelled { return wake() }
+        wait.onCancel = wake
+        wait.timer = schedule(wake)
+      }
+    } onCancel: {
+      Task { @MainActor in wait.cancel() }
+    }
+    waking -= 1
+    work?.parked -= 1
+    activity += 1
+    try Task.checkCancellation()
+  }
+
+  /// Returns when everything is finished or parked.
+  ///
+  /// Each pass lets all that is runnable on the main actor run. Work that goes through child tasks
+  /// or library calls shows as activity; work that only waits for other work on the main actor is
+  /// given as many quiet passes as there is work that could still be handed on.
+  func settle() async {
+    var quiet = 0
+    while true {
+      let waiting = works.values.count { $0.parked == 0 }
+      if waking == 0, executor.isIdle, quiet > waiting { break }
+      let before = activity + executor.activity
+      await VirtualTasks.passMainQueue()
+      quiet = before == activity + executor.activity ? quiet + 1 : 0
+    }
+    stuck = works.sorted { $0.key < $1.key }.map(\.value).filter { $0.parked == 0 }
+      .map { Ledger.Entry(kind: .task, origin: $0.origin) }
+  }
+
+  /// Returns after everything that was in line for the main actor before this call has run.
+  private static func passMainQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}
+
+/// One wait on the clock.
+@MainActor
+private final class ParkedWait {
+  var timer: (any Disposable)?
+  var onCancel: (() -> Void)?
+  private var isFinished = false
+
+  /// Answers whether this is the first time.
+  func finish() -> Bool {
+    if isFinished { return false }
+    isFinished = true
+    timer?.dispose()
+    timer = nil
+    onCancel = nil
+    return true
+  }
+
+  func cancel() {
+    onCancel?()
+  }
+}

@@ -1,0 +1,99 @@
+extension EventStream {
+  /// A driver of this stream's values; an error gives `value` and completes.
+  ///
+  /// ```
+  /// source                        --1--2--#
+  /// asDriver(onErrorJustReturn:0) --1--2--0|
+  /// ```
+  @MainActor
+  public func asDriver(onErrorJustReturn value: Element) -> Driver<Element> {
+    asShared { _ in .just(value) }
+  }
+
+  /// A driver of this stream's values; an error goes over to another driver.
+  @MainActor
+  public func asDriver(onErrorDriveWith fallback: Driver<Element>) -> Driver<Element> {
+    asShared { _ in fallback.stream }
+  }
+
+  /// A driver of this stream's values; an error goes over to the driver that the closure gives.
+  @MainActor
+  public func asDriver(
+    onErrorRecover recover: @escaping (any Error) -> Driver<Element>
+  ) -> Driver<Element> {
+    asShared { recover($0).stream }
+  }
+
+  /// A signal of this stream's values; an error gives `value` and completes.
+  @MainActor
+  public func asSignal(onErrorJustReturn value: Element) -> Signal<Element> {
+    asShared { _ in .just(value) }
+  }
+
+  /// A signal of this stream's values; an error goes over to another signal.
+  @MainActor
+  public func asSignal(onErrorSignalWith fallback: Signal<Element>) -> Signal<Element> {
+    asShared { _ in fallback.stream }
+  }
+
+  /// A signal of this stream's values; an error goes over to the signal that the closure gives.
+  @MainActor
+  public func asSignal(
+    onErrorRecover recover: @escaping (any Error) -> Signal<Element>
+  ) -> Signal<Element> {
+    asShared { recover($0).stream }
+  }
+
+  @MainActor
+  private func asShared<Strategy>(
+    _ recover: @escaping (any Error) -> EventStream
+  ) -> SharedStream<Strategy, Element> {
+    SharedStream(
+      shared: self.catch(recover).onMainActorOnly().share(replay: Strategy.replay)
+    )
+  }
+
+  /// Stops the program when an event arrives off the main actor, where the compiler could not see
+  /// that coming.
+  private func onMainActorOnly() -> EventStream {
+    let connect = connect
+    return EventStream { sink in
+      connect(
+        EventSink { payload, signal in
+          if signal == .next || signal == .end {
+            MainActor.preconditionIsolated(
+              "A Driver or Signal got an event off the main actor. Send into its source there."
+            )
+          }
+          return sink.raw.receive(payload, signal)
+        }
+      )
+    }
+  }
+}
+
+extension BehaviorRelay {
+  /// A driver of the relay's value. It can't fail, so it needs no fallback.
+  @MainActor
+  public func asDriver() -> Driver<Element> {
+    Driver(shared: asStream())
+  }
+}
+
+extension PublishRelay {
+  /// A signal of what the relay passes on. It can't fail, so it needs no fallback.
+  @MainActor
+  public func asSignal() -> Signal<Element> {
+    Signal(shared: asStream())
+  }
+}
+
+extension SharedStream {
+  /// The same values as a driver, beginning with `value`.
+  public func asDriver(startingWith value: Element) -> Driver<Element> {
+    Driver(shared: stream.startWith(value).share(replay: 1))
+  }
+
+  /// The same values as a signal: nothing is repeated to whoever joins late.
+  public func asSignal() -> Signal<Element> where Strategy == NoReplaySharing { self }
+}

@@ -1,0 +1,69 @@
+extension SharedStream where Strategy == NewestValueSharing {
+  /// Calls the closure with the newest value, then with each new one.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Element) -> Void
+  ) -> any Disposable {
+    observe(SourceSpot(fileID: fileID, line: line), onNext)
+  }
+
+  /// Calls the closure with an object, which is held weakly, and each value. Ends when the object is
+  /// gone.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive<Target: AnyObject>(
+    with target: Target,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Target, Element) -> Void
+  ) -> any Disposable {
+    stream.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
+  }
+
+  /// Drives a binder, such as `dataSource.rx[\.products]`.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive(
+    _ binder: Binder<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    bind(binder, SourceSpot(fileID: fileID, line: line))
+  }
+
+  /// Drives a binder of an optional.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive(
+    _ binder: Binder<Element?>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    map(Optional.some).drive(binder, fileID: fileID, line: line)
+  }
+
+  /// Drives a relay, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive(
+    _ relay: BehaviorRelay<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.bind(to: relay, fileID: fileID, line: line)
+  }
+
+  /// Drives a relay, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive(
+    _ relay: PublishRelay<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.bind(to: relay, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,70 @@
+extension SharedStream where Strategy == NoReplaySharing {
+  /// Calls the closure with each value from now on.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Element) -> Void
+  ) -> any Disposable {
+    observe(SourceSpot(fileID: fileID, line: line), onNext)
+  }
+
+  /// Calls the closure with an object, which is held weakly, and each value. Ends when the object is
+  /// gone.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit<Target: AnyObject>(
+    with target: Target,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Target, Element) -> Void
+  ) -> any Disposable {
+    stream.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
+  }
+
+  /// Emits to a binder.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit(
+    to binder: Binder<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    bind(binder, SourceSpot(fileID: fileID, line: line))
+  }
+
+  /// Emits to a relay, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit(
+    to relay: PublishRelay<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.bind(to: relay, fileID: fileID, line: line)
+  }
+
+  /// Emits to a relay, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit(
+    to relay: BehaviorRelay<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.bind(to: relay, fileID: fileID, line: line)
+  }
+}
+
+extension SharedStream {
+  func observe(_ origin: SourceSpot, _ onNext: @escaping (Element) -> Void) -> any Disposable {
+    MainActor.preconditionIsolated("A Driver or Signal is observed on the main actor only.")
+    return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in })
+  }
+
+  func bind(_ binder: Binder<Element>, _ origin: SourceSpot) -> any Disposable {
+    MainActor.preconditionIsolated("A Driver or Signal is bound on the main actor only.")
+    return stream.bind(to: binder, at: origin)
+  }
+}
