@@ -204,6 +204,20 @@ import Testing
     #expect(steps[8].command == .setAirplaneMode(.value(.enabled)))
   }
 
+  @Test func `names of an env may use those before them`() throws {
+    let flow = try read(
+      "env: {USER: \"${USER || 'guest'}\", NEXT: '${USER}!', N: '${1 + 1}'}\n---\n- back"
+    )
+    var scope = FlowScope()
+    try scope.define(flow.header.env)
+    #expect(scope["NEXT"] == .string("guest!"))
+    #expect(scope["N"] == .number(2))
+    scope["USER"] = .string("me")
+    try scope.define(flow.header.env)
+    #expect(scope["NEXT"] == .string("me!"))
+    #expect(scope.names == ["N", "NEXT", "USER"])
+  }
+
   @Test func `a step has a label and may be optional`() throws {
     let steps = try read(
       "- tapOn: {id: a, label: 'へ ${X}', optional: true}\n- back: {label: b}\n- tapOn: c"

@@ -94,6 +94,7 @@ import Testing
     ),
     ("- runFlow: {file: a, when: {platform: iOS}}", "f:1:29: “platform” is not supported"),
     ("- repeat: {commands: [back]}", "f:1:3: “repeat” would never end."),
+    ("- repeat: {times: -1, commands: [back]}", "f:1:19: “times” is -1, but it counts: give 0"),
     ("- repeat: {times: 2}", "f:1:3: “repeat” needs “commands”, a list of steps."),
     ("- repeat: {times: 2, commands: [bak]}", "f:1:33: There is no command “bak”. Did you mean"),
     (

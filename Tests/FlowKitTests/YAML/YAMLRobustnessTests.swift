@@ -77,6 +77,22 @@ import Testing
     #expect(errors.count <= 101)
   }
 
+  @Test func `the deepest steps and selectors are read`() throws {
+    let loops = 20
+    let texts = [
+      "[" + String(repeating: "repeat: {times: 2, commands: [", count: loops) + "back"
+        + String(repeating: "]}", count: loops) + "]",
+      "- tapOn: " + String(repeating: "{below: ", count: 60) + "x"
+        + String(repeating: "}", count: 60),
+    ]
+    for text in texts {
+      let first = FlowReader().read(Array(text.utf8), file: "f")
+      #expect(first.errors == [])
+      #expect(first.flow == FlowReader().read(Array(text.utf8), file: "f").flow)
+      #expect(first.flow?.steps.first?.source.isEmpty == false)
+    }
+  }
+
   private func expectPlace(of error: FlowError, in bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars.count { $0 == "\n" } + 2
     #expect(error.line >= 1 && error.line <= lines && error.column >= 1, "\(error)")

@@ -15,6 +15,15 @@ public struct FlowScope: Hashable, Sendable {
     set { values[name] = newValue }
   }
 
+  /// Adds the names of an `env`, in its order; a value may use the names before it, and its own as it
+  /// was: `USER: ${USER || 'guest'}`.
+  ///
+  /// - Parameter env: The names and their values.
+  /// - Throws: An error at the column of what cannot be evaluated; the names before it are added.
+  public mutating func define(_ env: [FlowEntry]) throws(FlowError) {
+    for entry in env { values[entry.name] = try entry.value.value(in: self) }
+  }
+
   /// The known names, in order.
   public var names: [String] { values.keys.sorted() }
 }

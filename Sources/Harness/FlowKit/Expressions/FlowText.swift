@@ -2,16 +2,37 @@
 ///
 /// `\${` stands for the characters `${`.
 public struct FlowText: Hashable, Sendable {
+  /// Boxed, because a selector holds a dozen texts and steps are copied and nested.
+  private indirect enum Box: Hashable, Sendable {
+    case content(Content)
+  }
+
+  private struct Content: Hashable, Sendable {
+    var source: String
+    var file: String
+    var position: FlowPosition
+    var isQuoted: Bool
+    var segments: [FlowTemplate.Segment]
+  }
+
+  private let box: Box
+
+  private var content: Content {
+    switch box {
+    case .content(let content): content
+    }
+  }
+
   /// The text as it stands in the file, after YAML's quotes and escapes.
-  public let source: String
+  public var source: String { content.source }
   /// The file, for what can go wrong when it is evaluated.
-  public let file: String
+  public var file: String { content.file }
   /// Its first character.
-  public let position: FlowPosition
+  public var position: FlowPosition { content.position }
   /// Whether it was written in quotes or as a block, so that `"1"` is certainly a text and no
   /// number.
-  public let isQuoted: Bool
-  let segments: [FlowTemplate.Segment]
+  public var isQuoted: Bool { content.isQuoted }
+  var segments: [FlowTemplate.Segment] { content.segments }
 
   /// Creates a text that is taken as it is, without `${…}`.
   ///
@@ -36,15 +57,20 @@ public struct FlowText: Hashable, Sendable {
     isQuoted: Bool,
     segments: [FlowTemplate.Segment]
   ) {
-    self.source = source
-    self.file = file
-    self.position = position
-    self.isQuoted = isQuoted
-    self.segments = segments
+    box = .content(
+      Content(
+        source: source,
+        file: file,
+        position: position,
+        isQuoted: isQuoted,
+        segments: segments
+      )
+    )
   }
 
   /// The text, if nothing in it is evaluated.
   public var literal: String? {
+    let segments = segments
     guard segments.count <= 1 else { return nil }
     return switch segments.first {
     case nil: ""
@@ -60,6 +86,7 @@ public struct FlowText: Hashable, Sendable {
   /// - Throws: An error at the column of what cannot be evaluated.
   public func value(in scope: FlowScope) throws(FlowError) -> FlowValue {
     if let literal { return .string(literal) }
+    let segments = segments
     var evaluator = FlowEvaluator(scope: scope, file: file)
     if segments.count == 1, case .expression(let expression) = segments[0] {
       return try evaluator.value(of: expression)

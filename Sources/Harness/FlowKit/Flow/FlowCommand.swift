@@ -1,7 +1,7 @@
 /// What a step does.
 ///
 /// Each case carries its arguments, typed.
-public enum FlowCommand: Hashable, Sendable {
+public indirect enum FlowCommand: Hashable, Sendable {
   /// Starts the app.
   case launchApp(LaunchApp)
   /// Stops the app.

@@ -33,33 +33,38 @@ extension YAMLParser {
     let mayNest = !isSameLine || place == .item
     switch current {
     case UInt8(ascii: "-") where isAt(UInt8(ascii: "-")):
-      guard mayNest else {
-        throw failure("A list cannot begin on this line. Put its first “- ” on the next line.")
-      }
+      if !mayNest { throw listOnKeyLine() }
       return try sequence(isAtKeyColumn: false, depth: depth + 1)
     case UInt8(ascii: "["), UInt8(ascii: "{"):
-      let node = try flowCollection(parentIndent: parentIndent, depth: depth + 1)
-      skipBlanks()
-      if isAt(UInt8(ascii: ":")) { throw complexKey(at: node.position) }
-      try finishLine(after: "the closing bracket")
-      return node
+      return try bracketed(parentIndent: parentIndent, depth: depth + 1)
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
       return try blockScalar(parentIndent: parentIndent)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      let text = try quoted(parentIndent: parentIndent)
-      skipBlanks()
-      if isAt(UInt8(ascii: ":")) {
-        return try mapping(firstKey: text, mayNest: mayNest, depth: depth + 1)
-      }
-      try finishLine(after: "the closing quote")
-      return text
     default:
-      let text = try plain(parentIndent: parentIndent, isInFlow: false)
-      if isAt(UInt8(ascii: ":")) {
-        return try mapping(firstKey: text, mayNest: mayNest, depth: depth + 1)
-      }
-      return text
+      let text = try textOrKey(parentIndent: parentIndent)
+      guard isAt(UInt8(ascii: ":")) else { return text }
+      try checkFirstKey(text, mayNest: mayNest)
+      return try mapping(firstKey: text, depth: depth + 1)
     }
+  }
+
+  /// Reads a flow collection in block context, where nothing may follow on its last line.
+  private mutating func bracketed(parentIndent: Int, depth: Int) throws(FlowError) -> YAMLNode {
+    let node = try flowCollection(parentIndent: parentIndent, depth: depth)
+    skipBlanks()
+    if isAt(UInt8(ascii: ":")) { throw complexKey(at: node.position) }
+    try finishLine(after: "the closing bracket")
+    return node
+  }
+
+  /// Reads a plain or quoted text up to the end of its line, or up to the colon that makes it a key.
+  private mutating func textOrKey(parentIndent: Int) throws(FlowError) -> YAMLNode {
+    guard current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") else {
+      return try plain(parentIndent: parentIndent, isInFlow: false)
+    }
+    let text = try quoted(parentIndent: parentIndent)
+    skipBlanks()
+    if !isAt(UInt8(ascii: ":")) { try finishLine(after: "the closing quote") }
+    return text
   }
 
   /// Reads a block sequence whose first `-` is under the cursor.
@@ -109,12 +114,11 @@ extension YAMLParser {
     }
   }
 
-  /// Reads a block mapping whose first key has been read and whose colon is under the cursor.
-  private mutating func mapping(
-    firstKey: YAMLNode,
-    mayNest: Bool,
-    depth: Int
-  ) throws(FlowError) -> YAMLNode {
+  private func listOnKeyLine() -> FlowError {
+    failure("A list cannot begin on this line. Put its first “- ” on the next line.")
+  }
+
+  private func checkFirstKey(_ firstKey: YAMLNode, mayNest: Bool) throws(FlowError) {
     guard mayNest else {
       throw failure(
         "A second colon on the line: “\(firstKey.scalar?.text ?? "")” would be a key inside a "
@@ -124,6 +128,10 @@ extension YAMLParser {
     guard firstKey.position.line == cursor.position.line else {
       throw failure("A key must stand on one line.", at: firstKey.position)
     }
+  }
+
+  /// Reads a block mapping whose first key has been read and whose colon is under the cursor.
+  private mutating func mapping(firstKey: YAMLNode, depth: Int) throws(FlowError) -> YAMLNode {
     try checkDepth(depth)
     let column = firstKey.position.column - 1
     var pairs: [YAMLPair] = []

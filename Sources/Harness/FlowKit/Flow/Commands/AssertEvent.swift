@@ -21,7 +21,7 @@ extension FlowCommand {
       guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
       else { return nil }
       values = reader.entries(fields, "values")
-      count = reader.parameter(fields, "count")
+      count = reader.count(fields, "count")
       timeout = reader.parameter(fields, "timeout")
       guard let node = fields["name"] else {
         reader.report("“assertEvent” needs “name”, the event's name.", at: call.position)

@@ -13,7 +13,7 @@ extension FlowCommand {
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
       else { return nil }
-      times = reader.parameter(fields, "times")
+      times = reader.count(fields, "times")
       condition = reader.condition(fields, "while")
       commands = fields["commands"].map { reader.steps($0, of: "commands") } ?? []
       guard fields["commands"] != nil else {

@@ -18,7 +18,7 @@ extension FlowCommand {
       else { return nil }
       latency = reader.parameter(fields, "latency")
       failNext = reader.text(fields, "failNext")
-      times = reader.parameter(fields, "times")
+      times = reader.count(fields, "times")
       match = reader.text(fields, "match")
       if fields["latency"] == nil, fields["failNext"] == nil {
         reader.report(

@@ -22,7 +22,7 @@ extension FlowCommand {
       self.selector = selector
       guard let fields else { return }
       point = reader.parameter(fields, "point")
-      if keys.contains("repeat") { repeatCount = reader.parameter(fields, "repeat") }
+      if keys.contains("repeat") { repeatCount = reader.count(fields, "repeat") }
       delay = reader.parameter(fields, "delay")
       retryTapIfNoChange = reader.parameter(fields, "retryTapIfNoChange")
       timeout = reader.parameter(fields, "timeout")

@@ -109,9 +109,10 @@ extension FlowNodeReader {
 
   /// The step as written, further lines moved left by the step's own indentation.
   private func source(of node: YAMLNode) -> String {
-    let limit = 2000
-    let range = node.range.lowerBound..<min(node.range.upperBound, bytes.count)
-    let text = String(decoding: bytes[range.prefix(limit)], as: UTF8.self)
+    let range = node.range
+    var end = min(range.upperBound, range.lowerBound + 2000)
+    while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    let text = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let moved = lines.enumerated().map { index, line in
       let margin = index == 0 ? 0 : line.prefix(node.column - 1).prefix { $0 == " " }.count
@@ -119,7 +120,7 @@ extension FlowNodeReader {
       while kept.last?.isWhitespace == true { kept.removeLast() }
       return String(kept)
     }
-    return moved.joined(separator: "\n") + (range.count > limit ? "…" : "")
+    return moved.joined(separator: "\n") + (end < range.upperBound ? "…" : "")
   }
 
   // MARK: - Simple commands

@@ -118,6 +118,17 @@ final class FlowNodeReader {
     fields[name].flatMap { parameter($0, for: name) }
   }
 
+  /// A number of times, which cannot be negative.
+  func count(_ fields: FlowFields, _ name: String) -> FlowParameter<Int>? {
+    guard let node = fields[name], let count: FlowParameter<Int> = parameter(node, for: name)
+    else { return nil }
+    if case .value(let value) = count, value < 0 {
+      report("“\(name)” is \(value), but it counts: give 0 or more.", at: node.position)
+      return nil
+    }
+    return count
+  }
+
   // MARK: - Free data
 
   func tree(_ node: YAMLNode) -> FlowTree? {
