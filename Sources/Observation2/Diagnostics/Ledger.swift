@@ -1,4 +1,4 @@
-/// Counts what is alive: subscriptions, timers, tasks and scenes, each with the place that made it.
+/// Counts what is alive: subscriptions, timers and tasks, each with the place that made it.
 ///
 /// A stage or a test owns one and makes it the current one while it runs the code under test; what
 /// that code starts, in its own tasks too, is entered here until it ends. So suites that run at the
@@ -18,8 +18,6 @@ public final class Ledger: Sendable {
     case timer
     /// An asynchronous piece of work.
     case task
-    /// A scene that is in memory.
-    case scene
   }
 
   /// One thing that is alive.
