@@ -2,7 +2,9 @@
 
 import PackageDescription
 
-/// The root package has no dependency, so that a front-end can import it without bringing any other.
+/// The root package has no dependency, so that a front-end can import it without bringing any
+/// other.
+///
 /// What needs a package lives in a nested package of its own (`Benchmarks/`).
 let package = Package(
   name: "SceneKitchen",

@@ -46,7 +46,9 @@ public class EventHub<Element>: StreamHub {
     }
   }
 
-  /// Sends the end, or lines it up if a send is under way. Later events are ignored.
+  /// Sends the end, or lines it up if a send is under way.
+  ///
+  /// Later events are ignored.
   @usableFromInline
   final func sendEnd(_ end: StreamEnd) {
     if isSending {

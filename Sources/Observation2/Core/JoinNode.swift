@@ -45,7 +45,9 @@ final class JoinNode: StreamNode {
     emitNow()
   }
 
-  /// Whether emitting has to wait for the end of a wave. If so the join is in line for it.
+  /// Whether emitting has to wait for the end of a wave.
+  ///
+  /// If so the join is in line for it.
   @usableFromInline
   func mustWait(_ input: Int) -> Bool {
     if isWaiting { return true }
@@ -57,8 +59,9 @@ final class JoinNode: StreamNode {
     return false
   }
 
-  /// Called at the end of the wave that this join waited for. Another one may still be running
-  /// around it.
+  /// Called at the end of the wave that this join waited for.
+  ///
+  /// Another one may still be running around it.
   func waveEnded(_ wave: Wave) {
     guard !isOver else { return }
     if let outer = origins.first(where: { $0.wave.isRunning && $0.wave !== wave }) {

@@ -16,8 +16,10 @@ final class JoinTally {
     running += 1
   }
 
-  /// Handles what is not a value. The join completes when every source has, and at once when one
-  /// ends without a value (SEMANTICS 15).
+  /// Handles what is not a value.
+  ///
+  /// The join completes when every source has, and at once when one ends without a value (SEMANTICS
+  /// 15).
   @usableFromInline
   func signal<Element>(
     _ payload: UnsafeRawPointer,

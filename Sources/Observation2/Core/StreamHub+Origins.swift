@@ -41,8 +41,9 @@ extension StreamHub {
     forward { $0.detach(link) }
   }
 
-  /// Calls every observer that wants to know of origins. Nobody joins or leaves meanwhile: these
-  /// signals run no foreign code.
+  /// Calls every observer that wants to know of origins.
+  ///
+  /// Nobody joins or leaves meanwhile: these signals run no foreign code.
   private func forward(_ body: (RawSink) -> Void) {
     guard let entries else { return }
     let extra = ensureExtra()

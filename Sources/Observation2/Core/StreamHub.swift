@@ -79,7 +79,9 @@ public class StreamHub: StreamNode {
   @usableFromInline
   func becameUnobserved() {}
 
-  /// Delivers the end to everybody and forgets them. To be called with ``isSending`` set.
+  /// Delivers the end to everybody and forgets them.
+  ///
+  /// To be called with ``isSending`` set.
   @usableFromInline
   final func deliverEnd(_ end: StreamEnd) {
     isEnded = true
@@ -150,7 +152,9 @@ public class StreamHub: StreamNode {
     _ = consume gone
   }
 
-  /// Moves the living together. The dead are released last, when the list is whole again.
+  /// Moves the living together.
+  ///
+  /// The dead are released last, when the list is whole again.
   @usableFromInline
   final func compact() {
     guard deadCount > 0, let entries else { return }

@@ -14,7 +14,9 @@ public class StreamNode {
   @usableFromInline
   init() {}
 
-  /// Ends the connection that was handed out under `id`. Unknown and repeated ids are ignored.
+  /// Ends the connection that was handed out under `id`.
+  ///
+  /// Unknown and repeated ids are ignored.
   @usableFromInline
   func cancel(_ id: UInt32) {}
 }

@@ -11,8 +11,9 @@ final class Wave {
 
   init() {}
 
-  /// Puts a join in line. Those nearer to the origin go first, those of one rank in order of
-  /// arrival.
+  /// Puts a join in line.
+  ///
+  /// Those nearer to the origin go first, those of one rank in order of arrival.
   func enqueue(_ join: JoinNode) {
     var low = 0
     var high = pending.count

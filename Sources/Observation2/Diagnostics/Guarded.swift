@@ -4,8 +4,9 @@ import os
 import Synchronization
 #endif
 
-/// A value behind the platform's lock. For diagnostics that several domains may reach; streams
-/// themselves need none.
+/// A value behind the platform's lock.
+///
+/// For diagnostics that several domains may reach; streams themselves need none.
 ///
 /// `Mutex` is not used on Apple's systems because it needs macOS 15 and iOS 18.
 final class Guarded<Value: Sendable>: Sendable {

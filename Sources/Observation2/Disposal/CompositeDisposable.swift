@@ -29,8 +29,9 @@ public final class CompositeDisposable: EndingDisposable {
     }
   }
 
-  /// Disposes of all contents, in the order of their insertion. The container counts as disposed
-  /// of before the first of them is (SEMANTICS 5).
+  /// Disposes of all contents, in the order of their insertion.
+  ///
+  /// The container counts as disposed of before the first of them is (SEMANTICS 5).
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true

@@ -6,8 +6,10 @@ public final class SerialDisposable: EndingDisposable {
   /// Creates an empty one.
   public init() {}
 
-  /// What is held now. Setting it disposes of what was held before; once this is disposed of,
-  /// whatever is set is disposed of at once.
+  /// What is held now.
+  ///
+  /// Setting it disposes of what was held before; once this is disposed of, whatever is set is
+  /// disposed of at once.
   public var disposable: (any Disposable)? {
     get { current }
     set {

@@ -109,8 +109,10 @@ public final class Observed<Value>: ObservedCell {
   }
 }
 
-/// The observers of a property. Knows the value that is being delivered, so that an observer which
-/// joins meanwhile gets that one, once (SEMANTICS 10).
+/// The observers of a property.
+///
+/// Knows the value that is being delivered, so that an observer which joins meanwhile gets that
+/// one, once (SEMANTICS 10).
 private final class ObservedHub<Value>: EventHub<Value> {
   @exclusivity(unchecked) private(set) var arriving: Value?
 

@@ -19,6 +19,8 @@ extension EventStream {
   /// Subscribes with a closure for each kind of event.
   ///
   /// - Parameters:
+  ///   - fileID: The place that reports and ledgers name; by default this call's.
+  ///   - line: The same.
   ///   - onNext: Called for each value.
   ///   - onError: Called when the stream fails. Without it an error is written to the standard
   ///     error with the place of this call.

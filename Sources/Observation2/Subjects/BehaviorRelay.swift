@@ -1,4 +1,6 @@
-/// Holds a value and tells everyone who observes of each new one. It never ends.
+/// Holds a value and tells everyone who observes of each new one.
+///
+/// It never ends.
 ///
 /// ```
 /// accepted    a--b--c--

@@ -1,4 +1,6 @@
-/// Passes values on to everyone who observes. It remembers nothing and never ends.
+/// Passes values on to everyone who observes.
+///
+/// It remembers nothing and never ends.
 ///
 /// ```
 /// accepted    --a--b--c--

@@ -1,4 +1,6 @@
-/// A stream that values are sent into by hand. It remembers nothing.
+/// A stream that values are sent into by hand.
+///
+/// It remembers nothing.
 ///
 /// ```
 /// sent        --a--b--c--|

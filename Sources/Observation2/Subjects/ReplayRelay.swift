@@ -1,4 +1,6 @@
-/// Passes values on, and repeats the newest ones to whoever observes it. It never ends.
+/// Passes values on, and repeats the newest ones to whoever observes it.
+///
+/// It never ends.
 ///
 /// ```
 /// accepted         --a--b--c--

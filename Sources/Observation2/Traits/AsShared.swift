@@ -73,7 +73,9 @@ extension EventStream {
 }
 
 extension BehaviorRelay {
-  /// A driver of the relay's value. It can't fail, so it needs no fallback.
+  /// A driver of the relay's value.
+  ///
+  /// It can't fail, so it needs no fallback.
   @MainActor
   public func asDriver() -> Driver<Element> {
     Driver(shared: asStream())
@@ -81,7 +83,9 @@ extension BehaviorRelay {
 }
 
 extension PublishRelay {
-  /// A signal of what the relay passes on. It can't fail, so it needs no fallback.
+  /// A signal of what the relay passes on.
+  ///
+  /// It can't fail, so it needs no fallback.
   @MainActor
   public func asSignal() -> Signal<Element> {
     Signal(shared: asStream())

@@ -13,8 +13,9 @@ extension EventStream {
     subscribe(fileID: fileID, line: line, onNext: onNext)
   }
 
-  /// Calls the closure with an object, which is held weakly, and each value. Ends when the object is
-  /// gone.
+  /// Calls the closure with an object, which is held weakly, and each value.
+  ///
+  /// Ends when the object is gone.
   ///
   /// - Returns: What ends the subscription.
   public func bind<Target: AnyObject>(
@@ -38,8 +39,10 @@ extension EventStream {
     bind(to: binder, at: SourceSpot(fileID: fileID, line: line))
   }
 
-  /// Puts all values into a relay, which is kept alive by that. The stream's end is ignored, since a
-  /// relay has none; an error is written to the standard error.
+  /// Puts all values into a relay, which is kept alive by that.
+  ///
+  /// The stream's end is ignored, since a relay has none; an error is written to the standard
+  /// error.
   ///
   /// - Returns: What ends the subscription.
   public func bind(
@@ -53,8 +56,10 @@ extension EventStream {
     }
   }
 
-  /// Puts all values into a relay, which is kept alive by that. The stream's end is ignored, since a
-  /// relay has none; an error is written to the standard error.
+  /// Puts all values into a relay, which is kept alive by that.
+  ///
+  /// The stream's end is ignored, since a relay has none; an error is written to the standard
+  /// error.
   ///
   /// - Returns: What ends the subscription.
   public func bind(

@@ -10,8 +10,9 @@ extension SharedStream where Strategy == NewestValueSharing {
     observe(SourceSpot(fileID: fileID, line: line), onNext)
   }
 
-  /// Calls the closure with an object, which is held weakly, and each value. Ends when the object is
-  /// gone.
+  /// Calls the closure with an object, which is held weakly, and each value.
+  ///
+  /// Ends when the object is gone.
   ///
   /// - Returns: What ends the subscription.
   public func drive<Target: AnyObject>(

@@ -18,7 +18,9 @@ extension ReactiveCompatible {
 @MainActor
 @dynamicMemberLookup
 public struct Reactive<Base: AnyObject> {
-  /// The object. The struct keeps it alive; the binders that it makes don't.
+  /// The object.
+  ///
+  /// The struct keeps it alive; the binders that it makes don't.
   public let base: Base
 
   /// Creates the reactive side of an object.

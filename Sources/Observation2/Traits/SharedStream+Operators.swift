@@ -1,5 +1,7 @@
 /// The operators that keep what a driver or signal promises: they add no failure and no other
-/// thread. Each says what it does at its namesake of ``EventStream``.
+/// thread.
+///
+/// Each says what it does at its namesake of ``EventStream``.
 extension SharedStream {
   /// Transforms each value.
   public func map<Result>(
@@ -34,7 +36,9 @@ extension SharedStream {
     SharedStream(shared: stream.distinctUntilChanged(by: areEqual))
   }
 
-  /// Folds the values and gives each intermediate result. Each observer has a fold of its own.
+  /// Folds the values and gives each intermediate result.
+  ///
+  /// Each observer has a fold of its own.
   public func scan<Result>(
     _ seed: Result,
     _ accumulate: @escaping (Result, Element) -> Result

@@ -1,5 +1,7 @@
 /// What ``Driver`` and ``Signal`` have in common: a stream that cannot fail, delivers on the main
-/// actor and is shared by all who listen. They differ in what an observer that joins late gets.
+/// actor and is shared by all who listen.
+///
+/// They differ in what an observer that joins late gets.
 ///
 /// Everything about it happens on the main actor. Use from elsewhere does not compile; where the
 /// compiler can't see it, subscribing and delivering stop with a message (SEMANTICS 7).
@@ -33,7 +35,9 @@ public struct SharedStream<Strategy: SharingStrategy, Element> {
     SharedStream(shared: .never())
   }
 
-  /// The same as a plain stream. Still one that cannot fail and is shared.
+  /// The same as a plain stream.
+  ///
+  /// Still one that cannot fail and is shared.
   @inlinable
   public func asStream() -> EventStream<Element> { stream }
 }

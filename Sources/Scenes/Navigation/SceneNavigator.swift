@@ -1,4 +1,6 @@
-/// A stack of scenes, of which the top one is seen. It owns them.
+/// A stack of scenes, of which the top one is seen.
+///
+/// It owns them.
 @MainActor
 public final class SceneNavigator {
   /// The scenes, the one that is seen last.

@@ -76,6 +76,7 @@ public final class SimulatedNetwork {
   ///   - name: What is asked for, for the log and for faults.
   ///   - latency: How long this request takes, if not as long as the others.
   ///   - carryOut: What the other side does. What it throws is its answer.
+  /// - Returns: What the other side answered.
   /// - Throws: ``Failure``, or what `carryOut` throws.
   public func request<Answer>(
     _ name: String,

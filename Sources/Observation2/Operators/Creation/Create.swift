@@ -8,6 +8,7 @@ extension EventStream {
   /// The disposable that it returns is disposed of when the stream ends or nobody listens any more.
   ///
   /// - Parameter subscribe: Starts producing; may put events in before it returns.
+  /// - Returns: A stream that calls `subscribe` anew for each subscription.
   public static func create(
     _ subscribe: @escaping (StreamObserver<Element>) -> any Disposable
   ) -> EventStream {

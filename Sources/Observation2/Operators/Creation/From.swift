@@ -1,5 +1,7 @@
 extension EventStream {
-  /// The elements of a sequence, in order, then completion. Each subscription iterates anew.
+  /// The elements of a sequence, in order, then completion.
+  ///
+  /// Each subscription iterates anew.
   ///
   /// ```
   /// from([a, b, c])   abc|

@@ -16,6 +16,7 @@ extension EventStream {
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onDispose: Called once when the subscription is over, for whatever reason but the
   ///     disappearance of its source.
+  /// - Returns: The same stream with the side effects.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil,

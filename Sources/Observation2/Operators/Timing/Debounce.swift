@@ -12,6 +12,7 @@ extension EventStream {
   /// - Parameters:
   ///   - dueTime: How long it has to be quiet.
   ///   - scheduler: Whose time it is.
+  /// - Returns: A stream of the values that were followed by quiet.
   /// - Complexity: O(1) per event beside the scheduling, one stored value.
   public func debounce(
     _ dueTime: Duration,

@@ -39,8 +39,9 @@ extension EventStream {
   }
 }
 
-/// Follows the newest of the streams that it is given. Does not look at values, so that it needs no
-/// element type.
+/// Follows the newest of the streams that it is given.
+///
+/// Does not look at values, so that it needs no element type.
 @usableFromInline
 final class SwitchStage: StreamNode {
   /// A connection to one of the streams.

@@ -1,5 +1,7 @@
 extension EventStream {
-  /// Folds the values and gives each intermediate result. The seed itself is not given.
+  /// Folds the values and gives each intermediate result.
+  ///
+  /// The seed itself is not given.
   ///
   /// ```
   /// source             --1--2--3--|
