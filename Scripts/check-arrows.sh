@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Checks that imports point one way only: Observation2 <- Scenes <- Features <- harness, that the
+# two lower layers need no Foundation, and that a feature's right-hand files name no left-hand type.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+failed=0
+
+# forbid PATTERN MESSAGE PATH...: every match in the files is an error.
+forbid() {
+  local pattern=$1 message=$2
+  shift 2
+  local found
+  found=$(grep -rnE --include='*.swift' "$pattern" "$@" || true)
+  if [ -n "$found" ]; then
+    printf '%s\n%s\n\n' "$message" "$found" >&2
+    failed=1
+  fi
+}
+
+import='^[[:space:]]*(@testable |public |package |internal )*import (struct |class |enum |protocol |func )?'
+
+forbid "${import}(Scenes|Features|FlowKit)" \
+  'Observation2 is the lowest layer; it imports no other target:' Sources/Observation2
+forbid "${import}(Features|FlowKit)" 'Scenes knows no feature and no flow:' Sources/Scenes
+forbid "${import}FlowKit" 'Features know no flow player:' Sources/Features
+forbid "${import}Features" 'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
+forbid "${import}Foundation" \
+  'Observation2 and Scenes do without Foundation:' Sources/Observation2 Sources/Scenes
+forbid "${import}(XCTest|Testing)" 'Test frameworks belong to tests:' Sources
+
+# Events come left through delegates that the view declares: a view names no presenter, interactor,
+# router or scene, a presenter no view, an interactor none of them.
+while IFS= read -r -d '' file; do
+  scene=$(basename "$file" View.swift)
+  forbid "\b${scene}(Presenter|Interactor|Router|Scene)\b" \
+    'A view knows its data source and its delegate only:' "$file"
+done < <(find Sources/Features -name '*View.swift' -print0)
+while IFS= read -r -d '' file; do
+  scene=$(basename "$file" Presenter.swift)
+  forbid "^[^/]*\b${scene}(View|Scene)\b" 'A presenter knows no view and no scene:' "$file"
+done < <(find Sources/Features -name '*Presenter.swift' -print0)
+while IFS= read -r -d '' file; do
+  scene=$(basename "$file" Interactor.swift)
+  forbid "^[^/]*\b${scene}(View|Scene|Presenter|Router)\b" \
+    'An interactor knows nothing to its left:' "$file"
+done < <(find Sources/Features -name '*Interactor.swift' -print0)
+
+exit $failed
