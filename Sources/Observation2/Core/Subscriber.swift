@@ -34,9 +34,12 @@ final class Subscriber: EndingDisposable {
     if signal == .gone { upstream.clear() }
   }
 
+  package func silence() {
+    isDone = true
+  }
+
   @usableFromInline
   func dispose() {
-    guard !isDone else { return }
     isDone = true
     upstream.take().cancel()
   }

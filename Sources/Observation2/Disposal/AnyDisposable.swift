@@ -12,6 +12,8 @@ public final class AnyDisposable: EndingDisposable {
 
   package var isDisposed: Bool { action == nil }
 
+  package func silence() {}
+
   /// Calls the closure, the first time.
   public func dispose() {
     guard let action else { return }

@@ -29,6 +29,10 @@ public final class CompositeDisposable: EndingDisposable {
     }
   }
 
+  package func silence() {
+    for disposable in contents { (disposable as? any EndingDisposable)?.silence() }
+  }
+
   /// Disposes of all contents, in the order of their insertion.
   ///
   /// The container counts as disposed of before the first of them is (SEMANTICS 5).
@@ -37,6 +41,7 @@ public final class CompositeDisposable: EndingDisposable {
     isDisposed = true
     let ended = contents
     contents = []
+    for disposable in ended { (disposable as? any EndingDisposable)?.silence() }
     for disposable in ended { disposable.dispose() }
   }
 }

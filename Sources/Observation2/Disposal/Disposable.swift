@@ -13,7 +13,12 @@ extension Disposable {
   }
 }
 
-/// A disposable that can tell whether it is over, so that a container can drop it early.
+/// A disposable that a container can look into.
 package protocol EndingDisposable: Disposable {
+  /// Whether it is over, so that a container can drop it early.
   var isDisposed: Bool { get }
+
+  /// Makes sure that nothing is delivered any more, before anything is torn down: a container
+  /// silences all its contents before it disposes of the first (SEMANTICS 5).
+  func silence()
 }

@@ -23,6 +23,10 @@ public final class SerialDisposable: EndingDisposable {
     }
   }
 
+  package func silence() {
+    (current as? any EndingDisposable)?.silence()
+  }
+
   /// Disposes of what is held, and of everything that will be set.
   public func dispose() {
     guard !isDisposed else { return }
