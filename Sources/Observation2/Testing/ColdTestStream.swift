@@ -1,0 +1,36 @@
+public import Observation2
+
+/// A stream whose events begin anew with each subscription, at ticks counted from it.
+@MainActor
+public final class ColdTestStream<Element> {
+  private let clock: VirtualTime
+  private let events: [RecordedEvent<Element>]
+  private let log: SpanLog
+
+  /// Creates a stream of events with times that count from the subscription.
+  public init(_ clock: VirtualTime, _ events: [RecordedEvent<Element>]) {
+    self.clock = clock
+    self.events = events
+    log = SpanLog(clock)
+  }
+
+  /// The subscriptions so far, in the order in which they were made.
+  public var spans: [SubscriptionSpan] { log.spans }
+}
+
+extension ColdTestStream: @MainActor EventStreamConvertible {
+  /// The stream.
+  public func asStream() -> EventStream<Element> {
+    let (clock, events, log) = (clock, events, log)
+    return .create { observer in
+      let span = log.open()
+      let timers = events.map { record in
+        clock.schedule(after: .ticks(record.time)) { observer.on(record.event) }
+      }
+      return AnyDisposable {
+        log.close(span)
+        for timer in timers { timer.dispose() }
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Where the test kit says that an expectation did not hold.
+///
+/// The kit imports no test framework. With Swift Testing:
+///
+/// ```swift
+/// let report: FailureReporter = { message, fileID, filePath, line, column in
+///   let place = SourceLocation(
+///     fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+///   Issue.record(Comment(rawValue: message), sourceLocation: place)
+/// }
+/// ```
+///
+/// With XCTest:
+///
+/// ```swift
+/// let report: FailureReporter = { message, _, filePath, line, _ in
+///   XCTFail(message, file: filePath, line: line)
+/// }
+/// ```
+public typealias FailureReporter = (
+  _ message: String,
+  _ fileID: StaticString,
+  _ filePath: StaticString,
+  _ line: UInt,
+  _ column: UInt
+) -> Void

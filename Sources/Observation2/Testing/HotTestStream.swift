@@ -1,0 +1,40 @@
+public import Observation2
+
+/// A stream whose events happen at their ticks, whether or not anyone listens.
+///
+/// The events are scheduled when it is made, so those of streams made earlier come first within one
+/// instant. Events may follow its end: they reach only who subscribes after that. An observer that
+/// arrives while an event is being delivered does not get it.
+@MainActor
+public final class HotTestStream<Element> {
+  /// Replaced at each end, so that a later observer is not told of it.
+  private var subject = PublishSubject<Element>()
+  private let log: SpanLog
+
+  /// Creates a stream and schedules its events.
+  public init(_ clock: VirtualTime, _ events: [RecordedEvent<Element>]) {
+    log = SpanLog(clock)
+    for record in events {
+      _ = clock.schedule(at: .ticks(record.time)) { self.send(record.event) }
+    }
+  }
+
+  /// The subscriptions so far, in the order in which they were made.
+  public var spans: [SubscriptionSpan] { log.spans }
+
+  private func send(_ event: StreamEvent<Element>) {
+    let receiver = subject
+    if event.isTerminal { subject = PublishSubject() }
+    receiver.on(event)
+  }
+}
+
+extension HotTestStream: @MainActor EventStreamConvertible {
+  /// The stream.
+  public func asStream() -> EventStream<Element> {
+    .perSubscription {
+      let span = self.log.open()
+      return self.subject.asStream().do(onDispose: { self.log.close(span) })
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Observation2
+
+/// The spans of a test stream.
+@MainActor
+final class SpanLog {
+  private(set) var spans: [SubscriptionSpan] = []
+  private let clock: VirtualTime
+
+  init(_ clock: VirtualTime) {
+    self.clock = clock
+  }
+
+  /// Opens a span; the number is what ``close(_:)`` takes.
+  func open() -> Int {
+    spans.append(SubscriptionSpan(clock.now.inTicks))
+    return spans.count - 1
+  }
+
+  func close(_ number: Int) {
+    guard spans[number].disposed == SubscriptionSpan.never else { return }
+    spans[number] = SubscriptionSpan(spans[number].subscribed, clock.now.inTicks)
+  }
+}

@@ -1,0 +1,60 @@
+public import Observation2
+
+/// Everything that a stream has given since the recording began.
+///
+/// It ends when it is disposed of or let go.
+///
+/// ```swift
+/// let products = presenter.products.recorded()
+/// interactor.load()
+/// #expect(products.values.last?.count == 2)
+/// ```
+@MainActor
+public final class StreamRecording<Element> {
+  private final class Tape {
+    var events: [StreamEvent<Element>] = []
+  }
+
+  private let tape = Tape()
+  private let bag = DisposeBag()
+
+  fileprivate init(_ stream: EventStream<Element>, _ fileID: StaticString, _ line: UInt) {
+    let tape = tape
+    stream.subscribe(fileID: fileID, line: line, onEvent: { tape.events.append($0) })
+      .disposed(by: bag)
+  }
+
+  /// All events, in order.
+  public var events: [StreamEvent<Element>] { tape.events }
+
+  /// The values alone, in order.
+  ///
+  /// - Complexity: O(n).
+  public var values: [Element] { tape.events.compactMap(\.value) }
+
+  /// Whether the stream has completed.
+  public var isCompleted: Bool {
+    if case .completed? = tape.events.last { true } else { false }
+  }
+
+  /// What the stream failed with, if it did.
+  public var error: (any Error)? {
+    if case .error(let error)? = tape.events.last { error } else { nil }
+  }
+
+  /// Stops recording; what has been recorded stays.
+  public func dispose() {
+    bag.dispose()
+  }
+}
+
+extension EventStreamConvertible {
+  /// Subscribes and keeps all events until the recording is let go.
+  @MainActor
+  public func recorded(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> StreamRecording<Element> {
+    StreamRecording(asStream(), fileID, line)
+  }
+}

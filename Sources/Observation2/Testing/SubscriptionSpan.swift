@@ -1,0 +1,21 @@
+/// From when to when a test stream was subscribed to.
+public struct SubscriptionSpan: Hashable, Sendable, CustomStringConvertible {
+  /// Stands for an end that has not come.
+  public static let never = Int.max
+
+  /// The tick of the subscription.
+  public let subscribed: Int
+  /// The tick at which it was disposed of or the stream ended; ``never`` if neither happened.
+  public let disposed: Int
+
+  /// Creates a span.
+  public init(_ subscribed: Int, _ disposed: Int = SubscriptionSpan.never) {
+    self.subscribed = subscribed
+    self.disposed = disposed
+  }
+
+  /// `200…260`, or `200…` if it has not ended.
+  public var description: String {
+    disposed == SubscriptionSpan.never ? "\(subscribed)…" : "\(subscribed)…\(disposed)"
+  }
+}

@@ -1,0 +1,32 @@
+/// An error that means nothing but itself: two are equal if their labels are.
+public struct TestError: Error, Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// What tells it from other errors.
+  public let label: String
+
+  /// Creates an error.
+  public init(_ label: String = "error") {
+    self.label = label
+  }
+
+  /// Creates an error with a literal as its label.
+  public init(stringLiteral label: String) {
+    self.label = label
+  }
+
+  /// The label.
+  public var description: String { label }
+
+  /// Whether two errors of any type are the same: equal if their type can tell, otherwise of one
+  /// type and described alike.
+  static func areSame(_ left: any Error, _ right: any Error) -> Bool {
+    if let left = left as? any Equatable { return isEqual(left, right) }
+    return type(of: left) == type(of: right)
+      && String(reflecting: left) == String(reflecting: right)
+  }
+
+  private static func isEqual<Value: Equatable>(_ left: Value, _ right: any Error) -> Bool {
+    (right as? Value) == left
+  }
+}

@@ -1,0 +1,35 @@
+public import Observation2
+
+/// Records what a stream gives, with the tick of each event.
+///
+/// Usually made by ``Observation2/VirtualTime/start(create:subscribe:dispose:_:)``.
+@MainActor
+public final class TestObserver<Element> {
+  /// All events so far.
+  public private(set) var events: [RecordedEvent<Element>] = []
+  private let clock: VirtualTime
+
+  /// Creates an observer that takes the time from `clock`.
+  public init(_ clock: VirtualTime) {
+    self.clock = clock
+  }
+
+  /// The values alone.
+  public var values: [Element] { events.compactMap(\.event.value) }
+
+  /// Records an event.
+  public func on(_ event: StreamEvent<Element>) {
+    events.append(RecordedEvent(time: clock.now.inTicks, event: event))
+  }
+
+  /// Subscribes; keeps recording until that is disposed of.
+  ///
+  /// - Returns: What ends the subscription.
+  public func observe(
+    _ stream: some EventStreamConvertible<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.asStream().subscribe(fileID: fileID, line: line, onEvent: { self.on($0) })
+  }
+}

@@ -1,0 +1,63 @@
+public import Observation2
+
+extension VirtualTime {
+  /// Builds a stream, subscribes to it and disposes of the subscription at given ticks, running all
+  /// that falls due on the way.
+  ///
+  /// What falls due at one instant runs in the order in which it was scheduled: events of the hot
+  /// streams that were made before this call, then creation, subscription, disposal, then what cold
+  /// streams and timers scheduled later.
+  ///
+  /// ```swift
+  /// let time = VirtualTime()
+  /// let xs = HotTestStream(time, [.next(210, 1), .completed(260)])
+  /// let observer = time.start { xs.asStream().map { $0 * 2 } }
+  /// #expect(observer.events == [.next(210, 2), .completed(260)])
+  /// #expect(xs.spans == [SubscriptionSpan(200, 260)])
+  /// ```
+  ///
+  /// Time stands at `dispose` afterwards; what is due later can be run with
+  /// ``Observation2/VirtualTime/advanceSynchronously(to:)``.
+  ///
+  /// - Returns: What the observer got.
+  @discardableResult
+  public func start<Result: EventStreamConvertible>(
+    create: Int = 100,
+    subscribe: Int = 200,
+    dispose: Int = 1_000,
+    _ make: @escaping () -> Result
+  ) -> TestObserver<Result.Element> {
+    let observer = TestObserver<Result.Element>(self)
+    let subscription = SerialDisposable()
+    var stream: Result?
+    _ = schedule(at: .ticks(create)) { stream = make() }
+    _ = schedule(at: .ticks(subscribe)) {
+      subscription.disposable = stream.map { observer.observe($0) }
+    }
+    _ = schedule(at: .ticks(dispose)) { subscription.dispose() }
+    advanceSynchronously(to: .ticks(dispose))
+    return observer
+  }
+
+  /// Schedules a subscription and its end, for tests with several observers.
+  ///
+  /// Nothing runs yet. Without `dispose` the subscription lasts as long as the stream.
+  ///
+  /// - Returns: What records the events.
+  public func observer<Source: EventStreamConvertible>(
+    of stream: Source,
+    subscribe: Int,
+    dispose: Int? = nil
+  ) -> TestObserver<Source.Element> {
+    let observer = TestObserver<Source.Element>(self)
+    let subscription = SerialDisposable()
+    _ = schedule(at: .ticks(subscribe)) { subscription.disposable = observer.observe(stream) }
+    if let dispose { _ = schedule(at: .ticks(dispose)) { subscription.dispose() } }
+    return observer
+  }
+
+  /// Runs everything that is due up to a tick and stops there, without asynchronous work.
+  public func run(to tick: Int) {
+    advanceSynchronously(to: .ticks(tick))
+  }
+}

@@ -1,0 +1,86 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+@MainActor @Suite struct TestStreamTests {
+  let time = VirtualTime()
+
+  @Test func `a hot stream's events have absolute ticks, and spans end with it`() {
+    let xs = HotTestStream(time, [.next(150, 0), .next(210, 1), .completed(260), .next(270, 9)])
+    let observer = time.start { xs.asStream().map { $0 * 2 } }
+    #expect(observer.events == [.next(210, 2), .completed(260)])
+    #expect(xs.spans == [SubscriptionSpan(200, 260)])
+  }
+
+  @Test func `a cold stream's events count from each subscription`() {
+    let xs = ColdTestStream(time, [.next(10, 1), .error(20, TestError("boom")), .next(30, 9)])
+    let early = time.observer(of: xs, subscribe: 200)
+    let late = time.observer(of: xs, subscribe: 300, dispose: 315)
+    time.run(to: 1_000)
+    #expect(early.events == [.next(210, 1), .error(220, TestError("boom"))])
+    #expect(late.events == [.next(310, 1)])
+    #expect(xs.spans == [SubscriptionSpan(200, 220), SubscriptionSpan(300, 315)])
+    #expect(time.nextDue == nil)
+  }
+
+  @Test func `a hot event comes before a disposal at its tick, a cold one after it`() {
+    let hot = HotTestStream(time, [.next(400, 1)])
+    let cold = ColdTestStream(time, [.next(200, 2)])
+    let observer = time.start(dispose: 400) {
+      EventStream<Int>.merge(hot.asStream(), cold.asStream())
+    }
+    #expect(observer.events == [.next(400, 1)])
+    #expect(hot.spans == [SubscriptionSpan(200, 400)])
+    #expect(cold.spans == [SubscriptionSpan(200, 400)])
+  }
+
+  @Test func `events after the end reach a new subscription only`() {
+    let xs = HotTestStream(time, [.completed(220), .next(240, 1), .completed(250)])
+    let first = time.observer(of: xs, subscribe: 200)
+    let second = time.observer(of: xs, subscribe: 230)
+    let third = time.observer(of: xs, subscribe: 260, dispose: 300)
+    time.run(to: 1_000)
+    #expect(first.events == [.completed(220)])
+    #expect(second.events == [.next(240, 1), .completed(250)])
+    #expect(third.events == [])
+    #expect(
+      xs.spans == [
+        SubscriptionSpan(200, 220), SubscriptionSpan(230, 250), SubscriptionSpan(260, 300),
+      ]
+    )
+  }
+
+  @Test(arguments: [StreamEvent<Int>.next(1), .completed, .error(TestError())])
+  func `an observer that arrives during an event does not get it`(event: StreamEvent<Int>) {
+    let xs = HotTestStream(time, [RecordedEvent(time: 210, event: event), .next(220, 2)])
+    let late = TestObserver<Int>(time)
+    let bag = DisposeBag()
+    xs.asStream().subscribe(onEvent: { _ in
+      if !xs.spans.contains(where: { $0.subscribed == 210 }) { late.observe(xs).disposed(by: bag) }
+    })
+    .disposed(by: bag)
+    time.run(to: 1_000)
+    #expect(late.events == [.next(220, 2)])
+  }
+
+  @Test func `a hot stream is an origin, so what derives from it twice is combined once`() {
+    let xs = HotTestStream(time, [.next(210, 1), .next(220, 2)])
+    let observer = time.start {
+      EventStream<[Int]>.combineLatest(xs.asStream(), xs.asStream().map { $0 * 10 }) { [$0, $1] }
+    }
+    #expect(observer.events == [.next(210, [1, 10]), .next(220, [2, 20])])
+    #expect(xs.spans == [SubscriptionSpan(200, 1_000), SubscriptionSpan(200, 1_000)])
+  }
+
+  @Test func `creation, subscription and disposal happen at their ticks`() {
+    var ticks: [Int] = []
+    let time = time
+    time.start(create: 10, subscribe: 20, dispose: 30) {
+      ticks.append(time.now.inTicks)
+      return EventStream<Int>.never().startWith(1)
+        .do(onNext: { _ in ticks.append(time.now.inTicks) })
+    }
+    #expect(ticks == [10, 20])
+    #expect(time.now == .ticks(30))
+  }
+}
