@@ -5,7 +5,8 @@ import Testing
   @Test func `the same data gives an equal description`() {
     let source = SampleCartView.DataSource.filled()
     let first = SampleCartView(delegate: nil, dataSource: source).body
-    let second = SampleCartView(delegate: RecordingCartDelegate(), dataSource: source).body
+    let delegate = RecordingCartDelegate()
+    let second = SampleCartView(delegate: delegate, dataSource: source).body
     #expect(first == second)
   }
 
