@@ -69,6 +69,8 @@ public final class Observed<Value>: ObservedCell {
     Driver(shared: EventStream { self.observe($0) })
   }
 
+  package override var currentValue: Any { stored }
+
   override func ensureHub() -> StreamHub { makeHub() }
 
   private func set(_ value: Value) {

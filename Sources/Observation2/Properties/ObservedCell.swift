@@ -39,6 +39,9 @@ public class ObservedCell: Observable {
     registrar?.didSet(self, keyPath: \ObservedCell.content)
   }
 
+  /// The property's value, for reports; reading it is not noted.
+  package var currentValue: Any { () }
+
   /// The property's observers; made when first needed.
   func ensureHub() -> StreamHub { StreamHub() }
 

@@ -1,0 +1,134 @@
+import Scenes
+
+/// Checks what flows ask of an app against what it declares, before anything is played.
+@MainActor
+struct FlowAppCheck {
+  private let appType: any HeadlessApp.Type
+
+  init(_ appType: any HeadlessApp.Type) {
+    self.appType = appType
+  }
+
+  /// The errors of all files, in the order of the files and of their steps.
+  func errors(in collection: FlowCollection) -> [FlowError] {
+    collection.filesByPath.sorted { $0.key < $1.key }.map(\.value).flatMap { flow in
+      flow.allSteps.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        .flatMap { errors(in: $0, of: flow) }
+    }
+  }
+
+  private func errors(in step: FlowStep, of flow: Flow) -> [FlowError] {
+    switch step.command {
+    case .launchApp(let launch):
+      stranger(launch.appId, in: step, of: flow) + unknownArguments(launch, in: step)
+    case .stopApp(let stop): stranger(stop.appId, in: step, of: flow)
+    case .backend(let backend): unknownNames(backend, in: step)
+    case .setNetwork(let network):
+      network.failNext.flatMap { Self.unknownFault($0) }.map { [$0] } ?? []
+    case .tapOn(let tap), .doubleTapOn(let tap): unknownTraits(tap.selector)
+    case .assertVisible(let sighting), .assertNotVisible(let sighting):
+      unknownTraits(sighting.selector)
+    case .extendedWaitUntil(let wait):
+      unknownTraits(wait.visible) + unknownTraits(wait.notVisible)
+    case .runFlow(let run): unknownTraits(run.when)
+    case .repeat(let loop): unknownTraits(loop.condition)
+    case .assertAlways(let always): unknownTraits(always.condition)
+    case .back, .setAirplaneMode, .assertTrue, .scroll, .advanceTime, .assertEvent, .assertValue:
+      []
+    }
+  }
+
+  // MARK: - The app
+
+  private func stranger(_ appId: FlowText?, in step: FlowStep, of flow: Flow) -> [FlowError] {
+    guard let named = appId?.literal, let own = flow.header.appId?.literal, named != own else {
+      return []
+    }
+    return [
+      error(
+        "Only the flow's own app can be used here: “\(own.prefix(48))”, not "
+          + "“\(named.prefix(48))”.",
+        in: step
+      )
+    ]
+  }
+
+  private func unknownArguments(
+    _ launch: FlowCommand.LaunchApp,
+    in step: FlowStep
+  ) -> [FlowError] {
+    let known = appType.launchArguments
+    var errors = launch.arguments.filter { !known.isEmpty && !known.contains($0.name) }.map {
+      FlowError(
+        file: step.file,
+        position: $0.position,
+        message: "The app takes no argument “\($0.name.prefix(48))”."
+          + NearestName.hint(for: $0.name, among: known)
+      )
+    }
+    if let first = launch.permissions.first {
+      errors.append(
+        FlowError(
+          file: step.file,
+          position: first.position,
+          message: "“permissions” is not supported yet. Choose data in launchApp's arguments."
+        )
+      )
+    }
+    return errors
+  }
+
+  // MARK: - The other side
+
+  private func unknownNames(_ backend: FlowCommand.Backend, in step: FlowStep) -> [FlowError] {
+    guard let event = backend.event.literal else { return [] }
+    guard let known = appType.backendEvents[event] else {
+      let message =
+        "The other side knows no event “\(event.prefix(48))”."
+        + NearestName.hint(for: event, among: appType.backendEvents.keys.sorted())
+      return [FlowError(file: step.file, position: backend.event.position, message: message)]
+    }
+    return backend.values.filter { !known.contains($0.name) }.map {
+      FlowError(
+        file: step.file,
+        position: $0.position,
+        message: "The event “\(event)” takes no value “\($0.name.prefix(48))”."
+          + (known.isEmpty
+            ? " It takes none." : NearestName.hint(for: $0.name, among: known))
+      )
+    }
+  }
+
+  private static func unknownFault(_ text: FlowText) -> FlowError? {
+    guard let name = text.literal, SimulatedNetwork.Fault(rawValue: name) == nil else {
+      return nil
+    }
+    return FlowError(file: text.file, position: text.position, message: unknownFault(name))
+  }
+
+  /// Why a name is no fault.
+  static func unknownFault(_ name: String) -> String {
+    "The network knows no fault “\(name.prefix(48))”."
+      + NearestName.hint(for: name, among: SimulatedNetwork.Fault.allCases.map(\.rawValue))
+  }
+
+  // MARK: - Selectors
+
+  private func unknownTraits(_ condition: FlowCondition?) -> [FlowError] {
+    unknownTraits(condition?.visible) + unknownTraits(condition?.notVisible)
+  }
+
+  private func unknownTraits(_ selector: FlowSelector?) -> [FlowError] {
+    guard let selector else { return [] }
+    let own = selector.traits.flatMap { text in
+      (text.literal?.split(separator: " ") ?? []).map(String.init)
+        .filter { FlowTrait($0) == nil }
+        .map { FlowQuery.unknown($0, at: text) }
+    }
+    return own + selector.relations.flatMap { unknownTraits($0.target) }
+  }
+
+  private func error(_ message: String, in step: FlowStep) -> FlowError {
+    FlowError(file: step.file, position: step.position, message: message)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What a selector's `text` or `id` matches: a regular expression over a whole string, without
+/// regard to case, where `.` takes line breaks too.
+///
+/// The exact string matches as well, so that `合計 (税込)` finds itself. A text without any special
+/// character never reaches the regular expressions.
+final class FlowPattern {
+  let source: String
+  private let expression: NSRegularExpression?
+  private let lowered: String
+  private let hasCase: Bool
+
+  init(_ source: String) {
+    self.source = source
+    lowered = source.lowercased()
+    hasCase = lowered != source.uppercased()
+    expression = Self.isPlain(source) ? nil : Self.expression(source)
+  }
+
+  /// Whether it matches the whole of `candidate`.
+  func matches(_ candidate: String) -> Bool {
+    if equals(candidate) { return true }
+    guard let expression else { return false }
+    let whole = NSRange(candidate.startIndex..., in: candidate)
+    return expression.firstMatch(in: candidate, options: .anchored, range: whole) != nil
+  }
+
+  /// Whether it is the same text but for case.
+  private func equals(_ candidate: String) -> Bool {
+    guard hasCase else {
+      return source.utf8.count == candidate.utf8.count && source.utf8.elementsEqual(candidate.utf8)
+    }
+    var rest = candidate.utf8.makeIterator()
+    for byte in source.utf8 {
+      guard let other = rest.next() else { return false }
+      if byte == other || Self.folded(byte) == Self.folded(other) { continue }
+      return byte < 0x80 && other < 0x80 ? false : lowered == candidate.lowercased()
+    }
+    return rest.next() == nil
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  private static func isPlain(_ source: String) -> Bool {
+    source.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "."),
+        UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+        UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"):
+        false
+      default: true
+      }
+    }
+  }
+
+  /// The expression, anchored at both ends; nil if the text is none. It is tried alone first, since
+  /// `a)|(b` becomes valid by the brackets put around it.
+  private static func expression(_ source: String) -> NSRegularExpression? {
+    let options: NSRegularExpression.Options = [.caseInsensitive, .dotMatchesLineSeparators]
+    guard (try? NSRegularExpression(pattern: source, options: options)) != nil else { return nil }
+    return try? NSRegularExpression(pattern: "\\A(?:\(source))\\z", options: options)
+  }
+}

@@ -1,0 +1,102 @@
+import Scenes
+
+/// A selector at one moment of a run: its `${…}` evaluated and its patterns compiled.
+struct FlowQuery {
+  struct Relation {
+    let kind: FlowSelector.Relation.Kind
+    let target: FlowQuery
+  }
+
+  private let selector: FlowSelector
+  let text: FlowPattern?
+  let id: FlowPattern?
+  let index: Int?
+  let enabled: Bool?
+  let selected: Bool?
+  let checked: Bool?
+  let focused: Bool?
+  let traits: [(name: String, trait: FlowTrait)]
+  let width: Double?
+  let height: Double?
+  let tolerance: Double
+  let relations: [Relation]
+
+  @MainActor
+  init(
+    _ selector: FlowSelector,
+    in scope: FlowScope,
+    _ patterns: FlowPatterns
+  ) throws(FlowError) {
+    text = try selector.text.pattern(in: scope, patterns)
+    id = try selector.id.pattern(in: scope, patterns)
+    index = try selector.index.resolved(in: scope)
+    enabled = try selector.enabled.resolved(in: scope)
+    selected = try selector.selected.resolved(in: scope)
+    checked = try selector.checked.resolved(in: scope)
+    focused = try selector.focused.resolved(in: scope)
+    traits = try Self.traits(selector, in: scope)
+    width = try selector.width.resolved(in: scope)
+    height = try selector.height.resolved(in: scope)
+    tolerance = try selector.tolerance.resolved(in: scope) ?? 0
+    var relations: [Relation] = []
+    for relation in selector.relations {
+      let target = try FlowQuery(relation.target, in: scope, patterns)
+      relations.append(Relation(kind: relation.kind, target: target))
+    }
+    self.relations = relations
+    self.selector = selector
+  }
+
+  private static func traits(
+    _ selector: FlowSelector,
+    in scope: FlowScope
+  ) throws(FlowError) -> [(name: String, trait: FlowTrait)] {
+    if selector.traits.isEmpty { return [] }
+    var traits: [(name: String, trait: FlowTrait)] = []
+    for text in selector.traits {
+      for name in try text.text(in: scope).split(separator: " ").map(String.init) {
+        guard let trait = FlowTrait(name) else { throw unknown(name, at: text) }
+        traits.append((name, trait))
+      }
+    }
+    return traits
+  }
+
+  static func unknown(_ trait: String, at text: FlowText) -> FlowError {
+    FlowError(
+      file: text.file,
+      position: text.position,
+      message: "There is no trait “\(trait.prefix(48))”."
+        + NearestName.hint(for: trait, among: FlowTrait.names)
+    )
+  }
+
+  /// The selector in words, as it is written but with the values of its texts.
+  var words: String {
+    var evaluated = selector
+    evaluated.text = text.map { FlowText($0.source) }
+    evaluated.id = id.map { FlowText($0.source) }
+    return evaluated.description
+  }
+}
+
+extension FlowText? {
+  @MainActor
+  fileprivate func pattern(
+    in scope: FlowScope,
+    _ patterns: FlowPatterns
+  ) throws(FlowError) -> FlowPattern? {
+    guard let self else { return nil }
+    return patterns.pattern(try self.text(in: scope))
+  }
+}
+
+extension Optional {
+  /// The value at one moment of a run, if there is one.
+  func resolved<Value>(
+    in scope: FlowScope
+  ) throws(FlowError) -> Value? where Wrapped == FlowParameter<Value> {
+    guard let self else { return nil }
+    return try self.resolved(in: scope)
+  }
+}

@@ -1,0 +1,130 @@
+import Observation2
+import Scenes
+
+extension FlowRun {
+  func launch(
+    _ launch: FlowCommand.LaunchApp,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    try refuseStranger(launch.appId, context)
+    let stops = try context.resolved(launch.stopApp) ?? true
+    let clears = try context.resolved(launch.clearState) ?? false
+    let arguments = try context.values(launch.arguments).mapValues { $0.isMissing ? "" : $0.text }
+    if stage != nil {
+      guard stops else {
+        if arguments.isEmpty, !clears { return }
+        throw StepFailure(
+          "The app runs already: arguments and clearState take a fresh start. Remove “stopApp: false”."
+        )
+      }
+      await stopApp()
+    }
+    if clears { app.clearState() }
+    app.events.removeAll()
+    do {
+      let stage = try Stage(time, space: player.options.space) { try app.launch(arguments) }
+      self.stage = stage
+      stages.append(stage)
+    } catch let error as HeadlessAppError {
+      throw StepFailure(error, arguments.keys.sorted() + arguments.values.sorted())
+    } catch {
+      throw StepFailure("The app could not be launched: \(error)")
+    }
+    await settle()
+  }
+
+  func stopApp() async {
+    guard let stage else { return }
+    stage.close()
+    self.stage = nil
+    app.stop()
+    await stage.settle()
+  }
+
+  private func refuseStranger(
+    _ appId: FlowText?,
+    _ context: StepContext
+  ) throws(StepFailure) {
+    guard let appId, let own = flow.header.appId else { return }
+    let (named, ownName) = (try context.text(appId), try context.text(own))
+    if named != ownName {
+      throw StepFailure("Only the flow's own app can be launched: “\(ownName)”, not “\(named)”.")
+    }
+  }
+
+  func back() async throws(StepFailure) {
+    guard try runningStage().back() else {
+      throw StepFailure("There is nothing to go back to: this is the first scene.")
+    }
+    await settle()
+  }
+
+  // MARK: - The other side
+
+  func setNetwork(
+    _ network: FlowCommand.SetNetwork,
+    _ context: StepContext
+  ) throws(StepFailure) {
+    if let latency = try context.resolved(network.latency) {
+      app.network.latency = latency.duration
+    }
+    guard let failNext = network.failNext else { return }
+    let name = try context.text(failNext)
+    guard let fault = SimulatedNetwork.Fault(rawValue: name) else {
+      throw StepFailure(FlowAppCheck.unknownFault(name))
+    }
+    var match: String?
+    if let text = network.match { match = try context.text(text) }
+    let times = try context.resolved(network.times) ?? 1
+    if times > 0 { app.network.failNext(fault, times: times, match: match) }
+  }
+
+  func backend(
+    _ backend: FlowCommand.Backend,
+    _ step: FlowStep,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let event = try context.text(backend.event)
+    let values = try context.values(backend.values).mapValues(\.text)
+    guard let after = try context.resolved(backend.after), after.duration > .zero else {
+      try happen(event, values)
+      return await settle()
+    }
+    let timer = time.schedule(after: after.duration) { [weak self] in
+      guard let self else { return }
+      do throws(StepFailure) {
+        try happen(event, values)
+      } catch {
+        var failure = error
+        failure.report = report(failure, in: step)
+        belatedFailure = failure
+      }
+    }
+    planned.append(timer)
+  }
+
+  /// Lets something happen on the other side; what that starts in the app is in the stage's ledger.
+  private func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
+    do throws(HeadlessAppError) {
+      guard let stage else { return try app.backend(event, values) }
+      try stage.perform { () throws(HeadlessAppError) in try app.backend(event, values) }
+    } catch {
+      throw StepFailure(error, [event] + values.keys.sorted() + values.values.sorted())
+    }
+  }
+}
+
+extension StepFailure {
+  /// What an app refused, with the known name nearest to one that was said.
+  fileprivate init(_ error: HeadlessAppError, _ said: [String]) {
+    let nearest = said.lazy.filter { !error.known.contains($0) }
+      .compactMap { NearestName.of($0, among: error.known) }.first
+    if let nearest {
+      self.init("\(error.description) Did you mean “\(nearest)”?")
+    } else if error.known.isEmpty {
+      self.init(error.description)
+    } else {
+      self.init("\(error.description) Known are: \(error.known.joined(separator: ", ")).")
+    }
+  }
+}

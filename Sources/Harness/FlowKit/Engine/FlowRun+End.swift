@@ -1,0 +1,67 @@
+import Observation2
+import Scenes
+
+extension FlowRun {
+  /// How many due events an ended app may still take.
+  private static let eventLimit = 1000
+
+  /// Takes the scenes off, stops the app, and looks for what is still alive.
+  ///
+  /// A timer that then is still set is a leak at once. What asynchronous work is left may come to
+  /// its end first: time moves on until nothing is due.
+  func end() async -> (alive: FlowCensus, leak: FlowFailure?) {
+    for timer in planned { timer.dispose() }
+    planned = []
+    let last = stage
+    await stopApp()
+    if last == nil { await settle() }
+    let timers = stages.flatMap { idleTimers(in: $0.ledger) }
+    var events = 0
+    while let due = time.nextDue, events < Self.eventLimit, let stage = stages.last {
+      events += 1
+      await stage.advance(by: due - time.now)
+    }
+    return takeCensus(timers)
+  }
+
+  /// The timers that no task sleeps by.
+  private func idleTimers(in ledger: Ledger) -> [Ledger.Entry] {
+    let entries = ledger.entries
+    let sleepers = Set(entries.filter { $0.kind == .task }.map(\.origin))
+    return entries.filter { $0.kind == .timer && !sleepers.contains($0.origin) }
+  }
+
+  private func takeCensus(_ timers: [Ledger.Entry]) -> (FlowCensus, FlowFailure?) {
+    let entries = stages.flatMap { $0.ledger.entries }
+    var alive = FlowCensus()
+    alive.scenes = stages.reduce(0) { $0 + $1.livingScenes }
+    alive.subscriptions = entries.count { $0.kind == .subscription }
+    alive.timers = max(timers.count, entries.count { $0.kind == .timer })
+    alive.tasks = entries.count { $0.kind == .task }
+    let survivors = stages.flatMap(\.survivors)
+    let stuck = time.stuck
+    guard alive != FlowCensus() || !survivors.isEmpty || !stuck.isEmpty else {
+      return (alive, nil)
+    }
+    let rest = entries.filter { entry in
+      !(entry.kind == .timer && timers.contains { $0.origin == entry.origin })
+        && !(entry.kind == .task && stuck.contains { $0.origin == entry.origin })
+    }
+    let lines =
+      survivors.map { "\($0) is still in memory: something holds it strongly." }
+      + (timers + rest).map { "\($0) is still alive." }
+      + stuck.map { "\($0) waits for something that time cannot bring." }
+    return (alive, leak(lines))
+  }
+
+  private func leak(_ lines: [String]) -> FlowFailure {
+    FlowFailure(
+      kind: .leak,
+      file: flow.file,
+      position: .start,
+      step: nil,
+      message: "After the flow, with the scenes gone and the app stopped, something is left:\n"
+        + lines.map { "  \($0)" }.joined(separator: "\n")
+    )
+  }
+}

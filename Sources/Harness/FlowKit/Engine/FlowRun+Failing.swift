@@ -1,0 +1,33 @@
+import Observation2
+import Scenes
+
+extension FlowRun {
+  /// How many events and requests a report shows.
+  private static let recent = 10
+
+  /// Makes the report of a failure, with the screen and the logs as they are now.
+  func report(_ failure: StepFailure, in step: FlowStep?) -> FlowFailure {
+    let place = failure.place
+    var report = FlowFailure(
+      kind: .step,
+      file: place?.file ?? step?.file ?? flow.file,
+      position: place?.position ?? step?.position ?? .start,
+      step: step?.source,
+      message: failure.message
+    )
+    report.sought = failure.sought
+    report.waited = failure.waited
+    report.virtualTime = time.now
+    report.nearMisses = failure.nearMisses
+    report.screen = stage.map { ScreenTranscript($0.frames).description }
+    report.events = app.events.events.suffix(Self.recent).map { event in
+      let values = event.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      return values.isEmpty ? event.name : "\(event.name) {\(values.joined(separator: ", "))}"
+    }
+    let start = time.timeSince1970 - time.now
+    report.requests = app.network.requests.suffix(Self.recent).map {
+      "\($0.name) at \(FlowSeconds.text($0.time - start))"
+    }
+    return report
+  }
+}

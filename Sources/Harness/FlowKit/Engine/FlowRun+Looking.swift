@@ -1,0 +1,119 @@
+import Observation2
+import Scenes
+
+extension FlowRun {
+  /// Waits until something is seen, something else is not, or the time is over.
+  func see(
+    _ visible: FlowSelector?,
+    _ notVisible: FlowSelector?,
+    _ timeout: FlowParameter<FlowMilliseconds>?,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let stage = try runningStage()
+    let wanted = try query(visible, context)
+    let unwanted = try query(notVisible, context)
+    let limit = try self.timeout(timeout, context)
+    let held = try await wait(limit) { () throws(StepFailure) in
+      Self.holds(wanted, unwanted, on: stage)
+    }
+    if held { return }
+    let sight = FlowSight(frames: stage.frames)
+    if let wanted, !sight.shows(wanted) { throw missing(wanted, after: limit) }
+    if let unwanted { throw staying(unwanted, after: limit) }
+  }
+
+  private static func holds(
+    _ wanted: FlowQuery?,
+    _ unwanted: FlowQuery?,
+    on stage: Stage
+  ) -> Bool {
+    let sight = FlowSight(frames: stage.frames)
+    if let wanted, !sight.shows(wanted) { return false }
+    if let unwanted, sight.shows(unwanted) { return false }
+    return true
+  }
+
+  /// Whether a condition holds, or comes to hold within 7 s of virtual time.
+  func holds(
+    _ condition: FlowCondition,
+    _ context: StepContext
+  ) async throws(StepFailure) -> Bool {
+    if let text = condition.holds, !(try context.holds(text)) { return false }
+    let wanted = try query(condition.visible, context)
+    let unwanted = try query(condition.notVisible, context)
+    if wanted == nil, unwanted == nil { return true }
+    guard let stage else { return wanted == nil }
+    return try await wait(StepContext.briefPatience) { () throws(StepFailure) in
+      Self.holds(wanted, unwanted, on: stage)
+    }
+  }
+
+  func assertTrue(_ condition: FlowText, _ context: StepContext) throws(StepFailure) {
+    if try context.holds(condition) { return }
+    var failure = StepFailure("“\(condition.source)” does not hold.")
+    let value = try context.text(condition)
+    if value != condition.source { failure.message += " It is “\(value.prefix(200))”." }
+    throw failure
+  }
+
+  /// Moves time on; the condition must hold now and after each event until then.
+  func assertAlways(
+    _ always: FlowCommand.AssertAlways,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let stage = try runningStage()
+    let condition = always.condition
+    let wanted = try query(condition.visible, context)
+    let unwanted = try query(condition.notVisible, context)
+    let start = time.now
+    let end = start + (try context.resolved(always.duration)?.duration ?? .zero)
+    repeat {
+      let after = time.now - start
+      let sight = FlowSight(frames: stage.frames)
+      if let wanted, !sight.shows(wanted) { throw missing(wanted, after: after) }
+      if let unwanted, sight.shows(unwanted) { throw staying(unwanted, after: after) }
+      if let text = condition.holds { try assertTrue(text, context) }
+    } while try await advanceToNext(limit: end)
+    await advance(by: end - time.now)
+  }
+
+  // MARK: - Failures
+
+  /// Nothing that was looked for could be seen.
+  func missing(_ query: FlowQuery, after waited: Duration) -> StepFailure {
+    let sight = FlowSight(frames: stage?.frames ?? ScreenFrames(of: []))
+    let reason = sight.target(query).flatMap { target in
+      sight.frames.obstacleToSeeing(target).map { "\(target.element) \($0)." }
+    }
+    return failure(
+      reason ?? "Nothing on the screen is \(query.words).",
+      seeking: query,
+      after: waited
+    )
+  }
+
+  /// What should not be seen was still there.
+  private func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
+    let found = stage.flatMap { FlowSight(frames: $0.frames).visible(query) }
+    var failure = StepFailure(
+      found.map { "\($0.element) can be seen at \($0.frame)." } ?? "\(query.words) can be seen."
+    )
+    failure.sought = "not \(query.words)"
+    failure.waited = waited
+    return failure
+  }
+
+  func failure(
+    _ message: String,
+    seeking query: FlowQuery,
+    after waited: Duration
+  ) -> StepFailure {
+    var failure = StepFailure(message)
+    failure.sought = query.words
+    failure.waited = waited
+    if let stage {
+      failure.nearMisses = FlowSight(frames: stage.frames).nearMisses(of: query)
+    }
+    return failure
+  }
+}

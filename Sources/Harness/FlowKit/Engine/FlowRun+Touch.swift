@@ -1,0 +1,114 @@
+import Observation2
+import Scenes
+
+extension FlowRun {
+  /// The time between two taps, as in Maestro.
+  private static let tapDelay = Duration.milliseconds(100)
+
+  /// Taps once or several times; only the first touch must land, the others fall on what lies at its
+  /// place then.
+  func tap(
+    _ tap: FlowCommand.TapOn,
+    times: Int,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    guard times > 0 else { return }
+    let stage = try runningStage()
+    let retries = try context.resolved(tap.retryTapIfNoChange) ?? false
+    let (place, before) = try await land(tap, on: stage, context)
+    await settle()
+    if retries, stage.frames == before { await touch(place, on: stage) }
+    let delay = try context.resolved(tap.delay)?.duration ?? Self.tapDelay
+    for _ in 1..<times {
+      await advance(by: delay)
+      await touch(place, on: stage)
+    }
+  }
+
+  private func touch(_ place: ScreenPoint, on stage: Stage) async {
+    let frames = stage.frames
+    _ = stage.perform { frames.tap(at: place) }
+    await settle()
+  }
+
+  /// Makes the first touch.
+  ///
+  /// - Returns: Where, and the screen before it.
+  private func land(
+    _ tap: FlowCommand.TapOn,
+    on stage: Stage,
+    _ context: StepContext
+  ) async throws(StepFailure) -> (place: ScreenPoint, before: ScreenFrames) {
+    let point = try context.resolved(tap.point)
+    guard let query = try query(tap.selector, context) else {
+      let frames = stage.frames
+      return (try touch(point, in: frames.viewport, frames, on: stage), frames)
+    }
+    let limit = try timeout(tap.timeout, context)
+    let disabledToo = query.enabled == false
+    let landed = try await wait(limit) { () throws(StepFailure) in
+      let frames = stage.frames
+      guard let target = FlowSight(frames: frames).target(query) else { return false }
+      if point != nil { return frames.isVisible(target) }
+      return frames.obstacleToTapping(target, disabledToo: disabledToo) == nil
+    }
+    let frames = stage.frames
+    guard let target = FlowSight(frames: frames).target(query) else {
+      throw missing(query, after: limit)
+    }
+    if let point, landed {
+      return (try touch(point, in: target.frame, frames, on: stage), frames)
+    }
+    do throws(ScreenError) {
+      try stage.perform { () throws(ScreenError) in
+        try frames.tap(target, disabledToo: disabledToo)
+      }
+    } catch {
+      throw failure("\(error)", seeking: query, after: limit)
+    }
+    return (frames.visiblePart(of: target)?.center ?? target.frame.center, frames)
+  }
+
+  /// Touches a point of an area, whatever lies there.
+  private func touch(
+    _ point: FlowPoint?,
+    in area: ScreenRect,
+    _ frames: ScreenFrames,
+    on stage: Stage
+  ) throws(StepFailure) -> ScreenPoint {
+    guard let point else { return area.center }
+    let place = ScreenPoint(
+      x: area.x + Self.inside(point.x.points(of: area.width), area.width),
+      y: area.y + Self.inside(point.y.points(of: area.height), area.height)
+    )
+    guard frames.viewport.contains(place) else {
+      throw StepFailure(
+        "The point \(FlowNumber.text(of: place.x)), \(FlowNumber.text(of: place.y)) lies outside the "
+          + "screen, which is \(FlowNumber.text(of: frames.viewport.width)) × "
+          + "\(FlowNumber.text(of: frames.viewport.height)) points."
+      )
+    }
+    _ = stage.perform { frames.tap(at: place) }
+    return place
+  }
+
+  /// 100 % is the last place inside: the far edge belongs to what comes next.
+  private static func inside(_ distance: Double, _ length: Double) -> Double {
+    distance == length ? max(0, length - 0.001) : distance
+  }
+
+  /// Scrolls down by half of what the scroll in the middle of the screen shows.
+  func scroll() async throws(StepFailure) {
+    let stage = try runningStage()
+    let frames = stage.frames
+    let central = frames.scroll(at: frames.viewport.center)
+    let area =
+      central.flatMap { $0.axis == .vertical ? $0 : nil }
+      ?? frames.scrolls.first {
+        $0.axis == .vertical && frames.isVisible(frames.elements[$0.elementIndex])
+      }
+    guard let area else { throw StepFailure("Nothing on the screen can be scrolled down.") }
+    stage.scroll(by: ScreenPoint(x: 0, y: area.frame.height / 2), area.key)
+    await settle()
+  }
+}

@@ -1,0 +1,82 @@
+import Scenes
+
+extension FlowRun {
+  /// An event must have happened since the launch, as often as is said.
+  func assertEvent(
+    _ assertion: FlowCommand.AssertEvent,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let name = try context.text(assertion.name)
+    let values = try context.values(assertion.values).mapValues(\.text)
+    let count = try context.resolved(assertion.count)
+    let limit = try timeout(assertion.timeout, context)
+    let log = app.events
+    let held = try await wait(limit) { () throws(StepFailure) in
+      let found = log.events.count { Self.matches($0, name, values) }
+      return count.map { found == $0 } ?? (found > 0)
+    }
+    if held { return }
+    let found = log.events.count { Self.matches($0, name, values) }
+    let names = log.events.map(\.name)
+    var message = "The event “\(name)”\(Self.words(values)) happened \(Self.times(found))"
+    message += count.map { ", not \(Self.times($0))." } ?? "."
+    if found == 0, names.contains(name) {
+      let others = log.events.last { $0.name == name }.map { Self.words($0.values) } ?? ""
+      message += " It happened last\(others.isEmpty ? " without values" : others)."
+    } else if found == 0 {
+      message += NearestName.hint(for: name, among: Array(Set(names)).sorted())
+    }
+    var failure = StepFailure(message)
+    failure.sought = "the event \(name)\(Self.words(values))"
+    failure.waited = limit
+    throw failure
+  }
+
+  private static func matches(
+    _ event: EventLog.Event,
+    _ name: String,
+    _ values: [String: String]
+  ) -> Bool {
+    event.name == name && values.allSatisfy { event.values[$0.key] == $0.value }
+  }
+
+  private static func words(_ values: [String: String]) -> String {
+    if values.isEmpty { return "" }
+    let pairs = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    return " with \(pairs.joined(separator: ", "))"
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    default: "\(count) times"
+    }
+  }
+
+  /// A property of the data source on the screen must hold a value.
+  func assertValue(
+    _ assertion: FlowCommand.AssertValue,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let stage = try runningStage()
+    let path = try context.text(assertion.path)
+    let expected = try context.value(assertion.equals)
+    let limit = try timeout(assertion.timeout, context)
+    let held = try await wait(limit) { () throws(StepFailure) in
+      guard let value = try ModelProperty.value(at: path, in: stage.navigator.top) else {
+        return false
+      }
+      return ModelValue.equals(value, expected)
+    }
+    if held { return }
+    let value = try ModelProperty.value(at: path, in: stage.navigator.top)
+    var failure = StepFailure(
+      value.map { "\(path) is \(ModelValue.text(of: $0)), not \(expected.text)." }
+        ?? "\(path) is not there: a list before it is too short, or something before it is nil."
+    )
+    failure.sought = "\(path) = \(expected.text)"
+    failure.waited = limit
+    throw failure
+  }
+}

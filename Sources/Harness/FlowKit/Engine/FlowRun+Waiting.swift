@@ -1,0 +1,76 @@
+import Observation2
+import Scenes
+
+extension FlowRun {
+  /// The stage of the running app.
+  func runningStage() throws(StepFailure) -> Stage {
+    if let stage { return stage }
+    throw StepFailure("No app is running. Begin with launchApp.")
+  }
+
+  /// Goes from one due event to the next until something holds or the time is over.
+  ///
+  /// Nothing is waited for beyond the next event: if it holds now, time stands still.
+  ///
+  /// - Returns: Whether it holds. If not, all of the time has passed.
+  func wait(
+    _ timeout: Duration,
+    until holds: () throws(StepFailure) -> Bool
+  ) async throws(StepFailure) -> Bool {
+    let deadline = time.now + timeout
+    while true {
+      if try holds() { return true }
+      guard timeout > .zero, try await advanceToNext(limit: deadline) else { break }
+    }
+    await advance(by: deadline - time.now)
+    return false
+  }
+
+  /// Moves time on by hand.
+  func advance(by duration: Duration) async {
+    guard duration > .zero else { return }
+    if let stage { await stage.advance(by: duration) } else { await time.advance(by: duration) }
+  }
+
+  func settle() async {
+    if let stage { await stage.settle() } else { await time.settle() }
+  }
+
+  /// Moves on to what is due next, and stops the step if something on the other side went wrong.
+  func advanceToNext(limit: Duration) async throws(StepFailure) -> Bool {
+    guard let due = time.nextDue, due <= limit else { return false }
+    await advance(by: due - time.now)
+    if let belatedFailure {
+      self.belatedFailure = nil
+      throw belatedFailure
+    }
+    return true
+  }
+
+  func query(
+    _ selector: FlowSelector,
+    _ context: StepContext
+  ) throws(StepFailure) -> FlowQuery {
+    do throws(FlowError) {
+      return try FlowQuery(selector, in: context.scope, player.patterns)
+    } catch {
+      throw StepFailure(error)
+    }
+  }
+
+  func query(
+    _ selector: FlowSelector?,
+    _ context: StepContext
+  ) throws(StepFailure) -> FlowQuery? {
+    guard let selector else { return nil }
+    let query: FlowQuery = try self.query(selector, context)
+    return query
+  }
+
+  func timeout(
+    _ timeout: FlowParameter<FlowMilliseconds>?,
+    _ context: StepContext
+  ) throws(StepFailure) -> Duration {
+    try context.resolved(timeout)?.duration ?? context.patience
+  }
+}

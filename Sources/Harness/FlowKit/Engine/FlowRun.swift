@@ -1,0 +1,174 @@
+import Observation2
+import Scenes
+
+/// One flow being played: its time, its app, its stage, and what has happened so far.
+@MainActor
+final class FlowRun {
+  /// More steps than this are a loop that does not end.
+  static let stepLimit = 100_000
+
+  let flow: Flow
+  let player: FlowPlayer
+  let time = VirtualTime()
+  let app: any HeadlessApp
+  /// Where the running app shows its scenes; nil while none runs.
+  var stage: Stage?
+  /// All stages of the flow, one for each launch.
+  var stages: [Stage] = []
+  /// What was planned to happen on the other side later.
+  var planned: [any Disposable] = []
+  /// Why something that was planned on the other side could not happen.
+  var belatedFailure: StepFailure?
+  private var steps: [StepResult] = []
+  private var played = 0
+  private var failures: [FlowFailure] = []
+
+  init(_ flow: Flow, for player: FlowPlayer) {
+    self.flow = flow
+    self.player = player
+    app = player.appType.init(clock: time, seed: player.options.seed)
+  }
+
+  func play() async -> FlowResult {
+    let start = ContinuousClock.now
+    do throws(StepFailure) {
+      try await play(flow, StepContext(scope: FlowScope(environment)), env: [:])
+    } catch {
+      failures.insert(error.report ?? report(error, in: nil), at: 0)
+    }
+    let virtualTime = time.now
+    let (alive, leak) = await end()
+    if let leak { failures.append(leak) }
+    return FlowResult(
+      name: flow.name,
+      file: flow.file,
+      tags: flow.header.tags,
+      steps: steps,
+      stepsPlayed: played,
+      realTime: ContinuousClock.now - start,
+      virtualTime: virtualTime,
+      failures: failures,
+      alive: alive
+    )
+  }
+
+  private var environment: [String: FlowValue] {
+    player.options.env.mapValues { .string($0) }
+  }
+
+  // MARK: - Flows and steps
+
+  /// Plays a file's steps, with those of its header around them.
+  ///
+  /// - Parameters:
+  ///   - flow: The file.
+  ///   - context: The names that are known around it.
+  ///   - env: What the step that runs it gives; it wins over the file's own.
+  func play(
+    _ flow: Flow,
+    _ context: StepContext,
+    env: [String: FlowValue]
+  ) async throws(StepFailure) {
+    var inner = context
+    try inner.define(flow.header.env)
+    for (name, value) in env { inner.scope[name] = value }
+    for (name, value) in environment { inner.scope[name] = value }
+    var first: StepFailure?
+    do throws(StepFailure) {
+      try await play(flow.header.onFlowStart, inner)
+      try await play(flow.steps, inner)
+    } catch {
+      first = error
+    }
+    do throws(StepFailure) {
+      try await play(flow.header.onFlowComplete, inner)
+    } catch {
+      if first == nil { throw error }
+      if let report = error.report { failures.append(report) }
+    }
+    if let first { throw first }
+  }
+
+  func play(_ steps: [FlowStep], _ context: StepContext) async throws(StepFailure) {
+    for (index, step) in steps.enumerated() {
+      do throws(StepFailure) {
+        try await play(step, context)
+      } catch {
+        for left in steps[(index + 1)...] {
+          self.steps.append(StepResult(left, label: nil, depth: context.depth, outcome: .skipped))
+        }
+        throw error
+      }
+    }
+  }
+
+  private func play(_ step: FlowStep, _ context: StepContext) async throws(StepFailure) {
+    played += 1
+    let place = steps.count
+    let realStart = ContinuousClock.now
+    let virtualStart = time.now
+    var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
+    steps.append(result)
+    var inner = context
+    inner.depth += 1
+    inner.isOptional = step.isOptional
+    do throws(StepFailure) {
+      if played > Self.stepLimit { throw StepFailure("The flow takes more than 100,000 steps.") }
+      if let label = step.label { result.label = try context.text(label) }
+      result.outcome = try await perform(step, inner)
+      if let belatedFailure {
+        self.belatedFailure = nil
+        throw belatedFailure
+      }
+    } catch {
+      var failure = error
+      let report = failure.report ?? report(failure, in: step)
+      failure.report = report
+      result.outcome = step.isOptional ? .warned : .failed
+      result.message = report.message
+      result.finish(since: realStart, virtual: time.now - virtualStart)
+      steps[place] = result
+      if step.isOptional { return }
+      throw failure
+    }
+    result.finish(since: realStart, virtual: time.now - virtualStart)
+    steps[place] = result
+  }
+
+  /// Carries a step out.
+  ///
+  /// - Returns: Whether there was anything to do.
+  private func perform(
+    _ step: FlowStep,
+    _ context: StepContext
+  ) async throws(StepFailure) -> StepResult.Outcome {
+    switch step.command {
+    case .launchApp(let launch): try await self.launch(launch, context)
+    case .stopApp: await stopApp()
+    case .back: try await back()
+    case .setAirplaneMode(let toggle):
+      app.network.isOffline = try context.resolved(toggle) == .enabled
+    case .tapOn(let tap):
+      try await self.tap(tap, times: try context.resolved(tap.repeatCount) ?? 1, context)
+    case .doubleTapOn(let tap): try await self.tap(tap, times: 2, context)
+    case .scroll: try await scroll()
+    case .assertVisible(let sighting):
+      try await see(sighting.selector, nil, sighting.timeout, context)
+    case .assertNotVisible(let sighting):
+      try await see(nil, sighting.selector, sighting.timeout, context)
+    case .assertTrue(let condition): try assertTrue(condition, context)
+    case .extendedWaitUntil(let wait):
+      try await see(wait.visible, wait.notVisible, wait.timeout, context)
+    case .runFlow(let run): return try await self.run(run, context)
+    case .repeat(let loop): return try await self.repeat(loop, context)
+    case .advanceTime(let span):
+      await advance(by: try context.resolved(span)?.duration ?? .zero)
+    case .setNetwork(let network): try setNetwork(network, context)
+    case .backend(let backend): try await self.backend(backend, step, context)
+    case .assertEvent(let event): try await assertEvent(event, context)
+    case .assertValue(let value): try await assertValue(value, context)
+    case .assertAlways(let always): try await assertAlways(always, context)
+    }
+    return .passed
+  }
+}

@@ -1,0 +1,94 @@
+import Scenes
+
+extension FlowSight {
+  /// How many near misses a report names.
+  private static let missLimit = 5
+
+  /// What came nearest to a query, the nearest first, and why it did not match.
+  func nearMisses(of query: FlowQuery) -> [FlowNearMiss] {
+    var misses: [FlowNearMiss] = []
+    for laidOut in frames.elements {
+      guard let (distance, reason) = miss(of: query, laidOut) else { continue }
+      misses.append(
+        FlowNearMiss(
+          element: laidOut.element.description,
+          frame: laidOut.frame.description,
+          distance: distance,
+          reason: reason
+        )
+      )
+    }
+    let ordered = misses.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
+    return ordered.prefix(Self.missLimit).map(\.element)
+  }
+
+  /// How far an element is from what the query names, and why it is not what is meant.
+  private func miss(of query: FlowQuery, _ laidOut: LaidOutElement) -> (Int, String)? {
+    var distance = 0
+    var reasons: [String] = []
+    if let id = query.id {
+      guard let identifier = laidOut.element.identifier else { return nil }
+      guard let edits = Self.edits(id, identifier) else { return nil }
+      distance += edits
+      if edits > 0 { reasons.append("its id is “\(identifier)”, \(Self.words(edits))") }
+    }
+    if let text = query.text {
+      guard let (edits, words) = nearestWords(text, laidOut.element) else { return nil }
+      distance += edits
+      if edits > 0 { reasons.append("it says “\(words)”, \(Self.words(edits))") }
+    }
+    if query.id == nil, query.text == nil, query.relations.isEmpty { return nil }
+    if let state = unmetState(query, for: laidOut) { reasons.append("it \(state)") }
+    reasons += unmetRelations(query, laidOut)
+    if let obstacle = frames.obstacleToSeeing(laidOut) { reasons.append("it \(obstacle)") }
+    if query.id == nil, query.text == nil, reasons.count > 1 { return nil }
+    if reasons.isEmpty, let index = query.index {
+      reasons.append("it is among those that match, but none of them has index \(index)")
+    }
+    return reasons.isEmpty ? nil : (distance, reasons.joined(separator: "; "))
+  }
+
+  private func unmetRelations(_ query: FlowQuery, _ laidOut: LaidOutElement) -> [String] {
+    query.relations.compactMap { relation in
+      let targets = matches(relation.target)
+      if targets.isEmpty {
+        return "\(relation.kind.rawValue) cannot hold: nothing is \(relation.target.words)"
+      }
+      let isMet = targets.contains {
+        holds(relation.kind, of: laidOut, to: frames.elements[$0])
+      }
+      return isMet ? nil : "it is not \(relation.kind.rawValue) \(relation.target.words)"
+    }
+  }
+
+  private func nearestWords(
+    _ pattern: FlowPattern,
+    _ element: ScreenElement
+  ) -> (edits: Int, words: String)? {
+    var nearest: (edits: Int, words: String)?
+    _ = element.says { words in
+      if let edits = Self.edits(pattern, words), edits < nearest?.edits ?? .max {
+        nearest = (edits, words)
+      }
+      return false
+    }
+    return nearest
+  }
+
+  /// The edits between two texts, if they are near: fewer than half of the longer one's length, or
+  /// one contains the other.
+  private static func edits(_ pattern: FlowPattern, _ candidate: String) -> Int? {
+    if pattern.matches(candidate) { return 0 }
+    guard let edits = NearestName.distance(pattern.source.lowercased(), candidate.lowercased())
+    else { return nil }
+    let longer = max(pattern.source.unicodeScalars.count, candidate.unicodeScalars.count)
+    let isPart = candidate.contains(pattern.source) || pattern.source.contains(candidate)
+    return edits * 2 <= longer || (isPart && !candidate.isEmpty) ? edits : nil
+  }
+
+  private static func words(_ edits: Int) -> String {
+    edits == 1 ? "1 edit away" : "\(edits) edits away"
+  }
+}

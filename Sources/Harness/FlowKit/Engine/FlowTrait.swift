@@ -1,0 +1,45 @@
+import Scenes
+
+/// What `traits` of a selector can name: Maestro's, an element's kind, or what assistive technology
+/// knows of it.
+enum FlowTrait: Hashable {
+  case words
+  case longWords
+  case square
+  case kind(ScreenKind)
+  case trait(ScreenTraits)
+
+  /// The names, as a flow writes them.
+  static let names = Array(byName.keys).sorted()
+
+  private static let byName: [String: FlowTrait] = {
+    var names: [String: FlowTrait] = [
+      "text": .words,
+      "long-text": .longWords,
+      "square": .square,
+      "header": .trait(.header),
+      "link": .trait(.link),
+      "updatesFrequently": .trait(.updatesFrequently),
+    ]
+    for kind in ScreenKind.allCases where kind != .text { names[kind.rawValue] = .kind(kind) }
+    return names
+  }()
+
+  init?(_ name: String) {
+    guard let trait = Self.byName[name] else { return nil }
+    self = trait
+  }
+
+  func holds(for laidOut: LaidOutElement) -> Bool {
+    let element = laidOut.element
+    return switch self {
+    case .words: element.says { !$0.isEmpty }
+    case .longWords: element.says { $0.count > 200 }
+    case .square:
+      !laidOut.frame.isEmpty
+        && abs(laidOut.frame.width - laidOut.frame.height) <= 0.03 * laidOut.frame.height
+    case .kind(let kind): element.kind == kind
+    case .trait(let trait): element.traits.contains(trait)
+    }
+  }
+}

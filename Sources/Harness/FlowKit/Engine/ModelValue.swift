@@ -1,0 +1,55 @@
+/// What a data source holds, compared with what a flow expects and put into words.
+enum ModelValue {
+  /// Whether a value is what a flow wrote.
+  ///
+  /// A flow writes texts: `2` also means the number and `true` also the truth value. Of an object
+  /// only the named properties are compared.
+  static func equals(_ value: Any, _ expected: FlowValue) -> Bool {
+    guard let value = unwrapped(value) else {
+      return expected.isMissing || expected == .string("null") || expected == .string("nil")
+    }
+    switch expected {
+    case .undefined, .null: return false
+    case .array(let items):
+      let children = Mirror(reflecting: value).children.map(\.value)
+      return children.count == items.count
+        && zip(children, items).allSatisfy { equals($0, $1) }
+    case .object(let properties):
+      let children = Mirror(reflecting: value).children
+      return properties.allSatisfy { name, item in
+        children.contains { $0.label == name && equals($0.value, item) }
+      }
+    case .bool(let flag): return value as? Bool == flag
+    case .number(let number): return self.number(of: value) == number
+    case .string(let text):
+      if let own = value as? String { return own == text }
+      if let flag = value as? Bool { return text == (flag ? "true" : "false") }
+      if let number = self.number(of: value), !text.isEmpty {
+        return number == FlowNumber.value(of: text)
+      }
+      return self.text(of: value) == text
+    }
+  }
+
+  /// A value in words; nil as `null`.
+  static func text(of value: Any) -> String {
+    guard let value = unwrapped(value) else { return "null" }
+    if let named = value as? any RawRepresentable { return "\(named.rawValue)" }
+    return "\(value)"
+  }
+
+  /// The value in an optional of any depth.
+  static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+
+  private static func number(of value: Any) -> Double? {
+    switch value {
+    case let whole as any BinaryInteger: Double(whole)
+    case let fraction as any BinaryFloatingPoint: Double(fraction)
+    default: nil
+    }
+  }
+}
