@@ -8,9 +8,11 @@ class StageInput {
   @inlinable
   init() {}
 
-  /// Connects, keeping the link unless it is not wanted any more by the time it is there.
+  /// Connects, unless it has been stopped before; keeps the link unless it is not wanted any more by
+  /// the time it is there.
   @inlinable
   final func start(_ connect: () -> UpstreamLink) {
+    if isOver { return }
     upstream.begin()
     upstream.fill(connect())
   }

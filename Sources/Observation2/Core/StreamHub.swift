@@ -79,19 +79,24 @@ public class StreamHub: StreamNode {
   @usableFromInline
   func becameUnobserved() {}
 
-  /// Delivers the end to everybody and forgets them.
+  /// Delivers the end to everybody and forgets them. To be called with ``isSending`` set.
   ///
-  /// To be called with ``isSending`` set.
+  /// The observers stay in their places meanwhile, so that one who is cancelled by another is found
+  /// and hears nothing any more. Nobody joins: there is only an end to be had.
   @usableFromInline
   final func deliverEnd(_ end: StreamEnd) {
     isEnded = true
     ensureExtra().end = end
-    let (base, count) = takeEntries()
-    for index in 0..<count where base.unsafelyUnwrapped[index].isAlive {
-      let sink = base.unsafelyUnwrapped[index].sink
-      if base.unsafelyUnwrapped[index].isAttached { detach(sink) }
+    for index in 0..<Int(count) {
+      let entries = entries.unsafelyUnwrapped
+      guard entries[index].isAlive else { continue }
+      entries[index].isAlive = false
+      deadCount += 1
+      let sink = entries[index].sink
+      if entries[index].isAttached { detach(sink) }
       sink.end(end)
     }
+    let (base, count) = takeEntries()
     free(base, count)
     becameUnobserved()
   }

@@ -45,7 +45,10 @@ extension EventStream {
 
   /// Subscribes with one closure for all events.
   ///
+  /// Of a trailing closure that fits both, the one for values alone is meant.
+  ///
   /// - Returns: What ends the subscription.
+  @_disfavoredOverload
   public func subscribe(
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -34,3 +34,26 @@ extension ColdTestStream: @MainActor EventStreamConvertible {
     }
   }
 }
+
+extension ColdTestStream {
+  /// Creates a stream from a marble diagram, whose first character is the subscription.
+  ///
+  /// - Throws: What is wrong with the diagram.
+  public convenience init(
+    _ clock: VirtualTime,
+    _ diagram: String,
+    _ marbles: Marbles<Element>
+  ) throws(MarbleError) {
+    self.init(clock, try marbles.events(diagram))
+  }
+
+  /// Creates a stream from a marble diagram whose characters stand for themselves.
+  ///
+  /// - Throws: What is wrong with the diagram.
+  public convenience init(
+    _ clock: VirtualTime,
+    _ diagram: String
+  ) throws(MarbleError) where Element: LosslessStringConvertible {
+    try self.init(clock, diagram, Marbles())
+  }
+}

@@ -17,10 +17,11 @@
 ///   XCTFail(message, file: filePath, line: line)
 /// }
 /// ```
-public typealias FailureReporter = (
-  _ message: String,
-  _ fileID: StaticString,
-  _ filePath: StaticString,
-  _ line: UInt,
-  _ column: UInt
-) -> Void
+public typealias FailureReporter =
+  (
+    _ message: String,
+    _ fileID: StaticString,
+    _ filePath: StaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) -> Void

@@ -38,3 +38,33 @@ extension HotTestStream: @MainActor EventStreamConvertible {
     }
   }
 }
+
+extension HotTestStream {
+  /// Creates a stream from a marble diagram.
+  ///
+  /// - Parameters:
+  ///   - clock: The time that the events happen in.
+  ///   - diagram: The events.
+  ///   - origin: The tick of the diagram's first character; by default that of the subscription.
+  ///   - marbles: How the diagram is read.
+  /// - Throws: What is wrong with the diagram.
+  public convenience init(
+    _ clock: VirtualTime,
+    _ diagram: String,
+    from origin: Int = 200,
+    _ marbles: Marbles<Element>
+  ) throws(MarbleError) {
+    self.init(clock, try marbles.events(diagram, from: origin))
+  }
+
+  /// Creates a stream from a marble diagram whose characters stand for themselves.
+  ///
+  /// - Throws: What is wrong with the diagram.
+  public convenience init(
+    _ clock: VirtualTime,
+    _ diagram: String,
+    from origin: Int = 200
+  ) throws(MarbleError) where Element: LosslessStringConvertible {
+    try self.init(clock, diagram, from: origin, Marbles())
+  }
+}

@@ -84,7 +84,8 @@ private final class CatchStage<Element>: StreamNode {
     if case .error(let error) = end, let handler {
       self.handler = nil
       do {
-        start(try handler(error))
+        let stream = try handler(error)
+        if !isOver { start(stream) }
       } catch {
         finish(.error(error))
       }

@@ -18,7 +18,7 @@ extension EventStream {
     precondition(replay >= 0, "share(replay:): replay is \(replay), must not be negative")
     let current = StageState<SharedHub<Element>?>(nil)
     return EventStream { sink in
-      if let hub = current.value, scope == .forever || !hub.isOver {
+      if let hub = current.value, scope == .forever || !(hub.isOver || hub.isEnded) {
         return hub.observe(sink, source: self)
       }
       let hub = SharedHub<Element>(replay: replay)

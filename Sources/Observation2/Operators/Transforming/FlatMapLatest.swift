@@ -25,6 +25,7 @@ extension EventStream {
         if stage.isOver { return false }
         do {
           let stream = try selector(payload.assumingMemoryBound(to: Element.self).pointee)
+          if stage.isOver { return false }
           let inner = stage.makeInner()
           inner.start { stream.connect(EventSink { inner.receive($0, $1) }) }
           return !stage.isOver

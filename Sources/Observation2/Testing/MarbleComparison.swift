@@ -1,0 +1,81 @@
+import Observation2
+
+/// Two courses of events side by side, for a failure message.
+struct MarbleComparison<Element: Equatable> {
+  private let marbles: Marbles<Element>
+  private let origin: Int
+  /// Characters that are used for values, those of the diagram that was expected.
+  private let symbols: [Character]
+
+  init(_ marbles: Marbles<Element>, diagram: String, origin: Int) {
+    self.marbles = marbles
+    self.origin = origin
+    symbols = diagram.filter { !"-|#()^ ".contains($0) }.map { $0 }
+  }
+
+  /// What differs; `nil` if nothing does.
+  func message(
+    expected: [RecordedEvent<Element>],
+    actual: [RecordedEvent<Element>]
+  ) -> String? {
+    if expected == actual { return nil }
+    let rows = draw(expected, actual)
+    let column = zip(rows.0, rows.1).prefix { $0 == $1 }.count
+    return """
+      The events differ.
+        expected  \(rows.0)
+        actual    \(rows.1)
+                  \(String(repeating: " ", count: column))^
+        expected  \(list(expected))
+        actual    \(list(actual))
+      """
+  }
+
+  /// Both diagrams, padded so that what happens at one instant stands at one column.
+  private func draw(
+    _ expected: [RecordedEvent<Element>],
+    _ actual: [RecordedEvent<Element>]
+  ) -> (String, String) {
+    let (left, right) = (cells(expected), cells(actual))
+    let steps = Array(left.keys) + Array(right.keys)
+    var rows = ("", "")
+    for step in min(0, steps.min() ?? 0)...max(0, steps.max() ?? 0) {
+      let (above, below) = (left[step] ?? "-", right[step] ?? "-")
+      let width = max(above.count, below.count)
+      rows.0 += pad(above, to: width)
+      rows.1 += pad(below, to: width)
+    }
+    return rows
+  }
+
+  private func cells(_ events: [RecordedEvent<Element>]) -> [Int: String] {
+    var cells: [Int: [String]] = [:]
+    for record in events {
+      let offset = record.time - origin
+      let step = Int((Double(offset) / Double(marbles.step)).rounded(.down))
+      let isOnGrid = step * marbles.step == offset
+      cells[step, default: []].append(name(of: record) + (isOnGrid ? "" : "@\(record.time)"))
+    }
+    return cells.mapValues { names in
+      let joined = names.joined(separator: names.contains { $0.count > 1 } ? " " : "")
+      return joined.count == 1 ? joined : "(\(joined))"
+    }
+  }
+
+  private func name(of record: RecordedEvent<Element>) -> String {
+    switch record.event {
+    case .completed: "|"
+    case .error(let error): TestError.areSame(error, marbles.error) ? "#" : "#\(error)"
+    case .next(let value):
+      symbols.first { marbles.meaning(of: $0) == value }.map { String($0) } ?? "\(value)"
+    }
+  }
+
+  private func pad(_ cell: String, to width: Int) -> String {
+    cell + String(repeating: "-", count: width - cell.count)
+  }
+
+  private func list(_ events: [RecordedEvent<Element>]) -> String {
+    events.isEmpty ? "nothing" : events.map(\.description).joined(separator: "  ")
+  }
+}

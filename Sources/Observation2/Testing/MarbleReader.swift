@@ -1,0 +1,63 @@
+/// Splits a marble diagram into its marks.
+struct MarbleReader {
+  /// One event in a diagram.
+  struct Mark {
+    let symbol: Character
+    /// From 1.
+    let column: Int
+    /// Steps after the beginning of time; negative before it.
+    var step: Int
+  }
+
+  private let diagram: String
+  private var marks: [Mark] = []
+  private var origin = 0
+  private var hasOrigin = false
+  /// The column of the group that is open.
+  private var group: Int?
+
+  init(_ diagram: String) {
+    self.diagram = diagram
+  }
+
+  mutating func read() throws(MarbleError) -> [Mark] {
+    var column = 0
+    for symbol in diagram {
+      column += 1
+      try take(symbol, column)
+    }
+    if let group { throw error(at: group, "the group is not closed; add ')'.") }
+    return marks.map { mark in
+      var mark = mark
+      mark.step -= origin
+      return mark
+    }
+  }
+
+  func error(at column: Int, _ reason: String) -> MarbleError {
+    MarbleError(diagram: diagram, column: column, reason: reason)
+  }
+
+  private mutating func take(_ symbol: Character, _ column: Int) throws(MarbleError) {
+    switch symbol {
+    case "-", " ":
+      if group != nil {
+        throw error(at: column, "time can't pass within a group; close it with ')' first.")
+      }
+    case "(":
+      if group != nil { throw error(at: column, "a group can't contain a group.") }
+      group = column
+    case ")":
+      guard let opened = group else { throw error(at: column, "no group is open here.") }
+      if opened == column - 1 { throw error(at: column, "the group is empty.") }
+      group = nil
+    case "^":
+      if hasOrigin { throw error(at: column, "there is a '^' already.") }
+      if group != nil { throw error(at: column, "'^' can't stand within a group.") }
+      hasOrigin = true
+      origin = column - 1
+    default:
+      marks.append(Mark(symbol: symbol, column: column, step: (group ?? column) - 1))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+@MainActor @Suite struct DoTests {
+  private func logged(
+    _ stream: EventStream<Int>,
+    _ note: @escaping (String) -> Void
+  ) -> EventStream<Int> {
+    stream.do(
+      onNext: { note("next \($0)") },
+      onError: { note("error \($0)") },
+      onCompleted: { note("completed") },
+      onSubscribe: { note("subscribe") },
+      onDispose: { note("dispose") }
+    )
+  }
+
+  @Test func `side effects come before the observer's, dispose after the end`() {
+    var log: [String] = []
+    let subscription = logged(.of(1, 2)) { log.append($0) }
+      .subscribe(
+        onNext: { log.append("got \($0)") },
+        onError: nil,
+        onCompleted: { log.append("over") }
+      )
+    #expect(
+      log == ["subscribe", "next 1", "got 1", "next 2", "got 2", "completed", "over", "dispose"]
+    )
+    subscription.dispose()
+    #expect(log.count == 8)
+  }
+
+  @Test func `an error is seen before it passes`() {
+    var log: [String] = []
+    let recording = logged(.error(TestError("boom"))) { log.append($0) }.recorded()
+    #expect(log == ["subscribe", "error boom", "dispose"])
+    #expect(recording.error as? TestError == "boom")
+  }
+
+  @Test func `disposing calls dispose alone, once`() {
+    var log: [String] = []
+    let source = PublishSubject<Int>()
+    let recording = logged(source.asStream()) { log.append($0) }.recorded()
+    recording.dispose()
+    recording.dispose()
+    #expect(log == ["subscribe", "dispose"])
+  }
+
+  @Test func `disposing from inside its own closure passes nothing on`() {
+    let source = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    var log: [String] = []
+    subscription.disposable = source.asStream()
+      .do(onNext: { _ in subscription.dispose() }, onDispose: { log.append("dispose") })
+      .subscribe { log.append("\($0)") }
+    source.onNext(1)
+    source.onNext(2)
+    #expect(log == ["dispose"])
+    #expect(!source.hasObservers)
+  }
+
+  @Test(arguments: [StreamEvent<Int>.next(1), .error(TestError("first")), .completed])
+  func `a thrown error replaces the event and lets go of the source`(event: StreamEvent<Int>) {
+    let source = PublishSubject<Int>()
+    let recording = source.asStream()
+      .do(
+        onNext: { _ in throw TestError("thrown") },
+        onError: { _ in throw TestError("thrown") },
+        onCompleted: { throw TestError("thrown") }
+      )
+      .recorded()
+    source.on(event)
+    #expect(recording.events.count == 1)
+    #expect(recording.error as? TestError == "thrown")
+    #expect(!source.hasObservers)
+  }
+}

@@ -1,0 +1,108 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+/// Nothing is kept alive longer than it is needed.
+@MainActor @Suite struct OperatorReleaseTests {
+  @Test(arguments: OperatorCase.freedWithTheirSource)
+  func `a source that goes without an end frees the chain`(operation: OperatorCase) {
+    var source: PublishSubject<Int>? = PublishSubject()
+    var captive = Captive()
+    var seen: [Int] = []
+    let subscription = source.map { source in
+      let probe = Probe()
+      captive = Captive(probe: probe)
+      return operation.apply(source.asStream(), probe).subscribe { seen.append($0) }
+    }
+    source?.onNext(1)
+    #expect(!captive.isFree)
+    source = nil
+    #expect(captive.isFree)
+    #expect(seen == operation.prefix + [1])
+    subscription?.dispose()
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `dispose frees the chain while the source lives on`(operation: OperatorCase) {
+    let source = PublishSubject<Int>()
+    var captive = Captive()
+    var subscription: (any Disposable)? = {
+      let probe = Probe()
+      captive = Captive(probe: probe)
+      return operation.apply(source.asStream(), probe).subscribe { _ in }
+    }()
+    source.onNext(1)
+    subscription?.dispose()
+    subscription = nil
+    #expect(captive.isFree)
+    #expect(!source.hasObservers)
+  }
+
+  @Test(arguments: OperatorCase.all, [StreamEvent<Int>.completed, .error(TestError())])
+  func `an end frees the chain while source and subscription live on`(
+    operation: OperatorCase,
+    end: StreamEvent<Int>
+  ) {
+    let source = PublishSubject<Int>()
+    var captive = Captive()
+    let subscription = {
+      let probe = Probe()
+      captive = Captive(probe: probe)
+      return operation.apply(source.asStream(), probe).subscribe(onEvent: { _ in })
+    }()
+    source.onNext(1)
+    source.on(end)
+    #expect(captive.isFree)
+    subscription.dispose()
+  }
+
+  @Test(arguments: OperatorCase.freedWithTheirSource)
+  func `a source dropped while it delivers sees the delivery through`(operation: OperatorCase) {
+    final class Owner {
+      var source: PublishSubject<Int>? = PublishSubject()
+    }
+    let owner = Owner()
+    var captive = Captive()
+    var seen: [String] = []
+    let bag = DisposeBag()
+    if let source = owner.source {
+      let probe = Probe()
+      captive = Captive(probe: probe)
+      let stream = operation.apply(source.asStream(), probe)
+      for name in ["A", "B"] {
+        stream.subscribe { value in
+          seen.append("\(name)\(value)")
+          if value == 1 { owner.source = nil }
+        }
+        .disposed(by: bag)
+      }
+    }
+    seen.removeAll()
+    owner.source?.onNext(1)
+    #expect(seen == ["A1", "B1"])
+    #expect(owner.source == nil)
+    #expect(captive.isFree)
+    bag.dispose()
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `disposing while the source goes is harmless`(operation: OperatorCase) {
+    final class Ending {
+      let bag = DisposeBag()
+      deinit { bag.dispose() }
+    }
+    let outer = DisposeBag()
+    var source: PublishSubject<Int>? = PublishSubject()
+    if let source {
+      let ending = Ending()
+      let stream = operation.apply(source.asStream(), Probe())
+      for _ in 0..<3 {
+        stream.subscribe { _ in withExtendedLifetime(ending) {} }.disposed(by: outer)
+        stream.subscribe { _ in }.disposed(by: ending.bag)
+      }
+    }
+    source?.onNext(1)
+    source = nil
+    outer.dispose()
+  }
+}
