@@ -3,12 +3,8 @@
 /// Make one where the app starts and hand it to what waits.
 @MainActor
 public final class MainScheduler: StreamScheduler, AppClock {
-  private let start = ContinuousClock.now
+  private let timers = ClockScheduler(ContinuousClock())
   private let startSince1970: Duration
-  private var queue = TimerQueue()
-  /// Sleeps until the first item is due.
-  private var sleeper: Task<Void, Never>?
-  private var wakesAt: Duration?
 
   /// Creates the clock of an app.
   ///
@@ -19,7 +15,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
   }
 
   /// The time since this was made.
-  public var now: Duration { ContinuousClock.now - start }
+  public var now: Duration { timers.now }
 
   /// The scheduler itself.
   public var scheduler: any StreamScheduler { self }
@@ -28,13 +24,8 @@ public final class MainScheduler: StreamScheduler, AppClock {
   public var timeSince1970: Duration { startSince1970 + now }
 
   /// Calls `action` on the main actor after `delay`.
-  public func schedule(
-    after delay: Duration,
-    _ action: @escaping () -> Void
-  ) -> any Disposable {
-    let item = queue.add(due: now + max(delay, .zero), action)
-    sleepUntilNext()
-    return AnyDisposable { item.action = nil }
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+    timers.schedule(after: delay, action)
   }
 
   /// Waits in real time.
@@ -50,23 +41,5 @@ public final class MainScheduler: StreamScheduler, AppClock {
   ) -> any Disposable {
     let task = Task { await work() }
     return AnyDisposable { task.cancel() }
-  }
-
-  private func sleepUntilNext() {
-    guard let due = queue.nextDue() else { return }
-    if let wakesAt, wakesAt <= due { return }
-    wakesAt = due
-    sleeper?.cancel()
-    let delay = due - now
-    sleeper = Task { [weak self] in
-      try? await Task.sleep(for: delay)
-      if !Task.isCancelled { self?.runDue() }
-    }
-  }
-
-  private func runDue() {
-    wakesAt = nil
-    while let item = queue.popFirst(dueBy: now) { item.action?() }
-    sleepUntilNext()
   }
 }

@@ -21,11 +21,15 @@ import Testing
   @Test func `the README shows this very scene and this very test`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let readme = try String(
-      contentsOf: folder.appending(path: "../../../README.md"), encoding: .utf8)
+      contentsOf: folder.appending(path: "../../../README.md"),
+      encoding: .utf8
+    )
     let scene = try String(contentsOf: folder.appending(path: "FirstScene.swift"), encoding: .utf8)
     #expect(readme.contains("```swift\n\(scene)```"))
     let test = try String(
-      contentsOf: folder.appending(path: "FirstSceneTests.swift"), encoding: .utf8)
+      contentsOf: folder.appending(path: "FirstSceneTests.swift"),
+      encoding: .utf8
+    )
     let body = try #require(test.split(separator: "@Test func ").dropFirst().first)
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }

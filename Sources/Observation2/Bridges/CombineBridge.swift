@@ -1,0 +1,41 @@
+#if canImport(Combine)
+public import Combine
+
+extension EventStream {
+  /// This stream as a Combine publisher.
+  ///
+  /// Demand is honoured by keeping what was not asked for.
+  public func publisher() -> AnyPublisher<Element, any Error> {
+    Deferred {
+      let subject = PassthroughSubject<Element, any Error>()
+      let subscription = self.subscribe(
+        onNext: { subject.send($0) },
+        onError: { subject.send(completion: .failure($0)) },
+        onCompleted: { subject.send(completion: .finished) }
+      )
+      return subject.handleEvents(receiveCancel: { subscription.dispose() })
+    }
+    .buffer(size: .max, prefetch: .keepFull, whenFull: .dropNewest)
+    .eraseToAnyPublisher()
+  }
+
+  /// A stream of what a Combine publisher gives.
+  ///
+  /// Disposing cancels the publisher's subscription.
+  public static func from<Source: Publisher>(_ publisher: Source) -> EventStream
+  where Source.Output == Element {
+    create { observer in
+      let cancellable = publisher.sink(
+        receiveCompletion: { completion in
+          switch completion {
+          case .finished: observer.onCompleted()
+          case .failure(let error): observer.onError(error)
+          }
+        },
+        receiveValue: { observer.onNext($0) }
+      )
+      return AnyDisposable { cancellable.cancel() }
+    }
+  }
+}
+#endif

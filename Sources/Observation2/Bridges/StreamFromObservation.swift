@@ -1,0 +1,48 @@
+import Observation
+
+extension EventStream {
+  /// What a closure reads from standard `Observable` objects: now, and again after each change.
+  ///
+  /// ```swift
+  /// EventStream.tracking { settings.fontSize }
+  /// ```
+  ///
+  /// The standard Observation tells of a change before it happens and then no more, so the closure
+  /// is called again as the next job of the main actor; several changes until then give one value.
+  /// Published-style properties (``Observed``) need no such detour: `model.$fontSize`.
+  ///
+  /// The other way round nothing is needed: `Observations { model.fontSize }` and
+  /// `withObservationTracking` follow an ``ObservedModel`` as it is.
+  ///
+  /// - Parameter read: Called on the main actor under `withObservationTracking`.
+  /// - Returns: A stream that never ends.
+  @MainActor
+  public static func tracking(_ read: @escaping @MainActor () -> Element) -> EventStream {
+    create { observer in
+      MainActor.preconditionIsolated("A stream of tracked values starts on the main actor only.")
+      ObservationLoop(observer, read).turn()
+      return AnyDisposable()
+    }
+  }
+}
+
+@MainActor
+private final class ObservationLoop<Element> {
+  private let observer: StreamObserver<Element>
+  private let read: @MainActor () -> Element
+
+  init(_ observer: StreamObserver<Element>, _ read: @escaping @MainActor () -> Element) {
+    self.observer = observer
+    self.read = read
+  }
+
+  func turn() {
+    guard observer.isActive else { return }
+    let value = withObservationTracking {
+      read()
+    } onChange: {
+      Task { @MainActor in self.turn() }
+    }
+    observer.onNext(value)
+  }
+}

@@ -1,0 +1,80 @@
+extension EventStream {
+  /// Does asynchronous work for each subscription, and gives its result.
+  ///
+  /// ```
+  /// work    ~~~~a
+  /// task    ----a|
+  /// ```
+  ///
+  /// An error that the work throws fails the stream. Disposing cancels the work, and a cancelled one
+  /// delivers nothing, whatever it returns (SEMANTICS 27).
+  ///
+  /// - Parameters:
+  ///   - clock: Where the work is started, so that virtual time knows of it.
+  ///   - fileID: The place that reports name; by default this call's.
+  ///   - line: The same.
+  ///   - work: What is done, on the main actor.
+  /// - Returns: A stream of one value.
+  @MainActor
+  public static func task(
+    clock: any AppClock,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ work: @escaping @MainActor () async throws -> Element
+  ) -> EventStream {
+    fromWork(clock, fileID, line) { observer in
+      observer.onNext(try await work())
+    }
+  }
+
+  /// The elements of an asynchronous sequence, for each subscription anew.
+  ///
+  /// ```
+  /// sequence  ~~a~~b~~|
+  /// from      --a--b--|
+  /// ```
+  ///
+  /// Disposing cancels the iteration. A sequence that can be iterated once only gives its elements
+  /// to the first subscription.
+  ///
+  /// - Parameters:
+  ///   - sequence: Where the elements come from.
+  ///   - clock: Where the iteration runs, so that virtual time knows of it.
+  ///   - fileID: The place that reports name; by default this call's.
+  ///   - line: The same.
+  /// - Returns: A stream of the elements.
+  @MainActor
+  public static func from<Source: AsyncSequence>(
+    _ sequence: Source,
+    clock: any AppClock,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> EventStream where Source.Element == Element {
+    fromWork(clock, fileID, line) { observer in
+      for try await value in sequence {
+        guard observer.isActive else { return }
+        observer.onNext(value)
+      }
+    }
+  }
+
+  @MainActor
+  private static func fromWork(
+    _ clock: any AppClock,
+    _ fileID: StaticString,
+    _ line: UInt,
+    _ work: @escaping @MainActor (StreamObserver<Element>) async throws -> Void
+  ) -> EventStream {
+    create { observer in
+      MainActor.preconditionIsolated("A stream of asynchronous work starts on the main actor only.")
+      return clock.run(fileID: fileID, line: line) {
+        do {
+          try await work(observer)
+          observer.onCompleted()
+        } catch {
+          observer.onError(error)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension EventStream where Element: Sendable {
+  /// The values as an asynchronous sequence.
+  ///
+  /// ```swift
+  /// for try await price in prices.values() { … }
+  /// ```
+  ///
+  /// The subscription begins with this call and ends when the sequence does: with the stream, when
+  /// the task that iterates is cancelled, or when the sequence is let go. Values that come while the
+  /// consumer is busy are kept, as the policy says; by default all of them (SEMANTICS 27).
+  ///
+  /// - Parameters:
+  ///   - bufferingPolicy: What is kept while nobody asks.
+  ///   - fileID: The place that reports name; by default this call's.
+  ///   - line: The same.
+  /// - Returns: The sequence, to be iterated once.
+  @MainActor
+  public func values(
+    bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy =
+      .unbounded,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AsyncThrowingStream<Element, any Error> {
+    let (sequence, continuation) = AsyncThrowingStream.makeStream(
+      of: Element.self,
+      throwing: (any Error).self,
+      bufferingPolicy: bufferingPolicy
+    )
+    let holder = MainActorHolder()
+    continuation.onTermination = { _ in
+      Task { @MainActor in holder.release() }
+    }
+    holder.hold(
+      subscribe(
+        fileID: fileID,
+        line: line,
+        onNext: { continuation.yield($0) },
+        onError: { continuation.finish(throwing: $0) },
+        onCompleted: { continuation.finish() }
+      )
+    )
+    return sequence
+  }
+
+  /// The first value.
+  ///
+  /// - Throws: The stream's error if it fails first, ``StreamError/noElements`` if it completes
+  ///   first, `CancellationError` if the task is cancelled.
+  @MainActor
+  public var value: Element {
+    get async throws {
+      for try await value in values(bufferingPolicy: .bufferingOldest(1)) { return value }
+      try Task.checkCancellation()
+      throw StreamError.noElements
+    }
+  }
+}
+
+extension SharedStream where Element: Sendable {
+  /// The values as an asynchronous sequence; see ``EventStream/values(bufferingPolicy:fileID:line:)``.
+  public func values(
+    bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy = .unbounded,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AsyncStream<Element> {
+    let (sequence, continuation) = AsyncStream.makeStream(
+      of: Element.self,
+      bufferingPolicy: bufferingPolicy
+    )
+    let holder = MainActorHolder()
+    continuation.onTermination = { _ in
+      Task { @MainActor in holder.release() }
+    }
+    holder.hold(
+      stream.subscribe(
+        fileID: fileID,
+        line: line,
+        onNext: { continuation.yield($0) },
+        onError: nil,
+        onCompleted: { continuation.finish() }
+      )
+    )
+    return sequence
+  }
+}
+
+/// Keeps a subscription on the main actor for something that ends elsewhere.
+@MainActor
+private final class MainActorHolder {
+  private var disposable: (any Disposable)?
+  private var isReleased = false
+
+  func hold(_ disposable: any Disposable) {
+    if isReleased { disposable.dispose() } else { self.disposable = disposable }
+  }
+
+  func release() {
+    isReleased = true
+    disposable?.dispose()
+    disposable = nil
+  }
+}

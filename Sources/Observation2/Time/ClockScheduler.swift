@@ -1,0 +1,53 @@
+/// A scheduler on the main actor that takes its time from any standard clock.
+///
+/// ```swift
+/// let scheduler = ClockScheduler(SuspendingClock())
+/// ```
+///
+/// One task sleeps at a time, until the first thing is due; what is due at the same instant runs in
+/// the order of scheduling.
+@MainActor
+public final class ClockScheduler<Source: Clock>: StreamScheduler
+where Source.Duration == Duration {
+  private let clock: Source
+  private let start: Source.Instant
+  private var queue = TimerQueue()
+  private var sleeper: Task<Void, Never>?
+  private var wakesAt: Duration?
+
+  /// Creates a scheduler whose time begins now.
+  public init(_ clock: Source) {
+    self.clock = clock
+    start = clock.now
+  }
+
+  deinit { sleeper?.cancel() }
+
+  /// The clock's time since this was made.
+  public var now: Duration { start.duration(to: clock.now) }
+
+  /// Calls `action` on the main actor after `delay`.
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+    let item = queue.add(due: now + max(delay, .zero), action)
+    sleepUntilNext()
+    return AnyDisposable { item.action = nil }
+  }
+
+  private func sleepUntilNext() {
+    guard let due = queue.nextDue() else { return }
+    if let wakesAt, wakesAt <= due { return }
+    wakesAt = due
+    sleeper?.cancel()
+    let instant = start.advanced(by: due)
+    sleeper = Task { [weak self, clock] in
+      try? await clock.sleep(until: instant, tolerance: nil)
+      if !Task.isCancelled { self?.runDue() }
+    }
+  }
+
+  private func runDue() {
+    wakesAt = nil
+    while let item = queue.popFirst(dueBy: now) { item.action?() }
+    sleepUntilNext()
+  }
+}
