@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Measures Observation2 beside a peer and beside plain closures.
+///
+/// A package of its own, so that the root package keeps having no dependency.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "SceneKitchen", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    // Without its default traits, which need packages of their own and count what `compare` counts.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "CHeap"),
+    .executableTarget(
+      name: "compare",
+      dependencies: [
+        "CHeap",
+        .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      path: "Sources/Compare"
+    ),
+    .executableTarget(
+      name: "HotPaths",
+      dependencies: [
+        .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/HotPaths",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CHeap" {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Measures every workload side by side and says whether the limits are met.
+@main
+struct Compare {
+  @MainActor
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let workloads = try Workload.named(options.only)
+      say(Table.head)
+      let runner = Runner(options: options)
+      let rows = workloads.map { workload in
+        let row = runner.run(workload)
+        say(Table.line(of: row))
+        if let fault = row.fault { complain(fault) }
+        return row
+      }
+      if let path = options.jsonPath { try RowFile.write(rows, to: path) }
+      let missed = rows.count { !$0.isMet }
+      say("\(rows.count - missed) of \(rows.count) limits met")
+      if missed > 0 { exit(1) }
+    } catch let error as UsageError {
+      complain("compare: \(error.message)\n\n\(Options.usage)")
+      exit(2)
+    } catch {
+      complain("compare: \(error)")
+      exit(2)
+    }
+  }
+
+  /// Past the buffer, so that lines appear as they come, also in a file or a pipe.
+  private static func say(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+
+  private static func complain(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}
