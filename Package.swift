@@ -34,7 +34,10 @@ let package = Package(
     .target(
       name: "Features",
       dependencies: ["Observation2", "Scenes"],
-      resources: []
+      resources: [
+        .copy("Kaimono/KaimonoFlows"),
+        .copy("Kaimono/KaimonoData"),
+      ]
     ),
     .target(
       name: "FlowKit",

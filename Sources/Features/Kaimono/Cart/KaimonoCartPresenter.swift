@@ -1,0 +1,105 @@
+import Observation2
+
+/// Turns what the interactor knows into what the cart shows, and inputs into calls.
+///
+/// 3 of 7: an order goes on to the interactor; its end comes back as a state.
+final class KaimonoCartPresenter: KaimonoCartPresenting {
+  let isLoadingCart: Driver<Bool>
+  let loadingError: Driver<String?>
+  let isOrderProcessing: Driver<Bool>
+  let cartProducts: Driver<[CartProduct]>
+  let payment: Driver<String>
+  let pickupName: Driver<String>
+  let pickupDay: Driver<String>
+  let total: Driver<String>
+  let canOrder: Driver<Bool>
+  let orderError: Driver<String?>
+  let isOrderDone: Driver<Bool>
+
+  private let interactor: any KaimonoCartInteracting
+  private let router: any KaimonoCartRouting
+
+  init(interactor: any KaimonoCartInteracting, router: any KaimonoCartRouting) {
+    self.interactor = interactor
+    self.router = router
+    let state = interactor.state
+    isLoadingCart = state.map { $0.loading == .underWay }.distinctUntilChanged()
+    loadingError = state.map { Self.loadingMessage($0.loading) }.distinctUntilChanged()
+    isOrderProcessing = state.map(\.isOrdering).distinctUntilChanged()
+    cartProducts = state.map { $0.cart?.products ?? [] }.distinctUntilChanged()
+    payment = state.map { $0.cart?.payment ?? "" }.distinctUntilChanged()
+    pickupName = state.map { $0.cart?.pickupPlace ?? "" }.distinctUntilChanged()
+    pickupDay = state.map { Self.text(of: $0.cart?.pickupDay) }.distinctUntilChanged()
+    total = state.map { "合計 \($0.cart?.total ?? Yen(0))" }.distinctUntilChanged()
+    canOrder = state.map { $0.cart?.products.isEmpty == false }.distinctUntilChanged()
+    orderError = state.map { Self.orderMessage($0.orderEnd) }.distinctUntilChanged()
+    isOrderDone = state.map { Self.isPlaced($0.orderEnd) }.distinctUntilChanged()
+  }
+
+  func start() {
+    interactor.start()
+  }
+
+  func reload() {
+    interactor.reload()
+  }
+
+  func changeQuantity(_ quantity: Int, productID: CartProduct.ID) {
+    interactor.changeQuantity(quantity, productID: productID)
+  }
+
+  func order() {
+    interactor.order()
+  }
+
+  func showProduct(_ productID: CartProduct.ID) {
+    router.showProduct(productID)
+  }
+
+  func showPayment() {
+    router.showPayment()
+  }
+
+  func showPickupPlace() {
+    router.showPickupPlace()
+  }
+
+  func showDeliveryTutorial() {
+    router.showDeliveryTutorial()
+  }
+
+  func showTermsAndLaw() {
+    router.showTermsAndLaw()
+  }
+
+  func showFAQ() {
+    router.showFAQ()
+  }
+
+  private static func loadingMessage(_ loading: KaimonoCartState.Loading) -> String? {
+    guard case .failed(let error) = loading else { return nil }
+    return message(error)
+  }
+
+  private static func orderMessage(_ end: KaimonoCartState.OrderEnd?) -> String? {
+    guard case .failed(let error) = end else { return nil }
+    return message(error)
+  }
+
+  private static func isPlaced(_ end: KaimonoCartState.OrderEnd?) -> Bool {
+    if case .placed = end { true } else { false }
+  }
+
+  private static func message(_ error: KaimonoError) -> String {
+    switch error {
+    case .soldOut: "売り切れの商品があります"
+    case .deadlinePassed: "注文の締切を過ぎました"
+    case .paymentRefused: "お支払いができませんでした"
+    case .offline, .timedOut, .server, .cancelled, .data, .voided: "通信できませんでした。もう一度お試しください"
+    }
+  }
+
+  private static func text(of day: PickupDay?) -> String {
+    day.map { "受け取り日 \($0.year)年\($0.month)月\($0.day)日" } ?? ""
+  }
+}

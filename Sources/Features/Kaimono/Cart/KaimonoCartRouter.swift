@@ -1,0 +1,36 @@
+import Scenes
+
+/// Leads from the cart to other scenes; the only part of it that knows them.
+///
+/// 7 of 7: an order leads nowhere and passes it by; taps on the rows of the cart end here.
+final class KaimonoCartRouter: KaimonoCartRouting {
+  weak var navigator: SceneNavigator?
+
+  func showProduct(_ productID: CartProduct.ID) {
+    push("product/\(productID)")
+  }
+
+  func showPayment() {
+    push("payment")
+  }
+
+  func showPickupPlace() {
+    push("pickup-place")
+  }
+
+  func showDeliveryTutorial() {
+    push("delivery-tutorial")
+  }
+
+  func showTermsAndLaw() {
+    push("terms-and-law")
+  }
+
+  func showFAQ() {
+    push("faq")
+  }
+
+  private func push(_ route: String) {
+    navigator?.push(PlaceholderScene(route: route))
+  }
+}

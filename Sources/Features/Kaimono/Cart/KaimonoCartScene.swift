@@ -1,0 +1,174 @@
+import Observation2
+import Scenes
+
+/// The cart: what a person is about to buy, and the ordering of it.
+///
+/// ```
+/// 6 Gateway ──► 5 OrderService ──► 4 Interactor ──► 3 Presenter ──► 1 Scene ──► DataSource ──► 2 View
+///    ▲  answers  │ ▲     phase      │ ▲    state     │ │ ▲  drivers   │ ▲       rx[\.…]           │
+///    └───────────┘ └───── order ────┘ └─── calls ────┘ │ └── inputs ──┘ └──── delegate (weak) ───┘
+///                                                      └─► 7 Router ┄┄► other scenes
+/// ```
+/// Data goes right, events come left. An order starts at 2 with a tap, goes left to 6, and its end
+/// comes back the same way: read the seven files of this folder by their numbers. What is left of 4
+/// belongs to the app and outlives the scene.
+///
+/// 1 of 7: the contracts between the parts, and their wiring.
+final class KaimonoCartScene: SceneHost {
+  private(set) var view: KaimonoCartView
+  private let presenter: any KaimonoCartPresenting
+  private let router: any KaimonoCartRouting
+  private let log: EventLog
+  private let disposeBag = DisposeBag()
+
+  var navigationRouter: (any SceneRouter)? { router }
+
+  init(
+    presenter: any KaimonoCartPresenting,
+    router: any KaimonoCartRouting,
+    log: EventLog
+  ) {
+    self.presenter = presenter
+    self.router = router
+    self.log = log
+    view = KaimonoCartView(dataSource: KaimonoCartView.DataSource())
+    view.delegate = self
+  }
+
+  /// Builds the scene.
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the shop.
+  ///   - clock: The time that loading lives by.
+  ///   - orders: The app's order service; one of the scene's own if `nil`, which ends with it.
+  ///   - log: Is told of the view's delegate calls.
+  static func build(
+    gateway: any KaimonoGateway,
+    clock: any AppClock,
+    orders: KaimonoOrderService? = nil,
+    log: EventLog = EventLog()
+  ) -> KaimonoCartScene {
+    let interactor = KaimonoCartInteractor(
+      gateway: gateway,
+      orders: orders
+        ?? KaimonoOrderService(
+          gateway: gateway,
+          clock: clock,
+          keys: OrderKeyGenerator(seed: .random(in: .min ... .max))
+        ),
+      clock: clock
+    )
+    let router = KaimonoCartRouter()
+    let presenter = KaimonoCartPresenter(interactor: interactor, router: router)
+    return KaimonoCartScene(presenter: presenter, router: router, log: log)
+  }
+
+  func viewDidLoad() {
+    let target = view.dataSource.rx
+    presenter.isLoadingCart.drive(target[\.isLoadingCart]).disposed(by: disposeBag)
+    presenter.loadingError.drive(target[\.loadingError]).disposed(by: disposeBag)
+    presenter.isOrderProcessing.drive(target[\.isOrderProcessing]).disposed(by: disposeBag)
+    presenter.cartProducts.drive(target[\.cartProducts]).disposed(by: disposeBag)
+    presenter.payment.drive(target[\.payment]).disposed(by: disposeBag)
+    presenter.pickupName.drive(target[\.pickupName]).disposed(by: disposeBag)
+    presenter.pickupDay.drive(target[\.pickupDay]).disposed(by: disposeBag)
+    presenter.total.drive(target[\.total]).disposed(by: disposeBag)
+    presenter.canOrder.drive(target[\.canOrder]).disposed(by: disposeBag)
+    presenter.orderError.drive(target[\.orderError]).disposed(by: disposeBag)
+    presenter.isOrderDone.drive(target[\.isOrderDone]).disposed(by: disposeBag)
+    presenter.start()
+  }
+}
+
+extension KaimonoCartScene: KaimonoCartViewDelegate {
+  func kaimonoCartViewDidTapProductTile(productID: CartProduct.ID) {
+    log.recordCall(["productID": "\(productID)"])
+    presenter.showProduct(productID)
+  }
+
+  func kaimonoCartViewDidChangeQuantity(_ quantity: Int, productID: CartProduct.ID) {
+    log.recordCall(["quantity": "\(quantity)", "productID": "\(productID)"])
+    presenter.changeQuantity(quantity, productID: productID)
+  }
+
+  func kaimonoCartViewDidTapPayment() {
+    log.recordCall()
+    presenter.showPayment()
+  }
+
+  func kaimonoCartViewDidTapPickupName() {
+    log.recordCall()
+    presenter.showPickupPlace()
+  }
+
+  func kaimonoCartViewDidTapDeliveryTutorial() {
+    log.recordCall()
+    presenter.showDeliveryTutorial()
+  }
+
+  func kaimonoCartViewDidTapTermsAndLaw() {
+    log.recordCall()
+    presenter.showTermsAndLaw()
+  }
+
+  func kaimonoCartViewDidTapFAQ() {
+    log.recordCall()
+    presenter.showFAQ()
+  }
+
+  func kaimonoCartViewDidTapRetryButton() {
+    log.recordCall()
+    presenter.reload()
+  }
+
+  func kaimonoCartViewDidTapOrderButton() {
+    log.recordCall()
+    presenter.order()
+  }
+}
+
+/// What the scene takes from its presenter, and tells it.
+protocol KaimonoCartPresenting: ScenePresenter {
+  var isLoadingCart: Driver<Bool> { get }
+  var loadingError: Driver<String?> { get }
+  var isOrderProcessing: Driver<Bool> { get }
+  var cartProducts: Driver<[CartProduct]> { get }
+  var payment: Driver<String> { get }
+  var pickupName: Driver<String> { get }
+  var pickupDay: Driver<String> { get }
+  var total: Driver<String> { get }
+  var canOrder: Driver<Bool> { get }
+  var orderError: Driver<String?> { get }
+  var isOrderDone: Driver<Bool> { get }
+
+  func start()
+  func reload()
+  func changeQuantity(_ quantity: Int, productID: CartProduct.ID)
+  func order()
+  func showProduct(_ productID: CartProduct.ID)
+  func showPayment()
+  func showPickupPlace()
+  func showDeliveryTutorial()
+  func showTermsAndLaw()
+  func showFAQ()
+}
+
+/// What the presenter takes from the interactor, and asks of it.
+protocol KaimonoCartInteracting: SceneInteractor {
+  var state: Driver<KaimonoCartState> { get }
+
+  func start()
+  func reload()
+  func changeQuantity(_ quantity: Int, productID: CartProduct.ID)
+  func order()
+}
+
+/// Where the cart leads.
+protocol KaimonoCartRouting: SceneRouter {
+  func showProduct(_ productID: CartProduct.ID)
+  func showPayment()
+  func showPickupPlace()
+  func showDeliveryTutorial()
+  func showTermsAndLaw()
+  func showFAQ()
+}

@@ -1,0 +1,98 @@
+import Observation2
+import Scenes
+
+/// What a person did in the cart.
+@MainActor
+protocol KaimonoCartViewDelegate: AnyObject {
+  func kaimonoCartViewDidTapProductTile(productID: CartProduct.ID)
+  func kaimonoCartViewDidChangeQuantity(_ quantity: Int, productID: CartProduct.ID)
+  func kaimonoCartViewDidTapPayment()
+  func kaimonoCartViewDidTapPickupName()
+  func kaimonoCartViewDidTapDeliveryTutorial()
+  func kaimonoCartViewDidTapTermsAndLaw()
+  func kaimonoCartViewDidTapFAQ()
+  func kaimonoCartViewDidTapRetryButton()
+  func kaimonoCartViewDidTapOrderButton()
+}
+
+/// What a person sees of the cart.
+///
+/// 2 of 7: a tap on "注文する" starts here and goes to the delegate, which is the scene.
+struct KaimonoCartView: SceneView {
+  final class DataSource: ObservedModel {
+    @Observed var isLoadingCart = true
+    @Observed var loadingError: String?
+    @Observed var isOrderProcessing = false
+    @Observed var cartProducts: [CartProduct] = []
+    @Observed var payment = ""
+    @Observed var pickupName = ""
+    @Observed var pickupDay = ""
+    @Observed var total = ""
+    @Observed var canOrder = false
+    @Observed var orderError: String?
+    @Observed var isOrderDone = false
+  }
+
+  weak var delegate: (any KaimonoCartViewDelegate)?
+  let dataSource: DataSource
+
+  var body: [ScreenElement] {
+    layers {
+      column {
+        text("カート").id("cart-title").header().padding(horizontal: 16, vertical: 8)
+        if let error = dataSource.loadingError {
+          LoadingErrorNotice(message: error) { delegate?.kaimonoCartViewDidTapRetryButton() }
+        } else if dataSource.isLoadingCart {
+          progress("カートを読み込んでいます").id("cart-loading")
+        } else {
+          content
+        }
+      }
+      .readableWidth()
+      .disabled(dataSource.isOrderProcessing)
+      if dataSource.isOrderProcessing {
+        toast("注文しています", showsProgress: true).id("order-toast")
+      }
+    }
+  }
+
+  @ScreenBuilder private var content: [ScreenElement] {
+    scroll {
+      products
+      button(dataSource.payment) { delegate?.kaimonoCartViewDidTapPayment() }
+        .id("cart-payment-row")
+      text("受け取り情報").id("cart-pickup-header").header().padding(horizontal: 16, vertical: 4)
+      button(dataSource.pickupName) { delegate?.kaimonoCartViewDidTapPickupName() }
+        .id("cart-pickup-row")
+      text(dataSource.pickupDay).id("cart-pickup-day").padding(horizontal: 16, vertical: 4)
+      button("受け取りの流れ") { delegate?.kaimonoCartViewDidTapDeliveryTutorial() }
+        .id("cart-tutorial")
+      button("特定商取引法に基づく表記") { delegate?.kaimonoCartViewDidTapTermsAndLaw() }
+        .id("cart-terms")
+      button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.id("cart-faq")
+    }
+    divider()
+    CartFooter(
+      total: dataSource.total,
+      error: dataSource.orderError,
+      isOrderDone: dataSource.isOrderDone,
+      canOrder: dataSource.canOrder,
+      didTapOrderButton: { delegate?.kaimonoCartViewDidTapOrderButton() }
+    )
+  }
+
+  @ScreenBuilder private var products: [ScreenElement] {
+    for product in dataSource.cartProducts {
+      CartProductRow(
+        product: product,
+        didTapTile: { delegate?.kaimonoCartViewDidTapProductTile(productID: product.id) },
+        didChangeQuantity: { quantity in
+          delegate?.kaimonoCartViewDidChangeQuantity(quantity, productID: product.id)
+        }
+      )
+    }
+    if dataSource.cartProducts.isEmpty {
+      text("カートに商品がありません").id("cart-empty").padding(16)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The way to the shop. Nothing outside it knows where data comes from.
+///
+/// 6 of 7: here an order leaves the app, and what it returns or throws goes back up the numbers:
+/// service, interactor, presenter, scene, data source, view.
+@MainActor
+protocol KaimonoGateway: AnyObject {
+  /// Loads the cart, for the next day that can be ordered for.
+  func cart() async throws(KaimonoError) -> KaimonoCart
+
+  /// Orders. An order whose key the shop has taken before gets the receipt of that time.
+  func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt
+
+  /// Settles an order whose answer was lost: gives its receipt if it has arrived. If not, the shop
+  /// answers an order with this key with ``KaimonoError/voided`` from now on.
+  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt?
+}

@@ -1,0 +1,107 @@
+import Observation2
+import Scenes
+
+/// A shop inside the app, behind a network whose latency and faults can be set.
+///
+/// It starts with the bundled data and does the same things whenever it is asked the same.
+final class EmbeddedKaimonoGateway: KaimonoGateway {
+  /// What lies between the app and the shop.
+  let network: SimulatedNetwork
+
+  private let clock: any AppClock
+  private let orderLatency: Duration?
+  private var shop: Result<KaimonoShop, KaimonoDataError>
+
+  /// Creates a shop behind a network.
+  ///
+  /// - Parameters:
+  ///   - network: What requests go through.
+  ///   - clock: The shop's clock, which its deadlines go by.
+  ///   - orderLatency: How long an order takes, if not as long as other requests.
+  ///   - data: What the shop starts with, or why that can't be read, which every request then
+  ///     answers with.
+  init(
+    network: SimulatedNetwork,
+    clock: any AppClock,
+    orderLatency: Duration? = nil,
+    data: Result<KaimonoShopData, KaimonoDataError> = KaimonoShopFile.bundled
+  ) {
+    self.network = network
+    self.clock = clock
+    self.orderLatency = orderLatency
+    shop = data.map(KaimonoShop.init)
+  }
+
+  /// Creates a shop behind a network of its own that answers at once, but for orders.
+  convenience init(clock: any AppClock, orderLatency: Duration? = nil) {
+    self.init(
+      network: SimulatedNetwork(clock: clock, latency: .zero),
+      clock: clock,
+      orderLatency: orderLatency
+    )
+  }
+
+  /// The orders that the shop has taken, the oldest first.
+  var orders: [KaimonoOrder] { (try? shop.get().orders) ?? [] }
+
+  /// The products that the shop knows.
+  var productIDs: [CartProduct.ID] { (try? shop.get().productIDs) ?? [] }
+
+  func cart() async throws(KaimonoError) -> KaimonoCart {
+    try await ask("cart.load") { shop, now throws(KaimonoError) in try shop.cart(now: now) }
+  }
+
+  func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt {
+    try await ask("cart.order", latency: orderLatency) { shop, now throws(KaimonoError) in
+      try shop.place(order, now: now)
+    }
+  }
+
+  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    try await ask("cart.settle") { shop, _ throws(KaimonoError) in shop.settle(key) }
+  }
+
+  /// Lets something happen in the shop.
+  func apply(_ event: KaimonoBackendEvent) {
+    guard case .success(var shop) = shop else { return }
+    shop.apply(event)
+    self.shop = .success(shop)
+  }
+
+  private func ask<Answer>(
+    _ request: String,
+    latency: Duration? = nil,
+    _ answer: (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
+  ) async throws(KaimonoError) -> Answer {
+    do {
+      return try await network.request(request, latency: latency) { try carryOut(answer) }
+    } catch {
+      throw KaimonoError(error)
+    }
+  }
+
+  private func carryOut<Answer>(
+    _ answer: (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
+  ) throws(KaimonoError) -> Answer {
+    switch shop {
+    case .failure(let error): throw .data(error)
+    case .success(var shop):
+      let result = Result { () throws(KaimonoError) in try answer(&shop, clock.timeSince1970) }
+      self.shop = .success(shop)
+      return try result.get()
+    }
+  }
+}
+
+extension KaimonoError {
+  /// What a request ended with, in the app's terms.
+  fileprivate init(_ error: any Error) {
+    switch error {
+    case let error as KaimonoError: self = error
+    case SimulatedNetwork.Failure.offline: self = .offline
+    case SimulatedNetwork.Failure.timedOut: self = .timedOut
+    case SimulatedNetwork.Failure.cancelled: self = .cancelled
+    default: self = .server
+    }
+  }
+}

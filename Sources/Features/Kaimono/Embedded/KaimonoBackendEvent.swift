@@ -1,0 +1,79 @@
+import Scenes
+
+/// What can happen in the embedded shop while an app looks on.
+enum KaimonoBackendEvent: Hashable {
+  case soldOut(CartProduct.ID)
+  case restocked(CartProduct.ID)
+  case refusePayment
+  case deliveryArrived(order: String)
+  case deliveryPickedUp(order: String)
+  case notificationsDenied
+  case notificationsAllowed
+
+  /// The events by name, each with the values that it takes.
+  static let known: [String: [String]] = [
+    "soldOut": ["product"],
+    "restocked": ["product"],
+    "refusePayment": [],
+    "deliveryArrived": ["order"],
+    "deliveryPickedUp": ["order"],
+    "notificationsDenied": [],
+    "notificationsAllowed": [],
+  ]
+
+  /// Reads an event.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - values: What came with it.
+  ///   - products: The products that the shop knows.
+  init(
+    _ name: String,
+    _ values: [String: String],
+    products: [CartProduct.ID]
+  ) throws(HeadlessAppError) {
+    guard let takes = Self.known[name] else {
+      throw HeadlessAppError(
+        "The shop knows no event “\(name)”.",
+        known: Self.known.keys.sorted()
+      )
+    }
+    if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
+      throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: takes)
+    }
+    switch name {
+    case "soldOut": self = .soldOut(try Self.product(in: values, of: name, products))
+    case "restocked": self = .restocked(try Self.product(in: values, of: name, products))
+    case "refusePayment": self = .refusePayment
+    case "deliveryArrived": self = .deliveryArrived(order: try Self.order(in: values, of: name))
+    case "deliveryPickedUp": self = .deliveryPickedUp(order: try Self.order(in: values, of: name))
+    case "notificationsDenied": self = .notificationsDenied
+    default: self = .notificationsAllowed
+    }
+  }
+
+  private static func product(
+    in values: [String: String],
+    of name: String,
+    _ products: [CartProduct.ID]
+  ) throws(HeadlessAppError) -> CartProduct.ID {
+    guard let text = values["product"], let product = Int(text), products.contains(product) else {
+      throw HeadlessAppError(
+        "The event “\(name)” needs “product”, the id of one that the shop has; it got "
+          + "“\(values["product"] ?? "nothing")”.",
+        known: products.map { "\($0)" }
+      )
+    }
+    return product
+  }
+
+  private static func order(
+    in values: [String: String],
+    of name: String
+  ) throws(HeadlessAppError) -> String {
+    guard let order = values["order"] else {
+      throw HeadlessAppError("The event “\(name)” needs “order”, the order's number.")
+    }
+    return order
+  }
+}

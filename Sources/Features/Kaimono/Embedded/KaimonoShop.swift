@@ -1,0 +1,93 @@
+/// The other side: a shop with a cart, a stock and the orders it has taken. It decides at once; what
+/// lies between it and the app is the gateway's.
+struct KaimonoShop {
+  private let data: KaimonoShopData
+  private var products: [CartProduct]
+  private var stock: [CartProduct.ID: Int]
+  private var receipts: [OrderKey: OrderReceipt] = [:]
+  private var voided: Set<OrderKey> = []
+  private var refusesNextPayment = false
+  private(set) var orders: [KaimonoOrder] = []
+  /// The orders that wait to be picked up.
+  private(set) var acceptableDeliveries: Set<String> = []
+  private(set) var areNotificationsDenied = false
+
+  init(_ data: KaimonoShopData) {
+    self.data = data
+    products = data.items.map(\.product)
+    stock = [:]
+    for item in data.items { stock[item.product.id] = item.stock }
+  }
+
+  /// The products that it knows.
+  var productIDs: [CartProduct.ID] { data.items.map(\.product.id) }
+
+  /// The cart, for the earliest day that can be ordered for; for the last one if there is none.
+  func cart(now: Duration) throws(KaimonoError) -> KaimonoCart {
+    guard let day = openDay(now: now) ?? data.pickupDays.last else { throw .server }
+    var products = products
+    for index in products.indices {
+      products[index].isSoldOut = stock[products[index].id, default: 0] < 1
+    }
+    return KaimonoCart(
+      products: products,
+      pickupPlace: data.pickupPlace,
+      pickupDay: day,
+      payment: data.payment
+    )
+  }
+
+  /// Takes an order, once for its key.
+  mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoError) -> OrderReceipt {
+    if let receipt = receipts[order.key] { return receipt }
+    if voided.contains(order.key) { throw .voided }
+    if now >= order.cart.pickupDay.deadline { throw .deadlinePassed(next: openDay(now: now)) }
+    let missing = order.cart.products.filter { $0.quantity > stock[$0.id, default: 0] }
+    if !missing.isEmpty { throw .soldOut(missing.map(\.id)) }
+    if refusesNextPayment {
+      refusesNextPayment = false
+      throw .paymentRefused
+    }
+    return take(order)
+  }
+
+  /// Gives the receipt of an order that has arrived, or never takes one with its key any more.
+  mutating func settle(_ key: OrderKey) -> OrderReceipt? {
+    if let receipt = receipts[key] { return receipt }
+    voided.insert(key)
+    return nil
+  }
+
+  /// Lets something happen in it.
+  mutating func apply(_ event: KaimonoBackendEvent) {
+    switch event {
+    case .soldOut(let productID): stock[productID] = 0
+    case .restocked(let productID):
+      stock[productID] = data.items.first { $0.product.id == productID }?.stock
+    case .refusePayment: refusesNextPayment = true
+    case .deliveryArrived(let order): acceptableDeliveries.insert(order)
+    case .deliveryPickedUp(let order): acceptableDeliveries.remove(order)
+    case .notificationsDenied: areNotificationsDenied = true
+    case .notificationsAllowed: areNotificationsDenied = false
+    }
+  }
+
+  private mutating func take(_ order: KaimonoOrder) -> OrderReceipt {
+    orders.append(order)
+    for product in order.cart.products {
+      stock[product.id, default: 0] -= product.quantity
+    }
+    products = []
+    let receipt = OrderReceipt(
+      number: orders.count,
+      total: order.cart.total,
+      pickupDay: order.cart.pickupDay
+    )
+    receipts[order.key] = receipt
+    return receipt
+  }
+
+  private func openDay(now: Duration) -> PickupDay? {
+    data.pickupDays.first { now < $0.deadline }
+  }
+}

@@ -1,0 +1,17 @@
+/// Why bundled data of the shop could not be read.
+enum KaimonoDataError: Error, Hashable, Sendable {
+  /// The file is not in the bundle.
+  case missing(file: String)
+  /// The file is not what it should be.
+  case malformed(file: String, reason: String)
+}
+
+extension KaimonoDataError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .missing(let file):
+      "\(file) is not in the bundle of Features. Add its folder to the target's resources."
+    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
+    }
+  }
+}

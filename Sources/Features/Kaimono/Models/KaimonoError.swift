@@ -1,0 +1,29 @@
+/// Why the shop did not do what it was asked for.
+enum KaimonoError: Error, Hashable, Sendable {
+  /// There is no connection.
+  case offline
+  /// No answer came in time.
+  case timedOut
+  /// The shop could not answer.
+  case server
+  /// Nobody waits for the answer any more.
+  case cancelled
+  /// The shop's data can't be read.
+  case data(KaimonoDataError)
+  /// The shop is out of some of what was ordered.
+  case soldOut([CartProduct.ID])
+  /// It is too late for the day; the next one that can be ordered for, if there is any.
+  case deadlinePassed(next: PickupDay?)
+  /// The payment was refused.
+  case paymentRefused
+  /// The order's key was settled before without an order, so the shop does not take it any more.
+  case voided
+
+  /// Whether it is an answer of the shop's. If not, it is unknown whether the shop has done it.
+  var isRefusal: Bool {
+    switch self {
+    case .soldOut, .deadlinePassed, .paymentRefused, .voided: true
+    case .offline, .timedOut, .server, .cancelled, .data: false
+    }
+  }
+}

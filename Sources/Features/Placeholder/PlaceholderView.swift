@@ -1,0 +1,12 @@
+import Scenes
+
+/// Shows the name of a route.
+struct PlaceholderView: SceneView {
+  let route: String
+
+  var body: [ScreenElement] {
+    column {
+      text(route).id("placeholder-title").header().padding(16)
+    }
+  }
+}
