@@ -25,6 +25,9 @@ final class VirtualTasks {
   private var activity = 0
   private let executor = VirtualExecutor()
 
+  /// More main-actor calls inside one another than work makes between two waits.
+  private static let quietPassesOfStuckWork = 200
+
   /// As of the last time things settled.
   private(set) var stuck: [Ledger.Entry] = []
 
@@ -57,10 +60,10 @@ final class VirtualTasks {
   func park(_ schedule: (@escaping () -> Void) -> any Disposable) async throws {
     let work = VirtualTasks.current.flatMap { works[$0] }
     let wait = ParkedWait()
-    work?.parked += 1
-    activity += 1
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        work?.parked += 1
+        activity += 1
         let wake = {
           guard wait.finish() else { return }
           self.waking += 1
@@ -82,13 +85,15 @@ final class VirtualTasks {
   /// Returns when everything is finished or parked.
   ///
   /// Each pass lets all that is runnable on the main actor run. Work that goes through child tasks
-  /// or library calls shows as activity; work that only waits for other work on the main actor is
-  /// given as many quiet passes as there is work that could still be handed on.
+  /// or library calls shows as activity. A call from the main actor to the main actor does not, and
+  /// yet takes a pass, since a task with an executor preference is enqueued anew for it; so work that
+  /// is neither finished nor parked is called stuck only after many quiet passes.
   func settle() async {
     var quiet = 0
     while true {
       let waiting = works.values.count { $0.parked == 0 }
-      if waking == 0, executor.isIdle, quiet > waiting { break }
+      let enough = waiting == 0 ? 0 : VirtualTasks.quietPassesOfStuckWork
+      if waking == 0, executor.isIdle, quiet > enough { break }
       let before = activity + executor.activity
       await VirtualTasks.passMainQueue()
       quiet = before == activity + executor.activity ? quiet + 1 : 0
