@@ -42,6 +42,7 @@ final class KaimonoCartScene: SceneHost {
   ///   - clock: The time that loading lives by.
   ///   - orders: The app's order service; one of the scene's own if `nil`, which ends with it.
   ///   - log: Is told of the view's delegate calls.
+  /// - Returns: The scene, wired.
   static func build(
     gateway: any KaimonoGateway,
     clock: any AppClock,

@@ -1,4 +1,4 @@
-/// The way to the shop. Nothing outside it knows where data comes from.
+/// The way to the shop; nothing outside it knows where data comes from.
 ///
 /// 6 of 7: here an order leaves the app, and what it returns or throws goes back up the numbers:
 /// service, interactor, presenter, scene, data source, view.

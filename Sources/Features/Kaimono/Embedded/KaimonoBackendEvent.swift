@@ -27,6 +27,7 @@ enum KaimonoBackendEvent: Hashable {
   ///   - name: Its name.
   ///   - values: What came with it.
   ///   - products: The products that the shop knows.
+  /// - Throws: What is wrong with it, with the names that are known.
   init(
     _ name: String,
     _ values: [String: String],

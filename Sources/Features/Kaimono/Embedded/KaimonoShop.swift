@@ -1,5 +1,6 @@
-/// The other side: a shop with a cart, a stock and the orders it has taken. It decides at once; what
-/// lies between it and the app is the gateway's.
+/// The other side: a shop with a cart, a stock and the orders it has taken.
+///
+/// It decides at once; what lies between it and the app is the gateway's.
 struct KaimonoShop {
   private let data: KaimonoShopData
   private var products: [CartProduct]

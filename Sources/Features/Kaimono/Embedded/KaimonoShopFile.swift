@@ -37,6 +37,7 @@ enum KaimonoShopFile {
   ///   - data: The content.
   ///   - file: Its name, for errors.
   /// - Returns: What the shop starts with.
+  /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
   static func read(_ data: Data, file: String) throws(KaimonoDataError) -> KaimonoShopData {
     let content: Content
     do {

@@ -19,7 +19,9 @@ enum KaimonoError: Error, Hashable, Sendable {
   /// The order's key was settled before without an order, so the shop does not take it any more.
   case voided
 
-  /// Whether it is an answer of the shop's. If not, it is unknown whether the shop has done it.
+  /// Whether it is an answer of the shop's.
+  ///
+  /// If not, it is unknown whether the shop has done what it was asked for.
   var isRefusal: Bool {
     switch self {
     case .soldOut, .deadlinePassed, .paymentRefused, .voided: true
