@@ -79,7 +79,9 @@ public class StreamHub: StreamNode {
   @usableFromInline
   func becameUnobserved() {}
 
-  /// Delivers the end to everybody and forgets them. To be called with ``isSending`` set.
+  /// Delivers the end to everybody and forgets them.
+  ///
+  /// To be called with ``isSending`` set.
   ///
   /// The observers stay in their places meanwhile, so that one who is cancelled by another is found
   /// and hears nothing any more. Nobody joins: there is only an end to be had.

@@ -47,7 +47,7 @@ where Source.Duration == Duration {
 
   private func runDue() {
     wakesAt = nil
-    while let item = queue.popFirst(dueBy: now) { item.action?() }
+    while let item = queue.popFirst(dueBy: now) { item.fire() }
     sleepUntilNext()
   }
 }

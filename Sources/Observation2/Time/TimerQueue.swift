@@ -15,6 +15,13 @@ struct TimerQueue {
       self.action = action
     }
 
+    /// Does what was scheduled, and lets go of it before: whoever waited usually holds this item.
+    func fire() {
+      guard let action else { return }
+      self.action = nil
+      action()
+    }
+
     fileprivate func precedes(_ other: Item) -> Bool {
       due == other.due ? order < other.order : due < other.due
     }

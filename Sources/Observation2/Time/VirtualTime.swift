@@ -91,7 +91,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public func settle() async {
     await tasks.settle()
     while let item = queue.popFirst(dueBy: now) {
-      item.action?()
+      item.fire()
       await tasks.settle()
     }
   }
@@ -128,7 +128,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public func advanceSynchronously(to end: Duration) {
     while let item = queue.popFirst(dueBy: end) {
       now = max(now, item.due)
-      item.action?()
+      item.fire()
     }
     now = max(now, end)
   }
