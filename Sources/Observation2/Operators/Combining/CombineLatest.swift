@@ -51,7 +51,7 @@ extension EventStream {
       for input in inputs { tally.enlist(input) }
       node.configure(tally.inputs) { sink.next(try transform(inputs.compactMap(\.value))) }
       if inputs.isEmpty { node.finish(.completed) }
-      for (input, stream) in zip(inputs, streams) where !node.isOver {
+      for (input, stream) in Swift.zip(inputs, streams) where !node.isOver {
         input.connect(to: stream, node, tally)
       }
       return node.isOver ? .none : UpstreamLink(node)

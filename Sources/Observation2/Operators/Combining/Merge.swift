@@ -41,7 +41,7 @@ private final class MergeStage<Element>: StreamNode {
 
   func start(_ streams: [EventStream<Element>]) {
     if streams.isEmpty { finish(.completed) }
-    for (input, stream) in zip(inputs, streams) where !isOver {
+    for (input, stream) in Swift.zip(inputs, streams) where !isOver {
       input.start { stream.connect(receiver(of: input)) }
     }
   }

@@ -54,6 +54,36 @@ extension EventStream {
       )
     }
   }
+
+  /// Drops a value whose key the closure calls equal to that of the one before it.
+  ///
+  /// ```
+  /// source                              --a1--A2--b1--|
+  /// distinctUntilChanged(on: …, by: …)  --a1------b1--|
+  /// ```
+  ///
+  /// `areEqual` gets the key of the last value that passed and the new one; it is not called for the
+  /// first. Ends with the source; a thrown error ends the result at once.
+  ///
+  /// - Complexity: O(1) per event beside key and comparison, one stored key.
+  @inlinable
+  public func distinctUntilChanged<Key>(
+    on key: @escaping (Element) throws -> Key,
+    by areEqual: @escaping (Key, Key) throws -> Bool
+  ) -> EventStream {
+    let connect = connect
+    return EventStream { sink in
+      let last = StageState<Key?>(nil)
+      return connect(
+        EventSink(before: sink) { value in
+          let next = try key(value)
+          if let previous = last.value, try areEqual(previous, next) { return true }
+          last.value = .some(next)
+          return sink.next(value)
+        }
+      )
+    }
+  }
 }
 
 extension EventStream where Element: Equatable {

@@ -1,0 +1,130 @@
+/// The part of an operator that has subscriptions, a timer or a resource of its own: it keeps them,
+/// and lets go of all of them when the operator is over.
+///
+/// What happens with values is in closures that the operator makes. The sources and timers hold
+/// them, and they hold the stage; the stage holds none of them. So it goes when they have gone, and
+/// tells the stage below.
+class LinkedStage<Output>: StreamNode {
+  final let sink: EventSink<Output>
+  @exclusivity(unchecked) private(set) final var isOver = false
+  @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
+  @exclusivity(unchecked) private final var kept: (any Disposable)?
+
+  init(_ sink: EventSink<Output>) {
+    self.sink = sink
+  }
+
+  deinit {
+    sink.raw.upstreamGone()
+    kept?.dispose()
+  }
+
+  /// What the stage below ends this one by.
+  final var link: UpstreamLink { isOver ? .none : UpstreamLink(self) }
+
+  /// Connects to a stream, unless the stage is over.
+  ///
+  /// An `input` is given by callers that want to ``leave(_:)`` it. `passesOrigins` says whether what
+  /// the stage gives derives from this stream's values. `next` is called with each value, and what
+  /// it throws ends the stage; `end` is called once, with the stream's end.
+  final func listen<Value>(
+    to stream: EventStream<Value>,
+    by input: LinkedInput = LinkedInput(),
+    passesOrigins: Bool = true,
+    next: @escaping (Value) throws -> Void,
+    end: @escaping (StreamEnd) -> Void
+  ) {
+    guard !isOver else { return }
+    input.index = inputs.count
+    inputs.append(input)
+    input.start {
+      stream.connect(
+        EventSink { payload, signal in
+          switch signal {
+          case .next:
+            if input.isOver { return false }
+            do {
+              try next(payload.assumingMemoryBound(to: Value.self).pointee)
+            } catch {
+              self.finish(.error(error))
+            }
+            return !input.isOver
+          case .end:
+            input.upstream.clear()
+            if input.isOver { return false }
+            input.isOver = true
+            self.remove(input)
+            end(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
+            return false
+          case .gone:
+            input.upstream.clear()
+            self.remove(input)
+            return false
+          default: return passesOrigins && self.sink.raw.receive(payload, signal)
+          }
+        }
+      )
+    }
+  }
+
+  /// Ends one connection.
+  final func leave(_ input: LinkedInput) {
+    remove(input)
+    input.stop()
+  }
+
+  /// Ends all connections but one.
+  final func leaveAll(but kept: LinkedInput) {
+    for input in inputs where input !== kept { leave(input) }
+  }
+
+  /// Keeps the timer or resource of the stage until it is over, in place of the one before.
+  final func keep(_ disposable: any Disposable) {
+    guard !isOver else { return disposable.dispose() }
+    let previous = kept
+    kept = disposable
+    previous?.dispose()
+  }
+
+  /// Disposes of what is kept.
+  final func dropKept() {
+    let previous = kept
+    kept = nil
+    previous?.dispose()
+  }
+
+  /// Gives a value, unless the stage is over; is over when no more is wanted.
+  final func send(_ value: Output) {
+    if isOver { return }
+    if !sink.next(value) { cancel(0) }
+  }
+
+  /// Lets go of everything and ends.
+  final func finish(_ end: StreamEnd) {
+    guard !isOver else { return }
+    cancel(0)
+    sink.end(end)
+  }
+
+  override func cancel(_ id: UInt32) {
+    guard !isOver else { return }
+    isOver = true
+    let ended = inputs
+    inputs = []
+    for input in ended {
+      input.index = -1
+      input.stop()
+    }
+    dropKept()
+  }
+
+  private func remove(_ input: LinkedInput) {
+    guard input.index >= 0 else { return }
+    let last = inputs.removeLast()
+    if last !== input {
+      inputs[input.index] = last
+      last.index = input.index
+    }
+    input.index = -1
+  }
+}

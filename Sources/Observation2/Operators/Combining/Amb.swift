@@ -1,0 +1,56 @@
+extension EventStream {
+  /// The stream that sends anything first; the others are let go then.
+  ///
+  /// ```
+  /// a           -----1--2--|
+  /// b           ---x--y--z--|
+  /// amb(a, b)   ---x--y--z--|
+  /// ```
+  ///
+  /// An end counts as sending. No streams at all never send anything.
+  ///
+  /// - Complexity: O(n) on subscribing to n streams, O(1) per event.
+  public static func amb(_ streams: EventStream...) -> EventStream {
+    amb(streams)
+  }
+
+  /// The stream of a collection that sends anything first; see ``amb(_:)-(EventStream...)``.
+  public static func amb(_ streams: [EventStream]) -> EventStream {
+    EventStream { sink in
+      let stage = LinkedStage(sink)
+      let hasWinner = StageState(false)
+      for stream in streams where !hasWinner.value {
+        let input = LinkedInput()
+        let win = {
+          if hasWinner.value { return }
+          hasWinner.value = true
+          stage.leaveAll(but: input)
+        }
+        stage.listen(
+          to: stream,
+          by: input,
+          next: { value in
+            win()
+            stage.send(value)
+          },
+          end: { end in
+            win()
+            stage.finish(end)
+          }
+        )
+      }
+      return stage.link
+    }
+  }
+
+  /// This stream or the other one, whichever sends anything first.
+  ///
+  /// ```
+  /// source       -----1--2--|
+  /// other        ---x--y--z--|
+  /// amb(other)   ---x--y--z--|
+  /// ```
+  public func amb(_ other: some EventStreamConvertible<Element>) -> EventStream {
+    EventStream.amb([self, other.asStream()])
+  }
+}

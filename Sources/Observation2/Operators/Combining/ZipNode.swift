@@ -1,0 +1,78 @@
+/// The part of a `zip` that knows when there is a value of each source.
+///
+/// It need not wait for the end of an origin's wave as other joins do: what belongs together is
+/// said by the count.
+@usableFromInline
+final class ZipNode: StreamNode {
+  @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
+  @exclusivity(unchecked) private var emptyLines: Int
+  @exclusivity(unchecked) private var lines: [ZipLine]
+  @exclusivity(unchecked) private var emit: () throws -> Bool = { false }
+  private let sink: RawSink
+
+  @usableFromInline
+  init(_ sink: RawSink, _ lines: [ZipLine]) {
+    self.sink = sink
+    self.lines = lines
+    emptyLines = lines.count
+  }
+
+  deinit { sink.upstreamGone() }
+
+  /// - Parameter emit: Takes a value of each line and gives the result; answers whether more is
+  ///   wanted. Made where the element types are known.
+  @usableFromInline
+  func configure(_ emit: @escaping () throws -> Bool) {
+    self.emit = emit
+    if lines.isEmpty { finish(.completed) }
+  }
+
+  /// To be called when a line that was empty has got a value.
+  @usableFromInline
+  func lineFilled() {
+    emptyLines -= 1
+    guard emptyLines == 0 else { return }
+    emptyLines = lines.count { $0.count == 1 }
+    do {
+      guard try emit() else { return cancel(0) }
+    } catch {
+      return finish(.error(error))
+    }
+    if isOver { return }
+    if lines.contains(where: { $0.hasEnded && $0.count == 0 }) { finish(.completed) }
+  }
+
+  /// Handles what is not a value.
+  @usableFromInline
+  func signal(_ payload: UnsafeRawPointer, _ signal: SinkSignal, _ line: ZipLine) -> Bool {
+    switch signal {
+    case .end:
+      line.upstream.clear()
+      guard !line.isOver, !isOver else { return false }
+      line.hasEnded = true
+      let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
+      if case .error = end { finish(end) } else if line.count == 0 { finish(.completed) }
+      return false
+    case .gone:
+      line.upstream.clear()
+      return false
+    default: return sink.receive(payload, signal)
+    }
+  }
+
+  @usableFromInline
+  override func cancel(_ id: UInt32) {
+    guard !isOver else { return }
+    isOver = true
+    let ended = lines
+    lines = []
+    emit = { false }
+    for line in ended { line.stop() }
+  }
+
+  private func finish(_ end: StreamEnd) {
+    guard !isOver else { return }
+    cancel(0)
+    sink.end(end)
+  }
+}

@@ -1,0 +1,25 @@
+extension EventStream where Element == Int {
+  /// Whole numbers one after the other, then completion.
+  ///
+  /// ```
+  /// range(start: 3, count: 4)   3456|
+  /// ```
+  ///
+  /// - Complexity: O(1) per value; it stops as soon as nobody listens.
+  /// - Precondition: `count` is not negative, and the last number is an `Int`.
+  @inlinable
+  public static func range(start: Int, count: Int) -> EventStream {
+    precondition(count >= 0, "range(start:count:): count is \(count), must not be negative")
+    let (end, overflows) = start.addingReportingOverflow(max(count - 1, 0))
+    precondition(!overflows, "range(start:count:): \(count) numbers from \(start) leave Int")
+    return EventStream { sink in
+      if count > 0 {
+        for value in start...end {
+          guard sink.next(value) else { return .none }
+        }
+      }
+      sink.end(.completed)
+      return .none
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension EventStream {
+  /// Goes on with the next stream of a sequence each time one fails.
+  ///
+  /// ```
+  /// a                        --1#
+  /// b                           --2#
+  /// c                              --3--|
+  /// catch(sequence: [a,b,c]) --1--2--3--|
+  /// ```
+  ///
+  /// Completes with the first stream that does; the error of the last one ends the result. The
+  /// sequence is iterated only as far as it is needed; an empty one completes at once.
+  public static func `catch`(sequence streams: some Sequence<EventStream>) -> EventStream {
+    EventStream { sink in
+      var iterator = streams.makeIterator()
+      let stage = SequentialStage(sink)
+      if let first = iterator.next() {
+        stage.run(first) { end in
+          if case .error = end { iterator.next() } else { nil }
+        }
+      } else {
+        stage.finish(.completed)
+      }
+      return stage.link
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension EventStream {
+  /// Subscribes again after an error, so many times in all, and waits before each further attempt.
+  ///
+  /// ```
+  /// source                                --1#
+  /// retry(attempts: 3, delay: .fixed(4))  --1------1------1#
+  /// ```
+  ///
+  /// ```swift
+  /// load.retry(attempts: 5, delay: .exponential(.seconds(1), upTo: .seconds(30)), scheduler: time)
+  /// ```
+  ///
+  /// The first subscription counts (SEMANTICS 26). The error of the last attempt ends the result at
+  /// once; it completes when the source does.
+  ///
+  /// - Parameters:
+  ///   - attempts: How many subscriptions there are at most.
+  ///   - delay: How long to wait after the first, the second… error.
+  ///   - scheduler: Whose time it is.
+  /// - Returns: A stream that fails only when all attempts have.
+  /// - Precondition: `attempts` is positive.
+  public func retry(
+    attempts: Int,
+    delay: RetryBackoff,
+    scheduler: any StreamScheduler
+  ) -> EventStream {
+    precondition(attempts > 0, "retry(attempts:delay:): attempts is \(attempts), must be positive")
+    return EventStream { sink in
+      let stage = RetryStage(sink, self, attempts, delay, scheduler)
+      stage.start()
+      return stage.link
+    }
+  }
+}
+
+private final class RetryStage<Element>: LinkedStage<Element> {
+  private let source: EventStream<Element>
+  private let attempts: Int
+  private let delay: RetryBackoff
+  private let scheduler: any StreamScheduler
+  private var failures = 0
+
+  init(
+    _ sink: EventSink<Element>,
+    _ source: EventStream<Element>,
+    _ attempts: Int,
+    _ delay: RetryBackoff,
+    _ scheduler: any StreamScheduler
+  ) {
+    self.source = source
+    self.attempts = attempts
+    self.delay = delay
+    self.scheduler = scheduler
+    super.init(sink)
+  }
+
+  func start() {
+    listen(to: source, next: { self.send($0) }, end: { self.ended($0) })
+  }
+
+  private func ended(_ end: StreamEnd) {
+    failures += 1
+    guard case .error = end, failures < attempts else { return finish(end) }
+    keep(scheduler.schedule(after: delay.delay(afterFailure: failures)) { self.start() })
+  }
+}

@@ -1,0 +1,81 @@
+extension EventStream {
+  /// Subscribes again after an error when another stream says so.
+  ///
+  /// ```
+  /// source           --1--#           --1--#
+  /// notifier         -----------x--------------#
+  /// retry(when: …)   --1--------------1--------#
+  /// ```
+  ///
+  /// `makeNotifier` is called for each subscription with the stream of the source's errors, and what
+  /// it gives is subscribed to first. After an error a value of the notifier subscribes again; its
+  /// completion completes the result and its error fails it, whenever they come (SEMANTICS 26).
+  /// Completes when the source does.
+  public func retry<Notifier: EventStreamConvertible>(
+    when makeNotifier: @escaping (EventStream<any Error>) throws -> Notifier
+  ) -> EventStream {
+    EventStream { sink in
+      let stage = RetryWhenStage(sink, self)
+      let errors = PublishSubject<any Error>()
+      do {
+        let notifier = try makeNotifier(errors.asStream()).asStream()
+        stage.start(notifier, errors)
+      } catch {
+        stage.finish(.error(error))
+      }
+      return stage.link
+    }
+  }
+}
+
+private final class RetryWhenStage<Element>: LinkedStage<Element> {
+  /// Keeps the stream of errors alive while the source, which does so otherwise, is not there.
+  private final class Wait {
+    var errors: PublishSubject<any Error>?
+  }
+
+  private let source: EventStream<Element>
+  private var isConnecting = false
+  private var isWanted = false
+
+  init(_ sink: EventSink<Element>, _ source: EventStream<Element>) {
+    self.source = source
+    super.init(sink)
+  }
+
+  func start<Value>(_ notifier: EventStream<Value>, _ errors: PublishSubject<any Error>) {
+    let wait = Wait()
+    listen(
+      to: notifier,
+      passesOrigins: false,
+      next: { _ in
+        guard let errors = wait.errors else { return }
+        wait.errors = nil
+        self.run(errors, wait)
+      },
+      end: { self.finish($0) }
+    )
+    run(errors, wait)
+  }
+
+  /// A source that fails while it is being subscribed to is tried again in this loop, not by
+  /// recursion.
+  private func run(_ errors: PublishSubject<any Error>, _ wait: Wait) {
+    isWanted = true
+    guard !isConnecting else { return }
+    isConnecting = true
+    while isWanted, !isOver {
+      isWanted = false
+      listen(
+        to: source,
+        next: { self.send($0) },
+        end: { end in
+          guard case .error(let error) = end else { return self.finish(end) }
+          wait.errors = errors
+          errors.onNext(error)
+        }
+      )
+    }
+    isConnecting = false
+  }
+}

@@ -1,0 +1,57 @@
+extension EventStream {
+  /// A value to give when the source completes without one.
+  ///
+  /// ```
+  /// source               -----|
+  /// ifEmpty(default: 0)  -----0|
+  /// ```
+  @inlinable
+  public func ifEmpty(default value: Element) -> EventStream {
+    let connect = connect
+    return EventStream { sink in
+      let isEmpty = StageState(true)
+      return connect(
+        EventSink(
+          before: sink,
+          next: { value in
+            isEmpty.value = false
+            return sink.next(value)
+          },
+          end: { end in
+            if case .completed = end, isEmpty.value, !sink.next(value) { return }
+            sink.end(end)
+          }
+        )
+      )
+    }
+  }
+
+  /// A stream to go on with when the source completes without a value.
+  ///
+  /// ```
+  /// source                    -----|
+  /// other                          --1--2--|
+  /// ifEmpty(switchTo: other)  -------1--2--|
+  /// ```
+  public func ifEmpty<Other: EventStreamConvertible<Element>>(
+    switchTo other: Other
+  ) -> EventStream {
+    let other = other.asStream()
+    return EventStream { sink in
+      let stage = LinkedStage(sink)
+      let isEmpty = StageState(true)
+      stage.listen(
+        to: self,
+        next: { value in
+          isEmpty.value = false
+          stage.send(value)
+        },
+        end: { end in
+          guard case .completed = end, isEmpty.value else { return stage.finish(end) }
+          stage.listen(to: other, next: { stage.send($0) }, end: { stage.finish($0) })
+        }
+      )
+      return stage.link
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension EventStream {
+  /// Values from when the time is up.
+  ///
+  /// ```
+  /// source         --1--2--3--4--|
+  /// skip(for: 7)   --------3--4--|
+  /// ```
+  ///
+  /// The clock starts with the subscription. The end passes at any time.
+  public func skip(for duration: Duration, scheduler: any StreamScheduler) -> EventStream {
+    EventStream { sink in
+      let stage = LinkedStage(sink)
+      let isOpen = StageState(false)
+      stage.keep(scheduler.schedule(after: duration) { isOpen.value = true })
+      stage.listen(
+        to: self,
+        next: { if isOpen.value { stage.send($0) } },
+        end: { stage.finish($0) }
+      )
+      return stage.link
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension EventStream {
+  /// Values until one fails the predicate, then completion.
+  ///
+  /// ```
+  /// source                                  --1--2--3--1--|
+  /// take(while: { $0 < 3 })                 --1--2--|
+  /// take(while: { $0 < 3 }, inclusive: true)--1--2--3|
+  /// ```
+  ///
+  /// An error that `predicate` throws ends the result.
+  ///
+  /// - Parameters:
+  ///   - predicate: Asked for each value.
+  ///   - inclusive: Whether the value that fails is given too.
+  /// - Returns: A stream that ends with the first value that fails.
+  @inlinable
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool,
+    inclusive: Bool = false
+  ) -> EventStream {
+    let connect = connect
+    return EventStream { sink in
+      connect(
+        EventSink(before: sink) { value in
+          if try predicate(value) { return sink.next(value) }
+          if inclusive, !sink.next(value) { return false }
+          sink.end(.completed)
+          return false
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension ConnectableStream {
+  /// A stream that connects when it has had so many observers, and stays connected.
+  ///
+  /// ```
+  /// source                  --1--2--3--
+  /// autoconnect(after: 2)
+  ///   observer 1              --1--2--3--
+  ///   observer 2              ^-1--2--3--
+  /// ```
+  ///
+  /// It connects once, and the connection goes on when the observers have left; to end it then, use
+  /// ``refCount(fileID:line:)``, which is what Combine calls by this name.
+  ///
+  /// - Precondition: `count` is positive.
+  public func autoconnect(
+    after count: Int = 1,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> EventStream<Element> {
+    precondition(count > 0, "autoconnect(after:): \(count), must be positive")
+    let origin = SourceSpot(fileID: fileID, line: line)
+    let missing = StageState(count)
+    return EventStream { sink in
+      let stage = LinkedStage(sink)
+      stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
+      missing.value -= 1
+      if missing.value == 0 { _ = self.running(at: origin) }
+      return stage.link
+    }
+  }
+}

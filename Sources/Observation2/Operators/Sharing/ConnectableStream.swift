@@ -1,0 +1,65 @@
+/// A stream that all observers share, and that begins when it is told to.
+///
+/// ```
+/// let prices = load.publish()
+/// prices.asStream().subscribe { … }     nothing happens yet
+/// let connection = prices.connect()     now load is subscribed to, once
+/// ```
+///
+/// Made with ``EventStream/publish()``, ``EventStream/replay(_:)`` and
+/// ``EventStream/multicast(_:)-(_)``.
+public final class ConnectableStream<Element>: EventStreamConvertible {
+  private let source: EventStream<Element>
+  private let makeSubject: () -> any StreamSubject<Element>
+  /// What observers that come now observe; made when it is first needed.
+  private var subject: (any StreamSubject<Element>)?
+  private var connection: StreamConnection<Element>?
+
+  init(
+    _ source: EventStream<Element>,
+    _ makeSubject: @escaping () -> any StreamSubject<Element>
+  ) {
+    self.source = source
+    self.makeSubject = makeSubject
+  }
+
+  /// The stream of what comes through the connection, now or once there is one.
+  public func asStream() -> EventStream<Element> {
+    EventStream { self.currentSubject.asStream().connect($0) }
+  }
+
+  /// Subscribes to the source, unless that is so already.
+  ///
+  /// - Returns: What ends the connection; the running one if there is one.
+  @discardableResult
+  public func connect(fileID: StaticString = #fileID, line: UInt = #line) -> any Disposable {
+    running(at: SourceSpot(fileID: fileID, line: line))
+  }
+
+  /// The running connection; a new one if there is none.
+  func running(at origin: SourceSpot) -> StreamConnection<Element> {
+    if let connection { return connection }
+    let connection = StreamConnection(currentSubject) { [weak self] connection in
+      self?.forget(connection)
+    }
+    self.connection = connection
+    connection.start(source, origin)
+    return connection
+  }
+
+  private var currentSubject: any StreamSubject<Element> {
+    if let subject { return subject }
+    let made = makeSubject()
+    subject = made
+    return made
+  }
+
+  private func forget(_ ended: StreamConnection<Element>) {
+    guard connection === ended else { return }
+    connection = nil
+    subject = nil
+  }
+}
+
+@available(*, unavailable)
+extension ConnectableStream: Sendable {}

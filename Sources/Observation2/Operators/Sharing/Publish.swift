@@ -1,0 +1,15 @@
+extension EventStream {
+  /// A connectable stream that repeats nothing to whoever comes late.
+  ///
+  /// ```
+  /// source        --1--2--3--|
+  /// connect()      ^
+  /// observer 1    --1--2--3--|
+  /// observer 2         2--3--|
+  /// ```
+  ///
+  /// Each connection uses a new subject: who observes an earlier one stays silent (SEMANTICS 14).
+  public func publish() -> ConnectableStream<Element> {
+    multicast { PublishSubject<Element>() }
+  }
+}

@@ -1,0 +1,51 @@
+extension ConnectableStream {
+  /// A stream that is connected while there are observers.
+  ///
+  /// ```
+  /// source       --1--2--3--4--
+  /// observer 1   --1--2|
+  /// observer 2        2--3|          the last one to leave ends the connection
+  /// ```
+  ///
+  /// The first observer after that, or after the source has ended, connects anew.
+  public func refCount(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> EventStream<Element> {
+    let origin = SourceSpot(fileID: fileID, line: line)
+    let current = StageState<CountedConnection<Element>?>(nil)
+    return EventStream { sink in
+      let counted = current.value.flatMap { $0.isOver ? nil : $0 } ?? CountedConnection()
+      current.value = counted
+      counted.count += 1
+      let stage = LinkedStage(sink)
+      stage.keep(AnyDisposable { counted.leave() })
+      stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
+      if !stage.isOver, counted.connection == nil {
+        counted.keep(self.running(at: origin))
+      }
+      return stage.link
+    }
+  }
+}
+
+/// A connection with the number of those who observe through it.
+private final class CountedConnection<Element> {
+  var count = 0
+  private(set) var connection: StreamConnection<Element>?
+
+  /// Nobody observes any more, or the source has ended.
+  var isOver: Bool { count == 0 || connection?.isDisposed == true }
+
+  func keep(_ connection: StreamConnection<Element>) {
+    if count == 0 { connection.dispose() } else { self.connection = connection }
+  }
+
+  func leave() {
+    count -= 1
+    guard count == 0 else { return }
+    let last = connection
+    connection = nil
+    last?.dispose()
+  }
+}

@@ -1,0 +1,59 @@
+/// One subscription of a ``ConnectableStream`` to its source.
+final class StreamConnection<Element>: EndingDisposable {
+  private let subject: any StreamSubject<Element>
+  private let subscriber = Subscriber()
+  private let whenOver: (StreamConnection) -> Void
+
+  init(
+    _ subject: any StreamSubject<Element>,
+    whenOver: @escaping (StreamConnection) -> Void
+  ) {
+    self.subject = subject
+    self.whenOver = whenOver
+  }
+
+  var isDisposed: Bool { subscriber.isDone }
+
+  /// Subscribes; the subject counts as derived from the source's origins (SEMANTICS 20).
+  func start(_ source: EventStream<Element>, _ origin: SourceSpot) {
+    let hub = subject as? StreamHub
+    subscriber.start(origin) {
+      source.connect(
+        EventSink { payload, signal in
+          switch signal {
+          case .next:
+            if self.isDisposed { return false }
+            self.subject.on(.next(payload.assumingMemoryBound(to: Element.self).pointee))
+            return !self.isDisposed
+          case .end: self.ended(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
+          case .wantsOrigins: return hub != nil
+          case .attach:
+            hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+          case .detach:
+            hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+          case .gone:
+            self.subscriber.handle(signal)
+            self.whenOver(self)
+          }
+          return false
+        }
+      )
+    }
+  }
+
+  func dispose() {
+    guard !isDisposed else { return }
+    subscriber.dispose()
+    whenOver(self)
+  }
+
+  /// The connection is over before the observers are told, so that one of them may connect anew.
+  private func ended(_ end: StreamEnd) {
+    guard subscriber.finish() else { return }
+    whenOver(self)
+    switch end {
+    case .completed: subject.on(.completed)
+    case .error(let error): subject.on(.error(error))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension EventStream {
+  /// Gives values and completion later.
+  ///
+  /// ```
+  /// source     -1-2----3|
+  /// delay(3)   ----1-2----3|
+  /// ```
+  ///
+  /// An error passes at once and drops what waits (SEMANTICS 23).
+  ///
+  /// - Complexity: amortised O(1) per event beside the scheduling of one timer; values that wait are
+  ///   kept.
+  public func delay(_ dueTime: Duration, scheduler: any StreamScheduler) -> EventStream {
+    EventStream { sink in
+      let stage = DelayStage(sink, dueTime, scheduler)
+      stage.listen(
+        to: self,
+        next: { stage.receive(.next($0)) },
+        end: { end in
+          if case .error = end { stage.finish(end) } else { stage.receive(.completed) }
+        }
+      )
+      return stage.link
+    }
+  }
+}
+
+private final class DelayStage<Element>: LinkedStage<Element> {
+  private struct Late {
+    let due: Duration
+    let event: StreamEvent<Element>
+  }
+
+  private let dueTime: Duration
+  private let scheduler: any StreamScheduler
+  private var waiting = Backlog<Late>()
+
+  init(_ sink: EventSink<Element>, _ dueTime: Duration, _ scheduler: any StreamScheduler) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init(sink)
+  }
+
+  func receive(_ event: StreamEvent<Element>) {
+    let isFirst = waiting.isEmpty
+    waiting.append(Late(due: scheduler.now + dueTime, event: event))
+    if isFirst { scheduleFirst() }
+  }
+
+  override func cancel(_ id: UInt32) {
+    super.cancel(id)
+    waiting.removeAll()
+  }
+
+  private func scheduleFirst() {
+    guard let first = waiting.first else { return }
+    keep(scheduler.schedule(after: first.due - scheduler.now) { self.giveDue() })
+  }
+
+  /// What is due goes out; the timer for the rest is set before, so that it keeps its place in line.
+  private func giveDue() {
+    let now = scheduler.now
+    var due: [StreamEvent<Element>] = []
+    while let first = waiting.first, first.due <= now {
+      due.append(first.event)
+      _ = waiting.popFirst()
+    }
+    scheduleFirst()
+    for event in due {
+      if case .next(let value) = event { send(value) } else { finish(.completed) }
+    }
+  }
+}

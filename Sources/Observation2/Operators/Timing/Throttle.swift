@@ -1,0 +1,89 @@
+extension EventStream {
+  /// At most one value in a span of time: the first one at once, then none until the span is over.
+  ///
+  /// ```
+  /// source                      -1-2-3------4-5|
+  /// throttle(4)                 -1---3------4---5|
+  /// throttle(4, latest: false)  -1----------4--|
+  /// ```
+  ///
+  /// With `latest` the newest value inside a span is given when it is over, and another span begins;
+  /// a completion waits for it. A value that comes exactly when the span is over is given at once
+  /// and supersedes the one that waits. An error drops what waits (SEMANTICS 22).
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long the span is.
+  ///   - latest: Whether what came inside the span is made up for.
+  ///   - scheduler: Whose time it is.
+  /// - Returns: A stream of no more than one value a span.
+  public func throttle(
+    _ dueTime: Duration,
+    latest: Bool = true,
+    scheduler: any StreamScheduler
+  ) -> EventStream {
+    EventStream { sink in
+      let stage = ThrottleStage(sink, dueTime, latest, scheduler)
+      stage.listen(to: self, next: { stage.receive($0) }, end: { stage.ended($0) })
+      return stage.link
+    }
+  }
+}
+
+private final class ThrottleStage<Element>: LinkedStage<Element> {
+  private let dueTime: Duration
+  private let latest: Bool
+  private let scheduler: any StreamScheduler
+  private var spanEnd: Duration?
+  private var waiting: Element?
+  private var hasCompleted = false
+
+  init(
+    _ sink: EventSink<Element>,
+    _ dueTime: Duration,
+    _ latest: Bool,
+    _ scheduler: any StreamScheduler
+  ) {
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+    super.init(sink)
+  }
+
+  func receive(_ value: Element) {
+    let now = scheduler.now
+    guard let spanEnd, now < spanEnd else { return pass(value, at: now) }
+    guard latest else { return }
+    let isScheduled = hasWaiting
+    waiting = .some(value)
+    if isScheduled { return }
+    keep(scheduler.schedule(after: spanEnd - now) { self.spanIsOver() })
+  }
+
+  func ended(_ end: StreamEnd) {
+    if case .completed = end, hasWaiting { hasCompleted = true } else { finish(end) }
+  }
+
+  override func cancel(_ id: UInt32) {
+    super.cancel(id)
+    waiting = nil
+  }
+
+  private var hasWaiting: Bool {
+    if case .some = waiting { true } else { false }
+  }
+
+  private func spanIsOver() {
+    guard let value = waiting else { return }
+    pass(value, at: scheduler.now)
+    if hasCompleted { finish(.completed) }
+  }
+
+  private func pass(_ value: Element, at now: Duration) {
+    if hasWaiting {
+      waiting = nil
+      dropKept()
+    }
+    spanEnd = now + dueTime
+    send(value)
+  }
+}

@@ -1,0 +1,90 @@
+extension EventStream {
+  /// Fails with ``StreamError/timeout`` when nothing comes for a while.
+  ///
+  /// ```
+  /// source       --1--2---------3--|
+  /// timeout(5)   --1--2----#
+  /// ```
+  ///
+  /// The clock starts with the subscription and restarts with each value. A value that comes exactly
+  /// when the time is up is in time (SEMANTICS 24).
+  public func timeout(_ dueTime: Duration, scheduler: any StreamScheduler) -> EventStream {
+    timeout(dueTime, other: EventStream.error(StreamError.timeout), scheduler: scheduler)
+  }
+
+  /// Goes over to another stream when nothing comes for a while.
+  ///
+  /// ```
+  /// source                  --1--2---------3--|
+  /// other                          --8--9--|
+  /// timeout(5, other: …)    --1--2----8--9--|
+  /// ```
+  ///
+  /// The clock starts with the subscription and restarts with each value. The other stream has no
+  /// limit of time.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How long nothing may come.
+  ///   - other: What to go on with.
+  ///   - scheduler: Whose time it is.
+  /// - Returns: A stream that is never silent for longer, while it follows the source.
+  public func timeout(
+    _ dueTime: Duration,
+    other: some EventStreamConvertible<Element>,
+    scheduler: any StreamScheduler
+  ) -> EventStream {
+    let other = other.asStream()
+    return EventStream { sink in
+      let stage = TimeoutStage(sink, dueTime, other, scheduler)
+      stage.start(self)
+      return stage.link
+    }
+  }
+}
+
+private final class TimeoutStage<Element>: LinkedStage<Element> {
+  private let dueTime: Duration
+  private let other: EventStream<Element>
+  private let scheduler: any StreamScheduler
+  private let input = LinkedInput()
+  private var due: Duration
+
+  init(
+    _ sink: EventSink<Element>,
+    _ dueTime: Duration,
+    _ other: EventStream<Element>,
+    _ scheduler: any StreamScheduler
+  ) {
+    self.dueTime = dueTime
+    self.other = other
+    self.scheduler = scheduler
+    due = scheduler.now + dueTime
+    super.init(sink)
+  }
+
+  /// The clock starts after the source, so that what the source has scheduled goes first.
+  func start(_ source: EventStream<Element>) {
+    listen(
+      to: source,
+      by: input,
+      next: { value in
+        self.due = self.scheduler.now + self.dueTime
+        self.send(value)
+      },
+      end: { self.finish($0) }
+    )
+    if !isOver { watch(for: dueTime) }
+  }
+
+  /// One timer is enough: a value only moves the time that the timer finds when it is up.
+  private func watch(for delay: Duration) {
+    keep(scheduler.schedule(after: delay) { self.timeIsUp() })
+  }
+
+  private func timeIsUp() {
+    let left = due - scheduler.now
+    if left > .zero { return watch(for: left) }
+    leave(input)
+    listen(to: other, next: { self.send($0) }, end: { self.finish($0) })
+  }
+}

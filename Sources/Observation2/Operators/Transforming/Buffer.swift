@@ -1,0 +1,76 @@
+extension EventStream {
+  /// Collects values into arrays, each given when it is full or its time is up.
+  ///
+  /// ```
+  /// source            --1-2---------3-|
+  /// buffer(5, 2)      ----[1,2]-[]----[3]|
+  /// ```
+  ///
+  /// The clock restarts with each array; one whose time is up is given even if it is empty. On
+  /// completion the rest is given, also if it is empty; an error drops it (SEMANTICS 24).
+  ///
+  /// - Parameters:
+  ///   - timeSpan: How long an array waits at most.
+  ///   - count: How many values an array holds at most.
+  ///   - scheduler: Whose time it is.
+  /// - Returns: A stream of arrays.
+  /// - Precondition: `count` and `timeSpan` are positive.
+  public func buffer(
+    timeSpan: Duration,
+    count: Int,
+    scheduler: any StreamScheduler
+  ) -> EventStream<[Element]> {
+    precondition(count > 0, "buffer: count is \(count), must be positive")
+    precondition(timeSpan > .zero, "buffer: the time span is \(timeSpan), must be positive")
+    return EventStream<[Element]> { sink in
+      let stage = BufferStage(sink, timeSpan, count, scheduler)
+      stage.start(self)
+      return stage.link
+    }
+  }
+}
+
+private final class BufferStage<Element>: LinkedStage<[Element]> {
+  private let timeSpan: Duration
+  private let count: Int
+  private let scheduler: any StreamScheduler
+  private var values: [Element] = []
+
+  init(
+    _ sink: EventSink<[Element]>,
+    _ timeSpan: Duration,
+    _ count: Int,
+    _ scheduler: any StreamScheduler
+  ) {
+    self.timeSpan = timeSpan
+    self.count = count
+    self.scheduler = scheduler
+    super.init(sink)
+  }
+
+  func start(_ source: EventStream<Element>) {
+    restartClock()
+    listen(to: source, next: { self.add($0) }, end: { self.ended($0) })
+  }
+
+  private func restartClock() {
+    keep(scheduler.schedule(after: timeSpan) { self.flush() })
+  }
+
+  private func add(_ value: Element) {
+    values.append(value)
+    if values.count == count { flush() }
+  }
+
+  private func flush() {
+    let full = values
+    values = []
+    restartClock()
+    send(full)
+  }
+
+  private func ended(_ end: StreamEnd) {
+    if case .completed = end { send(values) }
+    finish(end)
+  }
+}

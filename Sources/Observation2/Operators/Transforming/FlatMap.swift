@@ -1,0 +1,36 @@
+extension EventStream {
+  /// Turns each value into a stream and gives the values of all of them as they come.
+  ///
+  /// ```
+  /// source         --a-----b--------|
+  /// stream of a      --1-----2----3--|
+  /// stream of b            --5--6|
+  /// flatMap        ----1----52--6-3--|
+  /// ```
+  ///
+  /// Completes when the source and all streams have; an error of any, or one that `selector` throws,
+  /// ends the result at once.
+  ///
+  /// - Complexity: O(1) per event beside the subscriptions.
+  public func flatMap<Result>(
+    _ selector: @escaping (Element) throws -> EventStream<Result>
+  ) -> EventStream<Result> {
+    merging(atMost: .max, selector)
+  }
+
+  /// Turns each value into a stream; at most `limit` of them run at a time, the others wait in line.
+  func merging<Result>(
+    atMost limit: Int,
+    _ selector: @escaping (Element) throws -> EventStream<Result>
+  ) -> EventStream<Result> {
+    EventStream<Result> { sink in
+      let stage = QueueingStage(sink, limit: limit)
+      stage.listen(
+        to: self,
+        next: { stage.add(try selector($0)) },
+        end: { stage.outerEnded($0) }
+      )
+      return stage.link
+    }
+  }
+}

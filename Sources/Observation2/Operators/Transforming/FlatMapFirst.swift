@@ -1,0 +1,26 @@
+extension EventStream {
+  /// Turns a value into a stream and ignores further values while that runs.
+  ///
+  /// ```
+  /// source         --a--b-----c-----|
+  /// stream of a      --1--2|
+  /// stream of c               --5--6--|
+  /// flatMapFirst   ----1--2-----5--6--|
+  /// ```
+  ///
+  /// `selector` is not called for the values ignored. Completes when the source and the running
+  /// stream have; an error of either, or one that `selector` throws, ends the result at once.
+  public func flatMapFirst<Result>(
+    _ selector: @escaping (Element) throws -> EventStream<Result>
+  ) -> EventStream<Result> {
+    EventStream<Result> { sink in
+      let stage = QueueingStage(sink, limit: 1)
+      stage.listen(
+        to: self,
+        next: { if stage.isIdle { stage.add(try selector($0)) } },
+        end: { stage.outerEnded($0) }
+      )
+      return stage.link
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension EventStream {
+  /// Deals the values out to a stream for each key, in the order in which the keys first appear.
+  ///
+  /// ```
+  /// source                --1--2--3--4--|
+  /// groupBy { $0 % 2 }    --o--e--------|
+  ///   group o (key 1)     --1-----3-----|
+  ///   group e (key 0)        -2-----4---|
+  /// ```
+  ///
+  /// A group is handed out before its first value is sent, so who subscribes to it there and then
+  /// gets that too. A group repeats no values to a late observer, only its end. All groups end with
+  /// the source, before the result does; an error that `keyOf` throws ends all. When nobody listens
+  /// to the groups as a whole any more, those that are listened to go on; the source is let go after
+  /// the last of them.
+  ///
+  /// - Complexity: O(1) per value on average; the groups are kept until the end.
+  public func groupBy<Key: Hashable>(
+    _ keyOf: @escaping (Element) throws -> Key
+  ) -> EventStream<GroupedStream<Key, Element>> {
+    EventStream<GroupedStream<Key, Element>> { sink in
+      let stage = NestingStage<Element, GroupedStream<Key, Element>>(sink)
+      let groups = StageState<[Key: InnerHub<Element>]>([:])
+      stage.listen(to: self) { value in
+        let key = try keyOf(value)
+        if let group = groups.value[key] { return group.send(value) }
+        if stage.isOuterOver { return }
+        let group = stage.openInner()
+        groups.value[key] = group
+        stage.send(GroupedStream(key: key, stream: EventStream { group.observe($0) }))
+        group.send(value)
+      }
+      return stage.link
+    }
+  }
+}

@@ -1,0 +1,88 @@
+extension EventStream {
+  /// Cuts the values into streams, each of which ends when it has had enough values or its time is
+  /// up; then the next one begins.
+  ///
+  /// ```
+  /// source          --1-2---------3-|
+  /// window(5, 2)    a---b----c----d-|
+  ///   a             --1-2|
+  ///   b                 -----|
+  ///   c                      -----|
+  ///   …
+  /// ```
+  ///
+  /// The first begins with the subscription, and the clock restarts with each. A window repeats no
+  /// values to a late observer, only its end. When nobody listens to the windows as a whole any
+  /// more, those that are listened to go on; the source is let go after the last of them.
+  ///
+  /// - Parameters:
+  ///   - timeSpan: How long a window is open at most.
+  ///   - count: How many values it gives at most.
+  ///   - scheduler: Whose time it is.
+  /// - Returns: A stream of windows.
+  /// - Precondition: `count` and `timeSpan` are positive.
+  /// - SeeAlso: ``buffer(timeSpan:count:scheduler:)``, which gives arrays.
+  public func window(
+    timeSpan: Duration,
+    count: Int,
+    scheduler: any StreamScheduler
+  ) -> EventStream<EventStream> {
+    precondition(count > 0, "window: count is \(count), must be positive")
+    precondition(timeSpan > .zero, "window: the time span is \(timeSpan), must be positive")
+    return EventStream<EventStream> { sink in
+      let stage = WindowStage(sink, timeSpan, count, scheduler)
+      stage.start(self)
+      return stage.link
+    }
+  }
+}
+
+private final class WindowStage<Element>: NestingStage<Element, EventStream<Element>> {
+  private let timeSpan: Duration
+  private let limit: Int
+  private let scheduler: any StreamScheduler
+  private let timer = SerialDisposable()
+  private var current: InnerHub<Element>?
+  private var count = 0
+
+  init(
+    _ sink: EventSink<EventStream<Element>>,
+    _ timeSpan: Duration,
+    _ limit: Int,
+    _ scheduler: any StreamScheduler
+  ) {
+    self.timeSpan = timeSpan
+    self.limit = limit
+    self.scheduler = scheduler
+    super.init(sink)
+  }
+
+  func start(_ source: EventStream<Element>) {
+    open()
+    listen(to: source) { self.add($0) }
+  }
+
+  override func stop() {
+    super.stop()
+    timer.dispose()
+  }
+
+  private func open() {
+    let hub = openInner()
+    current = hub
+    count = 0
+    timer.disposable = scheduler.schedule(after: timeSpan) { self.turn() }
+    send(EventStream { hub.observe($0) })
+  }
+
+  private func add(_ value: Element) {
+    current?.send(value)
+    count += 1
+    if count == limit { turn() }
+  }
+
+  private func turn() {
+    if let current { close(current) }
+    if !input.isOver { open() }
+  }
+}

@@ -1,0 +1,10 @@
+/// What can be both sent into and observed: the subjects, which a stream can be shared through.
+public protocol StreamSubject<Element>: AnyObject, EventStreamConvertible {
+  /// Sends any event.
+  func on(_ event: StreamEvent<Element>)
+}
+
+extension PublishSubject: StreamSubject {}
+extension BehaviorSubject: StreamSubject {}
+extension ReplaySubject: StreamSubject {}
+extension AsyncSubject: StreamSubject {}
