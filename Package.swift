@@ -51,7 +51,8 @@ let package = Package(
     ),
     .testTarget(
       name: "Observation2Tests",
-      dependencies: ["Observation2", "Observation2Testing"]
+      dependencies: ["Observation2", "Observation2Testing"],
+      resources: [.copy("Vectors/marbles.json")]
     ),
     .testTarget(
       name: "ScenesTests",
