@@ -41,8 +41,11 @@ final class StreamConnection<Element>: EndingDisposable {
     }
   }
 
+  func silence() {
+    subscriber.silence()
+  }
+
   func dispose() {
-    guard !isDisposed else { return }
     subscriber.dispose()
     whenOver(self)
   }
