@@ -20,9 +20,11 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
     self.apply = apply
   }
 
-  private static func same(_ value: Int, _ probe: Probe) -> Int { value }
+  static func same(_ value: Int, _ probe: Probe) -> Int { value }
 
-  static let all: [OperatorCase] = [
+  static let all = basic + catalogue
+
+  private static let basic: [OperatorCase] = [
     OperatorCase("map") { source, probe in source.map { same($0, probe) } },
     OperatorCase("compactMap") { source, probe in source.compactMap { same($0, probe) } },
     OperatorCase("filter") { source, probe in source.filter { same($0, probe) == $0 } },
@@ -87,6 +89,12 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// All but those that a subscription keeps alive by itself, until it is disposed of.
-  static let freedWithTheirSource = all.filter { $0.testDescription != "create" }
+  /// All but those that a subscription, a timer or the wish to subscribe again keeps alive, until it
+  /// is disposed of or over.
+  static let freedWithTheirSource = all.filter { operation in
+    ![
+      "create", "window", "buffer", "take(for:)", "timeout", "retry(attempts:delay:)",
+      "retry(when:)", "catch(sequence:)",
+    ].contains(operation.testDescription)
+  }
 }

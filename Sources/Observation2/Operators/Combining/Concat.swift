@@ -9,25 +9,21 @@ extension EventStream {
   ///
   /// Each is subscribed to when the one before it has completed; an error ends all.
   public static func concat(_ streams: EventStream...) -> EventStream {
-    concat(streams)
+    EventStream { sink in
+      // Taken out one by one, so that a subject is not kept alive by what it feeds.
+      var rest = Array(streams.reversed())
+      return inOrder(sink) { rest.popLast() }
+    }
   }
 
   /// The streams of a sequence one after the other; see ``concat(_:)-(EventStream...)``.
   ///
-  /// The sequence is iterated only as far as it is needed, so it may be endless.
+  /// The sequence is iterated only as far as it is needed, so it may be endless. It is kept until the
+  /// end.
   public static func concat(_ streams: some Sequence<EventStream>) -> EventStream {
     EventStream { sink in
       var iterator = streams.makeIterator()
-      let stage = SequentialStage(sink)
-      if let first = iterator.next() {
-        stage.run(first) { end in
-          if case .error = end { return nil }
-          return iterator.next()
-        }
-      } else {
-        stage.finish(.completed)
-      }
-      return stage.link
+      return inOrder(sink) { iterator.next() }
     }
   }
 
@@ -39,7 +35,22 @@ extension EventStream {
   /// concat(next)   --1--2--x--|
   /// ```
   public func concat(_ next: some EventStreamConvertible<Element>) -> EventStream {
-    EventStream.concat([self, next.asStream()])
+    EventStream.concat(self, next.asStream())
+  }
+
+  private static func inOrder(
+    _ sink: EventSink<Element>,
+    _ next: @escaping () -> EventStream?
+  ) -> UpstreamLink {
+    let stage = SequentialStage(sink)
+    if let first = next() {
+      stage.run(first) { end in
+        if case .error = end { nil } else { next() }
+      }
+    } else {
+      stage.finish(.completed)
+    }
+    return stage.link
   }
 }
 

@@ -7,7 +7,8 @@ extension EventStream {
   /// ```
   ///
   /// Completes when the source does. A source that fails on the spot is tried again in a loop that
-  /// ends only when nothing more is wanted; give it a number of attempts or a delay.
+  /// ends only when nothing more is wanted; give it a number of attempts or a delay. What has to be
+  /// subscribed to again is kept alive, so a subject stays until this ends or is disposed of.
   public func retry() -> EventStream {
     EventStream { sink in
       let stage = SequentialStage(sink)
@@ -33,11 +34,13 @@ extension EventStream {
     precondition(attempts > 0, "retry(attempts:): attempts is \(attempts), must be positive")
     return EventStream { sink in
       let stage = SequentialStage(sink)
-      var left = attempts
+      var failures = 0
+      var source = attempts > 1 ? self : nil
       stage.run(self) { end in
-        left -= 1
-        if case .error = end, left > 0 { return self }
-        return nil
+        guard case .error = end, let again = source else { return nil }
+        failures += 1
+        if failures == attempts - 1 { source = nil }
+        return again
       }
       return stage.link
     }

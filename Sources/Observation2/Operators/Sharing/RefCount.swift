@@ -21,7 +21,7 @@ extension ConnectableStream {
       let stage = LinkedStage(sink)
       stage.keep(AnyDisposable { counted.leave() })
       stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
-      if !stage.isOver, counted.connection == nil {
+      if !stage.isOver, !counted.isConnected {
         counted.keep(self.running(at: origin))
       }
       return stage.link
@@ -32,20 +32,23 @@ extension ConnectableStream {
 /// A connection with the number of those who observe through it.
 private final class CountedConnection<Element> {
   var count = 0
-  private(set) var connection: StreamConnection<Element>?
+  private(set) var isConnected = false
+  /// Not kept alive: its source does that, and it keeps the observers, which keep this.
+  private weak var connection: StreamConnection<Element>?
 
-  /// Nobody observes any more, or the source has ended.
-  var isOver: Bool { count == 0 || connection?.isDisposed == true }
+  /// Nobody observes any more, or the connection has ended.
+  var isOver: Bool {
+    count == 0 || isConnected && connection?.isDisposed != false
+  }
 
   func keep(_ connection: StreamConnection<Element>) {
-    if count == 0 { connection.dispose() } else { self.connection = connection }
+    if count == 0 { return connection.dispose() }
+    isConnected = true
+    self.connection = connection
   }
 
   func leave() {
     count -= 1
-    guard count == 0 else { return }
-    let last = connection
-    connection = nil
-    last?.dispose()
+    if count == 0 { connection?.dispose() }
   }
 }
