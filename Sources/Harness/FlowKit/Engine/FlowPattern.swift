@@ -57,8 +57,9 @@ final class FlowPattern {
     }
   }
 
-  /// The expression, anchored at both ends; nil if the text is none. It is tried alone first, since
-  /// `a)|(b` becomes valid by the brackets put around it.
+  /// The expression, anchored at both ends; nil if the text is none.
+  ///
+  /// It is tried alone first, since `a)|(b` becomes valid by the brackets put around it.
   private static func expression(_ source: String) -> NSRegularExpression? {
     let options: NSRegularExpression.Options = [.caseInsensitive, .dotMatchesLineSeparators]
     guard (try? NSRegularExpression(pattern: source, options: options)) != nil else { return nil }

@@ -64,6 +64,7 @@ final class FlowRun {
   ///   - flow: The file.
   ///   - context: The names that are known around it.
   ///   - env: What the step that runs it gives; it wins over the file's own.
+  /// - Throws: Why a step failed, the first one's reason.
   func play(
     _ flow: Flow,
     _ context: StepContext,

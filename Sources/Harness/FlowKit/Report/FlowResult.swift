@@ -14,7 +14,7 @@ public struct FlowResult: Hashable, Sendable {
   public var realTime: Duration
   /// How long it was in the app's time.
   public var virtualTime: Duration
-  /// Why it failed; the first is what ended it. Empty if it passed.
+  /// Why it failed, what ended it first; empty if it passed.
   public var failures: [FlowFailure]
   /// What was alive after it.
   public var alive: FlowCensus

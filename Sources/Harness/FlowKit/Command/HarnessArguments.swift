@@ -1,0 +1,110 @@
+/// What the harness was asked to do, from its command line.
+public struct HarnessArguments: Hashable, Sendable {
+  /// Why a command line can't be understood; the message says what to do.
+  public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A sentence for the person who typed it.
+    public let description: String
+  }
+
+  /// Files and folders to play; none means the bundled flows.
+  public var paths: [String] = []
+  /// How often all flows are played.
+  public var rounds = 1
+  /// Where the machine's report goes.
+  public var json: String?
+  /// The seed of everything random.
+  public var seed: UInt64 = 0
+  /// Whether only failures and the summary are printed.
+  public var isQuiet = false
+  /// Names for `${…}`.
+  public var env: [String: String] = [:]
+  /// Whether to explain the command and do nothing.
+  public var wantsHelp = false
+
+  /// How the command is used.
+  public static let help = """
+    usage: harness [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
+
+    Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
+    without any, the features' bundled flows are played.
+
+      --repeat N        play all of them N times in this process
+      --json FILE       write a report for machines too
+      --seed N          the seed of everything random (0)
+      --env KEY=VALUE   a name for ${KEY} in the flows; may be given several times
+      --quiet           print failures and the summary only
+      --help            print this
+
+    exit status: 0 all passed, 1 a flow failed, 2 wrong usage or a flow that cannot be read (all
+    such errors are listed, nothing is played), 3 a bug of the harness
+    """
+
+  private static let valued = ["--repeat", "--json", "--seed", "--env"]
+  private static let switches = ["--quiet", "--help"]
+
+  /// Reads a command line, without the program's own name.
+  ///
+  /// An option's value follows it, or stands behind `=`. After `--` everything is a path.
+  ///
+  /// - Throws: The first thing that can't be understood.
+  public init(_ arguments: [String]) throws(Misuse) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        paths.append(argument)
+        continue
+      }
+      if argument == "--" {
+        paths += rest
+        break
+      }
+      let name = String(argument.prefix { $0 != "=" })
+      let inline = name.count < argument.count ? String(argument.dropFirst(name.count + 1)) : nil
+      if Self.valued.contains(name) {
+        guard let value = inline ?? rest.popFirst() else {
+          throw Misuse("\(name) needs a value after it.")
+        }
+        try take(name, value)
+      } else if Self.switches.contains(name), inline == nil {
+        if name == "--quiet" { isQuiet = true } else { wantsHelp = true }
+      } else {
+        throw Self.unknown(argument, named: name)
+      }
+    }
+  }
+
+  private static func unknown(_ argument: String, named name: String) -> Misuse {
+    if switches.contains(name) { return Misuse("\(name) takes no value.") }
+    let hint = NearestName.hint(for: name, among: valued + switches)
+    return Misuse("There is no option \(argument.prefix(48)).\(hint)")
+  }
+
+  private mutating func take(_ name: String, _ value: String) throws(Misuse) {
+    switch name {
+    case "--repeat":
+      guard let count = Int(value), (1...1_000_000).contains(count) else {
+        throw Misuse("--repeat takes a whole number from 1, but “\(value.prefix(48))” was given.")
+      }
+      rounds = count
+    case "--seed":
+      guard let number = UInt64(value) else {
+        throw Misuse("--seed takes a whole number from 0, but “\(value.prefix(48))” was given.")
+      }
+      seed = number
+    case "--json":
+      guard !value.isEmpty else { throw Misuse("--json needs the name of a file.") }
+      json = value
+    default:
+      guard let sign = value.firstIndex(of: "="), sign > value.startIndex else {
+        throw Misuse("--env takes KEY=VALUE, but “\(value.prefix(48))” was given.")
+      }
+      env[String(value[..<sign])] = String(value[value.index(after: sign)...])
+    }
+  }
+}
+
+extension HarnessArguments.Misuse {
+  fileprivate init(_ description: String) {
+    self.description = description
+  }
+}

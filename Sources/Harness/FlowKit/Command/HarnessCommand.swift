@@ -1,0 +1,120 @@
+import Foundation
+public import Scenes
+
+/// The harness as a value: arguments in, reports and an exit status out.
+///
+/// The executable only hands it the process's arguments and outputs, so a team's own package has its
+/// harness in a line, and tests play it whole.
+@MainActor
+public struct HarnessCommand {
+  private let appType: any HeadlessApp.Type
+  private let bundledFlows: [String]
+  private let output: (String) -> Void
+  private let errorOutput: (String) -> Void
+
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - appType: The app to play flows on.
+  ///   - bundledFlows: The files and folders that are played when no path is given.
+  ///   - output: Takes the report, some lines at a time, without a line break at their end.
+  ///   - errorOutput: Takes errors in the same way.
+  public init(
+    app appType: any HeadlessApp.Type,
+    bundledFlows: [String],
+    output: @escaping (String) -> Void,
+    errorOutput: @escaping (String) -> Void
+  ) {
+    self.appType = appType
+    self.bundledFlows = bundledFlows
+    self.output = output
+    self.errorOutput = errorOutput
+  }
+
+  /// Reads the flows, plays them if nothing is wrong with any, and reports.
+  ///
+  /// - Parameter arguments: The command line without the program's own name.
+  /// - Returns: The exit status.
+  public func run(_ arguments: [String]) async -> HarnessStatus {
+    let options: HarnessArguments
+    do throws(HarnessArguments.Misuse) {
+      options = try HarnessArguments(arguments)
+    } catch {
+      errorOutput("harness: \(error) Try harness --help.")
+      return .unusable
+    }
+    if options.wantsHelp {
+      output(HarnessArguments.help)
+      return .passed
+    }
+    let paths = options.paths.isEmpty ? bundledFlows.map { Self.shortened($0) } : options.paths
+    guard !paths.isEmpty else {
+      errorOutput("harness: No flows are bundled. Give a file or a folder.")
+      return .bug
+    }
+    let player = FlowPlayer(
+      FlowFinder().find(paths),
+      app: appType,
+      options: FlowOptions(seed: options.seed, env: options.env)
+    )
+    for error in player.errors { errorOutput(error.description) }
+    guard player.errors.isEmpty else {
+      errorOutput("harness: \(player.errors.count) errors; nothing was played.")
+      return .unusable
+    }
+    if let json = options.json, let reason = Self.obstacle(toWriting: json) {
+      errorOutput("harness: The report cannot be written to \(json): \(reason)")
+      return .unusable
+    }
+    return await play(player, options)
+  }
+
+  private func play(_ player: FlowPlayer, _ options: HarnessArguments) async -> HarnessStatus {
+    let printer = FlowPrinter()
+    var totals = FlowTotals()
+    var report = FlowReport(seed: options.seed, rounds: options.rounds)
+    for round in 1...options.rounds {
+      for flow in player.flows {
+        let result = await player.play(flow)
+        totals.add(result)
+        if options.json != nil { report.add(result, round: round) }
+        if !options.isQuiet {
+          output(printer.text(of: result) + "\n")
+        } else if let text = printer.failureText(of: result) {
+          output(text + "\n")
+        }
+      }
+    }
+    output(printer.text(of: totals))
+    if let json = options.json {
+      report.totals = FlowReport.Totals(totals)
+      do {
+        try report.encoded().write(to: URL(fileURLWithPath: json))
+      } catch {
+        errorOutput("harness: The report could not be written to \(json): \(error)")
+        return .unusable
+      }
+    }
+    return totals.failed == 0 ? .passed : .failed
+  }
+
+  /// A bundled path as seen from the current folder, if it lies in there.
+  private static func shortened(_ path: String) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// Why a file can't be written, found out by opening it; a new one is there and empty then.
+  private static func obstacle(toWriting path: String) -> String? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isFolder.boolValue { return "it is a folder." }
+    if exists {
+      return FileManager.default.isWritableFile(atPath: path) ? nil : "it is write-protected."
+    }
+    if FileManager.default.createFile(atPath: path, contents: nil) { return nil }
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return FileManager.default.fileExists(atPath: parent)
+      ? "no file can be made in its folder." : "there is no folder \(parent)."
+  }
+}

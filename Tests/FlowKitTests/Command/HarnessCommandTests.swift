@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+@MainActor
+@Suite struct HarnessCommandTests {
+  private final class Outputs {
+    var lines: [String] = []
+    var errors: [String] = []
+  }
+
+  private let folder: URL
+  private let outputs = Outputs()
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("harness-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func file(_ name: String, _ bytes: Data) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try bytes.write(to: url)
+    return url.path
+  }
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    try file(name, Data(text.utf8))
+  }
+
+  /// Runs the command in a folder that is removed afterwards.
+  private func run(_ arguments: [String], bundled: [String] = []) async -> HarnessStatus {
+    let outputs = outputs
+    let command = HarnessCommand(
+      app: TinyApp.self,
+      bundledFlows: bundled,
+      output: { outputs.lines.append($0) },
+      errorOutput: { outputs.errors.append($0) }
+    )
+    let status = await command.run(arguments)
+    try? FileManager.default.removeItem(at: folder)
+    return status
+  }
+
+  @Test func `flows that pass give 0 and the sums`() async throws {
+    let path = try file("a.yaml", "- launchApp\n- assertVisible: こんにちは")
+    #expect(await run([path, "--quiet", "--repeat", "3"]) == .passed)
+    #expect(outputs.lines.count == 1)
+    #expect(outputs.lines[0].hasPrefix("3 flows: 3 passed, 0 failed\n6 steps played, "))
+    #expect(outputs.errors == [])
+  }
+
+  @Test func `without a path the bundled flows are played, each step shown`() async throws {
+    let path = try file("a.yaml", "- launchApp\n- tapOn: 数える")
+    #expect(await run([], bundled: [path]) == .passed)
+    #expect(outputs.lines[0].contains("  ✓ tapOn: 数える  "))
+  }
+
+  @Test func `a failing flow gives 1 and is told even when quiet`() async throws {
+    let path = try file("a.yaml", "- launchApp\n- assertVisible: さようなら")
+    #expect(await run([path, "--quiet"]) == .failed)
+    #expect(outputs.lines[0].contains("\(path):2:3: Nothing on the screen is “さようなら”."))
+  }
+
+  @Test func `a leak gives 1`() async throws {
+    let path = try file("a.yaml", "- launchApp: {arguments: {leak: closure}}")
+    #expect(await run([path, "--quiet"]) == .failed)
+    #expect(outputs.lines.last?.contains("alive after them: 1 scenes") == true)
+  }
+
+  @Test func `names and the seed come from the command line`() async throws {
+    let path = try file("a.yaml", "env: {A: x}\n---\n- assertTrue: ${A == 'y'}")
+    #expect(await run([path, "--env", "A=y", "--seed", "9"]) == .passed)
+  }
+
+  @Test(arguments: [
+    ("- tapOn: a\n\t- back", 2, 1), ("- tapOnn: a", 1, 3), ("- tapOn a", 1, 3),
+    ("- tapOn: {txt: a}", 1, 11), ("name: a\nname: b\n---\n- back", 2, 1),
+    ("- backend: {event: renmae}", 1, 20), ("- backend: {event: rename, titel: a}", 1, 28),
+    ("- setNetwork: {failNext: offlin}", 1, 26), ("- launchApp: {arguments: {scen: a}}", 1, 27),
+    ("- tapOn: {traits: buton}", 1, 19), ("- launchApp: {permissions: {all: deny}}", 1, 29),
+    ("- inputText: a", 1, 3), ("appId: a\n---\n- launchApp: b", 3, 3),
+    (String(repeating: "[", count: 10_000), 1, 65),
+    (String(repeating: "a:\n ", count: 3) + "\0", 4, 2),
+  ])
+  func `a malformed flow gives 2 and its place`(
+    _ text: String,
+    _ line: Int,
+    _ column: Int
+  ) async throws {
+    let path = try file("a.yaml", text)
+    let good = try file("b.yaml", "- launchApp")
+    #expect(await run([path, good]) == .unusable)
+    #expect(outputs.errors.first?.hasPrefix("\(path):\(line):\(column): ") == true)
+    #expect(outputs.errors.last == "harness: 1 errors; nothing was played.")
+    #expect(outputs.lines == [])
+  }
+
+  @Test func `files that cannot be read give 2, and all are listed`() async throws {
+    let binary = try file("b.yaml", Data((0...255).map { UInt8($0) }))
+    let large = try file("c.yaml", Data(repeating: UInt8(ascii: "a"), count: 10_000_000))
+    let missing = folder.path + "/none.yaml"
+    #expect(await run([binary, large, missing]) == .unusable)
+    #expect(outputs.errors.count == 4)
+    for (path, error) in zip([binary, large, missing], outputs.errors) {
+      #expect(error.hasPrefix("\(path):1:1: "))
+    }
+  }
+
+  @Test func `an unwritable report is named before anything is played`() async throws {
+    let path = try file("a.yaml", "- launchApp")
+    let report = folder.path + "/none/report.json"
+    #expect(await run([path, "--json", report]) == .unusable)
+    #expect(outputs.lines == [])
+    #expect(
+      outputs.errors == [
+        "harness: The report cannot be written to \(report): there is no folder "
+          + "\(folder.path)/none."
+      ]
+    )
+  }
+
+  @Test func `the report for machines holds every round`() async throws {
+    let path = try file("a.yaml", "- launchApp")
+    let report = FileManager.default.temporaryDirectory
+      .appendingPathComponent("report-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: report) }
+    #expect(await run([path, "--json", report.path, "--repeat", "2"]) == .passed)
+    let read = try JSONDecoder().decode(FlowReport.self, from: Data(contentsOf: report))
+    #expect(read.flows.map(\.round) == [1, 2])
+    #expect(read.totals.stepsPlayed == 2)
+    #expect(read.totals.passed == 2)
+  }
+
+  @Test func `wrong usage gives 2, help gives 0, nothing bundled gives 3`() async {
+    #expect(await run(["--quite"]) == .unusable)
+    #expect(
+      outputs.errors == [
+        "harness: There is no option --quite. Did you mean “--quiet”? Try harness --help."
+      ]
+    )
+    #expect(await run(["--help"]) == .passed)
+    #expect(outputs.lines == [HarnessArguments.help])
+    #expect(await run([]) == .bug)
+  }
+}

@@ -1,0 +1,38 @@
+import Scenes
+
+@testable import FlowKit
+
+/// Plays a text as a flow on the tiny app.
+@MainActor
+enum FlowStage {
+  static func play(
+    _ text: String,
+    env: [String: String] = [:],
+    on app: any HeadlessApp.Type = TinyApp.self,
+    with files: [String: String] = [:]
+  ) async throws -> FlowResult {
+    let player = try player(text, env: env, on: app, with: files)
+    return await player.play(player.flows[0])
+  }
+
+  static func player(
+    _ text: String,
+    env: [String: String] = [:],
+    on app: any HeadlessApp.Type = TinyApp.self,
+    with files: [String: String] = [:]
+  ) throws -> FlowPlayer {
+    var collection = FlowCollection()
+    for (name, text) in files.merging(["flow.yaml": text], uniquingKeysWith: { $1 }) {
+      let (flow, errors) = FlowReader().read(Array(text.utf8), file: name)
+      collection.errors += errors
+      if let flow { collection.filesByPath[name] = flow }
+      if let flow, name == "flow.yaml" { collection.flows.append(flow) }
+    }
+    return FlowPlayer(collection, app: app, options: FlowOptions(env: env))
+  }
+
+  /// Why a flow failed, first lines only; empty if it passed.
+  static func complaints(_ text: String, env: [String: String] = [:]) async throws -> [String] {
+    try await play(text, env: env).failures.map(\.message)
+  }
+}

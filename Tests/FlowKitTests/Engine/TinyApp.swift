@@ -1,0 +1,232 @@
+import Observation2
+import Scenes
+
+/// An app of two scenes, with something of everything that flows touch.
+@MainActor
+final class TinyApp: HeadlessApp {
+  static let launchArguments = ["scene", "leak"]
+  static let backendEvents: [String: [String]] = ["rename": ["title"], "tick": []]
+
+  let network: SimulatedNetwork
+  let events = EventLog()
+  private let clock: any AppClock
+  /// What stays on the device.
+  private var launches = 0
+  private weak var scene: TinyScene?
+
+  init(clock: any AppClock, seed: UInt64) {
+    self.clock = clock
+    network = SimulatedNetwork(clock: clock)
+  }
+
+  func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
+    let name = arguments["scene"] ?? "first"
+    guard name == "first" || name == "second" else {
+      throw HeadlessAppError("There is no scene “\(name)”.", known: ["first", "second"])
+    }
+    launches += 1
+    if name == "second" { return SecondScene(clock: clock) }
+    let scene = TinyScene(clock: clock, network: network, events: events)
+    scene.view.dataSource.launches = launches
+    scene.leak(arguments["leak"] ?? "")
+    self.scene = scene
+    return scene
+  }
+
+  func stop() {}
+
+  func clearState() { launches = 0 }
+
+  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
+    guard event == "rename" else { return }
+    guard let title = values["title"], !title.isEmpty else {
+      throw HeadlessAppError("A title is needed.")
+    }
+    scene?.view.dataSource.title = title
+  }
+}
+
+@MainActor
+protocol TinyViewDelegate: AnyObject {
+  func tinyViewDidTapLoad()
+  func tinyViewDidTapCount()
+  func tinyViewDidTapRaise(_ name: String)
+  func tinyViewDidTapNext()
+}
+
+struct TinyView: SceneView {
+  struct Item {
+    let name: String
+    var amount: Int
+    var note: String?
+  }
+
+  final class DataSource: ObservedModel {
+    @Observed var title = "こんにちは"
+    @Observed var count = 0
+    @Observed var isLoading = false
+    @Observed var message = ""
+    @Observed var launches = 0
+    @Observed var items = [Item(name: "にんじん", amount: 2), Item(name: "塩", amount: 1)]
+  }
+
+  weak var delegate: (any TinyViewDelegate)?
+  let dataSource: DataSource
+
+  var body: [ScreenElement] {
+    layers {
+      column {
+        text(dataSource.title).id("title").header()
+        text("回数 \(dataSource.count)").id("count")
+        text(dataSource.message).id("message")
+        row {
+          button("数える") { delegate?.tinyViewDidTapCount() }.id("count-button")
+          button("読む") { delegate?.tinyViewDidTapLoad() }.id("load-button")
+            .disabled(dataSource.isLoading)
+          button("次へ") { delegate?.tinyViewDidTapNext() }.id("next-button").selected()
+        }
+        scroll {
+          for item in dataSource.items {
+            row {
+              text(item.name)
+              spacer()
+              text("\(item.amount)個").id("amount-\(item.name)")
+              button("増やす") { delegate?.tinyViewDidTapRaise(item.name) }
+            }
+            .id("row-\(item.name)")
+          }
+          for number in 1...40 { text("行 \(number)").checked(number == 1) }
+        }
+        .id("list")
+      }
+      if dataSource.isLoading { toast("読んでいます").id("toast") }
+    }
+  }
+}
+
+@MainActor
+final class TinyRouter: SceneRouter {
+  weak var navigator: SceneNavigator?
+}
+
+@MainActor
+final class TinyScene: SceneHost {
+  let router = TinyRouter()
+  private(set) var view: TinyView
+  private let clock: any AppClock
+  private let network: SimulatedNetwork
+  private let events: EventLog
+  private let bag = DisposeBag()
+  private var keptAlive: (() -> Void)?
+
+  init(clock: any AppClock, network: SimulatedNetwork, events: EventLog) {
+    self.clock = clock
+    self.network = network
+    self.events = events
+    view = TinyView(dataSource: TinyView.DataSource())
+    view.delegate = self
+  }
+
+  var navigationRouter: (any SceneRouter)? { router }
+
+  /// Plants what a scene must not leave behind.
+  func leak(_ kind: String) {
+    switch kind {
+    case "closure": keptAlive = { [self] in view.dataSource.count += 1 }
+    case "timer": tick()
+    case "once": _ = clock.scheduler.schedule(after: .seconds(60)) {}
+    case "task":
+      _ = clock.run { [clock] in
+        while true { try? await clock.sleep(for: .seconds(1)) }
+      }
+    case "stuck":
+      _ = clock.run { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    case "subscription": Leaked.subscribe()
+    default: break
+    }
+  }
+
+  private func tick() {
+    _ = clock.scheduler.schedule(after: .seconds(1)) { [clock] in Leaked.tick(clock) }
+  }
+}
+
+/// What outlives its scene on purpose.
+@MainActor
+enum Leaked {
+  static func tick(_ clock: any AppClock) {
+    _ = clock.scheduler.schedule(after: .seconds(1)) { tick(clock) }
+  }
+
+  private static let title = BehaviorRelay(value: "…")
+
+  /// A subscription to what never ends, which nobody disposes of.
+  static func subscribe() {
+    _ = title.asDriver().drive(onNext: { _ in })
+  }
+}
+
+extension TinyScene: TinyViewDelegate {
+  func tinyViewDidTapLoad() {
+    events.recordCall()
+    view.dataSource.isLoading = true
+    let network = network
+    let dataSource = view.dataSource
+    clock.run {
+      let answer = try? await network.request("tiny.load") { "読めました" }
+      dataSource.message = answer ?? "読めませんでした"
+      dataSource.isLoading = false
+    }
+    .disposed(by: bag)
+  }
+
+  func tinyViewDidTapCount() {
+    view.dataSource.count += 1
+    events.recordCall(["count": "\(view.dataSource.count)"])
+  }
+
+  func tinyViewDidTapRaise(_ name: String) {
+    for index in view.dataSource.items.indices where view.dataSource.items[index].name == name {
+      view.dataSource.items[index].amount += 1
+    }
+  }
+
+  func tinyViewDidTapNext() {
+    router.navigator?.push(SecondScene(clock: clock))
+  }
+}
+
+@MainActor
+final class SecondScene: SceneHost {
+  let view = SecondView(dataSource: SecondView.DataSource())
+  private let clock: any AppClock
+  private let bag = DisposeBag()
+
+  init(clock: any AppClock) {
+    self.clock = clock
+  }
+
+  func viewDidLoad() {
+    let dataSource = view.dataSource
+    for second in 1...3 {
+      clock.scheduler.schedule(after: .seconds(second)) { dataSource.seconds = second }
+        .disposed(by: bag)
+    }
+  }
+}
+
+struct SecondView: SceneView {
+  final class DataSource: ObservedModel {
+    @Observed var seconds = 0
+  }
+
+  let dataSource: DataSource
+
+  var body: [ScreenElement] {
+    column {
+      text("二つ目").id("second")
+      text("\(dataSource.seconds)秒")
+      column { button("隠れた", action: {}).id("hidden-button") }.hidden()
+    }
+  }
+}
