@@ -8,9 +8,10 @@ extension EventStream {
   /// ```
   ///
   /// `makeNotifier` is called for each subscription with the stream of the source's errors, and what
-  /// it gives is subscribed to first. After an error a value of the notifier subscribes again; its
-  /// completion completes the result and its error fails it, whenever they come (SEMANTICS 26).
-  /// Completes when the source does.
+  /// it gives is subscribed to first. After an error of the source, a value of the notifier
+  /// subscribes again, its completion completes the result and its error fails it; an end that came
+  /// before counts then, a value that came before does not (SEMANTICS 26). Completes when the source
+  /// does.
   public func retry<Notifier: EventStreamConvertible>(
     when makeNotifier: @escaping (EventStream<any Error>) throws -> Notifier
   ) -> EventStream {
@@ -29,9 +30,13 @@ extension EventStream {
 }
 
 private final class RetryWhenStage<Element>: LinkedStage<Element> {
-  /// Keeps the stream of errors alive while the source, which does so otherwise, is not there.
+  /// What is known of the notifier.
   private final class Wait {
+    /// Set while its answer is waited for, and keeps the stream of errors alive then, which the
+    /// source does otherwise.
     var errors: PublishSubject<any Error>?
+    /// How it ended, if it has.
+    var end: StreamEnd?
   }
 
   private let source: EventStream<Element>
@@ -53,7 +58,10 @@ private final class RetryWhenStage<Element>: LinkedStage<Element> {
         wait.errors = nil
         self.run(errors, wait)
       },
-      end: { self.finish($0) }
+      end: { end in
+        wait.end = end
+        if wait.errors != nil { self.finish(end) }
+      }
     )
     run(errors, wait)
   }
@@ -71,6 +79,7 @@ private final class RetryWhenStage<Element>: LinkedStage<Element> {
         next: { self.send($0) },
         end: { end in
           guard case .error(let error) = end else { return self.finish(end) }
+          if let end = wait.end { return self.finish(end) }
           wait.errors = errors
           errors.onNext(error)
         }

@@ -71,8 +71,8 @@ private final class WindowStage<Element>: NestingStage<Element, EventStream<Elem
     let hub = openInner()
     current = hub
     count = 0
-    timer.disposable = scheduler.schedule(after: timeSpan) { self.turn() }
     send(EventStream { hub.observe($0) })
+    timer.disposable = scheduler.schedule(after: timeSpan) { self.turn() }
   }
 
   private func add(_ value: Element) {
