@@ -1,19 +1,72 @@
 #!/usr/bin/env bash
-# Builds the documentation of every library with warnings as errors, into .build/docs.
+# Builds the documentation of every library into .build/docs, with warnings as errors, and checks
+# that no public symbol stands outside a topic. Needs nothing but the toolchain.
+#
+# Scripts/docs.sh MODULE… builds only these, against what was built of the others before.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v swift)")")/docc")
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
-graphs=$(find .build -type d -name symbolgraph | head -n 1)
-for catalog in Sources/Observation2/Documentation.docc Sources/Scenes/Documentation.docc \
-  Sources/Features/Documentation.docc Sources/Harness/FlowKit/Documentation.docc; do
-  [ -d "$catalog" ] || continue
-  module=$(basename "$(dirname "$catalog")")
-  rm -rf ".build/docs-input/$module"
-  mkdir -p ".build/docs-input/$module"
-  cp "$graphs/$module"*.symbols.json ".build/docs-input/$module/"
-  "$docc" convert "$catalog" --warnings-as-errors \
-    --additional-symbol-graph-dir ".build/docs-input/$module" \
-    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
-    --output-path ".build/docs/$module.doccarchive"
+
+# Each library and its catalogue; a library comes after those that it links to.
+catalogues=(
+  Observation2:Sources/Observation2/Documentation.docc
+  Observation2Testing:Sources/Observation2/Testing/Documentation.docc
+  Scenes:Sources/Scenes/Documentation.docc
+  ScenesTesting:Sources/Scenes/Testing/Documentation.docc
+  FlowKit:Sources/Harness/FlowKit/Documentation.docc
+  Features:Sources/Features/Documentation.docc
+)
+output=.build/docs
+mkdir -p "$output"
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Runs a command; what it says is shown only if it fails.
+quietly() {
+  if ! "$@" >"$output/last.log" 2>&1; then
+    cat "$output/last.log" >&2
+    fail "failed: $1 $2"
+  fi
+}
+
+command -v swift >/dev/null || fail 'There is no swift on the path.'
+beside_swift=$(dirname "$(readlink -f "$(command -v swift)")")/docc
+docc=$(command -v docc || xcrun --find docc 2>/dev/null || echo "$beside_swift")
+[ -x "$docc" ] || fail "docc is neither on the path nor at $beside_swift."
+target=(-target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)")
+if command -v xcrun >/dev/null; then target+=(-sdk "$(xcrun --show-sdk-path)"); fi
+
+quietly swift build
+modules="$(swift build --show-bin-path)/Modules"
+
+options=(
+  --warnings-as-errors
+  --fallback-default-module-kind Library
+  --enable-experimental-overloaded-symbol-presentation
+  --enable-experimental-external-link-support
+)
+for entry in "${catalogues[@]}"; do
+  module=${entry%%:*}
+  catalogue=${entry#*:}
+  archive="$output/$module.doccarchive"
+  [ -d "$catalogue" ] || fail "$catalogue is missing."
+  if [ $# -eq 0 ] || [[ " $* " == *" $module "* ]]; then
+    # A folder of its own for each, made anew, since docc reads every graph that it finds there.
+    # `swift package dump-symbol-graph` would write them all, but fails on the test modules.
+    graphs="$output/graphs/$module"
+    rm -rf "$graphs" "$archive"
+    mkdir -p "$graphs"
+    quietly swift symbolgraph-extract "${target[@]}" -I "$modules" -module-name "$module" \
+      -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
+      -output-dir "$graphs"
+    quietly "$docc" convert "$catalogue" "${options[@]}" --additional-symbol-graph-dir "$graphs" \
+      --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+      --output-path "$archive"
+    bash Scripts/check-docs.sh "$module" "$archive" "$catalogue"
+    echo "$archive"
+  fi
+  if [ -d "$archive" ]; then options+=(--dependency "$archive"); fi
 done
+rm -f "$output/last.log"

@@ -8,8 +8,8 @@
 ///    └────────────── link, not retained ──────────────────────┘
 /// ```
 /// A link does not retain, so a subject that nobody holds goes away with all that hangs below it.
-/// In return every node tells the stage below it before it goes (``SinkSignal/gone``), and the
-/// holder of the link forgets it then (``UpstreamSlot``).
+/// In return every node tells the stage below it before it goes (`SinkSignal.gone`), and the
+/// holder of the link forgets it then (`UpstreamSlot`).
 public class StreamNode {
   @usableFromInline
   init() {}

@@ -17,7 +17,7 @@ extension VirtualTime {
   /// ```
   ///
   /// Time stands at `dispose` afterwards; what is due later can be run with
-  /// ``Observation2/VirtualTime/advanceSynchronously(to:)``.
+  /// ``/Observation2/VirtualTime/advanceSynchronously(to:)``.
   ///
   /// - Returns: What the observer got.
   @discardableResult

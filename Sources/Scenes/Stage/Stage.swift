@@ -144,7 +144,7 @@ public final class Stage {
     await ledger.watch { await time.advance(by: duration) }
   }
 
-  /// Moves time on to what is due next; see ``VirtualTime/advanceToNext(limit:)``.
+  /// Moves time on to what is due next; see ``/Observation2/VirtualTime/advanceToNext(limit:)``.
   public func advanceToNext(limit: Duration) async -> Bool {
     await ledger.watch { await time.advanceToNext(limit: limit) }
   }

@@ -25,7 +25,7 @@ extension EventStream {
     combineLatest(streams: repeat (each source).asStream(), transform: transform)
   }
 
-  /// The newest values of several streams as a tuple; see ``combineLatest(_:transform:)``.
+  /// The newest values of several streams as a tuple; see `combineLatest(_:transform:)`.
   @inlinable
   public static func combineLatest<each Value>(
     _ stream: repeat EventStream<each Value>

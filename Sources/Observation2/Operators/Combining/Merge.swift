@@ -15,7 +15,7 @@ extension EventStream {
     merge(streams)
   }
 
-  /// All values of the streams of a collection, as they come; see ``merge(_:)-(EventStream...)``.
+  /// All values of the streams of a collection, as they come; see `merge(_:)`.
   public static func merge(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
       let stage = MergeStage(sink, inputs: streams.map { _ in StageInput() })
