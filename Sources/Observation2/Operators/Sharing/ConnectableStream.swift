@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Made with ``EventStream/publish()``, ``EventStream/replay(_:)`` and
-/// ``EventStream/multicast(_:)-(_)``.
+/// ``EventStream/multicast(_:)``.
 public final class ConnectableStream<Element>: EventStreamConvertible {
   private let source: EventStream<Element>
   private let makeSubject: () -> any StreamSubject<Element>

@@ -1,0 +1,26 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+/// The listings of the modules' first pages.
+@MainActor @Suite struct OverviewTests {
+  @Test func `a value, and what is made of it`() {
+    var shown: [Int] = []
+    let quantity = BehaviorRelay(value: 1)
+    let total = quantity.asDriver().map { $0 * 198 }
+
+    let bag = DisposeBag()
+    total.drive(onNext: { shown.append($0) }).disposed(by: bag)
+    quantity.accept(3)
+    // shown is 198, 594
+    #expect(shown == [198, 594])
+  }
+
+  @Test func `a stream under test`() {
+    let time = VirtualTime()
+    let xs = HotTestStream(time, [.next(210, 1), .next(220, 2), .completed(260)])
+    let observer = time.start { xs.asStream().map { $0 * 10 } }
+    #expect(observer.events == [.next(210, 10), .next(220, 20), .completed(260)])
+    #expect(xs.spans == [SubscriptionSpan(200, 260)])
+  }
+}

@@ -1,0 +1,61 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+/// The listings of the article "The event contract".
+@MainActor @Suite struct TheEventContractTests {
+  struct NotANumber: Error, Equatable {
+    let word: String
+  }
+
+  private let bag = DisposeBag()
+
+  @Test func `what a closure throws ends the stream`() {
+    let words = EventStream.of("1", "2", "three", "4")
+    let numbers = words.map { word in
+      guard let number = Int(word) else { throw NotANumber(word: word) }
+      return number
+    }
+    // 1, 2, then the error
+    let recording = numbers.recorded()
+    #expect(recording.values == [1, 2])
+    #expect(recording.error as? NotANumber == NotANumber(word: "three"))
+  }
+
+  @Test func `a send during a send comes after it`() {
+    let numbers = PublishSubject<Int>()
+    var log: [String] = []
+    numbers.asStream().subscribe { value in
+      log.append("A\(value)")
+      if value == 1 { numbers.onNext(2) }
+    }
+    .disposed(by: bag)
+    numbers.asStream().subscribe { log.append("B\($0)") }.disposed(by: bag)
+
+    numbers.onNext(1)
+    // log is A1 B1 A2 B2
+    #expect(log == ["A1", "B1", "A2", "B2"])
+  }
+
+  @Test func `a send into another origin is delivered before it returns`() {
+    let celsius = BehaviorRelay(value: 0)
+    let fahrenheit = BehaviorRelay(value: 32)
+    celsius.asStream().map { $0 * 9 / 5 + 32 }.bind(to: fahrenheit).disposed(by: bag)
+
+    celsius.accept(100)
+    // fahrenheit.value is 212
+    #expect(fahrenheit.value == 212)
+  }
+
+  @Test func `a sibling silences at once`() {
+    let numbers = PublishSubject<Int>()
+    let second = SerialDisposable()
+    var seen: [String] = []
+    numbers.asStream().subscribe { _ in second.dispose() }.disposed(by: bag)
+    second.disposable = numbers.asStream().subscribe { seen.append("\($0)") }
+
+    numbers.onNext(1)
+    // seen is empty
+    #expect(seen.isEmpty)
+  }
+}

@@ -1,0 +1,52 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+@MainActor final class Greeter {
+  private(set) var greeting = "…"
+  private let clock: any AppClock
+  private var work: (any Disposable)?
+
+  init(clock: any AppClock) { self.clock = clock }
+
+  func greet() {
+    work = clock.run { [weak self, clock] in
+      try? await clock.sleep(for: .seconds(1))
+      self?.greeting = "こんにちは"
+    }
+  }
+}
+
+/// The listings of the article "Time is a value".
+@MainActor @Suite struct TimeIsAValueTests {
+  @Test func `streams move with the clock`() {
+    let time = VirtualTime()
+    let words = PublishSubject<String>()
+    let searches = words.asStream().debounce(.milliseconds(300), scheduler: time).recorded()
+
+    words.onNext("に")
+    time.advanceSynchronously(to: .milliseconds(200))
+    words.onNext("にんじん")
+    time.advanceSynchronously(to: .milliseconds(500))
+    // searches.values is にんじん
+    #expect(searches.values == ["にんじん"])
+  }
+
+  @Test func `asynchronous code moves with the clock`() async {
+    let time = VirtualTime()
+    let greeter = Greeter(clock: time)
+    greeter.greet()
+    await time.advance(by: .milliseconds(999))
+    #expect(greeter.greeting == "…")
+    await time.advance(by: .milliseconds(1))
+    #expect(greeter.greeting == "こんにちは")
+  }
+
+  @Test func `what waits for something else is named`() async {
+    let time = VirtualTime()
+    let work = time.run { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    await time.settle()
+    #expect(time.stuck.map(\.kind) == [.task])
+    work.dispose()
+  }
+}
