@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The asynchronous work that a ``VirtualTime`` knows of.
 @MainActor
 final class VirtualTasks {
@@ -24,6 +22,7 @@ final class VirtualTasks {
   /// Counts everything that is seen to happen, so that a pass in which nothing did is noticed.
   private var activity = 0
   private let executor = VirtualExecutor()
+  private let turn = MainQueueTurn()
 
   /// More main-actor calls inside one another than work makes between two waits.
   private static let quietPassesOfStuckWork = 200
@@ -95,18 +94,11 @@ final class VirtualTasks {
       let enough = waiting == 0 ? 0 : VirtualTasks.quietPassesOfStuckWork
       if waking == 0, executor.isIdle, quiet > enough { break }
       let before = activity + executor.activity
-      await VirtualTasks.passMainQueue()
+      await turn.take()
       quiet = before == activity + executor.activity ? quiet + 1 : 0
     }
     stuck = works.sorted { $0.key < $1.key }.map(\.value).filter { $0.parked == 0 }
       .map { Ledger.Entry(kind: .task, origin: $0.origin) }
-  }
-
-  /// Returns after everything that was in line for the main actor before this call has run.
-  private static func passMainQueue() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
   }
 }
 
