@@ -29,7 +29,7 @@ public class EventHub<Element>: StreamHub {
   @inlinable
   @inline(__always)
   final func finish() {
-    if hasChores { finishChores() } else { isSending = false }
+    if hasChores, !settle() { finishChores() } else { isSending = false }
   }
 
   @inlinable
@@ -62,12 +62,8 @@ public class EventHub<Element>: StreamHub {
     isSending = true
     if hasChores { startWave() }
     deliverEnd(end)
+    _ = settle()
     finishChores()
-  }
-
-  @usableFromInline
-  final func startWave() {
-    extra?.wave?.isRunning = true
   }
 
   @usableFromInline
@@ -80,6 +76,7 @@ public class EventHub<Element>: StreamHub {
       queue.append(event)
       extra.queue = queue
     }
+    extra.hasQueued = true
     hasChores = true
   }
 
@@ -88,10 +85,9 @@ public class EventHub<Element>: StreamHub {
     return unsafeDowncast(queue, to: EventQueue<Element>.self)
   }
 
-  /// The end of a send: the joins emit, then what was sent meanwhile takes its turn.
+  /// The end of a send after which there is more to do: what was sent meanwhile takes its turn.
   @usableFromInline
   final func finishChores() {
-    endWave()
     while let event = queue?.popFirst() {
       guard !isEnded else { continue }
       startWave()
@@ -100,17 +96,12 @@ public class EventHub<Element>: StreamHub {
       case .error(let error): deliverEnd(.error(error))
       case .completed: deliverEnd(.completed)
       }
-      endWave()
+      _ = settle()
     }
+    extra?.hasQueued = false
     isSending = false
     hasChores = extra?.wave != nil
     if deadCount > 0 { compact() }
-  }
-
-  private func endWave() {
-    guard let wave = extra?.wave else { return }
-    wave.settle()
-    wave.isRunning = false
   }
 }
 

@@ -3,6 +3,8 @@
 final class HubExtra {
   /// Events that were sent during a send; an ``EventQueue`` of the hub's element.
   @exclusivity(unchecked) @usableFromInline var queue: AnyObject?
+  /// Whether the queue holds anything.
+  @exclusivity(unchecked) @usableFromInline var hasQueued = false
   @exclusivity(unchecked) var end: StreamEnd?
   @exclusivity(unchecked) @usableFromInline var wave: Wave?
   /// The origins whose values are bound into this hub.

@@ -7,6 +7,16 @@
 /// Sources that share no origin never wait (SEMANTICS 20).
 @usableFromInline
 final class JoinNode: StreamNode {
+  /// Noncopyable, so that calling the closure neither retains nor releases it.
+  private struct Emission: ~Copyable {
+    let run: () throws -> Bool
+
+    @inline(__always)
+    borrowing func callAsFunction() throws -> Bool {
+      try run()
+    }
+  }
+
   private struct Origin {
     let wave: Wave
     let input: Int
@@ -18,7 +28,7 @@ final class JoinNode: StreamNode {
   @exclusivity(unchecked) private var endsAfterEmitting = false
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   @exclusivity(unchecked) private var inputs: [StageInput] = []
-  @exclusivity(unchecked) private var emit: () throws -> Bool = { false }
+  @exclusivity(unchecked) private var emission = Emission { false }
   private let sink: RawSink
 
   @usableFromInline
@@ -35,7 +45,7 @@ final class JoinNode: StreamNode {
   @usableFromInline
   func configure(_ inputs: [StageInput], emit: @escaping () throws -> Bool) {
     self.inputs = inputs
-    self.emit = emit
+    emission = Emission(run: emit)
   }
 
   /// To be called when input `input` has brought something to emit.
@@ -51,7 +61,7 @@ final class JoinNode: StreamNode {
   @usableFromInline
   func mustWait(_ input: Int) -> Bool {
     if isWaiting { return true }
-    for origin in origins where origin.wave.isRunning && origin.input != input {
+    for origin in origins where origin.input != input && origin.wave.isRunning {
       isWaiting = true
       origin.wave.enqueue(self)
       return true
@@ -118,7 +128,7 @@ final class JoinNode: StreamNode {
   private func emitNow() {
     guard !isOver else { return }
     do {
-      if try !emit() { cancel(0) }
+      if try !emission() { cancel(0) }
     } catch {
       finish(.error(error))
     }

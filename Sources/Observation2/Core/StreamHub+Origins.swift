@@ -11,6 +11,23 @@ extension StreamHub {
     return wave
   }
 
+  /// Starts the wave of a send, if joins depend on this hub.
+  @usableFromInline
+  final func startWave() {
+    extra?.wave?.isRunning = true
+  }
+
+  /// Ends the wave of a send, which lets the joins emit that wait for it.
+  ///
+  /// - Returns: Whether the send has nothing else to do.
+  @usableFromInline
+  final func settle() -> Bool {
+    // Step by step, since a reference held over a call is retained for it.
+    if extra?.wave?.hasPending == true { extra?.wave?.settle() }
+    extra?.wave?.isRunning = false
+    return deadCount == 0 && extra?.hasQueued != true
+  }
+
   /// Tells an observer of this hub, and of all origins that are bound into it.
   final func attach(_ sink: RawSink) {
     sink.attach(OriginLink(wave: wave, rank: 0))

@@ -1,17 +1,19 @@
 /// The lower end of a subscription, and the disposable that its owner holds.
 @usableFromInline
-final class Subscriber: EndingDisposable {
+class Subscriber: EndingDisposable {
   @exclusivity(unchecked) private var upstream = UpstreamSlot()
-  @exclusivity(unchecked) @usableFromInline var isDone = false
+  @exclusivity(unchecked) @usableFromInline final var isDone = false
+  /// True while the owner's closure runs, which must not be let go of then.
+  @exclusivity(unchecked) @usableFromInline final var isCalling = false
 
   @usableFromInline
   init() {}
 
-  package var isDisposed: Bool { isDone }
+  package final var isDisposed: Bool { isDone }
 
   /// Connects, and keeps the link unless the stream has ended or been disposed of meanwhile.
   @usableFromInline
-  func start(_ origin: SourceSpot, _ connect: () -> UpstreamLink) {
+  final func start(_ origin: SourceSpot, _ connect: () -> UpstreamLink) {
     upstream.begin()
     let link = connect()
     guard let ledger = Ledger.current else { return upstream.fill(link) }
@@ -20,7 +22,7 @@ final class Subscriber: EndingDisposable {
 
   /// Notes the end; answers whether it is news.
   @usableFromInline
-  func finish() -> Bool {
+  final func finish() -> Bool {
     guard !isDone else { return false }
     isDone = true
     // A stage between may have made the end up while the source goes on.
@@ -30,17 +32,22 @@ final class Subscriber: EndingDisposable {
 
   /// Handles the signals that are not an observer's business.
   @usableFromInline
-  func handle(_ signal: SinkSignal) {
+  final func handle(_ signal: SinkSignal) {
     if signal == .gone { upstream.clear() }
   }
 
-  package func silence() {
+  /// Lets go of the owner's closure, once nothing can come any more and it is not running.
+  @usableFromInline
+  func letGo() {}
+
+  package final func silence() {
     isDone = true
   }
 
   @usableFromInline
-  func dispose() {
+  final func dispose() {
     isDone = true
     upstream.take().cancel()
+    if !isCalling { letGo() }
   }
 }

@@ -7,6 +7,7 @@ final class Wave {
   /// True from the first delivery of a send until the joins waiting for its end have emitted.
   @exclusivity(unchecked) @usableFromInline var isRunning = false
   /// Joins that wait for the end of this wave, highest rank first.
+  @exclusivity(unchecked) private(set) var hasPending = false
   @exclusivity(unchecked) private var pending: [JoinNode] = []
 
   init() {}
@@ -22,6 +23,7 @@ final class Wave {
       if pending[middle].rank > join.rank { low = middle + 1 } else { high = middle }
     }
     pending.insert(join, at: low)
+    hasPending = true
   }
 
   /// Lets every waiting join emit, including those that come to wait meanwhile.
@@ -30,5 +32,6 @@ final class Wave {
     while let join = pending.popLast() {
       join.waveEnded(self)
     }
+    hasPending = false
   }
 }

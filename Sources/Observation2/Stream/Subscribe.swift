@@ -10,10 +10,10 @@ extension EventStream {
     line: UInt = #line,
     onNext: @escaping (Element) -> Void
   ) -> any Disposable {
-    let origin = SourceSpot(fileID: fileID, line: line)
-    return subscribe(at: origin, onNext: onNext) { end in
-      if case .error(let error) = end { UnhandledError.report(error, at: origin) }
-    }
+    let subscriber = ValueSubscriber(SourceSpot(fileID: fileID, line: line), onNext)
+    let sink = EventSink<Element> { subscriber.receive($0, $1) }
+    subscriber.start(subscriber.origin) { connect(sink) }
+    return subscriber
   }
 
   /// Subscribes with a closure for each kind of event.

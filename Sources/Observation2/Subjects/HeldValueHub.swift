@@ -24,7 +24,7 @@ public class HeldValueHub<Element>: EventHub<Element> {
 
   /// The newest value, also while it waits for its turn to be delivered.
   @inlinable final var newest: Element {
-    hasChores ? queue?.lastValue ?? held : held
+    extra?.hasQueued == true ? queue?.lastValue ?? held : held
   }
 
   @inlinable

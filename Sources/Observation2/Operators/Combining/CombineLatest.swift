@@ -35,6 +35,69 @@ extension EventStream {
     }
   }
 
+  /// The same for two streams, compiled for their types; see ``combineLatest(_:transform:)``.
+  @inlinable
+  public static func combineLatest<A: EventStreamConvertible, B: EventStreamConvertible>(
+    _ a: A,
+    _ b: B,
+    transform: @escaping (A.Element, B.Element) throws -> Element
+  ) -> EventStream {
+    let (a, b) = (a.asStream(), b.asStream())
+    return EventStream { sink in
+      let node = JoinNode(sink.raw)
+      let tally = JoinTally()
+      let (first, second) = (JoinInput<A.Element>(), JoinInput<B.Element>())
+      tally.enlist(first)
+      tally.enlist(second)
+      node.configure(tally.inputs) {
+        sink.next(
+          try transform(first.value.unsafelyUnwrapped, second.value.unsafelyUnwrapped)
+        )
+      }
+      first.connect(to: a, node, tally)
+      second.connect(to: b, node, tally)
+      return node.isOver ? .none : UpstreamLink(node)
+    }
+  }
+
+  /// The same for three streams, compiled for their types; see ``combineLatest(_:transform:)``.
+  @inlinable
+  public static func combineLatest<
+    A: EventStreamConvertible,
+    B: EventStreamConvertible,
+    C: EventStreamConvertible
+  >(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    transform: @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> EventStream {
+    let (a, b, c) = (a.asStream(), b.asStream(), c.asStream())
+    return EventStream { sink in
+      let node = JoinNode(sink.raw)
+      let tally = JoinTally()
+      let first = JoinInput<A.Element>()
+      let second = JoinInput<B.Element>()
+      let third = JoinInput<C.Element>()
+      tally.enlist(first)
+      tally.enlist(second)
+      tally.enlist(third)
+      node.configure(tally.inputs) {
+        sink.next(
+          try transform(
+            first.value.unsafelyUnwrapped,
+            second.value.unsafelyUnwrapped,
+            third.value.unsafelyUnwrapped
+          )
+        )
+      }
+      first.connect(to: a, node, tally)
+      second.connect(to: b, node, tally)
+      third.connect(to: c, node, tally)
+      return node.isOver ? .none : UpstreamLink(node)
+    }
+  }
+
   /// Combines the newest values of the streams of a collection into an array, in its order.
   ///
   /// The same rules as for a fixed number of streams; an empty collection completes at once.

@@ -1,0 +1,73 @@
+/// A subscription with a closure for values alone.
+///
+/// One object for all that it needs. As the only thing that its sink captures, it is the sink's
+/// context too, so that a subscription is one allocation.
+@usableFromInline
+final class ValueSubscriber<Element>: Subscriber {
+  /// Noncopyable, so that calling the closure neither retains nor releases it.
+  @usableFromInline
+  @frozen
+  struct Handler: ~Copyable {
+    @usableFromInline let onNext: (Element) -> Void
+
+    @inlinable
+    init(_ onNext: @escaping (Element) -> Void) {
+      self.onNext = onNext
+    }
+
+    @inlinable
+    @inline(__always)
+    borrowing func callAsFunction(_ payload: UnsafeRawPointer) {
+      onNext(payload.assumingMemoryBound(to: Element.self).pointee)
+    }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var handler: Handler?
+  @usableFromInline let origin: SourceSpot
+
+  @inlinable
+  init(_ origin: SourceSpot, _ onNext: @escaping (Element) -> Void) {
+    handler = Handler(onNext)
+    self.origin = origin
+  }
+
+  @inlinable
+  @inline(__always)
+  func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
+    guard signal == .next else {
+      receiveOther(payload, signal)
+      return false
+    }
+    if isDone { return false }
+    let wasCalling = isCalling
+    isCalling = true
+    handler?(payload)
+    isCalling = wasCalling
+    if isDone {
+      if !wasCalling { letGo() }
+      return false
+    }
+    return true
+  }
+
+  @usableFromInline
+  func receiveOther(_ payload: UnsafeRawPointer, _ signal: SinkSignal) {
+    guard signal == .end else {
+      handle(signal)
+      if signal == .gone, !isCalling { letGo() }
+      return
+    }
+    guard finish() else { return }
+    if case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee {
+      UnhandledError.report(error, at: origin)
+    }
+    if !isCalling { letGo() }
+  }
+
+  @usableFromInline
+  override func letGo() {
+    // Stays set, so that a `deinit` which runs now and comes here again finds nothing to do.
+    isCalling = true
+    handler = nil
+  }
+}
