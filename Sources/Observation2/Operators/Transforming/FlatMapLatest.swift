@@ -27,7 +27,7 @@ extension EventStream {
           let stream = try selector(payload.assumingMemoryBound(to: Element.self).pointee)
           if stage.isOver { return false }
           let inner = stage.makeInner()
-          inner.start { stream.connect(EventSink { inner.receive($0, $1) }) }
+          inner.start { stream.connect(EventSink { inner.receive($0, $1, stage) }) }
           return !stage.isOver
         } catch {
           stage.finish(.error(error))
@@ -45,17 +45,15 @@ extension EventStream {
 /// Does not look at values, so that it needs no element type.
 @usableFromInline
 final class SwitchStage: StreamNode {
-  /// A connection to one of the streams.
+  /// A connection to one of the streams: the stream keeps the stage, which keeps this.
   @usableFromInline
   final class Inner: StageInput {
-    private let stage: SwitchStage
-
-    init(_ stage: SwitchStage) {
-      self.stage = stage
-    }
-
     @usableFromInline
-    func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
+    func receive(
+      _ payload: UnsafeRawPointer,
+      _ signal: SinkSignal,
+      _ stage: SwitchStage
+    ) -> Bool {
       switch signal {
       case .next:
         if isOver { return false }
@@ -92,7 +90,7 @@ final class SwitchStage: StreamNode {
   @usableFromInline
   func makeInner() -> Inner {
     let previous = inner
-    let next = Inner(self)
+    let next = Inner()
     inner = next
     previous?.stop()
     return next

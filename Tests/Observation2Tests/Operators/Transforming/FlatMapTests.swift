@@ -1,0 +1,87 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+/// What the case file does not say of the operators that run inner streams.
+@MainActor @Suite struct FlatMapTests {
+  typealias Flatten =
+    @Sendable @MainActor (
+      EventStream<EventStream<Int>>
+    ) -> EventStream<Int>
+
+  nonisolated static let queueing: [Flatten] = [
+    { $0.concat() }, { $0.concatMap { $0 } }, { $0.merge(maxConcurrent: 1) },
+  ]
+
+  nonisolated static let all: [Flatten] =
+    queueing + [{ $0.merge() }, { $0.flatMapFirst { $0 } }, { $0.switchLatest() }]
+
+  @Test(arguments: queueing)
+  func `any number of inner streams that end at once fits on the stack`(flatten: Flatten) {
+    let outer = PublishSubject<EventStream<Int>>()
+    let first = PublishSubject<Int>()
+    let recording = flatten(outer.asStream()).recorded()
+    outer.onNext(first.asStream())
+    for number in 0..<100_000 { outer.onNext(.just(number)) }
+    #expect(recording.values == [])
+    first.onCompleted()
+    #expect(recording.values == Array(0..<100_000))
+    outer.onCompleted()
+    #expect(recording.isCompleted)
+  }
+
+  @Test(arguments: all)
+  func `an inner stream that never says anything keeps nothing alive`(flatten: Flatten) {
+    var outer: PublishSubject<EventStream<Int>>? = PublishSubject()
+    var captive = Captive()
+    let subscription = outer.map { outer in
+      let probe = Probe()
+      captive = Captive(probe: probe)
+      return flatten(outer.asStream()).subscribe { _ in withExtendedLifetime(probe) {} }
+    }
+    outer?.onNext(.never())
+    #expect(!captive.isFree)
+    outer = nil
+    #expect(captive.isFree)
+    subscription?.dispose()
+  }
+
+  @Test(arguments: all)
+  func `an inner stream goes on when the source has gone`(flatten: Flatten) {
+    var outer: PublishSubject<EventStream<Int>>? = PublishSubject()
+    let inner = PublishSubject<Int>()
+    let recording = outer.map { flatten($0.asStream()).recorded() }
+    outer?.onNext(inner.asStream())
+    outer = nil
+    inner.onNext(1)
+    #expect(recording?.values == [1])
+    recording?.dispose()
+    #expect(!inner.hasObservers)
+  }
+
+  @Test(arguments: all)
+  func `dispose lets go of the source and of the running inner stream`(flatten: Flatten) {
+    let outer = PublishSubject<EventStream<Int>>()
+    let inner = PublishSubject<Int>()
+    let recording = flatten(outer.asStream()).recorded()
+    outer.onNext(inner.asStream())
+    #expect(inner.hasObservers)
+    recording.dispose()
+    #expect(!inner.hasObservers)
+    #expect(!outer.hasObservers)
+  }
+
+  @Test(arguments: all)
+  func `who wants no more lets go of all`(flatten: Flatten) {
+    let outer = PublishSubject<EventStream<Int>>()
+    let inner = PublishSubject<Int>()
+    let recording = flatten(outer.asStream()).take(2).recorded()
+    outer.onNext(inner.asStream())
+    inner.onNext(1)
+    inner.onNext(2)
+    #expect(recording.values == [1, 2])
+    #expect(recording.isCompleted)
+    #expect(!inner.hasObservers)
+    #expect(!outer.hasObservers)
+  }
+}
