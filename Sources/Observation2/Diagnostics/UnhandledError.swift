@@ -17,6 +17,11 @@ enum UnhandledError {
       handle the error there or turn it into a value with `catch`.
 
       """
-    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    put(line)
+  }
+
+  /// Writes a text to the standard error.
+  static func put(_ text: String) {
+    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

@@ -1,0 +1,25 @@
+extension Effect {
+  /// Lets this effect be cancelled by an identifier.
+  ///
+  /// An identifier belongs to the reducer that uses it: a child that may be missing, and each child
+  /// of a collection, has a set of its own.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier; several effects may have the same.
+  ///   - cancelInFlight: Whether running effects with this identifier are cancelled when this one
+  ///     starts.
+  /// - Returns: The same effect, known by the identifier from the moment when it is returned to the
+  ///   store.
+  public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
+    guard let node else { return self }
+    return Effect(.cancellable(node, AnyHashable(id), cancelInFlight: cancelInFlight))
+  }
+
+  /// Cancels all effects with an identifier, running or waiting in a concatenation.
+  ///
+  /// What was returned to the store together with this, and comes after it, is not meant: a
+  /// cancellation followed by a new effect with the same identifier starts the new one.
+  public static func cancel(id: some Hashable) -> Effect {
+    Effect(.cancel(AnyHashable(id)))
+  }
+}

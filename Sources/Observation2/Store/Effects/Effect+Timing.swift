@@ -1,0 +1,48 @@
+extension Effect {
+  /// Over after a while; sends nothing.
+  public static func wait(
+    _ duration: Duration,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Effect {
+    Effect(.wait(SourceSpot(fileID: fileID, line: line), duration))
+  }
+
+  /// Starts this effect when no other with this identifier has followed it for a while.
+  ///
+  /// ```
+  /// returned        a-b---c-------
+  /// debounced(3)    -----b---c----     (a is superseded before it starts)
+  /// ```
+  ///
+  /// One that runs already is cancelled by the next.
+  public func debounced(
+    id: some Hashable,
+    for duration: Duration,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Effect {
+    guard node != nil else { return self }
+    return .concatenate(.wait(duration, fileID: fileID, line: line), self)
+      .cancellable(id: id, cancelInFlight: true)
+  }
+
+  /// Starts at most one effect with this identifier in each span of time.
+  ///
+  /// ```
+  /// returned                     a-b-c-------d--
+  /// throttled(4, latest: true)   a---c-------d--
+  /// throttled(4, latest: false)  a-----------d--
+  /// ```
+  ///
+  /// The first one starts at once. Of those that come before `duration` has passed the latest starts
+  /// then, or none.
+  public func throttled(
+    id: some Hashable,
+    for duration: Duration,
+    latest: Bool
+  ) -> Effect {
+    guard let node else { return self }
+    return Effect(.throttle(node, AnyHashable(id), duration, latest: latest))
+  }
+}

@@ -1,0 +1,113 @@
+/// How effects of a child become effects of its parent.
+@usableFromInline
+@MainActor
+struct EffectLift<Parent, ParentAction, Child, ChildAction> {
+  let embed: (ChildAction) -> ParentAction
+  /// The child, if it is there.
+  let child: (Parent) -> Child?
+  /// What the child's identifiers are prefixed with; nothing for a part that is always there.
+  let scope: AnyHashable?
+  let dismiss: (() -> ParentAction)?
+
+  /// For a part that is always there.
+  @usableFromInline
+  init(
+    embed: @escaping (ChildAction) -> ParentAction,
+    part: @escaping (Parent) -> Child
+  ) {
+    self.embed = embed
+    child = { part($0) }
+    scope = nil
+    dismiss = nil
+  }
+
+  /// For a child that may be missing.
+  @usableFromInline
+  init(
+    embed: @escaping (ChildAction) -> ParentAction,
+    child: @escaping (Parent) -> Child?,
+    scope: some Hashable,
+    dismiss: (() -> ParentAction)?
+  ) {
+    self.embed = embed
+    self.child = child
+    self.scope = AnyHashable(scope)
+    self.dismiss = dismiss
+  }
+
+  /// Reduces an action of the child; reports it when the child is missing.
+  @usableFromInline
+  func run(
+    _ action: ChildAction,
+    _ spot: SourceSpot,
+    _ reduce: () -> Effect<ChildAction>?
+  ) -> Effect<ParentAction> {
+    guard let effect = reduce() else {
+      return Effect(.report(.missingChild(action: "\(action)", spot)))
+    }
+    guard let node = effect.lifted(self).node else { return .none }
+    let child = child
+    return Effect(
+      .child(node) { parent in
+        child(parent.assumingMemoryBound(to: Parent.self).pointee) != nil
+      }
+    )
+  }
+
+  fileprivate func lift(_ node: EffectNode<ChildAction>) -> EffectNode<ParentAction> {
+    EffectNode<ParentAction>(operation(node.operation))
+  }
+
+  private func operation(
+    _ operation: EffectOperation<ChildAction>
+  ) -> EffectOperation<ParentAction> {
+    let embed = embed
+    switch operation {
+    case .send(let action): return .send(embed(action))
+    case .perform(let work): return .perform(work)
+    case .run(let spot, let work):
+      return .run(spot) { send in try await work(send.embedding { embed($0) }) }
+    case .stream(let spot, let stream):
+      return .stream(spot, stream.map(embed))
+    case .wait(let spot, let duration): return .wait(spot, duration)
+    case .merge(let nodes): return .merge(nodes.map { lift($0) })
+    case .concatenate(let nodes): return .concatenate(nodes.map { lift($0) })
+    case .cancellable(let node, let id, let cancelInFlight):
+      return .cancellable(lift(node), scoped(id), cancelInFlight: cancelInFlight)
+    case .cancel(let id): return .cancel(scoped(id))
+    case .throttle(let node, let id, let duration, let latest):
+      return .throttle(lift(node), scoped(id), duration, latest: latest)
+    case .child(let node, let isThere):
+      let child = child
+      return .child(lift(node)) { parent in
+        guard let child = child(parent.assumingMemoryBound(to: Parent.self).pointee) else {
+          return false
+        }
+        return withUnsafePointer(to: child) { isThere(UnsafeRawPointer($0)) }
+      }
+    case .dismiss(let spot): return dismiss.map { .send($0()) } ?? .dismiss(spot)
+    case .report(let issue): return .report(issue)
+    }
+  }
+
+  private func scoped(_ id: AnyHashable) -> AnyHashable {
+    scope.map { AnyHashable(ScopedEffectID(scope: $0, id: id)) } ?? id
+  }
+}
+
+extension Effect {
+  /// This effect as one of a parent.
+  @usableFromInline
+  @MainActor
+  func lifted<Parent, ParentAction, Child>(
+    _ lift: EffectLift<Parent, ParentAction, Child, Action>
+  ) -> Effect<ParentAction> {
+    Effect<ParentAction>(node: node.map { lift.lift($0) })
+  }
+}
+
+/// An identifier of a child's effect, told apart from equal ones of its parent and siblings.
+private struct ScopedEffectID: Hashable {
+  let scope: AnyHashable
+  let id: AnyHashable
+}

@@ -1,0 +1,74 @@
+/// Watches the reductions of a store: for logs, recordings, analytics, histories.
+///
+/// It is told of each action right after the reducer, before effects start and observers are told.
+/// It can't change what happens, and must not send. A store without any pays nothing for them.
+@MainActor
+public struct StoreMiddleware<State, Action> {
+  /// Whether the state before each reduction is kept for this.
+  ///
+  /// That holds a second reference to everything in it, so that an array which the reducer changes
+  /// is copied.
+  let wantsStateBefore: Bool
+  let didReduce: (StoreReduction<State, Action>) -> Void
+  let attach: (Store<State, Action>) -> Void
+
+  /// Creates a middleware.
+  ///
+  /// - Parameters:
+  ///   - wantsStateBefore: Whether ``StoreReduction/before`` is needed, which costs a copy of what
+  ///     changes.
+  ///   - didReduce: Called after each reduction.
+  public init(
+    wantsStateBefore: Bool = false,
+    didReduce: @escaping (StoreReduction<State, Action>) -> Void
+  ) {
+    self.init(wantsStateBefore: wantsStateBefore, attach: { _ in }, didReduce: didReduce)
+  }
+
+  init(
+    wantsStateBefore: Bool,
+    attach: @escaping (Store<State, Action>) -> Void,
+    didReduce: @escaping (StoreReduction<State, Action>) -> Void
+  ) {
+    self.wantsStateBefore = wantsStateBefore
+    self.attach = attach
+    self.didReduce = didReduce
+  }
+
+  /// A middleware for analytics: called with each action and the state after it.
+  public static func analytics(
+    _ track: @escaping (Action, State) -> Void
+  ) -> StoreMiddleware {
+    StoreMiddleware { track($0.action, $0.after) }
+  }
+
+  @usableFromInline
+  static func attach(_ middleware: [StoreMiddleware], to store: Store<State, Action>) {
+    for one in middleware { one.attach(store) }
+  }
+
+  @usableFromInline
+  static func watching(
+    _ core: StoreCore,
+    _ step: @escaping Reducer<State, Action>.Step,
+    _ middleware: [StoreMiddleware]
+  ) -> Reducer<State, Action>.Step {
+    if middleware.isEmpty { return step }
+    let wantsBefore = middleware.contains(where: \.wantsStateBefore)
+    return { state, action in
+      let source = core.source
+      core.source = .outside
+      let before = wantsBefore ? state.pointee : nil
+      let effect = step(state, action)
+      let reduction = StoreReduction(
+        before: before,
+        action: action.pointee,
+        after: state.pointee,
+        source: source,
+        time: core.clock.scheduler.now
+      )
+      for one in middleware { one.didReduce(reduction) }
+      return effect
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension Reducer {
+  /// This reducer for every child of a collection, found by identifier.
+  ///
+  /// A child's effects end when it is removed. Their identifiers are the child's own: equal ones of
+  /// two children mean two effects. An action to a child that is not there is reported, with the
+  /// place of this call.
+  ///
+  /// - Parameters:
+  ///   - path: The collection.
+  ///   - embed: Makes the parent's action of a child's.
+  ///   - extract: Gives the child's identifier and action, if the parent's is one.
+  ///   - onDismiss: What the parent is sent when a child asks to be dismissed. Without it such a wish
+  ///     is passed on to the parent's own parent.
+  ///   - fileID: The place that reports name; by default this call's.
+  ///   - line: The same.
+  /// - Returns: A reducer of the parent's state and action.
+  /// - Complexity: that of finding a child; the collection's buffer is not copied.
+  @inlinable
+  public func lift<Parent, ParentAction, Children: ChildCollection>(
+    each path: WritableKeyPath<Parent, Children>,
+    embed: @escaping (Children.ChildID, Action) -> ParentAction,
+    extract: @escaping (ParentAction) -> (Children.ChildID, Action)?,
+    onDismiss: ((Children.ChildID) -> ParentAction)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Reducer<Parent, ParentAction> where Children.Child == State {
+    let spot = SourceSpot(fileID: fileID, line: line)
+    let step = step
+    let offset = MemoryLayout<Parent>.offset(of: path)
+    return Reducer<Parent, ParentAction>(
+      step: { parent, action in
+        guard let (id, action) = extract(action.pointee) else { return .none }
+        let update = { (state: inout State) in
+          withUnsafeMutablePointer(to: &state) { state in
+            withUnsafePointer(to: action) { step(state, $0) }
+          }
+        }
+        let effect: Effect<Action>?
+        if let offset {
+          let children = UnsafeMutableRawPointer(parent) + offset
+          effect = children.assumingMemoryBound(to: Children.self).pointee.updateChild(id, update)
+        } else {
+          effect = parent.pointee[keyPath: path].updateChild(id, update)
+        }
+        if let effect, effect.node == nil { return .none }
+        let lift = EffectLift<Parent, ParentAction, State, Action>(
+          embed: { embed(id, $0) },
+          child: { $0[keyPath: path].child(id) },
+          scope: ChildScope(path: path, id: id),
+          dismiss: onDismiss.map { dismiss in { dismiss(id) } }
+        )
+        return lift.run(action, spot) { effect }
+      }
+    )
+  }
+}
+
+/// Tells the effects of one child of a collection from those of another.
+@usableFromInline
+struct ChildScope: Hashable {
+  private let path: AnyKeyPath
+  private let id: AnyHashable
+
+  @usableFromInline
+  init(path: AnyKeyPath, id: AnyHashable) {
+    self.path = path
+    self.id = id
+  }
+}

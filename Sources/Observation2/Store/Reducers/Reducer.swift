@@ -1,0 +1,67 @@
+/// What actions do to a state, and what they set going.
+///
+/// A value made of closures: reducers combine, and one of a child is lifted to its parent.
+///
+/// ```swift
+/// static func counter(_ gateway: any CounterGateway) -> Reducer<Counter, CounterAction> {
+///   Reducer { state, action in
+///     switch action {
+///     case .increment:
+///       state.count += 1
+///       return .none
+///     case .load:
+///       return .run { send in send(.loaded(try await gateway.count())) }
+///     …
+/// ```
+///
+/// What it depends on (gateway, clock, generators) is an argument of the function that makes it;
+/// nothing is looked up.
+@MainActor
+public struct Reducer<State, Action> {
+  /// Pointers, so that no function of the chain copies the state or boxes the action.
+  @usableFromInline typealias Step =
+    @MainActor (
+      UnsafeMutablePointer<State>, UnsafePointer<Action>
+    ) -> Effect<Action>
+
+  @usableFromInline let step: Step
+
+  @inlinable
+  @inline(__always)
+  init(step: @escaping Step) {
+    self.step = step
+  }
+
+  /// Creates a reducer of a closure, which changes the state in its place and returns what is to
+  /// happen next.
+  @inlinable
+  @inline(__always)
+  public init(_ reduce: @escaping @MainActor (inout State, Action) -> Effect<Action>) {
+    step = { state, action in reduce(&state.pointee, action.pointee) }
+  }
+
+  /// A reducer that does nothing.
+  public static var empty: Reducer { Reducer(step: { _, _ in .none }) }
+
+  /// A reducer that runs this one, then another, on the same action; their effects run side by side.
+  @inlinable
+  public func combined(with other: Reducer) -> Reducer {
+    let (first, second) = (step, other.step)
+    return Reducer(
+      step: { state, action in
+        let before = first(state, action)
+        let after = second(state, action)
+        if before.node == nil { return after }
+        if after.node == nil { return before }
+        return .merge(before, after)
+      }
+    )
+  }
+
+  /// A reducer that runs several, in order, on the same action.
+  @inlinable
+  public static func combine(_ reducers: Reducer...) -> Reducer {
+    guard let first = reducers.first else { return .empty }
+    return reducers.dropFirst().reduce(first) { $0.combined(with: $1) }
+  }
+}

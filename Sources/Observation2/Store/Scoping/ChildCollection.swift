@@ -1,0 +1,69 @@
+/// A collection of child states that are found by identifier.
+///
+/// ``IdentifiedList``, `Dictionary` and arrays of `Identifiable` elements are such; an array has to
+/// look through its elements.
+public protocol ChildCollection<ChildID, Child> {
+  /// What a child is found by.
+  associatedtype ChildID: Hashable
+  /// The state of one child.
+  associatedtype Child
+
+  /// The child with this identifier.
+  func child(_ id: ChildID) -> Child?
+
+  /// Whether there is a child with this identifier.
+  func hasChild(_ id: ChildID) -> Bool
+
+  /// Changes a child in its place, without copying the collection.
+  ///
+  /// - Returns: What `body` returns, or `nil` if there is no such child.
+  mutating func updateChild<Result>(
+    _ id: ChildID,
+    _ body: (inout Child) throws -> Result
+  ) rethrows -> Result?
+}
+
+extension ChildCollection {
+  /// Whether there is a child with this identifier.
+  public func hasChild(_ id: ChildID) -> Bool { child(id) != nil }
+}
+
+extension Dictionary: ChildCollection {
+  /// The value for this key.
+  @inlinable
+  public func child(_ id: Key) -> Value? { self[id] }
+
+  /// Whether there is a value for this key.
+  @inlinable
+  public func hasChild(_ id: Key) -> Bool { index(forKey: id) != nil }
+
+  /// Changes the value for this key in its place.
+  @inlinable
+  public mutating func updateChild<Result>(
+    _ id: Key,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result? {
+    guard let index = index(forKey: id) else { return nil }
+    return try body(&values[index])
+  }
+}
+
+extension Array: ChildCollection where Element: Identifiable {
+  /// The first element with this identifier.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public func child(_ id: Element.ID) -> Element? { first { $0.id == id } }
+
+  /// Changes the first element with this identifier in its place.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public mutating func updateChild<Result>(
+    _ id: Element.ID,
+    _ body: (inout Element) throws -> Result
+  ) rethrows -> Result? {
+    guard let index = firstIndex(where: { $0.id == id }) else { return nil }
+    return try body(&self[index])
+  }
+}

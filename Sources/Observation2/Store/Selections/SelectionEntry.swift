@@ -1,0 +1,28 @@
+/// One slice that is observed, as its store's list keeps it.
+///
+/// Noncopyable on purpose, as a hub's entries are: calling the closure through a borrow neither
+/// retains nor releases it.
+@usableFromInline
+struct SelectionEntry: ~Copyable {
+  /// What the list asks of a slice.
+  @usableFromInline
+  enum Request: UInt8 {
+    /// Read the slice and remember it; the answer is whether it differs from the one before.
+    case compare
+    /// Tell the observers.
+    case deliver
+  }
+
+  /// Compiled where the types of state and slice are known; the pointer is the root's state.
+  @usableFromInline typealias Run = (UnsafeRawPointer, Request) -> Bool
+
+  let run: Run
+  let id: UInt32
+  var isAlive = true
+  var isDirty = false
+
+  init(id: UInt32, run: @escaping Run) {
+    self.id = id
+    self.run = run
+  }
+}

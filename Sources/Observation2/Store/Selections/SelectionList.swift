@@ -1,0 +1,161 @@
+/// The slices of a store that are observed: a flat buffer that each dispatch walks once.
+///
+/// First all slices are compared with what they were, then those that differ are delivered, in the
+/// order in which they came to be observed. So whoever is told sees all slices of the same moment.
+///
+/// Access is not checked for overlaps at run time, since whoever is called may add and remove slices;
+/// the buffer is read anew after each call, and nothing in it is released while it is walked.
+///
+/// - Complexity: a dispatch is one call and one comparison per slice, without allocating, locking or
+///   retaining.
+final class SelectionList {
+  @exclusivity(unchecked) private var entries: UnsafeMutablePointer<SelectionEntry>?
+  @exclusivity(unchecked) private var used = 0
+  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private var dead = 0
+  @exclusivity(unchecked) private var nextID: UInt32 = 0
+  /// The entry to look at next while changes are delivered.
+  @exclusivity(unchecked) private var cursor = 0
+  @exclusivity(unchecked) private var lastDirty = -1
+  /// Entries are being called, so none may be released.
+  @exclusivity(unchecked) private var isWalking = false
+
+  /// How many slices are observed.
+  var count: Int { used - dead }
+
+  deinit {
+    entries?.deinitialize(count: used)
+    entries?.deallocate()
+  }
+
+  /// Adds a slice; the number is what ``remove(_:)`` takes.
+  func add(_ run: @escaping SelectionEntry.Run) -> UInt32 {
+    if used == capacity { grow() }
+    nextID += 1
+    entries?.advanced(by: used).initialize(to: SelectionEntry(id: nextID, run: run))
+    used += 1
+    return nextID
+  }
+
+  /// Removes a slice.
+  ///
+  /// - Returns: What has to be let go once nothing of the list is being accessed, since letting go
+  ///   may run anyone's `deinit`.
+  func remove(_ id: UInt32) -> SelectionEntry.Run? {
+    guard let entries, let index = index(of: id), entries[index].isAlive else { return nil }
+    entries[index].isAlive = false
+    dead += 1
+    if isWalking { return nil }
+    let run = entries[index].run
+    let gone = (entries + index).move()
+    _ = consume gone
+    (entries + index).initialize(to: SelectionEntry(id: id) { _, _ in false })
+    entries[index].isAlive = false
+    if index == used - 1 || dead > 16 && dead > used / 2 { sweep() }
+    return run
+  }
+
+  func removeAll() {
+    let (entries, used) = (entries, used)
+    self.entries = nil
+    self.used = 0
+    capacity = 0
+    dead = 0
+    entries?.deinitialize(count: used)
+    entries?.deallocate()
+  }
+
+  /// Compares every slice with what it was; answers whether any differs.
+  func findChanges(_ state: UnsafeRawPointer) -> Bool {
+    var first = -1
+    var last = -1
+    isWalking = true
+    var index = 0
+    while index < used {
+      let entries = entries.unsafelyUnwrapped
+      if entries[index].isAlive, entries[index].run(state, .compare) {
+        self.entries.unsafelyUnwrapped[index].isDirty = true
+        if first < 0 { first = index }
+        last = index
+      }
+      index &+= 1
+    }
+    cursor = first
+    lastDirty = last
+    isWalking = first >= 0
+    return first >= 0
+  }
+
+  /// Delivers the next change; answers whether there was one.
+  func deliverNext(_ state: UnsafeRawPointer) -> Bool {
+    while cursor <= lastDirty {
+      let entries = entries.unsafelyUnwrapped
+      let index = cursor
+      cursor &+= 1
+      guard entries[index].isDirty else { continue }
+      entries[index].isDirty = false
+      guard entries[index].isAlive else { continue }
+      _ = entries[index].run(state, .deliver)
+      return true
+    }
+    return false
+  }
+
+  /// Delivers the change of one slice ahead of its turn, if it has one.
+  func deliver(_ id: UInt32, _ state: UnsafeRawPointer) {
+    guard let entries, let index = index(of: id), entries[index].isDirty else { return }
+    entries[index].isDirty = false
+    _ = entries[index].run(state, .deliver)
+  }
+
+  /// Forgets those that have left, after a walk.
+  func sweep() {
+    if isWalking {
+      var index = cursor
+      while index <= lastDirty {
+        entries?[index].isDirty = false
+        index += 1
+      }
+      isWalking = false
+    }
+    guard dead > 0, let entries else { return }
+    var kept = 0
+    let removed = UnsafeMutablePointer<SelectionEntry>.allocate(capacity: dead)
+    var gone = 0
+    for index in 0..<used {
+      if entries[index].isAlive {
+        if kept != index { (entries + kept).moveInitialize(from: entries + index, count: 1) }
+        kept += 1
+      } else {
+        (removed + gone).moveInitialize(from: entries + index, count: 1)
+        gone += 1
+      }
+    }
+    used = kept
+    dead = 0
+    removed.deinitialize(count: gone)
+    removed.deallocate()
+  }
+
+  private func index(of id: UInt32) -> Int? {
+    guard let entries else { return nil }
+    var low = 0
+    var high = used - 1
+    while low <= high {
+      let middle = (low + high) / 2
+      if entries[middle].id == id { return middle }
+      if entries[middle].id < id { low = middle + 1 } else { high = middle - 1 }
+    }
+    return nil
+  }
+
+  private func grow() {
+    capacity = max(4, capacity * 2)
+    let larger = UnsafeMutablePointer<SelectionEntry>.allocate(capacity: capacity)
+    if let entries {
+      larger.moveInitialize(from: entries, count: used)
+      entries.deallocate()
+    }
+    entries = larger
+  }
+}

@@ -1,0 +1,161 @@
+extension Store {
+  /// A driver of a property of the state: its value, then each different one.
+  ///
+  /// Asking for the same key path again gives the same slice, compared once per dispatch for all who
+  /// observe it. A stored property of a struct, at any depth (`\.cart.total`), is read at its place
+  /// in memory.
+  ///
+  /// - Complexity: one comparison per dispatch while observed, nothing otherwise.
+  @inlinable
+  public func driver<Value: Equatable>(_ path: KeyPath<State, Value>) -> Driver<Value> {
+    driver(path) { $0 == $1 }
+  }
+
+  /// A driver of a property of the state, compared by a closure.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - areEqual: Whether two values need not be told apart. Key paths are told apart, closures
+  ///     can't be: give the same closure for the same key path.
+  /// - Returns: A driver of the property's different values.
+  @inlinable
+  public func driver<Value>(
+    _ path: KeyPath<State, Value>,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) -> Driver<Value> {
+    let hub = slice(path, of: Value.self)
+    switch place.property(path) {
+    case .fixed(let offset):
+      return driver(
+        hub,
+        read: { ($0 + offset).assumingMemoryBound(to: Value.self).pointee },
+        run: { root, request in
+          guard request == .compare else {
+            hub.deliverLast()
+            return true
+          }
+          let value = (root + offset).assumingMemoryBound(to: Value.self)
+          if let last = hub.last, areEqual(last, value.pointee) { return false }
+          hub.last = value.pointee
+          return true
+        }
+      )
+    case let place: return driver(hub, place, areEqual) { $0.pointee }
+    }
+  }
+
+  /// A driver of anything derived from the state: its value, then each different one.
+  ///
+  /// The closure is called once per dispatch while the driver is observed, however many observe it,
+  /// and must depend on nothing but the state. Keep the driver, rather than asking for it again: two
+  /// closures can't be compared.
+  ///
+  /// - Complexity: one call and one comparison per dispatch while observed, nothing otherwise.
+  @inlinable
+  public func select<Value: Equatable>(_ derive: @escaping (State) -> Value) -> Driver<Value> {
+    select(derive) { $0 == $1 }
+  }
+
+  /// A driver of anything derived from the state, compared by a closure.
+  @inlinable
+  public func select<Value>(
+    _ derive: @escaping (State) -> Value,
+    by areEqual: @escaping (Value, Value) -> Bool
+  ) -> Driver<Value> {
+    let hub = SelectionHub<Value>(core)
+    guard case .fixed(let offset) = place else {
+      return driver(hub, place, areEqual) { BorrowedCall.call(derive, $0) }
+    }
+    return driver(
+      hub,
+      read: { BorrowedCall.call(derive, ($0 + offset).assumingMemoryBound(to: State.self)) },
+      run: { root, request in
+        guard request == .compare else {
+          hub.deliverLast()
+          return true
+        }
+        let state = (root + offset).assumingMemoryBound(to: State.self)
+        let value = BorrowedCall.call(derive, state)
+        if let last = hub.last, areEqual(last, value) { return false }
+        hub.last = value
+        return true
+      }
+    )
+  }
+
+  /// A signal of a one-shot value, such as a toast: tells each assignment since the subscription,
+  /// equal ones too, and nothing else.
+  ///
+  /// ```swift
+  /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
+  /// ```
+  public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Signal<Value> {
+    let pulses = driver(path) { $0.count == $1.count }.stream
+    return Signal(
+      shared: EventStream { sink in
+        let isFirst = StageState(true)
+        return pulses.connect(
+          EventSink(before: sink) { pulse in
+            if isFirst.value {
+              isFirst.value = false
+              return true
+            }
+            return sink.next(pulse.wrappedValue)
+          }
+        )
+      }
+    )
+  }
+
+  /// The observers of a key path.
+  @usableFromInline
+  func slice<Value>(_ path: AnyKeyPath, of type: Value.Type) -> SelectionHub<Value> {
+    if let hub = slices[path]?.object as? SelectionHub<Value> { return hub }
+    let hub = SelectionHub<Value>(core)
+    if slices.count >= 32, slices.count.nonzeroBitCount == 1 {
+      slices = slices.filter { $0.value.object != nil }
+    }
+    slices[path] = WeakReference(object: hub)
+    return hub
+  }
+
+  @usableFromInline
+  func driver<Value>(
+    _ hub: SelectionHub<Value>,
+    read: @escaping (UnsafeRawPointer) -> Value?,
+    run: @escaping SelectionEntry.Run
+  ) -> Driver<Value> {
+    let core = core
+    return Driver(
+      shared: EventStream { sink in
+        hub.observe(sink, in: core, read: { read(UnsafeRawPointer(core.state)) }, run: run)
+      }
+    )
+  }
+
+  /// A driver of a slice that has to be looked for, and may be gone: then its observers are told
+  /// nothing.
+  @usableFromInline
+  func driver<Source, Value>(
+    _ hub: SelectionHub<Value>,
+    _ place: StatePlace<Source>,
+    _ areEqual: @escaping (Value, Value) -> Bool,
+    _ derive: @escaping (UnsafePointer<Source>) -> Value
+  ) -> Driver<Value> {
+    let read: (UnsafeRawPointer) -> Value? = { root in
+      var value: Value?
+      place.read(root) { value = derive($0) }
+      return value
+    }
+    return driver(hub, read: read) { root, request in
+      guard request == .compare else {
+        hub.deliverLast()
+        return true
+      }
+      guard let value = read(root) else { return false }
+      if let last = hub.last, areEqual(last, value) { return false }
+      hub.last = value
+      return true
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/// Holds a state that changes by actions alone, and tells who observes a slice of it of that slice.
+///
+/// ```
+///            send             reducer               drivers
+/// observer ───────► Action ───────────► State ──────────────► those whose slice changed
+///                      ▲       │
+///                      └─ Effect ◄─┘   async work, streams, timers
+/// ```
+/// ```swift
+/// let store = Store(initial: Counter(), clock: clock) { state, action in
+///   switch action {
+///   case .increment: state.count += 1
+///   }
+///   return .none
+/// }
+/// store.driver(\.count).drive(label.rx[\.text]).disposed(by: bag)
+/// store.send(.increment)
+/// ```
+///
+/// One dispatch reaches each driver at most once, and a join of several drivers of one store once,
+/// with values that belong together (SEMANTICS 20, 30). An action sent by an observer takes its turn
+/// after the dispatch that it observes (SEMANTICS 3). One sent by a reducer stops the program
+/// (SEMANTICS 29).
+///
+/// Who keeps whom: a store keeps its state, its running effects and the slices that are observed; a
+/// child store keeps its parent, never the other way round. Letting go of the root store ends all
+/// effects; do so on the main actor.
+///
+/// - Complexity: a dispatch costs its reducer, plus one comparison for each slice that is observed.
+@MainActor
+public final class Store<State, Action> {
+  @usableFromInline let core: StoreCore
+  @usableFromInline let place: StatePlace<State>
+  /// What a child store shows once its child is gone.
+  @usableFromInline let fallback: State?
+  @usableFromInline let dispatch: @MainActor (UnsafePointer<Action>) -> Void
+  /// The parent of a child store; what ends the effects of a root store.
+  private let keeper: AnyObject
+  /// The slices handed out for key paths, so that asking twice observes once.
+  var slices: [AnyKeyPath: WeakReference] = [:]
+
+  /// Creates a root store.
+  ///
+  /// - Parameters:
+  ///   - initial: The state to begin with.
+  ///   - reducer: What an action does to the state.
+  ///   - clock: The time that effects live by.
+  ///   - middleware: What watches the reductions, in order.
+  ///   - report: Gets what goes wrong and can't be returned: a failed effect, an action to a child
+  ///     that is not there. Without it a line is written to the standard error.
+  @inlinable
+  public convenience init(
+    initial: State,
+    reducer: Reducer<State, Action>,
+    clock: any AppClock,
+    middleware: [StoreMiddleware<State, Action>] = [],
+    report: @escaping (StoreIssue) -> Void = StoreIssue.writeToStandardError
+  ) {
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: initial)
+    let core = StoreCore(
+      state: UnsafeMutableRawPointer(state),
+      clock: clock,
+      report: report,
+      destroy: { memory in
+        memory.assumingMemoryBound(to: State.self).deinitialize(count: 1)
+        memory.deallocate()
+      },
+      describe: { "\($0.assumingMemoryBound(to: Action.self).pointee)" }
+    )
+    let step = StoreMiddleware.watching(core, reducer.step, middleware)
+    let runner = EffectRunner<Action>(core)
+    let reduce: @MainActor (UnsafePointer<Action>) -> Void = { action in
+      core.phase = .reducing
+      core.running = UnsafeRawPointer(action)
+      let effect = step(state, action)
+      core.phase = .settling
+      if let node = effect.node {
+        runner.start(node)
+      } else if core.hasChildEffects {
+        core.endEffectsOfMissingChildren()
+      }
+      if core.batchDepth == 0 { core.deliver() } else { core.phase = core.restingPhase }
+    }
+    let dispatch: @MainActor (UnsafePointer<Action>) -> Void = { action in
+      if core.phase == .idle {
+        reduce(action)
+        if core.hasQueue { core.drain() }
+      } else if core.mayQueue(UnsafeRawPointer(action)) {
+        let waiting = action.pointee
+        core.enqueue { withUnsafePointer(to: waiting) { reduce($0) } }
+      }
+    }
+    runner.connect(dispatch)
+    self.init(
+      core: core,
+      place: .fixed(0),
+      fallback: nil,
+      dispatch: dispatch,
+      keeper: StoreEnding(core)
+    )
+    StoreMiddleware.attach(middleware, to: self)
+  }
+
+  /// Creates a root store with a reducer that is one closure.
+  ///
+  /// - Parameters:
+  ///   - initial: The state to begin with.
+  ///   - clock: The time that effects live by.
+  ///   - middleware: What watches the reductions, in order.
+  ///   - report: Gets what goes wrong and can't be returned.
+  ///   - reduce: What an action does to the state.
+  @inlinable
+  public convenience init(
+    initial: State,
+    clock: any AppClock,
+    middleware: [StoreMiddleware<State, Action>] = [],
+    report: @escaping (StoreIssue) -> Void = StoreIssue.writeToStandardError,
+    reduce: @escaping @MainActor (inout State, Action) -> Effect<Action>
+  ) {
+    self.init(
+      initial: initial,
+      reducer: Reducer(reduce),
+      clock: clock,
+      middleware: middleware,
+      report: report
+    )
+  }
+
+  @usableFromInline
+  init(
+    core: StoreCore,
+    place: StatePlace<State>,
+    fallback: State?,
+    dispatch: @escaping @MainActor (UnsafePointer<Action>) -> Void,
+    keeper: AnyObject
+  ) {
+    self.core = core
+    self.place = place
+    self.fallback = fallback
+    self.dispatch = dispatch
+    self.keeper = keeper
+  }
+
+  /// The state now.
+  ///
+  /// A child store whose child is gone shows it as it was when the store was made.
+  ///
+  /// - Precondition: Not read inside the reducer, which has the state as its argument.
+  public var state: State {
+    precondition(
+      core.phase != .reducing,
+      "Store.state was read inside the reducer. Read the reducer's own argument."
+    )
+    var value: State?
+    place.read(UnsafeRawPointer(core.state)) { value = $0.pointee }
+    guard let state = value ?? fallback else {
+      preconditionFailure("unreachable: a store without a child has its state")
+    }
+    return state
+  }
+
+  /// Sends an action.
+  ///
+  /// It is reduced at once and everyone whose slice changed is told before this returns. Sent by an
+  /// observer, it takes its turn after the dispatch under way; after ``dispose()`` it is ignored.
+  ///
+  /// - Precondition: Not called inside the reducer: return an effect instead.
+  @inlinable
+  public func send(_ action: Action) {
+    withUnsafePointer(to: action) { dispatch($0) }
+  }
+
+  /// Makes several sends one change: each driver is told once, when `body` has returned.
+  ///
+  /// The state itself changes with each send. Sends made by an observer's `batch` take their turn
+  /// together, after the dispatch under way.
+  public func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    core.beginBatch()
+    defer { core.endBatch() }
+    return try body()
+  }
+
+  /// Ends all effects; what is sent from now on is ignored.
+  ///
+  /// Ends the whole store, also when called on a child store.
+  public func dispose() {
+    core.end()
+  }
+
+  /// Puts another state in the place of this one, as a change of its own, and tells those whose
+  /// slice differs.
+  package func replaceState(_ state: State) {
+    guard case .fixed(let offset) = place else { return }
+    core.change { [core] in
+      (core.state + offset).assumingMemoryBound(to: State.self).pointee = state
+    }
+  }
+
+  /// Where the running effects were made.
+  package var runningEffects: [SourceSpot] { core.effects.running }
+
+  /// How many slices are observed.
+  package var observedSlices: Int { core.selections.count }
+}
+
+/// Ends a store when it is let go.
+///
+/// An object of its own, because the store's `deinit` may not touch what belongs to the main actor.
+@usableFromInline
+final class StoreEnding {
+  private let core: StoreCore
+
+  @usableFromInline
+  init(_ core: StoreCore) {
+    self.core = core
+  }
+
+  deinit { core.end() }
+}

@@ -1,0 +1,188 @@
+/// The engine of a root store, which its child stores share.
+///
+/// Knows neither the state's type nor the action's: what depends on them is a closure made where
+/// they are known, and compiled for them.
+///
+/// Access is not checked for overlaps at run time: everything happens on the main actor, the reducer
+/// alone holds the state while it runs, and what would overlap with it (a send, a read of the
+/// state) is refused by looking at the phase.
+@usableFromInline
+final class StoreCore {
+  /// What the store is doing.
+  @usableFromInline
+  enum Phase: UInt8 {
+    /// Nothing: an action is reduced at once.
+    case idle
+    /// The reducer runs: no action may come.
+    case reducing
+    /// Effects start and observers are told: actions wait.
+    case settling
+    /// Over: actions are ignored.
+    case ended
+  }
+
+  @usableFromInline let state: UnsafeMutableRawPointer
+  @exclusivity(unchecked) @usableFromInline var phase: Phase = .idle
+  /// The action that the reducer has now.
+  @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
+  @exclusivity(unchecked) @usableFromInline var batchDepth = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
+  let selections = SelectionList()
+  @exclusivity(unchecked) private var queue: [() -> Void] = []
+  /// What a queued batch has to do once its actions are through.
+  @exclusivity(unchecked) private var queuedBatches = 0
+  /// Where the action that is being sent comes from.
+  @exclusivity(unchecked) var source: ActionSource = .outside
+  /// Lets go of what would keep itself alive.
+  @exclusivity(unchecked) var onEnd: (() -> Void)?
+  let wave = Wave()
+  let effects: EffectRegistry
+  let clock: any AppClock
+  @usableFromInline let report: (StoreIssue) -> Void
+  private let destroy: (UnsafeMutableRawPointer) -> Void
+  private let describe: (UnsafeRawPointer) -> String
+
+  @usableFromInline
+  init(
+    state: UnsafeMutableRawPointer,
+    clock: any AppClock,
+    report: @escaping (StoreIssue) -> Void,
+    destroy: @escaping (UnsafeMutableRawPointer) -> Void,
+    describe: @escaping (UnsafeRawPointer) -> String
+  ) {
+    self.state = state
+    self.clock = clock
+    self.report = report
+    self.destroy = destroy
+    self.describe = describe
+    effects = EffectRegistry()
+  }
+
+  deinit {
+    selections.removeAll()
+    destroy(state)
+  }
+
+  /// The phase to go back to when nothing is left to do.
+  @usableFromInline var restingPhase: Phase { phase == .ended ? .ended : .idle }
+
+  @usableFromInline var hasChildEffects: Bool { effects.hasChildEffects }
+
+  @usableFromInline
+  func endEffectsOfMissingChildren() {
+    effects.endThoseOfMissingChildren(UnsafeRawPointer(state))
+  }
+
+  /// Answers whether an action that comes at a wrong moment may wait.
+  ///
+  /// - Precondition: No reducer is running.
+  @usableFromInline
+  func mayQueue(_ action: UnsafeRawPointer) -> Bool {
+    if phase == .ended { return false }
+    guard phase == .reducing, let running else { return true }
+    preconditionFailure(
+      """
+      The action \(describe(action)) was sent inside the reducer while it handled \
+      \(describe(running)). A reducer changes its state and returns effects; \
+      return `.send(…)` instead.
+      """
+    )
+  }
+
+  @usableFromInline
+  func enqueue(_ reduction: @escaping () -> Void) {
+    let source = source
+    queue.append { [unowned self] in
+      self.source = source
+      reduction()
+      self.source = .outside
+    }
+    hasQueue = true
+  }
+
+  /// Lets everything that waits take its turn, without recursion.
+  @usableFromInline
+  func drain() {
+    guard batchDepth == 0 else { return }
+    var next = 0
+    while next < queue.count, phase == .idle {
+      let reduction = queue[next]
+      next += 1
+      reduction()
+      if next == 1024 {
+        queue.removeFirst(next)
+        next = 0
+      }
+    }
+    queue.removeAll(keepingCapacity: queue.count < 64)
+    hasQueue = false
+  }
+
+  /// Tells those whose slice has changed, all of them of one moment.
+  @usableFromInline
+  func deliver() {
+    phase = .settling
+    let state = UnsafeRawPointer(state)
+    if selections.findChanges(state) {
+      wave.isRunning = true
+      while phase == .settling, selections.deliverNext(state) {}
+      wave.settle()
+      wave.isRunning = false
+      selections.sweep()
+    }
+    phase = restingPhase
+  }
+
+  /// Changes the state without an action; takes its turn like one.
+  func change(_ body: @escaping () -> Void) {
+    let run = { [unowned self] in
+      phase = .reducing
+      body()
+      phase = .settling
+      if effects.hasChildEffects { endEffectsOfMissingChildren() }
+      if batchDepth == 0 { deliver() } else { phase = restingPhase }
+    }
+    switch phase {
+    case .idle:
+      run()
+      if hasQueue { drain() }
+    case .settling: enqueue(run)
+    case .reducing: preconditionFailure("The store's state was replaced inside its reducer.")
+    case .ended: break
+    }
+  }
+
+  func beginBatch() {
+    if phase == .settling {
+      queuedBatches += 1
+      enqueue { self.batchDepth += 1 }
+    } else {
+      batchDepth += 1
+    }
+  }
+
+  func endBatch() {
+    if phase == .settling, queuedBatches > 0 {
+      queuedBatches -= 1
+      enqueue { self.closeBatch() }
+    } else {
+      closeBatch()
+      if phase == .idle, hasQueue { drain() }
+    }
+  }
+
+  func end() {
+    guard phase != .ended else { return }
+    phase = .ended
+    effects.endAll()
+    queue = []
+    hasQueue = false
+    onEnd?()
+    onEnd = nil
+  }
+
+  private func closeBatch() {
+    batchDepth -= 1
+    if batchDepth == 0, phase == .idle { deliver() }
+  }
+}
