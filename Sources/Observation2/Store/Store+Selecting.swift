@@ -21,7 +21,7 @@ extension Store {
   @inlinable
   public func driver<Value>(
     _ path: KeyPath<State, Value>,
-    by areEqual: @escaping (Value, Value) -> Bool
+    by areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> Driver<Value> {
     let hub = slice(path, of: Value.self)
     switch place.property(path) {
@@ -40,7 +40,7 @@ extension Store {
           return true
         }
       )
-    case let place: return driver(hub, place, areEqual) { $0.pointee }
+    case .found(let find): return driver(hub, find, areEqual)
     }
   }
 
@@ -52,19 +52,21 @@ extension Store {
   ///
   /// - Complexity: one call and one comparison per dispatch while observed, nothing otherwise.
   @inlinable
-  public func select<Value: Equatable>(_ derive: @escaping (State) -> Value) -> Driver<Value> {
+  public func select<Value: Equatable>(_ derive: @escaping @MainActor (State) -> Value) -> Driver<Value> {
     select(derive) { $0 == $1 }
   }
 
   /// A driver of anything derived from the state, compared by a closure.
   @inlinable
   public func select<Value>(
-    _ derive: @escaping (State) -> Value,
-    by areEqual: @escaping (Value, Value) -> Bool
+    _ derive: @escaping @MainActor (State) -> Value,
+    by areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> Driver<Value> {
     let hub = SelectionHub<Value>(core)
-    guard case .fixed(let offset) = place else {
-      return driver(hub, place, areEqual) { BorrowedCall.call(derive, $0) }
+    let offset: Int
+    switch place {
+    case .fixed(let fixed): offset = fixed
+    case .found(let find): return driver(hub, { find($0).map { derive($0) } }, areEqual)
     }
     return driver(
       hub,
@@ -122,37 +124,31 @@ extension Store {
   @usableFromInline
   func driver<Value>(
     _ hub: SelectionHub<Value>,
-    read: @escaping (UnsafeRawPointer) -> Value?,
+    read: @escaping @MainActor (UnsafeRawPointer) -> Value?,
     run: @escaping SelectionEntry.Run
   ) -> Driver<Value> {
     let core = core
     return Driver(
       shared: EventStream { sink in
-        hub.observe(sink, in: core, read: { read(UnsafeRawPointer(core.state)) }, run: run)
+        hub.observe(sink, in: core, read: read, run: run)
       }
     )
   }
 
   /// A driver of a slice that has to be looked for, and may be gone: then its observers are told
   /// nothing.
-  @usableFromInline
-  func driver<Source, Value>(
+  @inlinable
+  func driver<Value>(
     _ hub: SelectionHub<Value>,
-    _ place: StatePlace<Source>,
-    _ areEqual: @escaping (Value, Value) -> Bool,
-    _ derive: @escaping (UnsafePointer<Source>) -> Value
+    _ find: @escaping @MainActor (UnsafeRawPointer) -> Value?,
+    _ areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> Driver<Value> {
-    let read: (UnsafeRawPointer) -> Value? = { root in
-      var value: Value?
-      place.read(root) { value = derive($0) }
-      return value
-    }
-    return driver(hub, read: read) { root, request in
+    driver(hub, read: find) { root, request in
       guard request == .compare else {
         hub.deliverLast()
         return true
       }
-      guard let value = read(root) else { return false }
+      guard let value = find(root) else { return false }
       if let last = hub.last, areEqual(last, value) { return false }
       hub.last = value
       return true

@@ -88,7 +88,10 @@ public final class Store<State, Action> {
         if core.hasQueue { core.drain() }
       } else if core.mayQueue(UnsafeRawPointer(action)) {
         let waiting = action.pointee
-        core.enqueue { withUnsafePointer(to: waiting) { reduce($0) } }
+        core.enqueue {
+          var action = waiting
+          reduce(&action)
+        }
       }
     }
     runner.connect(dispatch)
@@ -152,9 +155,7 @@ public final class Store<State, Action> {
       core.phase != .reducing,
       "Store.state was read inside the reducer. Read the reducer's own argument."
     )
-    var value: State?
-    place.read(UnsafeRawPointer(core.state)) { value = $0.pointee }
-    guard let state = value ?? fallback else {
+    guard let state = place.read(UnsafeRawPointer(core.state)) ?? fallback else {
       preconditionFailure("unreachable: a store without a child has its state")
     }
     return state
@@ -168,7 +169,9 @@ public final class Store<State, Action> {
   /// - Precondition: Not called inside the reducer: return an effect instead.
   @inlinable
   public func send(_ action: Action) {
-    withUnsafePointer(to: action) { dispatch($0) }
+    // Passed by address without a closure: one made here would check its isolation at each call.
+    var action = action
+    dispatch(&action)
   }
 
   /// Makes several sends one change: each driver is told once, when `body` has returned.

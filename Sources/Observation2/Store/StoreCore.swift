@@ -102,6 +102,7 @@ final class StoreCore {
 
   /// Lets everything that waits take its turn, without recursion.
   @usableFromInline
+  @MainActor
   func drain() {
     guard batchDepth == 0 else { return }
     var next = 0
@@ -120,6 +121,7 @@ final class StoreCore {
 
   /// Tells those whose slice has changed, all of them of one moment.
   @usableFromInline
+  @MainActor
   func deliver() {
     phase = .settling
     let state = UnsafeRawPointer(state)
@@ -134,6 +136,7 @@ final class StoreCore {
   }
 
   /// Changes the state without an action; takes its turn like one.
+  @MainActor
   func change(_ body: @escaping () -> Void) {
     let run = { [unowned self] in
       phase = .reducing
@@ -152,6 +155,7 @@ final class StoreCore {
     }
   }
 
+  @MainActor
   func beginBatch() {
     if phase == .settling {
       queuedBatches += 1
@@ -161,6 +165,7 @@ final class StoreCore {
     }
   }
 
+  @MainActor
   func endBatch() {
     if phase == .settling, queuedBatches > 0 {
       queuedBatches -= 1
@@ -181,6 +186,7 @@ final class StoreCore {
     onEnd = nil
   }
 
+  @MainActor
   private func closeBatch() {
     batchDepth -= 1
     if batchDepth == 0, phase == .idle { deliver() }

@@ -2,18 +2,19 @@
 @usableFromInline
 @MainActor
 struct EffectLift<Parent, ParentAction, Child, ChildAction> {
-  let embed: (ChildAction) -> ParentAction
+  let embed: @MainActor (ChildAction) -> ParentAction
   /// The child, if it is there.
-  let child: (Parent) -> Child?
+  let child: @MainActor (Parent) -> Child?
   /// What the child's identifiers are prefixed with; nothing for a part that is always there.
   let scope: AnyHashable?
-  let dismiss: (() -> ParentAction)?
+  /// What the parent is sent for a dismissal.
+  let dismiss: ParentAction?
 
   /// For a part that is always there.
   @usableFromInline
   init(
-    embed: @escaping (ChildAction) -> ParentAction,
-    part: @escaping (Parent) -> Child
+    embed: @escaping @MainActor (ChildAction) -> ParentAction,
+    part: @escaping @MainActor (Parent) -> Child
   ) {
     self.embed = embed
     child = { part($0) }
@@ -24,10 +25,10 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   /// For a child that may be missing.
   @usableFromInline
   init(
-    embed: @escaping (ChildAction) -> ParentAction,
-    child: @escaping (Parent) -> Child?,
+    embed: @escaping @MainActor (ChildAction) -> ParentAction,
+    child: @escaping @MainActor (Parent) -> Child?,
     scope: some Hashable,
-    dismiss: (() -> ParentAction)?
+    dismiss: ParentAction?
   ) {
     self.embed = embed
     self.child = child
@@ -35,16 +36,15 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     self.dismiss = dismiss
   }
 
-  /// Reduces an action of the child; reports it when the child is missing.
+  /// The report of an action to a child that is missing.
   @usableFromInline
-  func run(
-    _ action: ChildAction,
-    _ spot: SourceSpot,
-    _ reduce: () -> Effect<ChildAction>?
-  ) -> Effect<ParentAction> {
-    guard let effect = reduce() else {
-      return Effect(.report(.missingChild(action: "\(action)", spot)))
-    }
+  func missing(_ action: ChildAction, _ spot: SourceSpot) -> Effect<ParentAction> {
+    Effect(.report(.missingChild(action: "\(action)", spot)))
+  }
+
+  /// An effect of a child that may go missing, which then ends it.
+  @usableFromInline
+  func lift(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
     guard let node = effect.lifted(self).node else { return .none }
     let child = child
     return Effect(
@@ -66,9 +66,9 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     case .send(let action): return .send(embed(action))
     case .perform(let work): return .perform(work)
     case .run(let spot, let work):
-      return .run(spot) { send in try await work(send.embedding { embed($0) }) }
+      return .run(spot) { send in try await work(send.embedding(embed)) }
     case .stream(let spot, let stream):
-      return .stream(spot, stream.map(embed))
+      return .stream(spot, stream.map { embed($0) })
     case .wait(let spot, let duration): return .wait(spot, duration)
     case .merge(let nodes): return .merge(nodes.map { lift($0) })
     case .concatenate(let nodes): return .concatenate(nodes.map { lift($0) })
@@ -85,7 +85,7 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
         }
         return withUnsafePointer(to: child) { isThere(UnsafeRawPointer($0)) }
       }
-    case .dismiss(let spot): return dismiss.map { .send($0()) } ?? .dismiss(spot)
+    case .dismiss(let spot): return dismiss.map { .send($0) } ?? .dismiss(spot)
     case .report(let issue): return .report(issue)
     }
   }

@@ -16,27 +16,25 @@ extension Reducer {
   @inlinable
   public func lift<Parent, ParentAction>(
     state path: WritableKeyPath<Parent, State>,
-    embed: @escaping (Action) -> ParentAction,
-    extract: @escaping (ParentAction) -> Action?
+    embed: @escaping @MainActor (Action) -> ParentAction,
+    extract: @escaping @MainActor (ParentAction) -> Action?
   ) -> Reducer<Parent, ParentAction> {
     let step = step
     let lift = EffectLift<Parent, ParentAction, State, Action>(embed: embed) { $0[keyPath: path] }
     guard let offset = MemoryLayout<Parent>.offset(of: path) else {
       return Reducer<Parent, ParentAction>(
         step: { parent, action in
-          guard let action = extract(action.pointee) else { return .none }
-          let effect = withUnsafeMutablePointer(to: &parent.pointee[keyPath: path]) { state in
-            withUnsafePointer(to: action) { step(state, $0) }
-          }
+          guard var action = extract(action.pointee) else { return .none }
+          let effect = step(&parent.pointee[keyPath: path], &action)
           return effect.node == nil ? .none : effect.lifted(lift)
         }
       )
     }
     return Reducer<Parent, ParentAction>(
       step: { parent, action in
-        guard let action = extract(action.pointee) else { return .none }
+        guard var action = extract(action.pointee) else { return .none }
         let state = (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: State.self)
-        let effect = withUnsafePointer(to: action) { step(state, $0) }
+        let effect = step(state, &action)
         return effect.node == nil ? .none : effect.lifted(lift)
       }
     )

@@ -18,9 +18,9 @@ extension Reducer {
   @inlinable
   public func lift<Parent, ParentAction, Children: ChildCollection>(
     each path: WritableKeyPath<Parent, Children>,
-    embed: @escaping (Children.ChildID, Action) -> ParentAction,
-    extract: @escaping (ParentAction) -> (Children.ChildID, Action)?,
-    onDismiss: ((Children.ChildID) -> ParentAction)? = nil,
+    embed: @escaping @MainActor (Children.ChildID, Action) -> ParentAction,
+    extract: @escaping @MainActor (ParentAction) -> (Children.ChildID, Action)?,
+    onDismiss: (@MainActor (Children.ChildID) -> ParentAction)? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reducer<Parent, ParentAction> where Children.Child == State {
@@ -31,9 +31,8 @@ extension Reducer {
       step: { parent, action in
         guard let (id, action) = extract(action.pointee) else { return .none }
         let update = { (state: inout State) in
-          withUnsafeMutablePointer(to: &state) { state in
-            withUnsafePointer(to: action) { step(state, $0) }
-          }
+          var action = action
+          return step(&state, &action)
         }
         let effect: Effect<Action>?
         if let offset {
@@ -47,9 +46,9 @@ extension Reducer {
           embed: { embed(id, $0) },
           child: { $0[keyPath: path].child(id) },
           scope: ChildScope(path: path, id: id),
-          dismiss: onDismiss.map { dismiss in { dismiss(id) } }
+          dismiss: onDismiss.map { $0(id) }
         )
-        return lift.run(action, spot) { effect }
+        return effect.map { lift.lift($0) } ?? lift.missing(action, spot)
       }
     )
   }

@@ -17,8 +17,8 @@ extension Reducer {
   /// - Returns: A reducer of the parent's state and action.
   public func lift<Parent, ParentAction>(
     optional path: WritableKeyPath<Parent, State?>,
-    embed: @escaping (Action) -> ParentAction,
-    extract: @escaping (ParentAction) -> Action?,
+    embed: @escaping @MainActor (Action) -> ParentAction,
+    extract: @escaping @MainActor (ParentAction) -> Action?,
     onDismiss: ParentAction? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -28,30 +28,19 @@ extension Reducer {
       embed: embed,
       child: { $0[keyPath: path] },
       scope: path,
-      dismiss: onDismiss.map { action in { action } }
+      dismiss: onDismiss
     )
     return Reducer<Parent, ParentAction>(
       step: { [step] parent, action in
-        guard let action = extract(action.pointee) else { return .none }
-        return lift.run(action, spot) {
-          parent.pointee[keyPath: path].updateIfPresent { state in
-            withUnsafeMutablePointer(to: &state) { state in
-              withUnsafePointer(to: action) { step(state, $0) }
-            }
-          }
+        guard var action = extract(action.pointee) else { return .none }
+        // Moved out and back, so that nothing in it is copied.
+        guard var state = parent.pointee[keyPath: path].take() else {
+          return lift.missing(action, spot)
         }
+        let effect = step(&state, &action)
+        parent.pointee[keyPath: path] = state
+        return lift.lift(effect)
       }
     )
-  }
-}
-
-extension Optional {
-  /// Changes what is there, if anything is, moving it out and back so that nothing in it is copied.
-  fileprivate mutating func updateIfPresent<Result>(
-    _ body: (inout Wrapped) -> Result
-  ) -> Result? {
-    guard var wrapped = take() else { return nil }
-    defer { self = wrapped }
-    return body(&wrapped)
   }
 }

@@ -1,19 +1,19 @@
 /// Where a store's state lies within the state of its root.
 @usableFromInline
+@MainActor
 enum StatePlace<State> {
   /// At a fixed distance from the start of the root's state: reached by adding, at any depth.
   case fixed(Int)
-  /// Somewhere that has to be looked up each time: inside an optional or a collection.
-  ///
-  /// The closure calls the one that it is given with the state, if it is there.
-  case found((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)
+  /// Somewhere that has to be looked up each time, and may be missing: inside an optional or a
+  /// collection.
+  case found(@MainActor (UnsafeRawPointer) -> State?)
 
-  /// Calls `body` with the state, if it is there.
+  /// The state, if it is there.
   @inlinable
-  func read(_ root: UnsafeRawPointer, _ body: (UnsafePointer<State>) -> Void) {
+  func read(_ root: UnsafeRawPointer) -> State? {
     switch self {
-    case .fixed(let offset): body((root + offset).assumingMemoryBound(to: State.self))
-    case .found(let find): find(root, body)
+    case .fixed(let offset): (root + offset).assumingMemoryBound(to: State.self).pointee
+    case .found(let find): find(root)
     }
   }
 
@@ -23,21 +23,21 @@ enum StatePlace<State> {
     if case .fixed(let base) = self, let offset = MemoryLayout<State>.offset(of: path) {
       return .fixed(base + offset)
     }
-    return .found { root, body in
-      self.read(root) { state in
-        let value = state.pointee[keyPath: path]
-        withUnsafePointer(to: value, body)
-      }
-    }
+    return child { $0[keyPath: path] }
   }
 
   /// The place of something that may be missing.
   @inlinable
-  func child<Child>(_ find: @escaping (State) -> Child?) -> StatePlace<Child> {
-    .found { root, body in
-      self.read(root) { state in
-        guard let child = BorrowedCall.call(find, state) else { return }
-        withUnsafePointer(to: child, body)
+  func child<Child>(_ find: @escaping @MainActor (State) -> Child?) -> StatePlace<Child> {
+    switch self {
+    case .fixed(let offset):
+      return .found { root in
+        BorrowedCall.call(find, (root + offset).assumingMemoryBound(to: State.self))
+      }
+    case .found(let outer):
+      return .found { root in
+        guard let state = outer(root) else { return nil }
+        return find(state)
       }
     }
   }

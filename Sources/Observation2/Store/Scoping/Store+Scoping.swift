@@ -14,7 +14,7 @@ extension Store {
   @inlinable
   public func scope<Child, ChildAction>(
     state path: KeyPath<State, Child>,
-    action embed: @escaping (ChildAction) -> Action
+    action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction> {
     let dispatch = dispatch
     return Store<Child, ChildAction>(
@@ -22,8 +22,8 @@ extension Store {
       place: place.property(path),
       fallback: nil,
       dispatch: { action in
-        let embedded = embed(action.pointee)
-        withUnsafePointer(to: embedded) { dispatch($0) }
+        var embedded = embed(action.pointee)
+        dispatch(&embedded)
       },
       keeper: self
     )
@@ -35,11 +35,18 @@ extension Store {
   /// store was made, and what is sent to it is reported by the child's reducer.
   ///
   /// - Complexity: as ``scope(state:action:)``; each driver reads the child anew per dispatch.
+  @inlinable
   public func scope<Child, ChildAction>(
     optional path: KeyPath<State, Child?>,
-    action embed: @escaping (ChildAction) -> Action
+    action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction>? {
-    child(embed) { $0[keyPath: path] }
+    let place: StatePlace<Child>
+    switch self.place.property(path) {
+    case .fixed(let offset):
+      place = .found { ($0 + offset).assumingMemoryBound(to: Child?.self).pointee }
+    case .found(let find): place = .found { find($0).flatMap { $0 } }
+    }
+    return child(at: place, embed)
   }
 
   /// A store of one child of a collection; `nil` if it is not there now.
@@ -47,29 +54,30 @@ extension Store {
   /// The rules of ``scope(optional:action:)`` hold here too.
   ///
   /// - Complexity: as ``scope(state:action:)``; each driver looks the child up per dispatch.
+  @inlinable
   public func scope<Children: ChildCollection, ChildAction>(
     each path: KeyPath<State, Children>,
     id: Children.ChildID,
-    action embed: @escaping (Children.ChildID, ChildAction) -> Action
+    action embed: @escaping @MainActor (Children.ChildID, ChildAction) -> Action
   ) -> Store<Children.Child, ChildAction>? {
-    child({ embed(id, $0) }, { $0[keyPath: path].child(id) })
+    let children = place.property(path)
+    return child(at: children.child { $0.child(id) }) { embed(id, $0) }
   }
 
-  private func child<Child, ChildAction>(
-    _ embed: @escaping (ChildAction) -> Action,
-    _ find: @escaping (State) -> Child?
+  @inlinable
+  func child<Child, ChildAction>(
+    at place: StatePlace<Child>,
+    _ embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction>? {
-    let place = place.child(find)
-    var child: Child?
-    place.read(UnsafeRawPointer(core.state)) { child = $0.pointee }
-    guard let child else { return nil }
+    guard let child = place.read(UnsafeRawPointer(core.state)) else { return nil }
+    let dispatch = dispatch
     return Store<Child, ChildAction>(
       core: core,
       place: place,
       fallback: child,
-      dispatch: { [dispatch] action in
-        let embedded = embed(action.pointee)
-        withUnsafePointer(to: embedded) { dispatch($0) }
+      dispatch: { action in
+        var embedded = embed(action.pointee)
+        dispatch(&embedded)
       },
       keeper: self
     )

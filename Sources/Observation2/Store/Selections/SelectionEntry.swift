@@ -14,7 +14,7 @@ struct SelectionEntry: ~Copyable {
   }
 
   /// Compiled where the types of state and slice are known; the pointer is the root's state.
-  @usableFromInline typealias Run = (UnsafeRawPointer, Request) -> Bool
+  @usableFromInline typealias Run = @MainActor (UnsafeRawPointer, Request) -> Bool
 
   let run: Run
   let id: UInt32

@@ -34,10 +34,11 @@ final class SelectionHub<Value>: EventHub<Value> {
   ///   - run: What takes part in the dispatches.
   /// - Returns: What ends it.
   @usableFromInline
+  @MainActor
   func observe(
     _ sink: EventSink<Value>,
     in core: StoreCore,
-    read: () -> Value?,
+    read: @MainActor (UnsafeRawPointer) -> Value?,
     run: @escaping SelectionEntry.Run
   ) -> UpstreamLink {
     precondition(
@@ -49,7 +50,7 @@ final class SelectionHub<Value>: EventHub<Value> {
       core.selections.deliver(entry, UnsafeRawPointer(core.state))
     }
     if entry == nil {
-      last = read()
+      last = read(UnsafeRawPointer(core.state))
       entry = core.selections.add(run)
     }
     return observe(sink) { sink in last.map { sink.next($0) } ?? true }

@@ -66,6 +66,7 @@ final class SelectionList {
   }
 
   /// Compares every slice with what it was; answers whether any differs.
+  @MainActor
   func findChanges(_ state: UnsafeRawPointer) -> Bool {
     var first = -1
     var last = -1
@@ -87,6 +88,7 @@ final class SelectionList {
   }
 
   /// Delivers the next change; answers whether there was one.
+  @MainActor
   func deliverNext(_ state: UnsafeRawPointer) -> Bool {
     while cursor <= lastDirty {
       let entries = entries.unsafelyUnwrapped
@@ -102,6 +104,7 @@ final class SelectionList {
   }
 
   /// Delivers the change of one slice ahead of its turn, if it has one.
+  @MainActor
   func deliver(_ id: UInt32, _ state: UnsafeRawPointer) {
     guard let entries, let index = index(of: id), entries[index].isDirty else { return }
     entries[index].isDirty = false
