@@ -52,7 +52,9 @@ extension Store {
   ///
   /// - Complexity: one call and one comparison per dispatch while observed, nothing otherwise.
   @inlinable
-  public func select<Value: Equatable>(_ derive: @escaping @MainActor (State) -> Value) -> Driver<Value> {
+  public func select<Value: Equatable>(
+    _ derive: @escaping @MainActor (State) -> Value
+  ) -> Driver<Value> {
     select(derive) { $0 == $1 }
   }
 

@@ -103,9 +103,9 @@ final class EffectRegistry {
   ) {
     let window = ThrottleWindow()
     windows[id] = window
-    window.timer = open { [weak self, weak window] in
+    window.timer = open { [weak self] in
       guard let self else { return }
-      windows[id] = nil
+      let window = windows.removeValue(forKey: id)
       guard let waiting = window?.waiting, waiting.phase == .running else { return }
       openWindow(id, open)
       waiting.release()

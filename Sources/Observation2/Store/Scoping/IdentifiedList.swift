@@ -131,6 +131,13 @@ extension IdentifiedList: RandomAccessCollection {
 
   /// The element at an index.
   public subscript(index: Int) -> Element { elements[index] }
+
+  /// Calls `body` with the elements as they lie in memory.
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    try elements.withUnsafeBufferPointer(body)
+  }
 }
 
 extension IdentifiedList: ExpressibleByArrayLiteral {

@@ -1,0 +1,99 @@
+import Observation2
+import Testing
+
+@MainActor @Suite struct ChildEffectTests {
+  private let time = VirtualTime()
+  private let log = IssueLog()
+
+  private func makeStore(_ state: Cart) -> Store<Cart, CartAction> {
+    let time = time
+    return Store(
+      initial: state,
+      reducer: .cartWithChildren(
+        coupon: .run { send in
+          try await time.sleep(for: .seconds(1))
+          send(.set(50))
+        },
+        row: { _ in
+          .run { send in
+            try await time.sleep(for: .seconds(1))
+            send(.add)
+          }
+          .cancellable(id: "work")
+        }
+      ),
+      clock: time,
+      report: log.add
+    )
+  }
+
+  @Test func `a child's effect sends to that child`() async {
+    let store = makeStore(Cart(coupon: Coupon(), rows: [CartRow(id: 1), CartRow(id: 2)]))
+    store.send(.coupon(.start))
+    store.send(.row(2, .start))
+    await time.advance(by: .seconds(1))
+    #expect(store.state.coupon?.percent == 50)
+    #expect(store.state.rows.map(\.quantity) == [0, 1])
+  }
+
+  @Test func `rule 31: a child's effects end when it becomes nil`() async {
+    let store = makeStore(Cart(coupon: Coupon()))
+    store.send(.coupon(.start))
+    store.send(.closeCoupon)
+    #expect(store.runningEffects.isEmpty)
+    store.send(.openCoupon)
+    await time.advance(by: .seconds(5))
+    #expect(store.state.coupon == Coupon())
+    #expect(log.texts == [])
+  }
+
+  @Test func `a batch that replaces a child ends the effects of the one before`() async {
+    let store = makeStore(Cart(coupon: Coupon()))
+    store.send(.coupon(.start))
+    store.batch {
+      store.send(.closeCoupon)
+      store.send(.openCoupon)
+    }
+    await time.advance(by: .seconds(5))
+    #expect(store.state.coupon == Coupon())
+  }
+
+  @Test func `rule 31: a child's effects end when it is removed, those of others go on`() async {
+    let store = makeStore(Cart(rows: [CartRow(id: 1), CartRow(id: 2)]))
+    store.send(.row(1, .start))
+    store.send(.row(2, .start))
+    store.send(.removeRow(1))
+    #expect(store.runningEffects.count == 1)
+    await time.advance(by: .seconds(1))
+    #expect(store.state.rows.map(\.quantity) == [1])
+    #expect(log.texts == [])
+  }
+
+  @Test func `equal identifiers of two children mean two effects`() async {
+    let store = makeStore(Cart(rows: [CartRow(id: 1), CartRow(id: 2)]))
+    store.send(.row(1, .start))
+    store.send(.row(2, .start))
+    store.send(.row(1, .cancel))
+    await time.advance(by: .seconds(1))
+    #expect(store.state.rows.map(\.quantity) == [0, 1])
+  }
+
+  @Test func `a child asks its parent to be dismissed`() {
+    let store = makeStore(Cart(coupon: Coupon()))
+    store.send(.coupon(.close))
+    #expect(store.state.coupon == nil)
+    #expect(log.texts == [])
+  }
+
+  @Test func `a dismissal that nobody answers is reported`() {
+    let store = Store<Coupon, CouponAction>(
+      initial: Coupon(),
+      reducer: .coupon(.none),
+      clock: time,
+      report: log.add
+    )
+    store.send(.close)
+    #expect(log.texts.first?.contains("reached no parent that answers it") == true)
+    #expect(log.texts.first?.contains("CartChildren.swift:") == true)
+  }
+}
