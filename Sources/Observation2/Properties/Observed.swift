@@ -75,10 +75,11 @@ public final class Observed<Value>: ObservedCell {
 
   private func set(_ value: Value) {
     if let hub, hub.isSending {
+      objectWillChange?.accept()
       store(value)
       return hub.send(value)
     }
-    objectWillChange?.accept()
+    if let objectWillChange { return set(value, telling: objectWillChange) }
     guard timing == .willSet, let hub else {
       store(value)
       hub?.send(value)
@@ -89,12 +90,26 @@ public final class Observed<Value>: ObservedCell {
     if generation == before { store(value) }
   }
 
+  /// A set that tells the object's observers first, as part of its turn: a set made by one of them
+  /// comes after this one.
+  private func set(_ value: Value, telling objectWillChange: PublishRelay<Void>) {
+    let before = generation
+    makeHub().send(value) {
+      objectWillChange.accept()
+      if timing == .didSet, generation == before { store(value) }
+    }
+    if timing == .willSet, generation == before { store(value) }
+  }
+
   private func store(_ value: Value) {
     generation += 1
     if let isEqual, isEqual(stored, value) {
       stored = value
     } else {
-      noteChange { stored = value }
+      let mine = generation
+      noteWillChange()
+      if generation == mine { stored = value }
+      noteDidChange()
     }
   }
 
@@ -122,6 +137,14 @@ private final class ObservedHub<Value>: EventHub<Value> {
 
   func send(_ value: Value) {
     guard begin(value) else { return }
+    deliver(value)
+    finish()
+  }
+
+  /// Delivers after `announce`, which belongs to the same turn.
+  func send(_ value: Value, after announce: () -> Void) {
+    guard begin(value) else { return }
+    announce()
     deliver(value)
     finish()
   }

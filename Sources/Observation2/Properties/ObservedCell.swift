@@ -11,6 +11,8 @@ public class ObservedCell: Observable {
 
   /// Made when the property is first read, since many never are.
   private var registrar: ObservationRegistrar?
+  /// Observation is being told of a change right now.
+  private var isTelling = false
   /// Tells observers of the whole object.
   var objectWillChange: PublishRelay<Void>?
 
@@ -23,16 +25,15 @@ public class ObservedCell: Observable {
     registrar?.access(self, keyPath: \ObservedCell.content)
   }
 
-  /// Tells Observation of a change; `change` is what happens in between.
-  final func noteChange(_ change: () -> Void) {
-    guard let registrar else { return change() }
-    registrar.willSet(self, keyPath: \ObservedCell.content)
-    change()
-    registrar.didSet(self, keyPath: \ObservedCell.content)
-  }
-
+  /// Tells Observation that the property is about to change.
+  ///
+  /// Observation calls whoever tracks before it forgets them, so telling it of what they set meanwhile
+  /// would call them again, without end (SEMANTICS 12).
   final func noteWillChange() {
-    registrar?.willSet(self, keyPath: \ObservedCell.content)
+    guard let registrar, !isTelling else { return }
+    isTelling = true
+    registrar.willSet(self, keyPath: \ObservedCell.content)
+    isTelling = false
   }
 
   final func noteDidChange() {

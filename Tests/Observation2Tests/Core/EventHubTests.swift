@@ -105,10 +105,10 @@ import Testing
     var subject: PublishSubject<Int>? = PublishSubject()
     let kept = (0..<20).compactMap { _ in subject?.recorded() }
     let left = (0..<20).compactMap { _ in subject?.recorded() }
-    left.forEach { $0.dispose() }
+    for recording in left { recording.dispose() }
     subject?.onNext(1)
     subject = nil
-    kept.forEach { $0.dispose() }
+    for recording in kept { recording.dispose() }
     #expect(kept.allSatisfy { $0.values == [1] })
   }
 

@@ -1,0 +1,146 @@
+import Observation
+import Observation2
+import Observation2Testing
+import Testing
+
+@MainActor @Suite struct ObservationTrackingTests {
+  private let model = DerivedModel()
+
+  /// Counts how often a tracking of `read` fires; what it fires does runs on the main actor.
+  private func track<Value>(
+    _ read: @autoclosure () -> Value,
+    onChange: @escaping @MainActor @Sendable () -> Void
+  ) {
+    withObservationTracking {
+      _ = read()
+    } onChange: {
+      MainActor.assumeIsolated { onChange() }
+    }
+  }
+
+  @MainActor private final class Count {
+    var value = 0
+  }
+
+  @Test func `rule 12: tracking fires once, before the change, however many properties change`() {
+    let fired = Count()
+    let model = model
+    track((model.count, model.title, model.extra)) {
+      fired.value += 1
+      #expect(model.count == 0)
+    }
+    model.count = 1
+    model.title = "a"
+    model.extra = 2
+    #expect(fired.value == 1)
+  }
+
+  @Test func `rule 12: what was not read does not fire`() {
+    let fired = Count()
+    track(model.count) { fired.value += 1 }
+    model.title = "a"
+    model.extra = 1
+    #expect(fired.value == 0)
+  }
+
+  @Test func `rule 9: an equal value does not fire, a change in place always does`() {
+    let fired = Count()
+    track(model.count) { fired.value += 1 }
+    model.count = 0
+    #expect(fired.value == 0)
+    model.count += 0
+    #expect(fired.value == 1)
+  }
+
+  @Test func `rule 9: a value that can't be compared always fires`() {
+    let model = OpaqueModel()
+    let fired = Count()
+    track(model.opaque) { fired.value += 1 }
+    model.opaque = Opaque()
+    #expect(fired.value == 1)
+  }
+
+  @Test func `rule 12: the stream and the tracking work in either order`() {
+    let fired = Count()
+    let first = model.$count.recorded()
+    track(model.count) { fired.value += 1 }
+    let second = model.$count.recorded()
+    model.count = 1
+    #expect(fired.value == 1)
+    #expect(first.values == [0, 1])
+    #expect(second.values == [0, 1])
+    track(model.count) { fired.value += 1 }
+    model.list[keyPath: \.self] = [1]
+    model.count = 2
+    #expect(fired.value == 2)
+  }
+
+  @Test func `rule 12: setting the tracked property inside onChange does not recurse for ever`() {
+    let model = model
+    let fired = Count()
+    track(model.count) {
+      fired.value += 1
+      model.count = 7
+    }
+    let recording = model.$count.recorded()
+    model.count = 1
+    #expect(fired.value == 1)
+    #expect(model.count == 7)
+    #expect(recording.values == [0, 1, 7])
+  }
+
+  @Test(arguments: [true, false])
+  func `rule 12: tracking again and setting inside onChange fires once a change`(
+    tracksFirst: Bool
+  ) {
+    let model = model
+    let fired = Count()
+    @MainActor func watch() {
+      track(model.count) {
+        fired.value += 1
+        if tracksFirst { watch() }
+        model.count += 1
+        if !tracksFirst { watch() }
+      }
+    }
+    watch()
+    model.count = 100
+    #expect(fired.value == 1)
+    #expect(model.count == 1)
+    model.count = 200
+    #expect(fired.value == 2)
+  }
+
+  @Test func `rule 12: tracking again and again follows every change`() {
+    let model = model
+    let fired = Count()
+    for value in 1...5 {
+      track(model.count) { fired.value += 1 }
+      model.count = value
+    }
+    #expect(fired.value == 5)
+  }
+
+  @Test func `a change in place fires before it`() {
+    let model = model
+    let fired = Count()
+    model.list = [1]
+    track(model.list) {
+      fired.value += 1
+      #expect(model.list == [1])
+    }
+    model.list.append(2)
+    #expect(fired.value == 1)
+  }
+
+  @Test func `a driver that sets a tracked property fires it`() {
+    let relay = BehaviorRelay(value: 1)
+    let binding = relay.asDriver().drive(model.rx[\.count])
+    let fired = Count()
+    track(model.count) { fired.value += 1 }
+    relay.accept(2)
+    #expect(model.count == 2)
+    #expect(fired.value == 1)
+    binding.dispose()
+  }
+}
