@@ -60,10 +60,14 @@ final class JoinNode: StreamNode {
   /// If so the join is in line for it.
   @usableFromInline
   func mustWait(_ input: Int) -> Bool {
-    if isWaiting { return true }
+    if isWaiting {
+      StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
+      return true
+    }
     for origin in origins where origin.input != input && origin.wave.isRunning {
       isWaiting = true
       origin.wave.enqueue(self)
+      StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
       return true
     }
     return false
@@ -78,7 +82,10 @@ final class JoinNode: StreamNode {
       outer.wave.enqueue(self)
     } else {
       isWaiting = false
+      let recorder = StreamTrace.recorder
+      let causes = recorder?.resume(ObjectIdentifier(self)) ?? []
       emitNow()
+      recorder?.restore(causes)
       if endsAfterEmitting { finish(.completed) }
     }
   }
@@ -101,6 +108,9 @@ final class JoinNode: StreamNode {
       }
       sink.detach(link)
     case .gone: inputs[input].upstream.clear()
+    case .describe:
+      let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+      survey.visit(self, .join, "") { sink.describe(to: survey) }
     case .next, .end: break
     }
     return false

@@ -33,6 +33,11 @@ struct RawSink {
     _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .detach) }
   }
 
+  /// Lets the stages below tell a survey what they are.
+  func describe(to survey: StreamSurvey) {
+    _ = withUnsafePointer(to: survey) { receive(UnsafeRawPointer($0), .describe) }
+  }
+
   /// Tells the stage below that what it was connected to no longer exists.
   @usableFromInline
   func upstreamGone() {

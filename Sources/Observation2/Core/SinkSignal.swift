@@ -14,4 +14,6 @@ enum SinkSignal: UInt8 {
   case detach
   /// No payload: whoever would have been cancelled is gone, so its link must not be used again.
   case gone
+  /// The payload is a ``StreamSurvey`` that wants to know what hangs below.
+  case describe
 }

@@ -32,8 +32,14 @@ class Subscriber: EndingDisposable {
 
   /// Handles the signals that are not an observer's business.
   @usableFromInline
-  final func handle(_ signal: SinkSignal) {
-    if signal == .gone { upstream.clear() }
+  final func handle(_ payload: UnsafeRawPointer, _ signal: SinkSignal) {
+    switch signal {
+    case .gone: upstream.clear()
+    case .describe where !isDone:
+      let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+      survey.visit(self, .subscription, upstream.link.origin?.description ?? "") {}
+    default: break
+    }
   }
 
   /// Lets go of the owner's closure, once nothing can come any more and it is not running.

@@ -66,6 +66,15 @@ public final class Ledger: Sendable {
     book.withLock { $0.entries.sorted { $0.key < $1.key }.map(\.value) }
   }
 
+  /// How many things of a kind each place has made that are alive, the most first: where to look for
+  /// a leak.
+  public func countsByOrigin(_ kind: Kind) -> [(origin: SourceSpot, count: Int)] {
+    let counts = entries.filter { $0.kind == kind }
+      .reduce(into: [SourceSpot: Int]()) { $0[$1.origin, default: 0] += 1 }
+    return counts.map { (origin: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.origin.description) < ($0.count, $1.origin.description) }
+  }
+
   /// Enters something; the number is what ``close(_:)`` takes.
   package func open(_ kind: Kind, at origin: SourceSpot) -> Int {
     book.withLock { book in
@@ -84,7 +93,15 @@ public final class Ledger: Sendable {
   func recorded(_ link: UpstreamLink, at origin: SourceSpot, unless isDone: Bool) -> UpstreamLink {
     if isDone { return link }
     if case .none = link { return link }
-    return .owned(RecordedLink(link, ledger: self, number: open(.subscription, at: origin)))
+    return .owned(RecordedLink(link, ledger: self, at: origin))
+  }
+}
+
+extension UpstreamLink {
+  /// Where the subscription was made, if a ledger has entered it.
+  var origin: SourceSpot? {
+    guard case .owned(let disposable) = self else { return nil }
+    return (disposable as? RecordedLink)?.origin
   }
 }
 
@@ -93,11 +110,13 @@ private final class RecordedLink: Disposable {
   private let link: UpstreamLink
   private let ledger: Ledger
   private let number: Int
+  let origin: SourceSpot
 
-  init(_ link: UpstreamLink, ledger: Ledger, number: Int) {
+  init(_ link: UpstreamLink, ledger: Ledger, at origin: SourceSpot) {
     self.link = link
     self.ledger = ledger
-    self.number = number
+    self.origin = origin
+    number = ledger.open(.subscription, at: origin)
   }
 
   deinit { ledger.close(number) }

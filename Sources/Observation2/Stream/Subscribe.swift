@@ -123,7 +123,7 @@ extension EventStream {
         return !subscriber.isDone
       case .end:
         if subscriber.finish() { onEnd(payload.assumingMemoryBound(to: StreamEnd.self).pointee) }
-      default: subscriber.handle(signal)
+      default: subscriber.handle(payload, signal)
       }
       return false
     }

@@ -103,7 +103,10 @@ extension EventStream {
         hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
       case .detach:
         hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-      case .gone: subscriber.handle(signal)
+      case .gone: subscriber.handle(payload, signal)
+      case .describe:
+        let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+        if let hub { hub.describe(to: survey) } else { subscriber.handle(payload, signal) }
       }
       return false
     }

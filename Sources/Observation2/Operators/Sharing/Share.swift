@@ -107,6 +107,7 @@ final class SharedHub<Element>: EventHub<Element> {
     case .attach: attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
     case .detach: detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
     case .gone: input.upstream.clear()
+    case .describe: describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
     }
     return false
   }

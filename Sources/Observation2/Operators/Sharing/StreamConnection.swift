@@ -32,8 +32,10 @@ final class StreamConnection<Element>: EndingDisposable {
           case .detach:
             hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .gone:
-            self.subscriber.handle(signal)
+            self.subscriber.handle(payload, signal)
             self.whenOver(self)
+          case .describe:
+            hub?.describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
           }
           return false
         }

@@ -47,6 +47,10 @@ class NestingStage<Element, Output>: StreamNode {
           case .attach: self.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .detach: self.detach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .gone: self.input.upstream.clear()
+          case .describe:
+            let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+            self.sink.raw.describe(to: survey)
+            for hub in self.hubs { hub.describe(to: survey) }
           }
           return false
         }

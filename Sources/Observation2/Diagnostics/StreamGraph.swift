@@ -1,0 +1,102 @@
+/// The live subscriptions below some subjects, relays or properties, as a graph to look at.
+///
+/// Shown are the hubs (subjects, relays, properties, shared streams), the joins, the stages that have
+/// a name (``EventStream/named(_:)``) and the subscriptions at the lower ends; unnamed stages between
+/// them are left out. A hub that is reached on two ways is one node, so a diamond shows as one.
+///
+/// ```swift
+/// let graph = StreamGraph(below: ["cart.state": state])
+/// print(graph.dot)          // dot -Tsvg
+/// ```
+///
+/// - Complexity: O(n) for n subscriptions; nothing is kept while nobody asks.
+public struct StreamGraph: Equatable, Sendable {
+  /// A part of the graph.
+  public struct Node: Equatable, Sendable {
+    /// What a part is.
+    public enum Kind: String, Sendable {
+      /// A subject, relay, property or shared stream.
+      case hub
+      /// A combination of several streams.
+      case join
+      /// A stage with a name.
+      case stage
+      /// The lower end of a subscription.
+      case subscription
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// Its name; the place that made it if that is known and it has no other; or nothing.
+    public internal(set) var name: String
+  }
+
+  /// A way that values take, by the indices of its ends in ``StreamGraph/nodes``.
+  public struct Edge: Hashable, Sendable {
+    /// Where they come from.
+    public let from: Int
+    /// Where they go.
+    public let to: Int
+  }
+
+  /// The parts, each before those that were first reached through it.
+  public let nodes: [Node]
+  /// The ways between them.
+  public let edges: [Edge]
+
+  /// Looks at what hangs below these hubs.
+  ///
+  /// - Parameter roots: The hubs with the names to show for them.
+  public init(below roots: KeyValuePairs<String, StreamHub>) {
+    let survey = StreamSurvey()
+    for (name, hub) in roots { hub.describe(to: survey, name) }
+    nodes = survey.nodes
+    edges = survey.edges
+  }
+
+  /// The graph in Graphviz's language.
+  public var dot: String {
+    let shapes: [Node.Kind: String] = [
+      .hub: "box", .join: "diamond", .stage: "ellipse", .subscription: "plaintext",
+    ]
+    var lines = ["digraph streams {", "  rankdir=LR;"]
+    for (index, node) in nodes.enumerated() {
+      let label = quoted(node.name.isEmpty ? node.kind.rawValue : node.name)
+      lines.append("  n\(index) [shape=\(shapes[node.kind] ?? "box"), label=\(label)];")
+    }
+    lines += edges.map { "  n\($0.from) -> n\($0.to);" }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// The graph as JSON: `{"nodes":[{"kind","name"}],"edges":[[from,to]]}`.
+  public var json: String {
+    let parts = nodes.map { "{\"kind\":\"\($0.kind.rawValue)\",\"name\":\(quoted($0.name))}" }
+    let ways = edges.map { "[\($0.from),\($0.to)]" }
+    return "{\"nodes\":[\(parts.joined(separator: ","))],\"edges\":[\(ways.joined(separator: ","))]}"
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case let control where control.value < 0x20: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension StreamHub {
+  /// Tells a survey of this hub and of all that hangs below it.
+  final func describe(to survey: StreamSurvey, _ name: String = "") {
+    survey.visit(self, .hub, name) {
+      guard let entries else { return }
+      for index in 0..<Int(count) where entries[index].isAlive {
+        entries[index].sink.describe(to: survey)
+      }
+    }
+  }
+}

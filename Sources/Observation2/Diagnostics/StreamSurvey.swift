@@ -1,0 +1,47 @@
+/// Collects what hangs below a hub while a `describe` signal walks down its subscriptions.
+@usableFromInline
+final class StreamSurvey {
+  private(set) var nodes: [StreamGraph.Node] = []
+  private(set) var edges: [StreamGraph.Edge] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var known: Set<StreamGraph.Edge> = []
+  /// Where the walk stands.
+  private var current: Int?
+
+  /// Goes through a part of the graph that can be reached on several ways, such as a hub or a join;
+  /// `below` is walked the first time only.
+  func visit(_ part: AnyObject, _ kind: StreamGraph.Node.Kind, _ name: String, below: () -> Void) {
+    if let number = numbers[ObjectIdentifier(part)] {
+      connect(to: number)
+      if nodes[number].name.isEmpty { nodes[number].name = name }
+      return
+    }
+    let number = add(kind, name)
+    numbers[ObjectIdentifier(part)] = number
+    walk(number, below)
+  }
+
+  /// Goes through a part that belongs to one subscription, such as a named stage.
+  func pass(_ kind: StreamGraph.Node.Kind, _ name: String, below: () -> Void) {
+    walk(add(kind, name), below)
+  }
+
+  private func walk(_ number: Int, _ below: () -> Void) {
+    connect(to: number)
+    let before = current
+    current = number
+    below()
+    current = before
+  }
+
+  private func add(_ kind: StreamGraph.Node.Kind, _ name: String) -> Int {
+    nodes.append(StreamGraph.Node(kind: kind, name: name))
+    return nodes.count - 1
+  }
+
+  private func connect(to number: Int) {
+    guard let current else { return }
+    let edge = StreamGraph.Edge(from: current, to: number)
+    if known.insert(edge).inserted { edges.append(edge) }
+  }
+}

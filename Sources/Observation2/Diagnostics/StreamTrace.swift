@@ -1,0 +1,77 @@
+/// Why a value arrived: the chain of named stages that it came through.
+///
+/// Recording is off unless asked for, and only stages with a name (``EventStream/named(_:)``) take
+/// part, so streams without one pay nothing.
+///
+/// ```swift
+/// let total = cart.map(\.total).named("cart.total")
+/// StreamTrace.record {
+///   total.subscribe { print($0, StreamTrace.causes) }.disposed(by: bag)
+///   cart.accept(full)      // 1056 [cart.total = 1056]
+/// }
+/// ```
+public enum StreamTrace {
+  /// One step on a value's way.
+  public struct Cause: Equatable, Sendable, CustomStringConvertible {
+    /// The stage's name.
+    public let name: String
+    /// The value that passed it.
+    public let value: String
+
+    /// `name = value`.
+    public var description: String { "\(name) = \(value)" }
+  }
+
+  /// The causes that are at work now, and those of joins that wait for the end of a wave.
+  final class Recorder: Sendable {
+    private struct State {
+      var stack: [Cause] = []
+      var waiting: [ObjectIdentifier: [Cause]] = [:]
+    }
+
+    private let state = Guarded(State())
+
+    var causes: [Cause] { state.withLock { $0.stack } }
+
+    func push(_ cause: Cause) {
+      state.withLock { $0.stack.append(cause) }
+    }
+
+    func pop() {
+      state.withLock { _ = $0.stack.popLast() }
+    }
+
+    /// Remembers why a join will emit later.
+    func keep(for join: ObjectIdentifier) {
+      state.withLock { state in
+        let kept = state.waiting[join] ?? []
+        state.waiting[join] = kept + state.stack.filter { !kept.contains($0) }
+      }
+    }
+
+    /// Takes out why a join emits now, and makes that the causes until the returned ones are put
+    /// back.
+    func resume(_ join: ObjectIdentifier) -> [Cause] {
+      state.withLock { state in
+        let before = state.stack
+        state.stack = state.waiting.removeValue(forKey: join) ?? before
+        return before
+      }
+    }
+
+    func restore(_ causes: [Cause]) {
+      state.withLock { $0.stack = causes }
+    }
+  }
+
+  @TaskLocal static var recorder: Recorder?
+
+  /// Runs `body` while recording what values come through.
+  public static func record<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $recorder.withValue(Recorder(), operation: body)
+  }
+
+  /// In an observer that is being called: the named stages that the value came through, the first
+  /// cause first. Empty while nothing is recorded.
+  public static var causes: [Cause] { recorder?.causes ?? [] }
+}

@@ -1,0 +1,71 @@
+import Observation2
+import Testing
+
+@MainActor @Suite struct StreamGraphTests {
+  final class Model: ObservedModel {
+    @Observed var total = 0
+  }
+
+  @Test func `a diamond of named stages shows as one join`() {
+    let state = BehaviorRelay(value: 1)
+    let bag = DisposeBag()
+    EventStream.combineLatest(
+      state.asStream().map { $0 * 2 }.named("double"),
+      state.asStream().named("plain")
+    ) { $0 + $1 }
+    .subscribe { _ in }.disposed(by: bag)
+
+    let graph = StreamGraph(below: ["state": state])
+    #expect(graph.nodes.map(\.name) == ["state", "double", "", "", "plain"])
+    #expect(graph.nodes.map(\.kind) == [.hub, .stage, .join, .subscription, .stage])
+    #expect(
+      graph.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 2], [2, 3], [0, 4], [4, 2]])
+  }
+
+  @Test func `a binding leads on to what observes its target`() {
+    let state = BehaviorRelay(value: 1)
+    let model = Model()
+    let bag = DisposeBag()
+    state.asDriver().drive(model.rx[\.total]).disposed(by: bag)
+    model.$total.named("total").drive { _ in }.disposed(by: bag)
+    let graph = StreamGraph(below: ["state": state])
+    #expect(graph.nodes.map(\.kind) == [.hub, .hub, .stage, .subscription])
+  }
+
+  @Test func `a subscription that a ledger has entered shows where it was made`() {
+    let state = BehaviorRelay(value: 1)
+    let bag = DisposeBag()
+    Ledger().watch { state.asStream().subscribe { _ in }.disposed(by: bag) }
+    let names = StreamGraph(below: ["state": state]).nodes.map(\.name)
+    #expect(names.last?.contains("StreamGraphTests.swift:") == true)
+  }
+
+  @Test func `nothing is left after disposal`() {
+    let state = BehaviorRelay(value: 1)
+    state.asStream().share(replay: 1).subscribe { _ in }.dispose()
+    #expect(StreamGraph(below: ["state": state]).nodes.count == 1)
+  }
+
+  @Test func `writes DOT and JSON, names quoted`() {
+    let state = PublishRelay<Int>()
+    let bag = DisposeBag()
+    state.asStream().named("say \"hi\"").subscribe { _ in }.disposed(by: bag)
+    let graph = StreamGraph(below: ["state": state])
+    #expect(
+      graph.dot == """
+        digraph streams {
+          rankdir=LR;
+          n0 [shape=box, label="state"];
+          n1 [shape=ellipse, label="say \\"hi\\""];
+          n2 [shape=plaintext, label="subscription"];
+          n0 -> n1;
+          n1 -> n2;
+        }
+        """)
+    #expect(
+      graph.json == """
+        {"nodes":[{"kind":"hub","name":"state"},{"kind":"stage","name":"say \\"hi\\""},\
+        {"kind":"subscription","name":""}],"edges":[[0,1],[1,2]]}
+        """)
+  }
+}
