@@ -72,7 +72,8 @@ public struct StreamGraph: Equatable, Sendable {
   public var json: String {
     let parts = nodes.map { "{\"kind\":\"\($0.kind.rawValue)\",\"name\":\(quoted($0.name))}" }
     let ways = edges.map { "[\($0.from),\($0.to)]" }
-    return "{\"nodes\":[\(parts.joined(separator: ","))],\"edges\":[\(ways.joined(separator: ","))]}"
+    return
+      "{\"nodes\":[\(parts.joined(separator: ","))],\"edges\":[\(ways.joined(separator: ","))]}"
   }
 
   private func quoted(_ text: String) -> String {

@@ -72,6 +72,8 @@ public enum StreamTrace {
   }
 
   /// In an observer that is being called: the named stages that the value came through, the first
-  /// cause first. Empty while nothing is recorded.
+  /// cause first.
+  ///
+  /// Empty while nothing is recorded.
   public static var causes: [Cause] { recorder?.causes ?? [] }
 }

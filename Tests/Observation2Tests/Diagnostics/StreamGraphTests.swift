@@ -19,7 +19,8 @@ import Testing
     #expect(graph.nodes.map(\.name) == ["state", "double", "", "", "plain"])
     #expect(graph.nodes.map(\.kind) == [.hub, .stage, .join, .subscription, .stage])
     #expect(
-      graph.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 2], [2, 3], [0, 4], [4, 2]])
+      graph.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 2], [2, 3], [0, 4], [4, 2]]
+    )
   }
 
   @Test func `a binding leads on to what observes its target`() {
@@ -61,11 +62,13 @@ import Testing
           n0 -> n1;
           n1 -> n2;
         }
-        """)
+        """
+    )
     #expect(
       graph.json == """
         {"nodes":[{"kind":"hub","name":"state"},{"kind":"stage","name":"say \\"hi\\""},\
         {"kind":"subscription","name":""}],"edges":[[0,1],[1,2]]}
-        """)
+        """
+    )
   }
 }

@@ -31,7 +31,8 @@ import Testing
     let bag = DisposeBag()
     var seen: [String] = []
     EventStream<Int>.combineLatest(
-      state.asStream().named("left"), state.asStream().map { -$0 }.named("right")
+      state.asStream().named("left"),
+      state.asStream().map { -$0 }.named("right")
     ) { $0 + $1 }
     .subscribe { _ in seen = StreamTrace.causes.map(\.description) }.disposed(by: bag)
     StreamTrace.record { state.accept(2) }
