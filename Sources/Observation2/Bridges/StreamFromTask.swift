@@ -67,7 +67,7 @@ extension EventStream {
   ) -> EventStream {
     create { observer in
       MainActor.preconditionIsolated("A stream of asynchronous work starts on the main actor only.")
-      return clock.run(fileID: fileID, line: line) {
+      return clock.run(at: SourceSpot(fileID: fileID, line: line)) {
         do {
           try await work(observer)
           observer.onCompleted()

@@ -53,7 +53,7 @@ final class ValueSubscriber<Element>: Subscriber {
   @usableFromInline
   func receiveOther(_ payload: UnsafeRawPointer, _ signal: SinkSignal) {
     guard signal == .end else {
-      handle(signal)
+      handle(payload, signal)
       if signal == .gone, !isCalling { letGo() }
       return
     }

@@ -21,19 +21,18 @@ public protocol AppClock: AnyObject {
   ///
   /// - Returns: What cancels the work.
   func run(
-    fileID: StaticString,
-    line: UInt,
+    at origin: SourceSpot,
     _ work: @escaping @MainActor () async -> Void
   ) -> any Disposable
 }
 
 extension AppClock {
-  /// Starts asynchronous work on the main actor; see ``run(fileID:line:_:)``.
+  /// Starts asynchronous work on the main actor; see ``run(at:_:)``.
   public func run(
     _ work: @escaping @MainActor () async -> Void,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    run(fileID: fileID, line: line, work)
+    run(at: SourceSpot(fileID: fileID, line: line), work)
   }
 }

@@ -35,8 +35,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
 
   /// Starts a task.
   public func run(
-    fileID: StaticString,
-    line: UInt,
+    at origin: SourceSpot,
     _ work: @escaping @MainActor () async -> Void
   ) -> any Disposable {
     let task = Task { await work() }

@@ -12,7 +12,7 @@ import Dispatch
 /// #expect(done)
 /// ```
 ///
-/// *Settled* means: each task that was started with ``run(fileID:line:_:)`` has finished, or is
+/// *Settled* means: each task that was started with ``run(at:_:)`` has finished, or is
 /// parked in ``sleep(for:)``, itself or through its child tasks; and nothing is left to run on the
 /// main actor on their behalf. A task that waits for anything else can't be moved on by time: it is
 /// listed in ``stuck`` with the place that started it (SEMANTICS 28).
@@ -80,11 +80,10 @@ public final class VirtualTime: StreamScheduler, AppClock {
 
   /// Starts asynchronous work on the main actor, which settling waits for.
   public func run(
-    fileID: StaticString,
-    line: UInt,
+    at origin: SourceSpot,
     _ work: @escaping @MainActor () async -> Void
   ) -> any Disposable {
-    tasks.run(at: SourceSpot(fileID: fileID, line: line), work)
+    tasks.run(at: origin, work)
   }
 
   /// Lets everything settle at this instant, including what is due now.

@@ -114,7 +114,7 @@ final class EffectRunner<Action> {
     let send = EffectSend<Action> { [weak self, weak job] action in
       if let self, let job { self.send(action, from: job) }
     }
-    job.work = core.clock.run(fileID: spot.fileID, line: spot.line) {
+    job.work = core.clock.run(at: spot) {
       do {
         try await work(send)
       } catch is CancellationError {
@@ -132,15 +132,16 @@ final class EffectRunner<Action> {
     _ job: EffectJob
   ) {
     let core = core
-    let subscription = stream.subscribe(fileID: spot.fileID, line: spot.line) { event in
-      switch event {
-      case .next(let action): self.send(action, from: job)
-      case .completed: job.finish()
-      case .error(let error):
-        if job.phase == .running { core.report(.effectFailed(error, spot)) }
+    let subscription = stream.subscribe(
+      at: spot,
+      onNext: { self.send($0, from: job) },
+      onEnd: { end in
+        if case .error(let error) = end, job.phase == .running {
+          core.report(.effectFailed(error, spot))
+        }
         job.finish()
       }
-    }
+    )
     // The stream may have ended, or the effect been cancelled, before there was anything to end.
     if job.phase == .running { job.work = subscription } else { subscription.dispose() }
   }
