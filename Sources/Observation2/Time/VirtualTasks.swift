@@ -55,6 +55,11 @@ final class VirtualTasks {
     return AnyDisposable { task.cancel() }
   }
 
+  /// Where the work was started that the current task belongs to.
+  var currentOrigin: SourceSpot? {
+    VirtualTasks.current.flatMap { works[$0]?.origin }
+  }
+
   /// Suspends the current task until `schedule`'s callback is called or it is cancelled.
   func park(_ schedule: (@escaping () -> Void) -> any Disposable) async throws {
     let work = VirtualTasks.current.flatMap { works[$0] }

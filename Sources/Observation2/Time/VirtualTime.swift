@@ -54,9 +54,17 @@ public final class VirtualTime: StreamScheduler, AppClock {
 
   /// Calls `action` at a time of this clock; as soon as possible if that has passed.
   public func schedule(at due: Duration, _ action: @escaping () -> Void) -> any Disposable {
+    schedule(at: due, from: SourceSpot(), action)
+  }
+
+  private func schedule(
+    at due: Duration,
+    from origin: SourceSpot,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
     let item = queue.add(due: max(due, now), action)
     guard let ledger = Ledger.current else { return AnyDisposable { item.action = nil } }
-    let number = ledger.open(.timer, at: SourceSpot())
+    let number = ledger.open(.timer, at: origin)
     item.action = {
       ledger.close(number)
       action()
@@ -73,8 +81,9 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     if duration <= .zero { return }
+    let origin = tasks.currentOrigin ?? SourceSpot()
     try await tasks.park { wake in
-      schedule(at: now + duration) { wake() }
+      schedule(at: now + duration, from: origin, wake)
     }
   }
 

@@ -62,7 +62,10 @@ import Testing
       "- launchApp: {arguments: {scene: second}}\n- tapOn: 隠れた",
       "button \"隠れた\" #hidden-button is hidden, because column around it is."
     ),
-    ("- tapOn: {point: '400,10'}", "The point 400, 10 lies outside the screen, which is 390 × 844 points."),
+    (
+      "- tapOn: {point: '400,10'}",
+      "The point 400, 10 lies outside the screen, which is 390 × 844 points."
+    ),
     ("- assertTrue: ${1 == 2}", "“${1 == 2}” does not hold. It is “false”."),
     ("- assertTrue: ${NAME}", "Nothing is named “NAME”. Give it in “env” or with --env."),
     ("- back", "There is nothing to go back to: this is the first scene."),

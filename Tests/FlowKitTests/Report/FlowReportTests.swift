@@ -71,7 +71,7 @@ import Testing
         "  ✓ launchApp  1.25 ms  0 s",
         "  ✓ tapOn: 読む  1.25 ms  0 s",
         "  ✓ tapOn: 数える  1.25 ms  0 s",
-        "  ✗ assertVisible:  1.25 ms  0.3 s",
+        "  ✗ assertVisible: text: こんばんは, below: 数える, timeout: 300  1.25 ms  0.3 s",
         "  – back",
         "  FAILED: 4 steps, 5 ms real, 0.3 s virtual",
       ]

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The report that a person reads.
 ///
 /// ```
@@ -55,18 +53,10 @@ public struct FlowPrinter: Sendable {
       case .skipped: "–"
       }
     let indent = String(repeating: "  ", count: step.depth + 1)
-    let name = step.label ?? summary(of: step.source)
+    let name = step.label ?? step.summary
     guard step.outcome != .skipped else { return "\(indent)\(mark) \(name)" }
     let why = step.outcome == .warned ? step.message.map { "  (\($0))" } ?? "" : ""
     return "\(indent)\(mark) \(name)  \(FlowSeconds.realText(step.realTime))  "
       + "\(FlowSeconds.text(step.virtualTime))\(why)"
-  }
-
-  /// A step on one line: its arguments after its name, without the steps inside it.
-  private func summary(of source: String) -> String {
-    let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let own = lines.prefix { !$0.hasPrefix("-") && !$0.hasPrefix("commands:") }
-    let arguments = own.dropFirst().joined(separator: ", ").replacing(":, ", with: ": ")
-    return arguments.isEmpty ? own.first ?? "" : "\(own.first ?? "") \(arguments)"
   }
 }

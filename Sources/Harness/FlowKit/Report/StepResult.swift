@@ -40,6 +40,18 @@ public struct StepResult: Hashable, Sendable {
     self.outcome = outcome
   }
 
+  /// The step as written on one line, without the steps inside it; a long one is cut off with `…`.
+  public var summary: String {
+    var summary = ""
+    for line in source.split(separator: "\n") {
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("commands:") { break }
+      if words.hasPrefix("#") { continue }
+      summary += summary.isEmpty ? words : (summary.hasSuffix(":") ? " " : ", ") + words
+    }
+    return summary.count > 72 ? summary.prefix(71) + "…" : summary
+  }
+
   mutating func finish(since start: ContinuousClock.Instant, virtual: Duration) {
     realTime = ContinuousClock.now - start
     virtualTime = virtual

@@ -1,0 +1,38 @@
+import Features
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+@MainActor
+@Suite struct BundledFlowsTests {
+  private func player() -> FlowPlayer {
+    FlowPlayer(FlowFinder().find(FeatureFlows.folders.map(\.path)), app: MarketApp.self)
+  }
+
+  @Test func `there are eight cart flows or more`() {
+    let player = player()
+    #expect(player.errors == [])
+    #expect(player.flows.count { $0.header.tags.contains("cart") } >= 8)
+  }
+
+  @Test func `every bundled flow passes and leaves nothing`() async {
+    let player = player()
+    for flow in player.flows {
+      let result = await player.play(flow)
+      #expect(result.failures == [], "\(flow.file)")
+      #expect(result.warnings == 0, "\(flow.file)")
+      #expect(result.alive == FlowCensus(), "\(flow.file)")
+    }
+  }
+
+  @Test func `two rounds play the same steps in the same virtual time`() async {
+    let player = player()
+    for flow in player.flows.prefix(3) {
+      let first = await player.play(flow)
+      let second = await player.play(flow)
+      #expect(first.steps.map(\.virtualTime) == second.steps.map(\.virtualTime))
+      #expect(first.steps.map(\.outcome) == second.steps.map(\.outcome))
+    }
+  }
+}
