@@ -28,16 +28,43 @@ struct ScenePart {
   ) {
     guard depth < 4 else { return }
     for child in mirror.children {
-      let place = "\(path).\(child.label ?? "?")"
+      let kind = kind(of: child.value)
+      if kind == .other { continue }
       if let part = role(of: child.value) {
         guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
+        let place = "\(path).\(child.label ?? "?")"
         let name = "\(type(of: part)) (\(place))"
         parts.append(ScenePart(name: name, object: part, host: scene))
         collect(Mirror(reflecting: part), place, scene, depth: depth + 1, &seen, &parts)
-      } else if child.value is any SceneView {
+      } else if kind == .view || child.value is any SceneView {
+        let place = "\(path).\(child.label ?? "?")"
         collect(Mirror(reflecting: child.value), place, scene, depth: depth + 1, &seen, &parts)
       }
     }
+  }
+
+  /// What the values of a type are here; asking for four conformances is too slow for each scene.
+  private enum Kind {
+    case part, view, other
+    /// An optional, whose content decides.
+    case open
+  }
+
+  private static var kinds: [ObjectIdentifier: Kind] = [:]
+
+  private static func kind(of value: Any) -> Kind {
+    let type = ObjectIdentifier(type(of: value))
+    if let known = kinds[type] { return known }
+    let kind: Kind
+    if Mirror(reflecting: value).displayStyle == .optional {
+      kind = .open
+    } else if role(of: value) != nil {
+      kind = .part
+    } else {
+      kind = value is any SceneView ? .view : .other
+    }
+    kinds[type] = kind
+    return kind
   }
 
   private static func role(of value: Any) -> AnyObject? {

@@ -102,4 +102,12 @@ import Testing
   func `a pattern matches whole strings`(_ source: String, _ text: String, _ isMatch: Bool) {
     #expect(FlowPattern(source).matches(text) == isMatch)
   }
+
+  @Test func `an expression that would never end is given up`() {
+    let pattern = FlowPattern("(a+)+$")
+    let text = String(repeating: "a", count: 60)
+    #expect(pattern.matches(text))
+    #expect(!pattern.matches(text + "b"))
+    #expect(pattern.hasGivenUp)
+  }
 }

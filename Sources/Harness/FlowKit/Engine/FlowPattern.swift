@@ -6,7 +6,12 @@ import Foundation
 /// The exact string matches as well, so that `合計 (税込)` finds itself. A text without any special
 /// character never reaches the regular expressions.
 final class FlowPattern {
+  /// How often a search may report that it goes on, before it counts as endless.
+  private static let patience = 1000
+
   let source: String
+  /// Whether a search has taken too long; from then on only the exact string matches.
+  private(set) var hasGivenUp = false
   private let expression: NSRegularExpression?
   private let lowered: String
   private let hasCase: Bool
@@ -21,9 +26,24 @@ final class FlowPattern {
   /// Whether it matches the whole of `candidate`.
   func matches(_ candidate: String) -> Bool {
     if equals(candidate) { return true }
-    guard let expression else { return false }
+    guard let expression, !hasGivenUp else { return false }
     let whole = NSRange(candidate.startIndex..., in: candidate)
-    return expression.firstMatch(in: candidate, options: .anchored, range: whole) != nil
+    var isFound = false
+    var isEndless = false
+    var reports = 0
+    expression.enumerateMatches(
+      in: candidate,
+      options: [.anchored, .reportProgress],
+      range: whole
+    ) { match, _, stop in
+      reports += 1
+      if match == nil, reports < Self.patience { return }
+      isFound = match != nil
+      isEndless = match == nil
+      stop.pointee = true
+    }
+    hasGivenUp = isEndless
+    return isFound
   }
 
   /// Whether it is the same text but for case.

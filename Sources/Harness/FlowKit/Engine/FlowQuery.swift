@@ -71,6 +71,9 @@ struct FlowQuery {
     )
   }
 
+  /// Whether one of its own expressions takes too long to be tried.
+  var hasGivenUp: Bool { text?.hasGivenUp == true || id?.hasGivenUp == true }
+
   /// The selector in words, as it is written but with the values of its texts.
   var words: String {
     var evaluated = selector

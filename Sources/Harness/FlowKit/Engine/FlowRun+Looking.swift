@@ -16,6 +16,7 @@ extension FlowRun {
     let held = try await wait(limit) { () throws(StepFailure) in
       Self.holds(wanted, unwanted, on: stage)
     }
+    if let unwanted, unwanted.hasGivenUp { throw staying(unwanted, after: limit) }
     if held { return }
     let sight = FlowSight(frames: stage.frames)
     if let wanted, !sight.shows(wanted) { throw missing(wanted, after: limit) }
@@ -85,8 +86,9 @@ extension FlowRun {
     let reason = sight.target(query).flatMap { target in
       sight.frames.obstacleToSeeing(target).map { "\(target.element) \($0)." }
     }
+    let hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""
     return failure(
-      reason ?? "Nothing on the screen is \(query.words).",
+      reason ?? "Nothing on the screen is \(query.words).\(hint)",
       seeking: query,
       after: waited
     )
@@ -96,7 +98,8 @@ extension FlowRun {
   private func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
     let found = stage.flatMap { FlowSight(frames: $0.frames).visible(query) }
     var failure = StepFailure(
-      found.map { "\($0.element) can be seen at \($0.frame)." } ?? "\(query.words) can be seen."
+      found.map { "\($0.element) can be seen at \($0.frame)." }
+        ?? "\(query.words) cannot be ruled out: the expression takes too long; write a simpler one."
     )
     failure.sought = "not \(query.words)"
     failure.waited = waited
