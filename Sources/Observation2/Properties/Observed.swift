@@ -24,41 +24,63 @@ public final class Observed<Value>: ObservedCell {
     case didSet
   }
 
-  @exclusivity(unchecked) private var stored: Value
-  @exclusivity(unchecked) private var hub: ObservedHub<Value>?
+  /// Noncopyable, so that calling the closure neither retains nor releases it.
+  @usableFromInline
+  @frozen
+  struct Comparison: ~Copyable {
+    @usableFromInline let areEqual: (Value, Value) -> Bool
+
+    @inlinable
+    init(_ areEqual: @escaping (Value, Value) -> Bool) {
+      self.areEqual = areEqual
+    }
+
+    @inlinable
+    @inline(__always)
+    borrowing func callAsFunction(_ left: Value, _ right: Value) -> Bool {
+      areEqual(left, right)
+    }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var stored: Value
+  @exclusivity(unchecked) @usableFromInline private(set) var hub: ObservedHub<Value>?
   /// Counts the values stored, so that a set notices when another one overtook it.
-  @exclusivity(unchecked) private var generation = 0
-  private let timing: Timing
-  private let isEqual: ((Value, Value) -> Bool)?
+  @exclusivity(unchecked) @usableFromInline var generation = 0
+  @usableFromInline let timing: Timing
+  @usableFromInline let comparison: Comparison?
 
   /// Creates a property; any assignment counts as a change.
+  @inlinable
   public init(wrappedValue: Value, _ timing: Timing = .willSet) {
     stored = wrappedValue
     self.timing = timing
-    isEqual = nil
+    comparison = nil
+    super.init()
   }
 
   /// Creates a property; assigning an equal value does not count as a change for Observation.
+  @inlinable
   public init(wrappedValue: Value, _ timing: Timing = .willSet) where Value: Equatable {
     stored = wrappedValue
     self.timing = timing
-    isEqual = { $0 == $1 }
+    comparison = Comparison { $0 == $1 }
+    super.init()
   }
 
   /// The property.
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get {
       noteRead()
       return stored
     }
     set { set(newValue) }
     _modify {
-      objectWillChange?.accept()
+      noteObjectWillChange()
       noteWillChange()
       defer {
-        generation += 1
+        generation &+= 1
         noteDidChange()
-        hub?.send(stored)
+        if let hub { hub.send(stored) }
       }
       yield &stored
     }
@@ -73,17 +95,22 @@ public final class Observed<Value>: ObservedCell {
 
   override func ensureHub() -> StreamHub { makeHub() }
 
-  private func set(_ value: Value) {
-    if let hub, hub.isSending {
-      objectWillChange?.accept()
+  /// Not inlined: there are many places that set a property, and one function for each type will do.
+  @inlinable
+  @inline(never)
+  func set(_ value: Value) {
+    guard let hub else {
+      return objectWillChange == nil ? store(value) : setTellingObject(value)
+    }
+    if hub.isSending {
+      if objectWillChange != nil { noteObjectWillChange() }
       store(value)
       return hub.send(value)
     }
-    if let objectWillChange { return set(value, telling: objectWillChange) }
-    guard timing == .willSet, let hub else {
+    if objectWillChange != nil { return setTellingObject(value) }
+    guard timing == .willSet else {
       store(value)
-      hub?.send(value)
-      return
+      return hub.send(value)
     }
     let before = generation
     hub.send(value)
@@ -92,18 +119,21 @@ public final class Observed<Value>: ObservedCell {
 
   /// A set that tells the object's observers first, as part of its turn: a set made by one of them
   /// comes after this one.
-  private func set(_ value: Value, telling objectWillChange: PublishRelay<Void>) {
+  @usableFromInline
+  func setTellingObject(_ value: Value) {
     let before = generation
     makeHub().send(value) {
-      objectWillChange.accept()
+      noteObjectWillChange()
       if timing == .didSet, generation == before { store(value) }
     }
     if timing == .willSet, generation == before { store(value) }
   }
 
-  private func store(_ value: Value) {
-    generation += 1
-    if let isEqual, isEqual(stored, value) {
+  @inlinable
+  @inline(__always)
+  func store(_ value: Value) {
+    generation &+= 1
+    if !isTracked || comparison?(stored, value) == true {
       stored = value
     } else {
       let mine = generation
@@ -123,35 +153,5 @@ public final class Observed<Value>: ObservedCell {
   private func observe(_ sink: EventSink<Value>) -> UpstreamLink {
     let hub = makeHub()
     return hub.observe(sink) { $0.next(hub.arriving ?? self.stored) }
-  }
-}
-
-/// The observers of a property.
-///
-/// Knows the value that is being delivered, so that an observer which joins meanwhile gets that
-/// one, once (SEMANTICS 10).
-private final class ObservedHub<Value>: EventHub<Value> {
-  @exclusivity(unchecked) private(set) var arriving: Value?
-
-  override init() {}
-
-  func send(_ value: Value) {
-    guard begin(value) else { return }
-    deliver(value)
-    finish()
-  }
-
-  /// Delivers after `announce`, which belongs to the same turn.
-  func send(_ value: Value, after announce: () -> Void) {
-    guard begin(value) else { return }
-    announce()
-    deliver(value)
-    finish()
-  }
-
-  override func deliver(_ value: Value) {
-    arriving = value
-    super.deliver(value)
-    arriving = nil
   }
 }

@@ -10,34 +10,50 @@ public class ObservedCell: Observable {
   nonisolated let content: Void = ()
 
   /// Made when the property is first read, since many never are.
-  private var registrar: ObservationRegistrar?
+  @exclusivity(unchecked) private final var tracker: TrackerSlot?
+  /// Whether anyone may follow the property: it has been read.
+  @exclusivity(unchecked) @usableFromInline private(set) final var isTracked = false
   /// Observation is being told of a change right now.
-  private var isTelling = false
+  @exclusivity(unchecked) private final var isTelling = false
   /// Tells observers of the whole object.
-  var objectWillChange: PublishRelay<Void>?
+  @exclusivity(unchecked) @usableFromInline final var objectWillChange: PublishRelay<Void>?
 
+  @usableFromInline
   init() {}
 
   /// Notes that the property is being read.
+  @usableFromInline
   final func noteRead() {
     if ObservedCell.isSearching { ObservedCell.found = self }
-    if registrar == nil { registrar = ObservationRegistrar() }
-    registrar?.access(self, keyPath: \ObservedCell.content)
+    if !isTracked {
+      tracker = TrackerSlot(PropertyTracker())
+      isTracked = true
+    }
+    tracker?.access(self)
   }
 
   /// Tells Observation that the property is about to change.
   ///
   /// Observation calls whoever tracks before it forgets them, so telling it of what they set meanwhile
   /// would call them again, without end (SEMANTICS 12).
+  @usableFromInline
   final func noteWillChange() {
-    guard let registrar, !isTelling else { return }
+    guard !isTelling else { return }
     isTelling = true
-    registrar.willSet(self, keyPath: \ObservedCell.content)
+    tracker?.willSet(self)
     isTelling = false
   }
 
+  /// Tells Observation that the property has changed.
+  @usableFromInline
   final func noteDidChange() {
-    registrar?.didSet(self, keyPath: \ObservedCell.content)
+    tracker?.didSet(self)
+  }
+
+  /// Tells observers of the whole object that it is about to change.
+  @usableFromInline
+  final func noteObjectWillChange() {
+    objectWillChange?.accept()
   }
 
   /// The property's value, for reports; reading it is not noted.
