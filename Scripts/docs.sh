@@ -38,7 +38,7 @@ docc=$(command -v docc || xcrun --find docc 2>/dev/null || echo "$beside_swift")
 target=(-target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)")
 if command -v xcrun >/dev/null; then target+=(-sdk "$(xcrun --show-sdk-path)"); fi
 
-quietly swift build
+quietly swift build --quiet
 modules="$(swift build --show-bin-path)/Modules"
 
 options=(
