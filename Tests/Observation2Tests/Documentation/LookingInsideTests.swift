@@ -1,0 +1,42 @@
+import Observation2
+import Testing
+
+/// The listings of the article "Looking inside".
+@MainActor @Suite struct LookingInsideTests {
+  private let bag = DisposeBag()
+  private let prices = BehaviorRelay(value: [198])
+
+  @Test func `a ledger counts what is alive`() {
+    let ledger = Ledger()
+    ledger.watch { prices.asStream().subscribe { _ in }.disposed(by: bag) }
+    #expect(ledger.count(.subscription) == 1)
+    #expect(
+      ledger.entries[0].origin.description.hasPrefix("Observation2Tests/LookingInsideTests.swift")
+    )
+    bag.dispose()
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `a graph shows who feeds whom, a trace why`() {
+    var text = ""
+    let total = prices.asStream().map { $0.reduce(0, +) }.named("cart.total")
+    let count = prices.asStream().map(\.count).named("cart.count")
+    EventStream.combineLatest(total, count) { "\($1) items, \($0)円" }
+      .subscribe { text = $0 }
+      .disposed(by: bag)
+
+    let graph = StreamGraph(below: ["cart.prices": prices])
+    // graph.dot is a text for Graphviz, graph.json one for anything else
+    #expect(graph.nodes.map(\.kind).count { $0 == .join } == 1)
+    #expect(graph.dot.contains("cart.count"))
+
+    var causes: [String] = []
+    StreamTrace.record {
+      total.subscribe { _ in causes = StreamTrace.causes.map(\.description) }.disposed(by: bag)
+      prices.accept([198, 540])
+    }
+    // causes is cart.total = 738
+    #expect(causes == ["cart.total = 738"])
+    #expect(text == "2 items, 738円")
+  }
+}
