@@ -4,7 +4,7 @@ extension Workload {
     [
       rangeChain, hotSubject, hundredObservers, heldValue,
       trackedProperty, retrackedProperty, observedProperty,
-      combineLatest, flatMapLatest,
+      combineLatest, zip, flatMapLatest,
       subscribing, subscribingAmong(1_000), subscribingAmong(100_000),
       hundredMaps, stateSlice, stateSliceByKeyPath, chainSize,
     ]
