@@ -32,6 +32,52 @@ extension EventStream {
     zip(streams: repeat each stream) { (value: repeat each Value) in (repeat each value) }
   }
 
+  /// The same for two streams, compiled for their types; see ``zip(_:transform:)``.
+  @inlinable
+  public static func zip<A: EventStreamConvertible, B: EventStreamConvertible>(
+    _ a: A,
+    _ b: B,
+    transform: @escaping (A.Element, B.Element) throws -> Element
+  ) -> EventStream {
+    let (a, b) = (a.asStream(), b.asStream())
+    return EventStream { sink in
+      let (first, second) = (ZipInput<A.Element>(), ZipInput<B.Element>())
+      let node = ZipNode(sink.raw, [first, second])
+      node.configure { node in sink.next(try transform(first.take(node), second.take(node))) }
+      first.connect(to: a, node)
+      second.connect(to: b, node)
+      return node.isOver ? .none : UpstreamLink(node)
+    }
+  }
+
+  /// The same for three streams, compiled for their types; see ``zip(_:transform:)``.
+  @inlinable
+  public static func zip<
+    A: EventStreamConvertible,
+    B: EventStreamConvertible,
+    C: EventStreamConvertible
+  >(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    transform: @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> EventStream {
+    let (a, b, c) = (a.asStream(), b.asStream(), c.asStream())
+    return EventStream { sink in
+      let first = ZipInput<A.Element>()
+      let second = ZipInput<B.Element>()
+      let third = ZipInput<C.Element>()
+      let node = ZipNode(sink.raw, [first, second, third])
+      node.configure { node in
+        sink.next(try transform(first.take(node), second.take(node), third.take(node)))
+      }
+      first.connect(to: a, node)
+      second.connect(to: b, node)
+      third.connect(to: c, node)
+      return node.isOver ? .none : UpstreamLink(node)
+    }
+  }
+
   /// Combines the n-th values of the streams of a collection into an array, in its order.
   ///
   /// The same rules as for a fixed number of streams; an empty collection completes at once.
@@ -44,7 +90,7 @@ extension EventStream {
     EventStream { sink in
       let inputs = streams.map { _ in ZipInput<Value>() }
       let node = ZipNode(sink.raw, inputs)
-      node.configure { sink.next(try transform(inputs.map { $0.take() })) }
+      node.configure { node in sink.next(try transform(inputs.map { $0.take(node) })) }
       for (input, stream) in Swift.zip(inputs, streams) { input.connect(to: stream, node) }
       return node.isOver ? .none : UpstreamLink(node)
     }
@@ -61,7 +107,7 @@ extension EventStream {
       var list: [ZipLine] = []
       repeat list.append(each inputs)
       let node = ZipNode(sink.raw, list)
-      node.configure { sink.next(try transform(repeat (each inputs).take())) }
+      node.configure { node in sink.next(try transform(repeat (each inputs).take(node))) }
       repeat (each inputs).connect(to: each streams, node)
       return node.isOver ? .none : UpstreamLink(node)
     }

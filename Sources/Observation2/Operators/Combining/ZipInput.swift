@@ -31,7 +31,8 @@ final class ZipInput<Element>: ZipLine {
           if self.count == 0 {
             self.first = payload.assumingMemoryBound(to: Element.self).pointee
             self.count = 1
-            node.lineFilled()
+            node.emptyLines &-= 1
+            if node.emptyLines == 0 { node.linesFilled() }
           } else {
             self.append(payload.assumingMemoryBound(to: Element.self).pointee)
           }
@@ -43,10 +44,15 @@ final class ZipInput<Element>: ZipLine {
 
   /// Takes the value whose turn it is; to be called only while one waits.
   @inlinable
-  func take() -> Element {
+  func take(_ node: ZipNode) -> Element {
     let value = first.unsafelyUnwrapped
-    count -= 1
-    if count == 0 { first = nil } else { advance() }
+    count &-= 1
+    if count == 0 {
+      first = nil
+      node.emptyLines &+= 1
+    } else {
+      advance()
+    }
     return value
   }
 

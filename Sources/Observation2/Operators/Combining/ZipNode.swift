@@ -5,9 +5,11 @@
 @usableFromInline
 final class ZipNode: StreamNode {
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  @exclusivity(unchecked) private var emptyLines: Int
+  /// How many lines no value waits in.
+  @exclusivity(unchecked) @usableFromInline var emptyLines: Int
+  @exclusivity(unchecked) private var hasEndedLines = false
   @exclusivity(unchecked) private var lines: [ZipLine]
-  @exclusivity(unchecked) private var emit: () throws -> Bool = { false }
+  @exclusivity(unchecked) private var emit: (ZipNode) throws -> Bool = { _ in false }
   private let sink: RawSink
 
   @usableFromInline
@@ -22,24 +24,22 @@ final class ZipNode: StreamNode {
   /// - Parameter emit: Takes a value of each line and gives the result; answers whether more is
   ///   wanted. Made where the element types are known.
   @usableFromInline
-  func configure(_ emit: @escaping () throws -> Bool) {
+  func configure(_ emit: @escaping (ZipNode) throws -> Bool) {
     self.emit = emit
     if lines.isEmpty { finish(.completed) }
   }
 
-  /// To be called when a line that was empty has got a value.
+  /// To be called when a value waits in every line.
   @usableFromInline
-  func lineFilled() {
-    emptyLines -= 1
-    guard emptyLines == 0 else { return }
-    emptyLines = lines.count { $0.count == 1 }
+  func linesFilled() {
     do {
-      guard try emit() else { return cancel(0) }
+      guard try emit(self) else { return cancel(0) }
     } catch {
       return finish(.error(error))
     }
-    if isOver { return }
-    if lines.contains(where: { $0.hasEnded && $0.count == 0 }) { finish(.completed) }
+    if hasEndedLines, !isOver, lines.contains(where: { $0.hasEnded && $0.count == 0 }) {
+      finish(.completed)
+    }
   }
 
   /// Handles what is not a value.
@@ -50,6 +50,7 @@ final class ZipNode: StreamNode {
       line.upstream.clear()
       guard !line.isOver, !isOver else { return false }
       line.hasEnded = true
+      hasEndedLines = true
       let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
       if case .error = end { finish(end) } else if line.count == 0 { finish(.completed) }
       return false
@@ -66,7 +67,7 @@ final class ZipNode: StreamNode {
     isOver = true
     let ended = lines
     lines = []
-    emit = { false }
+    emit = { _ in false }
     for line in ended { line.stop() }
   }
 
