@@ -1,0 +1,113 @@
+/// The states of a store over time: undo, redo, and jumps to any of them.
+///
+/// ```swift
+/// let history = StateHistory<Drawing, DrawingAction>(limit: 50) { $0.isEdit }
+/// let store = Store(initial: …, reducer: …, clock: clock, middleware: [history.middleware])
+/// history.undo()
+/// ```
+/// ```
+/// actions   a    b    c         d
+/// states  0 ─► 1 ─► 2 ─► 3     undo, undo: 1     then d: 1 ─► 4   (2 and 3 are forgotten)
+/// ```
+///
+/// A jump is a change of the store like any other: each driver whose slice differs is told once, and
+/// effects of children that are not in that state end. Effects that run go on and may change the
+/// state again. Keeping states keeps all that is in them, so what a reducer changes is copied.
+@MainActor
+public final class StateHistory<State, Action> {
+  /// One kept state and the action that made it; the first has none.
+  public struct Entry {
+    /// The action, or `nil` for the state that the history began with.
+    public let action: Action?
+    /// The state after it.
+    public let state: State
+  }
+
+  /// What is kept, oldest first.
+  public private(set) var entries: [Entry] = []
+  /// The place of the state that the store is at.
+  public private(set) var position = 0
+  private let limit: Int
+  private let isKept: (Action) -> Bool
+  private let changes = BehaviorRelay(value: ())
+  private weak var store: Store<State, Action>?
+
+  /// Creates the history of one store.
+  ///
+  /// - Parameters:
+  ///   - limit: How many states are kept beside the current one.
+  ///   - isKept: Whether an action makes a step of its own; the changes of others join the step
+  ///     before them. By default each does.
+  /// - Precondition: `limit` is not negative.
+  public init(limit: Int, keeping isKept: @escaping (Action) -> Bool = { _ in true }) {
+    precondition(limit >= 0, "StateHistory: limit is \(limit), must not be negative")
+    self.limit = limit
+    self.isKept = isKept
+  }
+
+  /// What the store has to be given.
+  public var middleware: StoreMiddleware<State, Action> {
+    StoreMiddleware(
+      wantsStateBefore: false,
+      attach: { store in
+        self.store = store
+        self.entries = [Entry(action: nil, state: store.state)]
+        self.position = 0
+      },
+      didReduce: { self.keep($0) }
+    )
+  }
+
+  /// Whether there is a state to go back to.
+  public var canUndo: Bool { position > 0 }
+
+  /// Whether there is a state to go forward to.
+  public var canRedo: Bool { position + 1 < entries.count }
+
+  /// A driver of ``canUndo``.
+  public var undoable: Driver<Bool> {
+    changes.asDriver().map { [weak self] in self?.canUndo ?? false }.distinctUntilChanged()
+  }
+
+  /// A driver of ``canRedo``.
+  public var redoable: Driver<Bool> {
+    changes.asDriver().map { [weak self] in self?.canRedo ?? false }.distinctUntilChanged()
+  }
+
+  /// Goes one step back.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func undo() -> Bool { jump(to: position - 1) }
+
+  /// Goes one step forward again.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func redo() -> Bool { jump(to: position + 1) }
+
+  /// Goes to a kept state.
+  ///
+  /// - Returns: Whether it is there.
+  @discardableResult
+  public func jump(to position: Int) -> Bool {
+    guard entries.indices.contains(position), let store else { return false }
+    self.position = position
+    store.replaceState(entries[position].state)
+    changes.accept(())
+    return true
+  }
+
+  private func keep(_ reduction: StoreReduction<State, Action>) {
+    let entry = Entry(action: reduction.action, state: reduction.after)
+    if isKept(reduction.action) {
+      entries.removeSubrange((position + 1)...)
+      entries.append(entry)
+      if entries.count > limit + 1 { entries.removeFirst() }
+      position = entries.count - 1
+      changes.accept(())
+    } else {
+      entries[position] = Entry(action: entries[position].action, state: reduction.after)
+    }
+  }
+}

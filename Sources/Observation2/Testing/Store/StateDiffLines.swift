@@ -1,0 +1,12 @@
+import Observation2
+
+/// The lines of a structural difference.
+typealias StateDiffLines = [String]
+
+extension StateDiffLines {
+  /// What differs; says so if the values' own structure does not show it.
+  static func of<Value>(_ expected: Value, _ actual: Value, name: String) -> StateDiffLines {
+    let lines = StateDiff(expected, actual, name: name).lines
+    return lines.isEmpty ? ["  (they are not equal, but look the same)"] : lines
+  }
+}

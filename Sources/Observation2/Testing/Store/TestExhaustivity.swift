@@ -1,0 +1,26 @@
+/// How much of what a store under test does has to be asserted.
+public enum TestExhaustivity<State> {
+  /// Everything: each change of the state, each action that effects send, each effect's end.
+  case full
+  /// Only what is asserted is checked; changes, actions and effects beside it pass.
+  case off
+  /// Changes of these slices have to be asserted, and no others; actions that effects send and
+  /// effects that still run pass.
+  case slices([TestSlice<State>])
+}
+
+/// A named part of a state, for exhaustivity of that part alone.
+public struct TestSlice<State> {
+  /// What messages call it.
+  public let name: String
+  let difference: (State, State) -> StateDiffLines
+
+  /// Creates a slice.
+  public init<Value: Equatable>(_ name: String, _ path: KeyPath<State, Value>) {
+    self.name = name
+    difference = { expected, actual in
+      let (expected, actual) = (expected[keyPath: path], actual[keyPath: path])
+      return expected == actual ? [] : StateDiffLines.of(expected, actual, name: name)
+    }
+  }
+}

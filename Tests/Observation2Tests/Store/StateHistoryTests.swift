@@ -1,0 +1,81 @@
+import Observation2
+import Testing
+
+@MainActor @Suite struct StateHistoryTests {
+  private let bag = DisposeBag()
+
+  private func makeStore(_ history: StateHistory<Cart, CartAction>) -> Store<Cart, CartAction> {
+    Store(
+      initial: Cart(),
+      reducer: .cartWithChildren(coupon: .wait(.seconds(1))),
+      clock: VirtualTime(),
+      middleware: [history.middleware]
+    )
+  }
+
+  @Test func `undo and redo go back and forth and tell each driver once`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    var log: [String] = []
+    Driver<String>.combineLatest(store.driver(\.total), store.driver(\.items.count)) {
+      "\($0)/\($1)"
+    }
+    .drive { log.append($0) }
+    .disposed(by: bag)
+    store.send(.add(1))
+    store.send(.add(2))
+    #expect(history.undo())
+    #expect(history.undo())
+    #expect(!history.undo())
+    #expect(history.redo())
+    #expect(log == ["0/0", "1/1", "3/2", "1/1", "0/0", "1/1"])
+    store.send(.add(5))
+    #expect(!history.canRedo)
+    #expect(store.state.items == [1, 5])
+  }
+
+  @Test func `only kept actions make a step, and no more than the limit`() {
+    let history = StateHistory<Cart, CartAction>(limit: 2) {
+      if case .add = $0 { true } else { false }
+    }
+    let store = makeStore(history)
+    var undoable: [Bool] = []
+    history.undoable.drive { undoable.append($0) }.disposed(by: bag)
+    for amount in 1...4 { store.send(.add(amount)) }
+    store.send(.note("joins the step before"))
+    #expect(history.entries.map(\.state.items) == [[1, 2], [1, 2, 3], [1, 2, 3, 4]])
+    history.undo()
+    #expect(store.state.note == "")
+    history.redo()
+    #expect(store.state.note == "joins the step before")
+    history.undo()
+    history.undo()
+    #expect(undoable == [false, true, false])
+  }
+
+  @Test func `time travel goes to any kept state and ends effects of children not in it`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    store.send(.openCoupon)
+    store.send(.coupon(.start))
+    #expect(store.runningEffects.count == 1)
+    #expect(history.jump(to: 0))
+    #expect(store.state == Cart())
+    #expect(store.runningEffects.isEmpty)
+    #expect(!history.jump(to: 7))
+  }
+
+  @Test func `a jump asked for by an observer takes its turn`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    var log: [String] = []
+    store.driver(\.total).drive { total in
+      log.append("A\(total)")
+      if total == 1 { history.undo() }
+    }
+    .disposed(by: bag)
+    store.driver(\.total).drive { log.append("B\($0)") }.disposed(by: bag)
+    store.send(.add(1))
+    #expect(log == ["A0", "B0", "A1", "B1", "A0", "B0"])
+  }
+}
