@@ -27,44 +27,38 @@ struct ScenePart {
     _ parts: inout [ScenePart]
   ) {
     guard depth < 4 else { return }
-    for child in mirror.children {
-      let kind = kind(of: child.value)
-      if kind == .other { continue }
+    let children = mirror.children
+    for offset in candidates(in: mirror) {
+      let child = children[children.index(children.startIndex, offsetBy: offset)]
+      let place = "\(path).\(child.label ?? "?")"
       if let part = role(of: child.value) {
         guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
-        let place = "\(path).\(child.label ?? "?")"
         let name = "\(type(of: part)) (\(place))"
         parts.append(ScenePart(name: name, object: part, host: scene))
         collect(Mirror(reflecting: part), place, scene, depth: depth + 1, &seen, &parts)
-      } else if kind == .view || child.value is any SceneView {
-        let place = "\(path).\(child.label ?? "?")"
+      } else if child.value is any SceneView {
         collect(Mirror(reflecting: child.value), place, scene, depth: depth + 1, &seen, &parts)
       }
     }
   }
 
-  /// What the values of a type are here; asking for four conformances is too slow for each scene.
-  private enum Kind {
-    case part, view, other
-    /// An optional, whose content decides.
-    case open
-  }
+  /// By type, which stored properties can lead to a part.
+  private static var candidates: [ObjectIdentifier: [Int]] = [:]
 
-  private static var kinds: [ObjectIdentifier: Kind] = [:]
-
-  private static func kind(of value: Any) -> Kind {
-    let type = ObjectIdentifier(type(of: value))
-    if let known = kinds[type] { return known }
-    let kind: Kind
-    if Mirror(reflecting: value).displayStyle == .optional {
-      kind = .open
-    } else if role(of: value) != nil {
-      kind = .part
-    } else {
-      kind = value is any SceneView ? .view : .other
+  /// Which stored properties of an object lead to a part, or are optional and may do so.
+  ///
+  /// Reading all of them through a mirror and asking each for its conformances is a fifth of what
+  /// playing a flow costs, so it is done for the first object of a type only.
+  private static func candidates(in mirror: Mirror) -> [Int] {
+    let type = ObjectIdentifier(mirror.subjectType)
+    if let known = candidates[type] { return known }
+    let found = mirror.children.enumerated().filter { _, child in
+      role(of: child.value) != nil || child.value is any SceneView
+        || Mirror(reflecting: child.value).displayStyle == .optional
     }
-    kinds[type] = kind
-    return kind
+    let offsets = found.map(\.offset)
+    candidates[type] = offsets
+    return offsets
   }
 
   private static func role(of value: Any) -> AnyObject? {
