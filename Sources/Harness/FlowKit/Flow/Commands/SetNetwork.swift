@@ -8,7 +8,7 @@ extension FlowCommand {
     public var failNext: FlowText?
     /// How many requests fail; 1 if nil.
     public var times: FlowParameter<Int>?
-    /// A regular expression for the requests it concerns; all if nil.
+    /// Concerns only requests whose name contains this; all if nil.
     public var match: FlowText?
 
     static let keys = ["latency", "failNext", "times", "match"]
