@@ -55,7 +55,7 @@ extension EventStream {
 
   /// Stops the program when an event arrives off the main actor, where the compiler could not see
   /// that coming.
-  private func onMainActorOnly() -> EventStream {
+  fileprivate func onMainActorOnly() -> EventStream {
     let connect = connect
     return EventStream { sink in
       connect(
@@ -78,7 +78,7 @@ extension BehaviorRelay {
   /// It can't fail, so it needs no fallback.
   @MainActor
   public func asDriver() -> Driver<Element> {
-    Driver(shared: asStream())
+    Driver(shared: asStream().onMainActorOnly())
   }
 }
 
@@ -88,7 +88,7 @@ extension PublishRelay {
   /// It can't fail, so it needs no fallback.
   @MainActor
   public func asSignal() -> Signal<Element> {
-    Signal(shared: asStream())
+    Signal(shared: asStream().onMainActorOnly())
   }
 }
 

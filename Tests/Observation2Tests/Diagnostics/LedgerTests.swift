@@ -1,0 +1,188 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+@MainActor @Suite struct LedgerTests {
+  private let ledger = Ledger()
+  private let subject = PublishSubject<Int>()
+  private let time = VirtualTime()
+
+  @Test func `subscriptions are counted from their call to their end, with its place`() {
+    let (line, first): (UInt, any Disposable) = ledger.watch {
+      (#line, subject.asStream().map { $0 }.filter { $0 > 0 }.subscribe { _ in })
+    }
+    let second = ledger.watch { subject.asStream().subscribe(onEvent: { _ in }) }
+    #expect(ledger.count(.subscription) == 2)
+    #expect(ledger.entries.first?.origin.line == line)
+    #expect(ledger.entries.first?.description.hasSuffix("LedgerTests.swift:\(line)") == true)
+    first.dispose()
+    first.dispose()
+    #expect(ledger.count(.subscription) == 1)
+    subject.onCompleted()
+    #expect(ledger.entries.isEmpty)
+    second.dispose()
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `no operator leaves an entry behind: dispose, end, source gone`(operation: OperatorCase) {
+    func watched(_ source: PublishSubject<Int>) -> any Disposable {
+      ledger.watch { operation.apply(source.asStream(), Probe()).subscribe(onEvent: { _ in }) }
+    }
+    watched(subject).dispose()
+    #expect(ledger.entries.map(\.description) == [])
+    let ended = watched(subject)
+    #expect(ledger.count(.subscription) >= 1)
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(ledger.entries.map(\.description) == [])
+    ended.dispose()
+    let failing = PublishSubject<Int>()
+    let failed = watched(failing)
+    failing.onError(TestError())
+    #expect(ledger.entries.map(\.description) == [])
+    failed.dispose()
+  }
+
+  @Test(arguments: OperatorCase.freedWithTheirSource)
+  func `a source that goes strikes its subscriptions out`(operation: OperatorCase) {
+    var source: PublishSubject<Int>? = PublishSubject()
+    let subscription = source.map { source in
+      ledger.watch { operation.apply(source.asStream(), Probe()).subscribe { _ in } }
+    }
+    source?.onNext(1)
+    source = nil
+    #expect(ledger.entries.map(\.description) == [])
+    subscription?.dispose()
+  }
+
+  @Test func `a stream that ends on subscription is not entered`() {
+    ledger.watch {
+      _ = EventStream.of(1, 2).subscribe { _ in }
+      _ = EventStream<Int>.error(TestError()).subscribe(onNext: { _ in }, onError: { _ in })
+      _ = BehaviorSubject(value: 1).asStream().map { _ -> Int in throw TestError() }
+        .subscribe(onNext: { _ in }, onError: { _ in })
+    }
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `bindings are counted, and struck out when their target is gone`() {
+    var model: PlainModel? = PlainModel()
+    let relay = BehaviorRelay(value: 1)
+    let binding = ledger.watch { model.map { relay.asDriver().drive($0.rx[\.count]) } }
+    #expect(ledger.count(.subscription) == 1)
+    model = nil
+    relay.accept(2)
+    #expect(ledger.entries.isEmpty)
+    binding?.dispose()
+  }
+
+  @Test func `timers are counted until they fire or are taken back`() {
+    let (first, second) = ledger.watch {
+      (time.schedule(after: .ticks(10)) {}, time.schedule(after: .ticks(20)) {})
+    }
+    #expect(ledger.count(.timer) == 2)
+    second.dispose()
+    #expect(ledger.count(.timer) == 1)
+    time.run(to: 10)
+    #expect(ledger.count(.timer) == 0)
+    first.dispose()
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `a debounce that waits is a subscription and a timer, and neither afterwards`() {
+    let subscription = ledger.watch { [subject, time] in
+      let subscription = subject.asStream().debounce(.ticks(20), scheduler: time).subscribe { _ in }
+      subject.onNext(1)
+      return subscription
+    }
+    #expect(ledger.count(.subscription) == 1)
+    #expect(ledger.count(.timer) == 1)
+    subscription.dispose()
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `tasks are counted while they run`() async {
+    let time = time
+    let work = ledger.watch { time.run { try? await time.sleep(for: .ticks(10)) } }
+    await time.settle()
+    #expect(ledger.count(.task) == 1)
+    #expect(ledger.entries.first { $0.kind == .task }?.description.contains("LedgerTests") == true)
+    await time.advance(by: .ticks(10))
+    #expect(ledger.entries.map(\.description) == [])
+    work.dispose()
+  }
+
+  @Test func `a task that is cancelled is struck out`() async {
+    let time = time
+    let work = ledger.watch { time.run { try? await time.sleep(for: .seconds(3_600)) } }
+    await time.settle()
+    work.dispose()
+    await time.settle()
+    #expect(ledger.entries.map(\.description) == [])
+  }
+
+  @Test func `what the tasks of watched code start is counted too`() async {
+    let (time, subject) = (time, subject)
+    let bag = DisposeBag()
+    let work = ledger.watch {
+      time.run {
+        subject.asStream().subscribe { _ in }.disposed(by: bag)
+        try? await time.sleep(for: .ticks(10))
+        subject.asStream().subscribe { _ in }.disposed(by: bag)
+      }
+    }
+    await time.advance(by: .ticks(10))
+    #expect(ledger.count(.subscription) == 2)
+    #expect(ledger.count(.task) == 0)
+    bag.dispose()
+    #expect(ledger.entries.isEmpty)
+    work.dispose()
+  }
+
+  @Test func `a planted leak is found, with its place`() {
+    final class Screen {
+      let bag = DisposeBag()
+      var title = ""
+    }
+    weak var weakScreen: Screen?
+    ledger.watch {
+      let screen = Screen()
+      weakScreen = screen
+      subject.asStream().subscribe { screen.title = "\($0)" }.disposed(by: screen.bag)
+    }
+    #expect(weakScreen != nil)
+    #expect(ledger.count(.subscription) == 1)
+    #expect(ledger.entries.first?.origin.fileID.hasSuffix("LedgerTests.swift") == true)
+    weakScreen?.bag.dispose()
+    #expect(weakScreen == nil)
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `ledgers don't see one another, and nothing is counted without one`() {
+    let other = Ledger()
+    let bag = DisposeBag()
+    other.watch { subject.asStream().subscribe { _ in }.disposed(by: bag) }
+    subject.asStream().subscribe { _ in }.disposed(by: bag)
+    #expect(ledger.entries.isEmpty)
+    #expect(other.count(.subscription) == 1)
+    bag.dispose()
+    #expect(other.entries.isEmpty)
+  }
+
+  @Test func `a subscription made inside a callback counts where the callback runs`() {
+    let bag = DisposeBag()
+    let other = PublishSubject<Int>()
+    let outer = ledger.watch {
+      subject.asStream().subscribe { _ in
+        other.asStream().subscribe { _ in }.disposed(by: bag)
+      }
+    }
+    subject.onNext(1)
+    #expect(ledger.count(.subscription) == 1)
+    ledger.watch { subject.onNext(2) }
+    #expect(ledger.count(.subscription) == 2)
+    bag.dispose()
+    outer.dispose()
+    #expect(ledger.entries.isEmpty)
+  }
+}

@@ -1,0 +1,190 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+@MainActor @Suite struct DisposalTests {
+  private final class Log {
+    var entries: [String] = []
+  }
+
+  private let log = Log()
+
+  private func noting(_ text: String) -> AnyDisposable {
+    AnyDisposable { [log] in log.entries.append(text) }
+  }
+
+  @Test func `rule 4: dispose is idempotent`() {
+    let disposable = noting("a")
+    disposable.dispose()
+    disposable.dispose()
+    #expect(log.entries == ["a"])
+  }
+
+  @Test func `rule 4: an action that disposes of itself runs once`() {
+    var count = 0
+    let serial = SerialDisposable()
+    serial.disposable = AnyDisposable {
+      count += 1
+      serial.dispose()
+      serial.disposable?.dispose()
+    }
+    serial.dispose()
+    #expect(count == 1)
+  }
+
+  @Test func `a composite disposes of its contents in order, and of later ones at once`() {
+    let composite = CompositeDisposable([noting("a"), noting("b")])
+    composite.insert(noting("c"))
+    composite.dispose()
+    composite.insert(noting("d"))
+    composite.dispose()
+    #expect(log.entries == ["a", "b", "c", "d"])
+  }
+
+  @Test func `a serial one disposes of the one before, and of later ones at once`() {
+    let serial = SerialDisposable()
+    let first = noting("first")
+    serial.disposable = first
+    serial.disposable = first
+    #expect(log.entries == [])
+    serial.disposable = noting("second")
+    #expect(log.entries == ["first"])
+    serial.disposable = nil
+    serial.dispose()
+    serial.disposable = noting("third")
+    #expect(log.entries == ["first", "second", "third"])
+  }
+
+  @Test func `a serial one that is set from inside a teardown`() {
+    let serial = SerialDisposable()
+    let third = noting("third")
+    serial.disposable = AnyDisposable { [log] in
+      log.entries.append("first")
+      serial.disposable = third
+    }
+    serial.disposable = noting("second")
+    #expect(log.entries == ["first", "second"])
+    serial.dispose()
+    #expect(log.entries == ["first", "second", "third"])
+  }
+
+  @Test func `letting go of a disposable does not dispose of it`() {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    _ = subject.asStream().subscribe { seen.append($0) }
+    subject.onNext(1)
+    #expect(seen == [1])
+  }
+}
+
+@MainActor @Suite struct DisposeBagTests {
+  private let subject = PublishSubject<Int>()
+
+  @Test func `rule 5: a bag may be filled from inside a callback`() {
+    let bag = DisposeBag()
+    var inner: [Int] = []
+    subject.asStream().subscribe { [subject] _ in
+      subject.asStream().subscribe { inner.append($0) }.disposed(by: bag)
+    }
+    .disposed(by: bag)
+    subject.onNext(1)
+    subject.onNext(2)
+    bag.dispose()
+    subject.onNext(3)
+    #expect(inner == [2])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `rule 5: inserting into a disposed bag disposes at once`() {
+    let bag = DisposeBag()
+    bag.dispose()
+    let recording = subject.asStream().do(onSubscribe: {})
+    recording.subscribe { _ in }.disposed(by: bag)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `rule 5: the whole bag is dead before a single teardown runs`() {
+    let bag = DisposeBag()
+    var seen: [String] = []
+    subject.asStream().do(onDispose: { [subject] in subject.onNext(9) })
+      .subscribe { seen.append("a\($0)") }
+      .disposed(by: bag)
+    subject.asStream().subscribe { seen.append("b\($0)") }.disposed(by: bag)
+    subject.asStream().map { $0 }.subscribe(onEvent: { seen.append("c\($0)") }).disposed(by: bag)
+    let model = PlainModel()
+    let relay = BehaviorRelay(value: 0)
+    subject.asStream().bind(to: relay).disposed(by: bag)
+    subject.asStream().bind(to: model.rx[\.count]).disposed(by: bag)
+    subject.asStream().bind(with: model) { _, value in seen.append("d\(value)") }.disposed(by: bag)
+    bag.dispose()
+    #expect(seen == [])
+    #expect(relay.value == 0)
+    #expect(model.count == 0)
+  }
+
+  @Test func `rule 5: bags within bags and serial disposables are dead with it`() {
+    let bag = DisposeBag()
+    var seen: [Int] = []
+    let serial = SerialDisposable()
+    let composite = CompositeDisposable()
+    AnyDisposable { [subject] in subject.onNext(9) }.disposed(by: bag)
+    serial.disposable = subject.asStream().subscribe { seen.append($0) }
+    composite.insert(subject.asStream().subscribe { seen.append($0) })
+    serial.disposed(by: bag)
+    composite.disposed(by: bag)
+    bag.dispose()
+    #expect(seen == [])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test
+  func `rule 5: a teardown that inserts disposes at once, one that disposes again is ignored`() {
+    let bag = DisposeBag()
+    var log: [String] = []
+    AnyDisposable {
+      log.append("a")
+      bag.dispose()
+      AnyDisposable { log.append("late") }.disposed(by: bag)
+    }
+    .disposed(by: bag)
+    AnyDisposable { log.append("b") }.disposed(by: bag)
+    bag.dispose()
+    #expect(log == ["a", "late", "b"])
+  }
+
+  @Test func `rule 5: entries that finish on their own don't make it grow`() {
+    let bag = DisposeBag()
+    weak var weakProbe: Probe?
+    for index in 0..<10_000 {
+      let probe = Probe()
+      if index == 0 { weakProbe = probe }
+      EventStream.just(index).subscribe { _ in withExtendedLifetime(probe) {} }.disposed(by: bag)
+    }
+    #expect(weakProbe == nil)
+    let living = subject.asStream().subscribe { _ in }
+    living.disposed(by: bag)
+    #expect(subject.hasObservers)
+    bag.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func `a bag disposes when it goes, from inside a callback of its own content too`() {
+    final class Owner {
+      var bag: DisposeBag? = DisposeBag()
+    }
+    let owner = Owner()
+    var seen: [Int] = []
+    if let bag = owner.bag {
+      subject.asStream().subscribe { value in
+        seen.append(value)
+        owner.bag = nil
+      }
+      .disposed(by: bag)
+      subject.asStream().subscribe { seen.append($0 * 10) }.disposed(by: bag)
+    }
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(seen == [1])
+    #expect(!subject.hasObservers)
+  }
+}

@@ -1,0 +1,58 @@
+import Observation2
+import Testing
+
+/// SEMANTICS 7: use off the main actor that the compiler could not see stops the program.
+@Suite struct OffMainTests {
+  /// Carries something into another domain behind the compiler's back, as unchecked code would.
+  private struct Smuggled<Value>: @unchecked Sendable {
+    // Unchecked on purpose: these tests are about what happens to those who do this.
+    let value: Value
+  }
+
+  private static func offMain(_ body: @escaping @Sendable () -> Void) async {
+    await Task.detached { body() }.value
+  }
+
+  @Test func `rule 7: an event that reaches a driver off the main actor stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let (subject, subscription) = await MainActor.run {
+        let subject = PublishSubject<Int>()
+        let driver = subject.asStream().asDriver(onErrorJustReturn: 0)
+        return (Smuggled(value: subject), Smuggled(value: driver.drive { _ in }))
+      }
+      await OffMainTests.offMain { subject.value.onNext(1) }
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  @Test func `rule 7: a relay's driver too`() async {
+    await #expect(processExitsWith: .failure) {
+      let (relay, subscription) = await MainActor.run {
+        let relay = BehaviorRelay(value: 0)
+        return (Smuggled(value: relay), Smuggled(value: relay.asDriver().drive { _ in }))
+      }
+      await OffMainTests.offMain { relay.value.accept(1) }
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  @Test func `rule 7: a relay's signal too`() async {
+    await #expect(processExitsWith: .failure) {
+      let (relay, subscription) = await MainActor.run {
+        let relay = PublishRelay<Int>()
+        return (Smuggled(value: relay), Smuggled(value: relay.asSignal().emit { _ in }))
+      }
+      await OffMainTests.offMain { relay.value.accept(1) }
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
+  @Test func `on the main actor nothing stops it`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let relay = BehaviorRelay(value: 0)
+      let subscription = relay.asDriver().drive { _ in }
+      relay.accept(1)
+      subscription.dispose()
+    }
+  }
+}
