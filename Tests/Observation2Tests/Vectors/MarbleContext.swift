@@ -10,6 +10,8 @@ struct MarbleContext {
   let sources: [Values]
   let named: [String: Values]
   let time: VirtualTime
+  /// What is to end with the run.
+  let bag: DisposeBag
 
   var source: Values {
     get throws { try source(0) }

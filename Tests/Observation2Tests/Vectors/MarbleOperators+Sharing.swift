@@ -62,7 +62,7 @@ extension MarbleOperators {
     _ subject: some StreamSubject<MarbleValue>,
     _ context: MarbleContext
   ) throws -> EventStream<MarbleValue> {
-    _ = try context.source.subscribe(onEvent: { subject.on($0) })
+    try context.source.subscribe(onEvent: { subject.on($0) }).disposed(by: context.bag)
     return subject.asStream()
   }
 }

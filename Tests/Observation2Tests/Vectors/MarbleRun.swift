@@ -5,6 +5,8 @@ import Observation2
 final class MarbleRun {
   private let definition: MarbleValue
   private let time = VirtualTime()
+  /// Ends what the case leaves running, once it has been compared.
+  private let bag = DisposeBag()
   private var sources: [(name: String, source: MarbleSource)] = []
   private var result: MarbleResult?
   private var failure: (any Error)?
@@ -18,6 +20,7 @@ final class MarbleRun {
   /// What went otherwise than expected; nothing if the case has passed.
   static func differences(_ definition: MarbleValue) -> [String] {
     let run = MarbleRun(definition)
+    defer { run.bag.dispose() }
     do {
       try run.play()
       return run.compare()
@@ -52,6 +55,7 @@ final class MarbleRun {
 
   private func schedule(_ observer: MarbleValue, as name: String) throws {
     let subscription = SerialDisposable()
+    bag.insert(subscription)
     recordings[name] = []
     at(observer["subscribe"]?.int ?? 200) {
       subscription.disposable = try self.observed().subscribe { event in
@@ -72,7 +76,10 @@ final class MarbleRun {
           throw MarbleUnknown("connect of a stream that is not connectable")
         }
         switch what {
-        case "connect": connection = stream.connect()
+        case "connect":
+          let running = stream.connect()
+          self.bag.insert(running)
+          connection = running
         case "disconnect": connection?.dispose()
         default: throw MarbleUnknown("connect \(entry)")
         }
@@ -89,7 +96,8 @@ final class MarbleRun {
         params: definition["params"] ?? .object([:]),
         sources: streams,
         named: named,
-        time: time
+        time: time,
+        bag: bag
       )
     )
     for step in definition["then"]?.elements ?? [] {
@@ -105,7 +113,8 @@ final class MarbleRun {
           params: step["params"] ?? .object([:]),
           sources: [values],
           named: named,
-          time: time
+          time: time,
+          bag: bag
         )
       )
     }
@@ -147,6 +156,7 @@ final class MarbleRun {
   ) {
     let name = key.string ?? "\(key)"
     let subscription = SerialDisposable()
+    bag.insert(subscription)
     innerRecordings[name] = innerRecordings[name] ?? []
     let subscribe = {
       subscription.disposable = stream.subscribe { event in

@@ -62,16 +62,22 @@ import Testing
 private final class LateScheduler: StreamScheduler {
   private(set) var now: Duration = .zero
   private(set) var delays: [Int] = []
-  private var action: (() -> Void)?
+  private var scheduled = Call()
 
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
     delays.append(Int(delay.components.seconds))
-    self.action = action
-    return AnyDisposable()
+    let box = Call()
+    box.action = action
+    scheduled = box
+    return AnyDisposable { box.action = nil }
   }
 
   func run(at second: Int) {
     now = .seconds(second)
-    action?()
+    scheduled.action?()
   }
+}
+
+private final class Call {
+  var action: (() -> Void)?
 }
