@@ -1,67 +1,63 @@
+import Features
 import FlowKit
 import Foundation
 import Testing
 
-/// Every Swift listing of the documentation stands in a test file, and every flow can be read.
-@Suite struct ListingTests {
-  /// A page of the documentation.
-  struct Page: CustomTestStringConvertible, Sendable {
-    let path: String
-
-    var testDescription: String { path }
-
-    /// The contents of the fenced blocks in a language.
-    func listings(in language: String) throws -> [String] {
-      var listings: [String] = []
-      var current: [Substring]?
-      for line in try ListingTests.text(path).split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      ) {
-        if let lines = current {
-          // A listing's own fences stand in comments.
-          if line == "```" {
-            listings.append(lines.joined(separator: "\n"))
-            current = nil
-          } else {
-            current = lines + [line]
-          }
-        } else if line == "```\(language)" {
-          current = []
-        }
-      }
-      return listings
-    }
-  }
-
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
-
-  private static let pages = files("Sources", ".md").filter { $0.contains(".docc/") }
-    .map(Page.init)
-
+/// What the documentation shows is code that runs: its Swift listings stand in tests, and its flows
+/// pass.
+@MainActor @Suite struct ListingTests {
   @Test func `there is documentation to check`() {
-    #expect(Self.pages.count > 10)
+    #expect(DocumentationPage.all.count > 10)
   }
 
-  @Test(arguments: pages)
-  func `the Swift listings are compiled and run by a test`(page: Page) throws {
-    let folders = Self.files("Tests", ".swift").filter {
+  @Test(arguments: DocumentationPage.all)
+  func `Swift listings are compiled, in a test or in the harness`(page: DocumentationPage) throws {
+    let tests = DocumentationPage.files("Tests", ".swift").filter {
       $0.contains("/Documentation/") || $0.contains("/Readme/")
     }
-    let code = try folders.map { Self.trimmed(try Self.text($0)) }
+    let harness = DocumentationPage.files("Sources/Harness/Command", ".swift")
+    let code = try (tests + harness).map { Self.trimmed(try DocumentationPage.text($0)) }
     for listing in try page.listings(in: "swift") {
       let lines = Self.trimmed(listing)
       #expect(code.contains { $0.contains(lines) }, "No test has this:\n\(listing)")
     }
   }
 
-  @Test(arguments: pages)
-  func `the flows can be read`(page: Page) throws {
+  @Test(arguments: DocumentationPage.all)
+  func `flows pass on the market app`(page: DocumentationPage) async throws {
     for listing in try page.listings(in: "yaml") {
-      let errors = FlowReader().read(Array(listing.utf8), file: page.path).errors
-      #expect(errors.map(\.description) == [])
+      let (output, status) = try await play(listing)
+      #expect(status == .passed, "\(output)")
     }
+  }
+
+  @Test func `the first flow fails as its page says`() async throws {
+    let pages = DocumentationPage.all.filter { $0.path.hasSuffix("/YourFirstFlow.md") }
+    let listing = try #require(try pages.first?.listings(in: "yaml").dropFirst().first)
+    let wrong = try await play(listing.replacingOccurrences(of: "1,254円", with: "1,255円"))
+    #expect(wrong.status == .failed)
+    #expect(wrong.output.contains("flow.yaml:14:3: Nothing on the screen is “合計 1,255円”"))
+    #expect(wrong.output.contains("it says “合計 1,254円”, 1 edit away"))
+    let unreadable = try await play(listing.replacingOccurrences(of: "tapOn", with: "tapsOn"))
+    #expect(unreadable.status == .unusable)
+    #expect(unreadable.output.contains("Did you mean “tapOn”?"))
+  }
+
+  private func play(_ flow: String) async throws -> (output: String, status: HarnessStatus) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "flow.yaml")
+    try Data(flow.utf8).write(to: file)
+    var output = ""
+    let command = HarnessCommand(
+      app: MarketApp.self,
+      bundledFlows: [],
+      output: { output += $0 },
+      errorOutput: { output += $0 }
+    )
+    let status = await command.run([file.path()])
+    return (output, status)
   }
 
   /// Without indentation and empty lines, which differ between a listing and its test.
@@ -69,15 +65,5 @@ import Testing
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
       .joined(separator: "\n")
-  }
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  private static func files(_ folder: String, _ ending: String) -> [String] {
-    let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
-    let paths = enumerator?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
   }
 }

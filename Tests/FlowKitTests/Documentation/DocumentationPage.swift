@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// A page of a library's documentation.
+struct DocumentationPage: CustomTestStringConvertible, Sendable {
+  /// All of them.
+  static let all = files("Sources", ".md").filter { $0.contains(".docc/") }
+    .map { DocumentationPage(path: $0) }
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+
+  /// Seen from the package's folder.
+  let path: String
+
+  var testDescription: String { path }
+
+  /// The contents of the fenced blocks in a language.
+  func listings(in language: String) throws -> [String] {
+    var listings: [String] = []
+    var current: [Substring]?
+    let text = try Self.text(path)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let lines = current {
+        // The fences in a listing's own doc comments stand further right.
+        if line == "```" {
+          listings.append(lines.joined(separator: "\n"))
+          current = nil
+        } else {
+          current = lines + [line]
+        }
+      } else if line == "```\(language)" {
+        current = []
+      }
+    }
+    return listings
+  }
+
+  /// A file of the package.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The files below a folder of the package whose names end so.
+  static func files(_ folder: String, _ ending: String) -> [String] {
+    let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
+    let paths = enumerator?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
+  }
+}
