@@ -1,4 +1,5 @@
 import Observation2
+import Observation2Testing
 import Testing
 
 struct Search: Equatable {
@@ -86,5 +87,25 @@ extension Reducer where State == Search, Action == SearchAction {
       await time.advance(by: .milliseconds(300))
     }
     #expect(told == ["通信できませんでした", "通信できませんでした"])
+  }
+
+  @Test func `everything has to be accounted for`() async {
+    let gateway = Kitchen()
+    let store = TestStore(
+      initial: Search(),
+      reducer: .search(gateway),
+      clock: time,
+      report: report
+    )
+    await store.send(.textChanged("塩")) {
+      $0.text = "塩"
+      $0.isSearching = true
+    }
+    await store.advance(by: .milliseconds(300))
+    await store.receive("found", where: { if case .found = $0 { true } else { false } }) {
+      $0.results = ["塩サラダ"]
+      $0.isSearching = false
+    }
+    await store.finish()
   }
 }

@@ -13,7 +13,7 @@ public import Observation2
 /// The closure changes the state as it was into what it should be now; without one it should be the
 /// same. What differs is reported as the lines that differ, at the place of the call.
 ///
-/// Time stands still but for ``advance(by:fileID:filePath:line:column:)``; after each step all that
+/// Time stands still but for ``advance(by:)``; after each step all that
 /// is under way at that instant settles. End each test with ``finish(fileID:filePath:line:column:)``.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
