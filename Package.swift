@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "Observation2", targets: ["Observation2"]),
     .library(name: "Observation2Testing", targets: ["Observation2Testing"]),
+    .library(name: "StorePersistence", targets: ["StorePersistence"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
     .library(name: "Features", targets: ["Features"]),
@@ -19,11 +20,16 @@ let package = Package(
     .executable(name: "harness", targets: ["harness"]),
   ],
   targets: [
-    .target(name: "Observation2", exclude: ["Testing"]),
+    .target(name: "Observation2", exclude: ["Persistence", "Testing"]),
     .target(
       name: "Observation2Testing",
       dependencies: ["Observation2"],
       path: "Sources/Observation2/Testing"
+    ),
+    .target(
+      name: "StorePersistence",
+      dependencies: ["Observation2"],
+      path: "Sources/Observation2/Persistence"
     ),
     .target(name: "Scenes", dependencies: ["Observation2"], exclude: ["Testing"]),
     .target(
@@ -49,9 +55,16 @@ let package = Package(
       dependencies: ["Observation2", "Scenes", "Features", "FlowKit"],
       path: "Sources/Harness/Command"
     ),
+    .executableTarget(
+      name: "store-crash-helper",
+      dependencies: ["StorePersistence"],
+      path: "Tests/StoreCrashHelper"
+    ),
     .testTarget(
       name: "Observation2Tests",
-      dependencies: ["Observation2", "Observation2Testing"],
+      dependencies: [
+        "Observation2", "Observation2Testing", "StorePersistence", "store-crash-helper",
+      ],
       resources: [.copy("Vectors/marbles.json")]
     ),
     .testTarget(

@@ -200,6 +200,9 @@ public final class Store<State, Action> {
     }
   }
 
+  /// The time that its effects live by.
+  package var clock: any AppClock { core.clock }
+
   /// Where the running effects were made.
   package var runningEffects: [SourceSpot] { core.effects.running }
 

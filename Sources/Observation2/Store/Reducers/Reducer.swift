@@ -40,6 +40,12 @@ public struct Reducer<State, Action> {
     step = { state, action in reduce(&state.pointee, action.pointee) }
   }
 
+  /// Changes a state by an action, and nothing else.
+  package func reduceWithoutEffects(_ state: inout State, _ action: Action) {
+    var action = action
+    _ = step(&state, &action)
+  }
+
   /// A reducer that does nothing.
   public static var empty: Reducer { Reducer(step: { _, _ in .none }) }
 

@@ -1,0 +1,111 @@
+/// The fields of an object.
+struct CanonicalKeyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let box: JSONBox
+  let codingPath: [any CodingKey]
+
+  func encodeNil(forKey key: Key) {
+    box.field(key.stringValue).set(.null)
+  }
+
+  func encode(_ value: some Encodable, forKey key: Key) throws {
+    let json = try CanonicalEncoder.json(of: value, codingPath + [key])
+    box.field(key.stringValue).set(json)
+  }
+
+  func nestedContainer<Nested>(
+    keyedBy type: Nested.Type,
+    forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    encoder(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder {
+    CanonicalEncoder(box: box.field("super"), codingPath: codingPath)
+  }
+
+  func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
+
+  private func encoder(_ key: Key) -> CanonicalEncoder {
+    CanonicalEncoder(box: box.field(key.stringValue), codingPath: codingPath + [key])
+  }
+}
+
+/// The elements of an array.
+struct CanonicalUnkeyed: UnkeyedEncodingContainer {
+  let box: JSONBox
+  let codingPath: [any CodingKey]
+
+  var count: Int { box.elements.count }
+
+  func encodeNil() {
+    box.append().set(.null)
+  }
+
+  func encode(_ value: some Encodable) throws {
+    let json = try CanonicalEncoder.json(of: value, codingPath)
+    box.append().set(json)
+  }
+
+  func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    CanonicalEncoder(box: box.append(), codingPath: codingPath).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    CanonicalEncoder(box: box.append(), codingPath: codingPath).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder {
+    CanonicalEncoder(box: box.append(), codingPath: codingPath)
+  }
+}
+
+/// One value that has no parts.
+struct CanonicalSingle: SingleValueEncodingContainer {
+  let box: JSONBox
+  let codingPath: [any CodingKey]
+
+  func encodeNil() {
+    box.set(.null)
+  }
+
+  func encode(_ value: Bool) {
+    box.set(.bool(value))
+  }
+
+  func encode(_ value: String) {
+    box.set(.string(value))
+  }
+
+  func encode(_ value: Double) throws {
+    try set(value)
+  }
+
+  func encode(_ value: Float) throws {
+    try set(value)
+  }
+
+  func encode(_ value: some Encodable) throws {
+    if let integer = value as? any BinaryInteger {
+      box.set(.number("\(integer)"))
+    } else {
+      box.set(try CanonicalEncoder.json(of: value, codingPath))
+    }
+  }
+
+  private func set<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ value: Number
+  ) throws {
+    guard value.isFinite else {
+      let context = EncodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "\(value) is not a number that JSON has a text for."
+      )
+      throw EncodingError.invalidValue(value, context)
+    }
+    box.set(.number("\(value)"))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Turns any encodable value into ``CanonicalJSON``.
+struct CanonicalEncoder: Encoder {
+  let box: JSONBox
+  let codingPath: [any CodingKey]
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  /// The JSON of a value.
+  static func json(
+    of value: some Encodable,
+    _ path: [any CodingKey]
+  ) throws -> CanonicalJSON {
+    switch value {
+    case let data as Data: return .string(data.base64EncodedString())
+    case let url as URL: return .string(url.absoluteString)
+    case let decimal as Decimal: return .number("\(decimal)")
+    case let unordered as any CanonicallyOrdered:
+      if let json = try unordered.canonical(path) { return json }
+    default: break
+    }
+    let encoder = CanonicalEncoder(box: JSONBox(), codingPath: path)
+    try value.encode(to: encoder)
+    return encoder.box.json
+  }
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    box.shape = .object
+    return KeyedEncodingContainer(CanonicalKeyed<Key>(box: box, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    box.shape = .array
+    return CanonicalUnkeyed(box: box, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    CanonicalSingle(box: box, codingPath: codingPath)
+  }
+}
+
+/// JSON that is being put together.
+final class JSONBox {
+  enum Shape {
+    case value
+    case array
+    case object
+  }
+
+  var shape: Shape = .object
+  var value: CanonicalJSON = .null
+  private(set) var elements: [JSONBox] = []
+  private var fields: [String: JSONBox] = [:]
+
+  var json: CanonicalJSON {
+    switch shape {
+    case .value: value
+    case .array: .array(elements.map(\.json))
+    case .object: .object(fields.mapValues(\.json))
+    }
+  }
+
+  func set(_ json: CanonicalJSON) {
+    shape = .value
+    value = json
+  }
+
+  func append() -> JSONBox {
+    let box = JSONBox()
+    elements.append(box)
+    return box
+  }
+
+  func field(_ key: String) -> JSONBox {
+    let box = JSONBox()
+    fields[key] = box
+    return box
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The file system of the machine.
+public final class DiskFileSystem: StateFileSystem {
+  /// Creates the file system.
+  public init() {}
+
+  /// The bytes of a file; `nil` if there is none.
+  public func read(_ path: String) throws(StateFileError) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0, errno == ENOENT { return nil }
+    try check(file, .read, path)
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      try check(Int32(clamping: count), .read, path)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Makes a file that only this user can read.
+  public func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    try check(file, .write, path)
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      try check(Int32(clamping: count), .write, path)
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Asks for the disk itself where the system tells it from its cache.
+  public func sync(_ path: String) throws(StateFileError) {
+    try sync(path, flags: O_RDWR, .sync)
+  }
+
+  /// Renames.
+  public func rename(_ path: String, to other: String) throws(StateFileError) {
+    try check(Foundation.rename(path, other), .rename, path)
+  }
+
+  /// Brings the folder's entries to the disk.
+  public func syncFolder(of path: String) throws(StateFileError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try sync(folder, flags: O_RDONLY, .syncFolder)
+  }
+
+  /// Removes a file, if it is there.
+  public func remove(_ path: String) throws(StateFileError) {
+    let result = unlink(path)
+    if result < 0, errno == ENOENT { return }
+    try check(result, .remove, path)
+  }
+
+  /// A lock of the system, which it lets go of when the process ends in any way.
+  public func lock(_ path: String) throws(StateFileError) -> AnyObject {
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    try check(file, .lock, path)
+    let held = OpenFile(file)
+    if flock(file, LOCK_EX | LOCK_NB) < 0 {
+      if errno == EWOULDBLOCK { throw .inUse(path: path) }
+      throw .system(.lock, path: path, code: errno)
+    }
+    return held
+  }
+
+  private func sync(
+    _ path: String,
+    flags: Int32,
+    _ step: StateFileError.Step
+  ) throws(StateFileError) {
+    let file = open(path, flags | O_CLOEXEC)
+    try check(file, step, path)
+    defer { close(file) }
+    #if canImport(Darwin)
+    if fcntl(file, F_FULLFSYNC) == 0 { return }
+    #endif
+    try check(fsync(file), step, path)
+  }
+
+  private func check(
+    _ result: Int32,
+    _ step: StateFileError.Step,
+    _ path: String
+  ) throws(StateFileError) {
+    if result < 0 { throw .system(step, path: path, code: errno) }
+  }
+}
+
+/// Closes a file when it is let go of, and lets go of its lock with it.
+private final class OpenFile {
+  private let file: Int32
+
+  init(_ file: Int32) {
+    self.file = file
+  }
+
+  deinit { close(file) }
+}

@@ -1,0 +1,147 @@
+public import Foundation
+
+/// A value kept in a file, whole at every moment.
+///
+/// A new value is written beside the file, brought to the disk, put in the file's place and the
+/// folder brought to the disk, in that order; so whenever the process or the machine stops, the file
+/// holds the old value or the new one. While this object lives, no other process can open the file.
+///
+/// ```swift
+/// let file = try StateFile<Cart>(path: path, version: 2, migrations: [1: addCoupon])
+/// let store = Store(initial: file.load() ?? Cart(), …)
+/// let saving = store.persisted(\.self, to: file)
+/// ```
+///
+/// The first line of the file is its header (version and checksum), the rest the value as canonical
+/// JSON. A file that is damaged, or of a newer version, is kept under another name and reported; it
+/// is never overwritten or removed.
+public final class StateFile<Value: Codable> {
+  /// Turns the JSON of one version into that of the next.
+  public typealias Migration = (Data) throws -> Data
+
+  /// Where the file is.
+  public let path: String
+  private let version: Int
+  private let migrations: [Int: Migration]
+  private let files: any StateFileSystem
+  private let report: (StateFileError) -> Void
+  private let lock: AnyObject
+  /// Why nothing may be written: the file is there, but could neither be read nor kept aside.
+  private var refusal: StateFileError?
+  private var hasLooked = false
+
+  /// Opens a file, which need not be there yet; its folder must.
+  ///
+  /// - Parameters:
+  ///   - path: The file. Beside it lie `path.lock`, and `path.new` while it is written.
+  ///   - version: The version that this program writes.
+  ///   - migrations: How to get from a version to the next one, by the older version.
+  ///   - files: The file system.
+  ///   - report: Gets what goes wrong later.
+  /// - Throws: ``StateFileError/inUse(path:)`` when another process has it open.
+  public init(
+    path: String,
+    version: Int = 1,
+    migrations: [Int: Migration] = [:],
+    files: any StateFileSystem = DiskFileSystem(),
+    report: @escaping (StateFileError) -> Void
+  ) throws(StateFileError) {
+    self.path = path
+    self.version = version
+    self.migrations = migrations
+    self.files = files
+    self.report = report
+    lock = try files.lock(path + ".lock")
+  }
+
+  /// The value in the file; `nil` if there is no file, or it was reported and kept aside.
+  public func load() -> Value? {
+    hasLooked = true
+    do throws(StateFileError) {
+      guard let bytes = try files.read(path) else { return nil }
+      refusal = nil
+      switch StateFileText.parse(bytes) {
+      case .failure(let problem): try keepAside(as: "damaged") { damaged($0, problem.reason) }
+      case .success(let text) where text.version > version:
+        try keepAside(as: "newer") { .newer(path: path, version: text.version, keptAs: $0) }
+      case .success(let text):
+        switch Result(catching: { try JSONDecoder().decode(Value.self, from: migrate(text)) }) {
+        case .success(let value): return value
+        case .failure(let error): try keepAside(as: "damaged") { damaged($0, "\(error)") }
+        }
+      }
+    } catch {
+      refusal = error
+      report(error)
+    }
+    return nil
+  }
+
+  /// Puts a value into the file.
+  ///
+  /// - Returns: Whether it is on the disk; if not, that was reported, and what the file held before
+  ///   is intact (if only the folder's sync failed, the new value is in place but may be lost when
+  ///   the machine stops).
+  @discardableResult
+  public func save(_ value: Value) -> Bool {
+    // What is there and can't be read has to be kept aside first.
+    if !hasLooked { _ = load() }
+    do throws(StateFileError) {
+      if let refusal { throw refusal }
+      try replace(with: try encode(value))
+      return true
+    } catch {
+      report(error)
+      return false
+    }
+  }
+
+  private func encode(_ value: Value) throws(StateFileError) -> [UInt8] {
+    do {
+      return StateFileText.make(version, try CanonicalJSON.encode(value))
+    } catch {
+      throw .notEncodable(path: path, reason: "\(error)")
+    }
+  }
+
+  private func replace(with bytes: [UInt8]) throws(StateFileError) {
+    let aside = path + ".new"
+    do throws(StateFileError) {
+      try files.write(bytes, to: aside)
+      try files.sync(aside)
+      try files.rename(aside, to: path)
+    } catch {
+      // What failed is what has to be known; a leftover is written over next time.
+      try? files.remove(aside)
+      throw error
+    }
+    try files.syncFolder(of: path)
+  }
+
+  private func migrate(_ text: StateFileText) throws -> Data {
+    var data = Data(text.payload)
+    for step in text.version..<max(text.version, version) {
+      guard let migration = migrations[step] else {
+        throw StateFileText.Problem(reason: "there is no migration from version \(step)")
+      }
+      data = try migration(data)
+    }
+    return data
+  }
+
+  private func damaged(_ keptAs: String, _ reason: String) -> StateFileError {
+    .damaged(path: path, keptAs: keptAs, reason: reason)
+  }
+
+  private func keepAside(
+    as what: String,
+    _ issue: (String) -> StateFileError
+  ) throws(StateFileError) {
+    var number = 1
+    while try files.read("\(path).\(what)-\(number)") != nil { number += 1 }
+    let other = "\(path).\(what)-\(number)"
+    try files.rename(path, to: other)
+    report(issue(other))
+    try files.syncFolder(of: path)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What a state's file refused, and where.
+public enum StateFileError: Error, Equatable, CustomStringConvertible {
+  /// A step of reading or writing.
+  public enum Step: String, Sendable {
+    /// Reading the file.
+    case read
+    /// Writing the new value beside the file.
+    case write
+    /// Bringing the new value to the disk.
+    case sync
+    /// Putting the new value in the file's place.
+    case rename
+    /// Bringing the folder to the disk, and the new name with it.
+    case syncFolder
+    /// Removing a leftover.
+    case remove
+    /// Taking the lock.
+    case lock
+  }
+
+  /// The system refused a step, with its error number; the value before is intact.
+  case system(Step, path: String, code: Int32)
+  /// Another process, or another part of this one, has the file open.
+  case inUse(path: String)
+  /// The file can't be read as what it should be; it was kept under another name.
+  case damaged(path: String, keptAs: String, reason: String)
+  /// The file is of a version that this program does not know; it was kept under another name.
+  case newer(path: String, version: Int, keptAs: String)
+  /// The value can't be encoded; the value before is intact.
+  case notEncodable(path: String, reason: String)
+
+  /// What happened, where, and what to do.
+  public var description: String {
+    switch self {
+    case .system(let step, let path, let code):
+      """
+      \(path): \(step.rawValue) failed: \(String(cString: strerror(code))). The value stored \
+      before is intact; it is tried again with the next change or flush.
+      """
+    case .inUse(let path):
+      "\(path) is in use by another process. Quit it, or give this one a file of its own."
+    case .damaged(let path, let keptAs, let reason):
+      "\(path) is damaged (\(reason)). It was kept as \(keptAs); the default is used instead."
+    case .newer(let path, let version, let keptAs):
+      """
+      \(path) is of version \(version), which this program does not know. It was kept as \
+      \(keptAs); the default is used instead. Update the program to read it.
+      """
+    case .notEncodable(let path, let reason):
+      "The value for \(path) can't be encoded: \(reason). The value stored before is intact."
+    }
+  }
+}

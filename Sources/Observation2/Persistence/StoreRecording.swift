@@ -1,0 +1,158 @@
+import Foundation
+public import Observation2
+
+/// A recorded session of a store, to be replayed.
+///
+/// ```swift
+/// @Test func `the session of ticket 381`() throws {
+///   let time = VirtualTime()
+///   try StoreRecording<Cart, CartAction>(text)
+///     .check(.cart(clock: time), clock: time, report: report) { cart in
+///       cart.total < 0 ? "the total is negative" : nil
+///     }
+/// }
+/// ```
+@MainActor
+public struct StoreRecording<State: Codable, Action: Codable> {
+  /// Why a text is no recording.
+  public struct Problem: Error, Equatable, CustomStringConvertible {
+    /// The line, from 1.
+    public let line: Int
+    /// What is wrong with it.
+    public let reason: String
+
+    /// Where and what.
+    public var description: String { "Line \(line) of the recording: \(reason)" }
+  }
+
+  /// The state that the session began with.
+  public let initial: State
+  private let actions: [RecordedAction<Action>]
+
+  /// How many actions were recorded.
+  public var count: Int { actions.count }
+
+  /// Reads a recording.
+  ///
+  /// A last line that was cut off, as by the end of the process, is left out.
+  ///
+  /// - Throws: ``Problem`` for a line that can't be read.
+  public init(_ text: String) throws(Problem) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    guard let first = lines.first else { throw Problem(line: 1, reason: "there is none") }
+    let start: RecordedStart<State> = try Self.read(first, 1)
+    guard start.version == 1 else {
+      throw Problem(line: 1, reason: "version \(start.version) is not known; 1 is")
+    }
+    initial = start.state
+    let isCutOff = text.utf8.last != 0x0A
+    var actions: [RecordedAction<Action>] = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      do throws(Problem) {
+        actions.append(try Self.read(line, index + 1))
+      } catch {
+        guard isCutOff, index == lines.count - 1 else { throw error }
+      }
+    }
+    self.actions = actions
+  }
+
+  /// Sends the recorded actions through a reducer, at their times, and gives the trace of states:
+  /// one canonical line per action.
+  ///
+  /// Effects are not run, since what they sent is in the recording. The same recording and reducer
+  /// give the same bytes, in any process.
+  ///
+  /// - Parameters:
+  ///   - reducer: The reducer, made with `clock` if it needs one.
+  ///   - clock: The time, which is moved to that of each action.
+  /// - Returns: The states, with the number and time of their action.
+  /// - Throws: What can't be encoded.
+  public func trace(
+    _ reducer: Reducer<State, Action>,
+    clock: VirtualTime
+  ) throws -> [String] {
+    var lines: [String] = []
+    try replay(reducer, clock) { index, action, state in
+      let line = TraceLine(at: action.at, number: index + 1, state: state)
+      lines.append(try CanonicalJSON.text(of: line))
+      return true
+    }
+    return lines
+  }
+
+  /// Replays, and reports the first action after which the state is not the recorded one, or breaks
+  /// a rule.
+  ///
+  /// - Parameters:
+  ///   - reducer: The reducer, made with `clock` if it needs one.
+  ///   - clock: The time, which is moved to that of each action.
+  ///   - report: Where it is said that an expectation did not hold.
+  ///   - fileID: The place of a failure; by default this call's.
+  ///   - filePath: The same.
+  ///   - line: The same.
+  ///   - column: The same.
+  ///   - problem: What is wrong with a state, if anything is.
+  /// - Throws: What can't be encoded.
+  public func check(
+    _ reducer: Reducer<State, Action>,
+    clock: VirtualTime,
+    report: (String, StaticString, StaticString, UInt, UInt) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    problem: (State) -> String? = { _ in nil }
+  ) throws {
+    var before = initial
+    try replay(reducer, clock) { index, recorded, state in
+      defer { before = state }
+      let what: String
+      if let problem = problem(state) {
+        what = problem
+      } else if Checksum.text(of: try CanonicalJSON.encode(state)) != recorded.after {
+        what = "the state is not the recorded one"
+      } else {
+        return true
+      }
+      let message = """
+        After action \(index + 1), \(recorded.action) at \(recorded.at): \(what). The action's \
+        changes:
+        \(StateDiff(before, state, name: "state"))
+        """
+      report(message, fileID, filePath, line, column)
+      return false
+    }
+  }
+
+  private func replay(
+    _ reducer: Reducer<State, Action>,
+    _ clock: VirtualTime,
+    _ visit: (Int, RecordedAction<Action>, State) throws -> Bool
+  ) throws {
+    var state = initial
+    for (index, action) in actions.enumerated() {
+      clock.advanceSynchronously(to: action.at)
+      reducer.reduceWithoutEffects(&state, action.action)
+      guard try visit(index, action, state) else { return }
+    }
+  }
+
+  private static func read<Line: Decodable>(
+    _ text: Substring,
+    _ number: Int
+  ) throws(Problem) -> Line {
+    do {
+      return try JSONDecoder().decode(Line.self, from: Data(text.utf8))
+    } catch {
+      throw Problem(line: number, reason: "\(error)")
+    }
+  }
+}
+
+/// One line of a trace.
+private struct TraceLine<State: Encodable>: Encodable {
+  let at: Duration
+  let number: Int
+  let state: State
+}
