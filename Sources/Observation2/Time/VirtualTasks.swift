@@ -6,6 +6,10 @@ final class VirtualTasks {
     let origin: SourceSpot
     /// How many waits on the clock it is in, its child tasks' included.
     var parked = 0
+    /// The task itself, without its children.
+    var task: Int?
+    /// Whether the task itself waits on the clock, so that nothing of it can run.
+    var isParked = false
 
     init(_ origin: SourceSpot) {
       self.origin = origin
@@ -25,7 +29,7 @@ final class VirtualTasks {
   private let turn = MainQueueTurn()
 
   /// More main-actor calls inside one another than work makes between two waits.
-  private static let quietPassesOfStuckWork = 200
+  private static let quietPassesOfUncertainWork = 200
 
   /// As of the last time things settled.
   private(set) var stuck: [Ledger.Entry] = []
@@ -42,6 +46,7 @@ final class VirtualTasks {
     let executor = executor
     let task = Task {
       await VirtualTasks.$current.withValue(number) {
+        self.works[number]?.task = withUnsafeCurrentTask { $0?.hashValue }
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
           await withTaskExecutorPreference(executor) { await work() }
         } else {
@@ -63,10 +68,12 @@ final class VirtualTasks {
   /// Suspends the current task until `schedule`'s callback is called or it is cancelled.
   func park(_ schedule: (@escaping () -> Void) -> any Disposable) async throws {
     let work = VirtualTasks.current.flatMap { works[$0] }
+    let isTaskItself = work?.task == withUnsafeCurrentTask { $0?.hashValue }
     let wait = ParkedWait()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         work?.parked += 1
+        if isTaskItself { work?.isParked = true }
         activity += 1
         let wake = {
           guard wait.finish() else { return }
@@ -82,6 +89,7 @@ final class VirtualTasks {
     }
     waking -= 1
     work?.parked -= 1
+    if isTaskItself { work?.isParked = false }
     activity += 1
     try Task.checkCancellation()
   }
@@ -90,13 +98,14 @@ final class VirtualTasks {
   ///
   /// Each pass lets all that is runnable on the main actor run. Work that goes through child tasks
   /// or library calls shows as activity. A call from the main actor to the main actor does not, and
-  /// yet takes a pass, since a task with an executor preference is enqueued anew for it; so work that
-  /// is neither finished nor parked is called stuck only after many quiet passes.
+  /// yet takes a pass, since a task with an executor preference is enqueued anew for it. So when a
+  /// task is neither finished nor parked itself, because it waits for its child tasks or for something
+  /// that time can't bring, only many quiet passes tell that nothing of it can run.
   func settle() async {
     var quiet = 0
     while true {
-      let waiting = works.values.count { $0.parked == 0 }
-      let enough = waiting == 0 ? 0 : VirtualTasks.quietPassesOfStuckWork
+      let isCertain = works.values.allSatisfy(\.isParked)
+      let enough = isCertain ? 0 : VirtualTasks.quietPassesOfUncertainWork
       if waking == 0, executor.isIdle, quiet > enough { break }
       let before = activity + executor.activity
       await turn.take()

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct VirtualTimeTests {
   private let time = VirtualTime()
 
-  @MainActor private final class Log {
+  @MainActor fileprivate final class Log {
     var entries: [String] = []
     var continuation: CheckedContinuation<Void, Never>?
   }
@@ -228,4 +228,29 @@ import Testing
     for (index, clock) in clocks.enumerated() { await clock.advance(by: .seconds(index)) }
     for (index, log) in logs.enumerated() { #expect(log.entries.count == min(index, 5)) }
   }
+
+  @Test func `a child that hops on the main actor is waited for while another one sleeps`() async {
+    let (time, log) = (time, log)
+    _ = time.run {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { try? await time.sleep(for: .seconds(9)) }
+        group.addTask { await hopAround(log) }
+      }
+    }
+    await time.settle()
+    #expect(log.entries == ["hopped"])
+    #expect(time.stuck.isEmpty)
+    await time.advance(by: .seconds(9))
+  }
+}
+
+@MainActor
+private func hopAround(_ log: VirtualTimeTests.Log) async {
+  for _ in 0..<20 { await hop(20) }
+  log.entries.append("hopped")
+}
+
+@MainActor
+private func hop(_ depth: Int) async {
+  if depth > 0 { await hop(depth - 1) }
 }
