@@ -6,6 +6,10 @@ enum Base: String {
   case observable = "@Observable"
   /// Closures and no library.
   case bare
-  /// Another workload of ours.
+  /// Our own W7, without the others.
   case ownW7 = "our W7"
+  /// The same one scope deep.
+  case depthOne = "depth 1"
+  /// The same with a hundred children.
+  case hundredChildren = "100 rows"
 }

@@ -6,7 +6,8 @@ extension Workload {
       trackedProperty, retrackedProperty, observedProperty,
       combineLatest, zip, flatMapLatest,
       subscribing, subscribingAmong(1_000), subscribingAmong(100_000),
-      hundredMaps, stateSlice, stateSliceByKeyPath, chainSize,
+      hundredMaps, stateSlice, stateSliceByKeyPath, store, chainSize,
+      scopeDepth, childCount, selections,
     ]
   }
 

@@ -7,16 +7,6 @@
 /// Sources that share no origin never wait (SEMANTICS 20).
 @usableFromInline
 final class JoinNode: StreamNode {
-  /// Noncopyable, so that calling the closure neither retains nor releases it.
-  private struct Emission: ~Copyable {
-    let run: () throws -> Bool
-
-    @inline(__always)
-    borrowing func callAsFunction() throws -> Bool {
-      try run()
-    }
-  }
-
   private struct Origin {
     let wave: Wave
     let input: Int
@@ -45,7 +35,7 @@ final class JoinNode: StreamNode {
   @usableFromInline
   func configure(_ inputs: [StageInput], emit: @escaping () throws -> Bool) {
     self.inputs = inputs
-    emission = Emission(run: emit)
+    emission = Emission(emit)
   }
 
   /// To be called when input `input` has brought something to emit.

@@ -2,28 +2,29 @@ import Observation2
 import OpenCombine
 
 extension Workload {
-  /// W5z: a send into three subjects in turn, under zip; a tuple every third send.
-  ///
-  /// The number of sends is brought down to whole tuples, so that none waits for the next run.
+  /// W5z: a send into three subjects in turn, under zip; a tuple comes every third time.
   static var zip: Workload {
     Workload("W5z", against: .openCombine, limit: 1.0 / 8) { inputs in
       let seed = inputs.seed
       return Trial(
+        operationsPerRound: 3,
         expected: { rounds in
-          (0..<rounds / 3 * 3).reduce(0) { $0 &+ seed &+ $1 }
+          var sum = 0
+          for round in 0..<rounds { sum &+= (seed &+ round) &* 6 }
+          return sum
         },
         ours: Contender {
           let total = Total()
-          let subjects = (0..<3).map { _ in PublishSubject<Int>() }
-          let (a, b, c) = (subjects[0], subjects[1], subjects[2])
-          _ = EventStream<Int>.zip(a, b, c) { $0 &+ $1 &+ $2 }.subscribe { total.add($0) }
+          let (a, b, c) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+          _ = EventStream.zip(a.asStream(), b.asStream(), c.asStream())
+            .subscribe { total.add($0.0 &+ $0.1 &+ $0.2) }
           return { rounds, meter in
             total.reset()
             meter.start()
-            for round in stride(from: 0, to: rounds / 3 * 3, by: 3) {
+            for round in 0..<rounds {
               a.onNext(seed &+ round)
-              b.onNext(seed &+ round &+ 1)
-              c.onNext(seed &+ round &+ 2)
+              b.onNext((seed &+ round) &* 2)
+              c.onNext((seed &+ round) &* 3)
             }
             meter.stop()
             return total.sum
@@ -32,16 +33,17 @@ extension Workload {
         bases: [
           Contender {
             let total = Total()
-            let subjects = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
-            let (a, b, c) = (subjects[0], subjects[1], subjects[2])
-            let observing = a.zip(b, c).map { $0 &+ $1 &+ $2 }.sink { total.add($0) }
+            let a = PassthroughSubject<Int, Never>()
+            let b = PassthroughSubject<Int, Never>()
+            let c = PassthroughSubject<Int, Never>()
+            let observing = Publishers.Zip3(a, b, c).sink { total.add($0.0 &+ $0.1 &+ $0.2) }
             return { rounds, meter in
               total.reset()
               meter.start()
-              for round in stride(from: 0, to: rounds / 3 * 3, by: 3) {
+              for round in 0..<rounds {
                 a.send(seed &+ round)
-                b.send(seed &+ round &+ 1)
-                c.send(seed &+ round &+ 2)
+                b.send((seed &+ round) &* 2)
+                c.send((seed &+ round) &* 3)
               }
               meter.stop()
               return withExtendedLifetime(observing) { total.sum }
@@ -54,10 +56,10 @@ extension Workload {
           return { rounds, meter in
             total.reset()
             meter.start()
-            for round in stride(from: 0, to: rounds / 3 * 3, by: 3) {
+            for round in 0..<rounds {
               join.setFirst(seed &+ round)
-              join.setSecond(seed &+ round &+ 1)
-              join.setThird(seed &+ round &+ 2)
+              join.setSecond((seed &+ round) &* 2)
+              join.setThird((seed &+ round) &* 3)
             }
             meter.stop()
             return total.sum
@@ -82,24 +84,24 @@ private final class BareZip {
   @inline(never)
   func setFirst(_ value: Int) {
     first = value
-    giveIfFilled()
+    deliver()
   }
 
   @inline(never)
   func setSecond(_ value: Int) {
     second = value
-    giveIfFilled()
+    deliver()
   }
 
   @inline(never)
   func setThird(_ value: Int) {
     third = value
-    giveIfFilled()
+    deliver()
   }
 
-  private func giveIfFilled() {
-    guard let a = first, let b = second, let c = third else { return }
+  private func deliver() {
+    guard let one = first, let two = second, let three = third else { return }
     (first, second, third) = (nil, nil, nil)
-    filled(a, b, c)
+    filled(one, two, three)
   }
 }

@@ -98,6 +98,25 @@ extension EventStream {
     }
   }
 
+  /// The newest values of two streams as a pair; see ``combineLatest(_:transform:)``.
+  @inlinable
+  public static func combineLatest<A, B>(
+    _ a: EventStream<A>,
+    _ b: EventStream<B>
+  ) -> EventStream where Element == (A, B) {
+    combineLatest(a, b) { ($0, $1) }
+  }
+
+  /// The newest values of three streams as a triple; see ``combineLatest(_:transform:)``.
+  @inlinable
+  public static func combineLatest<A, B, C>(
+    _ a: EventStream<A>,
+    _ b: EventStream<B>,
+    _ c: EventStream<C>
+  ) -> EventStream where Element == (A, B, C) {
+    combineLatest(a, b, c) { ($0, $1, $2) }
+  }
+
   /// Combines the newest values of the streams of a collection into an array, in its order.
   ///
   /// The same rules as for a fixed number of streams; an empty collection completes at once.

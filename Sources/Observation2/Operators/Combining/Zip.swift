@@ -78,6 +78,25 @@ extension EventStream {
     }
   }
 
+  /// The values of two streams as pairs; see ``zip(_:transform:)``.
+  @inlinable
+  public static func zip<A, B>(
+    _ a: EventStream<A>,
+    _ b: EventStream<B>
+  ) -> EventStream where Element == (A, B) {
+    zip(a, b) { ($0, $1) }
+  }
+
+  /// The values of three streams as triples; see ``zip(_:transform:)``.
+  @inlinable
+  public static func zip<A, B, C>(
+    _ a: EventStream<A>,
+    _ b: EventStream<B>,
+    _ c: EventStream<C>
+  ) -> EventStream where Element == (A, B, C) {
+    zip(a, b, c) { ($0, $1, $2) }
+  }
+
   /// Combines the n-th values of the streams of a collection into an array, in its order.
   ///
   /// The same rules as for a fixed number of streams; an empty collection completes at once.

@@ -24,7 +24,7 @@ extension Reducer {
     guard let offset = MemoryLayout<Parent>.offset(of: path) else {
       return Reducer<Parent, ParentAction>(
         step: { parent, action in
-          guard var action = extract(action.pointee) else { return .none }
+          guard var action = BorrowedCall.call(extract, action) else { return .none }
           let effect = step(&parent.pointee[keyPath: path], &action)
           return effect.node == nil ? .none : effect.lifted(lift)
         }
@@ -32,7 +32,7 @@ extension Reducer {
     }
     return Reducer<Parent, ParentAction>(
       step: { parent, action in
-        guard var action = extract(action.pointee) else { return .none }
+        guard var action = BorrowedCall.call(extract, action) else { return .none }
         let state = (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: State.self)
         let effect = step(state, &action)
         return effect.node == nil ? .none : effect.lifted(lift)

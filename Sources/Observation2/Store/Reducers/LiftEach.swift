@@ -29,7 +29,7 @@ extension Reducer {
     let offset = MemoryLayout<Parent>.offset(of: path)
     return Reducer<Parent, ParentAction>(
       step: { parent, action in
-        guard let (id, action) = extract(action.pointee) else { return .none }
+        guard let (id, action) = BorrowedCall.call(extract, action) else { return .none }
         let update = { (state: inout State) in
           var action = action
           return step(&state, &action)

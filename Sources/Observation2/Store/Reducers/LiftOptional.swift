@@ -32,7 +32,7 @@ extension Reducer {
     )
     return Reducer<Parent, ParentAction>(
       step: { [step] parent, action in
-        guard var action = extract(action.pointee) else { return .none }
+        guard var action = BorrowedCall.call(extract, action) else { return .none }
         // Moved out and back, so that nothing in it is copied.
         guard var state = parent.pointee[keyPath: path].take() else {
           return lift.missing(action, spot)

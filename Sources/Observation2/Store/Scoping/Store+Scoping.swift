@@ -22,7 +22,7 @@ extension Store {
       place: place.property(path),
       fallback: nil,
       dispatch: { action in
-        var embedded = embed(action.pointee)
+        var embedded = BorrowedCall.call(embed, action)
         dispatch(&embedded)
       },
       keeper: self
@@ -76,7 +76,7 @@ extension Store {
       place: place,
       fallback: child,
       dispatch: { action in
-        var embedded = embed(action.pointee)
+        var embedded = BorrowedCall.call(embed, action)
         dispatch(&embedded)
       },
       keeper: self

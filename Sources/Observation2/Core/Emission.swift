@@ -1,0 +1,15 @@
+/// What makes a join's result and passes it on; answers whether more is wanted.
+///
+/// Noncopyable on purpose: calling the closure through a borrow neither retains nor releases it.
+struct Emission: ~Copyable {
+  private let run: () throws -> Bool
+
+  init(_ run: @escaping () throws -> Bool) {
+    self.run = run
+  }
+
+  @inline(__always)
+  borrowing func callAsFunction() throws -> Bool {
+    try run()
+  }
+}
