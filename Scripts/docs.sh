@@ -10,6 +10,7 @@ cd "$(dirname "$0")/.."
 catalogues=(
   Observation2:Sources/Observation2/Documentation.docc
   Observation2Testing:Sources/Observation2/Testing/Documentation.docc
+  StorePersistence:Sources/Observation2/Persistence/Documentation.docc
   Scenes:Sources/Scenes/Documentation.docc
   ScenesTesting:Sources/Scenes/Testing/Documentation.docc
   FlowKit:Sources/Harness/FlowKit/Documentation.docc
@@ -30,6 +31,10 @@ quietly() {
     fail "failed: $1 $2"
   fi
 }
+
+for library in $(sed -n 's/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift); do
+  [[ " ${catalogues[*]}" == *" $library:"* ]] || fail "$library has no catalogue in $0."
+done
 
 command -v swift >/dev/null || fail 'There is no swift on the path.'
 beside_swift=$(dirname "$(readlink -f "$(command -v swift)")")/docc

@@ -102,7 +102,8 @@ extension Reducer where State == Search, Action == SearchAction {
       $0.isSearching = true
     }
     await store.advance(by: .milliseconds(300))
-    await store.receive("found", where: { if case .found = $0 { true } else { false } }) {
+    let isFound = { (action: SearchAction) in if case .found = action { true } else { false } }
+    await store.receive("found", where: isFound) {
       $0.results = ["塩サラダ"]
       $0.isSearching = false
     }
