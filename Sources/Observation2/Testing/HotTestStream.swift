@@ -32,7 +32,7 @@ public final class HotTestStream<Element> {
 extension HotTestStream: @MainActor EventStreamConvertible {
   /// The stream.
   public func asStream() -> EventStream<Element> {
-    .perSubscription {
+    .deferred {
       let span = self.log.open()
       return self.subject.asStream().do(onDispose: { self.log.close(span) })
     }
