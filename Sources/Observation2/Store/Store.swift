@@ -34,6 +34,8 @@ public final class Store<State, Action> {
   /// What a child store shows once its child is gone.
   @usableFromInline let fallback: State?
   @usableFromInline let dispatch: @MainActor (UnsafePointer<Action>) -> Void
+  /// Makes the root's action of one of this child store's, at an address; nothing for a root.
+  @usableFromInline let embedding: ActionEmbedding<Action>?
   /// The parent of a child store; what ends the effects of a root store.
   private let keeper: AnyObject
   /// The slices handed out for key paths, so that asking twice observes once.
@@ -95,11 +97,17 @@ public final class Store<State, Action> {
       }
     }
     runner.connect(dispatch)
+    core.embedded = EmbeddedActions(size: MemoryLayout<Action>.size) { place in
+      let action = place.assumingMemoryBound(to: Action.self)
+      dispatch(action)
+      action.deinitialize(count: 1)
+    }
     self.init(
       core: core,
       place: .fixed(0),
       fallback: nil,
       dispatch: dispatch,
+      embedding: nil,
       keeper: StoreEnding(core)
     )
     StoreMiddleware.attach(middleware, to: self)
@@ -136,12 +144,14 @@ public final class Store<State, Action> {
     place: StatePlace<State>,
     fallback: State?,
     dispatch: @escaping @MainActor (UnsafePointer<Action>) -> Void,
+    embedding: ActionEmbedding<Action>?,
     keeper: AnyObject
   ) {
     self.core = core
     self.place = place
     self.fallback = fallback
     self.dispatch = dispatch
+    self.embedding = embedding
     self.keeper = keeper
   }
 

@@ -23,6 +23,8 @@ final class StoreCore {
 
   @usableFromInline let state: UnsafeMutableRawPointer
   @exclusivity(unchecked) @usableFromInline var phase: Phase = .idle
+  /// Where child stores put the root's actions.
+  @exclusivity(unchecked) @usableFromInline var embedded: EmbeddedActions?
   /// The action that the reducer has now.
   @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
   @exclusivity(unchecked) @usableFromInline var batchDepth = 0
@@ -184,6 +186,7 @@ final class StoreCore {
     hasQueue = false
     onEnd?()
     onEnd = nil
+    embedded = nil
   }
 
   @MainActor

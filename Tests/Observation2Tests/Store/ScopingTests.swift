@@ -99,6 +99,36 @@ import Testing
     #expect(parent == nil)
   }
 
+  @Test func `rule 3: an observer's send from a child store takes its turn, embedded twice`() throws
+  {
+    enum Outer {
+      case inner(CartAction)
+    }
+    let store = Store<Cart, Outer>(
+      initial: Cart(coupon: Coupon()),
+      reducer: Reducer<Cart, CartAction>.cartWithChildren().lift(
+        state: \Cart.self,
+        embed: { .inner($0) },
+        extract: { if case .inner(let action) = $0 { action } else { nil } }
+      ),
+      clock: time
+    )
+    let cart: Store<Cart, CartAction> = store.scope(state: \.self) { .inner($0) }
+    let coupon = try #require(cart.scope(optional: \.coupon) { .coupon($0) })
+    var log: [String] = []
+    coupon.driver(\.percent).drive { percent in
+      log.append("A\(percent)")
+      if percent == 1 { coupon.send(.set(2)) }
+    }
+    .disposed(by: bag)
+    coupon.driver(\.percent).drive { log.append("B\($0)") }.disposed(by: bag)
+    coupon.send(.set(1))
+    #expect(log == ["A0", "B0", "A1", "B1", "A2", "B2"])
+    store.dispose()
+    coupon.send(.set(3))
+    #expect(coupon.state.percent == 2)
+  }
+
   @Test func `changing one of many children leaves the array where it is`() {
     let store = makeStore(Cart(rows: IdentifiedList((0..<1_000).map { CartRow(id: $0) })))
     for id in 0..<20 {

@@ -16,17 +16,7 @@ extension Store {
     state path: KeyPath<State, Child>,
     action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction> {
-    let dispatch = dispatch
-    return Store<Child, ChildAction>(
-      core: core,
-      place: place.property(path),
-      fallback: nil,
-      dispatch: { action in
-        var embedded = BorrowedCall.call(embed, action)
-        dispatch(&embedded)
-      },
-      keeper: self
-    )
+    makeChild(at: place.property(path), fallback: nil, embed)
   }
 
   /// A store of a part that may be missing; `nil` if it is now.
@@ -70,15 +60,42 @@ extension Store {
     _ embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction>? {
     guard let child = place.read(UnsafeRawPointer(core.state)) else { return nil }
-    let dispatch = dispatch
+    return makeChild(at: place, fallback: child, embed)
+  }
+
+  @inlinable
+  @inline(__always)
+  func makeChild<Child, ChildAction>(
+    at place: StatePlace<Child>,
+    fallback: Child?,
+    _ embed: @escaping @MainActor (ChildAction) -> Action
+  ) -> Store<Child, ChildAction> {
+    let core = core
+    let embedding: ActionEmbedding<ChildAction>
+    if let outer = self.embedding {
+      embedding = { action, place in
+        var embedded = BorrowedCall.call(embed, action)
+        outer(&embedded, place)
+      }
+    } else {
+      embedding = { action, place in
+        place.assumingMemoryBound(to: Action.self).initialize(to: BorrowedCall.call(embed, action))
+      }
+    }
     return Store<Child, ChildAction>(
       core: core,
       place: place,
-      fallback: child,
+      fallback: fallback,
       dispatch: { action in
-        var embedded = BorrowedCall.call(embed, action)
-        dispatch(&embedded)
+        guard let embedded = core.embedded else { return }
+        if core.phase == .idle {
+          embedding(action, embedded.place)
+          embedded.send(embedded.place)
+        } else {
+          embedded.sendLater(action, embedding)
+        }
       },
+      embedding: embedding,
       keeper: self
     )
   }

@@ -16,7 +16,7 @@ import Testing
     case fetched(Int)
   }
 
-  /// - Parameter flaw: Added to what is fetched: another version of the program.
+  /// Adds up; the flaw is added to what is fetched, as by another version of the program.
   private func reducer(_ clock: VirtualTime, flaw: Int = 0) -> Reducer<Tally, Step> {
     Reducer { state, action in
       state.at = clock.now
@@ -41,9 +41,11 @@ import Testing
   private func record(_ drive: (Store<Tally, Step>, VirtualTime) async -> Void) async -> String {
     let time = VirtualTime()
     var text = ""
-    let recorder = StoreRecorder<Tally, Step>(of: Tally(), report: { Issue.record($0) }) {
-      text += $0 + "\n"
-    }
+    let recorder = StoreRecorder<Tally, Step>(
+      of: Tally(),
+      report: { Issue.record($0) },
+      write: { text += $0 + "\n" }
+    )
     let store = Store(
       initial: Tally(),
       reducer: reducer(time),

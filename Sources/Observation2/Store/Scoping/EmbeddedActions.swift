@@ -1,0 +1,49 @@
+/// Makes a root's action of a child store's, and puts it at an address.
+///
+/// A child of a child calls its parent's after its own embedding, so that all embeddings have
+/// returned before the root reduces: calls that nest deeper than a processor foresees the returns of
+/// cost several times as much.
+@usableFromInline typealias ActionEmbedding<Action> =
+  @MainActor (
+    UnsafePointer<Action>, UnsafeMutableRawPointer
+  ) -> Void
+
+/// Where child stores put the actions of their root, whose type they don't know.
+@usableFromInline
+final class EmbeddedActions {
+  /// In use while the root reduces an action of a child store, so only to be used while it is idle.
+  @usableFromInline let place: UnsafeMutableRawPointer
+  private let size: Int
+  /// Sends the action at an address and takes it from there.
+  @usableFromInline let send: @MainActor (UnsafeMutableRawPointer) -> Void
+
+  /// - Parameters:
+  ///   - size: That of the root's actions.
+  ///   - send: Sends the action at an address and takes it from there.
+  @usableFromInline
+  init(size: Int, send: @escaping @MainActor (UnsafeMutableRawPointer) -> Void) {
+    self.size = size
+    self.send = send
+    place = EmbeddedActions.makePlace(size)
+  }
+
+  deinit { place.deallocate() }
+
+  /// Sends an action while the usual place is taken: it is going to wait.
+  @usableFromInline
+  @MainActor
+  func sendLater<Action>(
+    _ action: UnsafePointer<Action>,
+    _ embed: ActionEmbedding<Action>
+  ) {
+    let place = EmbeddedActions.makePlace(size)
+    embed(action, place)
+    send(place)
+    place.deallocate()
+  }
+
+  /// Aligned for any type.
+  private static func makePlace(_ size: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 64)
+  }
+}
