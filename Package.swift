@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["Observation2"], exclude: ["Testing"]),
     .target(
       name: "ScenesTesting",
-      dependencies: ["Observation2", "Scenes"],
+      dependencies: ["Observation2", "Observation2Testing", "Scenes"],
       path: "Sources/Scenes/Testing"
     ),
     .target(

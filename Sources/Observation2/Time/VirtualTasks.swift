@@ -28,8 +28,9 @@ final class VirtualTasks {
   private let executor = VirtualExecutor()
   private let turn = MainQueueTurn()
 
-  /// More main-actor calls than work makes in a row without doing anything else that shows. They
-  /// take a few milliseconds.
+  /// More main-actor calls than work makes in a row without doing anything else that shows.
+  ///
+  /// They take a few milliseconds.
   private static let quietPassesOfUncertainWork = 10_000
 
   /// As of the last time things settled.

@@ -1,0 +1,69 @@
+public import Scenes
+
+/// A scene that shows its title and writes down what happens to it.
+///
+/// For tests of what surrounds scenes: a navigator, a router that is handed the way to another scene.
+///
+/// ```swift
+/// let detail = SceneSpy("detail")
+/// router.showDetail = SceneFactory { _ in detail }
+/// presenter.didTapRow()
+/// #expect(detail.events == [.viewDidLoad, .viewWillAppear, .viewDidAppear])
+/// ```
+public final class SceneSpy: SceneHost {
+  /// What can happen to a scene.
+  public enum Event: String, Sendable {
+    /// `viewDidLoad()` was called.
+    case viewDidLoad
+    /// `viewWillAppear()` was called.
+    case viewWillAppear
+    /// `viewDidAppear()` was called.
+    case viewDidAppear
+    /// `viewWillDisappear()` was called.
+    case viewWillDisappear
+    /// `viewDidDisappear()` was called.
+    case viewDidDisappear
+  }
+
+  /// A view of one line.
+  public struct Content: SceneView {
+    let title: String
+
+    /// The title, as a text with the identifier `scene-spy`.
+    public var body: [ScreenElement] {
+      text(title).id("scene-spy")
+    }
+  }
+
+  /// The view.
+  public let view: Content
+  /// What has happened, the oldest first.
+  public private(set) var events: [Event] = []
+  private let note: (Event) -> Void
+
+  /// Creates a scene.
+  ///
+  /// - Parameters:
+  ///   - title: What it shows.
+  ///   - note: Is told of each event too, for the order among several scenes.
+  public init(_ title: String, note: @escaping (Event) -> Void = { _ in }) {
+    view = Content(title: title)
+    self.note = note
+  }
+
+  /// Writes it down.
+  public func viewDidLoad() { record(.viewDidLoad) }
+  /// Writes it down.
+  public func viewWillAppear() { record(.viewWillAppear) }
+  /// Writes it down.
+  public func viewDidAppear() { record(.viewDidAppear) }
+  /// Writes it down.
+  public func viewWillDisappear() { record(.viewWillDisappear) }
+  /// Writes it down.
+  public func viewDidDisappear() { record(.viewDidDisappear) }
+
+  private func record(_ event: Event) {
+    events.append(event)
+    note(event)
+  }
+}
