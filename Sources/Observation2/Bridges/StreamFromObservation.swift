@@ -20,16 +20,20 @@ extension EventStream {
   public static func tracking(_ read: @escaping @MainActor () -> Element) -> EventStream {
     create { observer in
       MainActor.preconditionIsolated("A stream of tracked values starts on the main actor only.")
-      ObservationLoop(observer, read).turn()
-      return AnyDisposable()
+      let loop = ObservationLoop(observer, read)
+      loop.turn()
+      return AnyDisposable { loop.stop() }
     }
   }
 }
 
+/// Reads again after each change.
+///
+/// What is read keeps a closure until it changes next, so that closure must not keep what reads.
 @MainActor
 private final class ObservationLoop<Element> {
   private let observer: StreamObserver<Element>
-  private let read: @MainActor () -> Element
+  private var read: (@MainActor () -> Element)?
 
   init(_ observer: StreamObserver<Element>, _ read: @escaping @MainActor () -> Element) {
     self.observer = observer
@@ -37,12 +41,16 @@ private final class ObservationLoop<Element> {
   }
 
   func turn() {
-    guard observer.isActive else { return }
+    guard observer.isActive, let read else { return }
     let value = withObservationTracking {
       read()
-    } onChange: {
-      Task { @MainActor in self.turn() }
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.turn() }
     }
     observer.onNext(value)
+  }
+
+  func stop() {
+    read = nil
   }
 }

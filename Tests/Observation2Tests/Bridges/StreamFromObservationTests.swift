@@ -40,4 +40,15 @@ import Testing
     #expect(seen == [0, 10])
     subscription.dispose()
   }
+
+  @Test func `what was read is let go with the subscription`() {
+    weak var weakModel: Model?
+    do {
+      let model = Model()
+      weakModel = model
+      let subscription = EventStream.tracking { model.count }.subscribe { _ in }
+      subscription.dispose()
+    }
+    #expect(weakModel == nil)
+  }
 }

@@ -44,9 +44,11 @@ import Testing
 
   @Test func `what waits for something else is named`() async {
     let time = VirtualTime()
-    let work = time.run { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    let (answers, _) = AsyncStream<Int>.makeStream()
+    let work = time.run { for await _ in answers {} }
     await time.settle()
     #expect(time.stuck.map(\.kind) == [.task])
     work.dispose()
+    await time.settle()
   }
 }

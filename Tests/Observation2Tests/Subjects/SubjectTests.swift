@@ -46,6 +46,7 @@ import Testing
     .disposed(by: bag)
     subject.onNext(1)
     #expect(log == ["A1", "A2", "B2"])
+    bag.dispose()
   }
 
   @Test func `hundreds that join and leave in any order during sends`() {

@@ -61,6 +61,7 @@ import Testing
     .disposed(by: bag)
     time.run(to: 1_000)
     #expect(late.events == [.next(220, 2)])
+    bag.dispose()
   }
 
   @Test func `a hot stream is an origin, so what derives from it twice is combined once`() {

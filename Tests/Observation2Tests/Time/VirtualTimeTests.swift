@@ -227,6 +227,8 @@ import Testing
     }
     for (index, clock) in clocks.enumerated() { await clock.advance(by: .seconds(index)) }
     for (index, log) in logs.enumerated() { #expect(log.entries.count == min(index, 5)) }
+    for clock in clocks { await clock.advance(by: .seconds(5)) }
+    #expect(logs.allSatisfy { $0.entries.count == 5 })
   }
 
   @Test func `a child that hops on the main actor is waited for while another one sleeps`() async {
