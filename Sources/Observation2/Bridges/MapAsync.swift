@@ -1,0 +1,61 @@
+extension EventStream {
+  /// Transforms each value by asynchronous work, one after the other, in order.
+  ///
+  /// ```
+  /// source     --1--2--------|
+  /// work         ~~a ~~~~b
+  /// mapAsync   ----a-----b---|
+  /// ```
+  ///
+  /// Values that come while the work is under way wait for their turn. An error of the source, or one
+  /// that the work throws, ends the result; disposing cancels the work (SEMANTICS 27).
+  ///
+  /// - Parameters:
+  ///   - clock: Where the work is started, so that virtual time knows of it.
+  ///   - fileID: The place that reports name; by default this call's.
+  ///   - line: The same.
+  ///   - transform: What is done with each value, on the main actor.
+  /// - Returns: A stream of the results.
+  /// - SeeAlso: ``flatMapLatest(clock:fileID:line:_:)``, which leaves the work under way for the
+  ///   newest value.
+  @MainActor
+  public func mapAsync<Result>(
+    clock: any AppClock,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ transform: @escaping @MainActor (Element) async throws -> Result
+  ) -> EventStream<Result> {
+    concatMap { value in
+      .task(clock: clock, fileID: fileID, line: line) { try await transform(value) }
+    }
+  }
+
+  /// Transforms the newest value by asynchronous work; a newer one cancels the work under way.
+  ///
+  /// ```
+  /// source          --1--2--------|
+  /// work              ~~~x ~~b
+  /// flatMapLatest   ---------b----|
+  /// ```
+  ///
+  /// An error of the source, or one that the work throws, ends the result; disposing cancels the work
+  /// (SEMANTICS 27).
+  ///
+  /// - Parameters:
+  ///   - clock: Where the work is started, so that virtual time knows of it.
+  ///   - fileID: The place that reports name; by default this call's.
+  ///   - line: The same.
+  ///   - transform: What is done with the newest value, on the main actor.
+  /// - Returns: A stream of the results.
+  @MainActor
+  public func flatMapLatest<Result>(
+    clock: any AppClock,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ transform: @escaping @MainActor (Element) async throws -> Result
+  ) -> EventStream<Result> {
+    flatMapLatest { value in
+      .task(clock: clock, fileID: fileID, line: line) { try await transform(value) }
+    }
+  }
+}

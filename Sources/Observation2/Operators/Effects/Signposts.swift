@@ -1,0 +1,23 @@
+#if canImport(os)
+public import os
+
+extension EventStream {
+  /// Emits a signpost for each event of this stream, to be seen in Instruments.
+  ///
+  /// Nothing is emitted unless a stream asks for it with this operator.
+  ///
+  /// - Parameters:
+  ///   - name: The signposts' name.
+  ///   - signposter: Where they go.
+  /// - Returns: The same stream.
+  public func signposts(_ name: StaticString, to signposter: OSSignposter) -> EventStream {
+    self.do(
+      onNext: { _ in signposter.emitEvent(name, "next") },
+      onError: { _ in signposter.emitEvent(name, "error") },
+      onCompleted: { signposter.emitEvent(name, "completed") },
+      onSubscribe: { signposter.emitEvent(name, "subscribe") },
+      onDispose: { signposter.emitEvent(name, "dispose") }
+    )
+  }
+}
+#endif
