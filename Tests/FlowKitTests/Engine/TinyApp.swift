@@ -131,8 +131,11 @@ final class TinyScene: SceneHost {
 
   /// Plants what a scene must not leave behind.
   func leak(_ kind: String) {
+    Leaked.clocks.append(clock)
     switch kind {
-    case "closure": keptAlive = { [self] in view.dataSource.count += 1 }
+    case "closure":
+      keptAlive = { [self] in view.dataSource.count += 1 }
+      Leaked.scenes.append(self)
     case "timer": tick()
     case "once": _ = clock.scheduler.schedule(after: .seconds(60)) {}
     case "task":
@@ -140,7 +143,7 @@ final class TinyScene: SceneHost {
         while true { try? await clock.sleep(for: .seconds(1)) }
       }
     case "stuck":
-      _ = clock.run { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+      _ = clock.run { await withUnsafeContinuation { Leaked.continuations.append($0) } }
     case "subscription": Leaked.subscribe()
     default: break
     }
@@ -154,6 +157,11 @@ final class TinyScene: SceneHost {
 /// What outlives its scene on purpose.
 @MainActor
 enum Leaked {
+  /// Reachable for good, so that the address sanitizer sees the leaks that nobody planted.
+  static var scenes: [TinyScene] = []
+  static var clocks: [any AppClock] = []
+  static var continuations: [UnsafeContinuation<Void, Never>] = []
+
   static func tick(_ clock: any AppClock) {
     _ = clock.scheduler.schedule(after: .seconds(1)) { tick(clock) }
   }

@@ -18,11 +18,12 @@ import Testing
     #expect(stage.ledger.entries.isEmpty)
   }
 
-  @Test func `a disabled button can't be tapped`() throws {
+  @Test func `a disabled button can't be tapped`() async throws {
     let time = VirtualTime()
     let stage = Stage(time) { GreetingScene(clock: time) }
     try stage.tap("greet-button")
     #expect(throws: ScreenError.self) { try stage.tap("greet-button") }
+    await stage.advance(by: .seconds(1))
   }
 
   @Test func `a presenter alone`() async {
