@@ -13,10 +13,19 @@ final class TinyApp: HeadlessApp {
   /// What stays on the device.
   private var launches = 0
   private weak var scene: TinyScene?
+  /// Scenes that keep themselves alive, until this has gone.
+  private var leaked: [TinyScene] = []
 
   init(clock: any AppClock, seed: UInt64) {
     self.clock = clock
     network = SimulatedNetwork(clock: clock)
+  }
+
+  deinit {
+    let leaked = leaked
+    MainActor.assumeIsolated {
+      for scene in leaked { scene.letGo() }
+    }
   }
 
   func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
@@ -29,6 +38,7 @@ final class TinyApp: HeadlessApp {
     let scene = TinyScene(clock: clock, network: network, events: events)
     scene.view.dataSource.launches = launches
     scene.leak(arguments["leak"] ?? "")
+    if arguments["leak"] == "closure" { leaked.append(scene) }
     self.scene = scene
     return scene
   }
@@ -133,9 +143,7 @@ final class TinyScene: SceneHost {
   func leak(_ kind: String) {
     Leaked.clocks.append(clock)
     switch kind {
-    case "closure":
-      keptAlive = { [self] in view.dataSource.count += 1 }
-      Leaked.scenes.append(self)
+    case "closure": keptAlive = { [self] in view.dataSource.count += 1 }
     case "timer": tick()
     case "once": _ = clock.scheduler.schedule(after: .seconds(60)) {}
     case "task":
@@ -149,6 +157,10 @@ final class TinyScene: SceneHost {
     }
   }
 
+  func letGo() {
+    keptAlive = nil
+  }
+
   private func tick() {
     _ = clock.scheduler.schedule(after: .seconds(1)) { [clock] in Leaked.tick(clock) }
   }
@@ -158,7 +170,6 @@ final class TinyScene: SceneHost {
 @MainActor
 enum Leaked {
   /// Reachable for good, so that the address sanitizer sees the leaks that nobody planted.
-  static var scenes: [TinyScene] = []
   static var clocks: [any AppClock] = []
   static var continuations: [UnsafeContinuation<Void, Never>] = []
 
