@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "Observation2", targets: ["Observation2"]),
     .library(name: "Observation2Testing", targets: ["Observation2Testing"]),
+    .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "StorePersistence", targets: ["StorePersistence"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
@@ -20,15 +21,20 @@ let package = Package(
     .executable(name: "harness", targets: ["harness"]),
   ],
   targets: [
-    .target(name: "Observation2", exclude: ["Persistence", "Testing"]),
+    .target(name: "Observation2", exclude: ["Persistence", "Store", "Testing"]),
+    .target(
+      name: "StateStore",
+      dependencies: ["Observation2"],
+      path: "Sources/Observation2/Store"
+    ),
     .target(
       name: "Observation2Testing",
-      dependencies: ["Observation2"],
+      dependencies: ["Observation2", "StateStore"],
       path: "Sources/Observation2/Testing"
     ),
     .target(
       name: "StorePersistence",
-      dependencies: ["Observation2"],
+      dependencies: ["Observation2", "StateStore"],
       path: "Sources/Observation2/Persistence"
     ),
     .target(name: "Scenes", dependencies: ["Observation2"], exclude: ["Testing"]),
@@ -57,13 +63,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "store-crash-helper",
-      dependencies: ["StorePersistence"],
+      dependencies: ["Observation2", "StateStore", "StorePersistence"],
       path: "Tests/StoreCrashHelper"
     ),
     .testTarget(
       name: "Observation2Tests",
       dependencies: [
-        "Observation2", "Observation2Testing", "StorePersistence", "store-crash-helper",
+        "Observation2", "Observation2Testing", "StateStore", "StorePersistence",
+        "store-crash-helper",
       ],
       resources: [.copy("Vectors/marbles.json")]
     ),

@@ -21,6 +21,7 @@ let package = Package(
       dependencies: [
         "CHeap",
         .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "StateStore", package: "SceneKitchen"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Compare"

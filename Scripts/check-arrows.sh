@@ -24,6 +24,11 @@ forbid "${import}(Scenes|Features|FlowKit)" \
 forbid "${import}(Features|FlowKit)" 'Scenes knows no feature and no flow:' Sources/Scenes
 forbid "${import}FlowKit" 'Features know no flow player:' Sources/Features
 forbid "${import}Features" 'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
+observation=$(find Sources/Observation2 -mindepth 1 -maxdepth 1 \
+  ! -name Persistence ! -name Store ! -name Testing)
+# shellcheck disable=SC2086
+forbid "${import}(StateStore|StorePersistence|Observation2Testing)" \
+  'Streams know no store, and nothing of the test kit:' $observation
 # The store's files and JSON are a target of their own, which does need it.
 observation=$(find Sources/Observation2 -mindepth 1 -maxdepth 1 ! -name Persistence)
 # shellcheck disable=SC2086

@@ -44,7 +44,7 @@ uncurated() {
     grep -v -- '-Implementations$' || true
 }
 
-names=$(for page in "$catalogue"/Extensions/*.md; do basename "$page" .md; done)
+names=$(find "$catalogue" -path '*/Extensions/*.md' -exec basename {} .md \;)
 if [ "$module" = Observation2 ]; then names="$names EventStream SharedStream"; fi
 lost=$(
   module_page=$(echo "$module" | tr '[:upper:]' '[:lower:]')

@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 # Each library and its catalogue; a library comes after those that it links to.
 catalogues=(
   Observation2:Sources/Observation2/Documentation.docc
+  StateStore:Sources/Observation2/Store/Documentation.docc
   Observation2Testing:Sources/Observation2/Testing/Documentation.docc
   StorePersistence:Sources/Observation2/Persistence/Documentation.docc
   Scenes:Sources/Scenes/Documentation.docc

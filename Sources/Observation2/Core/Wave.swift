@@ -3,14 +3,14 @@
 /// A separate object, because joins remember it longer than the origin may live, and must not keep
 /// the origin alive. A hub makes it when the first join comes to depend on it.
 @usableFromInline
-final class Wave {
+package final class Wave {
   /// True from the first delivery of a send until the joins waiting for its end have emitted.
-  @exclusivity(unchecked) @usableFromInline var isRunning = false
+  @exclusivity(unchecked) @usableFromInline package var isRunning = false
   /// Joins that wait for the end of this wave, highest rank first.
   @exclusivity(unchecked) private(set) var hasPending = false
   @exclusivity(unchecked) private var pending: [JoinNode] = []
 
-  init() {}
+  package init() {}
 
   /// Puts a join in line.
   ///
@@ -28,7 +28,7 @@ final class Wave {
 
   /// Lets every waiting join emit, including those that come to wait meanwhile.
   @usableFromInline
-  func settle() {
+  package func settle() {
     while let join = pending.popLast() {
       join.waveEnded(self)
     }

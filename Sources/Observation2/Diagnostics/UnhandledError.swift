@@ -8,7 +8,7 @@ import Musl
 
 /// Reports errors that a subscriber left unhandled.
 @usableFromInline
-enum UnhandledError {
+package enum UnhandledError {
   /// Writes a line to the standard error.
   @usableFromInline
   static func report(_ error: any Error, at origin: SourceSpot) {
@@ -21,7 +21,7 @@ enum UnhandledError {
   }
 
   /// Writes a text to the standard error.
-  static func put(_ text: String) {
+  package static func put(_ text: String) {
     _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

@@ -1,4 +1,5 @@
 public import Observation2
+public import StateStore
 
 /// Keeps a slice of a store in a file, until it is disposed of.
 ///

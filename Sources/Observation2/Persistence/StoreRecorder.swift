@@ -1,4 +1,4 @@
-public import Observation2
+public import StateStore
 
 /// Writes down what a store is told: its first state, then each action with its time and sender and
 /// a checksum of the state after it.

@@ -1,5 +1,6 @@
 import Foundation
 public import Observation2
+public import StateStore
 
 /// A recorded session of a store, to be replayed.
 ///

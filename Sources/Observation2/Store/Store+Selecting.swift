@@ -1,3 +1,5 @@
+public import Observation2
+
 extension Store {
   /// A driver of a property of the state: its value, then each different one.
   ///
@@ -64,7 +66,7 @@ extension Store {
     _ derive: @escaping @MainActor (State) -> Value,
     by areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> Driver<Value> {
-    let hub = SelectionHub<Value>(core)
+    let hub = SliceHub<Value>(core.wave)
     let offset: Int
     switch place {
     case .fixed(let fixed): offset = fixed
@@ -94,28 +96,15 @@ extension Store {
   /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
   /// ```
   public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Signal<Value> {
-    let pulses = driver(path) { $0.count == $1.count }.stream
-    return Signal(
-      shared: EventStream { sink in
-        let isFirst = StageState(true)
-        return pulses.connect(
-          EventSink(before: sink) { pulse in
-            if isFirst.value {
-              isFirst.value = false
-              return true
-            }
-            return sink.next(pulse.wrappedValue)
-          }
-        )
-      }
-    )
+    let pulses = driver(path) { $0.count == $1.count }.asStream()
+    return Signal(shared: pulses.skip(1).map(\.wrappedValue))
   }
 
   /// The observers of a key path.
   @usableFromInline
-  func slice<Value>(_ path: AnyKeyPath, of type: Value.Type) -> SelectionHub<Value> {
-    if let hub = slices[path]?.object as? SelectionHub<Value> { return hub }
-    let hub = SelectionHub<Value>(core)
+  func slice<Value>(_ path: AnyKeyPath, of type: Value.Type) -> SliceHub<Value> {
+    if let hub = slices[path]?.object as? SliceHub<Value> { return hub }
+    let hub = SliceHub<Value>(core.wave)
     if slices.count >= 32, slices.count.nonzeroBitCount == 1 {
       slices = slices.filter { $0.value.object != nil }
     }
@@ -125,23 +114,19 @@ extension Store {
 
   @usableFromInline
   func driver<Value>(
-    _ hub: SelectionHub<Value>,
+    _ hub: SliceHub<Value>,
     read: @escaping @MainActor (UnsafeRawPointer) -> Value?,
     run: @escaping SelectionEntry.Run
   ) -> Driver<Value> {
     let core = core
-    return Driver(
-      shared: EventStream { sink in
-        hub.observe(sink, in: core, read: read, run: run)
-      }
-    )
+    return hub.driver { core.enter(hub, read: read, run: run) }
   }
 
   /// A driver of a slice that has to be looked for, and may be gone: then its observers are told
   /// nothing.
   @inlinable
   func driver<Value>(
-    _ hub: SelectionHub<Value>,
+    _ hub: SliceHub<Value>,
     _ find: @escaping @MainActor (UnsafeRawPointer) -> Value?,
     _ areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> Driver<Value> {

@@ -1,3 +1,5 @@
+public import Observation2
+
 /// Holds a state that changes by actions alone, and tells who observes a slice of it of that slice.
 ///
 /// ```

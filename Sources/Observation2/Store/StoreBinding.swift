@@ -1,3 +1,5 @@
+public import Observation2
+
 /// A slice of a store that can be read and, through an action, written: what a text field needs.
 ///
 /// ```swift

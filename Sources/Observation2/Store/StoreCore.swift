@@ -1,3 +1,5 @@
+public import Observation2
+
 /// The engine of a root store, which its child stores share.
 ///
 /// Knows neither the state's type nor the action's: what depends on them is a closure made where
@@ -37,7 +39,7 @@ final class StoreCore {
   @exclusivity(unchecked) var source: ActionSource = .outside
   /// Lets go of what would keep itself alive.
   @exclusivity(unchecked) var onEnd: (() -> Void)?
-  let wave = Wave()
+  @usableFromInline let wave = Wave()
   let effects: EffectRegistry
   let clock: any AppClock
   @usableFromInline let report: (StoreIssue) -> Void
@@ -135,6 +137,31 @@ final class StoreCore {
       selections.sweep()
     }
     phase = restingPhase
+  }
+
+  /// Makes a slice take part in the dispatches, or brings it up to date if it does already.
+  ///
+  /// - Parameters:
+  ///   - hub: The slice's observers.
+  ///   - read: The slice now.
+  ///   - run: What takes part in the dispatches.
+  @MainActor
+  func enter<Value>(
+    _ hub: SliceHub<Value>,
+    read: @MainActor (UnsafeRawPointer) -> Value?,
+    run: @escaping SelectionEntry.Run
+  ) {
+    precondition(phase != .reducing, "A store's driver was subscribed to inside the reducer.")
+    if let entry = hub.entry {
+      // Whoever was here before is told first, so that nobody is told twice.
+      selections.deliver(entry, UnsafeRawPointer(state))
+    }
+    // Asked again: whoever was told may have left.
+    guard hub.entry == nil else { return }
+    hub.last = read(UnsafeRawPointer(state))
+    let entry = selections.add(run)
+    hub.entry = entry
+    hub.whenUnobserved = { [weak self] in _ = self?.selections.remove(entry) }
   }
 
   /// Changes the state without an action; takes its turn like one.

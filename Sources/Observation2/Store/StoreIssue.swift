@@ -1,3 +1,5 @@
+public import Observation2
+
 /// What went wrong in a store and could not be returned to anyone.
 public enum StoreIssue: Error, CustomStringConvertible {
   /// An action was sent to a child that is not in the state; the place is that of the child's lift.

@@ -92,7 +92,7 @@ extension EventStream {
   }
 
   @inlinable
-  func subscribe(
+  package func subscribe(
     at origin: SourceSpot,
     onNext: @escaping (Element) -> Void,
     onEnd: @escaping (StreamEnd) -> Void

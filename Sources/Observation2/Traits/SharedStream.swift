@@ -11,7 +11,7 @@ public struct SharedStream<Strategy: SharingStrategy, Element> {
 
   /// - Parameter stream: One that cannot fail and shares as the strategy says.
   @usableFromInline
-  init(shared stream: EventStream<Element>) {
+  package init(shared stream: EventStream<Element>) {
     self.stream = stream
   }
 

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 
 /// The state that most store tests use.
 struct Cart: Equatable {

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 
 @MainActor
 extension Reducer where State == Cart, Action == CartAction {

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 import Testing
 
 @Suite struct StateDiffTests {

@@ -1,5 +1,6 @@
 import Observation2
 import Observation2Testing
+import StateStore
 import Testing
 
 @MainActor @Suite struct TestStoreTests {

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 
 extension Workload {
   /// S1: a send from a child store ten scopes deep, compared with one scope.

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 
 extension Workload {
   /// S2: a send that changes one of 10,000 child states, compared with one of 100.

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 
 extension Workload {
   /// S3: a send that changes one slice while a thousand are selected.

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 
 extension Workload {
   /// W10: a send to a store with one observer of one field.

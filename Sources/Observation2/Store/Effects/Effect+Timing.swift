@@ -1,3 +1,5 @@
+import Observation2
+
 extension Effect {
   /// Over after a while; sends nothing.
   public static func wait(

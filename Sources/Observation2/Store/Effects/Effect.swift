@@ -1,3 +1,5 @@
+public import Observation2
+
 /// What a reducer wants to happen beside the change of its state: actions that come later.
 ///
 /// A description, which the store carries out after the reduction. It is entered in the store before

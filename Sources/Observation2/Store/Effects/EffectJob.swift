@@ -1,3 +1,5 @@
+import Observation2
+
 /// One effect that a store carries out, or a group of them.
 ///
 /// A tree of these is made, and entered in the registry, before any of them starts. Everything

@@ -1,3 +1,5 @@
+public import Observation2
+
 /// How effects of a child become effects of its parent.
 @usableFromInline
 @MainActor

@@ -1,3 +1,5 @@
+public import Observation2
+
 /// The description of an effect; a class, so that having none is a null pointer.
 @usableFromInline
 final class EffectNode<Action> {

@@ -1,3 +1,5 @@
+import Observation2
+
 /// The effects of a store that are not over, by number and by identifier.
 final class EffectRegistry {
   private var jobs: [Int: EffectJob] = [:]

@@ -1,3 +1,5 @@
+import Observation2
+
 /// Carries out the effects that a store's reducer returns.
 @usableFromInline
 @MainActor

@@ -1,3 +1,5 @@
+public import Observation2
+
 /// The states of a store over time: undo, redo, and jumps to any of them.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Observation2
+
 /// Watches the reductions of a store: for logs, recordings, analytics, histories.
 ///
 /// It is told of each action right after the reducer, before effects start and observers are told.

@@ -1,3 +1,5 @@
+public import Observation2
+
 extension Reducer {
   /// This reducer for every child of a collection, found by identifier.
   ///

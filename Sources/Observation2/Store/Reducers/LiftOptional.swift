@@ -1,3 +1,5 @@
+import Observation2
+
 extension Reducer {
   /// This reducer for a child that may be missing.
   ///

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 
 /// The lines of a structural difference.
 typealias StateDiffLines = [String]

@@ -1,4 +1,5 @@
 public import Observation2
+public import StateStore
 
 /// A store under test: every change of its state, every action that its effects send and every
 /// effect that still runs has to be accounted for.

@@ -1,0 +1,53 @@
+/// The observers of one slice of a larger value, and the slice as they saw it last.
+///
+/// The owner of the larger value (a store) compares the slices, and has those delivered that differ.
+/// A slice takes part while somebody observes it, and not otherwise.
+@usableFromInline
+package final class SliceHub<Value>: EventHub<Value> {
+  /// The slice as it was last compared; nothing while nobody observes.
+  @exclusivity(unchecked) @usableFromInline package var last: Value?
+  /// Where its owner keeps it; nothing while nobody observes.
+  @exclusivity(unchecked) @usableFromInline package var entry: UInt32?
+  /// Called once, when the last observer has left.
+  @exclusivity(unchecked) @usableFromInline package var whenUnobserved: (() -> Void)?
+
+  /// Creates the hub of a slice that changes in its owner's waves.
+  @usableFromInline
+  package init(_ wave: Wave) {
+    super.init()
+    attachUpstream(OriginLink(wave: wave, rank: 0))
+  }
+
+  /// Tells the observers of ``last``.
+  @inlinable
+  @inline(__always)
+  package func deliverLast() {
+    guard let value = last, begin(value) else { return }
+    withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
+    finish()
+  }
+
+  /// A driver that gives each observer the slice first.
+  ///
+  /// - Parameter join: Called before an observer is added: brings ``last`` up to date.
+  /// - Returns: The slice, then each one that differs from the one before.
+  @usableFromInline
+  @MainActor
+  package func driver(_ join: @escaping @MainActor () -> Void) -> Driver<Value> {
+    Driver(
+      shared: EventStream { sink in
+        join()
+        return self.observe(sink) { sink in self.last.map { sink.next($0) } ?? true }
+      }
+    )
+  }
+
+  @usableFromInline
+  override func becameUnobserved() {
+    entry = nil
+    last = nil
+    let leave = whenUnobserved
+    whenUnobserved = nil
+    leave?()
+  }
+}
