@@ -66,10 +66,11 @@ let package = Package(
       dependencies: ["Observation2", "StateStore", "StorePersistence"],
       path: "Tests/StoreCrashHelper"
     ),
+    .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
     .testTarget(
       name: "Observation2Tests",
       dependencies: [
-        "Observation2", "Observation2Testing", "StateStore", "StorePersistence",
+        "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
         "store-crash-helper",
       ],
       resources: [.copy("Vectors/marbles.json")]

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 import StorePersistence
 import Testing
 
@@ -139,10 +140,8 @@ import Testing
   }
 
   @Test func `the machine's file system does all of it`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("cart").path
+    let folder = try TemporaryFolder()
+    let path = folder.path("cart")
     do {
       let file = try StateFile<Saved>(path: path) { [errors] in errors.all.append($0) }
       #expect(file.load() == nil)
@@ -157,7 +156,6 @@ import Testing
     let again = try StateFile<Saved>(path: path) { [errors] in errors.all.append($0) }
     #expect(again.load() == nil)
     #expect(errors.all.count == 1)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == ["cart.damaged-1", "cart.lock"])
+    #expect(try folder.names == ["cart.damaged-1", "cart.lock"])
   }
 }

@@ -1,0 +1,22 @@
+import Foundation
+
+/// A folder of a test's own, removed with this object.
+public final class TemporaryFolder {
+  private let url: URL
+
+  /// Makes the folder.
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in it.
+  public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// The names of what is in it, sorted.
+  public var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+}

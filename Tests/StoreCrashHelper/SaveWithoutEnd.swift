@@ -1,0 +1,28 @@
+import Foundation
+import StorePersistence
+
+private struct Numbered: Codable {
+  let number: Int
+  let filling: [Int]
+}
+
+/// Saves ever newer values into a file, until it is killed, and tells of each on the standard
+/// output: the number of the newest value that is on the disk.
+func saveWithoutEnd(_ path: String) {
+  do {
+    let file = try StateFile<Numbered>(path: path) { error in
+      say("\(error)", on: .standardError)
+      exit(2)
+    }
+    var number = file.load()?.number ?? 0
+    say("\(number)")
+    while true {
+      number += 1
+      file.save(Numbered(number: number, filling: Array(repeating: number, count: 2_000)))
+      say("\(number)")
+    }
+  } catch {
+    say("\(error)", on: .standardError)
+    exit(2)
+  }
+}
