@@ -31,12 +31,7 @@ public final class Ledger: Sendable {
     public var description: String { "\(kind.rawValue) from \(origin)" }
   }
 
-  private struct Book {
-    var next = 0
-    var entries: [Int: Entry] = [:]
-  }
-
-  private let book = Guarded(Book())
+  private let book = Guarded(NumberedList<Entry>())
 
   @TaskLocal package static var current: Ledger?
 
@@ -58,35 +53,51 @@ public final class Ledger: Sendable {
 
   /// How many things of a kind are alive.
   public func count(_ kind: Kind) -> Int {
-    book.withLock { $0.entries.values.count { $0.kind == kind } }
+    book.withLock { book in
+      var count = 0
+      book.visit { if $0.kind == kind { count += 1 } }
+      return count
+    }
   }
 
   /// All that is alive, in the order in which it was made.
   public var entries: [Entry] {
-    book.withLock { $0.entries.sorted { $0.key < $1.key }.map(\.value) }
+    book.withLock { book in
+      var entries: [Entry] = []
+      book.visit { entries.append($0) }
+      return entries
+    }
   }
 
   /// How many things of a kind each place has made that are alive, the most first: where to look for
   /// a leak.
   public func countsByOrigin(_ kind: Kind) -> [(origin: SourceSpot, count: Int)] {
-    let counts = entries.filter { $0.kind == kind }
-      .reduce(into: [SourceSpot: Int]()) { $0[$1.origin, default: 0] += 1 }
-    return counts.map { (origin: $0.key, count: $0.value) }
-      .sorted { ($1.count, $0.origin.description) < ($0.count, $1.origin.description) }
+    var counts: [(origin: SourceSpot, count: Int)] = []
+    for entry in entries where entry.kind == kind {
+      if let index = counts.firstIndex(where: { $0.origin == entry.origin }) {
+        counts[index].count += 1
+      } else {
+        counts.append((entry.origin, 1))
+      }
+    }
+    // Few places, so an insertion sort.
+    var sorted: [(origin: SourceSpot, count: Int)] = []
+    for next in counts {
+      let key = (-next.count, next.origin.description)
+      let index = sorted.firstIndex { key < (-$0.count, $0.origin.description) }
+      sorted.insert(next, at: index ?? sorted.count)
+    }
+    return sorted
   }
 
   /// Enters something; the number is what ``close(_:)`` takes.
   package func open(_ kind: Kind, at origin: SourceSpot) -> Int {
-    book.withLock { book in
-      book.next += 1
-      book.entries[book.next] = Entry(kind: kind, origin: origin)
-      return book.next
-    }
+    book.withLock { $0.add(Entry(kind: kind, origin: origin)) }
   }
 
   /// Strikes something out; a number that is not there is ignored.
   package func close(_ number: Int) {
-    book.withLock { $0.entries[number] = nil }
+    book.withLock { $0.remove(number) }
   }
 
   /// The link, entered in this ledger until it is cancelled or let go.

@@ -23,6 +23,16 @@ public struct StreamGraph: Equatable, Sendable {
       case stage
       /// The lower end of a subscription.
       case subscription
+
+      /// In Graphviz's language.
+      fileprivate var shape: String {
+        switch self {
+        case .hub: "box"
+        case .join: "diamond"
+        case .stage: "ellipse"
+        case .subscription: "plaintext"
+        }
+      }
     }
 
     /// What it is.
@@ -56,13 +66,10 @@ public struct StreamGraph: Equatable, Sendable {
 
   /// The graph in Graphviz's language.
   public var dot: String {
-    let shapes: [Node.Kind: String] = [
-      .hub: "box", .join: "diamond", .stage: "ellipse", .subscription: "plaintext",
-    ]
     var lines = ["digraph streams {", "  rankdir=LR;"]
     for (index, node) in nodes.enumerated() {
       let label = quoted(node.name.isEmpty ? node.kind.rawValue : node.name)
-      lines.append("  n\(index) [shape=\(shapes[node.kind] ?? "box"), label=\(label)];")
+      lines.append("  n\(index) [shape=\(node.kind.shape), label=\(label)];")
     }
     lines += edges.map { "  n\($0.from) -> n\($0.to);" }
     return (lines + ["}"]).joined(separator: "\n")

@@ -26,7 +26,8 @@ public enum StreamTrace {
   final class Recorder: Sendable {
     private struct State {
       var stack: [Cause] = []
-      var waiting: [ObjectIdentifier: [Cause]] = [:]
+      /// Few at a time: those that wait for the end of one wave.
+      var waiting: [(join: ObjectIdentifier, causes: [Cause])] = []
     }
 
     private let state = Guarded(State())
@@ -44,8 +45,11 @@ public enum StreamTrace {
     /// Remembers why a join will emit later.
     func keep(for join: ObjectIdentifier) {
       state.withLock { state in
-        let kept = state.waiting[join] ?? []
-        state.waiting[join] = kept + state.stack.filter { !kept.contains($0) }
+        let index = state.waiting.firstIndex { $0.join == join } ?? state.waiting.count
+        if index == state.waiting.count { state.waiting.append((join, [])) }
+        for cause in state.stack where !state.waiting[index].causes.contains(cause) {
+          state.waiting[index].causes.append(cause)
+        }
       }
     }
 
@@ -54,7 +58,9 @@ public enum StreamTrace {
     func resume(_ join: ObjectIdentifier) -> [Cause] {
       state.withLock { state in
         let before = state.stack
-        state.stack = state.waiting.removeValue(forKey: join) ?? before
+        if let index = state.waiting.firstIndex(where: { $0.join == join }) {
+          state.stack = state.waiting.remove(at: index).causes
+        }
         return before
       }
     }

@@ -7,24 +7,24 @@
 /// One task sleeps at a time, until the first thing is due; what is due at the same instant runs in
 /// the order of scheduling.
 @MainActor
-public final class ClockScheduler<Source: Clock>: StreamScheduler
-where Source.Duration == Duration {
-  private let clock: Source
-  private let start: Source.Instant
+public final class ClockScheduler: StreamScheduler {
+  private let timeNow: () -> Duration
+  private let sleepUntil: @Sendable (Duration) async throws -> Void
   private var queue = TimerQueue()
   private var sleeper: Task<Void, Never>?
   private var wakesAt: Duration?
 
   /// Creates a scheduler whose time begins now.
-  public init(_ clock: Source) {
-    self.clock = clock
-    start = clock.now
+  public init<Source: Clock>(_ clock: Source) where Source.Duration == Duration {
+    let start = clock.now
+    timeNow = { start.duration(to: clock.now) }
+    sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 
   deinit { sleeper?.cancel() }
 
   /// The clock's time since this was made.
-  public var now: Duration { start.duration(to: clock.now) }
+  public var now: Duration { timeNow() }
 
   /// Calls `action` on the main actor after `delay`.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
@@ -38,9 +38,8 @@ where Source.Duration == Duration {
     if let wakesAt, wakesAt <= due { return }
     wakesAt = due
     sleeper?.cancel()
-    let instant = start.advanced(by: due)
-    sleeper = Task { [weak self, clock] in
-      try? await clock.sleep(until: instant, tolerance: nil)
+    sleeper = Task { [weak self, sleepUntil] in
+      try? await sleepUntil(due)
       if !Task.isCancelled { self?.runDue() }
     }
   }

@@ -19,8 +19,7 @@ final class VirtualTasks {
   /// The work that the current task belongs to; child tasks inherit it.
   @TaskLocal private static var current: Int?
 
-  private var works: [Int: Work] = [:]
-  private var started = 0
+  private var works = NumberedList<Work>()
   /// Tasks that have been woken but have not run since.
   private var waking = 0
   /// Counts everything that is seen to happen, so that a pass in which nothing did is noticed.
@@ -40,9 +39,7 @@ final class VirtualTasks {
     at origin: SourceSpot,
     _ work: @escaping @MainActor () async -> Void
   ) -> any Disposable {
-    started += 1
-    let number = started
-    works[number] = Work(origin)
+    let number = works.add(Work(origin))
     let ledger = Ledger.current
     let entry = ledger?.open(.task, at: origin)
     let executor = executor
@@ -56,7 +53,7 @@ final class VirtualTasks {
         }
       }
       if let ledger, let entry { ledger.close(entry) }
-      self.works[number] = nil
+      self.works.remove(number)
       self.activity += 1
     }
     return AnyDisposable { task.cancel() }
@@ -106,15 +103,18 @@ final class VirtualTasks {
   func settle() async {
     var quiet = 0
     while true {
-      let isCertain = works.values.allSatisfy(\.isParked)
+      var isCertain = true
+      works.visit { if !$0.isParked { isCertain = false } }
       let enough = isCertain ? 0 : VirtualTasks.quietPassesOfUncertainWork
       if waking == 0, executor.isIdle, quiet > enough { break }
       let before = activity + executor.activity
       await turn.take()
       quiet = before == activity + executor.activity ? quiet + 1 : 0
     }
-    stuck = works.sorted { $0.key < $1.key }.map(\.value).filter { $0.parked == 0 }
-      .map { Ledger.Entry(kind: .task, origin: $0.origin) }
+    stuck = []
+    works.visit { work in
+      if work.parked == 0 { stuck.append(Ledger.Entry(kind: .task, origin: work.origin)) }
+    }
   }
 }
 

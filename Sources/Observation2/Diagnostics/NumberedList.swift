@@ -1,0 +1,52 @@
+/// Items by number, in the order in which they were added.
+///
+/// An array in order of its numbers, not a dictionary: those who read it want that order, and a
+/// dictionary compiled for one more type is dear in a module that has to build quickly.
+///
+/// - Complexity: O(1) amortised to add, O(log n) to find, and amortised O(log n) to remove.
+struct NumberedList<Item> {
+  private var lines: [(number: Int, item: Item?)] = []
+  private var last = 0
+  private var removed = 0
+
+  /// Adds an item; the number is what the other members take.
+  mutating func add(_ item: Item) -> Int {
+    last += 1
+    lines.append((last, item))
+    return last
+  }
+
+  /// Removes an item; a number that is not there is ignored.
+  mutating func remove(_ number: Int) {
+    guard let index = index(of: number), lines[index].item != nil else { return }
+    lines[index].item = nil
+    removed += 1
+    if removed > 16, removed > lines.count / 2 {
+      lines.removeAll { $0.item == nil }
+      removed = 0
+    }
+  }
+
+  /// The item with a number, if it is there.
+  subscript(number: Int) -> Item? { index(of: number).flatMap { lines[$0].item } }
+
+  /// Calls `body` with each item.
+  func visit(_ body: (Item) -> Void) {
+    for line in lines {
+      if let item = line.item { body(item) }
+    }
+  }
+
+  private func index(of number: Int) -> Int? {
+    var low = 0
+    var high = lines.count - 1
+    while low <= high {
+      let middle = (low + high) / 2
+      if lines[middle].number == number { return middle }
+      if lines[middle].number < number { low = middle + 1 } else { high = middle - 1 }
+    }
+    return nil
+  }
+}
+
+extension NumberedList: Sendable where Item: Sendable {}
