@@ -66,21 +66,25 @@ public struct StreamGraph: Equatable, Sendable {
 
   /// The graph in Graphviz's language.
   public var dot: String {
-    var lines = ["digraph streams {", "  rankdir=LR;"]
+    var text = "digraph streams {\n  rankdir=LR;\n"
     for (index, node) in nodes.enumerated() {
       let label = quoted(node.name.isEmpty ? node.kind.rawValue : node.name)
-      lines.append("  n\(index) [shape=\(node.kind.shape), label=\(label)];")
+      text += "  n\(index) [shape=\(node.kind.shape), label=\(label)];\n"
     }
-    lines += edges.map { "  n\($0.from) -> n\($0.to);" }
-    return (lines + ["}"]).joined(separator: "\n")
+    for edge in edges { text += "  n\(edge.from) -> n\(edge.to);\n" }
+    return text + "}"
   }
 
   /// The graph as JSON: `{"nodes":[{"kind","name"}],"edges":[[from,to]]}`.
   public var json: String {
-    let parts = nodes.map { "{\"kind\":\"\($0.kind.rawValue)\",\"name\":\(quoted($0.name))}" }
-    let ways = edges.map { "[\($0.from),\($0.to)]" }
-    return
-      "{\"nodes\":[\(parts.joined(separator: ","))],\"edges\":[\(ways.joined(separator: ","))]}"
+    var parts = ""
+    for node in nodes {
+      parts += parts.isEmpty ? "" : ","
+      parts += "{\"kind\":\"\(node.kind.rawValue)\",\"name\":\(quoted(node.name))}"
+    }
+    var ways = ""
+    for edge in edges { ways += (ways.isEmpty ? "[" : ",[") + "\(edge.from),\(edge.to)]" }
+    return "{\"nodes\":[\(parts)],\"edges\":[\(ways)]}"
   }
 
   private func quoted(_ text: String) -> String {
