@@ -27,10 +27,10 @@ extension EventStream {
 
   /// The newest values of several streams as a tuple; see `combineLatest(_:transform:)`.
   @inlinable
-  public static func combineLatest<each Value>(
-    _ stream: repeat EventStream<each Value>
-  ) -> EventStream where Element == (repeat each Value) {
-    combineLatest(streams: repeat each stream) { (value: repeat each Value) in
+  public static func combineLatest<each Source: EventStreamConvertible>(
+    _ source: repeat each Source
+  ) -> EventStream where Element == (repeat (each Source).Element) {
+    combineLatest(streams: repeat (each source).asStream()) { (value: repeat (each Source).Element) in
       (repeat each value)
     }
   }
@@ -100,20 +100,24 @@ extension EventStream {
 
   /// The newest values of two streams as a pair; see ``combineLatest(_:transform:)``.
   @inlinable
-  public static func combineLatest<A, B>(
-    _ a: EventStream<A>,
-    _ b: EventStream<B>
-  ) -> EventStream where Element == (A, B) {
+  public static func combineLatest<A: EventStreamConvertible, B: EventStreamConvertible>(
+    _ a: A,
+    _ b: B
+  ) -> EventStream where Element == (A.Element, B.Element) {
     combineLatest(a, b) { ($0, $1) }
   }
 
   /// The newest values of three streams as a triple; see ``combineLatest(_:transform:)``.
   @inlinable
-  public static func combineLatest<A, B, C>(
-    _ a: EventStream<A>,
-    _ b: EventStream<B>,
-    _ c: EventStream<C>
-  ) -> EventStream where Element == (A, B, C) {
+  public static func combineLatest<
+    A: EventStreamConvertible,
+    B: EventStreamConvertible,
+    C: EventStreamConvertible
+  >(
+    _ a: A,
+    _ b: B,
+    _ c: C
+  ) -> EventStream where Element == (A.Element, B.Element, C.Element) {
     combineLatest(a, b, c) { ($0, $1, $2) }
   }
 

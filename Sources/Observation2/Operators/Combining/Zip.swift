@@ -26,10 +26,12 @@ extension EventStream {
 
   /// The values of several streams as tuples; see ``zip(_:transform:)``.
   @inlinable
-  public static func zip<each Value>(
-    _ stream: repeat EventStream<each Value>
-  ) -> EventStream where Element == (repeat each Value) {
-    zip(streams: repeat each stream) { (value: repeat each Value) in (repeat each value) }
+  public static func zip<each Source: EventStreamConvertible>(
+    _ source: repeat each Source
+  ) -> EventStream where Element == (repeat (each Source).Element) {
+    zip(streams: repeat (each source).asStream()) { (value: repeat (each Source).Element) in
+      (repeat each value)
+    }
   }
 
   /// The same for two streams, compiled for their types; see ``zip(_:transform:)``.
@@ -80,20 +82,24 @@ extension EventStream {
 
   /// The values of two streams as pairs; see ``zip(_:transform:)``.
   @inlinable
-  public static func zip<A, B>(
-    _ a: EventStream<A>,
-    _ b: EventStream<B>
-  ) -> EventStream where Element == (A, B) {
+  public static func zip<A: EventStreamConvertible, B: EventStreamConvertible>(
+    _ a: A,
+    _ b: B
+  ) -> EventStream where Element == (A.Element, B.Element) {
     zip(a, b) { ($0, $1) }
   }
 
   /// The values of three streams as triples; see ``zip(_:transform:)``.
   @inlinable
-  public static func zip<A, B, C>(
-    _ a: EventStream<A>,
-    _ b: EventStream<B>,
-    _ c: EventStream<C>
-  ) -> EventStream where Element == (A, B, C) {
+  public static func zip<
+    A: EventStreamConvertible,
+    B: EventStreamConvertible,
+    C: EventStreamConvertible
+  >(
+    _ a: A,
+    _ b: B,
+    _ c: C
+  ) -> EventStream where Element == (A.Element, B.Element, C.Element) {
     zip(a, b, c) { ($0, $1, $2) }
   }
 

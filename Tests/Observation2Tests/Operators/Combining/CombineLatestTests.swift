@@ -35,6 +35,23 @@ import Testing
     #expect(b.spans == [SubscriptionSpan(200, 250)])
   }
 
+  @Test func `subjects, relays and streams join without being turned into streams first`() {
+    let name = PublishSubject<String>()
+    let count = BehaviorRelay(value: 1)
+    let on = EventStream.just(true)
+    let two = EventStream.combineLatest(name, count).recorded()
+    let three = EventStream.combineLatest(name, count, on).recorded()
+    let four = EventStream.combineLatest(name, count, on, count).recorded()
+    let zipped = EventStream.zip(name, count).recorded()
+    let fourZipped = EventStream.zip(name, count, on, count).recorded()
+    name.onNext("a")
+    #expect(two.values.map { "\($0)" } == [#"("a", 1)"#])
+    #expect(three.values.map { "\($0)" } == [#"("a", 1, true)"#])
+    #expect(four.values.map { "\($0)" } == [#"("a", 1, true, 1)"#])
+    #expect(zipped.values.map { "\($0)" } == [#"("a", 1)"#])
+    #expect(fourZipped.values.map { "\($0)" } == [#"("a", 1, true, 1)"#])
+  }
+
   @Test func `tuples, arrays and eight sources`() {
     let pair = EventStream.combineLatest(EventStream.just(1), EventStream.just("a")).recorded()
     #expect(pair.values.map(\.0) == [1])
