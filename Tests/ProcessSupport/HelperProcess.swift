@@ -79,8 +79,12 @@ public final class HelperProcess {
   /// The path of an executable of this package, which lies beside the tests, wherever they were
   /// built.
   public static func path(of name: String) -> String? {
-    let tests = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-    for start in tests + [URL(fileURLWithPath: CommandLine.arguments[0])] {
+    #if canImport(Darwin)
+    let starts = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+    #else
+    let starts = [URL(fileURLWithPath: CommandLine.arguments[0])]
+    #endif
+    for start in starts {
       var folder = start
       for _ in 0..<7 {
         folder.deleteLastPathComponent()

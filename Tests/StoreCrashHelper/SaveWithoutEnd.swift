@@ -10,10 +10,7 @@ private struct Numbered: Codable {
 /// output: the number of the newest value that is on the disk.
 func saveWithoutEnd(_ path: String) {
   do {
-    let file = try StateFile<Numbered>(path: path) { error in
-      say("\(error)", on: .standardError)
-      exit(2)
-    }
+    let file = try StateFile<Numbered>(path: path) { giveUp("\($0)") }
     var number = file.load()?.number ?? 0
     say("\(number)")
     while true {
@@ -22,7 +19,6 @@ func saveWithoutEnd(_ path: String) {
       say("\(number)")
     }
   } catch {
-    say("\(error)", on: .standardError)
-    exit(2)
+    giveUp("\(error)")
   }
 }

@@ -2,15 +2,23 @@ import Foundation
 
 // What the tests of the store do in processes of their own, to kill them or to start afresh.
 let arguments = Array(CommandLine.arguments.dropFirst())
-switch (arguments.first, arguments.dropFirst().first) {
-case ("save", let path?): saveWithoutEnd(path)
-case ("hold", let path?): hold(path)
-default:
-  say("Say save PATH or hold PATH.", on: .standardError)
-  exit(64)
+switch arguments.first {
+case "save" where arguments.count == 2: saveWithoutEnd(arguments[1])
+case "hold" where arguments.count == 2: hold(arguments[1])
+case "record" where arguments.count == 3:
+  await recordSession(seed: UInt64(arguments[1]) ?? 0, count: Int(arguments[2]) ?? 0)
+case "check" where arguments.count == 2: checkSession(arguments[1])
+case "replay" where arguments.count == 2: replaySession(arguments[1])
+default: giveUp("Say save PATH, hold PATH, record SEED COUNT, check PATH or replay PATH.")
 }
 
 /// Writes a line.
 func say(_ text: String, on output: FileHandle = .standardOutput) {
   output.write(Data("\(text)\n".utf8))
+}
+
+/// Says why, and ends the process.
+func giveUp(_ reason: String) -> Never {
+  say(reason, on: .standardError)
+  exit(2)
 }

@@ -66,6 +66,38 @@ import Testing
     #expect(!history.jump(to: 7))
   }
 
+  @Test func `effects of the store itself go on after a jump, and make a step of their own`() async
+  {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let time = VirtualTime()
+    let store = Store(
+      initial: Cart(),
+      reducer: .cart { _ in .concatenate(.wait(.seconds(1)), .send(.add(5))) },
+      clock: time,
+      middleware: [history.middleware]
+    )
+    store.send(.add(1))
+    store.send(.run(0))
+    history.undo()
+    history.undo()
+    await time.advance(by: .seconds(1))
+    #expect(store.state.items == [5])
+    #expect(history.entries.map(\.state.items) == [[], [5]])
+  }
+
+  @Test func `a child that a jump brings back has no effects until an action starts some`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    store.send(.openCoupon)
+    store.send(.coupon(.start))
+    history.jump(to: 0)
+    history.jump(to: 2)
+    #expect(store.state.coupon == Coupon())
+    #expect(store.runningEffects.isEmpty)
+    store.send(.coupon(.start))
+    #expect(store.runningEffects.count == 1)
+  }
+
   @Test func `a jump asked for by an observer takes its turn`() {
     let history = StateHistory<Cart, CartAction>(limit: 10)
     let store = makeStore(history)

@@ -12,9 +12,13 @@ public import Observation2
 /// states  0 ─► 1 ─► 2 ─► 3     undo, undo: 1     then d: 1 ─► 4   (2 and 3 are forgotten)
 /// ```
 ///
-/// A jump is a change of the store like any other: each driver whose slice differs is told once, and
-/// effects of children that are not in that state end. Effects that run go on and may change the
-/// state again. Keeping states keeps all that is in them, so what a reducer changes is copied.
+/// A jump is a change of the store like any other: each driver whose slice differs is told once. It
+/// goes back in the state and not in time, so an effect that runs goes on, unless its child is not in
+/// that state: then it ends. What it sends is reduced on the state there is then, and makes a step
+/// after it. A jump starts no effect, not even of a child that it brings back. An action that must
+/// not come after an undo is cancelled by an action, before the undo.
+///
+/// Keeping states keeps all that is in them, so what a reducer changes is copied.
 @MainActor
 public final class StateHistory<State, Action> {
   /// One kept state and the action that made it; the first has none.

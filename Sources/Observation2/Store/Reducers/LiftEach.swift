@@ -7,6 +7,9 @@ extension Reducer {
   /// two children mean two effects. An action to a child that is not there is reported, with the
   /// place of this call.
   ///
+  /// A child is its identifier. One that an action removes and puts back, or replaces by another with
+  /// the same identifier, is the same child, and its effects go on.
+  ///
   /// - Parameters:
   ///   - path: The collection.
   ///   - embed: Makes the parent's action of a child's.
@@ -56,7 +59,7 @@ extension Reducer {
   }
 }
 
-/// Tells the effects of one child of a collection from those of another.
+/// Tells the effects of one child from those of another that is found at the same path.
 @usableFromInline
 struct ChildScope: Hashable {
   private let path: AnyKeyPath

@@ -7,6 +7,10 @@ extension Reducer {
   /// or sibling that uses an equal one means another effect. An action to a child that is not there
   /// is reported, with the place of this call.
   ///
+  /// A child that one action replaces by another, without a moment in which there is none, can be
+  /// told from it only if it is `Identifiable`. If it is not, the effects of the one before go on and
+  /// send to the new one.
+  ///
   /// - Parameters:
   ///   - path: The child.
   ///   - embed: Makes the parent's action of one of the child's.
@@ -25,24 +29,74 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reducer<Parent, ParentAction> {
-    let spot = SourceSpot(fileID: fileID, line: line)
     let lift = EffectLift<Parent, ParentAction, State, Action>(
       embed: embed,
       child: { $0[keyPath: path] },
       scope: path,
       dismiss: onDismiss
     )
-    return Reducer<Parent, ParentAction>(
+    return self.lift(path, extract, SourceSpot(fileID: fileID, line: line)) { _ in lift }
+  }
+
+  private func lift<Parent, ParentAction>(
+    _ path: WritableKeyPath<Parent, State?>,
+    _ extract: @escaping @MainActor (ParentAction) -> Action?,
+    _ spot: SourceSpot,
+    ofChild lift: @escaping @MainActor (State) -> EffectLift<Parent, ParentAction, State, Action>
+  ) -> Reducer<Parent, ParentAction> {
+    Reducer<Parent, ParentAction>(
       step: { [step] parent, action in
         guard var action = BorrowedCall.call(extract, action) else { return .none }
         // Moved out and back, so that nothing in it is copied.
         guard var state = parent.pointee[keyPath: path].take() else {
-          return lift.missing(action, spot)
+          return Effect(.report(.missingChild(action: "\(action)", spot)))
         }
         let effect = step(&state, &action)
+        let lifted = effect.node == nil ? .none : lift(state).lift(effect)
         parent.pointee[keyPath: path] = state
-        return lift.lift(effect)
+        return lifted
       }
     )
+  }
+}
+
+extension Reducer where State: Identifiable {
+  /// This reducer for a child that may be missing and has an identity.
+  ///
+  /// The child's effects end when it becomes `nil` or another one takes its place, also when one
+  /// action does both. Their identifiers are the child's own: a parent or sibling that uses an equal
+  /// one means another effect. An action to a child that is not there is reported, with the place of
+  /// this call.
+  ///
+  /// - Parameters:
+  ///   - path: The child.
+  ///   - embed: Makes the parent's action of one of the child's.
+  ///   - extract: Gives the child's action, if the parent's is one.
+  ///   - onDismiss: What the parent is sent when the child asks to be dismissed
+  ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent's own
+  ///     parent.
+  ///   - fileID: The place that reports name; by default this call's.
+  ///   - line: The same.
+  /// - Returns: A reducer of the parent's state and action.
+  public func lift<Parent, ParentAction>(
+    optional path: WritableKeyPath<Parent, State?>,
+    embed: @escaping @MainActor (Action) -> ParentAction,
+    extract: @escaping @MainActor (ParentAction) -> Action?,
+    onDismiss: ParentAction? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Reducer<Parent, ParentAction> {
+    lift(path, extract, SourceSpot(fileID: fileID, line: line)) { child in
+      let id = child.id
+      return EffectLift(
+        embed: embed,
+        child: { parent in
+          guard let child = parent[keyPath: path], child.id == id else { return nil }
+          return child
+        },
+        scope: ChildScope(path: path, id: id),
+        dismiss: onDismiss
+      )
+    }
   }
 }

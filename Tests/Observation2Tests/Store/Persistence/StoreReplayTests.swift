@@ -1,0 +1,47 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+/// Replays a session of 10,000 actions in processes of their own, each of which hashes in its own way.
+@Suite struct StoreReplayTests {
+  /// How many replays: few in the everyday run, more where the environment says so.
+  private let replays =
+    ProcessInfo.processInfo.environment["STORE_REPLAYS"].flatMap { Int($0) } ?? 4
+  private let count = 10_000
+
+  @Test func `replays in fresh processes give the same bytes, those of the recorded states`() throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path("session.jsonl")
+    let recording = try output(of: ["record", "381", "\(count)"])
+    try Data(recording).write(to: URL(fileURLWithPath: path))
+    let verdict = try output(of: ["check", path])
+    #expect(
+      String(decoding: verdict, as: UTF8.self) == "\(count) actions give the recorded states\n"
+    )
+
+    var hashes: Set<ArraySlice<UInt8>> = []
+    var first: ArraySlice<UInt8>?
+    for number in 1...replays {
+      let said = try output(of: ["replay", path])
+      let end = try #require(said.firstIndex(of: UInt8(ascii: "\n")))
+      hashes.insert(said[..<end])
+      let trace = said[(end + 1)...]
+      if first == nil { #expect(trace.count { $0 == UInt8(ascii: "\n") } == count) }
+      #expect((first ?? trace).elementsEqual(trace), "replay \(number) differs")
+      first = first ?? trace
+    }
+    #expect(hashes.count > 1, "every process hashed alike, so this has shown nothing")
+  }
+
+  private func output(of arguments: [String]) throws -> [UInt8] {
+    let program = try #require(HelperProcess.path(of: "store-crash-helper"))
+    var environment = ProcessInfo.processInfo.environment
+    // With this set, each process would hash alike.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = nil
+    let helper = try HelperProcess(program, arguments: arguments, environment: environment)
+    let said = helper.readToEnd()
+    #expect(helper.wait() == .exited(0))
+    return said
+  }
+}
