@@ -4,13 +4,16 @@ import Foundation
 struct CanonicalEncoder: Encoder {
   let box: JSONBox
   let codingPath: [any CodingKey]
-  let userInfo: [CodingUserInfoKey: Any] = [:]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// The JSON of a value.
-  static func json(
-    of value: some Encodable,
+  static func json<Value: Encodable>(
+    of value: Value,
     _ path: [any CodingKey]
   ) throws -> CanonicalJSON {
+    // Most leaves are one of these; telling so by their type is cheaper than trying casts.
+    if Value.self == String.self, let text = value as? String { return .string(text) }
+    if Value.self == Int.self, let number = value as? Int { return .number("\(number)") }
     switch value {
     case let data as Data: return .string(data.base64EncodedString())
     case let url as URL: return .string(url.absoluteString)

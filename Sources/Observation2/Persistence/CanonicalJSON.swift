@@ -53,7 +53,7 @@ public indirect enum CanonicalJSON {
       text += "]"
     case .object(let fields):
       text += "{"
-      let sorted = fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let sorted = fields.sorted { $0.key.comesBefore($1.key) }
       for (index, field) in sorted.enumerated() {
         if index > 0 { text += "," }
         CanonicalJSON.quote(field.key, to: &text)

@@ -4,13 +4,19 @@ protocol CanonicallyOrdered {
   func canonical(_ path: [any CodingKey]) throws -> CanonicalJSON?
 }
 
+extension String {
+  /// Whether its bytes come before another one's: what `<` finds equal is told apart too, so that
+  /// sorting leaves nothing to the order that was.
+  func comesBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
 extension Set: CanonicallyOrdered where Element: Encodable {
   func canonical(_ path: [any CodingKey]) throws -> CanonicalJSON? {
     let elements = try map { element in
       let json = try CanonicalEncoder.json(of: element, path)
       return (text: json.text, json: json)
     }
-    return .array(elements.sorted { $0.text < $1.text }.map(\.json))
+    return .array(elements.sorted { $0.text.comesBefore($1.text) }.map(\.json))
   }
 }
 
@@ -23,6 +29,6 @@ extension Dictionary: CanonicallyOrdered where Key: Encodable, Value: Encodable 
       let key = try CanonicalEncoder.json(of: pair.key, path)
       return (text: key.text, key: key, value: try CanonicalEncoder.json(of: pair.value, path))
     }
-    return .array(pairs.sorted { $0.text < $1.text }.flatMap { [$0.key, $0.value] })
+    return .array(pairs.sorted { $0.text.comesBefore($1.text) }.flatMap { [$0.key, $0.value] })
   }
 }

@@ -45,6 +45,21 @@ import Testing
     )
   }
 
+  @Test func `texts that look alike have an order too`() throws {
+    struct Name: Codable, Hashable {
+      let text: String
+      static func == (left: Name, right: Name) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8)
+      }
+      func hash(into hasher: inout Hasher) { hasher.combine(Array(text.utf8)) }
+    }
+    let names = ["\u{E9}", "e\u{301}", "a"].map { Name(text: $0) }
+    let text = try CanonicalJSON.text(of: Set(names))
+    #expect(
+      text.utf8.elementsEqual(#"[{"text":"a"},{"text":"e\#u{301}"},{"text":"\#u{E9}"}]"#.utf8)
+    )
+  }
+
   @Test func `a number that JSON has no text for is refused`() {
     #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: Double.nan) }
   }

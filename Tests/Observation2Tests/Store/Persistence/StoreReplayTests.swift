@@ -2,12 +2,17 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// Replays a session of 10,000 actions in processes of their own, each of which hashes in its own way.
+/// Replays a session in processes of their own, each of which hashes in its own way: a session of
+/// 1,000 actions 3 times in the everyday run, one of 10,000 as often as `STORE_REPLAYS` says.
 @Suite struct StoreReplayTests {
-  /// How many replays: few in the everyday run, more where the environment says so.
-  private let replays =
-    ProcessInfo.processInfo.environment["STORE_REPLAYS"].flatMap { Int($0) } ?? 4
-  private let count = 10_000
+  private let replays: Int
+  private let count: Int
+
+  init() {
+    let wanted = ProcessInfo.processInfo.environment["STORE_REPLAYS"].flatMap { Int($0) }
+    replays = wanted ?? 3
+    count = wanted == nil ? 1_000 : 10_000
+  }
 
   @Test func `replays in fresh processes give the same bytes, those of the recorded states`() throws
   {
