@@ -45,7 +45,7 @@ let package = Package(
     ),
     .target(
       name: "Features",
-      dependencies: ["Observation2", "Scenes"],
+      dependencies: ["Observation2", "StateStore", "Scenes"],
       resources: [
         .copy("Kaimono/KaimonoFlows"),
         .copy("Kaimono/KaimonoData"),

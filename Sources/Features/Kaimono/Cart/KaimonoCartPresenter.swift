@@ -22,18 +22,17 @@ final class KaimonoCartPresenter: KaimonoCartPresenting {
   init(interactor: any KaimonoCartInteracting, router: any KaimonoCartRouting) {
     self.interactor = interactor
     self.router = router
-    let state = interactor.state
-    isLoadingCart = state.map { $0.loading == .underWay }.distinctUntilChanged()
-    loadingError = state.map { Self.loadingMessage($0.loading) }.distinctUntilChanged()
-    isOrderProcessing = state.map(\.isOrdering).distinctUntilChanged()
-    cartProducts = state.map { $0.cart?.products ?? [] }.distinctUntilChanged()
-    payment = state.map { $0.cart?.payment ?? "" }.distinctUntilChanged()
-    pickupName = state.map { $0.cart?.pickupPlace ?? "" }.distinctUntilChanged()
-    pickupDay = state.map { Self.text(of: $0.cart?.pickupDay) }.distinctUntilChanged()
-    total = state.map { "合計 \($0.cart?.total ?? Yen(0))" }.distinctUntilChanged()
-    canOrder = state.map { $0.cart?.products.isEmpty == false }.distinctUntilChanged()
-    orderError = state.map { Self.orderMessage($0.orderEnd) }.distinctUntilChanged()
-    isOrderDone = state.map { Self.isPlaced($0.orderEnd) }.distinctUntilChanged()
+    isLoadingCart = interactor.select { $0.loading == .underWay }
+    loadingError = interactor.select { Self.loadingMessage($0.loading) }
+    isOrderProcessing = interactor.select(\.isOrdering)
+    cartProducts = interactor.select { $0.cart?.products ?? [] }
+    payment = interactor.select { $0.cart?.payment ?? "" }
+    pickupName = interactor.select { $0.cart?.pickupPlace ?? "" }
+    pickupDay = interactor.select { Self.text(of: $0.cart?.pickupDay) }
+    total = interactor.select { "合計 \($0.cart?.total ?? Yen(0))" }
+    canOrder = interactor.select { $0.cart?.products.isEmpty == false }
+    orderError = interactor.select { Self.orderMessage($0.orderEnd) }
+    isOrderDone = interactor.select { Self.isPlaced($0.orderEnd) }
   }
 
   func start() {

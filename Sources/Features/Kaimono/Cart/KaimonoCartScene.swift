@@ -156,12 +156,15 @@ protocol KaimonoCartPresenting: ScenePresenter {
 
 /// What the presenter takes from the interactor, and asks of it.
 protocol KaimonoCartInteracting: SceneInteractor {
-  var state: Driver<KaimonoCartState> { get }
-
   func start()
   func reload()
   func changeQuantity(_ quantity: Int, productID: CartProduct.ID)
   func order()
+
+  /// What is derived from the cart's state: its value, then each different one.
+  func select<Value: Equatable>(
+    _ derive: @escaping @MainActor (KaimonoCartState) -> Value
+  ) -> Driver<Value>
 }
 
 /// Where the cart leads.

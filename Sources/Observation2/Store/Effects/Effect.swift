@@ -124,7 +124,8 @@ public struct Effect<Action> {
     _ effects: [Effect],
     _ operation: ([EffectNode<Action>]) -> EffectOperation<Action>
   ) -> Effect {
-    let nodes = effects.compactMap(\.node)
+    // A closure: a key path of a generic type is looked up anew each time.
+    let nodes = effects.compactMap { $0.node }
     guard nodes.count > 1 else { return Effect(node: nodes.first) }
     return Effect(operation(nodes))
   }

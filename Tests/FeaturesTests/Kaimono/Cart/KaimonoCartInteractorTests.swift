@@ -140,3 +140,8 @@ import Testing
     #expect(states.values.last?.cart == .sample([]))
   }
 }
+
+extension KaimonoCartInteractor {
+  /// All that it knows.
+  fileprivate var state: Driver<KaimonoCartState> { select { $0 } }
+}

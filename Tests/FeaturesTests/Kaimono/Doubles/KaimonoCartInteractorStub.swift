@@ -13,8 +13,6 @@ final class KaimonoCartInteractorStub: KaimonoCartInteracting {
   let relay: BehaviorRelay<KaimonoCartState>
   private(set) var events: [Event] = []
 
-  var state: Driver<KaimonoCartState> { relay.asDriver() }
-
   init(_ state: KaimonoCartState = KaimonoCartState()) {
     relay = BehaviorRelay(value: state)
   }
@@ -37,5 +35,11 @@ final class KaimonoCartInteractorStub: KaimonoCartInteracting {
 
   func order() {
     events.append(.order)
+  }
+
+  func select<Value: Equatable>(
+    _ derive: @escaping @MainActor (KaimonoCartState) -> Value
+  ) -> Driver<Value> {
+    relay.asDriver().map { derive($0) }.distinctUntilChanged()
   }
 }

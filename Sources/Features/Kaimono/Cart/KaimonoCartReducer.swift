@@ -1,0 +1,78 @@
+import Observation2
+import StateStore
+
+/// What happens to the cart.
+enum KaimonoCartAction {
+  case start, load, order
+  case loaded(KaimonoCart)
+  case loadingFailed(KaimonoError)
+  case changeQuantity(Int, productID: CartProduct.ID)
+  case orderMoved(KaimonoOrderService.Phase)
+}
+
+extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
+  /// Takes up an order that is under way, or else loads the cart; then does as it is told.
+  ///
+  /// Before it loads it learns what became of an order whose answer was lost, so that the cart is not
+  /// shown as if nothing had been ordered.
+  static func cart(_ gateway: any KaimonoGateway, _ orders: KaimonoOrderService) -> Reducer {
+    Reducer { state, action in
+      switch action {
+      case .start:
+        return .merge(.stream(orders.phase.map(Action.orderMoved)), .send(.load))
+      case .load where !state.isOrdering:
+        state.loading = .underWay
+        return .run { send in
+          do throws(KaimonoError) {
+            try await orders.settle()
+            var cart = try await gateway.cart()
+            for (productID, quantity) in orders.chosenQuantities {
+              cart.setQuantity(quantity, of: productID)
+            }
+            send(.loaded(cart))
+          } catch {
+            send(.loadingFailed(error))
+          }
+        }
+        .cancellable(id: "loading", cancelInFlight: true)
+      case .loaded(let cart):
+        state.cart = cart
+        state.loading = .done
+      case .loadingFailed(let error):
+        state.loading = .failed(error)
+      case .changeQuantity(let quantity, let productID) where !state.isOrdering:
+        state.cart?.setQuantity(quantity, of: productID)
+        state.orderEnd = nil
+        return .perform { orders.chosenQuantities[productID] = quantity }
+      case .order:
+        guard let cart = state.cart, !cart.products.isEmpty else { return .none }
+        return .perform { orders.place(cart) }
+      case .orderMoved(.underWay(let order)):
+        state = KaimonoCartState(loading: .done, cart: order.cart, isOrdering: true)
+        return .cancel(id: "loading")
+      case .orderMoved(.ended(let end)):
+        state.isOrdering = false
+        state.orderEnd = end
+        state.cart?.follow(end)
+        return .perform(orders.acknowledge)
+      case .load, .changeQuantity, .orderMoved(.idle): break
+      }
+      return .none
+    }
+  }
+}
+
+extension KaimonoCart {
+  /// Becomes what the end of an order makes of it.
+  fileprivate mutating func follow(_ end: KaimonoCartState.OrderEnd) {
+    switch end {
+    case .placed: products = []
+    case .failed(.soldOut(let productIDs)):
+      for index in products.indices {
+        products[index].isSoldOut = productIDs.contains(products[index].id)
+      }
+    case .failed(.deadlinePassed(next: let next?)): pickupDay = next
+    case .failed: break
+    }
+  }
+}
