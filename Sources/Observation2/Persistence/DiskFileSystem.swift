@@ -1,7 +1,12 @@
 import Foundation
 
 /// The file system of the machine.
-public final class DiskFileSystem: StateFileSystem {
+///
+/// Saves take place on a queue of its own, one after the other, so that nobody but who asks for it
+/// waits for the disk.
+public final class DiskFileSystem: StateFileSystem, Sendable {
+  private let queue = DispatchQueue(label: "StorePersistence.DiskFileSystem", qos: .utility)
+
   /// Creates the file system.
   public init() {}
 
@@ -69,6 +74,26 @@ public final class DiskFileSystem: StateFileSystem {
       throw .system(.lock, path: path, code: errno)
     }
     return held
+  }
+
+  /// Saves, after what was begun before.
+  public func replace(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
+    if let failure = queue.sync(execute: { failureOfReplacing(path, with: bytes) }) {
+      throw failure
+    }
+  }
+
+  /// Saves on the queue.
+  @MainActor
+  public func replaceLater(
+    _ path: String,
+    with bytes: [UInt8],
+    then finish: @escaping @MainActor (StateFileError?) -> Void
+  ) {
+    queue.async {
+      let failure = self.failureOfReplacing(path, with: bytes)
+      Task { await finish(failure) }
+    }
   }
 
   private func sync(

@@ -84,16 +84,40 @@ public final class StateFile<Value: Codable> {
   ///   the machine stops).
   @discardableResult
   public func save(_ value: Value) -> Bool {
-    // What is there and can't be read has to be kept aside first.
-    if !hasLooked { _ = load() }
     do throws(StateFileError) {
-      if let refusal { throw refusal }
-      try replace(with: try encode(value))
+      try files.replace(path, with: try prepare(value))
       return true
     } catch {
       report(error)
       return false
     }
+  }
+
+  /// Puts a value into the file without waiting for the disk.
+  ///
+  /// - Parameters:
+  ///   - value: The value, which is encoded before this returns.
+  ///   - finish: Told whether it is on the disk; if not, that was reported. Keeps the file open until
+  ///     then.
+  @MainActor
+  func save(_ value: Value, then finish: @escaping @MainActor (Bool) -> Void) {
+    do throws(StateFileError) {
+      files.replaceLater(path, with: try prepare(value)) { failure in
+        if let failure { self.report(failure) }
+        finish(failure == nil)
+      }
+    } catch {
+      report(error)
+      finish(false)
+    }
+  }
+
+  /// Makes sure that the file may be written, and encodes.
+  private func prepare(_ value: Value) throws(StateFileError) -> [UInt8] {
+    // What is there and can't be read has to be kept aside first.
+    if !hasLooked { _ = load() }
+    if let refusal { throw refusal }
+    return try encode(value)
   }
 
   private func encode(_ value: Value) throws(StateFileError) -> [UInt8] {
@@ -102,20 +126,6 @@ public final class StateFile<Value: Codable> {
     } catch {
       throw .notEncodable(path: path, reason: "\(error)")
     }
-  }
-
-  private func replace(with bytes: [UInt8]) throws(StateFileError) {
-    let aside = path + ".new"
-    do throws(StateFileError) {
-      try files.write(bytes, to: aside)
-      try files.sync(aside)
-      try files.rename(aside, to: path)
-    } catch {
-      // What failed is what has to be known; a leftover is written over next time.
-      try? files.remove(aside)
-      throw error
-    }
-    try files.syncFolder(of: path)
   }
 
   private func migrate(_ text: StateFileText) throws -> Data {

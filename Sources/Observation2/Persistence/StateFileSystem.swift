@@ -23,4 +23,61 @@ public protocol StateFileSystem: AnyObject {
   ///
   /// - Throws: ``StateFileError/inUse(path:)`` when somebody has it.
   func lock(_ path: String) throws(StateFileError) -> AnyObject
+
+  /// Puts bytes into a file by these steps, and returns when they are on the disk; after all that
+  /// ``replaceLater(_:with:then:)`` was given before.
+  func replace(_ path: String, with bytes: [UInt8]) throws(StateFileError)
+
+  /// Puts bytes into a file without keeping the main actor waiting, each after those before, and says
+  /// there how it ended.
+  @MainActor
+  func replaceLater(
+    _ path: String,
+    with bytes: [UInt8],
+    then finish: @escaping @MainActor (StateFileError?) -> Void
+  )
+}
+
+extension StateFileSystem {
+  /// Puts bytes into a file on the spot: writes them beside it, brings them to the disk, puts them in
+  /// its place, and brings the folder to the disk.
+  ///
+  /// What the file held before is intact when a step fails (all but the last).
+  public func replaceNow(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
+    let aside = path + ".new"
+    do throws(StateFileError) {
+      try write(bytes, to: aside)
+      try sync(aside)
+      try rename(aside, to: path)
+    } catch {
+      // What failed is what has to be known; a leftover is written over next time.
+      try? remove(aside)
+      throw error
+    }
+    try syncFolder(of: path)
+  }
+
+  /// Saves on the spot.
+  public func replace(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
+    try replaceNow(path, with: bytes)
+  }
+
+  /// Saves on the spot, for file systems that do not wait for a disk.
+  @MainActor
+  public func replaceLater(
+    _ path: String,
+    with bytes: [UInt8],
+    then finish: @escaping @MainActor (StateFileError?) -> Void
+  ) {
+    finish(failureOfReplacing(path, with: bytes))
+  }
+
+  func failureOfReplacing(_ path: String, with bytes: [UInt8]) -> StateFileError? {
+    do throws(StateFileError) {
+      try replaceNow(path, with: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }

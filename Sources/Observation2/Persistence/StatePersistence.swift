@@ -3,30 +3,30 @@ public import StateStore
 
 /// Keeps a slice of a store in a file, until it is disposed of.
 ///
-/// A change is saved when no other has followed it for a while; what waits is saved at once by
-/// ``flush()`` and ``dispose()``, so leave it to the scene's bag, or let its last owner go.
+/// A change is saved when no other has followed it for a while. It is encoded on the main actor and
+/// written beside it, one value after the other; of several that wait for a slow disk only the newest
+/// is written. ``flush()`` and ``dispose()`` save what waits at once and return when it is on the disk,
+/// so leave this to the scene's bag.
 @MainActor
 public final class StatePersistence<Value: Codable> {
-  private let file: StateFile<Value>
   private let state: PendingSave<Value>
 
-  fileprivate init(_ file: StateFile<Value>, _ state: PendingSave<Value>) {
-    self.file = file
+  fileprivate init(_ state: PendingSave<Value>) {
     self.state = state
   }
 
-  /// Whether a change waits to be saved.
-  public var isPending: Bool { state.waiting != nil }
+  /// Whether a change is not on the disk yet.
+  public var isPending: Bool { state.isPending }
 
-  /// Saves what waits, now.
+  /// Saves what is not on the disk yet, now, and waits for the disk.
   ///
-  /// - Returns: Whether nothing waits any more; if not, the failure was reported.
+  /// - Returns: Whether all is on the disk; if not, the failure was reported.
   @discardableResult
   public func flush() -> Bool { state.flush() }
 }
 
 extension StatePersistence: @MainActor Disposable {
-  /// Saves what waits, and stops.
+  /// Saves what is not on the disk yet, as ``flush()`` does, and stops.
   public func dispose() {
     state.stop()
   }
@@ -55,38 +55,75 @@ extension Store {
         isFirst = false
         return
       }
-      state.waiting = value
-      state.timer.disposable = scheduler.schedule(after: delay) { state.flush() }
+      state.change(value, scheduler.schedule(after: delay) { state.begin() })
     }
-    return StatePersistence(file, state)
+    return StatePersistence(state)
   }
 }
 
-/// The newest value that is not saved yet; ends with what holds it.
+/// The newest value that is not on the disk yet.
+@MainActor
 private final class PendingSave<Value: Codable> {
-  var waiting: Value?
-  let timer = SerialDisposable()
   var subscription: (any Disposable)?
   private let file: StateFile<Value>
+  private let timer = SerialDisposable()
+  /// The newest value that nobody has begun to write.
+  private var waiting: Value?
+  /// The value that is being written.
+  private var underWay: Value?
+  /// Of the write under way; one that ends under another number was overtaken by a flush.
+  private var number = 0
+  /// Whether it has been quiet for long enough since the value that waits.
+  private var isDue = false
 
   init(_ file: StateFile<Value>) {
     self.file = file
   }
 
-  @discardableResult
-  func flush() -> Bool {
-    guard let value = waiting else { return true }
-    timer.disposable = nil
-    guard file.save(value) else { return false }
+  var isPending: Bool { waiting != nil || underWay != nil }
+
+  func change(_ value: Value, _ timer: any Disposable) {
+    waiting = value
+    isDue = false
+    self.timer.disposable = timer
+  }
+
+  /// Begins to write what waits; once what is under way is done, if there is something.
+  func begin() {
+    isDue = true
+    guard underWay == nil, let value = waiting else { return }
+    isDue = false
     waiting = nil
-    return true
+    underWay = value
+    number += 1
+    file.save(value) { [number] isSaved in self.end(number, isSaved) }
+  }
+
+  func flush() -> Bool {
+    guard let value = waiting ?? underWay else { return true }
+    timer.disposable = nil
+    isDue = false
+    waiting = nil
+    underWay = nil
+    number += 1
+    if file.save(value) { return true }
+    waiting = value
+    return false
   }
 
   func stop() {
     let subscription = subscription
     self.subscription = nil
     subscription?.dispose()
-    flush()
+    _ = flush()
     timer.dispose()
+  }
+
+  private func end(_ number: Int, _ isSaved: Bool) {
+    guard number == self.number else { return }
+    // One that failed is tried again with the next change or flush, unless a newer one waits.
+    if !isSaved, waiting == nil { waiting = underWay }
+    underWay = nil
+    if isDue { begin() }
   }
 }

@@ -1,12 +1,22 @@
 import StorePersistence
 
-/// Files in memory that note each step and let chosen ones fail.
+/// Files in memory that note each step, let chosen ones fail, and may be slow.
 final class ScriptedFileSystem: StateFileSystem {
   private final class Held {}
+
+  private struct PutOff {
+    let path: String
+    let bytes: [UInt8]
+    let finish: @MainActor (StateFileError?) -> Void
+    var result: Result<Void, StateFileError>?
+  }
 
   var files: [String: [UInt8]] = [:]
   var faults: [StateFileError.Step: Int32] = [:]
   private(set) var steps: [String] = []
+  /// Whether what need not be waited for is put off until ``catchUp()``.
+  var isSlow = false
+  private var putOff: [PutOff] = []
   private weak var holder: Held?
 
   func read(_ path: String) throws(StateFileError) -> [UInt8]? {
@@ -41,6 +51,43 @@ final class ScriptedFileSystem: StateFileSystem {
   func remove(_ path: String) throws(StateFileError) {
     steps.append("remove \(path)")
     files[path] = nil
+  }
+
+  func replace(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
+    doWhatWasPutOff()
+    try replaceNow(path, with: bytes)
+  }
+
+  @MainActor
+  func replaceLater(
+    _ path: String,
+    with bytes: [UInt8],
+    then finish: @escaping @MainActor (StateFileError?) -> Void
+  ) {
+    putOff.append(PutOff(path: path, bytes: bytes, finish: finish))
+    if !isSlow { catchUp() }
+  }
+
+  /// Does what was put off, and tells who put it off.
+  @MainActor
+  func catchUp() {
+    doWhatWasPutOff()
+    let done = putOff
+    putOff = []
+    for save in done {
+      if case .failure(let error) = save.result { save.finish(error) } else { save.finish(nil) }
+    }
+  }
+
+  private func doWhatWasPutOff() {
+    for index in putOff.indices where putOff[index].result == nil {
+      let save = putOff[index]
+      do throws(StateFileError) {
+        putOff[index].result = .success(try replaceNow(save.path, with: save.bytes))
+      } catch {
+        putOff[index].result = .failure(error)
+      }
+    }
   }
 
   func lock(_ path: String) throws(StateFileError) -> AnyObject {

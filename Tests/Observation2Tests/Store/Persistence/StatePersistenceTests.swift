@@ -1,4 +1,6 @@
+import Foundation
 import Observation2
+import ProcessSupport
 import StateStore
 import StorePersistence
 import Testing
@@ -8,10 +10,15 @@ import Testing
   private let disk = ScriptedFileSystem()
   private let store: Store<Cart, CartAction>
   private let file: StateFile<Int>
+  private let errors = Errors()
+
+  private final class Errors {
+    var all: [StateFileError] = []
+  }
 
   init() throws {
     store = Store(initial: Cart(), reducer: .cart(), clock: time)
-    file = try StateFile(path: "total", files: disk, report: { _ in })
+    file = try StateFile(path: "total", files: disk) { [errors] in errors.all.append($0) }
   }
 
   private var saves: Int { disk.steps.count { $0.hasPrefix("write") } }
@@ -56,6 +63,93 @@ import Testing
     await time.advance(by: .seconds(1))
     #expect(saving.isPending)
     disk.faults = [:]
+    #expect(saving.flush())
+    #expect(file.load() == 1)
+  }
+
+  @Test func `of several values that wait for a slow disk only the newest is written`() async {
+    disk.isSlow = true
+    let saving = store.persisted(\.total, to: file, after: .seconds(1))
+    for _ in 0..<4 {
+      store.send(.add(1))
+      await time.advance(by: .seconds(1))
+    }
+    #expect(saves == 0)
+    disk.catchUp()
+    #expect(saves == 1)
+    #expect(file.load() == 1)
+    #expect(saving.isPending)
+    disk.catchUp()
+    #expect(saves == 2)
+    #expect(file.load() == 4)
+    #expect(!saving.isPending)
+  }
+
+  @Test func `flush waits for what is under way, and writes the newest after it`() async {
+    disk.isSlow = true
+    let saving = store.persisted(\.total, to: file, after: .seconds(1))
+    store.send(.add(1))
+    await time.advance(by: .seconds(1))
+    store.send(.add(1))
+    #expect(saving.flush())
+    #expect(file.load() == 2)
+    #expect(!saving.isPending)
+    disk.catchUp()
+    #expect(file.load() == 2)
+    #expect(saves == 2)
+    #expect(errors.all == [])
+  }
+
+  @Test func `the end of a scene waits for what is under way`() async {
+    disk.isSlow = true
+    let bag = DisposeBag()
+    store.persisted(\.total, to: file, after: .seconds(1)).disposed(by: bag)
+    store.send(.add(1))
+    await time.advance(by: .seconds(1))
+    bag.dispose()
+    #expect(file.load() == 1)
+  }
+
+  @Test func `a slow failure is reported and leaves the old value, the newest is tried next`() async
+  {
+    let saving = store.persisted(\.total, to: file, after: .seconds(1))
+    store.send(.add(1))
+    #expect(saving.flush())
+    disk.isSlow = true
+    store.send(.add(1))
+    await time.advance(by: .seconds(1))
+    disk.faults[.sync] = 5
+    disk.catchUp()
+    #expect(errors.all == [.system(.sync, path: "total.new", code: 5)])
+    #expect(file.load() == 1)
+    #expect(saving.isPending)
+    disk.faults = [:]
+    store.send(.add(1))
+    await time.advance(by: .seconds(1))
+    disk.catchUp()
+    #expect(file.load() == 3)
+    #expect(!saving.isPending)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the main actor does not wait for the machine's disk`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("total")
+    // Who opens a pipe for writing waits until somebody reads, so this is a disk that hangs.
+    #expect(mkfifo(path + ".new", 0o600) == 0)
+    let (failures, continuation) = AsyncStream.makeStream(of: StateFileError.self)
+    let file = try StateFile<Int>(path: path) { continuation.yield($0) }
+    let saving = store.persisted(\.total, to: file, after: .seconds(1))
+    store.send(.add(1))
+    await time.advance(by: .seconds(1))
+    #expect(saving.isPending)
+    // A pipe can be written, but not brought to a disk; that is then told, and it was removed.
+    let reader = open(path + ".new", O_RDONLY)
+    for await failure in failures {
+      if case .system(.sync, path + ".new", _) = failure {} else { Issue.record(failure) }
+      break
+    }
+    close(reader)
     #expect(saving.flush())
     #expect(file.load() == 1)
   }
