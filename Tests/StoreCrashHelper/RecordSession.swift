@@ -13,6 +13,7 @@ func recordSession(seed: UInt64, count: Int) async {
   var lines = 0
   let recorder = StoreRecorder<Session, SessionAction>(
     of: Session(),
+    clock: time,
     report: { giveUp("\($0)") },
     write: { line in
       // The first line is the state to begin with.
@@ -22,8 +23,8 @@ func recordSession(seed: UInt64, count: Int) async {
   )
   let store = Store(
     initial: Session(),
-    reducer: .session(time, SessionGateway(time, seed: seed)),
-    clock: time,
+    reducer: .session(recorder.clock, SessionGateway(time, seed: seed)),
+    clock: recorder.clock,
     middleware: [recorder.middleware],
     // Now and then a coupon that is not there is asked to grow; that is recorded like the rest.
     report: { _ in }

@@ -8,11 +8,8 @@ import StorePersistence
 @MainActor
 func replaySession(_ path: String) {
   do {
-    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-    let time = VirtualTime()
     say("\("the same text".hashValue)")
-    let trace = try StoreRecording<Session, SessionAction>(text)
-      .trace(.session(time, nil), clock: time)
+    let trace = try recording(path).trace { .session($0, nil) }
     say(trace.joined(separator: "\n"))
   } catch {
     giveUp("\(error)")
@@ -23,16 +20,19 @@ func replaySession(_ path: String) {
 @MainActor
 func checkSession(_ path: String) {
   do {
-    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-    let time = VirtualTime()
-    let recording = try StoreRecording<Session, SessionAction>(text)
+    let recording = try recording(path)
     try recording.check(
-      .session(time, nil),
-      clock: time,
-      report: { message, _, _, _, _ in giveUp(message) }
+      report: { message, _, _, _, _ in giveUp(message) },
+      reducer: { .session($0, nil) }
     )
     say("\(recording.count) actions give the recorded states")
   } catch {
     giveUp("\(error)")
   }
+}
+
+@MainActor
+private func recording(_ path: String) throws -> StoreRecording<Session, SessionAction> {
+  let data = try Data(contentsOf: URL(fileURLWithPath: path))
+  return try StoreRecording(String(decoding: data, as: UTF8.self))
 }

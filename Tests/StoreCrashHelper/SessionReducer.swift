@@ -39,7 +39,7 @@ final class SessionGateway {
 @MainActor
 extension Reducer where State == Session, Action == SessionAction {
   /// The session's reducer; without a gateway, as for a replay, effects are not made.
-  static func session(_ clock: VirtualTime, _ gateway: SessionGateway?) -> Reducer {
+  static func session(_ clock: any AppClock, _ gateway: SessionGateway?) -> Reducer {
     .combine(
       Reducer<Session.Coupon, CouponAction>.coupon.lift(
         optional: \.coupon,
@@ -47,7 +47,7 @@ extension Reducer where State == Session, Action == SessionAction {
         extract: { if case .coupon(let action) = $0 { action } else { nil } }
       ),
       Reducer { state, action in
-        state.changedAt = clock.now
+        state.changedAt = clock.scheduler.now
         return reduce(&state, action, clock, gateway)
       }
     )
@@ -56,7 +56,7 @@ extension Reducer where State == Session, Action == SessionAction {
   private static func reduce(
     _ state: inout Session,
     _ action: SessionAction,
-    _ clock: VirtualTime,
+    _ clock: any AppClock,
     _ gateway: SessionGateway?
   ) -> Effect<SessionAction> {
     switch action {

@@ -6,11 +6,11 @@ public import StateStore
 ///
 /// ```swift
 /// @Test func `the session of ticket 381`() throws {
-///   let time = VirtualTime()
-///   try StoreRecording<Cart, CartAction>(text)
-///     .check(.cart(clock: time), clock: time, report: report) { cart in
-///       cart.total < 0 ? "the total is negative" : nil
-///     }
+///   try StoreRecording<Cart, CartAction>(text).check(
+///     report: report,
+///     reducer: { clock in .cart(clock: clock) },
+///     problem: { cart in cart.total < 0 ? "the total is negative" : nil }
+///   )
 /// }
 /// ```
 @MainActor
@@ -28,6 +28,8 @@ public struct StoreRecording<State: Codable, Action: Codable> {
 
   /// The state that the session began with.
   public let initial: State
+  /// What the wall clock showed when the store's clock showed zero.
+  private let epoch: Duration
   private let actions: [RecordedAction<Action>]
 
   /// How many actions were recorded.
@@ -46,6 +48,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
       throw Problem(line: 1, reason: "version \(start.version) is not known; 1 is")
     }
     initial = start.state
+    epoch = start.epoch.duration
     let isCutOff = text.utf8.last != 0x0A
     var actions: [RecordedAction<Action>] = []
     for (index, line) in lines.enumerated().dropFirst() {
@@ -64,17 +67,14 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   /// Effects are not run, since what they sent is in the recording. The same recording and reducer
   /// give the same bytes, in any process.
   ///
-  /// - Parameters:
-  ///   - reducer: The reducer, made with `clock` if it needs one.
-  ///   - clock: The time, which is moved to that of each action.
+  /// - Parameter reducer: Makes the reducer, with the time of the recording if it needs one.
   /// - Returns: The states, with the number and time of their action.
   /// - Throws: What can't be encoded.
   public func trace(
-    _ reducer: Reducer<State, Action>,
-    clock: VirtualTime
+    _ reducer: (VirtualTime) -> Reducer<State, Action>
   ) throws -> [String] {
     var lines: [String] = []
-    try replay(reducer, clock) { index, action, state in
+    try replay(reducer) { index, action, state in
       let line = TraceLine(at: action.at, number: index + 1, state: state)
       lines.append(try CanonicalJSON.text(of: line))
       return true
@@ -86,27 +86,25 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   /// a rule.
   ///
   /// - Parameters:
-  ///   - reducer: The reducer, made with `clock` if it needs one.
-  ///   - clock: The time, which is moved to that of each action.
   ///   - report: Where it is said that an expectation did not hold.
   ///   - fileID: The place of a failure; by default this call's.
   ///   - filePath: The same.
   ///   - line: The same.
   ///   - column: The same.
+  ///   - reducer: Makes the reducer, with the time of the recording if it needs one.
   ///   - problem: What is wrong with a state, if anything is.
   /// - Throws: What can't be encoded.
   public func check(
-    _ reducer: Reducer<State, Action>,
-    clock: VirtualTime,
     report: (String, StaticString, StaticString, UInt, UInt) -> Void,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    reducer: (VirtualTime) -> Reducer<State, Action>,
     problem: (State) -> String? = { _ in nil }
   ) throws {
     var before = initial
-    try replay(reducer, clock) { index, recorded, state in
+    try replay(reducer) { index, recorded, state in
       defer { before = state }
       let what: String
       if let problem = problem(state) {
@@ -117,7 +115,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
         return true
       }
       let message = """
-        After action \(index + 1), \(recorded.action) at \(recorded.at): \(what). The action's \
+        After action \(index + 1), \(recorded.action) at \(recorded.at.duration): \(what). The action's \
         changes:
         \(StateDiff(before, state, name: "state"))
         """
@@ -127,13 +125,14 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   }
 
   private func replay(
-    _ reducer: Reducer<State, Action>,
-    _ clock: VirtualTime,
+    _ makeReducer: (VirtualTime) -> Reducer<State, Action>,
     _ visit: (Int, RecordedAction<Action>, State) throws -> Bool
   ) throws {
+    let clock = VirtualTime(timeSince1970: epoch)
+    let reducer = makeReducer(clock)
     var state = initial
     for (index, action) in actions.enumerated() {
-      clock.advanceSynchronously(to: action.at)
+      clock.advanceSynchronously(to: action.at.duration)
       reducer.reduceWithoutEffects(&state, action.action)
       guard try visit(index, action, state) else { return }
     }
@@ -153,7 +152,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
 
 /// One line of a trace.
 private struct TraceLine<State: Encodable>: Encodable {
-  let at: Duration
+  let at: RecordedTime
   let number: Int
   let state: State
 }

@@ -86,6 +86,42 @@ import Testing
     #expect(log.texts == [])
   }
 
+  @Test func `a dismissal that the parent does not answer goes on to its own parent`() {
+    enum Outer {
+      case cart(CartAction)
+      case leave
+    }
+    struct Shop: Equatable {
+      var cart: Cart?
+    }
+    let cart = Reducer<Coupon, CouponAction>.coupon(.none).lift(
+      optional: \Cart.coupon,
+      embed: { CartAction.coupon($0) },
+      extract: { if case .coupon(let action) = $0 { action } else { nil } }
+    )
+    let shop = cart.lift(
+      optional: \Shop.cart,
+      embed: { Outer.cart($0) },
+      extract: { if case .cart(let action) = $0 { action } else { nil } },
+      onDismiss: .leave
+    )
+    let store = Store(
+      initial: Shop(cart: Cart(coupon: Coupon())),
+      reducer: .combine(
+        shop,
+        Reducer { state, action in
+          if case .leave = action { state.cart = nil }
+          return .none
+        }
+      ),
+      clock: time,
+      report: log.add
+    )
+    store.send(.cart(.coupon(.close)))
+    #expect(store.state == Shop())
+    #expect(log.texts == [])
+  }
+
   @Test func `a dismissal that nobody answers is reported`() {
     let store = Store<Coupon, CouponAction>(
       initial: Coupon(),

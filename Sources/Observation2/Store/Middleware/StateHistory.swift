@@ -54,7 +54,6 @@ public final class StateHistory<State, Action> {
   /// What the store has to be given.
   public var middleware: StoreMiddleware<State, Action> {
     StoreMiddleware(
-      wantsStateBefore: false,
       attach: { store in
         self.store = store
         self.entries = [Entry(action: nil, state: store.state)]

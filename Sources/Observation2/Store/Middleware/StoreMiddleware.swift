@@ -11,6 +11,7 @@ public struct StoreMiddleware<State, Action> {
   /// That holds a second reference to everything in it, so that an array which the reducer changes
   /// is copied.
   let wantsStateBefore: Bool
+  let willReduce: () -> Void
   let didReduce: (StoreReduction<State, Action>) -> Void
   let attach: (Store<State, Action>) -> Void
 
@@ -24,16 +25,18 @@ public struct StoreMiddleware<State, Action> {
     wantsStateBefore: Bool = false,
     didReduce: @escaping (StoreReduction<State, Action>) -> Void
   ) {
-    self.init(wantsStateBefore: wantsStateBefore, attach: { _ in }, didReduce: didReduce)
+    self.init(wantsStateBefore: wantsStateBefore, willReduce: {}, didReduce: didReduce)
   }
 
-  init(
-    wantsStateBefore: Bool,
-    attach: @escaping (Store<State, Action>) -> Void,
+  package init(
+    wantsStateBefore: Bool = false,
+    attach: @escaping (Store<State, Action>) -> Void = { _ in },
+    willReduce: @escaping () -> Void = {},
     didReduce: @escaping (StoreReduction<State, Action>) -> Void
   ) {
     self.wantsStateBefore = wantsStateBefore
     self.attach = attach
+    self.willReduce = willReduce
     self.didReduce = didReduce
   }
 
@@ -60,6 +63,7 @@ public struct StoreMiddleware<State, Action> {
     return { state, action in
       let source = core.source
       core.source = .outside
+      for one in middleware { one.willReduce() }
       let before = wantsBefore ? state.pointee : nil
       let effect = step(state, action)
       let reduction = StoreReduction(

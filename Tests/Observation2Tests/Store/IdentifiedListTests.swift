@@ -1,0 +1,60 @@
+import Foundation
+import StateStore
+import Testing
+
+@Suite struct IdentifiedListTests {
+  private func list(_ ids: Int...) -> IdentifiedList<CartRow> {
+    IdentifiedList(ids.map { CartRow(id: $0) })
+  }
+
+  @Test func `elements keep their order and are found by identifier through all changes`() {
+    var list = list(1, 2, 3)
+    list.insert(CartRow(id: 4, quantity: 4), at: 0)
+    #expect(list.ids == [4, 1, 2, 3])
+    list.remove(id: 1)
+    list[id: 3]?.quantity = 9
+    list[id: 5] = CartRow(id: 5, quantity: 5)
+    list[id: 2] = nil
+    #expect(list.map(\.quantity) == [4, 9, 5])
+    list.removeAll { $0.id == 4 }
+    #expect(list.ids == [3, 5])
+    #expect(list[id: 5]?.quantity == 5)
+    #expect(list[id: 4] == nil)
+    #expect(list.hasChild(3))
+    #expect(!list.hasChild(1))
+  }
+
+  @Test func `of several elements with one identifier the first is kept`() {
+    var list = IdentifiedList([CartRow(id: 1, quantity: 1), CartRow(id: 1, quantity: 2)])
+    #expect(list == [CartRow(id: 1, quantity: 1)])
+    let isAdded = list.append(CartRow(id: 1, quantity: 3))
+    #expect(!isAdded)
+    #expect(list == [CartRow(id: 1, quantity: 1)])
+  }
+
+  @Test func `an element set under another one's identifier is ignored`() {
+    var list = list(1, 2)
+    list[id: 1] = CartRow(id: 2, quantity: 7)
+    #expect(list == self.list(1, 2))
+  }
+
+  @Test func `an element that changes its identifier stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      struct Named: Identifiable {
+        var id: Int
+      }
+      var list: IdentifiedList<Named> = [Named(id: 1)]
+      list.updateChild(1) { $0.id = 2 }
+    }
+  }
+
+  @Test func `it is encoded as an array`() throws {
+    struct Named: Codable, Equatable, Identifiable {
+      let id: Int
+    }
+    let list: IdentifiedList<Named> = [Named(id: 2), Named(id: 1)]
+    let data = try JSONEncoder().encode(list)
+    #expect(String(decoding: data, as: UTF8.self) == #"[{"id":2},{"id":1}]"#)
+    #expect(try JSONDecoder().decode(IdentifiedList<Named>.self, from: data) == list)
+  }
+}
