@@ -45,7 +45,7 @@ let package = Package(
     ),
     .target(
       name: "Features",
-      dependencies: ["Observation2", "StateStore", "Scenes"],
+      dependencies: ["Observation2", "StateStore", "StorePersistence", "Scenes"],
       resources: [
         .copy("Kaimono/KaimonoFlows"),
         .copy("Kaimono/KaimonoData"),
@@ -66,6 +66,11 @@ let package = Package(
       dependencies: ["Observation2", "StateStore", "StorePersistence"],
       path: "Tests/StoreCrashHelper"
     ),
+    .executableTarget(
+      name: "order-crash-helper",
+      dependencies: ["Observation2", "StorePersistence", "Scenes", "Features"],
+      path: "Tests/OrderCrashHelper"
+    ),
     .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
     .testTarget(
       name: "Observation2Tests",
@@ -82,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Observation2", "Observation2Testing", "Scenes", "ScenesTesting", "Features",
+        "Observation2", "Observation2Testing", "StorePersistence", "Scenes", "ScenesTesting",
+        "Features", "ProcessSupport", "order-crash-helper",
       ]
     ),
     .testTarget(

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Checks that imports point one way only: Observation2 <- Scenes <- Features <- harness, that the
-# two lower layers need no Foundation, and that a feature's right-hand files name no left-hand type.
+# Checks that imports point one way only, Observation2 <- Scenes <- Features <- harness, with the
+# store and its files between the first and Features; that the lower layers need no Foundation; and
+# that a feature's right-hand files name no left-hand type.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 failed=0
@@ -22,6 +23,8 @@ import='^[[:space:]]*(@testable |public |package |internal )*import (struct |cla
 forbid "${import}(Scenes|Features|FlowKit)" \
   'Observation2 is the lowest layer; it imports no other target:' Sources/Observation2
 forbid "${import}(Features|FlowKit)" 'Scenes knows no feature and no flow:' Sources/Scenes
+forbid "${import}(StateStore|StorePersistence)" \
+  'The store is for interactors; scenes and flows know none:' Sources/Scenes Sources/Harness
 forbid "${import}FlowKit" 'Features know no flow player:' Sources/Features
 forbid "${import}Features" 'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
 observation=$(find Sources/Observation2 -mindepth 1 -maxdepth 1 \

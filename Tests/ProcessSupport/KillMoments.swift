@@ -1,10 +1,11 @@
 import Foundation
 
 /// The kills of a test that kills a process again and again: 25 in the everyday run, another number
-/// of them with `STORE_KILLS`, as many as fit into `STORE_KILL_SECONDS`.
+/// of them with `STORE_KILLS`, as many as fit into `STORE_KILL_SECONDS`, where `STORE` is the test's
+/// own name.
 ///
 /// ```swift
-/// for _ in KillMoments() { … }
+/// for _ in KillMoments("STORE") { … }
 /// ```
 public struct KillMoments: Sequence, IteratorProtocol {
   private let limit: Int
@@ -12,11 +13,11 @@ public struct KillMoments: Sequence, IteratorProtocol {
   private var count = 0
 
   /// Begins now.
-  public init() {
+  public init(_ name: String) {
     let environment = ProcessInfo.processInfo.environment
-    let seconds = environment["STORE_KILL_SECONDS"].flatMap { Double($0) }
+    let seconds = environment["\(name)_KILL_SECONDS"].flatMap { Double($0) }
     end = seconds.map { ContinuousClock.now + .seconds($0) }
-    limit = environment["STORE_KILLS"].flatMap { Int($0) } ?? (seconds == nil ? 25 : .max)
+    limit = environment["\(name)_KILLS"].flatMap { Int($0) } ?? (seconds == nil ? 25 : .max)
   }
 
   /// Says whether to kill once more: the number of the kill, from 1.

@@ -1,10 +1,11 @@
 public import Observation2
 public import Scenes
+public import StorePersistence
 
 /// The market: all features as one app, with their embedded other sides.
 ///
-/// The shop, the network and the keys of orders belong to the installation and outlive a stop of the
-/// app; the order service belongs to one run of it.
+/// The shop, the network, the keys of orders and what is kept of an order that has no answer belong to
+/// the installation and outlive a stop of the app; the order service belongs to one run of it.
 public final class MarketApp: HeadlessApp {
   /// `scene`: where it opens.
   public static let launchArguments = ["scene"]
@@ -18,14 +19,45 @@ public final class MarketApp: HeadlessApp {
   /// What has happened since the launch.
   public let events = EventLog()
 
+  /// The way to the shop: the embedded one, unless another is put in its place before the launch.
+  package lazy var gateway: any KaimonoGateway = shop
+
   let shop: EmbeddedKaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
+  private let storage: any OrderKeyStorage
   private var orders: KaimonoOrderService?
 
-  /// Creates an installation that has never run.
-  public init(clock: any AppClock, seed: UInt64) {
+  /// Creates an installation that has never run, and keeps what it has to keep in memory.
+  public convenience init(clock: any AppClock, seed: UInt64) {
+    self.init(clock: clock, seed: seed, storage: OrderKeyMemory())
+  }
+
+  /// Creates an installation that keeps in a folder what has to outlive its process.
+  ///
+  /// - Parameters:
+  ///   - clock: The time that everything in it lives by.
+  ///   - seed: The seed of the keys of orders. Another one for each process: with a key of an earlier
+  ///     run a new order would be taken for the order of that time.
+  ///   - folder: The folder, which must be there.
+  ///   - files: The file system.
+  ///   - report: Gets what goes wrong with the files.
+  /// - Throws: ``/StorePersistence/StateFileError/inUse(path:)`` when another process has the folder.
+  public convenience init(
+    clock: any AppClock,
+    seed: UInt64 = .random(in: .min ... .max),
+    folder: String,
+    files: any StateFileSystem = DiskFileSystem(),
+    report: @escaping (StateFileError) -> Void
+  ) throws(StateFileError) {
+    let path = folder + "/pending-order"
+    let storage = try OrderKeyFile(path: path, files: files, report: report)
+    self.init(clock: clock, seed: seed, storage: storage)
+  }
+
+  private init(clock: any AppClock, seed: UInt64, storage: any OrderKeyStorage) {
     self.clock = clock
+    self.storage = storage
     network = SimulatedNetwork(clock: clock)
     shop = EmbeddedKaimonoGateway(network: network, clock: clock)
     keys = OrderKeyGenerator(seed: seed)
@@ -44,18 +76,20 @@ public final class MarketApp: HeadlessApp {
     let open = try opening(arguments["scene"])
     stop()
     events.removeAll()
-    let orders = KaimonoOrderService(gateway: shop, clock: clock, keys: keys)
+    let orders = KaimonoOrderService(gateway: gateway, clock: clock, keys: keys, storage: storage)
     self.orders = orders
     return open(orders)
   }
 
-  /// Ends the run: an order that has not reached the shop yet never will.
+  /// Ends the run: an order that has not reached the shop yet is sent by the next one.
   public func stop() {
     orders = nil
   }
 
-  /// Does nothing: the app keeps nothing on the device yet.
-  public func clearState() {}
+  /// Forgets the order that has no answer, if there is one.
+  public func clearState() {
+    storage.forget()
+  }
 
   /// Lets something happen in the shop; see ``backendEvents``.
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
@@ -65,8 +99,8 @@ public final class MarketApp: HeadlessApp {
   private func opening(
     _ scene: String?
   ) throws(HeadlessAppError) -> (KaimonoOrderService) -> any SceneHost {
-    let cart = { [shop, clock, events] (orders: KaimonoOrderService) in
-      KaimonoCartScene.build(gateway: shop, clock: clock, orders: orders, log: events)
+    let cart = { [gateway, clock, events] (orders: KaimonoOrderService) in
+      KaimonoCartScene.build(gateway: gateway, clock: clock, orders: orders, log: events)
     }
     switch scene {
     case nil:

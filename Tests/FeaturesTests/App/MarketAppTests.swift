@@ -67,6 +67,24 @@ import Testing
     #expect(time.stuck.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `an order under way at a stop is sent by the next launch, unless it is cleared`(
+    clears: Bool
+  ) async throws {
+    let stage = try Stage(time) { try app.launch(["scene": "cart"]) }
+    await stage.advance(by: .seconds(1))
+    try stage.tap("order-button")
+    await stage.settle()
+    stage.close()
+    app.stop()
+    if clears { app.clearState() }
+    let next = try Stage(time) { try app.launch(["scene": "cart"]) }
+    #expect(next.shows("order-toast") == !clears)
+    await next.advance(by: .seconds(1))
+    #expect(next.shows("order-done") == !clears)
+    #expect(app.shop.orders.count == (clears ? 0 : 1))
+  }
+
   @Test func `the log begins anew with each launch`() throws {
     app.events.record("before")
     _ = try app.launch([:])

@@ -3,7 +3,7 @@
 /// 6 of 7: here an order leaves the app, and what it returns or throws goes back up the numbers:
 /// service, interactor, presenter, scene, data source, view.
 @MainActor
-protocol KaimonoGateway: AnyObject {
+package protocol KaimonoGateway: AnyObject {
   /// Loads the cart, for the next day that can be ordered for.
   func cart() async throws(KaimonoError) -> KaimonoCart
 

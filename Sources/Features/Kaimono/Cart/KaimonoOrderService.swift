@@ -13,6 +13,11 @@ import Observation2
 ///   it, and the changed cart goes out with a key of its own.
 ///
 /// A refusal settles an order: the next tap makes a new key.
+///
+/// So that this holds for an app that is killed as well, the order is kept before it is sent, and
+/// forgotten once the shop has answered. What is kept when the app starts again
+/// - is sent again with its key, if the person was waiting for it;
+/// - is settled like any lost order, if they had been told that no answer came.
 @MainActor
 final class KaimonoOrderService {
   /// Where the last order is.
@@ -34,57 +39,42 @@ final class KaimonoOrderService {
   private let gateway: any KaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
+  /// Holds the order of which it is unknown whether it arrived.
+  private let storage: any OrderKeyStorage
   private let relay = BehaviorRelay(value: Phase.idle)
-  /// The order of which it is unknown whether it arrived.
-  private var unsettled: KaimonoOrder?
   private let disposeBag = DisposeBag()
 
   var phase: Driver<Phase> { relay.asDriver() }
 
+  /// Creates the service of one run of the app, and takes up what the run before has left.
   init(
     gateway: any KaimonoGateway,
     clock: any AppClock,
     keys: OrderKeyGenerator,
+    storage: any OrderKeyStorage = OrderKeyMemory(),
     ledger: Ledger = Ledger()
   ) {
     self.gateway = gateway
     self.clock = clock
     self.keys = keys
+    self.storage = storage
     self.ledger = ledger
+    if let left = storage.pending, left.isAwaited { send(left.order) }
   }
 
   /// Orders what is in the cart, unless an order is under way.
   func place(_ cart: KaimonoCart) {
     if isUnderWay { return }
-    let order = orderAgain(cart) ?? KaimonoOrder(key: keys.next(), cart: cart)
-    relay.accept(.underWay(order))
-    ledger.watch {
-      clock.run { [weak self, gateway, unsettled] in
-        do throws(KaimonoError) {
-          if let lost = unsettled, lost.key != order.key,
-            let receipt = try await gateway.settle(lost.key)
-          {
-            self?.end(.placed(receipt))
-            return
-          }
-          self?.unsettled = order
-          let receipt = try await gateway.place(order)
-          self?.end(.placed(receipt))
-        } catch {
-          self?.end(.failed(error))
-        }
-      }
-      .disposed(by: disposeBag)
-    }
+    send(orderAgain(cart) ?? KaimonoOrder(key: keys.next(), cart: cart))
   }
 
   /// Learns what became of an order whose answer was lost, if there is one.
   func settle() async throws(KaimonoError) {
-    guard !isUnderWay, let lost = unsettled else { return }
+    guard !isUnderWay, let lost = storage.pending?.order else { return }
     if let receipt = try await gateway.settle(lost.key) {
       end(.placed(receipt))
     } else {
-      unsettled = nil
+      storage.forget()
     }
   }
 
@@ -98,17 +88,49 @@ final class KaimonoOrderService {
   }
 
   private func orderAgain(_ cart: KaimonoCart) -> KaimonoOrder? {
-    unsettled.flatMap { $0.cart == cart ? $0 : nil }
+    storage.pending.flatMap { $0.order.cart == cart ? $0.order : nil }
   }
 
+  private func send(_ order: KaimonoOrder) {
+    relay.accept(.underWay(order))
+    ledger.watch {
+      clock.run { [weak self, gateway, storage] in
+        do throws(KaimonoError) {
+          if let lost = storage.pending?.order, lost.key != order.key,
+            let receipt = try await gateway.settle(lost.key)
+          {
+            self?.end(.placed(receipt))
+            return
+          }
+          try storage.keep(PendingOrder(order: order))
+          let receipt = try await gateway.place(order)
+          self?.end(.placed(receipt))
+        } catch {
+          self?.end(.failed(error))
+        }
+      }
+      .disposed(by: disposeBag)
+    }
+  }
+
+  /// What is kept changes before anyone is told: killed in between, the app asks the shop again and
+  /// gets the same answer.
   private func end(_ end: KaimonoCartState.OrderEnd) {
     switch end {
     case .placed:
-      unsettled = nil
+      storage.forget()
       chosenQuantities = [:]
-    case .failed(let error):
-      if error.isRefusal { unsettled = nil }
+    case .failed(let error) where error.isRefusal: storage.forget()
+    case .failed: giveUpWaiting()
     }
     relay.accept(.ended(end))
+  }
+
+  /// Notes that the person is told of a failure, so that a restart sends nothing behind their back.
+  private func giveUpWaiting() {
+    guard var lost = storage.pending, lost.isAwaited else { return }
+    lost.isAwaited = false
+    // If it can't be noted, a restart sends the order once more with its key: one order all the same.
+    try? storage.keep(lost)
   }
 }

@@ -1,6 +1,6 @@
 /// A product in the cart, with how many of it.
-struct CartProduct: Identifiable, Hashable, Sendable {
-  let id: Int
+package struct CartProduct: Identifiable, Codable, Hashable, Sendable {
+  package let id: Int
   let name: String
   /// The name of its picture; a front-end knows where to find it.
   let picture: String

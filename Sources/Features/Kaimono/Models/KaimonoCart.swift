@@ -1,7 +1,7 @@
 /// What a person is about to buy, where and when they pick it up, and how they pay.
 ///
 /// An order quotes it whole, so that the shop can refuse what has changed since.
-struct KaimonoCart: Hashable, Sendable {
+package struct KaimonoCart: Codable, Hashable, Sendable {
   var products: [CartProduct]
   let pickupPlace: String
   var pickupDay: PickupDay

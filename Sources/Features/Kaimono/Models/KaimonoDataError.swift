@@ -1,5 +1,5 @@
 /// Why bundled data of the shop could not be read.
-enum KaimonoDataError: Error, Hashable, Sendable {
+package enum KaimonoDataError: Error, Hashable, Sendable {
   /// The file is not in the bundle.
   case missing(file: String)
   /// The file is not what it should be.
@@ -7,7 +7,7 @@ enum KaimonoDataError: Error, Hashable, Sendable {
 }
 
 extension KaimonoDataError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .missing(let file):
       "\(file) is not in the bundle of Features. Add its folder to the target's resources."

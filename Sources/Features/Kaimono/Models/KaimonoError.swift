@@ -1,5 +1,5 @@
 /// Why the shop did not do what it was asked for.
-enum KaimonoError: Error, Hashable, Sendable {
+package enum KaimonoError: Error, Hashable, Sendable {
   /// There is no connection.
   case offline
   /// No answer came in time.
@@ -16,16 +16,18 @@ enum KaimonoError: Error, Hashable, Sendable {
   case deadlinePassed(next: PickupDay?)
   /// The payment was refused.
   case paymentRefused
+  /// The device could not keep the order's key, so the order was not sent.
+  case notKept
   /// The order's key was settled before without an order, so the shop does not take it any more.
   case voided
 
   /// Whether it is an answer of the shop's.
   ///
-  /// If not, it is unknown whether the shop has done what it was asked for.
+  /// If not, it may be unknown whether the shop has done what it was asked for.
   var isRefusal: Bool {
     switch self {
     case .soldOut, .deadlinePassed, .paymentRefused, .voided: true
-    case .offline, .timedOut, .server, .cancelled, .data: false
+    case .offline, .timedOut, .server, .cancelled, .data, .notKept: false
     }
   }
 }

@@ -1,10 +1,10 @@
 /// The idempotency key of an order.
-struct OrderKey: Hashable, Sendable {
+package struct OrderKey: Codable, Hashable, Sendable {
   let value: UInt64
 }
 
 extension OrderKey: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

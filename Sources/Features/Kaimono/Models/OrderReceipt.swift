@@ -1,5 +1,5 @@
 /// What the shop gives for an order that it has taken.
-struct OrderReceipt: Hashable, Sendable {
+package struct OrderReceipt: Codable, Hashable, Sendable {
   /// The shop's number of the order.
   let number: Int
   let total: Yen

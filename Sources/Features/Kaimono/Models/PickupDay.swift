@@ -1,5 +1,5 @@
 /// A day on which an order can be picked up.
-struct PickupDay: Hashable, Sendable {
+package struct PickupDay: Codable, Hashable, Sendable {
   let year: Int
   let month: Int
   let day: Int

@@ -1,5 +1,5 @@
 /// An amount of money; its description is what a person reads: `1,056円`, wherever they live.
-struct Yen: Hashable, Sendable {
+struct Yen: Codable, Hashable, Sendable {
   let amount: Int
 
   init(_ amount: Int) {

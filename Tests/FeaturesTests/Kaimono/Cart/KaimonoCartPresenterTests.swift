@@ -32,6 +32,7 @@ import Testing
       (.soldOut([101]), "売り切れの商品があります"),
       (.deadlinePassed(next: nil), "注文の締切を過ぎました"),
       (.paymentRefused, "お支払いができませんでした"),
+      (.notKept, "注文を始められませんでした。端末の空き容量を確認してください"),
     ] as [(KaimonoError, String)]
   )
   func `each failure of an order has its message`(error: KaimonoError, message: String) {

@@ -13,7 +13,7 @@ import Testing
   @Test func `a process killed at any moment leaves the old value or the new one, whole`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("state")
-    for _ in KillMoments() {
+    for _ in KillMoments("STORE") {
       let acknowledged = try saveUntilKilled(path)
       var errors: [StateFileError] = []
       let file = try StateFile<Numbered>(path: path) { errors.append($0) }

@@ -1,0 +1,17 @@
+/// Keeps the key of the order that has no answer, and what it orders, over the end of the app.
+@MainActor
+protocol OrderKeyStorage: AnyObject {
+  /// What is kept.
+  var pending: PendingOrder? { get }
+
+  /// Keeps an order in the place of what was kept; on return it is as safe as it will be.
+  ///
+  /// - Throws: ``KaimonoError/notKept``, and what was kept before still is.
+  func keep(_ order: PendingOrder) throws(KaimonoError)
+
+  /// Keeps nothing any more, for the shop has answered.
+  ///
+  /// Nothing is lost if that fails: a key that is still there after a restart gets the same answer
+  /// again.
+  func forget()
+}

@@ -1,0 +1,59 @@
+import Features
+import Foundation
+import Observation2
+import Scenes
+
+/// Answers one request after another until the standard input ends.
+///
+/// Says `open` when it can be asked. Each order that it takes is in the customer's file, a JSON array, before it is answered.
+@MainActor
+func keepShop(socket path: String, folder: String) async throws {
+  // A customer who is killed takes no answer.
+  signal(SIGPIPE, SIG_IGN)
+  let socket = try LocalSocket.listening(at: path)
+  say("open")
+  var counters: [String: ShopCounter] = [:]
+  while let connection = try socket.accept() {
+    guard let request = try connection.receive(ShopRequest.self) else { continue }
+    let file = "\(folder)/\(request.customer).orders"
+    let counter = counters[request.customer] ?? ShopCounter(file: file)
+    counters[request.customer] = counter
+    try? connection.send(await counter.answer(request.question))
+  }
+}
+
+/// The shop as one customer sees it.
+@MainActor
+private final class ShopCounter {
+  private let shop = MarketApp(clock: VirtualTime(), seed: 0)
+  private let file: String
+  private var orders: [KaimonoOrder] = []
+
+  init(file: String) {
+    self.file = file
+    shop.network.latency = .zero
+  }
+
+  func answer(_ question: ShopRequest.Question) async -> ShopAnswer {
+    do {
+      switch question {
+      case .cart: return .cart(try await shop.gateway.cart())
+      case .place(let order):
+        let receipt = try await shop.gateway.place(order)
+        // Sent again with its key, it is the same order.
+        if !orders.contains(order) { try write(orders + [order]) }
+        return .receipt(receipt)
+      case .settle(let key): return .receipt(try await shop.gateway.settle(key))
+      }
+    } catch KaimonoError.voided {
+      return .voided
+    } catch {
+      return .refused("\(error)")
+    }
+  }
+
+  private func write(_ orders: [KaimonoOrder]) throws {
+    try JSONEncoder().encode(orders).write(to: URL(fileURLWithPath: file), options: .atomic)
+    self.orders = orders
+  }
+}

@@ -1,0 +1,22 @@
+import Features
+
+/// What the app asks of the shop.
+struct ShopRequest: Codable {
+  enum Question: Codable {
+    case cart
+    case place(KaimonoOrder)
+    case settle(OrderKey)
+  }
+
+  /// Each customer has a cart of their own, and a file of orders.
+  let customer: String
+  let question: Question
+}
+
+/// What the shop answers.
+enum ShopAnswer: Codable {
+  case cart(KaimonoCart)
+  case receipt(OrderReceipt?)
+  case voided
+  case refused(String)
+}
