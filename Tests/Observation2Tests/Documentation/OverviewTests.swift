@@ -1,5 +1,6 @@
 import Observation2
 import Observation2Testing
+import StateStore
 import Testing
 
 /// The listings of the modules' first pages.
@@ -14,6 +15,29 @@ import Testing
     quantity.accept(3)
     // shown is 198, 594
     #expect(shown == [198, 594])
+  }
+
+  @Test func `a state, and what is told of it`() {
+    let clock = VirtualTime()
+    let bag = DisposeBag()
+    var shown: [Int] = []
+    struct Stock: Equatable {
+      var carrots = 0
+    }
+    enum StockAction {
+      case delivered(Int)
+    }
+
+    let store = Store<Stock, StockAction>(initial: Stock(), clock: clock) { state, action in
+      switch action {
+      case .delivered(let carrots): state.carrots += carrots
+      }
+      return .none
+    }
+    store.driver(\.carrots).drive(onNext: { shown.append($0) }).disposed(by: bag)
+    store.send(.delivered(3))
+    // shown is 0, 3
+    #expect(shown == [0, 3])
   }
 
   @Test func `a stream under test`() {
