@@ -20,6 +20,7 @@ final class OrderCrashTrial {
   private let folder: TemporaryFolder
   /// The steps that the app has come to, in all its runs.
   private var steps: [String] = []
+  private var kills: [Kill] = []
 
   init(_ shop: OrderCrashShop, _ customer: String) throws {
     self.shop = shop
@@ -42,6 +43,7 @@ final class OrderCrashTrial {
   /// - Throws: What keeps the processes from running.
   @discardableResult
   func isOneOrder(killing kills: [Kill]) throws -> Bool {
+    self.kills = kills
     var end = try run("order", kill: kills.first)
     for kill in kills.dropFirst() where end == nil { end = try run("resume", kill: kill) }
     let isKilled = end == nil
@@ -120,5 +122,5 @@ final class OrderCrashTrial {
     return try StateFile<[PendingOrder]>(path: path) { Issue.record($0) }.load()?.first
   }
 
-  private var story: String { "Its runs: \(steps.joined(separator: ", "))." }
+  private var story: String { "Killed \(kills): \(steps.joined(separator: ", "))." }
 }
