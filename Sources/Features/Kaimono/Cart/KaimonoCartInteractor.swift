@@ -13,7 +13,8 @@ final class KaimonoCartInteractor: KaimonoCartInteracting {
   }
 
   func start() {
-    store.send(.start)
+    store.send(.watchOrders)
+    store.send(.load)
   }
 
   func reload() {

@@ -3,7 +3,7 @@ import StateStore
 
 /// What happens to the cart.
 enum KaimonoCartAction {
-  case start, load, order
+  case watchOrders, load, order
   case loaded(KaimonoCart)
   case loadingFailed(KaimonoError)
   case changeQuantity(Int, productID: CartProduct.ID)
@@ -18,8 +18,8 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
   static func cart(_ gateway: any KaimonoGateway, _ orders: KaimonoOrderService) -> Reducer {
     Reducer { state, action in
       switch action {
-      case .start:
-        return .merge(.stream(orders.phase.map(Action.orderMoved)), .send(.load))
+      case .watchOrders:
+        return .stream(orders.phase.filter { $0 != .idle }.map(Action.orderMoved))
       case .load where !state.isOrdering:
         state.loading = .underWay
         return .run { send in
