@@ -87,8 +87,8 @@ let package = Package(
     .testTarget(
       name: "FeaturesTests",
       dependencies: [
-        "Observation2", "Observation2Testing", "StorePersistence", "Scenes", "ScenesTesting",
-        "Features", "ProcessSupport", "order-crash-helper",
+        "Observation2", "Observation2Testing", "StateStore", "StorePersistence", "Scenes",
+        "ScenesTesting", "Features", "ProcessSupport", "order-crash-helper",
       ]
     ),
     .testTarget(

@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 
 /// What happens to the cart.
-enum KaimonoCartAction {
+enum KaimonoCartAction: Equatable {
   case watchOrders, load, order
   case loaded(KaimonoCart)
   case loadingFailed(KaimonoError)
