@@ -6,7 +6,8 @@ import Testing
     FlowReader().read(Array(text.utf8), file: "f").errors.map(\.description)
   }
 
-  @Test(arguments: [
+  /// Each text with the beginning of what is said of it; typed, so that it compiles quickly.
+  private static let headers: [(String, String)] = [
     ("", "f:1:1: The flow has no commands."),
     ("appId: x", "f:1:1: A header stands here without commands. Put “---” after it"),
     ("appId: x\n---\n", "f:2:4: The flow has no commands."),
@@ -21,13 +22,16 @@ import Testing
     ("env: {A: [x]}\n---\n- back", "f:1:10: “A” takes a text, but a list stands here."),
     ("env: {A: }\n---\n- back", "f:1:9: “A” has no value."),
     ("onFlowStart: back\n---\n- back", "f:1:14: “onFlowStart” takes a list of commands"),
-  ])
+  ]
+
+  @Test(arguments: headers)
   func `a wrong header or document is refused`(text: String, expected: String) {
     let result = errors(text)
     #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
   }
 
-  @Test(arguments: [
+  /// Each text with the beginning of what is said of it; typed, so that it compiles quickly.
+  private static let steps: [(String, String)] = [
     ("- tapon: x", "f:1:3: There is no command “tapon”. Did you mean “tapOn”?"),
     (
       "- asertVisible: x",
@@ -109,7 +113,9 @@ import Testing
     ("- assertAlways: {for: 5s}", "f:1:3: The condition is empty."),
     ("- assertAlways: {visible: x}", "f:1:3: “assertAlways” needs “for”, a time like 5s."),
     ("- launchApp: {arguments: x}", "f:1:26: “arguments” takes a mapping, but a text stands here."),
-  ])
+  ]
+
+  @Test(arguments: steps)
   func `a wrong step is refused at its place`(text: String, expected: String) {
     let result = errors(text)
     #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")

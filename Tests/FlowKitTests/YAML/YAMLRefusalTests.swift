@@ -2,7 +2,8 @@ import FlowKit
 import Testing
 
 @Suite struct YAMLRefusalTests {
-  @Test(arguments: [
+  /// Each text with the beginning of what is said of it; typed, so that it compiles quickly.
+  private static let texts: [(String, String)] = [
     ("a:\n\tb: c", "f:2:1: A tab is used as indentation."),
     ("a:\n  \tb: c", "f:2:3: A tab is used as indentation."),
     ("-\ta: b", "f:1:2: A tab is used as indentation."),
@@ -62,7 +63,9 @@ import Testing
     ("a: |x\n  b", "f:1:5: “x” cannot stand after “|” or “>”"),
     ("a: | b", "f:1:6: The text of a “|” or “>” begins on the next line."),
     ("a: |\n    \n  b", "f:2:5: This blank line has more spaces"),
-  ])
+  ]
+
+  @Test(arguments: texts)
   func `what is not read is refused at its place`(text: String, expected: String) {
     let result = readYAML(text)
     #expect(result.hasPrefix(expected), "\(result)")

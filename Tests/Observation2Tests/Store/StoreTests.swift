@@ -83,7 +83,8 @@ import Testing
     .disposed(by: bag)
     store.driver(\.note).drive { notes.append($0) }.disposed(by: bag)
     store.send(.add(1))
-    #expect(notes == [""] + (0..<3_000).map(String.init))
+    let expected = [""] + (0..<3_000).map { "\($0)" }
+    #expect(notes == expected)
   }
 
   @Test func `rule 3: a send into another store is delivered before it returns`() {

@@ -120,10 +120,9 @@ struct FlowAppCheck {
 
   private func unknownTraits(_ selector: FlowSelector?) -> [FlowError] {
     guard let selector else { return [] }
-    let own = selector.traits.flatMap { text in
-      (text.literal?.split(separator: " ") ?? []).map(String.init)
-        .filter { FlowTrait($0) == nil }
-        .map { FlowQuery.unknown($0, at: text) }
+    let own = selector.traits.flatMap { text -> [FlowError] in
+      let names = (text.literal ?? "").split(separator: " ").map { String($0) }
+      return names.filter { FlowTrait($0) == nil }.map { FlowQuery.unknown($0, at: text) }
     }
     return own + selector.relations.flatMap { unknownTraits($0.target) }
   }

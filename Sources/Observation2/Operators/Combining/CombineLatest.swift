@@ -30,9 +30,10 @@ extension EventStream {
   public static func combineLatest<each Source: EventStreamConvertible>(
     _ source: repeat each Source
   ) -> EventStream where Element == (repeat (each Source).Element) {
-    combineLatest(streams: repeat (each source).asStream()) { (value: repeat (each Source).Element) in
-      (repeat each value)
-    }
+    combineLatest(
+      streams: repeat (each source).asStream(),
+      transform: { (value: repeat (each Source).Element) in (repeat each value) }
+    )
   }
 
   /// The same for two streams, compiled for their types; see ``combineLatest(_:transform:)``.
