@@ -132,6 +132,6 @@ extension EventHub {
       if !memory(sink) { link.cancel() }
       finish()
     }
-    return link
+    return unlessLeft(link)
   }
 }

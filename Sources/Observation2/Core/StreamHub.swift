@@ -50,6 +50,18 @@ public class StreamHub: StreamNode {
     return UpstreamLink(self, id: id)
   }
 
+  /// The link that ``join(_:)`` gave, or none if its observer has left since.
+  ///
+  /// Nobody tells an observer that has left when the hub goes, so it must not be given a link that
+  /// it might use after that.
+  @usableFromInline
+  final func unlessLeft(_ link: UpstreamLink) -> UpstreamLink {
+    guard case .node(_, let id) = link, let index = index(of: id),
+      entries.unsafelyUnwrapped[index].isAlive
+    else { return .none }
+    return link
+  }
+
   @usableFromInline
   final override func cancel(_ id: UInt32) {
     guard let index = index(of: id), let entries, entries[index].isAlive else { return }

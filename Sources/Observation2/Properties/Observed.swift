@@ -122,7 +122,7 @@ public final class Observed<Value>: ObservedCell {
   @usableFromInline
   func setTellingObject(_ value: Value) {
     let before = generation
-    makeHub().send(value) {
+    makeHub().send(value, insteadOf: stored) {
       noteObjectWillChange()
       if timing == .didSet, generation == before { store(value) }
     }
@@ -151,7 +151,6 @@ public final class Observed<Value>: ObservedCell {
   }
 
   private func observe(_ sink: EventSink<Value>) -> UpstreamLink {
-    let hub = makeHub()
-    return hub.observe(sink) { $0.next(hub.arriving ?? self.stored) }
+    makeHub().observe(sink, giving: stored)
   }
 }

@@ -1,7 +1,7 @@
 /// The observers of a property.
 ///
-/// Knows the value that is being delivered, so that an observer which joins meanwhile gets that
-/// one, once (SEMANTICS 10).
+/// Knows the value of the turn that is under way, so that an observer which joins meanwhile gets
+/// that one, once (SEMANTICS 10): neither the old one, nor one that waits in line.
 @usableFromInline
 final class ObservedHub<Value>: EventHub<Value> {
   @exclusivity(unchecked) @usableFromInline var arriving: Value?
@@ -13,22 +13,32 @@ final class ObservedHub<Value>: EventHub<Value> {
     guard begin(value) else { return }
     arriving = value
     withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
-    arriving = nil
     finish()
+    arriving = nil
   }
 
-  /// Delivers after `announce`, which belongs to the same turn.
-  func send(_ value: Value, after announce: () -> Void) {
+  /// Delivers after `announce`, which belongs to the same turn; the property is `current` until
+  /// then.
+  func send(_ value: Value, insteadOf current: Value, after announce: () -> Void) {
     guard begin(value) else { return }
+    arriving = current
     announce()
     deliver(value)
     finish()
+    arriving = nil
+  }
+
+  /// Adds an observer; the property is `current`, unless a turn is under way.
+  func observe(_ sink: EventSink<Value>, giving current: Value) -> UpstreamLink {
+    let isOutermost = !isSending
+    if isOutermost { arriving = current }
+    defer { if isOutermost { arriving = nil } }
+    return observe(sink) { $0.next(arriving ?? current) }
   }
 
   @usableFromInline
   override func deliver(_ value: Value) {
     arriving = value
     super.deliver(value)
-    arriving = nil
   }
 }

@@ -1,115 +1,55 @@
-/// What subjects have to do, said in the plainest way: lists, copied where it is easier.
+/// What sources and chains have to do, said in the plainest way.
 @MainActor
 final class NaiveWorld: ScriptedWorld {
-  private struct Observer {
-    let subject: Int
-    let chain: Int
-    var isLive = true
-  }
-
-  private struct Subject {
-    var kind: Int
-    var memory: [Int]
-    var observers: [Int] = []
-    /// Values, and `nil` for the completion, that wait for the end of a send.
-    var queue: [Int?] = []
-    var isSending = false
-    var isEnded = false
-  }
-
   var log: [Delivery] = []
-  private var subjects: [Subject]
-  private var observers: [Observer] = []
+  private var sources: [NaiveSource]
+  private var pipes: [NaivePipe] = []
   private let reactions: Reactions
 
-  init(_ reactions: Reactions, subjects: Int) {
+  init(_ reactions: Reactions, sources: Int) {
     self.reactions = reactions
-    self.subjects = (0..<subjects).map(NaiveWorld.makeSubject)
+    self.sources = (0..<sources).map(NaiveSource.init)
   }
 
-  var observerCount: Int { observers.count }
+  var observerCount: Int { pipes.count }
 
-  func isEnded(_ subject: Int) -> Bool { subjects[subject].isEnded }
-
-  func revive(_ subject: Int) {
-    subjects[subject] = NaiveWorld.makeSubject(subject)
+  /// How many observers can still be told something.
+  var heldCount: Int {
+    pipes.count { $0.isHeld }
   }
+
+  func hasObservers(_ source: Int) -> Bool { sources[source].hasObservers }
 
   func perform(_ action: OperationScript.Action) {
     switch action {
-    case .nothing: break
-    case .send(let subject, let value): send(value, to: subject)
-    case .complete(let subject): send(nil, to: subject)
-    case .dispose(let observer):
-      if observer < observers.count { observers[observer].isLive = false }
-    case .subscribe(let subject, let chain): subscribe(to: subject, chain)
-    }
-  }
-
-  private func send(_ value: Int?, to subject: Int) {
-    subjects[subject].queue.append(value)
-    drain(subject)
-  }
-
-  private func drain(_ subject: Int) {
-    guard !subjects[subject].isSending else { return }
-    subjects[subject].isSending = true
-    while !subjects[subject].queue.isEmpty {
-      let value = subjects[subject].queue.removeFirst()
-      if subjects[subject].isEnded { continue }
-      let present = subjects[subject].observers
-      if let value {
-        remember(value, in: subject)
-        for observer in present { deliver(value, to: observer) }
-      } else {
-        subjects[subject].isEnded = true
-        for observer in present { end(observer) }
+    case .send(let index, let value): use(index) { $0.send(value) }
+    case .complete(let index): use(index) { $0.end(.completed) }
+    case .fail(let index): use(index) { $0.end(.failed) }
+    case .replace(let index):
+      let gone = sources[index]
+      sources[index] = NaiveSource(index)
+      gone.replace()
+    case .dispose(let observer): if observer < pipes.count { pipes[observer].dispose() }
+    case .subscribe(let index, let chain, let other):
+      let observer = pipes.count
+      let pipe = NaivePipe(asksWhenMuted: observer % 3 == 0) { [unowned self] event in
+        if event.number >= 1 << 40, observer % 3 == 2 { return }
+        reactions.received(event, by: observer, in: self)
+      }
+      pipes.append(pipe)
+      let chain = ScriptedChain.all[chain]
+      use(index) { source in
+        // What is asked for later on is not kept alive until then.
+        use(chain.asksLater ? index : other) { _ in
+          pipe.run(chain, source) { [unowned self] in sources[other] }
+          pipe.hasStarted()
+        }
       }
     }
-    subjects[subject].isSending = false
   }
 
-  private func subscribe(to subject: Int, _ chain: Int) {
-    let observer = observers.count
-    observers.append(Observer(subject: subject, chain: chain))
-    if subjects[subject].isEnded {
-      if subjects[subject].kind == 2 {
-        for value in subjects[subject].memory { deliver(value, to: observer) }
-      }
-      return end(observer)
-    }
-    subjects[subject].observers.append(observer)
-    let memory = subjects[subject].memory
-    if subjects[subject].kind == 0 { return }
-    let wasSending = subjects[subject].isSending
-    subjects[subject].isSending = true
-    for value in memory { deliver(value, to: observer) }
-    subjects[subject].isSending = wasSending
-    drain(subject)
-  }
-
-  private func deliver(_ value: Int, to observer: Int) {
-    guard observers[observer].isLive,
-      let result = OperationScript.apply(chain: observers[observer].chain, to: value)
-    else { return }
-    reactions.received(result, by: observer, in: self)
-  }
-
-  private func end(_ observer: Int) {
-    guard observers[observer].isLive else { return }
-    observers[observer].isLive = false
-    log.append(Delivery(observer: observer, value: nil))
-  }
-
-  private func remember(_ value: Int, in subject: Int) {
-    switch subjects[subject].kind {
-    case 1: subjects[subject].memory = [value]
-    case 2: subjects[subject].memory = (subjects[subject].memory + [value]).suffix(2)
-    default: break
-    }
-  }
-
-  private static func makeSubject(_ index: Int) -> Subject {
-    Subject(kind: index % 3, memory: index % 3 == 1 ? [index] : [])
+  private func use(_ index: Int, _ body: (NaiveSource) -> Void) {
+    let source = sources[index]
+    source.hold { body(source) }
   }
 }

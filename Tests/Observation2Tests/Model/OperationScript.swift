@@ -1,52 +1,63 @@
-/// What an observer does when it is given a value: decided by a seed, the observer and how many
-/// values it has had, so that two worlds which behave alike are told the same.
+/// What happens to a world from outside, and what its observers do when they are told something:
+/// decided by a seed alone, so that two worlds which behave alike are told the same.
 struct OperationScript {
   enum Action: Equatable {
-    case nothing
-    case send(subject: Int, value: Int)
-    case complete(subject: Int)
-    case subscribe(subject: Int, chain: Int)
+    case send(source: Int, value: Int)
+    case complete(source: Int)
+    case fail(source: Int)
+    case subscribe(source: Int, chain: Int, other: Int)
     case dispose(observer: Int)
+    /// Lets go of a source, which may be in the middle of a send, and puts a new one in its place.
+    case replace(source: Int)
   }
 
   let seed: UInt64
-  let subjects: Int
+  let sources: Int
 
   /// What happens from outside, as the step'th operation.
   func operation(_ step: Int, observers: Int) -> Action {
     let dice = mix(seed, UInt64(step), 0x0F)
-    let subject = Int(dice >> 32) % subjects
+    let source = Int(dice >> 32) % sources
     switch dice % 100 {
-    case ..<45: return .send(subject: subject, value: Int(dice >> 40) % 100)
-    case ..<72: return .subscribe(subject: subject, chain: Int(dice >> 44) % 6)
-    case ..<98: return .dispose(observer: observers == 0 ? 0 : Int(dice >> 20) % observers)
-    default: return .complete(subject: subject)
+    case ..<54: return .send(source: source, value: Int(dice >> 40) % 100)
+    case ..<78: return subscription(to: source, dice)
+    case ..<94: return .dispose(observer: observers == 0 ? 0 : Int(dice >> 20) % observers)
+    case ..<96: return .complete(source: source)
+    case ..<97: return .fail(source: source)
+    default: return .replace(source: source)
     }
   }
 
-  /// What an observer does from inside its callback.
-  func reaction(of observer: Int, delivery: Int, value: Int, observers: Int) -> Action {
-    let dice = mix(seed, UInt64(observer) << 20 | UInt64(delivery), UInt64(value))
-    let subject = Int(dice >> 32) % subjects
+  /// What an observer does from inside its callback: one thing, two or none.
+  func reactions(of observer: Int, delivery: Int, event: Delivery.Event, observers: Int) -> [Action]
+  {
+    let dice = mix(seed, UInt64(observer) << 20 | UInt64(delivery), event.number)
+    let first = reaction(of: observer, dice, observers)
+    guard let first, dice >> 56 < 64 else { return [first].compactMap(\.self) }
+    let again = mix(dice, UInt64(delivery), 0x2F)
+    return [first, reaction(of: observer, again, observers)].compactMap(\.self)
+  }
+
+  private func reaction(of observer: Int, _ dice: UInt64, _ observers: Int) -> Action? {
+    let source = Int(dice >> 32) % sources
     switch dice % 100 {
-    case ..<12: return .send(subject: subject, value: value + 1)
-    case ..<20: return .dispose(observer: observer)
-    case ..<28: return .dispose(observer: Int(dice >> 20) % max(observers, 1))
-    case ..<34: return .subscribe(subject: subject, chain: Int(dice >> 44) % 6)
-    case ..<35: return .complete(subject: subject)
-    default: return .nothing
+    case ..<14: return .send(source: source, value: Int(dice >> 40) % 100)
+    case ..<24: return .dispose(observer: observer)
+    case ..<32: return .dispose(observer: Int(dice >> 20) % max(observers, 1))
+    case ..<39: return subscription(to: source, dice)
+    case ..<41: return .complete(source: source)
+    case ..<42: return .fail(source: source)
+    case ..<44: return .replace(source: source)
+    default: return nil
     }
   }
 
-  /// A value after a chain of operators, or nothing if the chain drops it.
-  static func apply(chain: Int, to value: Int) -> Int? {
-    switch chain {
-    case 1: value &* 3
-    case 2: value % 2 == 0 ? value : nil
-    case 3: value % 3 == 0 ? nil : value + 7
-    case 4: value > 40 ? value - 1 : nil
-    default: value
-    }
+  private func subscription(to source: Int, _ dice: UInt64) -> Action {
+    .subscribe(
+      source: source,
+      chain: Int(dice >> 44) % ScriptedChain.count,
+      other: Int(dice >> 50) % sources
+    )
   }
 
   private func mix(_ a: UInt64, _ b: UInt64, _ c: UInt64) -> UInt64 {
@@ -59,49 +70,39 @@ struct OperationScript {
   }
 }
 
-/// What two worlds are compared by.
-struct Delivery: Equatable, CustomStringConvertible {
-  let observer: Int
-  /// `nil` is the completion.
-  let value: Int?
+/// What stands between a source and an observer.
+enum ScriptedChain {
+  case plain, map, filter, filterAndMap, compactMap, takeOne, takeTwo, takeWhile, startWith, scan
+  case swallowingErrors, merge, takeUntil, flatMapLatest, concatDeferred, combineLatest
+  case withLatestFrom
 
-  var description: String { "#\(observer)\(value.map { "=\($0)" } ?? "|")" }
+  static let all: [ScriptedChain] = [
+    .plain, .map, .filter, .filterAndMap, .compactMap, .takeOne, .takeTwo, .takeWhile, .startWith,
+    .scan, .swallowingErrors, .merge, .takeUntil, .flatMapLatest, .concatDeferred, .combineLatest,
+    .withLatestFrom,
+  ]
+
+  static var count: Int { all.count }
+
+  /// Whether the other source is looked up when it is needed.
+  var asksLater: Bool { self == .flatMapLatest || self == .concatDeferred }
 }
 
-/// Something that a script can be played on.
-@MainActor
-protocol ScriptedWorld: AnyObject {
-  var log: [Delivery] { get set }
-  var observerCount: Int { get }
-  func perform(_ action: OperationScript.Action)
-}
+/// What a source of a world is.
+enum ScriptedSource {
+  case publishSubject, behaviorSubject, replaySubject, asyncSubject
+  case publishRelay, behaviorRelay, replayRelay
+  case propertyBefore, propertyAfter, shared
 
-/// The reactions of a world's observers, bounded so that every operation ends.
-@MainActor
-final class Reactions {
-  private let script: OperationScript
-  private var deliveries: [Int: Int] = [:]
-  private var budget = 0
+  static let all: [ScriptedSource] = [
+    .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .publishRelay,
+    .behaviorRelay, .replayRelay, .propertyBefore, .propertyAfter, .shared,
+  ]
 
-  init(_ script: OperationScript) {
-    self.script = script
-  }
-
-  func begin() { budget = 24 }
-
-  func received(_ value: Int, by observer: Int, in world: any ScriptedWorld) {
-    world.log.append(Delivery(observer: observer, value: value))
-    let delivery = deliveries[observer, default: 0]
-    deliveries[observer] = delivery + 1
-    guard budget > 0 else { return }
-    budget -= 1
-    world.perform(
-      script.reaction(
-        of: observer,
-        delivery: delivery,
-        value: value,
-        observers: world.observerCount
-      )
-    )
+  var canEnd: Bool {
+    switch self {
+    case .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .shared: true
+    default: false
+    }
   }
 }

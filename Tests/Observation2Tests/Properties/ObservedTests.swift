@@ -108,6 +108,28 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `rule 10: one that joins when a value waits in line gets it when its turn comes`() {
+    var late: StreamRecording<Int>?
+    let first = model.$count.drive { [model] value in
+      guard value == 0 else { return }
+      model.count = 5
+      late = model.$count.recorded()
+    }
+    #expect(late?.values == [0, 5])
+    first.dispose()
+  }
+
+  @Test func `rule 10: one that joins at the end of a change's wave gets the new value`() {
+    var late: StreamRecording<Int>?
+    let sums = Driver.combineLatest(model.$count, model.$count.map { $0 * 10 }) { $0 + $1 }
+    let subscription = sums.drive { [model] sum in
+      if sum == 11 { late = model.$count.recorded() }
+    }
+    model.count = 1
+    #expect(late?.values == [1])
+    subscription.dispose()
+  }
+
   @Test func `rule 11: a set inside a delivery stores at once, delivers after, and wins`() {
     var log: [String] = []
     let bag = DisposeBag()

@@ -56,8 +56,9 @@ final class SharedHub<Element>: EventHub<Element> {
       }
       return true
     }
-    if input == nil, hasObservers { connect(to: source) }
-    return link
+    guard input == nil, hasObservers else { return link }
+    connect(to: source)
+    return unlessLeft(link)
   }
 
   override func deliver(_ value: Element) {

@@ -1,0 +1,202 @@
+/// What each chain does with the values of a source.
+extension NaivePipe {
+  func run(_ chain: ScriptedChain, _ source: NaiveSource, _ other: @escaping () -> NaiveSource) {
+    switch chain {
+    case .plain: pass(source) { $0 }
+    case .map: pass(source) { $0 &* 3 }
+    case .filter: pass(source) { $0 % 2 == 0 ? $0 : nil }
+    case .filterAndMap: pass(source) { $0 % 3 != 0 ? $0 + 7 : nil }
+    case .compactMap: pass(source) { $0 > 40 ? $0 - 1 : nil }
+    case .takeOne: take(1, of: source)
+    case .takeTwo: take(2, of: source)
+    case .takeWhile: takeWhile(source)
+    case .startWith:
+      give(7)
+      pass(source) { $0 }
+    case .scan:
+      var sum = 0
+      pass(source) { value in
+        sum = (sum + value) % 100
+        return sum
+      }
+    case .swallowingErrors: pass(source, failingAs: .completed) { $0 }
+    case .merge: merge(source, other())
+    case .takeUntil: takeUntil(source, other())
+    case .flatMapLatest: flatMapLatest(source, other)
+    case .concatDeferred: concat(source, other)
+    case .combineLatest: combineLatest(source, other())
+    case .withLatestFrom: withLatestFrom(source, other())
+    }
+  }
+
+  private func pass(
+    _ source: NaiveSource,
+    failingAs failure: Delivery.Event = .failed,
+    _ transform: @escaping (Int) -> Int?
+  ) {
+    join(source) { [unowned self] message in
+      switch message {
+      case .event(.value(let value)): return transform(value).map { give($0) } ?? true
+      case .event(.failed): end(failure)
+      case .event(.completed): end(.completed)
+      case .gone: break
+      }
+      return false
+    }
+  }
+
+  private func take(_ count: Int, of source: NaiveSource) {
+    var missing = count
+    join(source) { [unowned self] message in
+      guard case .event(let event) = message, isLive else { return false }
+      if case .value(let value) = event {
+        missing -= 1
+        let isLast = missing == 0
+        give(value)
+        if isLast { end(.completed) }
+      } else {
+        end(event)
+      }
+      return isLive
+    }
+  }
+
+  private func takeWhile(_ source: NaiveSource) {
+    join(source) { [unowned self] message in
+      guard case .event(let event) = message else { return false }
+      if case .value(let value) = event, value < 60 { return give(value) }
+      if case .failed = event { end(.failed) } else { end(.completed) }
+      return false
+    }
+  }
+
+  private func merge(_ first: NaiveSource, _ second: NaiveSource) {
+    var running = 2
+    for source in [first, second] {
+      join(source) { [unowned self] message in
+        guard case .event(let event) = message else { return false }
+        switch event {
+        case .value(let value): give(value)
+        case .failed: end(.failed)
+        case .completed:
+          running -= 1
+          if running == 0 { end(.completed) }
+        }
+        return isLive
+      }
+    }
+  }
+
+  private func takeUntil(_ source: NaiveSource, _ trigger: NaiveSource) {
+    join(trigger) { [unowned self] message in
+      switch message {
+      case .event(.value): end(.completed)
+      case .event(.failed): end(.failed)
+      case .event(.completed), .gone: break
+      }
+      return isLive
+    }
+    pass(source) { $0 }
+  }
+
+  private func flatMapLatest(_ source: NaiveSource, _ other: @escaping () -> NaiveSource) {
+    var isOuterOver = false
+    var inner: NaiveLink?
+    join(source) { [unowned self] message in
+      guard case .event(let event) = message, isLive else { return false }
+      switch event {
+      case .failed: end(.failed)
+      case .completed:
+        isOuterOver = true
+        if inner == nil { end(.completed) }
+      case .value:
+        let previous = inner
+        var mine: NaiveLink?
+        let keep = { (link: NaiveLink) in
+          (inner, mine) = (link, link)
+          previous?.leave()
+        }
+        join(other(), as: keep) { [unowned self] message in
+          guard inner === mine, isLive else { return false }
+          switch message {
+          case .event(.value(let value)): give(value)
+          case .event(.failed): end(.failed)
+          case .event(.completed):
+            inner = nil
+            if isOuterOver { end(.completed) }
+          case .gone: inner = nil
+          }
+          return isLive && inner === mine
+        }
+      }
+      return isLive
+    }
+  }
+
+  private func concat(_ source: NaiveSource, _ other: @escaping () -> NaiveSource) {
+    var isConnecting = true
+    var hasCompleted = false
+    join(source) { [unowned self] message in
+      guard case .event(let event) = message, isLive else { return false }
+      switch event {
+      case .value(let value): give(value)
+      case .failed: end(.failed)
+      case .completed:
+        hasCompleted = true
+        if !isConnecting { pass(other()) { $0 } }
+      }
+      return isLive
+    }
+    isConnecting = false
+    if hasCompleted, isLive { pass(other()) { $0 } }
+  }
+
+  private func combineLatest(_ first: NaiveSource, _ second: NaiveSource) {
+    var values: [Int?] = [nil, nil]
+    var running = 2
+    let join = NaiveJoin(self) { [unowned self] in
+      give(((values[0] ?? 0) * 7 + (values[1] ?? 0)) % 100)
+    }
+    for (index, source) in [first, second].enumerated() {
+      join.connect(index, to: source) { [unowned self] event in
+        switch event {
+        case .value(let value):
+          values[index] = value
+          if !values.contains(nil) { join.inputChanged(index) }
+        case .failed: end(.failed)
+        case .completed:
+          running -= 1
+          if values[index] == nil { end(.completed) } else if running == 0 { join.complete() }
+        }
+      }
+    }
+  }
+
+  private func withLatestFrom(_ main: NaiveSource, _ other: NaiveSource) {
+    var waiting: [Int] = []
+    var latest: Int?
+    let join = NaiveJoin(self) { [unowned self] in
+      let values = waiting
+      waiting = []
+      for value in values {
+        if let latest { give((value * 7 + latest) % 100) }
+      }
+    }
+    join.connect(1, to: other) { [unowned self] event in
+      switch event {
+      case .value(let value): latest = value
+      case .failed: end(.failed)
+      case .completed: break
+      }
+    }
+    join.connect(0, to: main) { [unowned self] event in
+      switch event {
+      case .value(let value):
+        waiting.append(value)
+        join.inputChanged(0)
+      case .failed: end(.failed)
+      case .completed: join.complete()
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// One observer of a naive hub.
+///
+/// One that leaves while it is still joining lingers: it is not told anything any more, but the hub
+/// learns of it only when it asks next, or when the joining is over.
+@MainActor
+final class NaiveLink {
+  enum Message {
+    case event(Delivery.Event)
+    /// The hub went away without an end.
+    case gone
+  }
+
+  /// Answers whether more is wanted.
+  let receive: (Message) -> Bool
+  private(set) var isLive = true
+  private var isJoining = true
+  private var isLingering = false
+  fileprivate var hub: NaiveHub?
+
+  init(_ receive: @escaping (Message) -> Bool) {
+    self.receive = receive
+  }
+
+  /// The hubs whose values come this way.
+  var origins: [NaiveHub] {
+    guard isLive, let hub else { return [] }
+    return [hub] + (hub.feed?.origins ?? [])
+  }
+
+  var isPresent: Bool { isLive || isLingering }
+
+  func leave() {
+    guard isLive else { return }
+    isLive = false
+    if isJoining { isLingering = true } else { hub?.left() }
+  }
+
+  func hasJoined() {
+    isJoining = false
+    if isLingering { depart() }
+  }
+
+  /// Takes what the hub gives, and answers whether more is wanted.
+  fileprivate func take(_ value: Int) -> Bool {
+    if receive(.event(.value(value))) { return true }
+    if isPresent { depart() }
+    return false
+  }
+
+  /// Takes the last that the hub has to say.
+  fileprivate func takeLast(_ message: Message) {
+    (isLive, isLingering) = (false, false)
+    _ = receive(message)
+  }
+
+  private func depart() {
+    (isLive, isLingering) = (false, false)
+    hub?.left()
+  }
+}
+
+/// A list of observers and a queue of what is sent during a send, said in the plainest way: lists,
+/// copied where it is easier.
+@MainActor
+final class NaiveHub {
+  enum Memory {
+    case none
+    case newest(Int)
+    case property
+  }
+
+  private let memory: Memory
+  private var remembered: [Int]
+  private var observers: [NaiveLink] = []
+  private var queue: [Delivery.Event] = []
+  private var isSending = false
+  private(set) var isRunning = false
+  private(set) var ending: Delivery.Event?
+  /// Joins that wait for the end of the turn.
+  private var waiting: [NaiveJoin] = []
+  /// What brings values to a hub that shares another one.
+  var feed: NaiveLink?
+  var whenUnobserved: () -> Void = {}
+
+  /// The stored value of a property.
+  private var stored: Int
+  /// The value that a property is about to have.
+  private var arriving: Int?
+  private var generation = 0
+
+  init(_ memory: Memory, _ remembered: [Int] = []) {
+    self.memory = memory
+    self.remembered = remembered
+    stored = remembered.first ?? 0
+  }
+
+  var hasObservers: Bool { observers.contains { $0.isPresent } }
+
+  func send(_ event: Delivery.Event) {
+    if ending != nil { return }
+    queue.append(event)
+    drain()
+  }
+
+  /// Sets a property.
+  func set(_ value: Int, storingFirst: Bool) {
+    if isSending || storingFirst { store(value) }
+    let before = generation
+    let isOutermost = !isSending
+    send(.value(value))
+    if isOutermost, !storingFirst, generation == before { store(value) }
+  }
+
+  func join(_ link: NaiveLink) {
+    if let ending {
+      if case .newest(2) = memory, !replay(to: link) { return }
+      return link.takeLast(.event(ending))
+    }
+    link.hub = self
+    observers.append(link)
+    if case .none = memory { return }
+    if isSending {
+      _ = replay(to: link)
+      return
+    }
+    (isSending, isRunning) = (true, true)
+    arriving = stored
+    _ = replay(to: link)
+    settle()
+    isSending = false
+    drain()
+  }
+
+  func wait(_ join: NaiveJoin) {
+    waiting.append(join)
+  }
+
+  func left() {
+    if !hasObservers { whenUnobserved() }
+  }
+
+  func vanish() {
+    for link in observers where link.isPresent { link.takeLast(.gone) }
+    observers = []
+  }
+
+  private func store(_ value: Int) {
+    stored = value
+    generation += 1
+  }
+
+  private func replay(to link: NaiveLink) -> Bool {
+    let values =
+      if case .property = memory { [arriving ?? stored] } else { remembered }
+    return values.allSatisfy { link.take($0) }
+  }
+
+  private func drain() {
+    guard !isSending else { return }
+    isSending = true
+    while !queue.isEmpty {
+      let event = queue.removeFirst()
+      if ending != nil { continue }
+      isRunning = true
+      deliver(event)
+      settle()
+    }
+    isSending = false
+    arriving = nil
+    observers.removeAll { !$0.isPresent }
+  }
+
+  private func deliver(_ event: Delivery.Event) {
+    let present = observers
+    if case .value(let value) = event {
+      arriving = value
+      if case .newest(let count) = memory { remembered = (remembered + [value]).suffix(count) }
+      for link in present where link.isPresent { _ = link.take(value) }
+    } else {
+      ending = event
+      for link in present where link.isPresent { link.takeLast(.event(event)) }
+      whenUnobserved()
+    }
+  }
+
+  private func settle() {
+    while !waiting.isEmpty { waiting.removeFirst().turnEnded(of: self) }
+    isRunning = false
+  }
+}

@@ -1,0 +1,94 @@
+/// What a script sends into, on top of naive hubs.
+@MainActor
+final class NaiveSource {
+  private let kind: ScriptedSource
+  private let hub: NaiveHub
+  /// What an asynchronous subject has to say.
+  private var last: Int?
+  private var hasCompleted = false
+  /// The hub of those who share, if this source is shared.
+  private var shared: NaiveHub?
+  /// Calls under way that keep the source alive.
+  private var uses = 0
+  private var isReplaced = false
+
+  init(_ index: Int) {
+    kind = ScriptedSource.all[index]
+    hub =
+      switch kind {
+      case .behaviorSubject, .behaviorRelay: NaiveHub(.newest(1), [index])
+      case .replaySubject, .replayRelay: NaiveHub(.newest(2))
+      case .propertyBefore, .propertyAfter: NaiveHub(.property, [index])
+      case .publishSubject, .publishRelay, .asyncSubject, .shared: NaiveHub(.none)
+      }
+  }
+
+  var hasObservers: Bool { hub.hasObservers }
+
+  /// Runs something that keeps the source alive meanwhile.
+  func hold(_ body: () -> Void) {
+    uses += 1
+    body()
+    uses -= 1
+    if isReplaced, uses == 0 { hub.vanish() }
+  }
+
+  func replace() {
+    hold { isReplaced = true }
+  }
+
+  func send(_ value: Int) {
+    switch kind {
+    case .asyncSubject: if !hasCompleted { last = value }
+    case .propertyBefore: hub.set(value, storingFirst: false)
+    case .propertyAfter: hub.set(value, storingFirst: true)
+    default: hub.send(.value(value))
+    }
+  }
+
+  func end(_ event: Delivery.Event) {
+    guard kind.canEnd else { return }
+    if kind == .asyncSubject {
+      if hasCompleted || hub.ending != nil { return }
+      if event == .completed {
+        hasCompleted = true
+        if let last { hub.send(.value(last)) }
+      } else {
+        last = nil
+      }
+    }
+    hub.send(event)
+  }
+
+  func join(_ link: NaiveLink) {
+    switch kind {
+    case .asyncSubject:
+      if hasCompleted, let last, !link.receive(.event(.value(last))) { return }
+      hub.join(link)
+    case .shared: share(link)
+    default: hub.join(link)
+    }
+  }
+
+  private func share(_ link: NaiveLink) {
+    let shared =
+      if let shared, shared.ending == nil { shared } else { NaiveHub(.newest(1)) }
+    self.shared = shared
+    shared.join(link)
+    guard shared.feed == nil, shared.hasObservers else { return }
+    let feed = NaiveLink { message in
+      switch message {
+      case .event(let event): shared.send(event)
+      case .gone: shared.vanish()
+      }
+      return true
+    }
+    shared.feed = feed
+    shared.whenUnobserved = { [weak self] in
+      feed.leave()
+      if self?.shared === shared { self?.shared = nil }
+    }
+    hub.join(feed)
+    feed.hasJoined()
+  }
+}
