@@ -23,7 +23,8 @@ struct NumberedListTests {
     for index in 0..<100 where index % 10 != 0 { list.remove(numbers[index]) }
     #expect(items(of: list) == Array(stride(from: 0, to: 100, by: 10)))
     #expect(list[numbers[90]] == 90)
-    #expect(list[list.add(100)] == 100)
+    let added = list.add(100)
+    #expect(list[added] == 100)
   }
 
   private func items<Item>(of list: NumberedList<Item>) -> [Item] {
