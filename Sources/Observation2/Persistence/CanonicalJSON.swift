@@ -66,6 +66,11 @@ public indirect enum CanonicalJSON {
 
   private static func quote(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -79,6 +84,5 @@ public indirect enum CanonicalJSON {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }
