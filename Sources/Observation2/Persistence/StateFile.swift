@@ -97,13 +97,14 @@ public final class StateFile<Value: Codable> {
   ///
   /// - Parameters:
   ///   - value: The value, which is encoded before this returns.
-  ///   - finish: Told whether it is on the disk; if not, that was reported. Keeps the file open until
-  ///     then.
+  ///   - finish: Told whether it is on the disk; if not, that was reported. Has to keep the file open
+  ///     until then, or until ``save(_:)`` has returned.
   @MainActor
   func save(_ value: Value, then finish: @escaping @MainActor (Bool) -> Void) {
     do throws(StateFileError) {
+      let report = report
       files.replaceLater(path, with: try prepare(value)) { failure in
-        if let failure { self.report(failure) }
+        if let failure { report(failure) }
         finish(failure == nil)
       }
     } catch {

@@ -69,10 +69,7 @@ private final class PendingSave<Value: Codable> {
   private let timer = SerialDisposable()
   /// The newest value that nobody has begun to write.
   private var waiting: Value?
-  /// The value that is being written.
-  private var underWay: Value?
-  /// Of the write under way; one that ends under another number was overtaken by a flush.
-  private var number = 0
+  private var write: Write<Value>?
   /// Whether it has been quiet for long enough since the value that waits.
   private var isDue = false
 
@@ -80,7 +77,7 @@ private final class PendingSave<Value: Codable> {
     self.file = file
   }
 
-  var isPending: Bool { waiting != nil || underWay != nil }
+  var isPending: Bool { waiting != nil || write != nil }
 
   func change(_ value: Value, _ timer: any Disposable) {
     waiting = value
@@ -91,21 +88,21 @@ private final class PendingSave<Value: Codable> {
   /// Begins to write what waits; once what is under way is done, if there is something.
   func begin() {
     isDue = true
-    guard underWay == nil, let value = waiting else { return }
+    guard write == nil, let value = waiting else { return }
     isDue = false
     waiting = nil
-    underWay = value
-    number += 1
-    file.save(value) { [number] isSaved in self.end(number, isSaved) }
+    let write = Write(of: value, self)
+    self.write = write
+    file.save(value) { isSaved in write.owner?.end(isSaved) }
   }
 
   func flush() -> Bool {
-    guard let value = waiting ?? underWay else { return true }
+    guard let value = waiting ?? write?.value else { return true }
     timer.disposable = nil
     isDue = false
     waiting = nil
-    underWay = nil
-    number += 1
+    write?.owner = nil
+    write = nil
     if file.save(value) { return true }
     waiting = value
     return false
@@ -119,11 +116,24 @@ private final class PendingSave<Value: Codable> {
     timer.dispose()
   }
 
-  private func end(_ number: Int, _ isSaved: Bool) {
-    guard number == self.number else { return }
+  fileprivate func end(_ isSaved: Bool) {
     // One that failed is tried again with the next change or flush, unless a newer one waits.
-    if !isSaved, waiting == nil { waiting = underWay }
-    underWay = nil
+    if !isSaved, waiting == nil { waiting = write?.value }
+    write?.owner = nil
+    write = nil
     if isDue { begin() }
+  }
+}
+
+/// A write under way: keeps its owner, and so the file open, until it has ended or a flush has waited
+/// for it.
+@MainActor
+private final class Write<Value: Codable> {
+  let value: Value
+  var owner: PendingSave<Value>?
+
+  init(of value: Value, _ owner: PendingSave<Value>) {
+    self.value = value
+    self.owner = owner
   }
 }

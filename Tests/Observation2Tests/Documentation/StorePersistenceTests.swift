@@ -36,4 +36,31 @@ import Testing
       #expect(issues == [])
     }
   }
+
+  @Test func `a session is a test`() async throws {
+    let clock = VirtualTime()
+    var failures: [any Error] = []
+    var recording = ""
+    let recorder = StoreRecorder<EggTimer, EggTimerAction>(
+      of: EggTimer(),
+      clock: clock,
+      report: { failures.append($0) },
+      write: { recording += $0 + "\n" }
+    )
+    let store = Store(
+      initial: EggTimer(),
+      reducer: .eggTimer(clock: recorder.clock),
+      clock: recorder.clock,
+      middleware: [recorder.middleware]
+    )
+    store.send(.start)
+    await clock.advance(by: .seconds(500))
+    try StoreRecording<EggTimer, EggTimerAction>(recording).check(
+      report: report,
+      reducer: { clock in .eggTimer(clock: clock) },
+      problem: { timer in timer.secondsLeft < 0 ? "it goes on below zero" : nil }
+    )
+    #expect(failures.isEmpty)
+    #expect(recording.split(separator: "\n").count == 482)
+  }
 }

@@ -3,13 +3,13 @@ import Observation2Testing
 import StateStore
 import Testing
 
-struct EggTimer: Equatable {
+struct EggTimer: Codable, Equatable {
   var secondsLeft = 480
   var isRunning = false
   @Pulse var message: String?
 }
 
-enum EggTimerAction: Equatable {
+enum EggTimerAction: Codable, Equatable {
   case start
   case stop
   case secondPassed

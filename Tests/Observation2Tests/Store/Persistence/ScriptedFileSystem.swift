@@ -4,6 +4,10 @@ import StorePersistence
 final class ScriptedFileSystem: StateFileSystem {
   private final class Held {}
 
+  private struct Holder {
+    weak var held: Held?
+  }
+
   private struct PutOff {
     let path: String
     let bytes: [UInt8]
@@ -17,7 +21,7 @@ final class ScriptedFileSystem: StateFileSystem {
   /// Whether what need not be waited for is put off until ``catchUp()``.
   var isSlow = false
   private var putOff: [PutOff] = []
-  private weak var holder: Held?
+  private var holders: [String: Holder] = [:]
 
   func read(_ path: String) throws(StateFileError) -> [UInt8]? {
     try fail(.read, path)
@@ -91,9 +95,9 @@ final class ScriptedFileSystem: StateFileSystem {
   }
 
   func lock(_ path: String) throws(StateFileError) -> AnyObject {
-    if holder != nil { throw .inUse(path: path) }
+    if holders[path]?.held != nil { throw .inUse(path: path) }
     let held = Held()
-    holder = held
+    holders[path] = Holder(held: held)
     return held
   }
 

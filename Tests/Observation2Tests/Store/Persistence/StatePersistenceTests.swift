@@ -110,6 +110,23 @@ import Testing
     #expect(file.load() == 1)
   }
 
+  @Test func `once its scene has ended a file can be opened again, whatever was under way`()
+    async throws
+  {
+    disk.isSlow = true
+    do {
+      let bag = DisposeBag()
+      let file = try StateFile<Int>(path: "items", files: disk) { _ in }
+      store.persisted(\.items.count, to: file, after: .seconds(1)).disposed(by: bag)
+      store.send(.add(1))
+      await time.advance(by: .seconds(1))
+    }
+    let again = try StateFile<Int>(path: "items", files: disk) { _ in }
+    #expect(again.load() == 1)
+    disk.catchUp()
+    #expect(again.load() == 1)
+  }
+
   @Test func `a slow failure is reported and leaves the old value, the newest is tried next`() async
   {
     let saving = store.persisted(\.total, to: file, after: .seconds(1))
