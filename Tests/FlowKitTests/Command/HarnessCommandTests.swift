@@ -93,7 +93,7 @@ import Testing
     let good = try file("b.yaml", "- launchApp")
     #expect(await run([path, good]) == .unusable)
     #expect(outputs.errors.first?.hasPrefix("\(path):\(line):\(column): ") == true)
-    #expect(outputs.errors.last == "harness: 1 errors; nothing was played.")
+    #expect(outputs.errors.last == "harness: 1 error; nothing was played.")
     #expect(outputs.lines == [])
   }
 

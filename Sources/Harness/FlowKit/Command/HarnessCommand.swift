@@ -59,7 +59,8 @@ public struct HarnessCommand {
     )
     for error in player.errors { errorOutput(error.description) }
     guard player.errors.isEmpty else {
-      errorOutput("harness: \(player.errors.count) errors; nothing was played.")
+      let count = player.errors.count
+      errorOutput("harness: \(count) error\(count == 1 ? "" : "s"); nothing was played.")
       return .unusable
     }
     if let json = options.json, let reason = Self.obstacle(toWriting: json) {
