@@ -22,7 +22,8 @@ extension Store {
   /// A store of a part that may be missing; `nil` if it is now.
   ///
   /// Should the child go away, the store's drivers fall silent, its state stays as it was when the
-  /// store was made, and what is sent to it is reported by the child's reducer.
+  /// store was made, and what is sent to it is reported by the child's reducer. It is a store of the
+  /// place: if another child comes there, it is the store of that one.
   ///
   /// - Complexity: as ``scope(state:action:)``; each driver reads the child anew per dispatch.
   @inlinable
