@@ -4,10 +4,11 @@ public import Foundation
 ///
 /// A new value is written beside the file, brought to the disk, put in the file's place and the
 /// folder brought to the disk, in that order; so whenever the process or the machine stops, the file
-/// holds the old value or the new one. While this object lives, no other process can open the file.
+/// holds the old value or the new one. While this object lives, nobody else can open the file, in this
+/// process or another one.
 ///
 /// ```swift
-/// let file = try StateFile<Cart>(path: path, version: 2, migrations: [1: addCoupon])
+/// let file = try StateFile<Cart>(path: path, version: 2, migrations: [1: addCoupon]) { issues.append($0) }
 /// let store = Store(initial: file.load() ?? Cart(), …)
 /// let saving = store.persisted(\.self, to: file)
 /// ```
@@ -38,7 +39,7 @@ public final class StateFile<Value: Codable> {
   ///   - migrations: How to get from a version to the next one, by the older version.
   ///   - files: The file system.
   ///   - report: Gets what goes wrong later.
-  /// - Throws: ``StateFileError/inUse(path:)`` when another process has it open.
+  /// - Throws: ``StateFileError/inUse(path:)`` when it is open already, here or in another process.
   public init(
     path: String,
     version: Int = 1,

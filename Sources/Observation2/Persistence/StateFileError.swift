@@ -40,7 +40,10 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
       before is intact; it is tried again with the next change or flush.
       """
     case .inUse(let path):
-      "\(path) is in use by another process. Quit it, or give this one a file of its own."
+      """
+      \(path) is in use: another process has the file open, or another StateFile of this one. Quit the \
+      process, let the other StateFile go, or use a file of its own.
+      """
     case .damaged(let path, let keptAs, let reason):
       "\(path) is damaged (\(reason)). It was kept as \(keptAs); the default is used instead."
     case .newer(let path, let version, let keptAs):

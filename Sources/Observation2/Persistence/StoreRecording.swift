@@ -82,8 +82,8 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     return lines
   }
 
-  /// Replays, and reports the first action after which the state is not the recorded one, or breaks
-  /// a rule.
+  /// Replays, and reports the first action after which the state is not the recorded one or, given a
+  /// rule, breaks it.
   ///
   /// - Parameters:
   ///   - report: Where it is said that an expectation did not hold.
@@ -92,7 +92,8 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   ///   - line: The same.
   ///   - column: The same.
   ///   - reducer: Makes the reducer, with the time of the recording if it needs one.
-  ///   - problem: What is wrong with a state, if anything is.
+  ///   - problem: What is wrong with a state, if anything is. States are held to this rule alone then:
+  ///     once a bug is repaired, they are no longer those that were recorded.
   /// - Throws: What can't be encoded.
   public func check(
     report: (String, StaticString, StaticString, UInt, UInt) -> Void,
@@ -101,23 +102,23 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     line: UInt = #line,
     column: UInt = #column,
     reducer: (VirtualTime) -> Reducer<State, Action>,
-    problem: (State) -> String? = { _ in nil }
+    problem: ((State) -> String?)? = nil
   ) throws {
     var before = initial
     try replay(reducer) { index, recorded, state in
       defer { before = state }
-      let what: String
-      if let problem = problem(state) {
-        what = problem
-      } else if Checksum.text(of: try CanonicalJSON.encode(state)) != recorded.after {
-        what = "the state is not the recorded one"
+      let what: String?
+      if let problem {
+        what = problem(state)
       } else {
-        return true
+        let isSame = Checksum.text(of: try CanonicalJSON.encode(state)) == recorded.after
+        what = isSame ? nil : "the state is not the recorded one"
       }
+      guard let what else { return true }
+      let changes = StateDiff(before, state, name: "state")
       let message = """
-        After action \(index + 1), \(recorded.action) at \(recorded.at.duration): \(what). The action's \
-        changes:
-        \(StateDiff(before, state, name: "state"))
+        After action \(index + 1), \(recorded.action) at \(recorded.at.duration): \(what). The action \
+        \(changes.isEmpty ? "changed nothing." : "changed:\n\(changes)")
         """
       report(message, fileID, filePath, line, column)
       return false

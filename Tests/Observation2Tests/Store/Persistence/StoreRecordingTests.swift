@@ -119,7 +119,12 @@ import Testing
     for number in 0..<20 { store.send(.add(number)) }
     let last = clock.scheduler.now
     while clock.scheduler.now == last {}
-    try StoreRecording<Tally, Step>(text).check(
+    let recording = try StoreRecording<Tally, Step>(text)
+    try recording.check(
+      report: { message, _, _, _, _ in Issue.record(Comment(rawValue: message)) },
+      reducer: { reducer($0) }
+    )
+    try recording.check(
       report: { message, _, _, _, _ in Issue.record(Comment(rawValue: message)) },
       reducer: { reducer($0) },
       problem: { $0.at < .seconds(1_800_000_000) ? "the wall clock is \($0.at)" : nil }
@@ -141,7 +146,7 @@ import Testing
     #expect(messages.count == 2)
     #expect(
       messages.first == """
-        After action 3, fetched(40) at 2.0 seconds: the sum is 42. The action's changes:
+        After action 3, fetched(40) at 2.0 seconds: the sum is 42. The action changed:
         - sum: 2
         + sum: 42
         - byName: [:]
@@ -151,6 +156,24 @@ import Testing
         """
     )
     #expect(messages.last?.contains("the state is not the recorded one") == true)
+  }
+
+  @Test func `a recording of a bug passes once the bug is repaired`() async throws {
+    try StoreRecording<Tally, Step>(await session()).check(
+      report: { message, _, _, _, _ in Issue.record(Comment(rawValue: message)) },
+      reducer: { reducer($0, flaw: -10) },
+      problem: { $0.sum > 41 ? "the sum is \($0.sum)" : nil }
+    )
+  }
+
+  @Test func `an action without an effect on the state is said to have none`() async throws {
+    var messages: [String] = []
+    try StoreRecording<Tally, Step>(await session()).check(
+      report: { message, _, _, _, _ in messages.append(message) },
+      reducer: { _ in Reducer { _, _ in .none } }
+    )
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasSuffix("not the recorded one. The action changed nothing.") == true)
   }
 
   @Test func `a last line that was cut off is left out, another broken line is named`() async throws
