@@ -3,9 +3,19 @@
 /// The kit imports no test framework. With Swift Testing:
 ///
 /// ```swift
-/// let report: FailureReporter = { message, fileID, filePath, line, column in
+/// func report(
+///   _ message: String,
+///   _ fileID: StaticString,
+///   _ filePath: StaticString,
+///   _ line: UInt,
+///   _ column: UInt
+/// ) {
 ///   let place = SourceLocation(
-///     fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+///     fileID: "\(fileID)",
+///     filePath: "\(filePath)",
+///     line: Int(line),
+///     column: Int(column)
+///   )
 ///   Issue.record(Comment(rawValue: message), sourceLocation: place)
 /// }
 /// ```
@@ -13,7 +23,7 @@
 /// With XCTest:
 ///
 /// ```swift
-/// let report: FailureReporter = { message, _, filePath, line, _ in
+/// @MainActor let report: FailureReporter = { message, _, filePath, line, _ in
 ///   XCTFail(message, file: filePath, line: line)
 /// }
 /// ```

@@ -47,4 +47,12 @@ import Testing
     #expect(observer.events == [.next(210, 10), .next(220, 20), .completed(260)])
     #expect(xs.spans == [SubscriptionSpan(200, 260)])
   }
+
+  @Test func `a stream under test, in a picture`() throws {
+    let time = VirtualTime()
+    let words = try HotTestStream<String>(time, "-a-b----c-|")
+    let observer = time.start { words.asStream().debounce(.milliseconds(30), scheduler: time) }
+    observer.expectMarbles("------b---(c|)", report: report)
+    #expect(observer.events == [.next(260, "b"), .next(300, "c"), .completed(300)])
+  }
 }

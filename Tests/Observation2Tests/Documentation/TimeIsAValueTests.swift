@@ -17,6 +17,11 @@ import Testing
   }
 }
 
+@MainActor
+func hint(after text: Driver<String>, clock: any AppClock) -> Driver<String> {
+  text.debounce(.seconds(2), scheduler: clock.scheduler).map { "\($0)を検索しますか" }
+}
+
 /// The listings of the article "Time is a value".
 @MainActor @Suite struct TimeIsAValueTests {
   @Test func `streams move with the clock`() {
@@ -30,6 +35,13 @@ import Testing
     time.advanceSynchronously(to: .milliseconds(500))
     // searches.values is にんじん
     #expect(searches.values == ["にんじん"])
+  }
+
+  @Test func `a clock has a scheduler for operators`() {
+    let time = VirtualTime()
+    let hints = hint(after: Driver.just("塩"), clock: time).recorded()
+    time.advanceSynchronously(to: .seconds(2))
+    #expect(hints.values == ["塩を検索しますか"])
   }
 
   @Test func `asynchronous code moves with the clock`() async {

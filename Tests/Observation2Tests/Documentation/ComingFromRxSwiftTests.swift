@@ -1,0 +1,23 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+/// The listing of the article "Coming from RxSwift".
+@MainActor @Suite struct ComingFromRxSwiftTests {
+  @Test func `an operator that drivers don't have is a stream's`() {
+    let time = VirtualTime()
+    let taps = PublishRelay<Int>()
+    let quantity = taps.asSignal().asDriver(startingWith: 1)
+    let sent = quantity.asStream()
+      .skip(1)
+      .throttle(.milliseconds(500), latest: true, scheduler: time)
+      .asDriver(onErrorDriveWith: .empty())
+
+    let seen = sent.recorded()
+    taps.accept(2)
+    taps.accept(3)
+    #expect(seen.values == [2])
+    time.advanceSynchronously(to: .milliseconds(500))
+    #expect(seen.values == [2, 3])
+  }
+}
