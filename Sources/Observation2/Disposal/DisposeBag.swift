@@ -15,6 +15,11 @@ public final class DisposeBag {
     contents.insert(disposable)
   }
 
+  /// Adds several disposables.
+  public func insert(_ disposables: any Disposable...) {
+    for disposable in disposables { contents.insert(disposable) }
+  }
+
   /// Disposes of the contents now, and of everything that is inserted later at once.
   public func dispose() {
     contents.dispose()

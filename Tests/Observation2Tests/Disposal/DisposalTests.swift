@@ -13,6 +13,14 @@ import Testing
     AnyDisposable { [log] in log.entries.append(text) }
   }
 
+  @Test func `a bag takes several at once`() {
+    var log: [Int] = []
+    let bag = DisposeBag()
+    bag.insert(AnyDisposable { log.append(1) }, AnyDisposable { log.append(2) })
+    bag.dispose()
+    #expect(log.sorted() == [1, 2])
+  }
+
   @Test func `rule 4: dispose is idempotent`() {
     let disposable = noting("a")
     disposable.dispose()

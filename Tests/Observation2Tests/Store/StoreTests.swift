@@ -87,6 +87,20 @@ import Testing
     #expect(notes == expected)
   }
 
+  @Test func `reducers of a list run in its order`() {
+    let doubled = Reducer<[Int], Int> { state, action in
+      state.append(action * 2)
+      return .none
+    }
+    let plain = Reducer<[Int], Int> { state, action in
+      state.append(action)
+      return .none
+    }
+    let store = Store(initial: [], reducer: .combine([doubled, plain]), clock: VirtualTime())
+    store.send(4)
+    #expect(store.state == [8, 4])
+  }
+
   @Test func `rule 3: a send into another store is delivered before it returns`() {
     let (first, second) = (makeStore(), makeStore())
     var log: [String] = []

@@ -15,6 +15,15 @@ extension EventStream {
     merge(streams)
   }
 
+  /// All values of subjects, relays and streams, as they come; see `merge(_:)`.
+  ///
+  /// ```swift
+  /// EventStream.merge(taps, reloads.asStream().map { .reload })
+  /// ```
+  public static func merge(_ sources: any EventStreamConvertible<Element>...) -> EventStream {
+    merge(sources.map { $0.asStream() })
+  }
+
   /// All values of the streams of a collection, as they come; see `merge(_:)`.
   public static func merge(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in

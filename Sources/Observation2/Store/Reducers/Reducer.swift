@@ -67,6 +67,12 @@ public struct Reducer<State, Action> {
   /// A reducer that runs several, in order, on the same action.
   @inlinable
   public static func combine(_ reducers: Reducer...) -> Reducer {
+    combine(reducers)
+  }
+
+  /// A reducer that runs those of a list, in its order, on the same action.
+  @inlinable
+  public static func combine(_ reducers: [Reducer]) -> Reducer {
     guard let first = reducers.first else { return .empty }
     return reducers.dropFirst().reduce(first) { $0.combined(with: $1) }
   }

@@ -5,6 +5,15 @@ import Testing
 @MainActor @Suite struct MergeTests {
   private let time = VirtualTime()
 
+  @Test func `subjects, relays and streams merge without being turned into streams first`() {
+    let taps = PublishSubject<Int>()
+    let held = BehaviorRelay(value: 1)
+    let values = EventStream.merge(taps, held, EventStream.just(2)).recorded()
+    taps.onNext(3)
+    #expect(values.values == [1, 2, 3])
+    #expect(EventStream<Int>.merge(.just(1), .empty(), .just(2)).recorded().values == [1, 2])
+  }
+
   @Test func `all values come as they come; it completes when all have`() throws {
     let a = try HotTestStream<String>(time, "--1-----2--|")
     let b = try HotTestStream<String>(time, "----x-y------|")
