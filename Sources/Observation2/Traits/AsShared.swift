@@ -48,14 +48,12 @@ extension EventStream {
   private func asShared<Strategy>(
     _ recover: @escaping (any Error) -> EventStream
   ) -> SharedStream<Strategy, Element> {
-    SharedStream(
-      shared: self.catch(recover).onMainActorOnly().share(replay: Strategy.replay)
-    )
+    SharedStream(sharing: self.catch(recover).onMainActorOnly())
   }
 
   /// Stops the program when an event arrives off the main actor, where the compiler could not see
   /// that coming.
-  fileprivate func onMainActorOnly() -> EventStream {
+  func onMainActorOnly() -> EventStream {
     let connect = connect
     return EventStream { sink in
       connect(
@@ -93,11 +91,18 @@ extension PublishRelay {
 }
 
 extension SharedStream {
+  /// The same values as a driver: the newest one is repeated to whoever joins late.
+  public func asDriver() -> Driver<Element> {
+    Driver(sharing: stream)
+  }
+
   /// The same values as a driver, beginning with `value`.
   public func asDriver(startingWith value: Element) -> Driver<Element> {
-    Driver(shared: stream.startWith(value).share(replay: 1))
+    Driver(sharing: stream.startWith(value))
   }
 
   /// The same values as a signal: nothing is repeated to whoever joins late.
-  public func asSignal() -> Signal<Element> where Strategy == NoReplaySharing { self }
+  public func asSignal() -> Signal<Element> {
+    Signal(sharing: stream)
+  }
 }

@@ -73,6 +73,47 @@ extension EventStream {
     }
   }
 
+  /// Puts all values into a relay, which is kept alive by that.
+  ///
+  /// The stream's end is ignored, since a relay has none; an error is written to the standard
+  /// error.
+  ///
+  /// - Returns: What ends the subscription.
+  public func bind(
+    to relay: ReplayRelay<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay) { value in
+      relay.accept(value)
+      return true
+    }
+  }
+
+  /// Binds to a binder of an optional.
+  ///
+  /// - Returns: What ends the subscription.
+  @MainActor
+  public func bind(
+    to binder: Binder<Element?>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    map(Optional.some).bind(to: binder, fileID: fileID, line: line)
+  }
+
+  /// Puts all values into a relay of an optional, which is kept alive by that; see the relay of
+  /// plain values.
+  ///
+  /// - Returns: What ends the subscription.
+  public func bind(
+    to relay: BehaviorRelay<Element?>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    map(Optional.some).bind(to: relay, fileID: fileID, line: line)
+  }
+
   @MainActor
   func bind(to binder: Binder<Element>, at origin: SourceSpot) -> any Disposable {
     bind(at: origin, hub: binder.hub(), put: binder.put)

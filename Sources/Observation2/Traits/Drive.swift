@@ -5,9 +5,10 @@ extension SharedStream where Strategy == NewestValueSharing {
   public func drive(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    onNext: @escaping (Element) -> Void
+    onNext: @escaping (Element) -> Void = { _ in },
+    onCompleted: @escaping () -> Void = {}
   ) -> any Disposable {
-    observe(SourceSpot(fileID: fileID, line: line), onNext)
+    observe(SourceSpot(fileID: fileID, line: line), onNext, onCompleted)
   }
 
   /// Calls the closure with an object, which is held weakly, and each value.
@@ -51,6 +52,28 @@ extension SharedStream where Strategy == NewestValueSharing {
   /// - Returns: What ends the subscription.
   public func drive(
     _ relay: BehaviorRelay<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.bind(to: relay, fileID: fileID, line: line)
+  }
+
+  /// Drives a relay of an optional, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive(
+    _ relay: BehaviorRelay<Element?>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
+  }
+
+  /// Drives a relay, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func drive(
+    _ relay: ReplayRelay<Element>,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {

@@ -5,9 +5,10 @@ extension SharedStream where Strategy == NoReplaySharing {
   public func emit(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    onNext: @escaping (Element) -> Void
+    onNext: @escaping (Element) -> Void = { _ in },
+    onCompleted: @escaping () -> Void = {}
   ) -> any Disposable {
-    observe(SourceSpot(fileID: fileID, line: line), onNext)
+    observe(SourceSpot(fileID: fileID, line: line), onNext, onCompleted)
   }
 
   /// Calls the closure with an object, which is held weakly, and each value.
@@ -35,6 +36,39 @@ extension SharedStream where Strategy == NoReplaySharing {
     bind(binder, SourceSpot(fileID: fileID, line: line))
   }
 
+  /// Emits to a binder of an optional.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit(
+    to binder: Binder<Element?>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    map(Optional.some).emit(to: binder, fileID: fileID, line: line)
+  }
+
+  /// Emits to a relay of an optional, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit(
+    to relay: BehaviorRelay<Element?>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
+  }
+
+  /// Emits to a relay, which is kept alive by that.
+  ///
+  /// - Returns: What ends the subscription.
+  public func emit(
+    to relay: ReplayRelay<Element>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    stream.bind(to: relay, fileID: fileID, line: line)
+  }
+
   /// Emits to a relay, which is kept alive by that.
   ///
   /// - Returns: What ends the subscription.
@@ -59,9 +93,13 @@ extension SharedStream where Strategy == NoReplaySharing {
 }
 
 extension SharedStream {
-  func observe(_ origin: SourceSpot, _ onNext: @escaping (Element) -> Void) -> any Disposable {
+  func observe(
+    _ origin: SourceSpot,
+    _ onNext: @escaping (Element) -> Void,
+    _ onCompleted: @escaping () -> Void
+  ) -> any Disposable {
     MainActor.preconditionIsolated("A Driver or Signal is observed on the main actor only.")
-    return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in })
+    return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in onCompleted() })
   }
 
   func bind(_ binder: Binder<Element>, _ origin: SourceSpot) -> any Disposable {

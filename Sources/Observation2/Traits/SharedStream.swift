@@ -15,24 +15,13 @@ public struct SharedStream<Strategy: SharingStrategy, Element> {
     self.stream = stream
   }
 
-  /// One value, then completion.
-  public static func just(_ value: Element) -> SharedStream {
-    SharedStream(shared: .just(value))
-  }
-
-  /// Values in order, then completion.
-  public static func of(_ values: Element...) -> SharedStream {
-    SharedStream(shared: .from(values))
-  }
-
-  /// Completion alone.
-  public static func empty() -> SharedStream {
-    SharedStream(shared: .empty())
-  }
-
-  /// Nothing, for ever.
-  public static func never() -> SharedStream {
-    SharedStream(shared: .never())
+  /// - Parameter stream: One that cannot fail; it is shared anew, so that what an operator remembers
+  ///   or does on the side is there once, however many listen.
+  ///
+  /// Not inlined: every operator would have a copy of sharing to compile.
+  @inline(never)
+  init(sharing stream: EventStream<Element>) {
+    self.init(shared: stream.share(replay: Strategy.replay))
   }
 
   /// The same as a plain stream.

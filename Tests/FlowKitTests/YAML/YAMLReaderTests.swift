@@ -2,7 +2,8 @@ import FlowKit
 import Testing
 
 @Suite struct YAMLReaderTests {
-  @Test(arguments: [
+  /// Typed, or checking the table takes long.
+  private static let structures: [(text: String, expected: String)] = [
     ("", ""),
     ("# only a comment\n\n", ""),
     ("---", "~"),
@@ -33,7 +34,9 @@ import Testing
     ("a : b", #"{a: "b"}"#),
     ("注文: 合計", "{注文: \"合計\"}"),
     ("a:\t b\t# c", #"{a: "b"}"#),
-  ])
+  ]
+
+  @Test(arguments: structures)
   func `structure is read`(text: String, expected: String) {
     #expect(readYAML(text) == expected)
   }

@@ -8,16 +8,15 @@ import Testing
     let time = VirtualTime()
     let taps = PublishRelay<Int>()
     let quantity = taps.asSignal().asDriver(startingWith: 1)
-    let sent = quantity.asStream()
-      .skip(1)
-      .throttle(.milliseconds(500), latest: true, scheduler: time)
+    let batches = quantity.asStream()
+      .buffer(timeSpan: .milliseconds(500), count: 10, scheduler: time)
       .asDriver(onErrorDriveWith: .empty())
 
-    let seen = sent.recorded()
+    let seen = batches.recorded()
     taps.accept(2)
     taps.accept(3)
-    #expect(seen.values == [2])
+    #expect(seen.values == [])
     time.advanceSynchronously(to: .milliseconds(500))
-    #expect(seen.values == [2, 3])
+    #expect(seen.values == [[1, 2, 3]])
   }
 }

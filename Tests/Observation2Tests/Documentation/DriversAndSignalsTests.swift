@@ -7,7 +7,7 @@ import Testing
   struct Offline: Error {}
 
   @Test func `a driver says what an error turns into`() {
-    let names = EventStream.of("にんじん", "塩").concat(EventStream.error(Offline()))
+    let names = EventStream.of("にんじん", "塩").concat(.error(Offline()))
     let shown = names.asDriver(onErrorJustReturn: "通信できませんでした")
     #expect(shown.recorded().values == ["にんじん", "塩", "通信できませんでした"])
   }

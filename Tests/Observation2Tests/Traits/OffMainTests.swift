@@ -47,6 +47,30 @@ import Testing
     }
   }
 
+  /// A scheduler that calls back where its owner says.
+  private final class AnywhereScheduler: StreamScheduler {
+    var action: (() -> Void)?
+    var now = Duration.zero
+
+    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+      self.action = action
+      now += delay
+      return AnyDisposable()
+    }
+  }
+
+  @Test func `rule 7: an operator whose scheduler calls back off the main actor too`() async {
+    await #expect(processExitsWith: .failure) {
+      let (scheduler, subscription) = await MainActor.run {
+        let scheduler = AnywhereScheduler()
+        let driver = Driver.just(1).delay(.seconds(1), scheduler: scheduler)
+        return (Smuggled(value: scheduler), Smuggled(value: driver.drive { _ in }))
+      }
+      await OffMainTests.offMain { scheduler.value.action?() }
+      withExtendedLifetime(subscription) {}
+    }
+  }
+
   @Test func `on the main actor nothing stops it`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let relay = BehaviorRelay(value: 0)

@@ -65,7 +65,9 @@ import Testing
     #expect(element.blocksTouches)
     #expect(element.hasReadableWidth)
     #expect(element.traits == .header)
-    #expect([element.label, element.value, element.hint] == ["l", "v", "h"])
+    #expect(element.label == "l")
+    #expect(element.value == "v")
+    #expect(element.hint == "h")
     #expect(element.padding == ScreenInsets(top: 2, leading: 1, bottom: 2, trailing: 1))
     #expect([element.width, element.height] == [3, 4])
   }

@@ -51,6 +51,12 @@ extension EventStream {
   /// amb(other)   ---x--y--z--|
   /// ```
   public func amb(_ other: some EventStreamConvertible<Element>) -> EventStream {
-    EventStream.amb([self, other.asStream()])
+    amb(other.asStream())
+  }
+
+  /// The same for a stream, so that it can be written as `.just(1)`.
+  @_documentation(visibility: internal)
+  public func amb(_ other: EventStream) -> EventStream {
+    EventStream.amb([self, other])
   }
 }

@@ -35,7 +35,13 @@ extension EventStream {
   /// concat(next)   --1--2--x--|
   /// ```
   public func concat(_ next: some EventStreamConvertible<Element>) -> EventStream {
-    EventStream.concat(self, next.asStream())
+    concat(next.asStream())
+  }
+
+  /// The same for a stream, so that it can be written as `.just(1)`.
+  @_documentation(visibility: internal)
+  public func concat(_ next: EventStream) -> EventStream {
+    EventStream.concat(self, next)
   }
 
   private static func inOrder(

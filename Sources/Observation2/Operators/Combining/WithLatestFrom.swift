@@ -17,11 +17,19 @@ extension EventStream {
     _ other: Other,
     transform: @escaping (Element, Other.Element) throws -> Result
   ) -> EventStream<Result> {
-    let otherStream = other.asStream()
-    return EventStream<Result> { sink in
+    withLatestFrom(other.asStream(), transform: transform)
+  }
+
+  /// The same for a stream, so that it can be written as `.just(1)`.
+  @_documentation(visibility: internal)
+  public func withLatestFrom<Other, Result>(
+    _ other: EventStream<Other>,
+    transform: @escaping (Element, Other) throws -> Result
+  ) -> EventStream<Result> {
+    EventStream<Result> { sink in
       let node = JoinNode(sink.raw)
       let main = StageInput()
-      let latest = JoinInput<Other.Element>()
+      let latest = JoinInput<Other>()
       let waiting = StageState<[Element]>([])
       node.configure([main, latest]) {
         let values = waiting.value
@@ -32,7 +40,7 @@ extension EventStream {
         }
         return true
       }
-      latest.start { otherStream.connect(Self.latestReceiver(latest, node)) }
+      latest.start { other.connect(Self.latestReceiver(latest, node)) }
       guard !node.isOver else { return .none }
       main.start {
         connect(
@@ -67,6 +75,12 @@ extension EventStream {
   public func withLatestFrom<Other: EventStreamConvertible>(
     _ other: Other
   ) -> EventStream<Other.Element> {
+    withLatestFrom(other.asStream()) { $1 }
+  }
+
+  /// The same for a stream, so that it can be written as `.just(1)`.
+  @_documentation(visibility: internal)
+  public func withLatestFrom<Other>(_ other: EventStream<Other>) -> EventStream<Other> {
     withLatestFrom(other) { $1 }
   }
 

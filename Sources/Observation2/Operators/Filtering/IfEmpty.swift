@@ -36,8 +36,13 @@ extension EventStream {
   public func ifEmpty<Other: EventStreamConvertible<Element>>(
     switchTo other: Other
   ) -> EventStream {
-    let other = other.asStream()
-    return EventStream { sink in
+    ifEmpty(switchTo: other.asStream())
+  }
+
+  /// The same for a stream, so that it can be written as `.just(1)`.
+  @_documentation(visibility: internal)
+  public func ifEmpty(switchTo other: EventStream) -> EventStream {
+    EventStream { sink in
       let stage = LinkedStage(sink)
       let isEmpty = StageState(true)
       stage.listen(

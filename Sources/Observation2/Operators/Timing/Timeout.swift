@@ -33,8 +33,17 @@ extension EventStream {
     other: some EventStreamConvertible<Element>,
     scheduler: any StreamScheduler
   ) -> EventStream {
-    let other = other.asStream()
-    return EventStream { sink in
+    timeout(dueTime, other: other.asStream(), scheduler: scheduler)
+  }
+
+  /// The same for a stream, so that it can be written as `.just(1)`.
+  @_documentation(visibility: internal)
+  public func timeout(
+    _ dueTime: Duration,
+    other: EventStream,
+    scheduler: any StreamScheduler
+  ) -> EventStream {
+    EventStream { sink in
       let stage = TimeoutStage(sink, dueTime, other, scheduler)
       stage.start(self)
       return stage.link

@@ -1,0 +1,102 @@
+/// The operators that bring several drivers or signals together.
+///
+/// Each says what it does at its namesake of ``EventStream``.
+extension SharedStream {
+  /// Gives these values first, at once, then those of the source.
+  public func startWith(_ values: Element...) -> SharedStream {
+    SharedStream(sharing: stream.startWith(values))
+  }
+
+  /// Goes on with another one when this one completes.
+  public func concat(_ next: SharedStream) -> SharedStream {
+    SharedStream.concat([self, next])
+  }
+
+  /// One after the other.
+  public static func concat(_ streams: SharedStream...) -> SharedStream {
+    concat(streams)
+  }
+
+  /// Those of a collection, one after the other.
+  public static func concat(_ streams: [SharedStream]) -> SharedStream {
+    SharedStream(sharing: .concat(streams.map(\.stream)))
+  }
+
+  /// All values of several drivers or signals, as they come.
+  public static func merge(_ streams: SharedStream...) -> SharedStream {
+    merge(streams)
+  }
+
+  /// All values of the drivers or signals of a collection, as they come.
+  public static func merge(_ streams: [SharedStream]) -> SharedStream {
+    SharedStream(sharing: .merge(streams.map(\.stream)))
+  }
+
+  /// Combines each value with the newest of a driver or signal.
+  public func withLatestFrom<Other: SharingStrategy, Value, Result>(
+    _ other: SharedStream<Other, Value>,
+    transform: @escaping (Element, Value) -> Result
+  ) -> SharedStream<Strategy, Result> {
+    SharedStream<Strategy, Result>(
+      sharing: stream.withLatestFrom(other.stream, transform: transform)
+    )
+  }
+
+  /// Gives the newest value of a driver or signal each time this one gives a value.
+  public func withLatestFrom<Other: SharingStrategy, Value>(
+    _ other: SharedStream<Other, Value>
+  ) -> SharedStream<Strategy, Value> {
+    withLatestFrom(other) { $1 }
+  }
+
+  /// Combines the newest values of several, each time one of them gives one; once, when they derive
+  /// from one origin (SEMANTICS 20).
+  public static func combineLatest<each Value>(
+    _ source: repeat SharedStream<Strategy, each Value>,
+    transform: @escaping (repeat each Value) -> Element
+  ) -> SharedStream {
+    SharedStream(
+      sharing: EventStream.combineLatest(streams: repeat (each source).stream, transform: transform)
+    )
+  }
+
+  /// The newest values of several as tuples; see `combineLatest(_:transform:)`.
+  public static func combineLatest<each Value>(
+    _ source: repeat SharedStream<Strategy, each Value>
+  ) -> SharedStream where Element == (repeat each Value) {
+    combineLatest(repeat each source) { (value: repeat each Value) in (repeat each value) }
+  }
+
+  /// Combines the newest values of those of a collection; see `combineLatest(_:transform:)`.
+  public static func combineLatest<Value>(
+    _ sources: [SharedStream<Strategy, Value>],
+    transform: @escaping ([Value]) -> Element
+  ) -> SharedStream {
+    SharedStream(sharing: .combineLatest(sources.map(\.stream), transform: transform))
+  }
+
+  /// Combines the first values of several, then the second ones, and so on.
+  public static func zip<each Value>(
+    _ source: repeat SharedStream<Strategy, each Value>,
+    transform: @escaping (repeat each Value) -> Element
+  ) -> SharedStream {
+    SharedStream(
+      sharing: EventStream.zip(streams: repeat (each source).stream, transform: transform)
+    )
+  }
+
+  /// The values of several as tuples; see `zip(_:transform:)`.
+  public static func zip<each Value>(
+    _ source: repeat SharedStream<Strategy, each Value>
+  ) -> SharedStream where Element == (repeat each Value) {
+    zip(repeat each source) { (value: repeat each Value) in (repeat each value) }
+  }
+
+  /// Combines the n-th values of those of a collection; see `zip(_:transform:)`.
+  public static func zip<Value>(
+    _ sources: [SharedStream<Strategy, Value>],
+    transform: @escaping ([Value]) -> Element
+  ) -> SharedStream {
+    SharedStream(sharing: .zip(sources.map(\.stream), transform: transform))
+  }
+}

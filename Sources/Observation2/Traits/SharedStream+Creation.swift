@@ -1,0 +1,49 @@
+/// Drivers and signals made of nothing but values.
+///
+/// Each says what it does at its namesake of ``EventStream``.
+extension SharedStream {
+  /// One value, then completion.
+  public static func just(_ value: Element) -> SharedStream {
+    SharedStream(shared: .just(value))
+  }
+
+  /// Values in order, then completion.
+  public static func of(_ values: Element...) -> SharedStream {
+    SharedStream(shared: .from(values))
+  }
+
+  /// The elements of a sequence in order, then completion.
+  public static func from(_ values: some Sequence<Element>) -> SharedStream {
+    SharedStream(shared: .from(values))
+  }
+
+  /// Completion alone.
+  public static func empty() -> SharedStream {
+    SharedStream(shared: .empty())
+  }
+
+  /// Nothing, for ever.
+  public static func never() -> SharedStream {
+    SharedStream(shared: .never())
+  }
+
+  /// What the closure makes when somebody begins to listen.
+  public static func deferred(_ makeStream: @escaping () -> SharedStream) -> SharedStream {
+    SharedStream(sharing: .deferred { makeStream().stream })
+  }
+}
+
+extension SharedStream where Element == Int {
+  /// 0, 1, 2 … with a period between them and before the first.
+  public static func interval(
+    _ period: Duration,
+    scheduler: any StreamScheduler
+  ) -> SharedStream {
+    SharedStream(sharing: .interval(period, scheduler: scheduler).onMainActorOnly())
+  }
+
+  /// 0 after a while, then completion.
+  public static func timer(_ dueTime: Duration, scheduler: any StreamScheduler) -> SharedStream {
+    SharedStream(sharing: .timer(dueTime, scheduler: scheduler).onMainActorOnly())
+  }
+}

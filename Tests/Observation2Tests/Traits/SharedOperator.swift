@@ -1,0 +1,114 @@
+import Observation2
+import Observation2Testing
+
+/// An operator that drivers and signals have, with what it makes of 1, 2 at one instant, then 2, 3
+/// and, after somebody has joined, 4.
+enum SharedOperator: String, CaseIterable, Sendable {
+  case map, compactMap, scan, scanInto, pairwise, enumerated
+  case filter, distinct, distinctOn, distinctBy, distinctOnBy
+  case take, takeWhile, takeUntil, skip, skipWhile, skipUntil
+  case sideEffect, debug, named, debounce, throttle, throttleFirst, delay
+  case startWith, concatNext, concat, merge, mergeList, withLatestFrom, withLatestOf
+  case combineLatest, combineLatestPairs, combineLatestList, zip, zipPairs, zipList
+  case flatMap, flatMapFirst, flatMapLatest, concatMap, switchLatest, mergeInner, concatInner
+  case deferred
+
+  /// What an observer gets that is there from the start: before the other one joins, and after.
+  var expected: (before: [Int], after: [Int]) {
+    switch self {
+    case .map: ([10, 20, 20, 30], [40])
+    case .compactMap, .filter: ([1, 2, 2], [4])
+    case .scan, .scanInto: ([1, 3, 5, 8], [12])
+    case .pairwise: ([3, 4, 5], [7])
+    case .enumerated: ([1, 12, 22, 33], [44])
+    case .distinct, .distinctBy, .distinctOnBy, .throttleFirst: ([1, 2, 3], [4])
+    case .distinctOn: ([1, 2], [4])
+    case .skip, .skipWhile, .debounce: ([2, 2, 3], [4])
+    case .startWith, .concat, .merge, .mergeList: ([0, 1, 2, 2, 3], [4])
+    case .withLatestFrom, .combineLatest, .combineLatestPairs, .combineLatestList, .zip, .zipPairs,
+      .zipList:
+      ([11, 22, 22, 33], [44])
+    case .flatMap, .flatMapLatest, .concatMap: ([1, 10, 2, 20, 2, 20, 3, 30], [4, 40])
+    default: ([1, 2, 2, 3], [4])
+    }
+  }
+
+  @MainActor
+  func apply<Strategy>(
+    to source: SharedStream<Strategy, Int>,
+    _ time: VirtualTime
+  ) -> SharedStream<Strategy, Int> {
+    switch self {
+    case .map: source.map { $0 * 10 }
+    case .compactMap: source.compactMap { $0 == 3 ? nil : $0 }
+    case .scan: source.scan(0, +)
+    case .scanInto: source.scan(into: 0) { $0 += $1 }
+    case .pairwise: source.pairwise().map { $0 + $1 }
+    case .enumerated: source.enumerated().map { $0.index * 10 + $0.element }
+    case .filter: source.filter { $0 != 3 }
+    case .distinct: source.distinctUntilChanged()
+    case .distinctOn: source.distinctUntilChanged(on: { $0 / 2 })
+    case .distinctBy: source.distinctUntilChanged(by: { $0 == $1 })
+    case .distinctOnBy: source.distinctUntilChanged(on: { $0 % 2 }, by: { $0 == $1 })
+    case .take: source.take(10)
+    case .takeWhile: source.take(while: { $0 < 9 })
+    case .takeUntil: source.take(until: Signal<Void>.never())
+    case .skip: source.skip(1)
+    case .skipWhile: source.skip(while: { $0 < 2 })
+    case .skipUntil: source.skip(until: Driver.just(0))
+    case .sideEffect: source.do(onNext: { _ in })
+    case .debug: source.debug(write: { _ in })
+    case .named: source.named("source")
+    case .debounce: source.debounce(.ticks(10), scheduler: time)
+    case .throttle: source.throttle(.ticks(10), scheduler: time)
+    case .throttleFirst: source.throttle(.ticks(10), latest: false, scheduler: time)
+    case .delay: source.delay(.ticks(10), scheduler: time)
+    case .flatMap, .flatMapFirst, .flatMapLatest, .concatMap, .switchLatest, .mergeInner,
+      .concatInner:
+      flatten(source)
+    default: combine(source)
+    }
+  }
+
+  @MainActor
+  private func flatten<Strategy>(
+    _ source: SharedStream<Strategy, Int>
+  ) -> SharedStream<Strategy, Int> {
+    let tenfold = { (value: Int) in SharedStream<Strategy, Int>.of(value, value * 10) }
+    let once = { (value: Int) in SharedStream<Strategy, Int>.just(value) }
+    return switch self {
+    case .flatMap: source.flatMap(tenfold)
+    case .flatMapFirst: source.flatMapFirst(once)
+    case .flatMapLatest: source.flatMapLatest(tenfold)
+    case .concatMap: source.concatMap(tenfold)
+    case .switchLatest: source.map(once).switchLatest()
+    case .mergeInner: source.map(once).merge()
+    default: source.map(once).concat()
+    }
+  }
+
+  @MainActor
+  private func combine<Strategy>(
+    _ source: SharedStream<Strategy, Int>
+  ) -> SharedStream<Strategy, Int> {
+    typealias Shared = SharedStream<Strategy, Int>
+    let tenfold = source.map { $0 * 10 }
+    return switch self {
+    case .startWith: source.startWith(0)
+    case .concatNext: source.concat(.just(9))
+    case .concat: Shared.concat(.just(0), source)
+    case .merge: Shared.merge(source, .just(0))
+    case .mergeList: Shared.merge([source, .just(0)])
+    case .withLatestFrom: source.withLatestFrom(tenfold) { $0 + $1 }
+    case .withLatestOf: source.withLatestFrom(source)
+    case .combineLatest: Shared.combineLatest(source, tenfold) { $0 + $1 }
+    case .combineLatestPairs:
+      SharedStream<Strategy, (Int, Int)>.combineLatest(source, tenfold).map { $0 + $1 }
+    case .combineLatestList: Shared.combineLatest([source, tenfold]) { $0[0] + $0[1] }
+    case .zip: Shared.zip(source, tenfold) { $0 + $1 }
+    case .zipPairs: SharedStream<Strategy, (Int, Int)>.zip(source, tenfold).map { $0 + $1 }
+    case .zipList: Shared.zip([source, tenfold]) { $0[0] + $0[1] }
+    default: Shared.deferred { source }
+    }
+  }
+}
