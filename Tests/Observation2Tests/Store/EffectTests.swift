@@ -132,6 +132,40 @@ import Testing
     #expect(store.state.items == [1, 3])
   }
 
+  @Test func `rule 31: a part of a group that waits counts as over when it is cancelled`() async {
+    let store = makeStore(
+      .concatenate(
+        .wait(.seconds(1)),
+        .merge(Effect.send(.add(1)).cancellable(id: "first"), .send(.add(2))),
+        .merge(
+          Effect.send(.add(3)).cancellable(id: "first"),
+          Effect.send(.add(4)).cancellable(id: "first")
+        ),
+        .send(.add(5))
+      ),
+      .cancel(id: "first")
+    )
+    store.send(.run(0))
+    store.send(.run(1))
+    await time.advance(by: .seconds(1))
+    #expect(store.state.items == [2, 5])
+  }
+
+  @Test(arguments: [true, false])
+  func `rule 31: a throttled effect is cancelled while it runs and while it waits`(
+    latest: Bool
+  ) async {
+    let store = makeStore(
+      adding(1, after: 3).throttled(id: "t", for: .seconds(2), latest: latest),
+      .cancel(id: "t")
+    )
+    store.send(.run(0))
+    store.send(.run(0))
+    store.send(.run(1))
+    await time.advance(by: .seconds(9))
+    #expect(store.state.items == [])
+  }
+
   @Test func `a cancellation does not mean what is returned together with it and comes after`()
     async
   {

@@ -38,13 +38,16 @@ extension Effect {
   /// ```
   ///
   /// The first one starts at once. Of those that come before `duration` has passed the latest starts
-  /// then, or none.
+  /// then, or none. Cancelling the identifier cancels the one that waits as well as one that runs.
   public func throttled(
     id: some Hashable,
     for duration: Duration,
-    latest: Bool
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Effect {
     guard let node else { return self }
-    return Effect(.throttle(node, AnyHashable(id), duration, latest: latest))
+    let spot = SourceSpot(fileID: fileID, line: line)
+    return Effect(.throttle(spot, node, AnyHashable(id), duration, latest: latest))
   }
 }

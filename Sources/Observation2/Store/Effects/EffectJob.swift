@@ -25,7 +25,7 @@ final class EffectJob {
   /// The root of the tree that it belongs to.
   let tree: Int
   let id: AnyHashable?
-  /// Where it was made, for leaves that take time.
+  /// Where it was made, for leaves that take time and groups that may be held back.
   let spot: SourceSpot?
   /// Whether the child it belongs to is in the root's state.
   let isThere: ((UnsafeRawPointer) -> Bool)?
@@ -60,6 +60,9 @@ final class EffectJob {
     self.begin = begin
     registry.enter(self)
   }
+
+  /// Whether it is what its tree waits for: a leaf that runs, or a group that is held back.
+  var isAwaited: Bool { phase == .running && (isHeld || children.isEmpty) }
 
   /// Makes other jobs part of this one.
   func adopt(_ children: [EffectJob], _ order: Order) {
@@ -98,7 +101,8 @@ final class EffectJob {
     let parent = parent
     leave()
     for child in children { child.cancel() }
-    if let parent, parent.phase == .running { parent.childEnded() }
+    // One that has not started yet counts it too, or it would wait for it for ever.
+    if let parent, parent.phase != .over { parent.childEnded() }
   }
 
   private func leave() {

@@ -77,8 +77,8 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     case .cancellable(let node, let id, let cancelInFlight):
       return .cancellable(lift(node), scoped(id), cancelInFlight: cancelInFlight)
     case .cancel(let id): return .cancel(scoped(id))
-    case .throttle(let node, let id, let duration, let latest):
-      return .throttle(lift(node), scoped(id), duration, latest: latest)
+    case .throttle(let spot, let node, let id, let duration, let latest):
+      return .throttle(spot, lift(node), scoped(id), duration, latest: latest)
     case .child(let node, let isThere):
       let child = child
       return .child(lift(node)) { parent in

@@ -22,7 +22,7 @@ enum EffectOperation<Action> {
   case concatenate([EffectNode<Action>])
   case cancellable(EffectNode<Action>, AnyHashable, cancelInFlight: Bool)
   case cancel(AnyHashable)
-  case throttle(EffectNode<Action>, AnyHashable, Duration, latest: Bool)
+  case throttle(SourceSpot, EffectNode<Action>, AnyHashable, Duration, latest: Bool)
   /// Ends when the child that it belongs to is no longer found in the state.
   case child(EffectNode<Action>, isThere: (UnsafeRawPointer) -> Bool)
   case dismiss(SourceSpot)

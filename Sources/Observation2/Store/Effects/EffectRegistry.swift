@@ -10,9 +10,10 @@ final class EffectRegistry {
   private var last = 0
   private(set) var hasChildEffects = false
 
-  /// Where the leaves that have started and take time were made, in order of their making.
+  /// Where the leaves that have started and take time were made, and the groups that are held back,
+  /// in order of their making.
   var running: [SourceSpot] {
-    jobs.values.filter { $0.phase == .running }.sorted { $0.number < $1.number }
+    jobs.values.filter(\.isAwaited).sorted { $0.number < $1.number }
       .compactMap(\.spot)
   }
 

@@ -70,8 +70,8 @@ final class EffectRunner<Action> {
         registry.cancel(id, for: job)
         job.finish()
       }
-    case .throttle(let node, let id, let duration, let latest):
-      let job = EffectJob(registry, tree: tree) { job in
+    case .throttle(let spot, let node, let id, let duration, let latest):
+      let job = EffectJob(registry, tree: tree, id: id, spot: spot) { job in
         registry.throttle(job, id, latest: latest) { close in
           clock.scheduler.schedule(after: duration, close)
         }
