@@ -78,6 +78,8 @@ public final class Store<State, Action> {
       core.phase = .reducing
       core.running = UnsafeRawPointer(action)
       let effect = step(state, action)
+      // A middleware may have ended the store.
+      guard core.phase == .reducing else { return }
       core.phase = .settling
       if let node = effect.node {
         runner.start(node)
@@ -205,11 +207,19 @@ public final class Store<State, Action> {
 
   /// Puts another state in the place of this one, as a change of its own, and tells those whose
   /// slice differs.
-  package func replaceState(_ state: State) {
+  ///
+  /// - Parameter makeState: Gives the state when the change has its turn; `nil` for none.
+  package func replaceState(_ makeState: @escaping () -> State?) {
     guard case .fixed(let offset) = place else { return }
     core.change { [core] in
+      guard let state = makeState() else { return }
       (core.state + offset).assumingMemoryBound(to: State.self).pointee = state
     }
+  }
+
+  /// Calls out in a turn of its own, once everyone has been told of the reduction under way.
+  package func afterReduction(_ body: @escaping () -> Void) {
+    core.afterReduction(body)
   }
 
   /// The time that its effects live by.

@@ -114,7 +114,8 @@ final class StoreCore {
       let reduction = queue[next]
       next += 1
       reduction()
-      if next == 1024 {
+      // It may have ended the store, and emptied the queue.
+      if next == 1024, next <= queue.count {
         queue.removeFirst(next)
         next = 0
       }
@@ -127,6 +128,8 @@ final class StoreCore {
   @usableFromInline
   @MainActor
   func deliver() {
+    // An effect that has just started may have ended the store.
+    guard phase != .ended else { return }
     phase = .settling
     let state = UnsafeRawPointer(state)
     if selections.findChanges(state) {
@@ -170,6 +173,7 @@ final class StoreCore {
     let run = { [unowned self] in
       phase = .reducing
       body()
+      guard phase == .reducing else { return }
       phase = .settling
       if effects.hasChildEffects { endEffectsOfMissingChildren() }
       if batchDepth == 0 { deliver() } else { phase = restingPhase }
@@ -181,6 +185,15 @@ final class StoreCore {
     case .settling: enqueue(run)
     case .reducing: preconditionFailure("The store's state was replaced inside its reducer.")
     case .ended: break
+    }
+  }
+
+  /// Calls out in a turn of its own, in which what is sent waits.
+  func afterReduction(_ body: @escaping () -> Void) {
+    enqueue { [unowned self] in
+      phase = .settling
+      body()
+      phase = restingPhase
     }
   }
 

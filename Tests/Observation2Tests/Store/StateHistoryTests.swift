@@ -111,4 +111,37 @@ import Testing
     store.send(.add(1))
     #expect(log == ["A0", "B0", "A1", "B1", "A0", "B0"])
   }
+
+  @Test func `who is told what can be undone may read the store, and send`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    var log: [String] = []
+    store.driver(\.total).drive { log.append("\($0)") }.disposed(by: bag)
+    history.undoable.drive { isUndoable in
+      log.append("\(isUndoable) at \(store.state.total)")
+      if isUndoable { store.send(.add(10)) }
+    }
+    .disposed(by: bag)
+    store.send(.add(1))
+    #expect(log == ["0", "false at 0", "1", "true at 1", "11"])
+    history.jump(to: 0)
+    #expect(log.suffix(2) == ["0", "false at 0"])
+  }
+
+  @Test func `an undo that waits behind an action undoes that action`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    var log: [Int] = []
+    store.driver(\.total).drive { total in
+      log.append(total)
+      guard log == [0, 1] else { return }
+      store.send(.add(10))
+      history.undo()
+    }
+    .disposed(by: bag)
+    store.send(.add(1))
+    #expect(log == [0, 1, 11, 1])
+    #expect(history.position == 1)
+    #expect(history.entries.map(\.state.total) == [0, 1, 11])
+  }
 }

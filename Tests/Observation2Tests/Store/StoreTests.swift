@@ -221,6 +221,42 @@ import Testing
     #expect(store.state.total == 1)
   }
 
+  @Test func `an effect that disposes of its store ends it for good`() {
+    var dispose: () -> Void = {}
+    let store = Store(initial: Cart(), reducer: .cart { _ in .perform { dispose() } }, clock: time)
+    dispose = store.dispose
+    store.send(.run(0))
+    store.send(.add(1))
+    #expect(store.state.total == 0)
+  }
+
+  @Test func `a middleware that disposes of its store ends it before any effect starts`() {
+    var dispose: () -> Void = {}
+    let store = Store<Cart, CartAction>(
+      initial: Cart(),
+      reducer: .cart { _ in .wait(.seconds(1)) },
+      clock: time,
+      middleware: [.analytics { _, _ in dispose() }]
+    )
+    dispose = store.dispose
+    store.send(.run(0))
+    #expect(store.runningEffects.isEmpty)
+    store.send(.add(1))
+    #expect(store.state.total == 0)
+  }
+
+  @Test(arguments: 1_023...1_026)
+  func `a store disposed of by any of many waiting actions ignores the rest`(last: Int) {
+    let store = makeStore()
+    store.driver(\.total).drive { total in
+      if total == 1 { for _ in 0..<3_000 { store.send(.add(1)) } }
+      if total == last { store.dispose() }
+    }
+    .disposed(by: bag)
+    store.send(.add(1))
+    #expect(store.state.total == last)
+  }
+
   @Test func `a store that is let go is freed, though it was observed`() {
     weak var gone: Store<Cart, CartAction>?
     do {

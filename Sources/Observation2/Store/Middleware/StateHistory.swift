@@ -16,7 +16,8 @@ public import Observation2
 /// goes back in the state and not in time, so an effect that runs goes on, unless its child is not in
 /// that state: then it ends. What it sends is reduced on the state there is then, and makes a step
 /// after it. A jump starts no effect, not even of a child that it brings back. An action that must
-/// not come after an undo is cancelled by an action, before the undo.
+/// not come after an undo is cancelled by an action, before the undo. One asked for by an observer
+/// takes its turn like an action, from the step that the store is at then.
 ///
 /// Keeping states keeps all that is in them, so what a reducer changes is copied.
 @MainActor
@@ -83,23 +84,31 @@ public final class StateHistory<State, Action> {
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public func undo() -> Bool { jump(to: position - 1) }
+  public func undo() -> Bool { jump { $0 - 1 } }
 
   /// Goes one step forward again.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
-  public func redo() -> Bool { jump(to: position + 1) }
+  public func redo() -> Bool { jump { $0 + 1 } }
 
   /// Goes to a kept state.
   ///
   /// - Returns: Whether it is there.
   @discardableResult
-  public func jump(to position: Int) -> Bool {
-    guard entries.indices.contains(position), let store else { return false }
-    self.position = position
-    store.replaceState(entries[position].state)
-    changes.accept(())
+  public func jump(to position: Int) -> Bool { jump { _ in position } }
+
+  /// Goes to a place that is found, from the one before, when the jump has its turn.
+  private func jump(_ target: @escaping (Int) -> Int) -> Bool {
+    guard entries.indices.contains(target(position)), let store else { return false }
+    store.replaceState {
+      // Found anew: actions that waited before it have made steps.
+      let position = target(self.position)
+      guard self.entries.indices.contains(position) else { return nil }
+      self.position = position
+      self.announce()
+      return self.entries[position].state
+    }
     return true
   }
 
@@ -110,9 +119,14 @@ public final class StateHistory<State, Action> {
       entries.append(entry)
       if entries.count > limit + 1 { entries.removeFirst() }
       position = entries.count - 1
-      changes.accept(())
+      announce()
     } else {
       entries[position] = Entry(action: entries[position].action, state: reduction.after)
     }
+  }
+
+  /// Not during the reduction, in which whoever is told could neither read the store nor send.
+  private func announce() {
+    store?.afterReduction { [changes] in changes.accept(()) }
   }
 }
