@@ -46,6 +46,18 @@ import Testing
     #expect(log.texts.first?.contains("CartChildren.swift:") == true)
   }
 
+  @Test func `a part of a child that goes away stays as it was`() throws {
+    let store = makeStore(Cart(coupon: Coupon(percent: 5)))
+    let coupon = try #require(store.scope(optional: \.coupon) { .coupon($0) })
+    let percent: Store<Int, CouponAction> = coupon.scope(state: \.percent) { $0 }
+    let part: Store<Int, CouponAction> = percent.scope(state: \.self) { $0 }
+    store.send(.closeCoupon)
+    let late: Store<Int, CouponAction> = coupon.scope(state: \.percent) { $0 }
+    #expect([percent.state, part.state, late.state] == [5, 5, 5])
+    store.send(.openCoupon)
+    #expect([percent.state, part.state, late.state] == [0, 0, 0])
+  }
+
   @Test func `each child of a collection is found by identifier`() throws {
     let store = makeStore(Cart(rows: [CartRow(id: 1), CartRow(id: 2)]))
     let second = try #require(store.scope(each: \.rows, id: 2) { .row($0, $1) })

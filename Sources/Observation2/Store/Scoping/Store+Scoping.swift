@@ -5,6 +5,8 @@
 extension Store {
   /// A store of a part of this one's state, whose actions are embedded in this one's.
   ///
+  /// A part of a child that goes away stays as it was when the part's store was made.
+  ///
   /// ```swift
   /// let cart = store.scope(state: \.cart) { .cart($0) }
   /// ```
@@ -16,7 +18,11 @@ extension Store {
     state path: KeyPath<State, Child>,
     action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction> {
-    makeChild(at: place.property(path), fallback: nil, embed)
+    makeChild(
+      at: place.property(path),
+      fallback: fallback == nil ? nil : state[keyPath: path],
+      embed
+    )
   }
 
   /// A store of a part that may be missing; `nil` if it is now.
