@@ -57,4 +57,16 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self) == #"[{"id":2},{"id":1}]"#)
     #expect(try JSONDecoder().decode(IdentifiedList<Named>.self, from: data) == list)
   }
+
+  @Test func `an error while removing leaves each element to be found`() {
+    struct Stop: Error {}
+    var list = list(1, 2, 3, 4, 5)
+    #expect(throws: Stop.self) {
+      try list.removeAll { row in
+        if row.id == 5 { throw Stop() }
+        return row.id % 2 == 1
+      }
+    }
+    #expect(list.ids.map { list[id: $0]?.id } == list.ids)
+  }
 }

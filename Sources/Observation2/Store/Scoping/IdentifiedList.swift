@@ -76,9 +76,12 @@ public struct IdentifiedList<Element: Identifiable> {
 
   /// Removes all elements for which the predicate holds.
   public mutating func removeAll(where isRemoved: (Element) throws -> Bool) rethrows {
+    // An error of the predicate leaves the elements in another order.
+    defer {
+      places.removeAll(keepingCapacity: true)
+      renumber(from: 0)
+    }
     try elements.removeAll(where: isRemoved)
-    places.removeAll(keepingCapacity: true)
-    renumber(from: 0)
   }
 
   @usableFromInline
