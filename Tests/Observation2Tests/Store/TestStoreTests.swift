@@ -126,7 +126,45 @@ import Testing
     await store.receive(.note("x")) { $0.note = "x" }
     await store.finish()
     #expect(failures.messages == [])
+  }
+
+  @Test func `with exhaustivity off what is asserted wrongly fails`() async {
+    let store = makeStore()
+    store.exhaustivity = .off
     await store.send(.add(2)) { $0.total = 99 }
+    #expect(failures.messages.count == 1)
+  }
+
+  @Test func `an action that a store ignores, having ended, fails`() async {
+    let store = makeStore()
+    await store.finish()
+    await store.send(.add(2)) { $0.total = 99 }
+    #expect(failures.messages == ["add(2) was ignored: the store has ended."])
+  }
+
+  @Test func `an effect that throttling holds back at the end fails with its place`() async {
+    let store = makeStore { _ in
+      .send(.note("x")).throttled(id: "t", for: .seconds(2), latest: true)
+    }
+    await store.send(.run(0))
+    await store.receive(.note("x")) { $0.note = "x" }
+    await store.send(.run(0))
+    await store.finish()
+    #expect(failures.messages.count == 1)
+    #expect(failures.messages.first?.contains("TestStoreTests.swift:") == true)
+  }
+
+  @Test(arguments: [true, false])
+  func `exhaustivity of a slice checks it in actions that are skipped too`(
+    isReceiving: Bool
+  ) async {
+    let store = makeStore { _ in .merge(.send(.note("x")), .send(.add(1))) }
+    store.exhaustivity = .slices([TestSlice("the note", \.note)])
+    await store.send(.run(0))
+    if isReceiving { await store.receive(.add(1)) { $0.total = 1 } }
+    await store.finish()
+    #expect(failures.messages.count == 1)
+    #expect(failures.messages.first?.hasSuffix("- the note: \"\"\n+ the note: \"x\"") == true)
   }
 
   @Test func `exhaustivity of a slice checks that slice and no other`() async {

@@ -4,8 +4,8 @@ public enum TestExhaustivity<State> {
   case full
   /// Only what is asserted is checked; changes, actions and effects beside it pass.
   case off
-  /// Changes of these slices have to be asserted, and no others; actions that effects send and
-  /// effects that still run pass.
+  /// Changes of these slices have to be asserted, and no others; actions that effects send pass if
+  /// they change none of these, and so do effects that still run.
   case slices([TestSlice<State>])
 }
 

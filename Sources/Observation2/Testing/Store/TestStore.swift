@@ -76,10 +76,14 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column,
     _ change: ((inout State) throws -> Void)? = nil
   ) async {
-    let place = Place(fileID, filePath, line, column)
+    let place = TestStorePlace(fileID, filePath, line, column)
     skipUnreceived(before: "\(action) was sent", place)
     store.send(action)
-    if let step = steps.next() { check(step, change, place) }
+    if let step = steps.next() {
+      check(step, change, place)
+    } else {
+      fail("\(action) was ignored: the store has ended.", place)
+    }
     await clock.settle()
   }
 
@@ -92,7 +96,7 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column,
     _ change: ((inout State) throws -> Void)? = nil
   ) async where Action: Equatable {
-    let place = Place(fileID, filePath, line, column)
+    let place = TestStorePlace(fileID, filePath, line, column)
     await receive("\(action)", place, change) {
       $0 == action
     } unlike: { other in
@@ -119,7 +123,7 @@ public final class TestStore<State: Equatable, Action> {
     where matches: (Action) -> Bool,
     _ change: ((inout State) throws -> Void)? = nil
   ) async {
-    let place = Place(fileID, filePath, line, column)
+    let place = TestStorePlace(fileID, filePath, line, column)
     await receive(what, place, change, matches: matches) { "It is \($0)." }
   }
 
@@ -144,7 +148,7 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = Place(fileID, filePath, line, column)
+    let place = TestStorePlace(fileID, filePath, line, column)
     await clock.settle()
     skipUnreceived(before: "the test ended", place)
     if case .full = exhaustivity {
@@ -166,13 +170,13 @@ public final class TestStore<State: Equatable, Action> {
 
   private func receive(
     _ what: String,
-    _ place: Place,
+    _ place: TestStorePlace,
     _ change: ((inout State) throws -> Void)?,
     matches: (Action) -> Bool,
     unlike: (Action) -> String
   ) async {
     await clock.settle()
-    if case .full = exhaustivity {} else { skip(until: matches) }
+    if case .full = exhaustivity {} else { skip(until: matches, place) }
     guard let step = steps.next() else {
       return fail("No effect has sent an action; expected \(what).", place)
     }
@@ -182,26 +186,31 @@ public final class TestStore<State: Equatable, Action> {
     check(step, change, place)
   }
 
-  private func skip(until matches: (Action) -> Bool) {
+  private func skip(until matches: (Action) -> Bool, _ place: TestStorePlace) {
     guard let index = steps.waiting.firstIndex(where: { matches($0.action) }) else { return }
-    if index > 0 { asserted = steps.waiting[index - 1].after }
-    steps.waiting.removeFirst(index)
+    for _ in 0..<index { skipNext(place) }
   }
 
-  private func skipUnreceived(before event: String, _ place: Place) {
+  /// Lets an action of an effect pass, but not what it changed of a slice to be asserted.
+  private func skipNext(_ place: TestStorePlace) {
+    if let step = steps.next() { check(step, nil, place) }
+  }
+
+  private func skipUnreceived(before event: String, _ place: TestStorePlace) {
     guard let last = steps.waiting.last else { return }
     if case .full = exhaustivity {
       let list = steps.waiting.map { "  \($0.action)" }.joined(separator: "\n")
       fail("Actions of effects were not received before \(event):\n\(list)", place)
+      steps.waiting = []
+      asserted = last.after
     }
-    steps.waiting = []
-    asserted = last.after
+    while !steps.waiting.isEmpty { skipNext(place) }
   }
 
   private func check(
     _ step: StoreReduction<State, Action>,
     _ change: ((inout State) throws -> Void)?,
-    _ place: Place
+    _ place: TestStorePlace
   ) {
     let before = asserted
     asserted = step.after
@@ -236,7 +245,7 @@ public final class TestStore<State: Equatable, Action> {
   private func checkAsserted(
     _ step: StoreReduction<State, Action>,
     _ change: ((inout State) throws -> Void)?,
-    _ place: Place
+    _ place: TestStorePlace
   ) {
     guard let change else { return }
     var expected = step.after
@@ -253,7 +262,7 @@ public final class TestStore<State: Equatable, Action> {
   private func fail(
     _ step: StoreReduction<State, Action>,
     _ lines: StateDiffLines,
-    _ place: Place
+    _ place: TestStorePlace
   ) {
     let text = lines.joined(separator: "\n")
     fail(
@@ -262,7 +271,7 @@ public final class TestStore<State: Equatable, Action> {
     )
   }
 
-  private func fail(_ message: String, _ place: Place) {
+  private func fail(_ message: String, _ place: TestStorePlace) {
     report(message, place.fileID, place.filePath, place.line, place.column)
   }
 
@@ -273,20 +282,5 @@ public final class TestStore<State: Equatable, Action> {
     func next() -> StoreReduction<State, Action>? {
       waiting.isEmpty ? nil : waiting.removeFirst()
     }
-  }
-}
-
-/// Where an expectation stands.
-private struct Place {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
   }
 }
