@@ -99,13 +99,7 @@ struct CanonicalSingle: SingleValueEncodingContainer {
   private func set<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ value: Number
   ) throws {
-    guard value.isFinite else {
-      let context = EncodingError.Context(
-        codingPath: codingPath,
-        debugDescription: "\(value) is not a number that JSON has a text for."
-      )
-      throw EncodingError.invalidValue(value, context)
-    }
+    guard value.isFinite else { throw CanonicalEncoder.noText(for: value, codingPath) }
     box.set(.number("\(value)"))
   }
 }

@@ -17,7 +17,9 @@ struct CanonicalEncoder: Encoder {
     switch value {
     case let data as Data: return .string(data.base64EncodedString())
     case let url as URL: return .string(url.absoluteString)
-    case let decimal as Decimal: return .number("\(decimal)")
+    case let decimal as Decimal:
+      guard !decimal.isNaN else { throw noText(for: decimal, path) }
+      return .number("\(decimal)")
     case let unordered as any CanonicallyOrdered:
       if let json = try unordered.canonical(path) { return json }
     default: break
@@ -25,6 +27,12 @@ struct CanonicalEncoder: Encoder {
     let encoder = CanonicalEncoder(box: JSONBox(), codingPath: path)
     try value.encode(to: encoder)
     return encoder.box.json
+  }
+
+  /// The error for a number that JSON can't write.
+  static func noText(for value: Any, _ path: [any CodingKey]) -> EncodingError {
+    let what = "\(value) is not a number that JSON has a text for."
+    return .invalidValue(value, EncodingError.Context(codingPath: path, debugDescription: what))
   }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -74,7 +82,9 @@ final class JSONBox {
     return box
   }
 
+  /// A container that is asked for twice is one container.
   func field(_ key: String) -> JSONBox {
+    if let box = fields[key] { return box }
     let box = JSONBox()
     fields[key] = box
     return box

@@ -114,6 +114,23 @@ public final class StateFile<Value: Codable> {
     }
   }
 
+  /// Removes the file, which needs no room on the disk.
+  ///
+  /// - Returns: Whether it is gone for good; if not, that was reported.
+  /// - Precondition: No save is under way that nobody waits for.
+  @discardableResult
+  package func remove() -> Bool {
+    do throws(StateFileError) {
+      if let refusal { throw refusal }
+      try files.remove(path)
+      try files.syncFolder(of: path)
+      return true
+    } catch {
+      report(error)
+      return false
+    }
+  }
+
   /// Makes sure that the file may be written, and encodes.
   private func prepare(_ value: Value) throws(StateFileError) -> [UInt8] {
     // What is there and can't be read has to be kept aside first.
@@ -154,6 +171,11 @@ public final class StateFile<Value: Codable> {
     let other = "\(path).\(what)-\(number)"
     try files.rename(path, to: other)
     report(issue(other))
-    try files.syncFolder(of: path)
+    do throws(StateFileError) {
+      try files.syncFolder(of: path)
+    } catch {
+      // It is kept all the same, and the next save brings both names to the disk.
+      report(error)
+    }
   }
 }

@@ -35,7 +35,8 @@ extension StatePersistence: @MainActor Disposable {
 extension Store {
   /// Keeps a slice of the state in a file.
   ///
-  /// Load the file before the store is made, for its initial state.
+  /// Load the file before the store is made, for its initial state, and call this before the first
+  /// action: the value that the slice has now counts as saved.
   ///
   /// - Parameters:
   ///   - path: The slice.
@@ -100,10 +101,13 @@ private final class PendingSave<Value: Codable> {
     guard let value = waiting ?? write?.value else { return true }
     timer.disposable = nil
     isDue = false
-    waiting = nil
-    write?.owner = nil
-    write = nil
-    if file.save(value) { return true }
+    if file.save(value) {
+      waiting = nil
+      write?.owner = nil
+      write = nil
+      return true
+    }
+    // What is under way may not have been waited for, and goes on to keep the file open.
     waiting = value
     return false
   }

@@ -63,4 +63,23 @@ import Testing
   @Test func `a number that JSON has no text for is refused`() {
     #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: Double.nan) }
   }
+
+  @Test func `a decimal that is no number is refused`() {
+    #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: Decimal.nan) }
+  }
+
+  @Test func `a container that is asked for twice keeps what both wrote`() throws {
+    struct Twice: Encodable {
+      enum Key: CodingKey { case inner, a, b }
+
+      func encode(to encoder: any Encoder) throws {
+        var outer = encoder.container(keyedBy: Key.self)
+        for key in [Key.b, .a] {
+          var inner = outer.nestedContainer(keyedBy: Key.self, forKey: .inner)
+          try inner.encode(1, forKey: key)
+        }
+      }
+    }
+    #expect(try CanonicalJSON.text(of: Twice()) == #"{"inner":{"a":1,"b":1}}"#)
+  }
 }

@@ -95,6 +95,20 @@ import Testing
     #expect(errors.all.count == 1)
   }
 
+  @Test func `a damaged file kept aside is no hindrance when only its folder can't be synced`()
+    throws
+  {
+    disk.files["cart"] = [1]
+    disk.faults[.syncFolder] = EIO
+    let file = try open()
+    #expect(file.load() == nil)
+    #expect(errors.all.count == 2)
+    disk.faults = [:]
+    #expect(file.save(Saved(count: 7)))
+    #expect(file.load() == Saved(count: 7))
+    #expect(disk.files["cart.damaged-1"] == [1])
+  }
+
   @Test func `a newer file is kept under another name and reported`() throws {
     try open(version: 3).save(Saved(count: 1))
     let bytes = disk.files["cart"]

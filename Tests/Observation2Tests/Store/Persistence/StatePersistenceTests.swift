@@ -127,6 +127,29 @@ import Testing
     #expect(again.load() == 1)
   }
 
+  @Test func `a file stays open while it is written, though the newest value can't be encoded`()
+    async throws
+  {
+    let store = Store<Double, Double>(initial: 0, clock: time) { state, action in
+      state = action
+      return .none
+    }
+    disk.isSlow = true
+    do {
+      let bag = DisposeBag()
+      let file = try StateFile<Double>(path: "real", files: disk) { _ in }
+      store.persisted(\.self, to: file, after: .seconds(1)).disposed(by: bag)
+      store.send(1)
+      await time.advance(by: .seconds(1))
+      store.send(.nan)
+    }
+    #expect(throws: StateFileError.inUse(path: "real.lock")) {
+      try StateFile<Double>(path: "real", files: disk) { _ in }
+    }
+    disk.catchUp()
+    #expect(try StateFile<Double>(path: "real", files: disk) { _ in }.load() == 1)
+  }
+
   @Test func `a slow failure is reported and leaves the old value, the newest is tried next`() async
   {
     let saving = store.persisted(\.total, to: file, after: .seconds(1))
