@@ -71,7 +71,10 @@ final class KaimonoOrderService {
   /// Learns what became of an order whose answer was lost, if there is one.
   func settle() async throws(KaimonoError) {
     guard !isUnderWay, let lost = storage.pending?.order else { return }
-    if let receipt = try await gateway.settle(lost.key) {
+    let receipt = try await gateway.settle(lost.key)
+    // An order sent meanwhile hears of it itself, and what has been settled twice is told once.
+    guard !isUnderWay, storage.pending?.order.key == lost.key else { return }
+    if let receipt {
       end(.placed(receipt))
     } else {
       storage.forget()
@@ -96,11 +99,13 @@ final class KaimonoOrderService {
     ledger.watch {
       clock.run { [weak self, gateway, storage] in
         do throws(KaimonoError) {
-          if let lost = storage.pending?.order, lost.key != order.key,
-            let receipt = try await gateway.settle(lost.key)
-          {
-            self?.end(.placed(receipt))
-            return
+          if let lost = storage.pending?.order, lost.key != order.key {
+            if let receipt = try await gateway.settle(lost.key) {
+              self?.end(.placed(receipt))
+              return
+            }
+            // A run that has ended meanwhile leaves what is kept to the next one.
+            if self == nil { return }
           }
           try storage.keep(PendingOrder(order: order))
           let receipt = try await gateway.place(order)

@@ -35,7 +35,8 @@ final class OrderKeyFile: OrderKeyStorage {
 
   func forget() {
     pending = nil
-    file.save(contents)
+    // Removing needs no room on a full disk, where saving that there is nothing fails.
+    if !file.save(contents) { file.remove() }
   }
 
   private var contents: [PendingOrder] { pending.map { [$0] } ?? [] }

@@ -11,7 +11,7 @@ protocol OrderKeyStorage: AnyObject {
 
   /// Keeps nothing any more, for the shop has answered.
   ///
-  /// Nothing is lost if that fails: a key that is still there after a restart gets the same answer
-  /// again.
+  /// If that fails, a restart asks the shop again with the same key: one order all the same, but one
+  /// that was refused may be taken then.
   func forget()
 }
