@@ -68,7 +68,7 @@ final class EffectRegistry {
   }
 
   /// Starts a job if none with this identifier has started lately; see
-  /// ``Effect/throttled(id:for:latest:)``.
+  /// ``Effect/throttled(id:for:latest:fileID:line:)``.
   ///
   /// - Parameters:
   ///   - job: A group that has just started.
