@@ -20,6 +20,7 @@ public import StateStore
 /// {"action":{"increment":{}},"after":"9c6a…","at":[2,500000000000000000],"from":"outside"}
 /// ```
 ///
+/// A jump of a `StateHistory` is no action and not in the recording: a replay goes on without it.
 /// Actions that effects send are recorded like others: they are the effects' results, so a replay
 /// needs no gateway. The time is that of ``clock``, which a reducer may read. What it draws at random
 /// has to come from the state or with an action, as an effect's result. One JSON text per line,

@@ -92,12 +92,15 @@ extension Store {
   /// A signal of a one-shot value, such as a toast: tells each assignment since the subscription,
   /// equal ones too, and nothing else.
   ///
+  /// An undo (``StateHistory``) tells nothing, a redo tells again.
+  ///
   /// ```swift
   /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
   /// ```
   public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Signal<Value> {
-    let pulses = driver(path) { $0.count == $1.count }.asStream()
-    return Signal(shared: pulses.skip(1).map(\.wrappedValue))
+    let pulses = driver(path) { $0.count == $1.count }.asStream().pairwise()
+    // A count that has gone back is that of an earlier state, and no assignment.
+    return Signal(shared: pulses.filter { $0.0.count < $0.1.count }.map { $0.1.wrappedValue })
   }
 
   /// The observers of a key path.

@@ -128,6 +128,19 @@ import Testing
     #expect(log.suffix(2) == ["0", "false at 0"])
   }
 
+  @Test func `an undo shows no toast again`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    var toasts: [String?] = []
+    store.pulse(\.$toast).emit { toasts.append($0) }.disposed(by: bag)
+    store.send(.toast("a"))
+    store.send(.toast("b"))
+    history.undo()
+    history.undo()
+    store.send(.toast("c"))
+    #expect(toasts == ["a", "b", "c"])
+  }
+
   @Test func `an undo that waits behind an action undoes that action`() {
     let history = StateHistory<Cart, CartAction>(limit: 10)
     let store = makeStore(history)
