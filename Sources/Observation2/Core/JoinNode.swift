@@ -10,6 +10,8 @@ final class JoinNode: StreamNode {
   private struct Origin {
     let wave: Wave
     let input: Int
+    /// How many ways it reaches this input.
+    var ways = 1
   }
 
   @exclusivity(unchecked) private var origins: [Origin] = []
@@ -87,16 +89,9 @@ final class JoinNode: StreamNode {
     case .wantsOrigins: return true
     case .attach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
-      origins.append(Origin(wave: link.wave, input: input))
-      rank = max(rank, link.rank + 1)
-      sink.attach(OriginLink(wave: link.wave, rank: rank))
+      attach(link, input)
     case .detach:
-      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
-      if let index = origins.firstIndex(where: { $0.input == input && $0.wave === link.wave }) {
-        origins.swapAt(index, origins.count - 1)
-        origins.removeLast()
-      }
-      sink.detach(link)
+      detach(payload.assumingMemoryBound(to: OriginLink.self).pointee, input)
     case .gone: inputs[input].upstream.clear()
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
@@ -123,6 +118,33 @@ final class JoinNode: StreamNode {
   override func cancel(_ id: UInt32) {
     isOver = true
     for input in inputs { input.stop() }
+  }
+
+  private func attach(_ link: OriginLink, _ input: Int) {
+    let isKnown = origins.contains { $0.wave === link.wave }
+    if let index = origins.firstIndex(where: { $0.input == input && $0.wave === link.wave }) {
+      origins[index].ways += 1
+    } else {
+      origins.append(Origin(wave: link.wave, input: input))
+    }
+    let isHigher = link.rank >= rank
+    if isHigher { rank = link.rank + 1 }
+    if !isKnown {
+      sink.attach(OriginLink(wave: link.wave, rank: rank))
+    } else if isHigher {
+      sink.raiseRank(OriginLink(wave: link.wave, rank: rank))
+    }
+  }
+
+  private func detach(_ link: OriginLink, _ input: Int) {
+    guard
+      let index = origins.firstIndex(where: { $0.input == input && $0.wave === link.wave })
+    else { return }
+    origins[index].ways -= 1
+    if origins[index].ways > 0 { return }
+    origins.swapAt(index, origins.count - 1)
+    origins.removeLast()
+    if !origins.contains(where: { $0.wave === link.wave }) { sink.detach(link) }
   }
 
   private func emitNow() {

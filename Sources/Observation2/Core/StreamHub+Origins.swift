@@ -44,8 +44,14 @@ extension StreamHub {
   final func attachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
     guard !extra.isForwarding, extra.wave !== link.wave else { return }
-    extra.upstream.append(link)
-    forward { $0.attach(link) }
+    guard let index = extra.upstream.firstIndex(where: { $0.wave === link.wave }) else {
+      extra.upstream.append(OriginLink(wave: link.wave, rank: link.rank))
+      return forward { $0.attach(link) }
+    }
+    extra.upstream[index].ways += 1
+    guard link.rank > extra.upstream[index].rank else { return }
+    extra.upstream[index].rank = link.rank
+    forward { $0.raiseRank(link) }
   }
 
   @usableFromInline
@@ -54,6 +60,8 @@ extension StreamHub {
     guard !extra.isForwarding,
       let index = extra.upstream.firstIndex(where: { $0.wave === link.wave })
     else { return }
+    extra.upstream[index].ways -= 1
+    guard extra.upstream[index].ways == 0 else { return }
     extra.upstream.remove(at: index)
     forward { $0.detach(link) }
   }
