@@ -24,7 +24,11 @@ public class ObservedCell: Observable {
   /// Notes that the property is being read.
   @usableFromInline
   final func noteRead() {
-    if ObservedCell.isSearching { ObservedCell.found = self }
+    if ObservedCell.isSearching {
+      // Whoever binds to a property does not follow it.
+      ObservedCell.found = self
+      return
+    }
     if !isTracked {
       tracker = TrackerSlot(PropertyTracker())
       isTracked = true
@@ -65,15 +69,16 @@ public class ObservedCell: Observable {
   private static var isSearching = false
   private static var found: ObservedCell?
 
-  /// The cell of the property that `read` reads last, if that is a published-style one.
-  static func cell(read: () -> Void) -> ObservedCell? {
+  /// The observers of the property that `read` reads last, if that is a published-style one.
+  @usableFromInline
+  static func hub(read: () -> Void) -> StreamHub? {
     isSearching = true
     defer {
       isSearching = false
       found = nil
     }
     read()
-    return found
+    return found?.ensureHub()
   }
 
   /// The cells of an object, those of its superclasses too.

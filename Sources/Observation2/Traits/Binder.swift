@@ -24,6 +24,23 @@ public struct Binder<Value> {
     )
   }
 
+  /// Creates a binder of a property.
+  ///
+  /// - Parameters:
+  ///   - target: Whose property it is.
+  ///   - access: Sets the property, or reads it if there is no value.
+  @usableFromInline
+  init<Target: AnyObject>(_ target: Target, access: @escaping (Target, Value?) -> Void) {
+    self.init(
+      put: { [weak target] value in
+        guard let target else { return false }
+        access(target, value)
+        return true
+      },
+      hub: { [weak target] in target.flatMap { target in ObservedCell.hub { access(target, nil) } } }
+    )
+  }
+
   init(put: @escaping (Value) -> Bool, hub: @escaping () -> StreamHub?) {
     self.put = put
     self.hub = hub

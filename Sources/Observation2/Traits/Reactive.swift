@@ -4,6 +4,8 @@ public protocol ReactiveCompatible: AnyObject {}
 
 extension ReactiveCompatible {
   /// The reactive side of this object.
+  @inlinable
+  @inline(__always)
   public var rx: Reactive<Self> { Reactive(self) }
 }
 
@@ -24,27 +26,31 @@ public struct Reactive<Base: AnyObject> {
   public let base: Base
 
   /// Creates the reactive side of an object.
+  @inlinable
+  @inline(__always)
   public init(_ base: Base) {
     self.base = base
   }
 
   /// A binder that sets a property.
+  ///
+  /// Inlined, so that a key path that is written out becomes a plain call of the property's setter:
+  /// through a key path that is not known, a set costs several times as much and reads the property
+  /// as well.
+  @inlinable
+  @inline(__always)
   public subscript<Value>(
     keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Binder<Value> {
-    Binder(
-      put: { [weak base] value in
-        guard let base else { return false }
-        base[keyPath: keyPath] = value
-        return true
-      },
-      hub: { [weak base] in
-        base.flatMap { base in ObservedCell.cell { _ = base[keyPath: keyPath] }?.ensureHub() }
-      }
-    )
+    // One closure, of the key path alone: only such a one is compiled for a key path that is known.
+    Binder(base) { base, value in
+      if let value { base[keyPath: keyPath] = value } else { _ = base[keyPath: keyPath] }
+    }
   }
 
   /// A binder that sets a property.
+  @inlinable
+  @inline(__always)
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Binder<Value> {

@@ -62,13 +62,18 @@ final class SharedHub<Element>: EventHub<Element> {
   }
 
   override func deliver(_ value: Element) {
+    withUnsafePointer(to: value) { keep($0) }
+    super.deliver(value)
+  }
+
+  /// Remembers a value for those who join late.
+  private func keep(_ value: UnsafePointer<Element>) {
     if replay == 1 {
-      latest = value
+      latest = value.pointee
     } else if replay > 1 {
       if buffer.count == replay { buffer.removeFirst() }
-      buffer.append(value)
+      buffer.append(value.pointee)
     }
-    super.deliver(value)
   }
 
   override func becameUnobserved() {
@@ -95,9 +100,11 @@ final class SharedHub<Element>: EventHub<Element> {
     switch signal {
     case .next:
       if input.isOver { return false }
-      let value = payload.assumingMemoryBound(to: Element.self).pointee
-      if begin(value) {
-        deliver(value)
+      let value = payload.assumingMemoryBound(to: Element.self)
+      if begin(value.pointee) {
+        // Where it is, rather than by ``deliver(_:)``: a copy is dear here, where its type is unknown.
+        keep(value)
+        walk(payload)
         finish()
       }
       return !input.isOver
