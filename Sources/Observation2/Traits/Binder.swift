@@ -37,7 +37,8 @@ public struct Binder<Value> {
         access(target, value)
         return true
       },
-      hub: { [weak target] in target.flatMap { target in ObservedCell.hub { access(target, nil) } } }
+      hub: { [weak target] in target.flatMap { target in ObservedCell.hub { access(target, nil) } }
+      }
     )
   }
 
