@@ -8,7 +8,9 @@ final class HubExtra {
   @exclusivity(unchecked) var end: StreamEnd?
   @exclusivity(unchecked) @usableFromInline var wave: Wave?
   /// The origins whose values are bound into this hub.
-  @exclusivity(unchecked) var upstream: [OriginLink] = []
+  @exclusivity(unchecked) var upstream = OriginList()
+  /// The length of the longest chain of joins above this hub.
+  @exclusivity(unchecked) var rank: Int32 = 0
   /// True while origins are passed on, so that a loop of bindings ends.
   @exclusivity(unchecked) var isForwarding = false
 

@@ -7,14 +7,7 @@
 /// Sources that share no origin never wait (SEMANTICS 20).
 @usableFromInline
 final class JoinNode: StreamNode {
-  private struct Origin {
-    let wave: Wave
-    let input: Int
-    /// How many ways it reaches this input.
-    var ways = 1
-  }
-
-  @exclusivity(unchecked) private var origins: [Origin] = []
+  @exclusivity(unchecked) private var origins = OriginList()
   @exclusivity(unchecked) private(set) var rank: Int32 = 0
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var endsAfterEmitting = false
@@ -56,9 +49,9 @@ final class JoinNode: StreamNode {
       StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
       return true
     }
-    for origin in origins where origin.input != input && origin.wave.isRunning {
+    for origin in origins.lines where origin.input != input && origin.wave.isRunning {
       isWaiting = true
-      origin.wave.enqueue(self)
+      origins.furthestRunning()?.enqueue(self)
       StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
       return true
     }
@@ -70,8 +63,8 @@ final class JoinNode: StreamNode {
   /// Another one may still be running around it.
   func waveEnded(_ wave: Wave) {
     guard !isOver else { return }
-    if let outer = origins.first(where: { $0.wave.isRunning && $0.wave !== wave }) {
-      outer.wave.enqueue(self)
+    if let outer = origins.furthestRunning(but: wave) {
+      outer.enqueue(self)
     } else {
       isWaiting = false
       let recorder = StreamTrace.recorder
@@ -88,10 +81,10 @@ final class JoinNode: StreamNode {
     switch signal {
     case .wantsOrigins: return true
     case .attach:
-      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
-      attach(link, input)
+      attach(payload.assumingMemoryBound(to: OriginLink.self).pointee, input)
     case .detach:
-      detach(payload.assumingMemoryBound(to: OriginLink.self).pointee, input)
+      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
+      if origins.remove(link.wave, input: input) { sink.detach(link) }
     case .gone: inputs[input].upstream.clear()
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
@@ -120,31 +113,15 @@ final class JoinNode: StreamNode {
     for input in inputs { input.stop() }
   }
 
+  /// Tells what lies below of an origin that is new to this join, or that the rank has risen.
   private func attach(_ link: OriginLink, _ input: Int) {
-    let isKnown = origins.contains { $0.wave === link.wave }
-    if let index = origins.firstIndex(where: { $0.input == input && $0.wave === link.wave }) {
-      origins[index].ways += 1
-    } else {
-      origins.append(Origin(wave: link.wave, input: input))
-    }
+    let isNew = link.isNew && origins.add(link, input: input)
     let isHigher = link.rank >= rank
     if isHigher { rank = link.rank + 1 }
-    if !isKnown {
-      sink.attach(OriginLink(wave: link.wave, rank: rank))
-    } else if isHigher {
-      sink.raiseRank(OriginLink(wave: link.wave, rank: rank))
-    }
-  }
-
-  private func detach(_ link: OriginLink, _ input: Int) {
-    guard
-      let index = origins.firstIndex(where: { $0.input == input && $0.wave === link.wave })
-    else { return }
-    origins[index].ways -= 1
-    if origins[index].ways > 0 { return }
-    origins.swapAt(index, origins.count - 1)
-    origins.removeLast()
-    if !origins.contains(where: { $0.wave === link.wave }) { sink.detach(link) }
+    guard isNew || isHigher else { return }
+    sink.attach(
+      OriginLink(wave: link.wave, rank: rank, distance: link.distance, isNew: isNew)
+    )
   }
 
   private func emitNow() {

@@ -6,9 +6,8 @@
 struct OriginLink {
   let wave: Wave
   var rank: Int32
-  /// How many ways it reaches the part that keeps this record.
-  ///
-  /// A part passes each origin on once, however many ways there are: with every way passed on, a
-  /// chain of n diamonds would be told of 2ⁿ.
-  var ways: Int32 = 1
+  /// How many hubs lie between.
+  var distance: Int32 = 0
+  /// False when the origin reaches the stage already, and only the rank has risen.
+  var isNew = true
 }

@@ -33,14 +33,6 @@ struct RawSink {
     _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .detach) }
   }
 
-  /// Tells the stages below, which know of `link`'s origin, of its higher rank.
-  ///
-  /// One way more and one less: the stages between need not tell the two apart.
-  func raiseRank(_ link: OriginLink) {
-    attach(link)
-    detach(link)
-  }
-
   /// Lets the stages below tell a survey what they are.
   func describe(to survey: StreamSurvey) {
     _ = withUnsafePointer(to: survey) { receive(UnsafeRawPointer($0), .describe) }

@@ -30,13 +30,16 @@ extension StreamHub {
 
   /// Tells an observer of this hub, and of all origins that are bound into it.
   final func attach(_ sink: RawSink) {
-    sink.attach(OriginLink(wave: wave, rank: 0))
-    for link in ensureExtra().upstream { sink.attach(link) }
+    let extra = ensureExtra()
+    sink.attach(OriginLink(wave: wave, rank: extra.rank))
+    for line in extra.upstream.lines {
+      sink.attach(OriginLink(wave: line.wave, rank: extra.rank, distance: line.distance + 1))
+    }
   }
 
   final func detach(_ sink: RawSink) {
     sink.detach(OriginLink(wave: wave, rank: 0))
-    for link in ensureExtra().upstream { sink.detach(link) }
+    for line in ensureExtra().upstream.lines { sink.detach(OriginLink(wave: line.wave, rank: 0)) }
   }
 
   /// Notes that values of an origin are bound into this hub.
@@ -44,25 +47,22 @@ extension StreamHub {
   final func attachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
     guard !extra.isForwarding, extra.wave !== link.wave else { return }
-    guard let index = extra.upstream.firstIndex(where: { $0.wave === link.wave }) else {
-      extra.upstream.append(OriginLink(wave: link.wave, rank: link.rank))
-      return forward { $0.attach(link) }
-    }
-    extra.upstream[index].ways += 1
-    guard link.rank > extra.upstream[index].rank else { return }
-    extra.upstream[index].rank = link.rank
-    forward { $0.raiseRank(link) }
+    let isNew = link.isNew && extra.upstream.add(link, input: 0)
+    guard isNew || link.rank > extra.rank else { return }
+    extra.rank = max(extra.rank, link.rank)
+    let below = OriginLink(
+      wave: link.wave,
+      rank: extra.rank,
+      distance: link.distance + 1,
+      isNew: isNew
+    )
+    forward { $0.attach(below) }
   }
 
   @usableFromInline
   final func detachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
-    guard !extra.isForwarding,
-      let index = extra.upstream.firstIndex(where: { $0.wave === link.wave })
-    else { return }
-    extra.upstream[index].ways -= 1
-    guard extra.upstream[index].ways == 0 else { return }
-    extra.upstream.remove(at: index)
+    guard !extra.isForwarding, extra.upstream.remove(link.wave, input: 0) else { return }
     forward { $0.detach(link) }
   }
 

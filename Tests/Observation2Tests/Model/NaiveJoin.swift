@@ -5,6 +5,8 @@ final class NaiveJoin {
   private let pipe: NaivePipe
   private let emit: () -> Void
   private var links: [NaiveLink?] = [nil, nil]
+  /// The inputs in the order in which they were connected.
+  private var order: [Int] = []
   private var isWaiting = false
   private var endsAfterwards = false
 
@@ -15,6 +17,7 @@ final class NaiveJoin {
 
   func connect(_ index: Int, to source: NaiveSource, _ receive: @escaping (Delivery.Event) -> Void)
   {
+    order.append(index)
     let keep = { self.links[index] = $0 }
     pipe.join(source, as: keep) { [pipe] message in
       if case .event(let event) = message, pipe.isLive { receive(event) }
@@ -24,9 +27,9 @@ final class NaiveJoin {
 
   func inputChanged(_ index: Int) {
     if isWaiting { return }
-    if let running = links[1 - index]?.origins.first(where: \.isRunning) {
+    if links[1 - index]?.origins.contains(where: \.isRunning) == true {
       isWaiting = true
-      running.wait(self)
+      furthestRunning()?.wait(self)
     } else {
       emit()
     }
@@ -38,10 +41,21 @@ final class NaiveJoin {
 
   func turnEnded(of hub: NaiveHub) {
     guard pipe.isLive else { return }
-    let origins = links.compactMap(\.self).flatMap(\.origins)
-    if let outer = origins.first(where: { $0.isRunning && $0 !== hub }) { return outer.wait(self) }
+    if let outer = furthestRunning(but: hub) { return outer.wait(self) }
     isWaiting = false
     emit()
     if endsAfterwards { pipe.end(.completed) }
+  }
+
+  /// The hub in whose turn this is that is furthest up; of several the one connected first.
+  private func furthestRunning(but ended: NaiveHub? = nil) -> NaiveHub? {
+    let origins = order.compactMap { links[$0]?.origins }
+    let depth = origins.map(\.count).max() ?? 0
+    for distance in (0..<depth).reversed() {
+      for hubs in origins where distance < hubs.count {
+        if hubs[distance].isRunning, hubs[distance] !== ended { return hubs[distance] }
+      }
+    }
+    return nil
   }
 }

@@ -102,7 +102,11 @@ class NestingStage<Element, Output>: StreamNode {
   }
 
   private func attach(_ link: OriginLink) {
-    origins.append(link)
+    if link.isNew {
+      origins.append(link)
+    } else {
+      for index in origins.indices { origins[index].rank = max(origins[index].rank, link.rank) }
+    }
     sink.raw.attach(link)
     for hub in hubs { hub.attachUpstream(link) }
   }

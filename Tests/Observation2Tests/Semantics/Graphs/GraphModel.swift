@@ -14,7 +14,7 @@ struct GraphModel {
     for node in plan.nodes {
       let replays = node.inputs.map { replay(of: $0) }
       memory.append(node.inputs.map { _ in nil })
-      newest.append(node.kind == .bind ? node.number : nil)
+      newest.append(node.kind == .bind || node.kind == .bindProperty ? node.number : nil)
       _ = pass(replays, through: newest.count - 1)
     }
   }
@@ -58,7 +58,7 @@ struct GraphModel {
     case .filter: return values[0].flatMap { node.isIncluded($0) ? $0 : nil }
     case .scan: return values[0].map { node.fold(newest[place] ?? node.number, $0) }
     case .distinct: return values[0].map(node.key).flatMap { $0 == newest[place] ? nil : $0 }
-    case .share, .bind: return values[0]
+    case .share, .bind, .bindProperty: return values[0]
     case .withLatestFrom:
       guard let value = values[0], let other = memory[place][1] else { return nil }
       return GraphPlan.join([value, other])

@@ -9,6 +9,7 @@ final class GraphOfStreams {
   let origins: [BehaviorRelay<Int>]
   private(set) var streams: [EventStream<Int>]
   private(set) var recordings: [StreamRecording<Int>]
+  private var properties: [GraphProperty] = []
   private let bag = DisposeBag()
 
   init(_ plan: GraphPlan, origins: [BehaviorRelay<Int>]) {
@@ -36,6 +37,12 @@ final class GraphOfStreams {
         .share(replay: 1)
     case .combineThree:
       return EventStream<Int>.combineLatest(inputs) { GraphPlan.join($0) }.share(replay: 1)
+    case .bindProperty:
+      let property = GraphProperty(node.number)
+      properties.append(property)
+      let driver = inputs[0].asDriver(onErrorJustReturn: 0)
+      driver.drive(property.rx[\.value]).disposed(by: bag)
+      return property.$value.asStream()
     case .bind:
       let relay = BehaviorRelay(value: node.number)
       inputs[0].bind(to: relay).disposed(by: bag)

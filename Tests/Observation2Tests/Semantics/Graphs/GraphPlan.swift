@@ -2,6 +2,7 @@
 struct GraphPlan {
   enum Kind: CaseIterable {
     case map, filter, scan, distinct, share, withLatestFrom, combineTwo, combineThree, bind
+    case bindProperty
   }
 
   struct Node {
@@ -38,7 +39,7 @@ struct GraphPlan {
 extension GraphPlan.Kind {
   var inputs: Int {
     switch self {
-    case .map, .filter, .scan, .distinct, .share, .bind: 1
+    case .map, .filter, .scan, .distinct, .share, .bind, .bindProperty: 1
     case .withLatestFrom, .combineTwo: 2
     case .combineThree: 3
     }

@@ -9,7 +9,7 @@ import Testing
     var random = SplitMix(seed: seed)
     let plan = GraphPlan(
       origins: 1 + Int(seed % 4),
-      nodes: [10, 40, 120, 190][Int(seed / 4) % 4],
+      nodes: [10, 60, 250, 1_000][Int(seed / 4) % 4],
       random: &random
     )
     let values = (0..<plan.origins).map { $0 * 11 }
