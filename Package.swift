@@ -78,7 +78,7 @@ let package = Package(
         "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
         "store-crash-helper",
       ],
-      resources: [.copy("Vectors/marbles.json")]
+      resources: [.copy("Vectors/marbles.json"), .copy("Vectors/marbles-own.json")]
     ),
     .testTarget(
       name: "ScenesTests",

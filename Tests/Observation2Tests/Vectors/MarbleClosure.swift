@@ -48,10 +48,13 @@ struct MarbleClosure {
       let condition = try body(of: predicate, otherwise)
       return { try condition($0) == .bool(true) ? $0[0] : .null }
     }
-    if let known = named(name) { return known }
-    if let computed = arithmetic(name) { return computed }
-    if let compared = comparison(name) { return compared }
-    throw MarbleUnknown("closure \(name)")
+    guard let known = named(name) ?? arithmetic(name) ?? comparison(name) else {
+      throw MarbleUnknown("closure \(name)")
+    }
+    return { operands in
+      if operands.isEmpty { throw MarbleFailure(label: "\(name) wants an operand") }
+      return try known(operands)
+    }
   }
 
   private static func throwing(if text: String, _ otherwise: Otherwise) throws -> Body {

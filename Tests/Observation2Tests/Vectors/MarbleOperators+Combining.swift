@@ -20,7 +20,7 @@ extension MarbleOperators {
       case 1: return .merge(s[0])
       case 2: return .merge(s[0], s[1])
       case 3: return .merge(s[0], s[1], s[2])
-      default: throw MarbleUnknown("merge of \(s.count)")
+      default: return .merge(s)
       }
     },
     "concat": { context in

@@ -9,6 +9,8 @@ final class MarbleRun {
   private let bag = DisposeBag()
   private var sources: [(name: String, source: MarbleSource)] = []
   private var result: MarbleResult?
+  /// What the case's operator made, if it is to be connected by hand.
+  private var connectable: ConnectableStream<MarbleValue>?
   private var failure: (any Error)?
   private var recordings: [String: [MarbleValue]] = [:]
   private var innerRecordings: [String: [MarbleValue]] = [:]
@@ -72,7 +74,7 @@ final class MarbleRun {
         throw MarbleUnknown("connect \(entry)")
       }
       at(tick) {
-        guard case .connectable(let stream) = self.result else {
+        guard let stream = self.connectable else {
           throw MarbleUnknown("connect of a stream that is not connectable")
         }
         switch what {
@@ -100,6 +102,7 @@ final class MarbleRun {
         bag: bag
       )
     )
+    if case .connectable(let stream) = made { connectable = stream }
     for step in definition["then"]?.elements ?? [] {
       let values: EventStream<MarbleValue>
       switch made {
