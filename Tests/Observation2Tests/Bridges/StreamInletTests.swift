@@ -21,7 +21,10 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `a value sent while values are handed over comes after them`() async {
+  @Test
+  func `rule 27: no lock is held meanwhile: a value sent while values are handed over comes after`()
+    async
+  {
     let time = VirtualTime()
     let inlet = StreamInlet<Int>()
     var seen: [Int] = []

@@ -2,7 +2,7 @@ import Observation2
 import Testing
 
 @MainActor @Suite struct ValuesTests {
-  @Test func `values that come while the consumer is busy are kept`() async throws {
+  @Test func `rule 27: values that come while the consumer is busy are kept`() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.asStream().values()
     for value in 1...100 { subject.onNext(value) }
@@ -12,7 +12,7 @@ import Testing
     #expect(seen == Array(1...100))
   }
 
-  @Test func `a buffering policy says what is kept`() async throws {
+  @Test func `rule 27: a buffering policy says what is kept`() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.asStream().values(bufferingPolicy: .bufferingNewest(2))
     for value in 1...5 { subject.onNext(value) }

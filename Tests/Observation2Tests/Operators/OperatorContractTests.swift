@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.all)
-  func `after dispose nothing is delivered and the source has no observer`(
+  func `rule 4: after dispose nothing is delivered and the source has no observer`(
     operation: OperatorCase
   ) {
     let recording = build(operation).recorded()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.all, [StreamEvent<Int>.next(1), .completed, .error(TestError())])
-  func `a sibling that disposes during the very same event silences it`(
+  func `rule 4: a sibling that disposes during the very same event silences it`(
     operation: OperatorCase,
     event: StreamEvent<Int>
   ) {
