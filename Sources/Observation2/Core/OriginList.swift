@@ -19,6 +19,16 @@ struct OriginList {
   private(set) var lines: [Line] = []
   private var added: Int32 = 0
 
+  /// The line that was added first after another one, if there is one; with it the lines are gone
+  /// through in an order that is the same in every run of a program.
+  ///
+  /// - Complexity: O(n); a list compiled for sorting would make this module slow to build.
+  func next(after order: Int32) -> Line? {
+    var next: Line?
+    for line in lines where line.order > order && line.order < next?.order ?? .max { next = line }
+    return next
+  }
+
   /// Adds a way; answers whether the origin is new to all inputs.
   mutating func add(_ link: OriginLink, input: Int) -> Bool {
     let index = index(of: link.wave, input)

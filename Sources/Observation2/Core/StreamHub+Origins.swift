@@ -32,8 +32,10 @@ extension StreamHub {
   final func attach(_ sink: RawSink) {
     let extra = ensureExtra()
     sink.attach(OriginLink(wave: wave, rank: extra.rank))
-    for line in extra.upstream.lines {
+    var order: Int32 = 0
+    while let line = extra.upstream.next(after: order) {
       sink.attach(OriginLink(wave: line.wave, rank: extra.rank, distance: line.distance + 1))
+      order = line.order
     }
   }
 
