@@ -127,5 +127,9 @@ private final class OpenFile {
     self.file = file
   }
 
-  deinit { close(file) }
+  deinit {
+    // Not by closing alone: a process being spawned right now has the open file too, until it runs.
+    flock(file, LOCK_UN)
+    close(file)
+  }
 }
