@@ -48,6 +48,11 @@ final class NaiveWorld: ScriptedWorld {
     }
   }
 
+  /// Ends all subscriptions, so that the model leaves no circle of references behind.
+  func disposeAll() {
+    for pipe in pipes { pipe.stop() }
+  }
+
   private func use(_ index: Int, _ body: (NaiveSource) -> Void) {
     let source = sources[index]
     source.hold { body(source) }

@@ -60,6 +60,7 @@ import Testing
       model.log = []
     }
     library.disposeAll()
+    model.disposeAll()
     try #require(ledger.count(.subscription) == 0, "seed \(seed) leaves subscriptions alive")
     try #require(library.heldCount == 0, "seed \(seed) leaves closures alive")
     return deliveries

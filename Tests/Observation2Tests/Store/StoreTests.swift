@@ -223,6 +223,8 @@ import Testing
 
   @Test func `an effect that disposes of its store ends it for good`() {
     var dispose: () -> Void = {}
+    // The store keeps what calls it, so the circle has to be opened.
+    defer { dispose = {} }
     let store = Store(initial: Cart(), reducer: .cart { _ in .perform { dispose() } }, clock: time)
     dispose = store.dispose
     store.send(.run(0))
@@ -232,6 +234,8 @@ import Testing
 
   @Test func `a middleware that disposes of its store ends it before any effect starts`() {
     var dispose: () -> Void = {}
+    // The store keeps what calls it, so the circle has to be opened.
+    defer { dispose = {} }
     let store = Store<Cart, CartAction>(
       initial: Cart(),
       reducer: .cart { _ in .wait(.seconds(1)) },
