@@ -11,7 +11,7 @@ final class NaiveLink {
   }
 
   /// Answers whether more is wanted.
-  let receive: (Message) -> Bool
+  private(set) var receive: (Message) -> Bool
   private(set) var isLive = true
   private var isJoining = true
   private var isLingering = false
@@ -32,7 +32,7 @@ final class NaiveLink {
   func leave() {
     guard isLive else { return }
     isLive = false
-    if isJoining { isLingering = true } else { hub?.left() }
+    if isJoining { isLingering = true } else { depart() }
   }
 
   func hasJoined() {
@@ -50,12 +50,22 @@ final class NaiveLink {
   /// Takes the last that the hub has to say.
   fileprivate func takeLast(_ message: Message) {
     (isLive, isLingering) = (false, false)
+    let receive = receive
+    letGo()
     _ = receive(message)
+  }
+
+  /// Opens the circle of hub, link and pipe.
+  private func letGo() {
+    hub = nil
+    receive = { _ in false }
   }
 
   private func depart() {
     (isLive, isLingering) = (false, false)
-    hub?.left()
+    let left = hub
+    letGo()
+    left?.left()
   }
 }
 
