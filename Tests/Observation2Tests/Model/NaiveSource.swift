@@ -84,7 +84,7 @@ final class NaiveSource {
       return true
     }
     shared.feed = feed
-    shared.whenUnobserved = { [weak self] in
+    shared.whenUnobserved = { [weak self, unowned shared] in
       feed.leave()
       if self?.shared === shared { self?.shared = nil }
     }
