@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# What takes longer than a person waits for a change to land: long random runs, drops from other
+# threads under both sanitizers, kills, replays, and every measured limit. Some hours on two cores.
+#
+#   Scripts/acceptance.sh            all of it
+#   Scripts/acceptance.sh NAME...    only these: models drops kills replays compare growth
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+step() { printf '\n=== %s (%ss)\n' "$1" "$SECONDS"; }
+
+# Tests compiled for speed, which may still look inside.
+quickly() { swift test -c release -Xswiftc -enable-testing --scratch-path .build-release "$@"; }
+
+models() {
+  step 'Ten million random operations'
+  OBSERVATION2_OPERATIONS=10000000 quickly --filter RandomOperationTests
+  step 'A million checks of random graphs'
+  OBSERVATION2_GRAPHS=1000000 quickly --filter RandomGraphTests
+}
+
+drops() {
+  step 'Ten million owners dropped from four threads'
+  OBSERVATION2_DROPS=10000000 quickly --filter DropTests
+  for sanitizer in address thread; do
+    step "Owners dropped from four threads, $sanitizer sanitizer"
+    OBSERVATION2_DROPS=10000000 swift test -c release -Xswiftc -enable-testing \
+      --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" --disable-xctest --filter DropTests
+  done
+}
+
+kills() {
+  step 'A thousand kills of a state file, three hundred of an order'
+  STORE_KILLS=1000 ORDER_KILLS=300 swift test --filter KillTests
+}
+
+replays() {
+  step 'A hundred replays of 10,000 actions in fresh processes'
+  STORE_REPLAYS=100 swift test --filter StoreReplay
+}
+
+compare() {
+  step 'Hot paths beside their peers'
+  swift run -c release --package-path Benchmarks compare
+}
+
+growth() {
+  step 'How cost grows'
+  swift run -c release --package-path Benchmarks growth
+}
+
+[ $# -gt 0 ] || set -- models drops kills replays compare growth
+for name; do
+  case "$name" in
+    models | drops | kills | replays | compare | growth) "$name" ;;
+    *)
+      echo "acceptance.sh: no part is named '$name'; there are models drops kills replays compare growth" >&2
+      exit 2
+      ;;
+  esac
+done
