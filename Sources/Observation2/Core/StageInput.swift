@@ -17,6 +17,12 @@ class StageInput {
     upstream.fill(connect())
   }
 
+  /// Makes a connection that has ended, and that nobody else holds, like new.
+  final func reopen() {
+    isOver = false
+    upstream = UpstreamSlot()
+  }
+
   /// Stops listening.
   @inlinable
   final func stop() {

@@ -27,7 +27,7 @@ extension EventStream {
           let stream = try selector(payload.assumingMemoryBound(to: Element.self).pointee)
           if stage.isOver { return false }
           let inner = stage.makeInner()
-          inner.start { stream.connect(EventSink { inner.receive($0, $1, stage) }) }
+          inner.start { stream.connect(EventSink { inner.receive($0, $1) }) }
           return !stage.isOver
         } catch {
           stage.finish(.error(error))
@@ -45,20 +45,36 @@ extension EventStream {
 /// Does not look at values, so that it needs no element type.
 @usableFromInline
 final class SwitchStage: StreamNode {
-  /// A connection to one of the streams: the stream keeps the stage, which keeps this.
+  /// A connection to one of the streams.
+  ///
+  /// The stream keeps this, and this keeps the stage. As the only thing that the stream's sink
+  /// captures, it is the sink's context too, so that a connection is one allocation, or none if the
+  /// one before is free again.
   @usableFromInline
   final class Inner: StageInput {
+    /// Keeps the stage until the stream has ended.
+    @exclusivity(unchecked) fileprivate var stage: SwitchStage?
+    /// The stage's own: values pass without a look at the stage.
+    private let below: BorrowedSink
+
+    fileprivate init(_ stage: SwitchStage) {
+      below = BorrowedSink(stage.sink)
+      super.init()
+    }
+
+    deinit { stage?.lost(self) }
+
     @usableFromInline
-    func receive(
-      _ payload: UnsafeRawPointer,
-      _ signal: SinkSignal,
-      _ stage: SwitchStage
-    ) -> Bool {
+    func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
+      guard signal == .next else { return receiveOther(payload, signal) }
+      if isOver { return false }
+      if !below.receive(payload) { stage?.cancel(0) }
+      return !isOver
+    }
+
+    private func receiveOther(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
+      guard let stage else { return false }
       switch signal {
-      case .next:
-        if isOver { return false }
-        if !stage.sink.receive(payload, .next) { stage.cancel(0) }
-        return !isOver
       case .end:
         upstream.clear()
         if !isOver {
@@ -75,7 +91,12 @@ final class SwitchStage: StreamNode {
   }
 
   @usableFromInline let outer = StageInput()
-  @exclusivity(unchecked) private var inner: Inner?
+  /// The connection to the stream that is followed, which that stream keeps.
+  @exclusivity(unchecked) private var inner: Unmanaged<Inner>?
+  /// Whether there is a stream that is followed and has not ended.
+  @exclusivity(unchecked) private var isFollowing = false
+  /// The connection that ended last, to be used again: most inner streams are short.
+  @exclusivity(unchecked) private var spare: Inner?
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   fileprivate let sink: RawSink
 
@@ -89,11 +110,20 @@ final class SwitchStage: StreamNode {
   /// Leaves the stream that was followed so far.
   @usableFromInline
   func makeInner() -> Inner {
+    let next = takeSpare() ?? Inner(self)
+    next.stage = self
     let previous = inner
-    let next = Inner()
-    inner = next
-    previous?.stop()
+    inner = .passUnretained(next)
+    isFollowing = true
+    previous?.takeUnretainedValue().stop()
     return next
+  }
+
+  /// The spare connection, unless the stream that it was made for still holds it and might use it.
+  private func takeSpare() -> Inner? {
+    guard spare != nil, isKnownUniquelyReferenced(&spare) else { return nil }
+    spare?.reopen()
+    return spare.take()
   }
 
   @usableFromInline
@@ -113,20 +143,34 @@ final class SwitchStage: StreamNode {
 
   private func outerCompleted() {
     outer.isOver = true
-    if inner == nil { finish(.completed) }
+    if !isFollowing { finish(.completed) }
   }
 
-  private func innerEnded(_ ended: Inner, _ end: StreamEnd) {
-    guard inner === ended else { return }
+  fileprivate func innerEnded(_ ended: Inner, _ end: StreamEnd) {
+    guard isCurrent(ended) else { return }
     ended.isOver = true
+    ended.stage = nil
     inner = nil
+    isFollowing = false
+    spare = ended
     if case .error = end { return finish(end) }
     if outer.isOver { finish(.completed) }
   }
 
   /// The source of the stream can say nothing any more, not even that it ended.
-  private func innerVanished(_ vanished: Inner) {
-    if inner === vanished { inner = nil }
+  fileprivate func innerVanished(_ vanished: Inner) {
+    guard isCurrent(vanished) else { return }
+    inner = nil
+    isFollowing = false
+  }
+
+  /// Nobody keeps the connection: the stream says nothing, and never ends.
+  fileprivate func lost(_ lost: Inner) {
+    if isCurrent(lost) { inner = nil }
+  }
+
+  private func isCurrent(_ other: Inner) -> Bool {
+    inner?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 
   @usableFromInline
@@ -142,6 +186,20 @@ final class SwitchStage: StreamNode {
     outer.stop()
     let last = inner
     inner = nil
-    last?.stop()
+    last?.takeUnretainedValue().stop()
+  }
+}
+
+/// Noncopyable, so that calling the sink neither retains nor releases it.
+private struct BorrowedSink: ~Copyable {
+  private let sink: RawSink
+
+  init(_ sink: RawSink) {
+    self.sink = sink
+  }
+
+  @inline(__always)
+  borrowing func receive(_ payload: UnsafeRawPointer) -> Bool {
+    sink.receive(payload, .next)
   }
 }
