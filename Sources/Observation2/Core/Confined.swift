@@ -10,6 +10,11 @@ final class Confined<Content: AnyObject> {
     self.domain = domain
   }
 
+  /// - Parameter isolation: Whose it is, as far as that is known now.
+  convenience init(_ content: Content, _ isolation: (any Actor)?) {
+    self.init(content, isolation.map { Domain($0) } ?? .free)
+  }
+
   deinit { domain.release(held) }
 
   var content: Content {

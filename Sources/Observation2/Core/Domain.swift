@@ -63,20 +63,6 @@ package enum Domain {
     if isCurrent { object.release() } else { perform { object.release() } }
   }
 
-  /// Takes an object out of a property and releases it in the domain; for a `deinit`, which has no
-  /// other way to pass its reference on.
-  func release<Object: AnyObject>(_ property: inout Object?) {
-    if let object = Domain.take(&property) { release(object) }
-  }
-
-  /// A function of its own, after which there is no reference left on this side.
-  @inline(never)
-  private static func take<Object: AnyObject>(_ property: inout Object?) -> Unmanaged<Object>? {
-    guard let object = property else { return nil }
-    property = nil
-    return .passRetained(object)
-  }
-
   /// Whether this is the main actor.
   static var isOnMain: Bool { DispatchQueue.getSpecific(key: mainKey) != nil }
 

@@ -1,0 +1,23 @@
+/// Holds an object of the main actor for one of its classes, whose `deinit` may run anywhere and could
+/// not touch it.
+@usableFromInline
+@frozen
+struct MainSlot<Object: AnyObject>: ~Copyable {
+  @usableFromInline private(set) var held: Unmanaged<Object>?
+
+  @usableFromInline
+  init() {}
+
+  deinit {
+    if let held { Domain.main.release(held) }
+  }
+
+  /// Puts an object in; there is none yet.
+  mutating func fill(_ object: Object) {
+    held = .passRetained(object)
+  }
+
+  @inlinable var object: Object? {
+    @inline(__always) borrowing get { held?.takeUnretainedValue() }
+  }
+}
