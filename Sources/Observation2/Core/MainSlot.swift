@@ -8,13 +8,19 @@ struct MainSlot<Object: AnyObject>: ~Copyable {
   @usableFromInline
   init() {}
 
+  @inlinable
   deinit {
-    if let held { Domain.main.release(held) }
+    if let held { MainSlot.release(held) }
   }
 
   /// Puts an object in; there is none yet.
   mutating func fill(_ object: Object) {
     held = .passRetained(object)
+  }
+
+  @usableFromInline
+  static func release(_ object: Unmanaged<Object>) {
+    Domain.main.release(object)
   }
 
   @inlinable var object: Object? {

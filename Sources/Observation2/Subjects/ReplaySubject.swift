@@ -24,6 +24,7 @@ public final class ReplaySubject<Element>: HubOwner, EventStreamConvertible {
   /// Creates a subject that keeps every value.
   ///
   /// - Parameter isolation: The domain that it belongs to; by default the caller's.
+  /// - Returns: A subject without values.
   public static func unbounded(isolation: (any Actor)? = #isolation) -> ReplaySubject {
     ReplaySubject(isolation)
   }
