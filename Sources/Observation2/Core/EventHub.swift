@@ -2,7 +2,8 @@
 ///
 /// A send made during a send is delivered after it, to every observer alike, without recursion
 /// (SEMANTICS 3).
-public class EventHub<Element>: StreamHub {
+@usableFromInline
+package class EventHub<Element>: StreamHub {
   @usableFromInline
   override init() {}
 
@@ -12,7 +13,16 @@ public class EventHub<Element>: StreamHub {
     withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
   }
 
-  /// Sends `value`, or lines it up if a send is under way.
+  /// Tells everyone, or lines the value up if a send is under way.
+  @inlinable
+  @inline(__always)
+  final func pass(_ value: Element) {
+    guard begin(value) else { return }
+    withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
+    finish()
+  }
+
+  /// Begins to send `value`, or lines it up if a send is under way.
   @inlinable
   @inline(__always)
   final func begin(_ value: @autoclosure () -> Element) -> Bool {

@@ -14,5 +14,8 @@ final class HubExtra {
   /// True while origins are passed on, so that a loop of bindings ends.
   @exclusivity(unchecked) var isForwarding = false
 
+  /// The actor that the hub belongs to, if that is not the main one.
+  @exclusivity(unchecked) var actor: WeakActor?
+
   init() {}
 }

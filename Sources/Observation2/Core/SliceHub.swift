@@ -34,10 +34,13 @@ package final class SliceHub<Value>: EventHub<Value> {
   @usableFromInline
   @MainActor
   package func driver(_ join: @escaping @MainActor () -> Void) -> Driver<Value> {
-    Driver(
+    let recipe = Confined(SliceRecipe(hub: self, join: join), .main)
+    return Driver(
       shared: EventStream { sink in
-        join()
-        return self.observe(sink) { sink in self.last.map { sink.next($0) } ?? true }
+        let recipe = recipe.content
+        recipe.join()
+        let hub = recipe.hub
+        return hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
       }
     )
   }
@@ -49,5 +52,18 @@ package final class SliceHub<Value>: EventHub<Value> {
     let leave = whenUnobserved
     whenUnobserved = nil
     leave?()
+  }
+}
+
+/// How a slice is observed.
+///
+/// An object, since all that it holds has to go on the main actor.
+private final class SliceRecipe<Value> {
+  let hub: SliceHub<Value>
+  let join: @MainActor () -> Void
+
+  init(hub: SliceHub<Value>, join: @escaping @MainActor () -> Void) {
+    self.hub = hub
+    self.join = join
   }
 }

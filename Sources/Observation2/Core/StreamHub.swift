@@ -6,7 +6,8 @@
 ///
 /// - Complexity: O(1) to join and amortised O(1) to leave (the entries are ordered by id, so one is
 ///   found in O(log n), at once if it is the newest); O(n) to send.
-public class StreamHub: StreamNode {
+@usableFromInline
+package class StreamHub: StreamNode {
   @exclusivity(unchecked) @usableFromInline var entries: UnsafeMutablePointer<HubEntry>?
   @exclusivity(unchecked) @usableFromInline var count: UInt32 = 0
   @exclusivity(unchecked) private var capacity: UInt32 = 0
@@ -14,6 +15,8 @@ public class StreamHub: StreamNode {
   @exclusivity(unchecked) private(set) var deadCount: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline var isSending = false
   @exclusivity(unchecked) @usableFromInline var isEnded = false
+  /// Whose it is, if nobody else sees to that.
+  @exclusivity(unchecked) private var home: Home = .kept
   /// Whether a send has more to do than to walk over the observers.
   @exclusivity(unchecked) @usableFromInline var hasChores = false
   @exclusivity(unchecked) @usableFromInline var extra: HubExtra?
@@ -31,13 +34,35 @@ public class StreamHub: StreamNode {
     free(base, count)
   }
 
+  /// The domain that it has to go in, as its owner's `deinit` may ask on any thread: it does not
+  /// change any more once there are observers.
+  final var domain: Domain {
+    switch home {
+    case .kept, .free: .free
+    case .main: .main
+    case .actor: extra?.actor.map { .actor($0) } ?? .free
+    }
+  }
+
+  /// Says which domain it has to go in.
+  final func settle(_ domain: Domain) {
+    switch domain {
+    case .free: home = .free
+    case .main: home = .main
+    case .actor(let actor):
+      home = .actor
+      ensureExtra().actor = actor
+    }
+  }
+
   /// Whether anyone observes.
-  public final var hasObservers: Bool { count > deadCount }
+  final var hasObservers: Bool { count > deadCount }
 
   /// Adds an observer; tells it what this hub derives from, if it wants to know.
   @usableFromInline
   final func join(_ sink: RawSink) -> UpstreamLink {
     if count == capacity { grow() }
+    if home == .free { settle(Domain(nil)) }
     nextID += 1
     let id = nextID
     let place = entries.unsafelyUnwrapped + Int(count)
@@ -208,5 +233,18 @@ public class StreamHub: StreamNode {
   private func free(_ base: UnsafeMutablePointer<HubEntry>?, _ count: Int) {
     base?.deinitialize(count: count)
     base?.deallocate()
+  }
+}
+
+extension StreamHub {
+  /// Which domain a hub has to go in.
+  fileprivate enum Home: UInt8 {
+    /// Its keeper sees to that.
+    case kept
+    /// No actor's, as far as is known.
+    case free
+    case main
+    /// An actor's, which ``HubExtra`` knows.
+    case actor
   }
 }

@@ -10,7 +10,8 @@
 /// A link does not retain, so a subject that nobody holds goes away with all that hangs below it.
 /// In return every node tells the stage below it before it goes (`SinkSignal.gone`), and the
 /// holder of the link forgets it then (`UpstreamSlot`).
-public class StreamNode {
+@usableFromInline
+package class StreamNode {
   @usableFromInline
   init() {}
 

@@ -54,12 +54,12 @@ public struct StreamGraph: Equatable, Sendable {
   /// The ways between them.
   public let edges: [Edge]
 
-  /// Looks at what hangs below these hubs.
+  /// Looks at what hangs below these subjects and relays.
   ///
-  /// - Parameter roots: The hubs with the names to show for them.
-  public init(below roots: KeyValuePairs<String, StreamHub>) {
+  /// - Parameter roots: They, with the names to show for them.
+  public init(below roots: KeyValuePairs<String, HubOwner>) {
     let survey = StreamSurvey()
-    for (name, hub) in roots { hub.describe(to: survey, name) }
+    for (name, root) in roots { root.hub.describe(to: survey, name) }
     nodes = survey.nodes
     edges = survey.edges
   }

@@ -2,22 +2,40 @@
 ///
 /// It may be filled from inside a callback; what is inserted after it was emptied for good is
 /// disposed of at once; subscriptions that end on their own are dropped from it.
+///
+/// The last reference to it, or to its owner, may be dropped on any thread. On the main actor, if that
+/// made it, the contents are disposed of there and then; from anywhere else they are handed over to
+/// the actor that made it, and disposed of there in a turn of its own (SEMANTICS 32). An actor of your
+/// own counts as elsewhere, also where it drops the bag itself: call ``dispose()`` to end things at
+/// once.
 public final class DisposeBag {
   private let contents = CompositeDisposable()
+  private var domain: Domain
 
   /// Creates an empty bag.
-  public init() {}
+  ///
+  /// - Parameter isolation: The domain that it belongs to; by default the caller's.
+  public init(isolation: (any Actor)? = #isolation) {
+    domain = Domain(isolation)
+  }
 
-  deinit { contents.dispose() }
+  deinit {
+    if domain.isCurrent {
+      contents.dispose()
+    } else {
+      domain.perform { [contents] in contents.dispose() }
+    }
+  }
 
   /// Adds a disposable.
   public func insert(_ disposable: any Disposable) {
+    domain.settle()
     contents.insert(disposable)
   }
 
   /// Adds several disposables.
   public func insert(_ disposables: any Disposable...) {
-    for disposable in disposables { contents.insert(disposable) }
+    for disposable in disposables { insert(disposable) }
   }
 
   /// Disposes of the contents now, and of everything that is inserted later at once.

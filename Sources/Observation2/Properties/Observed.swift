@@ -43,7 +43,7 @@ public final class Observed<Value>: ObservedCell {
   }
 
   @exclusivity(unchecked) @usableFromInline var stored: Value
-  @exclusivity(unchecked) @usableFromInline private(set) var hub: ObservedHub<Value>?
+  @exclusivity(unchecked) @usableFromInline private(set) var slot = MainSlot<ObservedHub<Value>>()
   /// Counts the values stored, so that a set notices when another one overtook it.
   @exclusivity(unchecked) @usableFromInline var generation = 0
   @usableFromInline let timing: Timing
@@ -143,10 +143,13 @@ public final class Observed<Value>: ObservedCell {
     }
   }
 
+  /// The observers of `$property`, if there have been any.
+  @inlinable var hub: ObservedHub<Value>? { slot.object }
+
   private func makeHub() -> ObservedHub<Value> {
     if let hub { return hub }
     let made = ObservedHub<Value>()
-    hub = made
+    slot.fill(made)
     return made
   }
 

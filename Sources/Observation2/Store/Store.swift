@@ -26,7 +26,7 @@ public import Observation2
 ///
 /// Who keeps whom: a store keeps its state, its running effects and the slices that are observed; a
 /// child store keeps its parent, never the other way round. Letting go of the root store ends all
-/// effects; do so on the main actor.
+/// effects: at once on the main actor, and from any other thread as one of its next turns.
 ///
 /// - Complexity: a dispatch costs its reducer, plus one comparison for each slice that is observed.
 @MainActor
@@ -235,6 +235,7 @@ public final class Store<State, Action> {
 /// Ends a store when it is let go.
 ///
 /// An object of its own, because the store's `deinit` may not touch what belongs to the main actor.
+/// On another thread it hands the end over.
 @usableFromInline
 final class StoreEnding {
   private let core: StoreCore
@@ -244,5 +245,5 @@ final class StoreEnding {
     self.core = core
   }
 
-  deinit { core.end() }
+  deinit { Domain.main.perform { [core] in core.end() } }
 }

@@ -62,9 +62,12 @@ final class StoreCore {
     effects = EffectRegistry()
   }
 
+  /// On whatever thread the last who refers to it is dropped; what it holds goes on the main actor.
   deinit {
-    selections.removeAll()
-    destroy(state)
+    Domain.main.perform { [selections, destroy, state] in
+      selections.removeAll()
+      destroy(state)
+    }
   }
 
   /// The phase to go back to when nothing is left to do.

@@ -2,8 +2,8 @@
 ///
 /// It keeps the grammar: after an error or completion, or once nobody listens, nothing passes.
 public final class StreamObserver<Element> {
-  private let sink: EventSink<Element>
-  @exclusivity(unchecked) private(set) var isOver = false
+  /// Let go of at the end, since whoever produces the values may keep this for longer.
+  @exclusivity(unchecked) private var sink: EventSink<Element>?
   /// What produces the values, ended when nobody listens any more.
   @exclusivity(unchecked) private var source: (any Disposable)?
 
@@ -13,6 +13,8 @@ public final class StreamObserver<Element> {
 
   /// Whether anyone still wants values.
   public var isActive: Bool { !isOver }
+
+  var isOver: Bool { sink == nil }
 
   /// Passes any event on.
   public func on(_ event: StreamEvent<Element>) {
@@ -25,7 +27,7 @@ public final class StreamObserver<Element> {
 
   /// Passes a value on.
   public func onNext(_ value: Element) {
-    guard !isOver else { return }
+    guard let sink else { return }
     if !sink.next(value) { stop() }
   }
 
@@ -40,16 +42,15 @@ public final class StreamObserver<Element> {
   }
 
   private func end(_ end: StreamEnd) {
-    guard !isOver else { return }
-    isOver = true
+    guard let sink else { return }
+    self.sink = nil
     sink.end(end)
     releaseSource()
   }
 
   /// Nobody listens any more.
   func stop() {
-    guard !isOver else { return }
-    isOver = true
+    sink = nil
     releaseSource()
   }
 

@@ -9,30 +9,34 @@
 /// Once it has ended, an observer gets the end alone (SEMANTICS 2).
 ///
 /// - Complexity: O(n) per send for n observers.
-public final class BehaviorSubject<Element>: HeldValueHub<Element>, EventStreamConvertible {
+public final class BehaviorSubject<Element>: HubOwner, EventStreamConvertible {
   /// Creates a subject that holds `value`.
+  ///
+  /// - Parameters:
+  ///   - value: The value to begin with.
+  ///   - isolation: The domain that it belongs to; by default the caller's.
   @inlinable
-  public init(value: Element) {
-    super.init(value)
+  public init(value: Element, isolation: (any Actor)? = #isolation) {
+    super.init(HeldValueHub(value), isolation)
   }
 
   /// The newest value sent, also after the end.
-  @inlinable public var value: Element { newest }
+  @inlinable public var value: Element { with(HeldValueHub<Element>.self) { $0.newest } }
 
   /// Holds and sends a value.
   @inlinable
   public func onNext(_ value: Element) {
-    send(value)
+    with(HeldValueHub<Element>.self) { $0.send(value) }
   }
 
   /// Fails; nothing can be sent any more.
   public func onError(_ error: any Error) {
-    sendEnd(.error(error))
+    with(HeldValueHub<Element>.self) { $0.sendEnd(.error(error)) }
   }
 
   /// Completes; nothing can be sent any more.
   public func onCompleted() {
-    sendEnd(.completed)
+    with(HeldValueHub<Element>.self) { $0.sendEnd(.completed) }
   }
 
   /// Sends any event.
@@ -47,6 +51,6 @@ public final class BehaviorSubject<Element>: HeldValueHub<Element>, EventStreamC
   /// The stream of the value held and what is sent after it.
   @inlinable
   public func asStream() -> EventStream<Element> {
-    EventStream { self.observeHeld($0) }
+    EventStream { sink in self.with(HeldValueHub<Element>.self) { $0.observeHeld(sink) } }
   }
 }

@@ -1,6 +1,7 @@
 /// A hub that holds the newest value and gives it to whoever joins.
-public class HeldValueHub<Element>: EventHub<Element> {
-  @exclusivity(unchecked) @usableFromInline final var held: Element
+@usableFromInline
+final class HeldValueHub<Element>: EventHub<Element> {
+  @exclusivity(unchecked) @usableFromInline var held: Element
 
   @inlinable
   init(_ value: Element) {
@@ -15,7 +16,7 @@ public class HeldValueHub<Element>: EventHub<Element> {
 
   @inlinable
   @inline(__always)
-  final func send(_ value: Element) {
+  func send(_ value: Element) {
     guard begin(value) else { return }
     held = value
     withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
@@ -23,12 +24,12 @@ public class HeldValueHub<Element>: EventHub<Element> {
   }
 
   /// The newest value, also while it waits for its turn to be delivered.
-  @inlinable final var newest: Element {
+  @inlinable var newest: Element {
     extra?.hasQueued == true ? queue?.lastValue ?? held : held
   }
 
   @inlinable
-  final func observeHeld(_ sink: EventSink<Element>) -> UpstreamLink {
+  func observeHeld(_ sink: EventSink<Element>) -> UpstreamLink {
     if isEnded { return observe(sink) }
     return observe(sink) { $0.next(self.held) }
   }

@@ -9,23 +9,25 @@
 /// ```
 ///
 /// - Complexity: O(n) per value for n observers.
-public final class PublishRelay<Element>: EventHub<Element>, EventStreamConvertible {
+public final class PublishRelay<Element>: HubOwner, EventStreamConvertible {
   /// Creates a relay that nobody observes yet.
+  ///
+  /// - Parameter isolation: The domain that it belongs to; by default the caller's.
   @inlinable
-  public override init() {}
+  public init(isolation: (any Actor)? = #isolation) {
+    super.init(EventHub<Element>(), isolation)
+  }
 
   /// Tells everyone who observes now.
   @inlinable
   public func accept(_ value: Element) {
-    guard begin(value) else { return }
-    withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
-    finish()
+    with(EventHub<Element>.self) { $0.pass(value) }
   }
 
   /// The stream of what is accepted.
   @inlinable
   public func asStream() -> EventStream<Element> {
-    EventStream { self.observe($0) }
+    EventStream { sink in self.with(EventHub<Element>.self) { $0.observe(sink) } }
   }
 }
 

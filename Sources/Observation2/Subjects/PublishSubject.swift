@@ -12,27 +12,29 @@
 /// after it, to everyone in the same order.
 ///
 /// - Complexity: O(n) per send for n observers, without locking or retaining.
-public final class PublishSubject<Element>: EventHub<Element>, EventStreamConvertible {
+public final class PublishSubject<Element>: HubOwner, EventStreamConvertible {
   /// Creates a subject that nobody observes yet.
+  ///
+  /// - Parameter isolation: The domain that it belongs to; by default the caller's.
   @inlinable
-  public override init() {}
+  public init(isolation: (any Actor)? = #isolation) {
+    super.init(EventHub<Element>(), isolation)
+  }
 
   /// Sends a value to everyone who observes now.
   @inlinable
   public func onNext(_ value: Element) {
-    guard begin(value) else { return }
-    withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
-    finish()
+    with(EventHub<Element>.self) { $0.pass(value) }
   }
 
   /// Fails; nothing can be sent any more.
   public func onError(_ error: any Error) {
-    sendEnd(.error(error))
+    with(EventHub<Element>.self) { $0.sendEnd(.error(error)) }
   }
 
   /// Completes; nothing can be sent any more.
   public func onCompleted() {
-    sendEnd(.completed)
+    with(EventHub<Element>.self) { $0.sendEnd(.completed) }
   }
 
   /// Sends any event.
@@ -47,6 +49,6 @@ public final class PublishSubject<Element>: EventHub<Element>, EventStreamConver
   /// The stream of what is sent.
   @inlinable
   public func asStream() -> EventStream<Element> {
-    EventStream { self.observe($0) }
+    EventStream { sink in self.with(EventHub<Element>.self) { $0.observe(sink) } }
   }
 }

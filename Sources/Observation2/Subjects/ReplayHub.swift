@@ -1,29 +1,25 @@
 /// A hub that keeps the newest values and gives them to whoever joins, also after the end.
-public class ReplayHub<Element>: EventHub<Element> {
+final class ReplayHub<Element>: EventHub<Element> {
   @exclusivity(unchecked) private var buffer: [Element] = []
   private let limit: Int?
 
   /// - Parameter limit: How many values are kept; all of them if `nil`.
-  @usableFromInline
   init(limit: Int?) {
     self.limit = limit
   }
 
-  @usableFromInline
   override func deliver(_ value: Element) {
     remember(value)
     super.deliver(value)
   }
 
-  @usableFromInline
-  final func send(_ value: Element) {
+  func send(_ value: Element) {
     guard begin(value) else { return }
     deliver(value)
     finish()
   }
 
-  @usableFromInline
-  final func observeBuffer(_ sink: EventSink<Element>) -> UpstreamLink {
+  func observeBuffer(_ sink: EventSink<Element>) -> UpstreamLink {
     let values = buffer
     if isEnded {
       for value in values {

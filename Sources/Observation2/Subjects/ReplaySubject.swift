@@ -6,40 +6,46 @@
 /// ```
 ///
 /// - Complexity: O(n) per send for n observers, plus O(k) for a buffer of k values.
-public final class ReplaySubject<Element>: ReplayHub<Element>, EventStreamConvertible {
+public final class ReplaySubject<Element>: HubOwner, EventStreamConvertible {
   /// Creates a subject that keeps the newest `bufferSize` values.
   ///
+  /// - Parameters:
+  ///   - bufferSize: How many values are kept.
+  ///   - isolation: The domain that it belongs to; by default the caller's.
   /// - Precondition: `bufferSize` is not negative.
-  public init(bufferSize: Int) {
+  public init(bufferSize: Int, isolation: (any Actor)? = #isolation) {
     precondition(
       bufferSize >= 0,
       "ReplaySubject: bufferSize is \(bufferSize), must not be negative"
     )
-    super.init(limit: bufferSize)
+    super.init(ReplayHub<Element>(limit: bufferSize), isolation)
   }
 
   /// Creates a subject that keeps every value.
-  public static func unbounded() -> ReplaySubject {
-    ReplaySubject(limit: nil)
+  ///
+  /// - Parameter isolation: The domain that it belongs to; by default the caller's.
+  /// - Returns: A subject without values.
+  public static func unbounded(isolation: (any Actor)? = #isolation) -> ReplaySubject {
+    ReplaySubject(isolation)
   }
 
-  override init(limit: Int?) {
-    super.init(limit: limit)
+  private init(_ isolation: (any Actor)?) {
+    super.init(ReplayHub<Element>(limit: nil), isolation)
   }
 
   /// Keeps and sends a value.
   public func onNext(_ value: Element) {
-    send(value)
+    with(ReplayHub<Element>.self) { $0.send(value) }
   }
 
   /// Fails; nothing can be sent any more.
   public func onError(_ error: any Error) {
-    sendEnd(.error(error))
+    with(ReplayHub<Element>.self) { $0.sendEnd(.error(error)) }
   }
 
   /// Completes; nothing can be sent any more.
   public func onCompleted() {
-    sendEnd(.completed)
+    with(ReplayHub<Element>.self) { $0.sendEnd(.completed) }
   }
 
   /// Sends any event.
@@ -53,6 +59,6 @@ public final class ReplaySubject<Element>: ReplayHub<Element>, EventStreamConver
 
   /// The stream of the values kept and what is sent after them.
   public func asStream() -> EventStream<Element> {
-    EventStream { self.observeBuffer($0) }
+    EventStream { sink in self.with(ReplayHub<Element>.self) { $0.observeBuffer(sink) } }
   }
 }

@@ -50,7 +50,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay) { value in
+    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay.hub) { value in
       relay.accept(value)
       return true
     }
@@ -67,7 +67,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay) { value in
+    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay.hub) { value in
       relay.accept(value)
       return true
     }
@@ -84,7 +84,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay) { value in
+    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay.hub) { value in
       relay.accept(value)
       return true
     }

@@ -14,10 +14,21 @@ extension EventStream {
   ///
   /// - Complexity: O(n) per value for n observers; O(`replay`) values are kept.
   /// - Precondition: `replay` is not negative.
-  public func share(replay: Int = 0, scope: ShareScope = .whileConnected) -> EventStream {
+  ///
+  /// - Parameters:
+  ///   - replay: How many values are kept.
+  ///   - scope: How long they are.
+  ///   - isolation: The domain that it belongs to; by default the caller's.
+  /// - Returns: The shared stream.
+  public func share(
+    replay: Int = 0,
+    scope: ShareScope = .whileConnected,
+    isolation: (any Actor)? = #isolation
+  ) -> EventStream {
     precondition(replay >= 0, "share(replay:): replay is \(replay), must not be negative")
-    let current = StageState<SharedHub<Element>?>(nil)
+    let recipe = Confined(StageState<SharedHub<Element>?>(nil), isolation)
     return EventStream { sink in
+      let current = recipe.content
       if let hub = current.value, scope == .forever || !(hub.isOver || hub.isEnded) {
         return hub.observe(sink, source: self)
       }

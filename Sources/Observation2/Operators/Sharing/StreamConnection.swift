@@ -14,9 +14,11 @@ final class StreamConnection<Element>: EndingDisposable {
 
   var isDisposed: Bool { subscriber.isDone }
 
+  /// The subject's observers.
+  private var hub: StreamHub? { (subject as? HubOwner)?.hub }
+
   /// Subscribes; the subject counts as derived from the source's origins (SEMANTICS 20).
   func start(_ source: EventStream<Element>, _ origin: SourceSpot) {
-    let hub = subject as? StreamHub
     subscriber.start(origin) {
       source.connect(
         EventSink { payload, signal in
@@ -26,16 +28,16 @@ final class StreamConnection<Element>: EndingDisposable {
             self.subject.on(.next(payload.assumingMemoryBound(to: Element.self).pointee))
             return !self.isDisposed
           case .end: self.ended(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
-          case .wantsOrigins: return hub != nil
+          case .wantsOrigins: return self.subject is HubOwner
           case .attach:
-            hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+            self.hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .detach:
-            hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+            self.hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .gone:
             self.subscriber.handle(payload, signal)
             self.whenOver(self)
           case .describe:
-            hub?.describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
+            self.hub?.describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
           }
           return false
         }

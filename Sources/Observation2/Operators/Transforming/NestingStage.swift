@@ -138,4 +138,10 @@ final class InnerHub<Element>: EventHub<Element> {
   override func becameUnobserved() {
     stage?.cancel(1)
   }
+
+  /// What is handed out: a recipe, which may be let go of anywhere.
+  var stream: EventStream<Element> {
+    let recipe = Confined(self)
+    return EventStream { recipe.content.observe($0) }
+  }
 }
