@@ -26,13 +26,15 @@ class LinkedStage<Output>: StreamNode {
   ///
   /// An `input` is given by callers that want to ``leave(_:)`` it. `passesOrigins` says whether what
   /// the stage gives derives from this stream's values. `next` is called with each value, and what
-  /// it throws ends the stage; `end` is called once, with the stream's end.
+  /// it throws ends the stage; `end` is called once, with the stream's end, and `gone` in its place
+  /// when the stream's origin goes away without one.
   final func listen<Value>(
     to stream: EventStream<Value>,
     by input: LinkedInput = LinkedInput(),
     passesOrigins: Bool = true,
     next: @escaping (Value) throws -> Void,
-    end: @escaping (StreamEnd) -> Void
+    end: @escaping (StreamEnd) -> Void,
+    gone: (() -> Void)? = nil
   ) {
     guard !isOver else { return }
     input.index = inputs.count
@@ -59,6 +61,7 @@ class LinkedStage<Output>: StreamNode {
           case .gone:
             input.upstream.clear()
             self.remove(input)
+            if !input.isOver { gone?() }
             return false
           default: return passesOrigins && self.sink.raw.receive(payload, signal)
           }

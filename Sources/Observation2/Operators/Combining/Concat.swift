@@ -7,7 +7,8 @@ extension EventStream {
   /// concat(a, b)  --1--2--x--|
   /// ```
   ///
-  /// Each is subscribed to when the one before it has completed; an error ends all.
+  /// Each is subscribed to when the one before it has completed; an error ends all. One whose origin
+  /// goes away without an end has not completed, so none follows it.
   public static func concat(_ streams: EventStream...) -> EventStream {
     EventStream { sink in
       // Taken out one by one, so that a subject is not kept alive by what it feeds.

@@ -8,7 +8,8 @@ extension EventStream {
   /// ```
   ///
   /// Completes when all have; the first error ends it. Nothing is dropped when the streams derive
-  /// from one origin.
+  /// from one origin. A stream whose origin goes away without an end never completes, so neither does
+  /// the result.
   ///
   /// - Complexity: O(1) per event, O(n) on subscribing to n streams.
   public static func merge(_ streams: EventStream...) -> EventStream {

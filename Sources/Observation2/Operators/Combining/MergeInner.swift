@@ -23,7 +23,8 @@ extension EventStream where Element: EventStreamConvertible {
   /// ```
   ///
   /// The others wait in line. Completes when the source and all inner streams have; the first error
-  /// ends it and drops those that wait.
+  /// ends it and drops those that wait. One whose origin goes away without an end gives way to the
+  /// next one.
   ///
   /// - Precondition: `maxConcurrent` is positive.
   public func merge(maxConcurrent: Int) -> EventStream<Element.Element> {

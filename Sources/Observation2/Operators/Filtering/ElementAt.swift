@@ -26,6 +26,8 @@ extension EventStream {
             return false
           },
           end: { end in
+            // The source may end while the value is being told of.
+            if left.value < 0 { return }
             if case .error = end { return sink.end(end) }
             sink.end(.error(StreamError.argumentOutOfRange))
           }

@@ -38,6 +38,8 @@ extension EventStream {
             return false
           },
           end: { end in
+            // The source may end while the value is being told of.
+            if isOver.value { return }
             if case .error = end { return sink.end(end) }
             sink.end(.error(StreamError.noElements))
           }

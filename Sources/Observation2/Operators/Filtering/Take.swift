@@ -18,14 +18,19 @@ extension EventStream {
     return EventStream { sink in
       let missing = StageState(count)
       return connect(
-        EventSink(before: sink) { value in
-          if missing.value == 0 { return false }
-          missing.value -= 1
-          let isLast = missing.value == 0
-          guard sink.next(value) else { return false }
-          if isLast { sink.end(.completed) }
-          return missing.value > 0
-        }
+        EventSink(
+          before: sink,
+          next: { value in
+            if missing.value == 0 { return false }
+            missing.value -= 1
+            let isLast = missing.value == 0
+            guard sink.next(value) else { return false }
+            if isLast { sink.end(.completed) }
+            return missing.value > 0
+          },
+          // The source may end while the last value is being told of.
+          end: { end in if missing.value > 0 { sink.end(end) } }
+        )
       )
     }
   }

@@ -20,13 +20,21 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      connect(
-        EventSink(before: sink) { value in
-          if try predicate(value) { return sink.next(value) }
-          if inclusive, !sink.next(value) { return false }
-          sink.end(.completed)
-          return false
-        }
+      let isOver = StageState(false)
+      return connect(
+        EventSink(
+          before: sink,
+          next: { value in
+            if isOver.value { return false }
+            if try predicate(value) { return sink.next(value) }
+            isOver.value = true
+            if inclusive, !sink.next(value) { return false }
+            sink.end(.completed)
+            return false
+          },
+          // The source may end while the last value is being told of.
+          end: { end in if !isOver.value { sink.end(end) } }
+        )
       )
     }
   }

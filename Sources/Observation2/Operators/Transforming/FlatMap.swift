@@ -9,7 +9,7 @@ extension EventStream {
   /// ```
   ///
   /// Completes when the source and all streams have; an error of any, or one that `selector` throws,
-  /// ends the result at once.
+  /// ends the result at once. A stream whose origin goes away without an end is not waited for.
   ///
   /// - Complexity: O(1) per event beside the subscriptions.
   public func flatMap<Result>(

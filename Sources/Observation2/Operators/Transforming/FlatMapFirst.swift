@@ -9,7 +9,8 @@ extension EventStream {
   /// ```
   ///
   /// `selector` is not called for the values ignored. Completes when the source and the running
-  /// stream have; an error of either, or one that `selector` throws, ends the result at once.
+  /// stream have; an error of either, or one that `selector` throws, ends the result at once. A
+  /// stream whose origin goes away without an end runs no longer.
   public func flatMapFirst<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> {

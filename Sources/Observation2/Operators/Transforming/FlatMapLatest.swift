@@ -10,7 +10,8 @@ extension EventStream {
   ///
   /// The stream before is let go before the next one is subscribed to, so it is never heard again.
   /// Completes when the source and the newest stream have; an error of either, or one that
-  /// `selector` throws, ends the result at once.
+  /// `selector` throws, ends the result at once. A stream whose origin goes away without an end is not
+  /// waited for.
   ///
   /// - Complexity: O(1) per event beside the subscriptions.
   @inlinable

@@ -1,5 +1,8 @@
 /// Runs the streams that it is given, so many at a time, and gives the values of all: what
 /// `flatMap`, `flatMapFirst`, `concatMap` and `merge` of inner streams share.
+///
+/// A stream whose origin goes away without an end runs no longer: it gives its place to the next one,
+/// and the end of the source does not wait for it. That is no end itself, so it completes nothing.
 final class QueueingStage<Element>: LinkedStage<Element> {
   @exclusivity(unchecked) private var waiting = Backlog<EventStream<Element>>()
   @exclusivity(unchecked) private var running = 0
@@ -14,15 +17,19 @@ final class QueueingStage<Element>: LinkedStage<Element> {
 
   var isIdle: Bool { running == 0 }
 
-  /// Runs a stream now, or when its turn comes.
+  /// Runs a stream now, or when its turn comes: after those that wait.
   func add(_ stream: EventStream<Element>) {
-    if running < limit { run(stream) } else { waiting.append(stream) }
+    if running < limit, waiting.isEmpty, !isDraining {
+      run(stream)
+    } else {
+      waiting.append(stream)
+    }
   }
 
   func outerEnded(_ end: StreamEnd) {
     if case .error = end { return finish(end) }
     isOuterOver = true
-    if running == 0 { finish(.completed) }
+    completeIfDone()
   }
 
   override func cancel(_ id: UInt32) {
@@ -32,11 +39,22 @@ final class QueueingStage<Element>: LinkedStage<Element> {
 
   private func run(_ stream: EventStream<Element>) {
     running += 1
-    listen(to: stream, next: { self.send($0) }, end: { self.innerEnded($0) })
+    listen(
+      to: stream,
+      next: { self.send($0) },
+      end: { self.innerEnded($0) },
+      gone: { self.innerVanished() }
+    )
   }
 
   private func innerEnded(_ end: StreamEnd) {
     if case .error = end { return finish(end) }
+    running -= 1
+    drain()
+    completeIfDone()
+  }
+
+  private func innerVanished() {
     running -= 1
     drain()
   }
@@ -47,6 +65,9 @@ final class QueueingStage<Element>: LinkedStage<Element> {
     isDraining = true
     while running < limit, let stream = waiting.popFirst() { run(stream) }
     isDraining = false
-    if running == 0, isOuterOver { finish(.completed) }
+  }
+
+  private func completeIfDone() {
+    if isOuterOver, running == 0, waiting.isEmpty { finish(.completed) }
   }
 }

@@ -84,4 +84,69 @@ import Testing
     #expect(!inner.hasObservers)
     #expect(!outer.hasObservers)
   }
+
+  @Test(arguments: queueing)
+  func `an inner stream whose origin has gone gives way to the next`(flatten: Flatten) {
+    let outer = PublishSubject<EventStream<Int>>()
+    var first: PublishSubject<Int>? = PublishSubject()
+    let second = PublishSubject<Int>()
+    let recording = flatten(outer.asStream()).recorded()
+    if let first { outer.onNext(first.asStream()) }
+    outer.onNext(second.asStream())
+    first?.onNext(1)
+    first = nil
+    second.onNext(2)
+    outer.onCompleted()
+    #expect(recording.values == [1, 2])
+    #expect(!recording.isCompleted)
+    second.onCompleted()
+    #expect(recording.isCompleted)
+  }
+
+  @Test(arguments: all)
+  func `an inner stream whose origin has gone holds up neither values nor completion`(
+    flatten: Flatten
+  ) {
+    let outer = PublishSubject<EventStream<Int>>()
+    var inner: PublishSubject<Int>? = PublishSubject()
+    let recording = flatten(outer.asStream()).recorded()
+    if let inner { outer.onNext(inner.asStream()) }
+    inner = nil
+    outer.onNext(.of(1, 2))
+    #expect(recording.values == [1, 2])
+    outer.onCompleted()
+    #expect(recording.isCompleted)
+  }
+
+  @Test(arguments: all)
+  func `the going of the last inner stream is no end, and lets go of all`(flatten: Flatten) {
+    let outer = PublishSubject<EventStream<Int>>()
+    var inner: PublishSubject<Int>? = PublishSubject()
+    let ledger = Ledger()
+    let recording = ledger.watch { flatten(outer.asStream()).recorded() }
+    if let inner { outer.onNext(inner.asStream()) }
+    outer.onCompleted()
+    #expect(ledger.count(.subscription) == 1)
+    inner = nil
+    #expect(recording.events.isEmpty)
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test(arguments: queueing)
+  func `what a teardown sends comes after what waits`(flatten: Flatten) {
+    let outer = PublishSubject<EventStream<Int>>()
+    let first = PublishSubject<Int>()
+    let recording = flatten(outer.asStream()).recorded()
+    outer.onNext(first.asStream())
+    outer.onNext(
+      .create { observer in
+        observer.onNext(1)
+        observer.onCompleted()
+        return AnyDisposable { outer.onNext(.just(3)) }
+      }
+    )
+    outer.onNext(.just(2))
+    first.onCompleted()
+    #expect(recording.values == [1, 2, 3])
+  }
 }
