@@ -8,6 +8,9 @@
 /// 2. `$title` gives the new value, while the property still reads as the old one,
 /// 3. Observation is told, if an `Equatable` value really changed, and the value is stored.
 ///
+/// With ``Timing/didSet`` the value is stored, and Observation told, before `$title` gives it. An
+/// observer that joins while Observation is told gets what the others get, once.
+///
 /// A property set from inside its own delivery stores at once and delivers afterwards; the set
 /// around it then does not store again, so the last set wins (SEMANTICS 11). A change in place
 /// (`model.list[0] += 1`) tells Observation before it and `$list` after it, and copies nothing
@@ -46,6 +49,9 @@ public final class Observed<Value>: ObservedCell {
   @exclusivity(unchecked) @usableFromInline private(set) var slot = MainSlot<ObservedHub<Value>>()
   /// Counts the values stored, so that a set notices when another one overtook it.
   @exclusivity(unchecked) @usableFromInline var generation = 0
+  /// While Observation is told of a value that is about to be stored: that value. Whoever joins then
+  /// has missed its delivery.
+  @exclusivity(unchecked) @usableFromInline var coming: UnsafePointer<Value>?
   @usableFromInline let timing: Timing
   @usableFromInline let comparison: Comparison?
 
@@ -79,6 +85,7 @@ public final class Observed<Value>: ObservedCell {
       noteWillChange()
       defer {
         generation &+= 1
+        coming = nil
         noteDidChange()
         if let hub { hub.send(stored) }
       }
@@ -100,27 +107,20 @@ public final class Observed<Value>: ObservedCell {
   @inline(never)
   func set(_ value: Value) {
     guard let hub else {
-      return objectWillChange == nil ? store(value) : setTellingObject(value)
+      let isSilent = objectWillChange == nil && (timing == .willSet || !isTracked)
+      return isSilent ? store(value) : setInTurn(value)
     }
-    if hub.isSending {
-      if objectWillChange != nil { noteObjectWillChange() }
-      store(value)
-      return hub.send(value)
-    }
-    if objectWillChange != nil { return setTellingObject(value) }
-    guard timing == .willSet else {
-      store(value)
-      return hub.send(value)
-    }
+    if hub.isSending { return setInLine(value, hub) }
+    guard objectWillChange == nil, timing == .willSet else { return setInTurn(value) }
     let before = generation
     hub.send(value)
     if generation == before { store(value) }
   }
 
-  /// A set that tells the object's observers first, as part of its turn: a set made by one of them
-  /// comes after this one.
+  /// A set of which more than the delivery is part of its turn: telling the object's observers, and
+  /// storing the value before it is delivered. What they set meanwhile comes after this one.
   @usableFromInline
-  func setTellingObject(_ value: Value) {
+  func setInTurn(_ value: Value) {
     let before = generation
     makeHub().send(value, insteadOf: stored) {
       noteObjectWillChange()
@@ -129,22 +129,42 @@ public final class Observed<Value>: ObservedCell {
     if timing == .willSet, generation == before { store(value) }
   }
 
+  /// A set during a delivery. It is in line before anyone is told of it: what they set comes later.
+  @inlinable
+  func setInLine(_ value: Value, _ hub: ObservedHub<Value>) {
+    let before = generation
+    hub.send(value)
+    noteObjectWillChange()
+    if generation == before { store(value) }
+  }
+
+  /// Stores, unless another set overtakes this one while Observation is told or values are compared.
   @inlinable
   @inline(__always)
   func store(_ value: Value) {
     generation &+= 1
-    if !isTracked || comparison?(stored, value) == true {
-      stored = value
-    } else {
-      let mine = generation
-      noteWillChange()
-      if generation == mine { stored = value }
-      noteDidChange()
+    guard isTracked else { return put(value) }
+    let mine = generation
+    withUnsafePointer(to: value) {
+      coming = $0
+      let isChange = comparison?(stored, value) != true
+      if isChange { noteWillChange() }
+      if generation == mine { put(value) }
+      coming = nil
+      if isChange { noteDidChange() }
     }
   }
 
   /// The observers of `$property`, if there have been any.
   @inlinable var hub: ObservedHub<Value>? { slot.object }
+
+  /// The old value goes when the new one is whole in its place, since its end may run anyone's code.
+  @inlinable
+  @inline(__always)
+  func put(_ value: Value) {
+    var former = value
+    swap(&former, &stored)
+  }
 
   private func makeHub() -> ObservedHub<Value> {
     if let hub { return hub }
@@ -154,6 +174,6 @@ public final class Observed<Value>: ObservedCell {
   }
 
   private func observe(_ sink: EventSink<Value>) -> UpstreamLink {
-    makeHub().observe(sink, giving: stored)
+    makeHub().observe(sink, giving: coming?.pointee ?? stored)
   }
 }

@@ -124,6 +124,76 @@ import Testing
     #expect(fired.value == 5)
   }
 
+  @Test func `rule 10: one that joins inside onChange gets the new value, once`() {
+    let model = model
+    let bag = DisposeBag()
+    var seen: [Int] = []
+    // First with nobody else who observes, then with the one who joined.
+    for value in [1, 2] {
+      track(model.count) { model.$count.drive { seen.append($0) }.disposed(by: bag) }
+      model.count = value
+    }
+    #expect(seen == [1, 2, 2])
+    #expect(model.count == 2)
+  }
+
+  @Test func `rule 10: one that joins inside onChange with didSet timing gets old and new once`() {
+    let model = model
+    let bag = DisposeBag()
+    var seen: [Int] = []
+    for value in [1, 2] {
+      track(model.late) { model.$late.drive { seen.append($0) }.disposed(by: bag) }
+      model.late = value
+    }
+    #expect(seen == [0, 1, 1, 2, 2])
+  }
+
+  @Test func `rule 10: one that joins inside onChange after another set there gets that one`() {
+    let model = model
+    let bag = DisposeBag()
+    var seen: [Int] = []
+    track(model.count) {
+      model.count = 7
+      model.$count.drive { seen.append($0) }.disposed(by: bag)
+    }
+    model.count = 1
+    #expect(seen == [7])
+    #expect(model.count == 7)
+  }
+
+  @Test func `rule 11: a didSet property and its stream end on the value set inside onChange`() {
+    let model = model
+    let recording = model.$late.recorded()
+    track(model.late) { model.late = 7 }
+    model.late = 1
+    #expect(model.late == 7)
+    #expect(recording.values == [0, 1, 7])
+  }
+
+  @Test(arguments: [true, false])
+  func `rule 11: so do those that are set inside the onChange of a set inside a delivery`(
+    isEarly: Bool
+  ) {
+    let model = model
+    let bag = DisposeBag()
+    var newest = -1
+    (isEarly ? model.$count : model.$late).drive { value in
+      newest = value
+      guard value == 1 else { return }
+      if isEarly {
+        self.track(model.count) { model.count = 8 }
+        model.count = 7
+      } else {
+        self.track(model.late) { model.late = 8 }
+        model.late = 7
+      }
+    }
+    .disposed(by: bag)
+    if isEarly { model.count = 1 } else { model.late = 1 }
+    #expect((isEarly ? model.count : model.late) == 8)
+    #expect(newest == 8)
+  }
+
   @Test func `a change in place fires before it`() {
     let model = model
     let fired = Count()

@@ -13,4 +13,11 @@ struct SplitMix: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A number made of three others.
+  static func mixed(_ a: UInt64, _ b: UInt64, _ c: UInt64) -> UInt64 {
+    var mix = SplitMix(seed: a &* 0x2545_F491_4F6C_DD1D &+ b)
+    mix.state = mix.next() &+ c
+    return mix.next()
+  }
 }
