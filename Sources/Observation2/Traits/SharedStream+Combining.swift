@@ -4,7 +4,12 @@
 extension SharedStream {
   /// Gives these values first, at once, then those of the source.
   public func startWith(_ values: Element...) -> SharedStream {
-    SharedStream(sharing: stream.startWith(values))
+    startWith(contentsOf: values)
+  }
+
+  /// Gives the elements of an array first, at once, then those of the source.
+  public func startWith(contentsOf values: [Element]) -> SharedStream {
+    SharedStream(sharing: stream.startWith(contentsOf: values))
   }
 
   /// Goes on with another one when this one completes.
