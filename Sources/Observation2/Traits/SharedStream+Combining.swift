@@ -56,6 +56,7 @@ extension SharedStream {
 
   /// Combines the newest values of several, each time one of them gives one; once, when they derive
   /// from one origin (SEMANTICS 20).
+  @_disfavoredOverload
   public static func combineLatest<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>,
     transform: @escaping (repeat each Value) -> Element
@@ -66,6 +67,7 @@ extension SharedStream {
   }
 
   /// The newest values of several as tuples; see `combineLatest(_:transform:)`.
+  @_disfavoredOverload
   public static func combineLatest<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>
   ) -> SharedStream where Element == (repeat each Value) {
@@ -81,6 +83,7 @@ extension SharedStream {
   }
 
   /// Combines the first values of several, then the second ones, and so on.
+  @_disfavoredOverload
   public static func zip<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>,
     transform: @escaping (repeat each Value) -> Element
@@ -91,6 +94,7 @@ extension SharedStream {
   }
 
   /// The values of several as tuples; see `zip(_:transform:)`.
+  @_disfavoredOverload
   public static func zip<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>
   ) -> SharedStream where Element == (repeat each Value) {
