@@ -4,7 +4,12 @@
 extension SharedStream {
   /// Gives these values first, at once, then those of the source.
   public func startWith(_ values: Element...) -> SharedStream {
-    SharedStream(sharing: stream.startWith(values))
+    startWith(contentsOf: values)
+  }
+
+  /// Gives the elements of an array first, at once, then those of the source.
+  public func startWith(contentsOf values: [Element]) -> SharedStream {
+    SharedStream(sharing: stream.startWith(contentsOf: values))
   }
 
   /// Goes on with another one when this one completes.
@@ -51,6 +56,7 @@ extension SharedStream {
 
   /// Combines the newest values of several, each time one of them gives one; once, when they derive
   /// from one origin (SEMANTICS 20).
+  @_disfavoredOverload
   public static func combineLatest<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>,
     transform: @escaping (repeat each Value) -> Element
@@ -61,6 +67,7 @@ extension SharedStream {
   }
 
   /// The newest values of several as tuples; see `combineLatest(_:transform:)`.
+  @_disfavoredOverload
   public static func combineLatest<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>
   ) -> SharedStream where Element == (repeat each Value) {
@@ -76,6 +83,7 @@ extension SharedStream {
   }
 
   /// Combines the first values of several, then the second ones, and so on.
+  @_disfavoredOverload
   public static func zip<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>,
     transform: @escaping (repeat each Value) -> Element
@@ -86,6 +94,7 @@ extension SharedStream {
   }
 
   /// The values of several as tuples; see `zip(_:transform:)`.
+  @_disfavoredOverload
   public static func zip<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>
   ) -> SharedStream where Element == (repeat each Value) {

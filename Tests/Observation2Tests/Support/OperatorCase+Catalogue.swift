@@ -98,7 +98,9 @@ extension OperatorCase {
     OperatorCase("amb") { source, probe in
       .amb(source.map { same($0, probe) }, .never())
     },
-    OperatorCase("endWith") { source, probe in source.map { same($0, probe) }.endWith([]) },
+    OperatorCase("endWith") { source, probe in
+      source.map { same($0, probe) }.endWith(contentsOf: [])
+    },
     OperatorCase("debug") { source, probe in
       source.map { same($0, probe) }.debug("case") { _ in }
     },

@@ -81,7 +81,7 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
     OperatorCase("a chain of many") { source, probe in
       .merge(
         source.map { same($0, probe) }.filter { $0 != .min }.share(),
-        EventStream.empty().startWith([])
+        EventStream.empty().startWith(contentsOf: [])
       )
       .scan(0) { $1 }
       .flatMapLatest { .just($0) }

@@ -51,8 +51,8 @@ extension MarbleOperators {
       default: throw MarbleUnknown("amb of \(s.count)")
       }
     },
-    "startWith": { try $0.source.startWith($0.values("values")) },
-    "endWith": { try $0.source.endWith($0.values("values")) },
+    "startWith": { try $0.source.startWith(contentsOf: $0.values("values")) },
+    "endWith": { try $0.source.endWith(contentsOf: $0.values("values")) },
     "withLatestFrom": { context in
       guard context.params["combine"] != nil else {
         return try context.source.withLatestFrom(context.source(1))

@@ -16,7 +16,10 @@ extension EventStream {
   /// EventStream.combineLatest(price, quantity) { $0 * $1 }
   /// ```
   ///
+  /// More than eight streams are combined by way of a parameter pack, which costs more per event.
+  ///
   /// - Complexity: O(k) per event for k streams.
+  @_disfavoredOverload
   @inlinable
   public static func combineLatest<each Source: EventStreamConvertible>(
     _ source: repeat each Source,
@@ -26,6 +29,7 @@ extension EventStream {
   }
 
   /// The newest values of several streams as a tuple; see `combineLatest(_:transform:)`.
+  @_disfavoredOverload
   @inlinable
   public static func combineLatest<each Source: EventStreamConvertible>(
     _ source: repeat each Source
@@ -34,92 +38,6 @@ extension EventStream {
       streams: repeat (each source).asStream(),
       transform: { (value: repeat (each Source).Element) in (repeat each value) }
     )
-  }
-
-  /// The same for two streams, compiled for their types; see ``combineLatest(_:transform:)``.
-  @inlinable
-  public static func combineLatest<A: EventStreamConvertible, B: EventStreamConvertible>(
-    _ a: A,
-    _ b: B,
-    transform: @escaping (A.Element, B.Element) throws -> Element
-  ) -> EventStream {
-    let (a, b) = (a.asStream(), b.asStream())
-    return EventStream { sink in
-      let node = JoinNode(sink.raw)
-      let tally = JoinTally()
-      let (first, second) = (JoinInput<A.Element>(), JoinInput<B.Element>())
-      tally.enlist(first)
-      tally.enlist(second)
-      node.configure(tally.inputs) {
-        sink.next(
-          try transform(first.value.unsafelyUnwrapped, second.value.unsafelyUnwrapped)
-        )
-      }
-      first.connect(to: a, node, tally)
-      second.connect(to: b, node, tally)
-      return node.isOver ? .none : UpstreamLink(node)
-    }
-  }
-
-  /// The same for three streams, compiled for their types; see ``combineLatest(_:transform:)``.
-  @inlinable
-  public static func combineLatest<
-    A: EventStreamConvertible,
-    B: EventStreamConvertible,
-    C: EventStreamConvertible
-  >(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Element, B.Element, C.Element) throws -> Element
-  ) -> EventStream {
-    let (a, b, c) = (a.asStream(), b.asStream(), c.asStream())
-    return EventStream { sink in
-      let node = JoinNode(sink.raw)
-      let tally = JoinTally()
-      let first = JoinInput<A.Element>()
-      let second = JoinInput<B.Element>()
-      let third = JoinInput<C.Element>()
-      tally.enlist(first)
-      tally.enlist(second)
-      tally.enlist(third)
-      node.configure(tally.inputs) {
-        sink.next(
-          try transform(
-            first.value.unsafelyUnwrapped,
-            second.value.unsafelyUnwrapped,
-            third.value.unsafelyUnwrapped
-          )
-        )
-      }
-      first.connect(to: a, node, tally)
-      second.connect(to: b, node, tally)
-      third.connect(to: c, node, tally)
-      return node.isOver ? .none : UpstreamLink(node)
-    }
-  }
-
-  /// The newest values of two streams as a pair; see ``combineLatest(_:transform:)``.
-  @inlinable
-  public static func combineLatest<A: EventStreamConvertible, B: EventStreamConvertible>(
-    _ a: A,
-    _ b: B
-  ) -> EventStream where Element == (A.Element, B.Element) {
-    combineLatest(a, b) { ($0, $1) }
-  }
-
-  /// The newest values of three streams as a triple; see ``combineLatest(_:transform:)``.
-  @inlinable
-  public static func combineLatest<
-    A: EventStreamConvertible,
-    B: EventStreamConvertible,
-    C: EventStreamConvertible
-  >(
-    _ a: A,
-    _ b: B,
-    _ c: C
-  ) -> EventStream where Element == (A.Element, B.Element, C.Element) {
-    combineLatest(a, b, c) { ($0, $1, $2) }
   }
 
   /// Combines the newest values of the streams of a collection into an array, in its order.
@@ -132,16 +50,9 @@ extension EventStream {
     transform: @escaping ([Value]) throws -> Element
   ) -> EventStream {
     EventStream { sink in
-      let node = JoinNode(sink.raw)
-      let tally = JoinTally()
-      let inputs = streams.map { _ in JoinInput<Value>() }
-      for input in inputs { tally.enlist(input) }
-      node.configure(tally.inputs) { sink.next(try transform(inputs.compactMap(\.value))) }
-      if inputs.isEmpty { node.finish(.completed) }
-      for (input, stream) in Swift.zip(inputs, streams) where !node.isOver {
-        input.connect(to: stream, node, tally)
-      }
-      return node.isOver ? .none : UpstreamLink(node)
+      let inputs = LatestInputs(sink.raw)
+      let values = streams.map { inputs.add($0) }
+      return inputs.connect { sink.next(try transform(values.map { $0.newest })) }
     }
   }
 
@@ -152,16 +63,9 @@ extension EventStream {
   ) -> EventStream {
     let streams = (repeat each streams)
     return EventStream { sink in
-      let node = JoinNode(sink.raw)
-      let tally = JoinTally()
-      let inputs = (repeat JoinInput<each Value>())
-      repeat tally.enlist(each inputs)
-      node.configure(tally.inputs) {
-        sink.next(try transform(repeat (each inputs).value.unsafelyUnwrapped))
-      }
-      if tally.inputs.isEmpty { node.finish(.completed) }
-      repeat (each inputs).connect(to: each streams, node, tally)
-      return node.isOver ? .none : UpstreamLink(node)
+      let inputs = LatestInputs(sink.raw)
+      let values = (repeat inputs.add(each streams))
+      return inputs.connect { sink.next(try transform(repeat (each values).newest)) }
     }
   }
 }

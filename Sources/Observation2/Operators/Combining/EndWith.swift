@@ -11,12 +11,14 @@ extension EventStream {
   /// - Complexity: O(n) at the end for n values.
   @inlinable
   public func endWith(_ values: Element...) -> EventStream {
-    endWith(values)
+    endWith(contentsOf: values)
   }
 
   /// Gives the elements of an array when the source completes, then completes.
+  ///
+  /// Labelled, so that `endWith([])` on a stream of arrays gives an empty array, not nothing.
   @inlinable
-  public func endWith(_ values: [Element]) -> EventStream {
+  public func endWith(contentsOf values: [Element]) -> EventStream {
     let connect = connect
     return EventStream { sink in
       connect(

@@ -9,14 +9,16 @@ extension EventStream {
   /// - Complexity: O(n) on subscribing for n values.
   @inlinable
   public func startWith(_ values: Element...) -> EventStream {
-    startWith(values)
+    startWith(contentsOf: values)
   }
 
   /// Gives the elements of an array first, at once, then those of the source.
   ///
+  /// Labelled, so that `startWith([])` on a stream of arrays gives an empty array, not nothing.
+  ///
   /// - Complexity: O(n) on subscribing for n values.
   @inlinable
-  public func startWith(_ values: [Element]) -> EventStream {
+  public func startWith(contentsOf values: [Element]) -> EventStream {
     let connect = connect
     return EventStream { sink in
       for value in values {

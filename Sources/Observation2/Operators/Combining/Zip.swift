@@ -15,7 +15,10 @@ extension EventStream {
   /// EventStream.zip(questions, answers) { "\($0): \($1)" }
   /// ```
   ///
+  /// More than eight streams are combined by way of a parameter pack, which costs more per event.
+  ///
   /// - Complexity: O(1) per event, O(k) per result for k streams; values that wait are kept.
+  @_disfavoredOverload
   @inlinable
   public static func zip<each Source: EventStreamConvertible>(
     _ source: repeat each Source,
@@ -25,6 +28,7 @@ extension EventStream {
   }
 
   /// The values of several streams as tuples; see ``zip(_:transform:)``.
+  @_disfavoredOverload
   @inlinable
   public static func zip<each Source: EventStreamConvertible>(
     _ source: repeat each Source
@@ -32,75 +36,6 @@ extension EventStream {
     zip(streams: repeat (each source).asStream()) { (value: repeat (each Source).Element) in
       (repeat each value)
     }
-  }
-
-  /// The same for two streams, compiled for their types; see ``zip(_:transform:)``.
-  @inlinable
-  public static func zip<A: EventStreamConvertible, B: EventStreamConvertible>(
-    _ a: A,
-    _ b: B,
-    transform: @escaping (A.Element, B.Element) throws -> Element
-  ) -> EventStream {
-    let (a, b) = (a.asStream(), b.asStream())
-    return EventStream { sink in
-      let (first, second) = (ZipInput<A.Element>(), ZipInput<B.Element>())
-      let node = ZipNode(sink.raw, [first, second])
-      node.configure { node in sink.next(try transform(first.take(node), second.take(node))) }
-      first.connect(to: a, node)
-      second.connect(to: b, node)
-      return node.isOver ? .none : UpstreamLink(node)
-    }
-  }
-
-  /// The same for three streams, compiled for their types; see ``zip(_:transform:)``.
-  @inlinable
-  public static func zip<
-    A: EventStreamConvertible,
-    B: EventStreamConvertible,
-    C: EventStreamConvertible
-  >(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Element, B.Element, C.Element) throws -> Element
-  ) -> EventStream {
-    let (a, b, c) = (a.asStream(), b.asStream(), c.asStream())
-    return EventStream { sink in
-      let first = ZipInput<A.Element>()
-      let second = ZipInput<B.Element>()
-      let third = ZipInput<C.Element>()
-      let node = ZipNode(sink.raw, [first, second, third])
-      node.configure { node in
-        sink.next(try transform(first.take(node), second.take(node), third.take(node)))
-      }
-      first.connect(to: a, node)
-      second.connect(to: b, node)
-      third.connect(to: c, node)
-      return node.isOver ? .none : UpstreamLink(node)
-    }
-  }
-
-  /// The values of two streams as pairs; see ``zip(_:transform:)``.
-  @inlinable
-  public static func zip<A: EventStreamConvertible, B: EventStreamConvertible>(
-    _ a: A,
-    _ b: B
-  ) -> EventStream where Element == (A.Element, B.Element) {
-    zip(a, b) { ($0, $1) }
-  }
-
-  /// The values of three streams as triples; see ``zip(_:transform:)``.
-  @inlinable
-  public static func zip<
-    A: EventStreamConvertible,
-    B: EventStreamConvertible,
-    C: EventStreamConvertible
-  >(
-    _ a: A,
-    _ b: B,
-    _ c: C
-  ) -> EventStream where Element == (A.Element, B.Element, C.Element) {
-    zip(a, b, c) { ($0, $1, $2) }
   }
 
   /// Combines the n-th values of the streams of a collection into an array, in its order.
@@ -113,11 +48,11 @@ extension EventStream {
     transform: @escaping ([Value]) throws -> Element
   ) -> EventStream {
     EventStream { sink in
-      let inputs = streams.map { _ in ZipInput<Value>() }
-      let node = ZipNode(sink.raw, inputs)
-      node.configure { node in sink.next(try transform(inputs.map { $0.take(node) })) }
-      for (input, stream) in Swift.zip(inputs, streams) { input.connect(to: stream, node) }
-      return node.isOver ? .none : UpstreamLink(node)
+      let inputs = ZipInputs()
+      let lines = streams.map { inputs.add($0) }
+      return inputs.connect(sink.raw) { node in
+        sink.next(try transform(lines.map { $0.take(node) }))
+      }
     }
   }
 
@@ -128,13 +63,11 @@ extension EventStream {
   ) -> EventStream {
     let streams = (repeat each streams)
     return EventStream { sink in
-      let inputs = (repeat ZipInput<each Value>())
-      var list: [ZipLine] = []
-      repeat list.append(each inputs)
-      let node = ZipNode(sink.raw, list)
-      node.configure { node in sink.next(try transform(repeat (each inputs).take(node))) }
-      repeat (each inputs).connect(to: each streams, node)
-      return node.isOver ? .none : UpstreamLink(node)
+      let inputs = ZipInputs()
+      let lines = (repeat inputs.add(each streams))
+      return inputs.connect(sink.raw) { node in
+        sink.next(try transform(repeat (each lines).take(node)))
+      }
     }
   }
 }

@@ -11,6 +11,37 @@ import Testing
     #expect(observer.events == [.next(200, 1), .next(200, 2), .next(210, 3), .completed(220)])
   }
 
+  @Test func `a list is one value where the values are lists, sets or optionals of them`() {
+    let lists = EventStream<[Int]>.of([1])
+    #expect(lists.startWith([]).recorded().values == [[], [1]])
+    #expect(lists.startWith([2], [3]).recorded().values == [[2], [3], [1]])
+    #expect(lists.endWith([]).recorded().values == [[1], []])
+    let optionals = EventStream<[Int]?>.of([1])
+    #expect(optionals.startWith([]).recorded().values == [[], [1]])
+    #expect(optionals.startWith(nil).endWith([]).recorded().values == [nil, [1], []])
+    let sets = EventStream<Set<Int>>.of([1])
+    #expect(sets.startWith([]).endWith([2]).recorded().values == [[], [1], [2]])
+    #expect(EventStream<[Int]>.of([]).recorded().values == [[]])
+  }
+
+  @Test func `drivers and signals of lists begin with an empty one as well`() {
+    let source = PublishRelay<[Int]>()
+    let driver = source.asSignal().asDriver(startingWith: [0]).startWith([])
+    #expect(driver.asStream().recorded().values == [[], [0]])
+    #expect(Signal<[Int]?>.of([1]).startWith([]).asStream().recorded().values == [[], [1]])
+    #expect(Driver<Set<Int>>.just([1]).startWith([]).asStream().recorded().values == [[], [1]])
+    #expect(Signal<[Int]>.of([], [1]).asStream().recorded().values == [[], [1]])
+  }
+
+  @Test func `the elements of a list are given one by one under its label`() {
+    let source = EventStream.of(3)
+    #expect(source.startWith(contentsOf: [1, 2]).recorded().values == [1, 2, 3])
+    #expect(source.endWith(contentsOf: [4, 5]).recorded().values == [3, 4, 5])
+    #expect(source.startWith(contentsOf: []).endWith(contentsOf: []).recorded().values == [3])
+    let driver = Driver.just(3).startWith(contentsOf: [1, 2]).asStream()
+    #expect(driver.recorded().values == [1, 2, 3])
+  }
+
   @Test func `disposing during the values leaves the source unsubscribed`() {
     let source = PublishSubject<Int>()
     let subscription = SerialDisposable()
