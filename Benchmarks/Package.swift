@@ -10,7 +10,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "SceneKitchen", path: ".."),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    // Exactly this one, so that figures of different days have the same peer.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     // Without its default traits, which need packages of their own and count what `compare` counts.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],

@@ -4,10 +4,10 @@ extension Workload {
     [
       rangeChain, hotSubject, hundredObservers, heldValue,
       trackedProperty, retrackedProperty, observedProperty,
-      combineLatest, zip, flatMapLatest,
+      combineLatest, combineLatestOfSix, zip, zipOfSix, flatMapLatest,
       subscribing, subscribingAmong(1_000), subscribingAmong(100_000),
       hundredMaps, stateSlice, stateSliceByKeyPath, store, chainSize,
-      scopeDepth, childCount, selections,
+      scopeDepth, liftDepth, childCount, selections,
     ]
   }
 

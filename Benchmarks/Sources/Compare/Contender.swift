@@ -6,10 +6,13 @@ struct Contender {
   typealias Body = @MainActor (_ rounds: Int, _ meter: inout Meter) -> Int
 
   let body: Body
+  /// The checksum that it must have, where that is not its trial's.
+  let expected: ((_ rounds: Int) -> Int)?
 
-  /// - Parameter prepare: Builds what is built once and gives the body that uses it.
+  /// Calls `prepare`, which builds what is built once and gives the body that uses it.
   @MainActor
-  init(_ prepare: @MainActor () -> Body) {
+  init(expected: ((_ rounds: Int) -> Int)? = nil, _ prepare: @MainActor () -> Body) {
+    self.expected = expected
     body = prepare()
   }
 }

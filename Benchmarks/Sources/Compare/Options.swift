@@ -9,7 +9,8 @@ struct Options {
       --seed N         what the inputs are made of (default: the number of arguments)
       --json PATH      write the rows to this file as well
 
-    Exit status: 1 if a limit is not met or a checksum is wrong, 2 if it was called wrongly.
+    Exit status: 1 if a limit is not met, a checksum is wrong or proves nothing, or a repetition is
+    too short; 2 if it was called wrongly.
     """
 
   private(set) var only: [String]?

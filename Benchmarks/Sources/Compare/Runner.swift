@@ -6,9 +6,9 @@ struct Runner {
   func run(_ workload: Workload) -> Row {
     let trial = workload.prepare(Inputs(seed: options.seed))
     var lanes = ([trial.ours] + trial.bases + [trial.bare].compactMap(\.self)).map {
-      Lane($0, of: workload, in: trial)
+      Lane($0, of: workload, in: trial, leastTime: options.nanoseconds)
     }
-    for index in lanes.indices { lanes[index].warmUp(nanoseconds: options.nanoseconds) }
+    for index in lanes.indices { lanes[index].warmUp() }
     for _ in 0..<options.repetitions {
       for index in lanes.indices { lanes[index].measure() }
     }
@@ -32,42 +32,55 @@ private struct Lane {
   private let contender: Contender
   private let workload: Workload
   private let trial: Trial
+  /// What a repetition takes at least; nothing where time does not decide how long it is.
+  private let leastTime: Double?
   private var rounds = 1
   private(set) var samples: [Double] = []
   private(set) var fault: String?
 
-  init(_ contender: Contender, of workload: Workload, in trial: Trial) {
+  init(_ contender: Contender, of workload: Workload, in trial: Trial, leastTime: Double) {
     self.contender = contender
     self.workload = workload
     self.trial = trial
+    self.leastTime = trial.fixedRounds == nil ? leastTime : nil
   }
 
   /// Finds how many rounds a repetition needs, and does one that does not count.
-  mutating func warmUp(nanoseconds: Double) {
-    if let fixed = trial.fixedRounds {
-      rounds = fixed
-      _ = cost()
-      return
-    }
-    var taken = cost()
-    while taken < nanoseconds {
-      // A fifth more than needed, so that a repetition is not shorter for being faster than this one.
-      let growth = taken < nanoseconds / 100 ? 10 : nanoseconds / taken * 1.2
-      rounds = Int((Double(rounds) * growth).rounded(.up))
-      taken = cost()
-    }
+  mutating func warmUp() {
+    rounds = trial.fixedRounds ?? 1
+    _ = longEnough()
   }
 
   mutating func measure() {
-    samples.append(cost() / Double(rounds * trial.operationsPerRound))
+    let taken = longEnough()
+    samples.append(taken / Double(rounds * trial.operationsPerRound))
+    if let leastTime, taken < leastTime {
+      fault = "\(workload.id): a repetition took \(taken / 1e9) s, less than \(leastTime / 1e9) s"
+    }
+  }
+
+  /// Does a repetition; anew with more rounds while it is too short, but not for ever.
+  private mutating func longEnough() -> Double {
+    var taken = cost()
+    guard let leastTime else { return taken }
+    for _ in 0..<20 where taken < leastTime {
+      // A third more than needed, so that a repetition that is faster than this is still long enough.
+      let growth = taken < leastTime / 100 ? 10 : leastTime / taken * 1.33
+      rounds = Int((Double(rounds) * growth).rounded(.up))
+      taken = cost()
+    }
+    return taken
   }
 
   private mutating func cost() -> Double {
     var meter = Meter(workload.quantity)
     let sum = contender.body(rounds, &meter)
-    let expected = trial.expected(rounds)
+    let expected = (contender.expected ?? trial.expected)(rounds)
     if sum != expected {
       fault = "\(workload.id): \(rounds) rounds gave the sum \(sum), not \(expected)"
+    }
+    if expected == 0 || expected == trial.dead(rounds) {
+      fault = "\(workload.id): the sum \(expected) of \(rounds) rounds proves nothing"
     }
     return meter.total
   }

@@ -4,8 +4,10 @@ struct Trial {
   var operationsPerRound = 1
   /// The rounds of a repetition, where time does not decide it.
   var fixedRounds: Int?
-  /// The checksum that `rounds` rounds must have.
+  /// The checksum that `rounds` rounds must have; neither 0 nor what `dead` gives.
   let expected: (_ rounds: Int) -> Int
+  /// The checksum if nothing that is sent were delivered.
+  var dead: (_ rounds: Int) -> Int = { _ in 0 }
   let ours: Contender
   /// The base, in each of the forms that a user of it may write; the fastest counts.
   ///

@@ -10,12 +10,15 @@ extension Workload {
       Trial(
         expected: { inputs.sum($0) },
         ours: sending(inputs) { clock in
-          let upper = nest(nest(nest(nest(nest(Leaf())))))
-          return store(nest(nest(nest(nest(nest(upper))))), clock)
-            .inner().inner().inner().inner().inner()
-            .inner().inner().inner().inner().inner()
+          let upper = Nest(inner: Nest(inner: Nest(inner: Nest(inner: Nest(inner: Leaf())))))
+          return store(
+            Nest(inner: Nest(inner: Nest(inner: Nest(inner: Nest(inner: upper))))),
+            clock
+          )
+          .inner().inner().inner().inner().inner()
+          .inner().inner().inner().inner().inner()
         },
-        bases: [sending(inputs) { store(nest(Leaf()), $0).inner() }]
+        bases: [sending(inputs) { store(Nest(inner: Leaf()), $0).inner() }]
       )
     }
   }
@@ -48,54 +51,6 @@ extension Workload {
     Store(initial: state, clock: clock) { state, action in
       state.apply(action)
       return .none
-    }
-  }
-
-  private static func nest<Inner>(_ inner: Inner) -> Nest<Inner> {
-    Nest(inner: inner)
-  }
-}
-
-/// A state that knows what its actions do.
-private protocol Level {
-  associatedtype Action
-
-  mutating func apply(_ action: Action)
-}
-
-/// The state at the bottom.
-private struct Leaf: Level {
-  var value = 0
-
-  mutating func apply(_ action: LeafAction) {
-    switch action {
-    case .set(let value): self.value = value
-    case .reset: value = 0
-    }
-  }
-}
-
-private enum LeafAction {
-  case set(Int)
-  case reset
-}
-
-/// One level above a state.
-private struct Nest<Inner> {
-  var own = 0
-  var inner: Inner
-}
-
-private enum NestAction<InnerAction> {
-  case own(Int)
-  case inner(InnerAction)
-}
-
-extension Nest: Level where Inner: Level {
-  mutating func apply(_ action: NestAction<Inner.Action>) {
-    switch action {
-    case .own(let value): own = value
-    case .inner(let action): inner.apply(action)
     }
   }
 }

@@ -53,7 +53,8 @@ extension Workload {
   }
 }
 
-/// Stored closures that are compared with what they gave last.
+/// Stored closures that are compared with what they gave last, walked without a check of bounds, of
+/// uniqueness or of exclusivity for each.
 @MainActor
 private final class BareSelections {
   private struct Entry {
@@ -61,8 +62,8 @@ private final class BareSelections {
     var last: Int
   }
 
-  private var state: AppState
-  private var entries: [Entry]
+  @exclusivity(unchecked) private var state: AppState
+  @exclusivity(unchecked) private var entries: [Entry]
   private let observe: (Int) -> Void
 
   init(
@@ -78,12 +79,17 @@ private final class BareSelections {
   @inline(never)
   func send(_ value: Int) {
     state.fieldA = value
-    let state = state
-    for index in entries.indices {
-      let value = entries[index].select(state)
-      if value != entries[index].last {
-        entries[index].last = value
-        observe(value)
+    let (state, observe) = (state, observe)
+    entries.withUnsafeMutableBufferPointer { entries in
+      guard var entry = entries.baseAddress else { return }
+      let end = entry + entries.count
+      while entry < end {
+        let value = entry.pointee.select(state)
+        if value != entry.pointee.last {
+          entry.pointee.last = value
+          observe(value)
+        }
+        entry += 1
       }
     }
   }

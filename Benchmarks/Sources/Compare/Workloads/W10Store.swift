@@ -76,12 +76,12 @@ private enum FieldAction {
   }
 }
 
-/// A stored reducer, a comparison and a stored closure.
+/// A stored reducer, a comparison and a stored closure; unchecked, as ours is.
 private final class BareStore {
-  private var state: AppState
+  @exclusivity(unchecked) private var state: AppState
   private let reduce: (inout AppState, FieldAction) -> Void
   private let observe: (Int) -> Void
-  private var last: Int
+  @exclusivity(unchecked) private var last: Int
 
   init(
     _ state: AppState,

@@ -10,12 +10,14 @@ extension Workload {
       let seed = inputs.seed
       return Trial(
         expected: { seed &+ $0 },
+        dead: { seed &+ $0 &- 1 },
         ours: Contender {
           let model = OurModel()
           let fired = Firings()
           track(fired) { model.first &+ model.second &+ model.third }
           (model.first, model.second, model.third) = (1, 2, 3)
           return { rounds, meter in
+            model.first = 0
             meter.start()
             for round in 0..<rounds { model.first = seed &+ round &+ 1 }
             meter.stop()
@@ -29,6 +31,7 @@ extension Workload {
             track(fired) { model.first &+ model.second &+ model.third }
             (model.first, model.second, model.third) = (1, 2, 3)
             return { rounds, meter in
+              model.first = 0
               meter.start()
               for round in 0..<rounds { model.first = seed &+ round &+ 1 }
               meter.stop()
@@ -46,10 +49,12 @@ extension Workload {
       let seed = inputs.seed
       return Trial(
         expected: { seed &+ $0 &+ $0 },
+        dead: { seed &+ $0 },
         ours: Contender {
           let model = OurModel()
           let fired = Firings()
           return { rounds, meter in
+            model.first = 0
             fired.reset()
             meter.start()
             for round in 0..<rounds {
@@ -65,6 +70,7 @@ extension Workload {
             let model = MacroModel()
             let fired = Firings()
             return { rounds, meter in
+              model.first = 0
               fired.reset()
               meter.start()
               for round in 0..<rounds {

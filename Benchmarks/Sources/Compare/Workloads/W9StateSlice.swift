@@ -87,6 +87,9 @@ extension Workload {
             .asDriver(onErrorJustReturn: 0).drive(view.rx[\.shown])
           return { rounds, meter in
             var state = AppState(seed: seed)
+            state.fieldA = -1
+            relay.accept(state)
+            view.shown = 0
             meter.start()
             for round in 0..<rounds {
               state.change(round, by: seed)
@@ -105,6 +108,9 @@ extension Workload {
               .assign(to: \.shown, on: view)
             return { rounds, meter in
               var state = AppState(seed: seed)
+              state.fieldA = -1
+              subject.send(state)
+              view.shown = 0
               meter.start()
               for round in 0..<rounds {
                 state.change(round, by: seed)
