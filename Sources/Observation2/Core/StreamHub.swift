@@ -8,18 +8,18 @@
 ///   found in O(log n), at once if it is the newest); O(n) to send.
 @usableFromInline
 package class StreamHub: StreamNode {
-  @exclusivity(unchecked) @usableFromInline var entries: UnsafeMutablePointer<HubEntry>?
-  @exclusivity(unchecked) @usableFromInline var count: UInt32 = 0
-  @exclusivity(unchecked) private var capacity: UInt32 = 0
-  @exclusivity(unchecked) private var nextID: UInt32 = 0
-  @exclusivity(unchecked) private(set) var deadCount: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline var isSending = false
-  @exclusivity(unchecked) @usableFromInline var isEnded = false
+  @exclusivity(unchecked) @usableFromInline final var entries: UnsafeMutablePointer<HubEntry>?
+  @exclusivity(unchecked) @usableFromInline final var count: UInt32 = 0
+  @exclusivity(unchecked) private final var capacity: UInt32 = 0
+  @exclusivity(unchecked) private final var nextID: UInt32 = 0
+  @exclusivity(unchecked) private(set) final var deadCount: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline final var isSending = false
+  @exclusivity(unchecked) @usableFromInline final var isEnded = false
   /// Whose it is, if nobody else sees to that.
-  @exclusivity(unchecked) private var home: Home = .kept
+  @exclusivity(unchecked) private final var home: Home = .kept
   /// Whether a send has more to do than to walk over the observers.
-  @exclusivity(unchecked) @usableFromInline var hasChores = false
-  @exclusivity(unchecked) @usableFromInline var extra: HubExtra?
+  @exclusivity(unchecked) @usableFromInline final var hasChores = false
+  @exclusivity(unchecked) @usableFromInline final var extra: HubExtra?
 
   @usableFromInline
   override init() {}
