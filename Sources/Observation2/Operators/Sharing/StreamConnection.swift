@@ -33,7 +33,7 @@ final class StreamConnection<Element>: EndingDisposable {
             hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .gone:
             self.subscriber.handle(payload, signal)
-            self.whenOver(self)
+            if self.subscriber.isDisposed { self.whenOver(self) }
           case .describe:
             hub?.describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
           }

@@ -67,8 +67,7 @@ final class SwitchStage: StreamNode {
         }
         return false
       case .gone:
-        upstream.clear()
-        stage.innerVanished(self)
+        if upstream.lose(payload) { stage.innerVanished(self) }
         return false
       default: return stage.sink.receive(payload, signal)
       }
@@ -78,6 +77,8 @@ final class SwitchStage: StreamNode {
   @usableFromInline let outer = StageInput()
   @exclusivity(unchecked) private var inner: Inner?
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
+  /// An origin has gone, and nothing that is left makes up for it.
+  @exclusivity(unchecked) private var isLost = false
   fileprivate let sink: RawSink
 
   @usableFromInline
@@ -85,7 +86,10 @@ final class SwitchStage: StreamNode {
     self.sink = sink
   }
 
-  deinit { sink.upstreamGone() }
+  deinit {
+    if isOver || isLost { return sink.upstreamGone() }
+    sink.stageGone(leaving: inner.map { [outer, $0] } ?? [outer])
+  }
 
   /// Leaves the stream that was followed so far.
   @usableFromInline
@@ -106,7 +110,7 @@ final class SwitchStage: StreamNode {
       if case .error = end { finish(end) } else { outerCompleted() }
       return false
     case .gone:
-      outer.upstream.clear()
+      if outer.upstream.lose(payload) { isLost = true }
       return false
     default: return sink.receive(payload, signal)
     }
@@ -127,7 +131,9 @@ final class SwitchStage: StreamNode {
 
   /// The source of the stream can say nothing any more, not even that it ended.
   private func innerVanished(_ vanished: Inner) {
-    if inner === vanished { inner = nil }
+    guard inner === vanished else { return }
+    inner = nil
+    if outer.isOver { isLost = true }
   }
 
   @usableFromInline
