@@ -14,6 +14,7 @@ final class JoinNode: StreamNode {
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   @exclusivity(unchecked) private var inputs: [StageInput] = []
   @exclusivity(unchecked) private var emission = Emission { false }
+  @exclusivity(unchecked) private var isLost = false
   private let sink: RawSink
 
   @usableFromInline
@@ -21,7 +22,9 @@ final class JoinNode: StreamNode {
     self.sink = sink
   }
 
-  deinit { sink.upstreamGone() }
+  deinit {
+    if isOver || isLost { sink.upstreamGone() } else { sink.stageGone(leaving: inputs) }
+  }
 
   /// - Parameters:
   ///   - inputs: What ``cancel(_:)`` stops.
@@ -85,7 +88,7 @@ final class JoinNode: StreamNode {
     case .detach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if origins.remove(link.wave, input: input) { sink.detach(link) }
-    case .gone: inputs[input].upstream.clear()
+    case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
       survey.visit(self, .join, "") { sink.describe(to: survey) }

@@ -7,6 +7,8 @@
 class LinkedStage<Output>: StreamNode {
   final let sink: EventSink<Output>
   @exclusivity(unchecked) private(set) final var isOver = false
+  /// An origin has gone, and nothing that is left makes up for it.
+  @exclusivity(unchecked) private final var isLost = false
   @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
   @exclusivity(unchecked) private final var kept: (any Disposable)?
 
@@ -15,6 +17,7 @@ class LinkedStage<Output>: StreamNode {
   }
 
   deinit {
+    guard isOver || isLost else { return sink.raw.stageGone(leaving: inputs, kept) }
     sink.raw.upstreamGone()
     kept?.dispose()
   }
@@ -27,7 +30,7 @@ class LinkedStage<Output>: StreamNode {
   /// An `input` is given by callers that want to ``leave(_:)`` it. `passesOrigins` says whether what
   /// the stage gives derives from this stream's values. `next` is called with each value, and what
   /// it throws ends the stage; `end` is called once, with the stream's end, and `gone` in its place
-  /// when the stream's origin goes away without one.
+  /// when the stream's origin goes away without one: that of the stage has gone then, by default.
   final func listen<Value>(
     to stream: EventStream<Value>,
     by input: LinkedInput = LinkedInput(),
@@ -59,15 +62,21 @@ class LinkedStage<Output>: StreamNode {
             end(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
             return false
           case .gone:
-            input.upstream.clear()
+            guard input.upstream.lose(payload) else { return false }
             self.remove(input)
-            if !input.isOver { gone?() }
+            if input.isOver { return false }
+            if let gone { gone() } else { self.isLost = true }
             return false
           default: return passesOrigins && self.sink.raw.receive(payload, signal)
           }
         }
       )
     }
+  }
+
+  /// Counts the stage's origin as gone, unless one of its connections says something yet.
+  final func lose() {
+    isLost = true
   }
 
   /// Ends one connection.

@@ -39,8 +39,10 @@ struct RawSink {
   }
 
   /// Tells the stage below that what it was connected to no longer exists.
+  ///
+  /// - Parameter remains: What the stage below has to cancel instead, where no origin has gone.
   @usableFromInline
-  func upstreamGone() {
-    _ = withUnsafePointer(to: 0) { receive(UnsafeRawPointer($0), .gone) }
+  func upstreamGone(leaving remains: UpstreamLink? = nil) {
+    _ = withUnsafePointer(to: remains) { receive(UnsafeRawPointer($0), .gone) }
   }
 }

@@ -12,7 +12,9 @@ enum SinkSignal: UInt8 {
   case attach
   /// The payload is an ``OriginLink``: that origin no longer reaches this sink.
   case detach
-  /// No payload: whoever would have been cancelled is gone, so its link must not be used again.
+  /// The payload is an `UpstreamLink?`: whoever would have been cancelled is gone, so its link must
+  /// not be used again. It is `nil` if an origin has gone with it. Otherwise nothing has ended or
+  /// gone, there just is nothing left that could say anything, and the link takes the other's place.
   case gone
   /// The payload is a ``StreamSurvey`` that wants to know what hangs below.
   case describe

@@ -8,6 +8,11 @@ class StageInput {
   @inlinable
   init() {}
 
+  /// Takes over a connection.
+  init(taking link: UpstreamLink) {
+    upstream.fill(link)
+  }
+
   /// Connects, unless it has been stopped before; keeps the link unless it is not wanted any more by
   /// the time it is there.
   @inlinable

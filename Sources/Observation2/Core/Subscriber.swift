@@ -9,15 +9,14 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   init() {}
 
-  package final var isDisposed: Bool { isDone }
+  package final var isDisposed: Bool { isDone || upstream.phase == .gone }
 
   /// Connects, and keeps the link unless the stream has ended or been disposed of meanwhile.
   @usableFromInline
   final func start(_ origin: SourceSpot, _ connect: () -> UpstreamLink) {
     upstream.begin()
-    let link = connect()
-    guard let ledger = Ledger.current else { return upstream.fill(link) }
-    upstream.fill(ledger.recorded(link, at: origin, unless: isDone))
+    upstream.fill(connect())
+    if let ledger = Ledger.current { ledger.record(&upstream, at: origin) }
   }
 
   /// Notes the end; answers whether it is news.
@@ -34,10 +33,10 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   final func handle(_ payload: UnsafeRawPointer, _ signal: SinkSignal) {
     switch signal {
-    case .gone: upstream.clear()
+    case .gone: if upstream.link.record?.inherit(payload) != true { _ = upstream.lose(payload) }
     case .describe where !isDone:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
-      survey.visit(self, .subscription, upstream.link.origin?.description ?? "") {}
+      survey.visit(self, .subscription, upstream.link.record?.origin.description ?? "") {}
     default: break
     }
   }

@@ -43,6 +43,28 @@ struct UpstreamSlot {
     link = .none
   }
 
+  /// What this is connected to exists no longer.
+  ///
+  /// If that leaves something to be cancelled, the connection goes on with it in silence.
+  ///
+  /// - Parameter payload: That of the signal ``SinkSignal/gone``.
+  /// - Returns: Whether the origin has gone.
+  @usableFromInline
+  mutating func lose(_ payload: UnsafeRawPointer) -> Bool {
+    guard let remains = payload.assumingMemoryBound(to: UpstreamLink?.self).pointee else {
+      clear()
+      return true
+    }
+    if phase == .cancelled {
+      phase = .gone
+      remains.cancel()
+    } else if phase != .gone {
+      phase = .connected
+      link = remains
+    }
+    return false
+  }
+
   /// Takes the link out; the caller cancels it after its own state is in order.
   @inlinable
   mutating func take() -> UpstreamLink {

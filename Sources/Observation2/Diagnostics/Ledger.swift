@@ -12,7 +12,7 @@
 public final class Ledger: Sendable {
   /// What kind of thing is counted.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A subscription that has neither ended nor been disposed of.
+    /// A subscription that has neither ended nor been disposed of, and whose origin has not gone.
     case subscription
     /// Something scheduled for later.
     case timer
@@ -100,30 +100,31 @@ public final class Ledger: Sendable {
     book.withLock { $0.remove(number) }
   }
 
-  /// The link, entered in this ledger until it is cancelled or let go.
-  func recorded(_ link: UpstreamLink, at origin: SourceSpot, unless isDone: Bool) -> UpstreamLink {
-    if isDone { return link }
-    if case .none = link { return link }
-    return .owned(RecordedLink(link, ledger: self, at: origin))
+  /// Enters a subscription until its link is cancelled or let go, if there is one: whatever its
+  /// source gives, a link or none.
+  func record(_ slot: inout UpstreamSlot, at origin: SourceSpot) {
+    guard slot.phase == .connected else { return }
+    slot.link = .owned(RecordedLink(slot.link, ledger: self, at: origin))
   }
 }
 
 extension UpstreamLink {
-  /// Where the subscription was made, if a ledger has entered it.
-  var origin: SourceSpot? {
+  /// The entry of the subscription, if a ledger has one.
+  var record: RecordedLink? {
     guard case .owned(let disposable) = self else { return nil }
-    return (disposable as? RecordedLink)?.origin
+    return disposable as? RecordedLink
   }
 }
 
 /// A link that strikes itself out of a ledger when it ends or is let go.
-private final class RecordedLink: Disposable {
-  private let link: UpstreamLink
+final class RecordedLink: Disposable {
+  private var link: UpstreamLink
   private let ledger: Ledger
   private let number: Int
+  /// Where the subscription was made.
   let origin: SourceSpot
 
-  init(_ link: UpstreamLink, ledger: Ledger, at origin: SourceSpot) {
+  fileprivate init(_ link: UpstreamLink, ledger: Ledger, at origin: SourceSpot) {
     self.link = link
     self.ledger = ledger
     self.origin = origin
@@ -131,6 +132,15 @@ private final class RecordedLink: Disposable {
   }
 
   deinit { ledger.close(number) }
+
+  /// Goes on with what a stage that was linked to has left, if it has left something.
+  func inherit(_ payload: UnsafeRawPointer) -> Bool {
+    guard let remains = payload.assumingMemoryBound(to: UpstreamLink?.self).pointee else {
+      return false
+    }
+    link = remains
+    return true
+  }
 
   func dispose() {
     ledger.close(number)

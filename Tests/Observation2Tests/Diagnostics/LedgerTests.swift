@@ -55,6 +55,31 @@ import Testing
     subscription?.dispose()
   }
 
+  @Test(arguments: SilentCase.all)
+  func `a subscription to what comes to nothing counts until it is disposed of`(silent: SilentCase)
+  {
+    let bag = DisposeBag()
+    let subscription = ledger.watch { silent.apply(.never()).subscribe { _ in } }
+    subscription.disposed(by: bag)
+    #expect(ledger.count(.subscription) == 1)
+    #expect(bag.count == 1)
+    subscription.dispose()
+    #expect(ledger.entries.isEmpty)
+    #expect(bag.count == 0)
+    _ = ledger.watch { silent.apply(.never()).subscribe { _ in } }
+    #expect(ledger.entries.isEmpty, "nobody holds it")
+  }
+
+  @Test func `what its source leaves in silence goes on counting`() {
+    let subscription = ledger.watch {
+      subject.asStream().concat(EventStream.never()).subscribe { _ in }
+    }
+    subject.onCompleted()
+    #expect(ledger.count(.subscription) == 1)
+    subscription.dispose()
+    #expect(ledger.entries.isEmpty)
+  }
+
   @Test func `a stream that ends on subscription is not entered`() {
     ledger.watch {
       _ = EventStream.of(1, 2).subscribe { _ in }

@@ -40,6 +40,7 @@ private final class MergeStage<Element>: StreamNode {
   private let inputs: [StageInput]
   private var running: Int
   private(set) var isOver = false
+  private var isLost = false
 
   init(_ sink: EventSink<Element>, inputs: [StageInput]) {
     self.sink = sink
@@ -47,7 +48,9 @@ private final class MergeStage<Element>: StreamNode {
     running = inputs.count
   }
 
-  deinit { sink.raw.upstreamGone() }
+  deinit {
+    if isOver || isLost { sink.raw.upstreamGone() } else { sink.raw.stageGone(leaving: inputs) }
+  }
 
   func start(_ streams: [EventStream<Element>]) {
     if streams.isEmpty { finish(.completed) }
@@ -72,7 +75,7 @@ private final class MergeStage<Element>: StreamNode {
         self.ended(input, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
         return false
       case .gone:
-        input.upstream.clear()
+        if input.upstream.lose(payload) { self.isLost = true }
         return false
       default: return self.sink.raw.receive(payload, signal)
       }

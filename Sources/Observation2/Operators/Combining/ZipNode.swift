@@ -10,6 +10,7 @@ final class ZipNode: StreamNode {
   @exclusivity(unchecked) private var hasEndedLines = false
   @exclusivity(unchecked) private var lines: [ZipLine]
   @exclusivity(unchecked) private var emit: (ZipNode) throws -> Bool = { _ in false }
+  @exclusivity(unchecked) private var isLost = false
   private let sink: RawSink
 
   @usableFromInline
@@ -19,7 +20,9 @@ final class ZipNode: StreamNode {
     emptyLines = lines.count
   }
 
-  deinit { sink.upstreamGone() }
+  deinit {
+    if isOver || isLost { sink.upstreamGone() } else { sink.stageGone(leaving: lines) }
+  }
 
   /// - Parameter emit: Takes a value of each line and gives the result; answers whether more is
   ///   wanted. Made where the element types are known.
@@ -55,7 +58,7 @@ final class ZipNode: StreamNode {
       if case .error = end { finish(end) } else if line.count == 0 { finish(.completed) }
       return false
     case .gone:
-      line.upstream.clear()
+      if line.upstream.lose(payload) { isLost = true }
       return false
     default: return sink.receive(payload, signal)
     }

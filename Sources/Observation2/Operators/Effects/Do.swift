@@ -27,37 +27,73 @@ extension EventStream {
     let connect = connect
     return EventStream { sink in
       onSubscribe?()
-      let ending = AnyDisposable(onDispose ?? {})
-      let link = connect(
-        EventSink { payload, signal in
-          do {
+      let input = WatchedInput(onDispose)
+      input.start {
+        connect(
+          EventSink { payload, signal in
             switch signal {
             case .next:
-              try onNext?(payload.assumingMemoryBound(to: Element.self).pointee)
-              if sink.raw.receive(payload, .next) { return true }
-            case .end:
-              switch payload.assumingMemoryBound(to: StreamEnd.self).pointee {
-              case .completed: try onCompleted?()
-              case .error(let error): try onError?(error)
+              if input.isOver { return false }
+              do {
+                try onNext?(payload.assumingMemoryBound(to: Element.self).pointee)
+              } catch {
+                return input.conclude { sink.end(.error(error)) }
               }
-              _ = sink.raw.receive(payload, .end)
+              if !input.isOver, sink.raw.receive(payload, .next) { return !input.isOver }
+              return input.conclude {}
+            case .end:
+              input.upstream.clear()
+              if input.isOver { return false }
+              return input.conclude {
+                do {
+                  switch payload.assumingMemoryBound(to: StreamEnd.self).pointee {
+                  case .completed: try onCompleted?()
+                  case .error(let error): try onError?(error)
+                  }
+                  _ = sink.raw.receive(payload, .end)
+                } catch {
+                  sink.end(.error(error))
+                }
+              }
+            case .gone:
+              // What the source leaves is this stage's to end, so below nothing changes.
+              return input.upstream.lose(payload) && sink.raw.receive(payload, .gone)
             default: return sink.raw.receive(payload, signal)
             }
-          } catch {
-            sink.end(.error(error))
           }
-          ending.dispose()
-          return false
-        }
-      )
-      guard onDispose != nil, !ending.isDisposed else { return link }
-      if case .none = link { return link }
-      return .owned(
-        AnyDisposable {
-          link.cancel()
-          ending.dispose()
-        }
-      )
+        )
+      }
+      return input.isOver ? .none : .owned(input)
     }
+  }
+}
+
+/// The connection to the source, whose end somebody wants to know of.
+private final class WatchedInput: StageInput, Disposable {
+  private var onDispose: (() -> Void)?
+
+  init(_ onDispose: (() -> Void)?) {
+    self.onDispose = onDispose
+  }
+
+  /// Is over, tells of it, and then says so; answers that nothing more is wanted.
+  func conclude(_ tell: () -> Void) -> Bool {
+    isOver = true
+    tell()
+    disposed()
+    return false
+  }
+
+  /// Ignored while the end is told of: it says so afterwards.
+  func dispose() {
+    if isOver { return }
+    stop()
+    disposed()
+  }
+
+  private func disposed() {
+    let action = onDispose
+    onDispose = nil
+    action?()
   }
 }

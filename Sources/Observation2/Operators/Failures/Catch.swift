@@ -35,6 +35,7 @@ private final class CatchStage<Element>: StreamNode {
   private var handler: ((any Error) throws -> EventStream<Element>)?
   private var input = StageInput()
   private(set) var isOver = false
+  private var isLost = false
 
   init(
     _ sink: EventSink<Element>,
@@ -44,7 +45,9 @@ private final class CatchStage<Element>: StreamNode {
     self.handler = handler
   }
 
-  deinit { sink.raw.upstreamGone() }
+  deinit {
+    if isOver || isLost { sink.raw.upstreamGone() } else { sink.raw.stageGone(leaving: [input]) }
+  }
 
   func start(_ stream: EventStream<Element>) {
     let input = StageInput()
@@ -65,7 +68,7 @@ private final class CatchStage<Element>: StreamNode {
             }
             return false
           case .gone:
-            input.upstream.clear()
+            if input.upstream.lose(payload) { self.isLost = true }
             return false
           default: return self.sink.raw.receive(payload, signal)
           }

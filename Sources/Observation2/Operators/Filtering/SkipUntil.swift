@@ -30,7 +30,8 @@ extension EventStream {
         },
         end: { end in
           if case .error = end { stage.finish(end) }
-        }
+        },
+        gone: {}
       )
       return stage.link
     }

@@ -19,7 +19,8 @@ extension EventStream {
         next: { _ in stage.finish(.completed) },
         end: { end in
           if case .error = end { stage.finish(end) }
-        }
+        },
+        gone: {}
       )
       stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
       return stage.link

@@ -35,7 +35,7 @@ final class StreamConnection<Element>: EndingDisposable {
             self.hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .gone:
             self.subscriber.handle(payload, signal)
-            self.whenOver(self)
+            if self.subscriber.isDisposed { self.whenOver(self) }
           case .describe:
             self.hub?.describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
           }

@@ -33,6 +33,7 @@ private final class DebounceStage<Element>: StreamNode {
   private let scheduler: any StreamScheduler
   private let timer = SerialDisposable()
   private var waiting: Element?
+  private var isLost = false
 
   init(_ sink: EventSink<Element>, _ dueTime: Duration, _ scheduler: any StreamScheduler) {
     self.sink = sink
@@ -40,7 +41,13 @@ private final class DebounceStage<Element>: StreamNode {
     self.scheduler = scheduler
   }
 
-  deinit { sink.raw.upstreamGone() }
+  deinit {
+    if input.isOver || isLost {
+      sink.raw.upstreamGone()
+    } else {
+      sink.raw.stageGone(leaving: [input])
+    }
+  }
 
   var receiver: EventSink<Element> {
     EventSink { payload, signal in
@@ -54,7 +61,7 @@ private final class DebounceStage<Element>: StreamNode {
         self.ended(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
         return false
       case .gone:
-        self.input.upstream.clear()
+        if self.input.upstream.lose(payload) { self.isLost = true }
         return false
       default: return self.sink.raw.receive(payload, signal)
       }

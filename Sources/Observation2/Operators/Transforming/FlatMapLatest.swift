@@ -83,8 +83,7 @@ final class SwitchStage: StreamNode {
         }
         return false
       case .gone:
-        upstream.clear()
-        stage.innerVanished(self)
+        if upstream.lose(payload) { stage.innerVanished(self) }
         return false
       default: return stage.sink.receive(payload, signal)
       }
@@ -96,9 +95,13 @@ final class SwitchStage: StreamNode {
   @exclusivity(unchecked) private var inner: Unmanaged<Inner>?
   /// Whether there is a stream that is followed and has not ended.
   @exclusivity(unchecked) private var isFollowing = false
+  /// What is left of the stream that is followed, where that can say nothing any more.
+  @exclusivity(unchecked) private var silent: StageInput?
   /// The connection that ended last, to be used again: most inner streams are short.
   @exclusivity(unchecked) private var spare: Inner?
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
+  /// An origin has gone, and nothing that is left makes up for it.
+  @exclusivity(unchecked) private var isLost = false
   fileprivate let sink: RawSink
 
   @usableFromInline
@@ -106,7 +109,10 @@ final class SwitchStage: StreamNode {
     self.sink = sink
   }
 
-  deinit { sink.upstreamGone() }
+  deinit {
+    if isOver || isLost { return sink.upstreamGone() }
+    sink.stageGone(leaving: silent.map { [outer, $0] } ?? [outer])
+  }
 
   /// Leaves the stream that was followed so far.
   @usableFromInline
@@ -117,6 +123,7 @@ final class SwitchStage: StreamNode {
     inner = .passUnretained(next)
     isFollowing = true
     previous?.takeUnretainedValue().stop()
+    if silent != nil { silent.take()?.stop() }
     return next
   }
 
@@ -136,7 +143,7 @@ final class SwitchStage: StreamNode {
       if case .error = end { finish(end) } else { outerCompleted() }
       return false
     case .gone:
-      outer.upstream.clear()
+      if outer.upstream.lose(payload) { isLost = true }
       return false
     default: return sink.receive(payload, signal)
     }
@@ -163,11 +170,17 @@ final class SwitchStage: StreamNode {
     guard isCurrent(vanished) else { return }
     inner = nil
     isFollowing = false
+    if outer.isOver { isLost = true }
   }
 
   /// Nobody keeps the connection: the stream says nothing, and never ends.
+  ///
+  /// What is to be cancelled of it is kept here.
   fileprivate func lost(_ lost: Inner) {
-    if isCurrent(lost) { inner = nil }
+    guard isCurrent(lost) else { return }
+    inner = nil
+    if case .none = lost.upstream.link { return }
+    silent = StageInput(taking: lost.upstream.take())
   }
 
   private func isCurrent(_ other: Inner) -> Bool {
@@ -188,6 +201,7 @@ final class SwitchStage: StreamNode {
     let last = inner
     inner = nil
     last?.takeUnretainedValue().stop()
+    silent.take()?.stop()
   }
 }
 

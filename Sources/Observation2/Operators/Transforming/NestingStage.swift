@@ -6,6 +6,7 @@ class NestingStage<Element, Output>: StreamNode {
   final let sink: EventSink<Output>
   /// Nobody listens to the stream of streams any more.
   @exclusivity(unchecked) private(set) final var isOuterOver = false
+  @exclusivity(unchecked) private final var isLost = false
   /// The inner streams that have not ended, in the order in which they came.
   @exclusivity(unchecked) private final var hubs: [InnerHub<Element>] = []
   /// What the source derives from; inner streams derive from the same (SEMANTICS 20).
@@ -15,7 +16,13 @@ class NestingStage<Element, Output>: StreamNode {
     self.sink = sink
   }
 
-  deinit { sink.raw.upstreamGone() }
+  deinit {
+    if isOuterOver || input.isOver || isLost {
+      sink.raw.upstreamGone()
+    } else {
+      sink.raw.stageGone(leaving: [input])
+    }
+  }
 
   final var link: UpstreamLink {
     isOuterOver || input.isOver ? .none : UpstreamLink(self)
@@ -46,7 +53,7 @@ class NestingStage<Element, Output>: StreamNode {
           case .wantsOrigins: return true
           case .attach: self.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .detach: self.detach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-          case .gone: self.input.upstream.clear()
+          case .gone: if self.input.upstream.lose(payload) { self.isLost = true }
           case .describe:
             let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
             self.sink.raw.describe(to: survey)

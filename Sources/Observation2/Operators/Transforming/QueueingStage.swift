@@ -57,6 +57,7 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   private func innerVanished() {
     running -= 1
     drain()
+    if isOuterOver, running == 0 { lose() }
   }
 
   /// A stream that ends while it is being subscribed to gives way in this loop, not by recursion.

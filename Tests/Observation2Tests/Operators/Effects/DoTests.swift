@@ -75,4 +75,70 @@ import Testing
     #expect(recording.error as? TestError == "thrown")
     #expect(!source.hasObservers)
   }
+
+  @Test(arguments: SilentCase.all)
+  func `disposing of what comes to nothing is noticed, once, above and below`(silent: SilentCase) {
+    var log: [String] = []
+    let stream = silent.apply(.never().do(onDispose: { log.append("above") }))
+    let subscription = stream.do(onDispose: { log.append("below") }).subscribe { _ in }
+    #expect(log == [])
+    subscription.dispose()
+    subscription.dispose()
+    #expect(log == ["above", "below"])
+  }
+
+  @Test func `a resource of what comes to nothing is kept until it is disposed of`() {
+    var log: [String] = []
+    let subscription = EventStream<Int>.using({ AnyDisposable { log.append("dispose") } }) { _ in
+      .never()
+    }
+    .subscribe { _ in }
+    #expect(log == [])
+    subscription.dispose()
+    #expect(log == ["dispose"])
+  }
+
+  @Test func `disposing while the source is still left in silence is noticed`() {
+    var log: [String] = []
+    let subscription = SerialDisposable()
+    let source = PublishSubject<Int>()
+    subscription.disposable = source.asStream().take(1)
+      .flatMap { _ in
+        EventStream<Int>.never().do(
+          onSubscribe: { subscription.dispose() },
+          onDispose: { log.append("dispose") }
+        )
+      }
+      .subscribe { _ in }
+    source.onNext(1)
+    #expect(log == ["dispose"])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `dispose comes after the end that a subject gives, too`() {
+    var log: [String] = []
+    let source = PublishSubject<Int>()
+    let subscription = logged(source.asStream()) { log.append($0) }
+      .subscribe(onNext: { _ in }, onError: nil, onCompleted: { log.append("over") })
+    source.onCompleted()
+    #expect(log == ["subscribe", "completed", "over", "dispose"])
+    subscription.dispose()
+    #expect(log.count == 4)
+  }
+
+  @Test func `nothing is told after an end that comes inside it`() {
+    var log: [String] = []
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let subscription = logged(
+      EventStream.merge(first.asStream(), second.asStream()).single()
+    ) { log.append($0) }
+    .subscribe(
+      onNext: { _ in },
+      onError: { _ in second.onNext(3) }
+    )
+    first.onNext(1)
+    first.onNext(2)
+    #expect(log == ["subscribe", "next 1", "error \(StreamError.moreThanOneElement)", "dispose"])
+    subscription.dispose()
+  }
 }
