@@ -47,6 +47,10 @@ final class StreamConnection<Element>: EndingDisposable {
     subscriber.silence()
   }
 
+  func tell(_ keeper: DisposableKeeper) {
+    subscriber.tell(keeper)
+  }
+
   func dispose() {
     subscriber.dispose()
     whenOver(self)
