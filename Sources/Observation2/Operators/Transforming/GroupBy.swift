@@ -27,7 +27,7 @@ extension EventStream {
         if stage.isOuterOver { return }
         let group = stage.openInner()
         groups.value[key] = group
-        stage.send(GroupedStream(key: key, stream: EventStream { group.observe($0) }))
+        stage.send(GroupedStream(key: key, stream: group.stream))
         group.send(value)
       }
       return stage.link

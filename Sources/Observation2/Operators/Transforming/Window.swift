@@ -71,7 +71,7 @@ private final class WindowStage<Element>: NestingStage<Element, EventStream<Elem
     let hub = openInner()
     current = hub
     count = 0
-    send(EventStream { hub.observe($0) })
+    send(hub.stream)
     timer.disposable = scheduler.schedule(after: timeSpan) { self.turn() }
   }
 
