@@ -1,6 +1,8 @@
 /// The lower end of a subscription, and the disposable that its owner holds.
 @usableFromInline
 class Subscriber: EndingDisposable {
+  /// What to tell the end of the subscription.
+  @exclusivity(unchecked) private var keeper: DisposableKeeper?
   @exclusivity(unchecked) private var upstream = UpstreamSlot()
   @exclusivity(unchecked) @usableFromInline final var isDone = false
   /// True while the owner's closure runs, which must not be let go of then.
@@ -26,6 +28,7 @@ class Subscriber: EndingDisposable {
     isDone = true
     // A stage between may have made the end up while the source goes on.
     upstream.take().cancel()
+    tellKeeper()
     return true
   }
 
@@ -33,7 +36,11 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   final func handle(_ payload: UnsafeRawPointer, _ signal: SinkSignal) {
     switch signal {
-    case .gone: if upstream.link.record?.inherit(payload) != true { _ = upstream.lose(payload) }
+    case .gone:
+      if upstream.link.record?.inherit(payload) == true { return }
+      guard upstream.lose(payload), !isDone else { return }
+      isDone = true
+      tellKeeper()
     case .describe where !isDone:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
       survey.visit(self, .subscription, upstream.link.record?.origin.description ?? "") {}
@@ -49,10 +56,22 @@ class Subscriber: EndingDisposable {
     isDone = true
   }
 
+  package final func tell(_ keeper: DisposableKeeper) {
+    self.keeper = keeper
+  }
+
   @usableFromInline
   final func dispose() {
+    let isNews = !isDone
     isDone = true
     upstream.take().cancel()
     if !isCalling { letGo() }
+    if isNews { tellKeeper() }
+  }
+
+  private func tellKeeper() {
+    guard let keeper else { return }
+    self.keeper = nil
+    keeper.contentEnded()
   }
 }

@@ -22,13 +22,14 @@ final class ValueSubscriber<Element>: Subscriber {
     }
   }
 
-  @exclusivity(unchecked) @usableFromInline var handler: Handler?
+  /// First, where it fills a gap.
   @usableFromInline let origin: SourceSpot
+  @exclusivity(unchecked) @usableFromInline var handler: Handler?
 
   @inlinable
   init(_ origin: SourceSpot, _ onNext: @escaping (Element) -> Void) {
-    handler = Handler(onNext)
     self.origin = origin
+    handler = Handler(onNext)
   }
 
   @inlinable

@@ -72,22 +72,11 @@ public final class Ledger: Sendable {
   /// How many things of a kind each place has made that are alive, the most first: where to look for
   /// a leak.
   public func countsByOrigin(_ kind: Kind) -> [(origin: SourceSpot, count: Int)] {
-    var counts: [(origin: SourceSpot, count: Int)] = []
-    for entry in entries where entry.kind == kind {
-      if let index = counts.firstIndex(where: { $0.origin == entry.origin }) {
-        counts[index].count += 1
-      } else {
-        counts.append((entry.origin, 1))
-      }
-    }
-    // Few places, so an insertion sort.
-    var sorted: [(origin: SourceSpot, count: Int)] = []
-    for next in counts {
-      let key = (-next.count, next.origin.description)
-      let index = sorted.firstIndex { key < (-$0.count, $0.origin.description) }
-      sorted.insert(next, at: index ?? sorted.count)
-    }
-    return sorted
+    var counts: [SourceSpot: Int] = [:]
+    for entry in entries where entry.kind == kind { counts[entry.origin, default: 0] += 1 }
+    let lines = counts.map { (origin: $0.key, count: $0.value, text: $0.key.description) }
+    return lines.sorted { $0.count == $1.count ? $0.text < $1.text : $0.count > $1.count }
+      .map { ($0.origin, $0.count) }
   }
 
   /// Enters something; the number is what ``close(_:)`` takes.

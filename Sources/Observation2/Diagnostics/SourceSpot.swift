@@ -1,25 +1,28 @@
 /// A place in somebody's source code, for reports.
 ///
-/// Sixteen bytes, since every live subscription holds one; a `StaticString` alone takes more.
+/// Twelve bytes that need no alignment, since every live subscription holds one; a `StaticString`
+/// alone takes more.
 public struct SourceSpot: Hashable, Sendable, CustomStringConvertible {
-  /// Where the text of the literal begins, which is there for as long as the program runs.
-  private let address: UInt
-  private let length: UInt32
+  /// Where the text of the literal begins, which is there for as long as the program runs and ends
+  /// with a zero: the address's lower half and its upper one.
+  private let lower: UInt32
+  private let upper: UInt32
   private let number: UInt32
 
   /// Creates a place; by default the caller's.
   public init(fileID: StaticString = #fileID, line: UInt = #line) {
     // A literal of a single character may be stored without text; no file is named like that.
     let hasText = fileID.hasPointerRepresentation
-    address = hasText ? UInt(bitPattern: fileID.utf8Start) : 0
-    length = hasText ? UInt32(clamping: fileID.utf8CodeUnitCount) : 0
+    let address = hasText ? UInt64(UInt(bitPattern: fileID.utf8Start)) : 0
+    lower = UInt32(truncatingIfNeeded: address)
+    upper = UInt32(truncatingIfNeeded: address >> 32)
     number = UInt32(clamping: line)
   }
 
   /// Module and file, as `#fileID` gives them.
   public var fileID: String {
-    let start = UnsafePointer<UInt8>(bitPattern: address)
-    return String(decoding: UnsafeBufferPointer(start: start, count: Int(length)), as: UTF8.self)
+    let address = UInt(truncatingIfNeeded: UInt64(upper) << 32 | UInt64(lower))
+    return UnsafePointer<UInt8>(bitPattern: address).map { String(cString: $0) } ?? ""
   }
 
   /// The line, from 1.
@@ -30,7 +33,9 @@ public struct SourceSpot: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether both name the same line of the same file.
   public static func == (left: SourceSpot, right: SourceSpot) -> Bool {
-    left.number == right.number && left.fileID == right.fileID
+    guard left.number == right.number else { return false }
+    let isSameText = left.lower == right.lower && left.upper == right.upper
+    return isSameText || left.fileID == right.fileID
   }
 
   /// Feeds the place to `hasher`.

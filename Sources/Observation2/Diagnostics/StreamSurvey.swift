@@ -4,10 +4,9 @@ final class StreamSurvey {
   private(set) var nodes: [StreamGraph.Node] = []
   private(set) var edges: [StreamGraph.Edge] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
+  private var known: Set<StreamGraph.Edge> = []
   /// Where the walk stands.
   private var current: Int?
-  /// How many edges there were when it came there.
-  private var edgesBefore = 0
 
   /// Goes through a part of the graph that can be reached on several ways, such as a hub or a join;
   /// `below` is walked the first time only.
@@ -29,10 +28,10 @@ final class StreamSurvey {
 
   private func walk(_ number: Int, _ below: () -> Void) {
     connect(to: number)
-    let before = (current, edgesBefore)
-    (current, edgesBefore) = (number, edges.count)
+    let before = current
+    current = number
     below()
-    (current, edgesBefore) = before
+    current = before
   }
 
   private func add(_ kind: StreamGraph.Node.Kind, _ name: String) -> Int {
@@ -43,6 +42,6 @@ final class StreamSurvey {
   private func connect(to number: Int) {
     guard let current else { return }
     let edge = StreamGraph.Edge(from: current, to: number)
-    if !edges[edgesBefore...].contains(edge) { edges.append(edge) }
+    if known.insert(edge).inserted { edges.append(edge) }
   }
 }

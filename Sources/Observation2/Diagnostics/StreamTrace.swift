@@ -12,7 +12,7 @@
 /// ```
 public enum StreamTrace {
   /// One step on a value's way.
-  public struct Cause: Equatable, Sendable, CustomStringConvertible {
+  public struct Cause: Hashable, Sendable, CustomStringConvertible {
     /// The stage's name.
     public let name: String
     /// The value that passed it.
@@ -26,8 +26,13 @@ public enum StreamTrace {
   final class Recorder: Sendable {
     private struct State {
       var stack: [Cause] = []
-      /// Few at a time: those that wait for the end of one wave.
-      var waiting: [(join: ObjectIdentifier, causes: [Cause])] = []
+      var waiting: [ObjectIdentifier: Waiting] = [:]
+    }
+
+    /// What a join that waits has been reached by.
+    private struct Waiting {
+      var causes: [Cause] = []
+      var known: Set<Cause> = []
     }
 
     private let state = Guarded(State())
@@ -45,11 +50,11 @@ public enum StreamTrace {
     /// Remembers why a join will emit later.
     func keep(for join: ObjectIdentifier) {
       state.withLock { state in
-        let index = state.waiting.firstIndex { $0.join == join } ?? state.waiting.count
-        if index == state.waiting.count { state.waiting.append((join, [])) }
-        for cause in state.stack where !state.waiting[index].causes.contains(cause) {
-          state.waiting[index].causes.append(cause)
+        var waiting = state.waiting.removeValue(forKey: join) ?? Waiting()
+        for cause in state.stack where waiting.known.insert(cause).inserted {
+          waiting.causes.append(cause)
         }
+        state.waiting[join] = waiting
       }
     }
 
@@ -58,9 +63,7 @@ public enum StreamTrace {
     func resume(_ join: ObjectIdentifier) -> [Cause] {
       state.withLock { state in
         let before = state.stack
-        if let index = state.waiting.firstIndex(where: { $0.join == join }) {
-          state.stack = state.waiting.remove(at: index).causes
-        }
+        if let waiting = state.waiting.removeValue(forKey: join) { state.stack = waiting.causes }
         return before
       }
     }

@@ -1,6 +1,7 @@
 /// A disposable made of a closure, which runs at most once.
 public final class AnyDisposable: EndingDisposable {
   @exclusivity(unchecked) private var action: (() -> Void)?
+  @exclusivity(unchecked) private var keeper: DisposableKeeper?
 
   /// Creates a disposable that calls `action` when it is first disposed of.
   public init(_ action: @escaping () -> Void) {
@@ -12,13 +13,20 @@ public final class AnyDisposable: EndingDisposable {
 
   package var isDisposed: Bool { action == nil }
 
-  package func silence() {}
+  package func silence() {
+    keeper = nil
+  }
+
+  package func tell(_ keeper: DisposableKeeper) {
+    self.keeper = keeper
+  }
 
   /// Calls the closure, the first time.
   public func dispose() {
     guard let action else { return }
     self.action = nil
     action()
+    keeper?.contentEnded()
   }
 }
 

@@ -1,48 +1,86 @@
 /// Several disposables that end together.
 ///
 /// Once disposed of, it disposes of everything that is inserted at once. Contents that have ended
-/// on their own are dropped, so it does not grow with the number of things that ever were in it.
+/// are dropped, so it does not grow with the number of things that ever were in it.
 ///
-/// - Complexity: inserting is amortised O(1), disposing O(n).
+/// - Complexity: inserting is amortised O(1), disposing O(n) for n contents at any depth.
 public final class CompositeDisposable: EndingDisposable {
   @exclusivity(unchecked) private var contents: [any Disposable] = []
   @exclusivity(unchecked) private var sweepAt = 16
+  /// How many have told that they have ended, since the last sweep.
+  @exclusivity(unchecked) private var ended = 0
+  /// What the contents tell their end; made for the first of them.
+  @exclusivity(unchecked) private var keeper: DisposableKeeper?
+  /// What to tell the end of this container.
+  @exclusivity(unchecked) private var outer: DisposableKeeper?
   @exclusivity(unchecked) package private(set) var isDisposed = false
 
   /// Creates a container with these contents.
   public init(_ disposables: [any Disposable] = []) {
-    contents = disposables
+    for disposable in disposables { insert(disposable) }
   }
 
+  deinit { Teardown.letGo(&contents) }
+
   /// The number of contents that have not ended.
-  package var count: Int {
-    contents.count { ($0 as? any EndingDisposable)?.isDisposed != true }
-  }
+  package var count: Int { contents.count { !Teardown.isOver($0) } }
+
+  /// The number of contents that are kept, which is at most a few more than twice ``count``.
+  package var keptCount: Int { contents.count }
 
   /// Adds a disposable, or disposes of it at once if this container is disposed of already.
   public func insert(_ disposable: any Disposable) {
     guard !isDisposed else { return disposable.dispose() }
+    if Teardown.isOver(disposable) { return }
     contents.append(disposable)
-    if contents.count >= sweepAt {
-      contents.removeAll { ($0 as? any EndingDisposable)?.isDisposed == true }
-      sweepAt = max(16, contents.count * 2)
-    }
+    listen(to: disposable)
+    if contents.count >= sweepAt { sweep() }
   }
 
-  package func silence() {
-    for disposable in contents { (disposable as? any EndingDisposable)?.silence() }
+  package func tell(_ keeper: DisposableKeeper) {
+    outer = keeper
   }
 
   /// Disposes of all contents, in the order of their insertion.
   ///
-  /// The container counts as disposed of before the first of them is (SEMANTICS 5).
+  /// The container, and each one in it, counts as disposed of before the first of them is
+  /// (SEMANTICS 5).
   public func dispose() {
     guard !isDisposed else { return }
+    Teardown.dispose(self)
+    outer?.contentEnded()
+  }
+
+  /// Counts as disposed of from now on; the caller disposes of the contents.
+  func close() -> [any Disposable] {
     isDisposed = true
-    let ended = contents
-    contents = []
-    for disposable in ended { (disposable as? any EndingDisposable)?.silence() }
-    for disposable in ended { disposable.dispose() }
+    let contents = contents
+    self.contents = []
+    return contents
+  }
+
+  /// Told by what lies in it.
+  func contentEnded() {
+    ended += 1
+    if ended > 8, ended > contents.count / 2 { sweep() }
+  }
+
+  private func listen(to disposable: any Disposable) {
+    let keeper = keeper ?? DisposableKeeper(self)
+    self.keeper = keeper
+    if let subscriber = disposable as? Subscriber {
+      subscriber.tell(keeper)
+    } else {
+      (disposable as? any EndingDisposable)?.tell(keeper)
+    }
+  }
+
+  /// Drops those that have ended; they go when the list is whole again.
+  private func sweep() {
+    let alive = contents.filter { !Teardown.isOver($0) }
+    ended = 0
+    sweepAt = max(16, alive.count * 2)
+    contents = alive
   }
 }
 

@@ -21,4 +21,16 @@ package protocol EndingDisposable: Disposable {
   /// Makes sure that nothing is delivered any more, before anything is torn down: a container
   /// silences all its contents before it disposes of the first (SEMANTICS 5).
   func silence()
+
+  /// Has a container told when this ends by itself or is disposed of by someone else; of several
+  /// containers the last one.
+  func tell(_ keeper: DisposableKeeper)
+}
+
+extension EndingDisposable {
+  /// Nothing to do: what lies in a container is taken out of it, and silenced one by one.
+  package func silence() {}
+
+  /// Tells nobody: a container finds out that this has ended when it grows.
+  package func tell(_ keeper: DisposableKeeper) {}
 }

@@ -45,6 +45,9 @@ public final class DisposeBag {
 
   /// The number of contents that have not ended.
   package var count: Int { contents.count }
+
+  /// The number of contents that are kept.
+  package var keptCount: Int { contents.keptCount }
 }
 
 @available(*, unavailable)

@@ -1,6 +1,8 @@
 /// Holds one disposable at a time: setting the next one disposes of the one before.
 public final class SerialDisposable: EndingDisposable {
   @exclusivity(unchecked) private var current: (any Disposable)?
+  /// What to tell the end of this one.
+  @exclusivity(unchecked) private var outer: DisposableKeeper?
   @exclusivity(unchecked) package private(set) var isDisposed = false
 
   /// Creates an empty one.
@@ -23,17 +25,23 @@ public final class SerialDisposable: EndingDisposable {
     }
   }
 
-  package func silence() {
-    (current as? any EndingDisposable)?.silence()
+  package func tell(_ keeper: DisposableKeeper) {
+    outer = keeper
   }
 
   /// Disposes of what is held, and of everything that will be set.
   public func dispose() {
     guard !isDisposed else { return }
+    Teardown.dispose(self)
+    outer?.contentEnded()
+  }
+
+  /// Counts as disposed of from now on; the caller disposes of what was held.
+  func close() -> (any Disposable)? {
     isDisposed = true
-    let previous = current
+    let held = current
     current = nil
-    previous?.dispose()
+    return held
   }
 }
 

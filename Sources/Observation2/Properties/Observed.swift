@@ -49,8 +49,9 @@ public final class Observed<Value>: ObservedCell {
   @exclusivity(unchecked) @usableFromInline private(set) var slot = MainSlot<ObservedHub<Value>>()
   /// Counts the values stored, so that a set notices when another one overtook it.
   @exclusivity(unchecked) @usableFromInline var generation = 0
-  /// While Observation is told of a value that is about to be stored: that value. Whoever joins then
-  /// has missed its delivery.
+  /// The value that is about to be stored, while Observation is told of it.
+  ///
+  /// Whoever joins then has missed its delivery.
   @exclusivity(unchecked) @usableFromInline var coming: UnsafePointer<Value>?
   @usableFromInline let timing: Timing
   @usableFromInline let comparison: Comparison?
@@ -81,6 +82,7 @@ public final class Observed<Value>: ObservedCell {
     }
     set { set(newValue) }
     _modify {
+      if ObservedCell.isSearching { noteFed {} }
       noteObjectWillChange()
       noteWillChange()
       defer {
@@ -106,6 +108,7 @@ public final class Observed<Value>: ObservedCell {
   @inlinable
   @inline(never)
   func set(_ value: Value) {
+    if ObservedCell.isSearching { return noteFed { set(value) } }
     guard let hub else {
       let isSilent = objectWillChange == nil && (timing == .willSet || !isTracked)
       return isSilent ? store(value) : setInTurn(value)
@@ -117,8 +120,10 @@ public final class Observed<Value>: ObservedCell {
     if generation == before { store(value) }
   }
 
-  /// A set of which more than the delivery is part of its turn: telling the object's observers, and
-  /// storing the value before it is delivered. What they set meanwhile comes after this one.
+  /// A set of which more than the delivery belongs to its turn.
+  ///
+  /// That is telling the object's observers, or storing the value first. What they set meanwhile
+  /// comes after this one.
   @usableFromInline
   func setInTurn(_ value: Value) {
     let before = generation
@@ -129,7 +134,9 @@ public final class Observed<Value>: ObservedCell {
     if timing == .willSet, generation == before { store(value) }
   }
 
-  /// A set during a delivery. It is in line before anyone is told of it: what they set comes later.
+  /// A set during a delivery.
+  ///
+  /// It is in line before anyone is told of it, so that what they set comes later.
   @inlinable
   func setInLine(_ value: Value, _ hub: ObservedHub<Value>) {
     let before = generation

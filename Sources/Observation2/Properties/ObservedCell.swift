@@ -24,11 +24,6 @@ public class ObservedCell: Observable {
   /// Notes that the property is being read.
   @usableFromInline
   final func noteRead() {
-    if ObservedCell.isSearching {
-      // Whoever binds to a property does not follow it.
-      ObservedCell.found = self
-      return
-    }
     if !isTracked {
       tracker = TrackerSlot(PropertyTracker())
       isTracked = true
@@ -66,19 +61,27 @@ public class ObservedCell: Observable {
   /// The property's observers; made when first needed.
   func ensureHub() -> StreamHub { StreamHub() }
 
-  private static var isSearching = false
-  private static var found: ObservedCell?
+  /// Whether a binding puts its first value, and wants to know which properties take it.
+  @usableFromInline static var isSearching = false
+  private static var fed: [ObservedCell] = []
 
-  /// The observers of the property that `read` reads last, if that is a published-style one.
+  /// Notes that a value is put into this property; what is set in consequence does not count.
   @usableFromInline
-  static func hub(read: () -> Void) -> StreamHub? {
-    isSearching = true
-    defer {
-      isSearching = false
-      found = nil
-    }
-    read()
-    return found?.ensureHub()
+  final func noteFed(_ set: () -> Void) {
+    ObservedCell.fed.append(self)
+    ObservedCell.isSearching = false
+    set()
+    ObservedCell.isSearching = true
+  }
+
+  /// The observers of the published-style properties that `put` sets.
+  static func hubsFed(by put: () -> Void) -> [StreamHub] {
+    let outer = (isSearching, fed)
+    (isSearching, fed) = (true, [])
+    put()
+    let hubs = fed.map { $0.ensureHub() }
+    (isSearching, fed) = outer
+    return hubs
   }
 
   /// The cells of an object, those of its superclasses too.

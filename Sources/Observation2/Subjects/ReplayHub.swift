@@ -1,15 +1,14 @@
 /// A hub that keeps the newest values and gives them to whoever joins, also after the end.
 final class ReplayHub<Element>: EventHub<Element> {
-  @exclusivity(unchecked) private var buffer: [Element] = []
-  private let limit: Int?
+  @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
 
   /// - Parameter limit: How many values are kept; all of them if `nil`.
   init(limit: Int?) {
-    self.limit = limit
+    buffer = ReplayBuffer(limit: limit)
   }
 
   override func deliver(_ value: Element) {
-    remember(value)
+    _ = buffer.add(value)
     super.deliver(value)
   }
 
@@ -20,25 +19,9 @@ final class ReplayHub<Element>: EventHub<Element> {
   }
 
   func observeBuffer(_ sink: EventSink<Element>) -> UpstreamLink {
-    let values = buffer
-    if isEnded {
-      for value in values {
-        guard sink.next(value) else { return .none }
-      }
-      return observe(sink)
-    }
-    return observe(sink) { sink in
-      for value in values {
-        guard sink.next(value) else { return false }
-      }
-      return true
-    }
-  }
-
-  private func remember(_ value: Element) {
-    guard let limit else { return buffer.append(value) }
-    guard limit > 0 else { return }
-    if buffer.count == limit { buffer.removeFirst() }
-    buffer.append(value)
+    // As it is now: what is sent meanwhile comes afterwards.
+    let memory = buffer
+    if isEnded { return memory.replay(to: sink) ? observe(sink) : .none }
+    return observe(sink) { memory.replay(to: $0) }
   }
 }

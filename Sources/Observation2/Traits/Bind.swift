@@ -50,7 +50,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay.hub) { value in
+    bind(at: SourceSpot(fileID: fileID, line: line), by: BindingSubscriber(relay.hub)) { value in
       relay.accept(value)
       return true
     }
@@ -67,7 +67,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay.hub) { value in
+    bind(at: SourceSpot(fileID: fileID, line: line), by: BindingSubscriber(relay.hub)) { value in
       relay.accept(value)
       return true
     }
@@ -84,7 +84,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), hub: relay.hub) { value in
+    bind(at: SourceSpot(fileID: fileID, line: line), by: BindingSubscriber(relay.hub)) { value in
       relay.accept(value)
       return true
     }
@@ -116,22 +116,25 @@ extension EventStream {
 
   @MainActor
   func bind(to binder: Binder<Element>, at origin: SourceSpot) -> any Disposable {
-    bind(at: origin, hub: binder.hub(), put: binder.put)
+    bind(at: origin, by: BindingSubscriber(binder.search), put: binder.put)
   }
 
-  /// A subscription whose values end up in a hub, which then counts as derived from this stream's
+  /// A subscription whose values end up in hubs, which then count as derived from this stream's
   /// origins (SEMANTICS 20).
   private func bind(
     at origin: SourceSpot,
-    hub: StreamHub?,
+    by subscriber: BindingSubscriber,
     put: @escaping (Element) -> Bool
   ) -> any Disposable {
-    let subscriber = Subscriber()
-    let sink = EventSink<Element> { [weak hub] payload, signal in
+    let sink = EventSink<Element> { payload, signal in
       switch signal {
       case .next:
         if subscriber.isDone { return false }
-        if !put(payload.assumingMemoryBound(to: Element.self).pointee) { subscriber.dispose() }
+        let value = payload.assumingMemoryBound(to: Element.self)
+        let isThere =
+          subscriber.isSearching
+          ? subscriber.putFirst { put(value.pointee) } : put(value.pointee)
+        if !isThere { subscriber.dispose() }
         return !subscriber.isDone
       case .end:
         if subscriber.finish(),
@@ -139,19 +142,16 @@ extension EventStream {
         {
           UnhandledError.report(error, at: origin)
         }
-      case .wantsOrigins: return hub != nil
-      case .attach:
-        hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-      case .detach:
-        hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+      case .wantsOrigins: return subscriber.wantsOrigins
+      case .attach: subscriber.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
+      case .detach: subscriber.detach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
       case .gone: subscriber.handle(payload, signal)
-      case .describe:
-        let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
-        if let hub { hub.describe(to: survey) } else { subscriber.handle(payload, signal) }
+      case .describe: subscriber.describe(payload)
       }
       return false
     }
     subscriber.start(origin) { connect(sink) }
+    subscriber.started()
     return subscriber
   }
 }

@@ -5,9 +5,8 @@
 public struct Binder<Value> {
   /// Puts a value in; answers whether the target is still there.
   let put: (Value) -> Bool
-  /// The hub that values end up in, if it can be found: it makes the binding part of the graph that
-  /// keeps combinations free of glitches.
-  let hub: () -> StreamHub?
+  /// How to find the hubs that values end up in, for a binder of a property.
+  let search: HubSearch?
 
   /// Creates a binder that calls `binding` with the target and each value.
   public init<Target: AnyObject>(
@@ -20,31 +19,31 @@ public struct Binder<Value> {
         binding(target, value)
         return true
       },
-      hub: { nil }
+      search: nil
     )
   }
 
   /// Creates a binder of a property.
-  ///
-  /// - Parameters:
-  ///   - target: Whose property it is.
-  ///   - access: Sets the property, or reads it if there is no value.
   @usableFromInline
-  init<Target: AnyObject>(_ target: Target, access: @escaping (Target, Value?) -> Void) {
+  init<Target: AnyObject>(_ target: Target, set: @escaping (Target, Value) -> Void) {
     self.init(
       put: { [weak target] value in
         guard let target else { return false }
-        access(target, value)
+        set(target, value)
         return true
       },
-      hub: { [weak target] in target.flatMap { target in ObservedCell.hub { access(target, nil) } }
-      }
+      search: HubSearch(
+        all: { [weak target] in
+          target.map { ObservedCell.cells(of: $0).map { $0.ensureHub() } } ?? []
+        },
+        fed: { ObservedCell.hubsFed(by: $0) }
+      )
     )
   }
 
-  init(put: @escaping (Value) -> Bool, hub: @escaping () -> StreamHub?) {
+  init(put: @escaping (Value) -> Bool, search: HubSearch?) {
     self.put = put
-    self.hub = hub
+    self.search = search
   }
 
   /// Puts a value in by hand.

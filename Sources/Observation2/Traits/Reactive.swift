@@ -43,9 +43,7 @@ public struct Reactive<Base: AnyObject> {
     keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Binder<Value> {
     // One closure, of the key path alone: only such a one is compiled for a key path that is known.
-    Binder(base) { base, value in
-      if let value { base[keyPath: keyPath] = value } else { _ = base[keyPath: keyPath] }
-    }
+    Binder(base, set: { base, value in base[keyPath: keyPath] = value })
   }
 
   /// A binder that sets a property.

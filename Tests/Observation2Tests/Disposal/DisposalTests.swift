@@ -76,6 +76,74 @@ import Testing
     #expect(log.entries == ["first", "second", "third"])
   }
 
+  @Test func `rule 5: what lies in containers is silenced once, all of it before the first end`() {
+    final class Double: EndingDisposable {
+      var silenced = 0
+      var endedAfter: [Int] = []
+      var isDisposed: Bool { !endedAfter.isEmpty }
+      var all: () -> [Double] = { [] }
+
+      func silence() { silenced += 1 }
+      func dispose() { endedAfter = all().map(\.silenced) }
+    }
+    let doubles = (0..<20).map { _ in Double() }
+    for double in doubles {
+      double.all = { [unowned double] in
+        _ = double
+        return doubles
+      }
+    }
+    let outermost = CompositeDisposable()
+    var composite = outermost
+    for double in doubles {
+      let inner = CompositeDisposable([double])
+      let serial = SerialDisposable()
+      serial.disposable = inner
+      composite.insert(serial)
+      composite = inner
+    }
+    outermost.dispose()
+    #expect(composite.isDisposed)
+    for double in doubles {
+      #expect(double.silenced == 1)
+      #expect(double.endedAfter == Array(repeating: 1, count: 20))
+      double.all = { [] }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `100,000 containers in one another do not overflow the stack`(isDisposed: Bool) {
+    var ended = 0
+    var composite = CompositeDisposable([AnyDisposable { ended += 1 }])
+    weak let innermost: CompositeDisposable? = composite
+    for _ in 0..<100_000 { composite = CompositeDisposable([composite]) }
+    if isDisposed { composite.dispose() }
+    composite = CompositeDisposable()
+    #expect(ended == (isDisposed ? 1 : 0))
+    #expect(innermost == nil)
+  }
+
+  @Test func `100,000 serial ones in one another do not overflow the stack`() {
+    var ended = 0
+    var serial = SerialDisposable()
+    serial.disposable = AnyDisposable { ended += 1 }
+    for _ in 0..<100_000 {
+      let outer = SerialDisposable()
+      outer.disposable = serial
+      serial = outer
+    }
+    serial.dispose()
+    #expect(ended == 1)
+  }
+
+  @Test func `a container that lies in another one and is held elsewhere outlives it`() {
+    let inner = CompositeDisposable([noting("a")])
+    do { _ = CompositeDisposable([inner]) }
+    #expect(!inner.isDisposed)
+    inner.dispose()
+    #expect(log.entries == ["a"])
+  }
+
   @Test func `letting go of a disposable does not dispose of it`() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []

@@ -107,6 +107,62 @@ import Testing
     #expect(recording.values == ["1 2 3 4", "2 3 4 5"])
   }
 
+  @Test(arguments: [true, false])
+  func `rule 20: a property that a signal is bound into, from its first value on`(
+    bindsFirst: Bool
+  ) {
+    let model = DerivedModel()
+    let events = PublishRelay<Int>()
+    func bind() { events.asSignal().map { $0 * 10 }.emit(to: model.rx[\.count]).disposed(by: bag) }
+    if bindsFirst { bind() }
+    let recording = Texts.combineLatest(
+      events.asStream().startWith(0),
+      model.$count.asStream(),
+      model.$extra.asStream()
+    ) { "\($0) \($1) \($2)" }
+    .recorded()
+    if !bindsFirst { bind() }
+    for value in 1...3 { events.accept(value) }
+    model.extra = 5
+    #expect(recording.values == ["0 0 0", "1 10 0", "2 20 0", "3 30 0", "3 30 5"])
+  }
+
+  @Test func `rule 20: a property that is set by a computed one which is bound to`() {
+    final class Model: ObservedModel {
+      @Observed var minor = 0
+      @Observed var major = 0
+      var both: Int {
+        get { major * 10 + minor }
+        set { (major, minor) = (newValue / 10, newValue % 10) }
+      }
+    }
+    let model = Model()
+    source.asDriver().drive(model.rx[\.both]).disposed(by: bag)
+    let recording = Driver<String>.combineLatest(source.asDriver(), model.$major, model.$minor) {
+      "\($0): \($1) \($2)"
+    }
+    .recorded()
+    source.accept(23)
+    #expect(recording.values == ["1: 0 1", "23: 2 3"])
+  }
+
+  @Test func `rule 20: the first value that is put tells which properties a binding sets`() {
+    let model = DerivedModel()
+    let events = PublishRelay<Int>()
+    events.asSignal().emit(to: model.rx[\.count]).disposed(by: bag)
+    events.accept(1)
+    let recording = Texts.combineLatest(events.asStream(), model.$extra.asStream()) {
+      "\($0) \($1)"
+    }
+    .recorded()
+    var order: [String] = []
+    events.asStream().subscribe { order.append("\($0) after \(recording.values.count)") }
+      .disposed(by: bag)
+    events.accept(2)
+    // A property that is not set does not derive from the events, so nothing waits for them.
+    #expect(order == ["2 after 1"])
+  }
+
   @Test func `rule 20: an inner stream that derives from the same origin`() {
     let inner = BehaviorRelay(value: 5)
     let switched = stream.flatMapLatest { value in inner.asStream().map { $0 * value } }

@@ -153,6 +153,37 @@ import Testing
     #expect(target.name == "5")
   }
 
+  @Test func `rule 8: binding to a computed property does not ask for its value`() {
+    final class Target: ObservedModel {
+      @Observed var celsius = 0
+      var reads = 0
+      var fahrenheit: Int {
+        get {
+          reads += 1
+          return celsius * 9 / 5 + 32
+        }
+        set { celsius = (newValue - 32) * 5 / 9 }
+      }
+    }
+    let target = Target()
+    let relay = BehaviorRelay(value: 32)
+    let signals = PublishRelay<Int>()
+    signals.asSignal().emit(to: target.rx[\.fahrenheit]).disposed(by: bag)
+    signals.asStream().bind(to: target.rx.fahrenheit).disposed(by: bag)
+    _ = target.rx.fahrenheit
+    #expect(target.reads == 0)
+    relay.asDriver().drive(target.rx[\.fahrenheit]).disposed(by: bag)
+    relay.accept(212)
+    #expect(target.celsius == 100)
+    signals.accept(50)
+    #expect(target.celsius == 10)
+    // Unless optimised, Swift reads a property when it sets it through a key path that it is given.
+    let reads = target.reads
+    let paths: [ReferenceWritableKeyPath<Target, Int>] = [\.fahrenheit]
+    for _ in 0..<4 { target[keyPath: paths[0]] = 32 }
+    #expect(reads <= target.reads - reads)
+  }
+
   @Test func `a target that goes while its value is being set`() {
     final class Target: ReactiveCompatible {
       var onSet: () -> Void = {}

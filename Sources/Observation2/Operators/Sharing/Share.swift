@@ -42,7 +42,7 @@ extension EventStream {
 /// The observers of a shared stream and its one subscription to the source.
 final class SharedHub<Element>: EventHub<Element> {
   @exclusivity(unchecked) private var latest: Element?
-  @exclusivity(unchecked) private var buffer: [Element] = []
+  @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
   private let replay: Int
   /// The connection to the source; a new one each time, since the end of an old one may be told late.
   @exclusivity(unchecked) private var input: StageInput?
@@ -51,22 +51,12 @@ final class SharedHub<Element>: EventHub<Element> {
 
   init(replay: Int) {
     self.replay = replay
+    buffer = ReplayBuffer(limit: replay)
   }
 
   func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
-    if isEnded {
-      for value in memory {
-        guard sink.next(value) else { return .none }
-      }
-      return observe(sink)
-    }
-    let link = observe(sink) { sink in
-      if replay == 1 { return latest.map { sink.next($0) } ?? true }
-      for value in memory {
-        guard sink.next(value) else { return false }
-      }
-      return true
-    }
+    if isEnded { return repeatMemory(to: sink) ? observe(sink) : .none }
+    let link = observe(sink) { repeatMemory(to: $0) }
     guard input == nil, hasObservers else { return link }
     connect(to: source)
     return unlessLeft(link)
@@ -82,8 +72,7 @@ final class SharedHub<Element>: EventHub<Element> {
     if replay == 1 {
       latest = value.pointee
     } else if replay > 1 {
-      if buffer.count == replay { buffer.removeFirst() }
-      buffer.append(value.pointee)
+      _ = buffer.add(value.pointee)
     }
   }
 
@@ -94,7 +83,11 @@ final class SharedHub<Element>: EventHub<Element> {
     last?.stop()
   }
 
-  private var memory: [Element] { latest.map { [$0] } ?? buffer }
+  private func repeatMemory(to sink: EventSink<Element>) -> Bool {
+    if let latest { return sink.next(latest) }
+    let memory = buffer
+    return memory.replay(to: sink)
+  }
 
   private func connect(to source: EventStream<Element>) {
     isOver = false

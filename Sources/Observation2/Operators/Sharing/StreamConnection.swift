@@ -49,6 +49,10 @@ final class StreamConnection<Element>: EndingDisposable {
     subscriber.silence()
   }
 
+  func tell(_ keeper: DisposableKeeper) {
+    subscriber.tell(keeper)
+  }
+
   func dispose() {
     subscriber.dispose()
     whenOver(self)

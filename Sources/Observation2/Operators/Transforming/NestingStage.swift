@@ -1,7 +1,7 @@
 /// Deals the values of one source out to streams of their own: what `groupBy` and `window` share.
 ///
 /// The source is listened to for as long as the stream of streams or any of the inner ones is.
-class NestingStage<Element, Output>: StreamNode {
+class NestingStage<Element, Output>: InnerHubOwner {
   final let input = StageInput()
   final let sink: EventSink<Output>
   /// Nobody listens to the stream of streams any more.
@@ -9,6 +9,8 @@ class NestingStage<Element, Output>: StreamNode {
   @exclusivity(unchecked) private final var isLost = false
   /// The inner streams that have not ended, in the order in which they came.
   @exclusivity(unchecked) private final var hubs: [InnerHub<Element>] = []
+  /// How many inner streams somebody listens to.
+  @exclusivity(unchecked) private final var observed = 0
   /// What the source derives from; inner streams derive from the same (SEMANTICS 20).
   @exclusivity(unchecked) private final var origins: [OriginLink] = []
 
@@ -97,10 +99,23 @@ class NestingStage<Element, Output>: StreamNode {
     sink.end(end)
   }
 
-  /// Called with 0 by the stage below, and with 1 when nobody listens to an inner stream any more.
   override func cancel(_ id: UInt32) {
-    if id == 0 { isOuterOver = true }
-    if isOuterOver, !input.isOver, !hubs.contains(where: \.hasObservers) { stop() }
+    isOuterOver = true
+    stopUnlessObserved()
+  }
+
+  fileprivate final override func innerJoined() {
+    observed += 1
+  }
+
+  /// Nobody listens to an inner stream any more.
+  fileprivate final override func innerLeft() {
+    observed -= 1
+    stopUnlessObserved()
+  }
+
+  private func stopUnlessObserved() {
+    if isOuterOver, !input.isOver, observed == 0 { stop() }
   }
 
   /// Lets go of the source.
@@ -127,13 +142,31 @@ class NestingStage<Element, Output>: StreamNode {
   }
 }
 
+/// A stage without its types, as its inner streams see it.
+class InnerHubOwner: StreamNode {
+  fileprivate func innerJoined() {}
+  fileprivate func innerLeft() {}
+}
+
 /// One of the streams that a source is dealt out to.
 final class InnerHub<Element>: EventHub<Element> {
   /// Not kept alive: who holds on to an inner stream does not hold on to the source.
-  private weak var stage: StreamNode?
+  private weak var stage: InnerHubOwner?
+  @exclusivity(unchecked) private var isObserved = false
 
-  init(_ stage: StreamNode) {
+  init(_ stage: InnerHubOwner) {
     self.stage = stage
+  }
+
+  /// The stream of what is sent to it; its stage counts those that are listened to.
+  var stream: EventStream<Element> {
+    EventStream { sink in
+      let link = self.observe(sink)
+      guard self.hasObservers, !self.isObserved else { return link }
+      self.isObserved = true
+      self.stage?.innerJoined()
+      return link
+    }
   }
 
   func send(_ value: Element) {
@@ -143,7 +176,9 @@ final class InnerHub<Element>: EventHub<Element> {
   }
 
   override func becameUnobserved() {
-    stage?.cancel(1)
+    guard isObserved else { return }
+    isObserved = false
+    stage?.innerLeft()
   }
 
   /// What is handed out: a recipe, which may be let go of anywhere.

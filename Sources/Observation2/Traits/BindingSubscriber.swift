@@ -1,0 +1,112 @@
+/// How a binding finds the hubs that its values end up in.
+struct HubSearch {
+  /// All that may be among them.
+  let all: () -> [StreamHub]
+  /// Those that a value ends up in when the closure puts it.
+  let fed: (() -> Void) -> [StreamHub]
+}
+
+/// A subscription whose values end up in hubs: those of a relay, or of published-style properties.
+///
+/// These hubs count as derived from the stream's origins, so that what combines them with the stream
+/// shows no glitch (SEMANTICS 20). Which properties a key path sets is learnt when the first value is
+/// put: reading through it would call getters, which may be anyone's. A subscription that has had no
+/// value yet counts as if it set all properties of its target: a join may emit later for that, but
+/// never what does not belong together.
+final class BindingSubscriber: Subscriber {
+  private struct WeakHub {
+    weak var hub: StreamHub?
+  }
+
+  /// The first value is still to be put.
+  @exclusivity(unchecked) private(set) var isSearching = false
+  @exclusivity(unchecked) private var search: HubSearch?
+  /// What the stream derives from, while searching.
+  @exclusivity(unchecked) private var links: [OriginLink] = []
+  /// ``hub`` and ``others`` are all that may be fed, not those that are.
+  @exclusivity(unchecked) private var isGuessing = false
+  @exclusivity(unchecked) private var hasStarted = false
+  @exclusivity(unchecked) private weak var hub: StreamHub?
+  @exclusivity(unchecked) private var others: [WeakHub] = []
+
+  init(_ hub: StreamHub) {
+    self.hub = hub
+  }
+
+  init(_ search: HubSearch?) {
+    self.search = search
+    isSearching = search != nil
+  }
+
+  var wantsOrigins: Bool { isSearching || hub != nil }
+
+  /// To be called when the subscription is made.
+  ///
+  /// The first value may have come with it.
+  func started() {
+    hasStarted = true
+    if isSearching, !links.isEmpty { guess() }
+  }
+
+  /// Puts the first value; answers whether the target is still there.
+  func putFirst(_ put: () -> Bool) -> Bool {
+    guard let search else { return put() }
+    self.search = nil
+    var isThere = false
+    let fed = search.fed { isThere = put() }
+    let guessed = hubs
+    keep(fed)
+    for link in links {
+      for hub in fed where !guessed.contains(where: { $0 === hub }) { hub.attachUpstream(link) }
+      for hub in guessed where !fed.contains(where: { $0 === hub }) { hub.detachUpstream(link) }
+    }
+    links = []
+    isGuessing = false
+    isSearching = false
+    return isThere
+  }
+
+  func attach(_ link: OriginLink) {
+    if isSearching {
+      if link.isNew {
+        links.append(link)
+      } else {
+        for index in links.indices { links[index].rank = max(links[index].rank, link.rank) }
+      }
+      if hasStarted, !isGuessing { return guess() }
+    }
+    for hub in hubs { hub.attachUpstream(link) }
+  }
+
+  func detach(_ link: OriginLink) {
+    if let index = links.firstIndex(where: { $0.wave === link.wave }) { links.remove(at: index) }
+    for hub in hubs { hub.detachUpstream(link) }
+  }
+
+  /// Leads a survey on to the hubs; one that may not be fed is none of its business.
+  func describe(_ payload: UnsafeRawPointer) {
+    let hubs = isGuessing ? [] : hubs
+    if hubs.isEmpty { return handle(payload, .describe) }
+    let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+    for hub in hubs { hub.describe(to: survey) }
+  }
+
+  private var hubs: [StreamHub] {
+    let first = hub.map { [$0] } ?? []
+    return others.isEmpty ? first : first + others.compactMap(\.hub)
+  }
+
+  private func keep(_ hubs: [StreamHub]) {
+    hub = hubs.first
+    others = hubs.dropFirst().map { WeakHub(hub: $0) }
+  }
+
+  private func guess() {
+    guard let search else { return }
+    isGuessing = true
+    keep(search.all())
+    for link in links {
+      for hub in hubs { hub.attachUpstream(link) }
+    }
+  }
+}
