@@ -34,7 +34,7 @@ extension EventStream {
           return false
         }
       }
-      stage.outer.start { connect(outer) }
+      stage.takingTurns { stage.outer.start { connect(outer) } }
       return stage.isOver ? .none : UpstreamLink(stage)
     }
   }
@@ -44,7 +44,7 @@ extension EventStream {
 ///
 /// Does not look at values, so that it needs no element type.
 @usableFromInline
-final class SwitchStage: StreamNode {
+final class SwitchStage: ConnectingNode {
   /// A connection to one of the streams: the stream keeps the stage, which keeps this.
   @usableFromInline
   final class Inner: StageInput {
@@ -69,6 +69,7 @@ final class SwitchStage: StreamNode {
         upstream.clear()
         stage.innerVanished(self)
         return false
+      case .turns: return stage.findTurns(payload, below: stage.sink)
       default: return stage.sink.receive(payload, signal)
       }
     }
@@ -107,6 +108,7 @@ final class SwitchStage: StreamNode {
     case .gone:
       outer.upstream.clear()
       return false
+    case .turns: return findTurns(payload, below: sink)
     default: return sink.receive(payload, signal)
     }
   }
