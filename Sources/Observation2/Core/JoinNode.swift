@@ -6,7 +6,7 @@
 /// of the longest chain of joins above them, so each emits once, with what belongs together.
 /// Sources that share no origin never wait (SEMANTICS 20).
 @usableFromInline
-final class JoinNode: StreamNode {
+final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var origins = OriginList()
   @exclusivity(unchecked) private(set) var rank: Int32 = 0
   @exclusivity(unchecked) private var isWaiting = false
@@ -89,6 +89,7 @@ final class JoinNode: StreamNode {
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if origins.remove(link.wave, input: input) { sink.detach(link) }
     case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
+    case .turns: return findTurns(payload, below: sink)
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
       survey.visit(self, .join, "") { sink.describe(to: survey) }

@@ -4,7 +4,7 @@
 /// What happens with values is in closures that the operator makes. The sources and timers hold
 /// them, and they hold the stage; the stage holds none of them. So it goes when they have gone, and
 /// tells the stage below.
-class LinkedStage<Output>: StreamNode {
+class LinkedStage<Output>: ConnectingNode {
   final let sink: EventSink<Output>
   @exclusivity(unchecked) private(set) final var isOver = false
   /// An origin has gone, and nothing that is left makes up for it.
@@ -67,6 +67,7 @@ class LinkedStage<Output>: StreamNode {
             if input.isOver { return false }
             if let gone { gone() } else { self.isLost = true }
             return false
+          case .turns: return self.findTurns(payload, below: self.sink.raw)
           default: return passesOrigins && self.sink.raw.receive(payload, signal)
           }
         }

@@ -58,4 +58,31 @@ import Testing
     // seen is empty
     #expect(seen.isEmpty)
   }
+
+  @Test func `what finite sources give when they are subscribed to`() {
+    let (numbers, letters) = (EventStream.of(1, 2), EventStream.of("a", "b"))
+    let twice = { (value: Int) in EventStream.of(value, value * 10) }
+    let shared = numbers.share()
+    let pairs: [EventStream<String>] = [
+      .combineLatest(numbers, letters) { "\($0)\($1)" },
+      numbers.withLatestFrom(letters) { "\($0)\($1)" },
+      .combineLatest(shared, shared) { "\($0)\($1)" },
+    ]
+    #expect(pairs.map { $0.recorded().values } == [["2a", "2b"], ["1b", "2b"], ["21", "22"]])
+    let streams: [EventStream<Int>] = [
+      .merge(numbers, .of(3, 4)), numbers.flatMapLatest(twice), numbers.flatMapFirst(twice),
+      numbers.sample(letters),
+    ]
+    let expected = [[1, 2, 3, 4], [1, 10, 2, 20], [1, 10, 2, 20], [2]]
+    #expect(streams.map { $0.recorded().values } == expected)
+  }
+
+  @Test func `an endless source takes turns`() {
+    var log: [String] = []
+    let labels = EventStream.combineLatest(EventStream.repeating("r"), EventStream.of(1, 2)) {
+      "\($0)\($1)"
+    }
+    labels.take(4).subscribe { log.append($0) }.disposed(by: bag)
+    #expect(log == ["r1", "r2", "r2", "r2"])
+  }
 }

@@ -19,25 +19,27 @@ extension EventStream {
     EventStream { sink in
       let stage = LinkedStage(sink)
       let hasWinner = StageState(false)
-      for stream in streams where !hasWinner.value {
-        let input = LinkedInput()
-        let win = {
-          if hasWinner.value { return }
-          hasWinner.value = true
-          stage.leaveAll(but: input)
-        }
-        stage.listen(
-          to: stream,
-          by: input,
-          next: { value in
-            win()
-            stage.send(value)
-          },
-          end: { end in
-            win()
-            stage.finish(end)
+      stage.takingTurns {
+        for stream in streams where !hasWinner.value {
+          let input = LinkedInput()
+          let win = {
+            if hasWinner.value { return }
+            hasWinner.value = true
+            stage.leaveAll(but: input)
           }
-        )
+          stage.listen(
+            to: stream,
+            by: input,
+            next: { value in
+              win()
+              stage.send(value)
+            },
+            end: { end in
+              win()
+              stage.finish(end)
+            }
+          )
+        }
       }
       return stage.link
     }

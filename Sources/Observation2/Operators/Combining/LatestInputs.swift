@@ -25,7 +25,9 @@ final class LatestInputs {
   func connect(_ emit: @escaping () throws -> Bool) -> UpstreamLink {
     node.configure(tally.inputs, emit: emit)
     if tally.inputs.isEmpty { node.finish(.completed) }
-    for connect in connections { connect() }
+    node.takingTurns {
+      for connect in connections { connect() }
+    }
     return node.isOver ? .none : UpstreamLink(node)
   }
 }

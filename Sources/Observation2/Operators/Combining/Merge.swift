@@ -35,7 +35,7 @@ extension EventStream {
   }
 }
 
-private final class MergeStage<Element>: StreamNode {
+private final class MergeStage<Element>: ConnectingNode {
   private let sink: EventSink<Element>
   private let inputs: [StageInput]
   private var running: Int
@@ -54,8 +54,10 @@ private final class MergeStage<Element>: StreamNode {
 
   func start(_ streams: [EventStream<Element>]) {
     if streams.isEmpty { finish(.completed) }
-    for (input, stream) in Swift.zip(inputs, streams) where !isOver {
-      input.start { stream.connect(receiver(of: input)) }
+    takingTurns {
+      for (input, stream) in Swift.zip(inputs, streams) where !isOver {
+        input.start { stream.connect(receiver(of: input)) }
+      }
     }
   }
 
@@ -77,6 +79,7 @@ private final class MergeStage<Element>: StreamNode {
       case .gone:
         if input.upstream.lose(payload) { self.isLost = true }
         return false
+      case .turns: return self.findTurns(payload, below: self.sink.raw)
       default: return self.sink.raw.receive(payload, signal)
       }
     }

@@ -40,26 +40,24 @@ extension EventStream {
         }
         return true
       }
-      latest.start { other.connect(Self.latestReceiver(latest, node)) }
-      guard !node.isOver else { return .none }
-      main.start {
-        connect(
-          EventSink { payload, signal in
-            switch signal {
-            case .next:
-              if node.isOver { return false }
-              waiting.value.append(payload.assumingMemoryBound(to: Element.self).pointee)
-              node.inputChanged(0)
-              return !node.isOver
-            case .end:
-              main.upstream.clear()
-              let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
-              if case .completed = end { node.complete() } else { node.finish(end) }
-              return false
-            default: return node.signal(payload, signal, input: 0)
-            }
-          }
-        )
+      let receiver = EventSink<Element> { payload, signal in
+        switch signal {
+        case .next:
+          if node.isOver { return false }
+          waiting.value.append(payload.assumingMemoryBound(to: Element.self).pointee)
+          node.inputChanged(0)
+          return !node.isOver
+        case .end:
+          main.upstream.clear()
+          let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
+          if case .completed = end { node.complete() } else { node.finish(end) }
+          return false
+        default: return node.signal(payload, signal, input: 0)
+        }
+      }
+      node.takingTurns {
+        latest.start { other.connect(Self.latestReceiver(latest, node)) }
+        main.start { connect(receiver) }
       }
       return node.isOver ? .none : UpstreamLink(node)
     }

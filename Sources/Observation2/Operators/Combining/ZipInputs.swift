@@ -24,7 +24,9 @@ final class ZipInputs {
   ) -> UpstreamLink {
     let node = ZipNode(sink, lines)
     node.configure(emit)
-    for connect in connections { connect(node) }
+    node.takingTurns {
+      for connect in connections { connect(node) }
+    }
     return node.isOver ? .none : UpstreamLink(node)
   }
 }

@@ -3,7 +3,7 @@
 /// It need not wait for the end of an origin's wave as other joins do: what belongs together is
 /// said by the count.
 @usableFromInline
-final class ZipNode: StreamNode {
+final class ZipNode: ConnectingNode {
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   /// How many lines no value waits in.
   @exclusivity(unchecked) @usableFromInline var emptyLines: Int
@@ -60,6 +60,7 @@ final class ZipNode: StreamNode {
     case .gone:
       if line.upstream.lose(payload) { isLost = true }
       return false
+    case .turns: return findTurns(payload, below: sink)
     default: return sink.receive(payload, signal)
     }
   }

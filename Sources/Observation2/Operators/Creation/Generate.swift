@@ -6,7 +6,8 @@ extension EventStream {
   /// ```
   ///
   /// `iterate` is called only when another value is wanted. An error that a closure throws ends the
-  /// stream.
+  /// stream. Since its condition may hold for ever, it takes turns with other sources of an operator
+  /// (<doc:TheEventContract#Sources-that-give-all-at-once>).
   ///
   /// - Complexity: O(1) per value, no storage; it stops as soon as nobody listens.
   @inlinable
@@ -16,16 +17,20 @@ extension EventStream {
     iterate: @escaping (Element) throws -> Element
   ) -> EventStream {
     EventStream { sink in
-      do {
-        var state = initial
-        while try condition(state) {
-          guard sink.next(state) else { return .none }
-          state = try iterate(state)
+      let last = StageState<Element?>(nil)
+      let turn = {
+        do {
+          let state = try last.value.map { try iterate($0) } ?? initial
+          last.value = .some(state)
+          if try condition(state) { return sink.next(state) }
+          sink.end(.completed)
+        } catch {
+          sink.end(.error(error))
         }
-        sink.end(.completed)
-      } catch {
-        sink.end(.error(error))
+        return false
       }
+      if let line = TurnLine.below(sink.raw) { return line.add(turn) }
+      while turn() {}
       return .none
     }
   }

@@ -5,6 +5,9 @@ extension EventStream where Element == Int {
   /// range(start: 3, count: 4)   3456|
   /// ```
   ///
+  /// More than ten million numbers count as endless: they take turns with other sources of an
+  /// operator (<doc:TheEventContract#Sources-that-give-all-at-once>).
+  ///
   /// - Complexity: O(1) per value; it stops as soon as nobody listens.
   /// - Precondition: `count` is not negative, and the last number is an `Int`.
   @inlinable
@@ -13,6 +16,16 @@ extension EventStream where Element == Int {
     let (end, overflows) = start.addingReportingOverflow(max(count - 1, 0))
     precondition(!overflows, "range(start:count:): \(count) numbers from \(start) leave Int")
     return EventStream { sink in
+      if count > 10_000_000, let line = TurnLine.below(sink.raw) {
+        let next = StageState(start)
+        return line.add {
+          let value = next.value
+          guard sink.next(value) else { return false }
+          next.value = value &+ 1
+          if value == end { sink.end(.completed) }
+          return value < end
+        }
+      }
       if count > 0 {
         for value in start...end {
           guard sink.next(value) else { return .none }

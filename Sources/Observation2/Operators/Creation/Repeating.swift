@@ -6,10 +6,12 @@ extension EventStream {
   /// ```
   ///
   /// Never ends by itself: subscribing returns only when a stage below, such as ``take(_:)``, wants
-  /// no more.
+  /// no more. Beside other sources of an operator it takes turns with them
+  /// (<doc:TheEventContract#Sources-that-give-all-at-once>).
   @inlinable
   public static func repeating(_ value: Element) -> EventStream {
     EventStream { sink in
+      if let line = TurnLine.below(sink.raw) { return line.add { sink.next(value) } }
       while sink.next(value) {}
       return .none
     }

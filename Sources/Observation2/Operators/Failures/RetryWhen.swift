@@ -20,7 +20,9 @@ extension EventStream {
       let errors = PublishSubject<any Error>()
       do {
         let notifier = try makeNotifier(errors.asStream()).asStream()
-        stage.start(notifier, errors)
+        stage.takingTurns {
+          stage.start(notifier, errors)
+        }
       } catch {
         stage.finish(.error(error))
       }

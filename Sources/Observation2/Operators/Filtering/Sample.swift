@@ -29,20 +29,22 @@ extension EventStream {
         if let value { stage.send(value) }
         if isOver.value { stage.finish(.completed) }
       }
-      stage.listen(
-        to: self,
-        next: { newest.value = .some($0) },
-        end: { end in
-          if case .error = end { stage.finish(end) } else { isOver.value = true }
-        }
-      )
-      stage.listen(
-        to: sampler,
-        next: { _ in give() },
-        end: { end in
-          if case .error = end { stage.finish(end) } else { give() }
-        }
-      )
+      stage.takingTurns {
+        stage.listen(
+          to: self,
+          next: { newest.value = .some($0) },
+          end: { end in
+            if case .error = end { stage.finish(end) } else { isOver.value = true }
+          }
+        )
+        stage.listen(
+          to: sampler,
+          next: { _ in give() },
+          end: { end in
+            if case .error = end { stage.finish(end) } else { give() }
+          }
+        )
+      }
       return stage.link
     }
   }

@@ -15,24 +15,26 @@ extension EventStream {
       let stage = LinkedStage(sink)
       let isOpen = StageState(false)
       let gate = LinkedInput()
-      stage.listen(
-        to: self,
-        next: { if isOpen.value { stage.send($0) } },
-        end: { stage.finish($0) }
-      )
-      stage.listen(
-        to: trigger,
-        by: gate,
-        passesOrigins: false,
-        next: { _ in
-          isOpen.value = true
-          stage.leave(gate)
-        },
-        end: { end in
-          if case .error = end { stage.finish(end) }
-        },
-        gone: {}
-      )
+      stage.takingTurns {
+        stage.listen(
+          to: self,
+          next: { if isOpen.value { stage.send($0) } },
+          end: { stage.finish($0) }
+        )
+        stage.listen(
+          to: trigger,
+          by: gate,
+          passesOrigins: false,
+          next: { _ in
+            isOpen.value = true
+            stage.leave(gate)
+          },
+          end: { end in
+            if case .error = end { stage.finish(end) }
+          },
+          gone: {}
+        )
+      }
       return stage.link
     }
   }

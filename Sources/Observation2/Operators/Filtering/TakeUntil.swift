@@ -13,16 +13,18 @@ extension EventStream {
     let trigger = trigger.asStream()
     return EventStream { sink in
       let stage = LinkedStage(sink)
-      stage.listen(
-        to: trigger,
-        passesOrigins: false,
-        next: { _ in stage.finish(.completed) },
-        end: { end in
-          if case .error = end { stage.finish(end) }
-        },
-        gone: {}
-      )
-      stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
+      stage.takingTurns {
+        stage.listen(
+          to: trigger,
+          passesOrigins: false,
+          next: { _ in stage.finish(.completed) },
+          end: { end in
+            if case .error = end { stage.finish(end) }
+          },
+          gone: {}
+        )
+        stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
+      }
       return stage.link
     }
   }

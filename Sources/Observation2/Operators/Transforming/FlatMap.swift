@@ -25,11 +25,13 @@ extension EventStream {
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
       let stage = QueueingStage(sink, limit: limit)
-      stage.listen(
-        to: self,
-        next: { stage.add(try selector($0)) },
-        end: { stage.outerEnded($0) }
-      )
+      stage.takingTurns {
+        stage.listen(
+          to: self,
+          next: { stage.add(try selector($0)) },
+          end: { stage.outerEnded($0) }
+        )
+      }
       return stage.link
     }
   }

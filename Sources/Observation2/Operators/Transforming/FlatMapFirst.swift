@@ -16,11 +16,13 @@ extension EventStream {
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
       let stage = QueueingStage(sink, limit: 1)
-      stage.listen(
-        to: self,
-        next: { if stage.isIdle { stage.add(try selector($0)) } },
-        end: { stage.outerEnded($0) }
-      )
+      stage.takingTurns {
+        stage.listen(
+          to: self,
+          next: { if stage.isIdle { stage.add(try selector($0)) } },
+          end: { stage.outerEnded($0) }
+        )
+      }
       return stage.link
     }
   }

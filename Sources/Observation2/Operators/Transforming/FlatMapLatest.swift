@@ -35,7 +35,7 @@ extension EventStream {
           return false
         }
       }
-      stage.outer.start { connect(outer) }
+      stage.takingTurns { stage.outer.start { connect(outer) } }
       return stage.isOver ? .none : UpstreamLink(stage)
     }
   }
@@ -45,7 +45,7 @@ extension EventStream {
 ///
 /// Does not look at values, so that it needs no element type.
 @usableFromInline
-final class SwitchStage: StreamNode {
+final class SwitchStage: ConnectingNode {
   /// A connection to one of the streams.
   ///
   /// The stream keeps this, and this keeps the stage. As the only thing that the stream's sink
@@ -85,6 +85,7 @@ final class SwitchStage: StreamNode {
       case .gone:
         if upstream.lose(payload) { stage.innerVanished(self) }
         return false
+      case .turns: return stage.findTurns(payload, below: stage.sink)
       default: return stage.sink.receive(payload, signal)
       }
     }
@@ -145,6 +146,7 @@ final class SwitchStage: StreamNode {
     case .gone:
       if outer.upstream.lose(payload) { isLost = true }
       return false
+    case .turns: return findTurns(payload, below: sink)
     default: return sink.receive(payload, signal)
     }
   }
