@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Measures Observation2 beside a peer and beside plain closures.
+/// Measures Observation2 beside a peer and beside plain closures, and how its cost grows.
 ///
 /// A package of its own, so that the root package keeps having no dependency.
 let package = Package(
@@ -16,16 +16,25 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .target(name: "CHeap"),
+    .target(name: "CMeter"),
     .executableTarget(
       name: "compare",
       dependencies: [
-        "CHeap",
+        "CMeter",
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "StateStore", package: "SceneKitchen"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Compare"
+    ),
+    .executableTarget(
+      name: "growth",
+      dependencies: [
+        "CMeter",
+        .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "StateStore", package: "SceneKitchen"),
+      ],
+      path: "Sources/Growth"
     ),
     .executableTarget(
       name: "HotPaths",
@@ -40,7 +49,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CHeap" {
+for target in package.targets where target.name != "CMeter" {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

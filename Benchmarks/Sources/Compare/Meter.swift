@@ -1,12 +1,4 @@
-import CHeap
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CMeter
 
 /// Adds up what the measured part of one repetition costs; what lies outside `start` and `stop`
 /// costs nothing.
@@ -37,12 +29,8 @@ struct Meter {
 
   private var reading: Double {
     switch quantity {
-    case .cpuTime:
-      var time = timespec()
-      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-    case .heap:
-      return Double(heap_bytes_in_use())
+    case .cpuTime: cpu_nanoseconds()
+    case .heap: Double(heap_bytes_in_use())
     }
   }
 }

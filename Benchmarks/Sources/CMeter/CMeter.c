@@ -1,6 +1,7 @@
-#include "CHeap.h"
+#include "CMeter.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -21,3 +22,9 @@ size_t heap_bytes_in_use(void) {
   return 0;
 }
 #endif
+
+double cpu_nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * 1e9 + time.tv_nsec;
+}

@@ -1,0 +1,140 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Measures one row at n, 4 n and 16 n.
+///
+/// The exponent is the slope of the line, fitted by least squares, through the logarithms of the
+/// totals over those of the sizes; each total is the least of its repetitions, which take turns.
+@MainActor
+struct GrowthRunner {
+  /// A repetition is at least so long, by doing the same several times: a thousand times what the
+  /// clock tells apart.
+  private static let leastTime = 1e6
+  /// What a row may take, unless its repetitions are too few then.
+  private static let budget = 0.15e9
+  private static let repetitions = 5...30
+  /// A row whose step took so long is not measured at a larger size: it would hang if it were worse
+  /// than linear.
+  private static let longest = 0.1e9
+  /// A row that takes so long below its smallest size is measured from a fourth of that.
+  private static let longestStart = 5e6
+  /// Less heap than this is what buffers keep in store, whatever their number.
+  private static let noticeableBytes = 32_768.0
+
+  func run(_ row: GrowthRow) async -> GrowthResult {
+    var points: [Point] = []
+    var fault: String?
+    let least = await startingSize(of: row, &fault)
+    for n in [least, least * 4, least * 16] {
+      // Two points at least, or there is no exponent.
+      if points.count > 1, isHopeless(points) { break }
+      points.append(await Point(n, of: row, &fault))
+    }
+    // A row that misses may have been disturbed; the least of more repetitions tells.
+    for attempt in 0..<3 {
+      if attempt > 0, exponent(points, row) <= row.limit.exponent { break }
+      await repeatMeasuring(&points, of: row, &fault)
+    }
+    return GrowthResult(
+      row: row,
+      n: points[points.count - 1].n,
+      nanosecondsPerItem: points[points.count - 1].perItem(.time),
+      bytesPerItem: row.quantity == .bytes ? points[points.count - 1].perItem(.bytes) : nil,
+      exponent: exponent(points, row),
+      isCutShort: points.count < 3,
+      fault: fault
+    )
+  }
+
+  /// The row's smallest size, unless that would take for ever: then less, found by doubling.
+  private func startingSize(of row: GrowthRow, _ fault: inout String?) async -> Int {
+    var n = 2
+    while n < row.n {
+      if await Point(n, of: row, &fault).nanoseconds > Self.longestStart { return max(n / 4, 1) }
+      n *= 2
+    }
+    return row.n
+  }
+
+  /// Whether the next size would take too long.
+  private func isHopeless(_ points: [Point]) -> Bool {
+    let (last, before) = (points[points.count - 1], points[points.count - 2])
+    return last.nanoseconds > Self.longest
+      || last.nanoseconds > Self.longestStart && last.nanoseconds > 64 * before.nanoseconds
+  }
+
+  private func repeatMeasuring(
+    _ points: inout [Point],
+    of row: GrowthRow,
+    _ fault: inout String?
+  ) async {
+    var spent = 0.0
+    // What takes so long by itself needs no repetition to be told from noise.
+    if points.contains(where: { $0.nanoseconds > Self.budget }) { return }
+    for repetition in 0..<Self.repetitions.upperBound {
+      if spent > Self.budget, repetition >= Self.repetitions.lowerBound { break }
+      for index in points.indices {
+        spent += await points[index].measure(row, leastTime: Self.leastTime, &fault)
+      }
+    }
+  }
+
+  private func exponent(_ points: [Point], _ row: GrowthRow) -> Double {
+    let logarithms = points.map { point in
+      let total = row.quantity == .time ? point.nanoseconds : max(point.bytes, Self.noticeableBytes)
+      return (x: log(Double(point.n)), y: log(max(total, 1)))
+    }
+    let count = Double(points.count)
+    let middleX = logarithms.reduce(0) { $0 + $1.x } / count
+    let middleY = logarithms.reduce(0) { $0 + $1.y } / count
+    let rise = logarithms.reduce(0) { $0 + ($1.x - middleX) * ($1.y - middleY) }
+    let run = logarithms.reduce(0) { $0 + ($1.x - middleX) * ($1.x - middleX) }
+    return rise / run
+  }
+}
+
+/// What a row costs at one size.
+@MainActor
+private struct Point {
+  let n: Int
+  /// How often a repetition does it, so that it is long enough.
+  private var times = 1
+  /// The least total.
+  private(set) var nanoseconds: Double
+  private(set) var bytes: Double
+
+  /// Does it for the first time.
+  init(_ n: Int, of row: GrowthRow, _ fault: inout String?) async {
+    self.n = n
+    (nanoseconds, bytes) = (.infinity, .infinity)
+    _ = await measure(row, leastTime: 0, &fault)
+  }
+
+  func perItem(_ quantity: Gauge.Quantity) -> Double {
+    (quantity == .time ? nanoseconds : bytes) / Double(n)
+  }
+
+  /// Does a repetition and answers what it took.
+  mutating func measure(
+    _ row: GrowthRow,
+    leastTime: Double,
+    _ fault: inout String?
+  ) async -> Double {
+    if nanoseconds < leastTime, row.quantity == .time {
+      times = max(times, min(Int((leastTime / max(nanoseconds, 1)).rounded(.up)), 10_000))
+    }
+    var gauge = Gauge(row.quantity)
+    for _ in 0..<times {
+      let outcome = await row.body(n, &gauge)
+      if let wrong = row.expected.fault(of: outcome, for: n) { fault = "\(row.what): \(wrong)" }
+    }
+    nanoseconds = min(nanoseconds, gauge.nanoseconds / Double(times))
+    bytes = min(bytes, gauge.bytes / Double(times))
+    return gauge.nanoseconds
+  }
+}

@@ -1,0 +1,96 @@
+import Observation2
+
+extension GrowthRow {
+  /// n sources of one stream.
+  @MainActor static var inputs: [GrowthRow] {
+    [
+      inputs("amb(_:)") { .amb($0) },
+      inputs("combineLatest(_:transform:)") { EventStream<Int>.combineLatest($0) { $0.count } },
+      inputs("concat(_:)") { .concat($0) },
+      inputs("merge(_:)", expected: .each(plus: 1)) { .merge($0) },
+      inputs("zip(_:transform:)") { EventStream<Int>.zip($0) { $0.count } },
+      inputs("catch(sequence:)") { .catch(sequence: $0) },
+      inputs("withLatestFrom merge", of: []) { .merge($0).withLatestFrom(EventStream.merge($0)) },
+      inputs("nested merge", of: []) { $0.reduce(.never()) { EventStream.merge([$0, $1]) } },
+      inputs("nested combineLatest", of: []) { streams in
+        streams.dropFirst().reduce(streams[0]) { EventStream.combineLatest($0, $1) { $0 &+ $1 } }
+      },
+      drivers("combineLatest(_:transform:)") { Driver<Int>.combineLatest($0) { $0.count } },
+      drivers("concat(_:)") { .concat($0) },
+      drivers("merge(_:)") { .merge($0) },
+      drivers("zip(_:transform:)") { Driver<Int>.zip($0) { $0.count } },
+      concatenated("concat(_:)") { .concat($0) },
+      concatenated("merge(_:)") { .merge($0) },
+      concatenated("catch(sequence:), all failing") { streams in
+        .catch(sequence: streams.map { $0.concat(.error(Failure())) } + [.empty()])
+      },
+    ]
+  }
+
+  /// n subjects are joined and subscribed to, each sends a value, all end; the join is let go.
+  @MainActor
+  private static func inputs(
+    _ symbol: String,
+    of symbols: [String]? = nil,
+    expected: Outcome = .something,
+    _ join: @escaping @MainActor ([EventStream<Int>]) -> EventStream<Int>
+  ) -> GrowthRow {
+    GrowthRow(
+      "n sources of EventStream.\(symbol)",
+      of: symbols ?? ["EventStream.\(symbol)"],
+      n: 200,
+      expected: expected
+    ) { n, gauge in
+      let probe = Probe()
+      let subjects = (0..<n).map { _ in PublishSubject<Int>() }
+      let streams = subjects.map { $0.asStream() }
+      gauge.start()
+      let subscription = join(streams).count(in: probe)
+      for subject in subjects { subject.onNext(1) }
+      for subject in subjects { subject.onCompleted() }
+      subscription.dispose()
+      gauge.stop()
+      return probe.count
+    }
+  }
+
+  /// The same with drivers, and disposed of while they live.
+  @MainActor
+  private static func drivers(
+    _ symbol: String,
+    _ join: @escaping @MainActor ([Driver<Int>]) -> Driver<Int>
+  ) -> GrowthRow {
+    GrowthRow("n sources of Driver.\(symbol)", of: ["SharedStream.\(symbol)"], n: 200) { n, gauge in
+      let probe = Probe()
+      let relays = (0..<n).map { BehaviorRelay(value: $0) }
+      let drivers = relays.map { $0.asDriver() }
+      gauge.start()
+      let subscription = join(drivers).drive { _ in probe.add() }
+      relays[n - 1].accept(-1)
+      subscription.dispose()
+      gauge.stop()
+      return probe.count
+    }
+  }
+
+  /// n sources that give a value and end at once.
+  @MainActor
+  private static func concatenated(
+    _ symbol: String,
+    _ join: @escaping @MainActor ([EventStream<Int>]) -> EventStream<Int>
+  ) -> GrowthRow {
+    GrowthRow(
+      "n sources of EventStream.\(symbol), each ending at once",
+      of: [],
+      n: 500,
+      expected: .each(plus: 1)
+    ) { n, gauge in
+      let probe = Probe()
+      let streams = (0..<n).map { EventStream.just($0) }
+      gauge.start()
+      _ = join(streams).count(in: probe)
+      gauge.stop()
+      return probe.count
+    }
+  }
+}

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Fails when a public symbol of Observation2 is neither measured by a row of `growth` nor listed with
+# a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs what this has built:
+#   swift build -c release --package-path Benchmarks
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+folder=$(swift build -c release --package-path Benchmarks --show-bin-path)
+[ -x "$folder/growth" ] || { echo 'Build the package Benchmarks first.' >&2; exit 1; }
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+target=(-target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)")
+if command -v xcrun >/dev/null; then target+=(-sdk "$(xcrun --show-sdk-path)"); fi
+
+swift symbolgraph-extract "${target[@]}" -I "$folder/Modules" -module-name Observation2 \
+  -minimum-access-level public -skip-synthesized-members -pretty-print -output-dir "$scratch"
+
+# A symbol's name without the labels of what every caller leaves out, and with one "_" for several:
+# an operator is the same with three sources and with eight.
+short() {
+  sed -E 's/(fileID|line|isolation)://g; s/_:(_:)+/_:/g'
+}
+
+# The functions, initializers, properties and subscripts: "pathComponents" stands after "kind".
+awk -F '"' '
+  /"kind": \{/ { inKind = 1 }
+  inKind && /"identifier": "/ { kind = $4; inKind = 0 }
+  /"pathComponents": \[/ { path = ""; inPath = 1; next }
+  inPath && /\]/ {
+    inPath = 0
+    if (kind ~ /^swift\.(type\.)?(method|property|subscript)$|^swift\.(init|func|func\.op)$/) print path
+    kind = ""
+    next
+  }
+  inPath { path = path (path == "" ? "" : ".") $2 }
+' "$scratch/Observation2.symbols.json" | short | sort -u >"$scratch/public"
+"$folder/growth" --covers | cut -f 2 | short | sort -u >"$scratch/covered"
+
+# An empty list would pass without having looked.
+for list in public covered; do
+  [ "$(wc -l <"$scratch/$list")" -gt 200 ] || { echo "The list of what is $list is too short." >&2; exit 1; }
+done
+lost=$(comm -23 "$scratch/public" "$scratch/covered")
+stale=$(comm -13 "$scratch/public" "$scratch/covered")
+if [ -n "$lost" ]; then
+  echo 'No row of growth measures these, and no exemption says why nothing grows with them:' >&2
+  sed 's/^/  /' <<<"$lost" >&2
+fi
+if [ -n "$stale" ]; then
+  echo 'These are named in Benchmarks/Sources/Growth and are not public symbols of Observation2:' >&2
+  sed 's/^/  /' <<<"$stale" >&2
+fi
+[ -z "$lost$stale" ]

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Says whether a workload of Benchmarks has become slower since a commit:
+#   Scripts/compare-with.sh COMMIT [WORKLOAD…]
+#
+# Builds today's `compare` against the library of that commit and against the one that lies here, and
+# runs single rows of both in turn. Prints the medians of what ours takes and their ratio; fails if one
+# is over 1.05. ROUNDS=9 takes more turns than the usual 5, REPETITIONS=7 longer ones than 3.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+[ $# -gt 0 ] || { sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+commit=$(git rev-parse --verify --quiet "$1^{commit}") || { echo "There is no commit $1." >&2; exit 2; }
+shift
+rounds=${ROUNDS:-5}
+repetitions=${REPETITIONS:-3}
+
+# In a folder of its own, so that the next run finds it built.
+old="$PWD/.build/compare-with/${commit:0:12}"
+if [ ! -d "$old" ]; then
+  mkdir -p "$old"
+  git archive "$commit" | tar -x -C "$old"
+fi
+# Today's rows and checks on both sides: the library alone makes the difference.
+rm -rf "$old/Benchmarks/Sources" "$old/Benchmarks/Benchmarks"
+cp -r Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Package.swift "$old/Benchmarks/"
+
+build() {
+  local package="$1/Benchmarks"
+  swift build -c release --package-path "$package" --product compare >&2
+  echo "$(swift build -c release --package-path "$package" --show-bin-path)/compare"
+}
+before=$(build "$old")
+after=$(build .)
+
+if [ $# -gt 0 ]; then
+  workloads=("$@")
+else
+  # Asked for one that is not there, it names all.
+  IFS=, read -r -a workloads < <("$after" --only '?' 2>&1 | sed -n 's/.*there are //p')
+fi
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# What ours took in one run; a limit that is missed is not what is asked here, but a wrong sum is.
+ours() {
+  "$1" --only "$2" --repetitions "$repetitions" --json "$scratch/row.json" \
+    >/dev/null 2>"$scratch/complaint" || true
+  if [ -s "$scratch/complaint" ]; then
+    cat "$scratch/complaint" >&2
+    exit 1
+  fi
+  awk '$1 == "\"ours\"" { gsub(/,/, "", $3); print $3 }' "$scratch/row.json"
+}
+
+median() {
+  sort -g | awk '{ value[NR] = $1 } END { print (value[int((NR + 1) / 2)] + value[int(NR / 2) + 1]) / 2 }'
+}
+
+slower=0
+printf '%-12s %12s %12s %8s\n' workload before after ratio
+for workload in "${workloads[@]}"; do
+  workload=${workload# }
+  : >"$scratch/before"
+  : >"$scratch/after"
+  for ((round = 0; round < rounds; round++)); do
+    ours "$before" "$workload" >>"$scratch/before"
+    ours "$after" "$workload" >>"$scratch/after"
+  done
+  [ "$(wc -l <"$scratch/after")" -eq "$rounds" ] || { echo "$workload is not one row." >&2; exit 1; }
+  line=$(awk -v name="$workload" -v before="$(median <"$scratch/before")" \
+    -v after="$(median <"$scratch/after")" 'BEGIN {
+      ratio = after / before
+      printf "%-12s %12.2f %12.2f %8.3f%s\n", name, before, after, ratio, ratio > 1.05 ? "  slower" : ""
+    }')
+  echo "$line"
+  case "$line" in *slower) slower=1 ;; esac
+done
+exit $slower
