@@ -124,10 +124,9 @@ class LinkedStage<Output>: ConnectingNode {
     isOver = true
     let ended = inputs
     inputs = []
-    for input in ended {
-      input.index = -1
-      input.stop()
-    }
+    // All first: stopping one may let go of the source of another, which then says so.
+    for input in ended { input.index = -1 }
+    for input in ended { input.stop() }
     dropKept()
   }
 

@@ -6,9 +6,9 @@
 package final class Wave {
   /// True from the first delivery of a send until the joins waiting for its end have emitted.
   @exclusivity(unchecked) @usableFromInline package var isRunning = false
-  /// Joins that wait for the end of this wave, highest rank first.
+  /// Joins that wait for the end of this wave.
   @exclusivity(unchecked) private(set) var hasPending = false
-  @exclusivity(unchecked) private var pending: [JoinNode] = []
+  @exclusivity(unchecked) private var pending = JoinQueue()
 
   package init() {}
 
@@ -16,20 +16,14 @@ package final class Wave {
   ///
   /// Those nearer to the origin go first, those of one rank in order of arrival.
   func enqueue(_ join: JoinNode) {
-    var low = 0
-    var high = pending.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pending[middle].rank > join.rank { low = middle + 1 } else { high = middle }
-    }
-    pending.insert(join, at: low)
+    pending.add(join)
     hasPending = true
   }
 
   /// Lets every waiting join emit, including those that come to wait meanwhile.
   @usableFromInline
   package func settle() {
-    while let join = pending.popLast() {
+    while let join = pending.popFirst() {
       join.waveEnded(self)
     }
     hasPending = false

@@ -173,6 +173,22 @@ import Testing
     #expect(recording.values == ["1,5", "2,10", "2,14", "3,21"])
   }
 
+  @Test func `rule 20: a waiting join that a join from further back in the line is switched into`()
+  {
+    let isOn = BehaviorRelay(value: false)
+    let sum = EventStream<Int>.combineLatest(stream, stream.map { $0 * 10 }) { $0 + $1 }
+      .share(replay: 1)
+    let switched = isOn.asStream().flatMapLatest { [stream] in $0 ? sum : stream }
+    let recording = Texts.combineLatest(stream, switched) { "\($0),\($1)" }.recorded()
+    let sums = sum.recorded()
+    stream.map { $0 == 3 }.bind(to: isOn).disposed(by: bag)
+    source.accept(2)
+    source.accept(3)
+    source.accept(4)
+    #expect(sums.values == [11, 22, 33, 44])
+    #expect(recording.values == ["1,1", "1,1", "2,2", "3,33", "4,4"])
+  }
+
   @Test func `rule 20: sources that are independent behave as in Rx`() {
     let other = BehaviorRelay(value: 10)
     let recording = Texts.combineLatest(stream, other) { "\($0),\($1)" }.recorded()

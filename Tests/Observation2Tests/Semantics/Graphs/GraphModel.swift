@@ -3,9 +3,11 @@
 struct GraphModel {
   private let plan: GraphPlan
   /// The newest value of each origin and of each node that remembers one.
-  private var newest: [Int?]
+  private(set) var newest: [Int?]
   /// What each node got last from each of its inputs.
   private var memory: [[Int?]]
+  /// What waits in the lines of each `zip`.
+  private var lines: [Int: [[Int]]] = [:]
 
   init(_ plan: GraphPlan, origins: [Int]) {
     self.plan = plan
@@ -30,42 +32,79 @@ struct GraphModel {
     }
   }
 
-  /// What each origin and node gives when these origins change at once.
-  mutating func change(_ origins: [Int: Int]) -> [Int?] {
+  /// What each origin and node gives when these are set at once.
+  mutating func change(_ set: [Int: Int]) -> [Int?] {
     var fired: [Int?] = []
     for place in 0..<plan.origins {
-      fired.append(origins[place])
-      if let value = origins[place] { newest[place] = value }
+      fired.append(set[place])
+      if let value = set[place] { newest[place] = value }
     }
     for (index, node) in plan.nodes.enumerated() {
-      fired.append(pass(node.inputs.map { fired[$0] }, through: plan.origins + index))
+      let place = plan.origins + index
+      fired.append(pass(node.inputs.map { fired[$0] }, through: place) ?? set[place])
+      if let value = set[place] { newest[place] = value }
     }
     return fired
+  }
+
+  /// Where a wave that begins at `places` comes to.
+  func spread(from places: Set<Int>) -> GraphSpread {
+    var spread = GraphSpread()
+    for place in newest.indices {
+      let inputs = place < plan.origins ? [] : liveInputs(of: place)
+      let node = place < plan.origins ? nil : plan.nodes[place - plan.origins]
+      spread.append(node, inputs, isStart: places.contains(place))
+    }
+    return spread
+  }
+
+  /// The inputs that a node listens to now.
+  private func liveInputs(of place: Int) -> [Int] {
+    let node = plan.nodes[place - plan.origins]
+    switch node.kind {
+    case .switchLatest: return [node.inputs[0], node.inputs[node.choice(memory[place][0] ?? 0)]]
+    case .concatMap: return node.number % 3 == 2 ? [node.inputs[1]] : node.inputs
+    default: return node.inputs
+    }
   }
 
   /// Hands values to a node and answers what it gives.
   private mutating func pass(_ values: [Int?], through place: Int) -> Int? {
     let node = plan.nodes[place - plan.origins]
     for (index, value) in values.enumerated() where value != nil { memory[place][index] = value }
-    let result = result(of: node, values, place)
+    let result = node.kind == .zip ? zip(values, place) : result(of: node, values, place)
     if let result, node.kind != .map, node.kind != .filter { newest[place] = result }
     return result
   }
 
   private func result(of node: GraphPlan.Node, _ values: [Int?], _ place: Int) -> Int? {
+    let memory = memory[place]
     switch node.kind {
     case .map: return values[0].map(node.transform)
     case .filter: return values[0].flatMap { node.isIncluded($0) ? $0 : nil }
     case .scan: return values[0].map { node.fold(newest[place] ?? node.number, $0) }
     case .distinct: return values[0].map(node.key).flatMap { $0 == newest[place] ? nil : $0 }
-    case .share, .bind, .bindProperty: return values[0]
+    case .share, .bind, .bindProperty, .zip: return values[0]
     case .withLatestFrom:
-      guard let value = values[0], let other = memory[place][1] else { return nil }
+      guard let value = values[0], let other = memory[1] else { return nil }
       return GraphPlan.join([value, other])
-    case .combineTwo, .combineThree:
-      let held = memory[place].compactMap { $0 }
+    case .combineTwo, .combineThree, .combineMany, .switchToJoin:
+      let held = memory.compactMap { $0 }
       guard values.contains(where: { $0 != nil }), held.count == values.count else { return nil }
       return GraphPlan.join(held)
+    case .mergeConstant: return values.contains { $0 != nil } ? node.number : nil
+    case .switchLatest:
+      let inner = node.choice(memory[0] ?? 0)
+      return values[0] ?? values[inner] == nil ? nil : memory[inner]
+    case .concatMap: return values[1]
     }
+  }
+
+  private mutating func zip(_ values: [Int?], _ place: Int) -> Int? {
+    var waiting = lines[place] ?? [[], []]
+    for (index, value) in values.enumerated() { value.map { waiting[index].append($0) } }
+    defer { lines[place] = waiting }
+    guard waiting.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return GraphPlan.join(waiting.indices.map { waiting[$0].removeFirst() })
   }
 }

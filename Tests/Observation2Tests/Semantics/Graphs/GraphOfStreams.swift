@@ -6,20 +6,21 @@ import Observation2Testing
 /// Nodes that remember are shared, so that each has one state.
 @MainActor
 final class GraphOfStreams {
-  let origins: [BehaviorRelay<Int>]
   private(set) var streams: [EventStream<Int>]
-  private(set) var recordings: [StreamRecording<Int>]
+  private(set) var recordings: [StreamRecording<Int>] = []
+  /// What sets a relay or a property that a stream is bound into, by place.
+  private(set) var setters: [Int: (Int) -> Void] = [:]
   private var properties: [GraphProperty] = []
   private let bag = DisposeBag()
 
-  init(_ plan: GraphPlan, origins: [BehaviorRelay<Int>]) {
-    self.origins = origins
-    streams = origins.map { $0.asStream() }
+  convenience init(_ plan: GraphPlan, origins: [BehaviorRelay<Int>]) {
+    self.init(plan, streams: origins.map { $0.asStream() })
     recordings = streams.map { $0.recorded() }
-    for node in plan.nodes {
-      streams.append(stream(of: node))
-      recordings.append(streams[streams.count - 1].recorded())
-    }
+  }
+
+  init(_ plan: GraphPlan, streams origins: [EventStream<Int>]) {
+    streams = origins
+    for node in plan.nodes { streams.append(stream(of: node)) }
   }
 
   private func stream(of node: GraphPlan.Node) -> EventStream<Int> {
@@ -32,21 +33,45 @@ final class GraphOfStreams {
     case .share: return inputs[0].share(replay: 1)
     case .withLatestFrom:
       return inputs[0].withLatestFrom(inputs[1]) { GraphPlan.join([$0, $1]) }.share(replay: 1)
+    case .zip:
+      return EventStream<Int>.zip(inputs[0], inputs[1]) { GraphPlan.join([$0, $1]) }
+        .share(replay: 1)
     case .combineTwo:
       return EventStream<Int>.combineLatest(inputs[0], inputs[1]) { GraphPlan.join([$0, $1]) }
         .share(replay: 1)
-    case .combineThree:
+    case .combineThree, .combineMany:
       return EventStream<Int>.combineLatest(inputs) { GraphPlan.join($0) }.share(replay: 1)
-    case .bindProperty:
-      let property = GraphProperty(node.number)
-      properties.append(property)
-      let driver = inputs[0].asDriver(onErrorJustReturn: 0)
-      driver.drive(property.rx[\.value]).disposed(by: bag)
-      return property.$value.asStream()
+    case .mergeConstant: return EventStream.merge(inputs).map { _ in node.number }.share(replay: 1)
+    case .switchLatest, .switchToJoin, .concatMap: return nested(node, inputs).share(replay: 1)
+    case .bindProperty: return property(node, inputs[0])
     case .bind:
       let relay = BehaviorRelay(value: node.number)
+      setters[streams.count] = { relay.accept($0) }
       inputs[0].bind(to: relay).disposed(by: bag)
       return relay.asStream()
     }
+  }
+
+  /// The operators that subscribe anew for each value.
+  private func nested(_ node: GraphPlan.Node, _ inputs: [EventStream<Int>]) -> EventStream<Int> {
+    switch (node.kind, node.number % 3) {
+    case (.switchLatest, 0): return inputs[0].map { inputs[node.choice($0)] }.switchLatest()
+    case (.switchLatest, _): return inputs[0].flatMapLatest { inputs[node.choice($0)] }
+    case (.switchToJoin, _):
+      return inputs[0].flatMapLatest { value in
+        EventStream<Int>.combineLatest(inputs[1], inputs[2]) { GraphPlan.join([value, $0, $1]) }
+      }
+    case (_, 0): return inputs[0].concatMap { _ in inputs[1] }
+    case (_, 1): return inputs[0].map { _ in inputs[1] }.merge(maxConcurrent: 1)
+    default: return inputs[0].take(1).flatMap { _ in inputs[1] }
+    }
+  }
+
+  private func property(_ node: GraphPlan.Node, _ input: EventStream<Int>) -> EventStream<Int> {
+    let property = GraphProperty(node.number)
+    properties.append(property)
+    setters[streams.count] = { property.value = $0 }
+    input.asDriver(onErrorJustReturn: 0).drive(property.rx[\.value]).disposed(by: bag)
+    return property.$value.asStream()
   }
 }

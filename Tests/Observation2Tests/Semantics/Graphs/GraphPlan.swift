@@ -2,7 +2,10 @@
 struct GraphPlan {
   enum Kind: CaseIterable {
     case map, filter, scan, distinct, share, withLatestFrom, combineTwo, combineThree, bind
-    case bindProperty
+    case bindProperty, zip, combineMany, mergeConstant, switchLatest, switchToJoin, concatMap
+
+    /// Those that give at most one value for each change.
+    static let plain = Array(allCases.prefix(10))
   }
 
   struct Node {
@@ -14,25 +17,66 @@ struct GraphPlan {
 
   let origins: Int
   /// Those after the origins, each with inputs that come before it.
-  let nodes: [Node]
+  private(set) var nodes: [Node] = []
+  /// Of each place, whether it may give several values for one change: the newest is the one that
+  /// belongs to the change.
+  private var isMany: [Bool]
+  /// Of each place, whether it always has a value.
+  private(set) var hasValue: [Bool]
 
-  init(origins: Int, nodes count: Int, random: inout SplitMix) {
+  init(
+    origins: Int,
+    nodes count: Int,
+    kinds: [Kind] = Kind.plain,
+    random: inout SplitMix
+  ) {
     self.origins = origins
-    var nodes: [Node] = []
+    isMany = Array(repeating: false, count: origins)
+    hasValue = Array(repeating: true, count: origins)
     for place in origins..<(origins + count) {
-      let kind = Kind.allCases[Int(random.next() % UInt64(Kind.allCases.count))]
-      let inputs = (0..<kind.inputs).map { _ in
+      let kind = kinds[Int(random.next() % UInt64(kinds.count))]
+      let inputs = (0..<kind.inputs).map { index in
         // Near ones are likelier, so that the graph gets deep.
         let reach = random.next() % 3 == 0 ? place : min(place, 12)
-        return place - 1 - Int(random.next() % UInt64(reach))
+        let input = place - 1 - Int(random.next() % UInt64(reach))
+        return (0...input).last { suits(kind, $0, at: index) } ?? 0
       }
       nodes.append(Node(kind: kind, inputs: inputs, number: Int(random.next() % 50)))
+      isMany.append(givesMany(kind, inputs))
+      hasValue.append(isValued(kind, inputs))
     }
-    self.nodes = nodes
   }
 
   static func join(_ values: [Int]) -> Int {
     values.reduce(17) { ($0 * 31 + $1) % 10_007 }
+  }
+
+  /// Whether what a node makes of this input depends on the newest value of each change alone.
+  private func suits(_ kind: Kind, _ place: Int, at index: Int) -> Bool {
+    switch kind {
+    case .filter, .scan, .distinct, .zip: !isMany[place]
+    case .withLatestFrom: index > 0 || !isMany[place]
+    case .switchLatest, .switchToJoin, .concatMap: hasValue[place]
+    default: true
+    }
+  }
+
+  private func givesMany(_ kind: Kind, _ inputs: [Int]) -> Bool {
+    switch kind {
+    case .filter, .scan, .distinct, .zip, .withLatestFrom: false
+    case .mergeConstant, .switchLatest, .switchToJoin: true
+    case .concatMap: isMany[inputs[1]]
+    default: inputs.contains { isMany[$0] }
+    }
+  }
+
+  private func isValued(_ kind: Kind, _ inputs: [Int]) -> Bool {
+    switch kind {
+    case .filter: false
+    case .bind, .bindProperty: true
+    case .mergeConstant: inputs.contains { hasValue[$0] }
+    default: inputs.allSatisfy { hasValue[$0] }
+    }
   }
 }
 
@@ -40,8 +84,9 @@ extension GraphPlan.Kind {
   var inputs: Int {
     switch self {
     case .map, .filter, .scan, .distinct, .share, .bind, .bindProperty: 1
-    case .withLatestFrom, .combineTwo: 2
-    case .combineThree: 3
+    case .withLatestFrom, .combineTwo, .zip, .mergeConstant, .concatMap: 2
+    case .combineThree, .switchLatest, .switchToJoin: 3
+    case .combineMany: 12
     }
   }
 }
@@ -54,4 +99,7 @@ extension GraphPlan.Node {
   func fold(_ sum: Int, _ value: Int) -> Int { (sum * 2 + value) % 1_009 }
 
   func key(_ value: Int) -> Int { value % 4 }
+
+  /// Which of two inner streams a switch follows.
+  func choice(_ value: Int) -> Int { 1 + (value + number) % 2 }
 }

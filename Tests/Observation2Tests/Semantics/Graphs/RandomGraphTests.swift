@@ -14,7 +14,8 @@ import Testing
     )
     let values = (0..<plan.origins).map { $0 * 11 }
     var model = GraphModel(plan, origins: values)
-    let graph = GraphOfStreams(plan, origins: values.map { BehaviorRelay(value: $0) })
+    let origins = values.map { BehaviorRelay(value: $0) }
+    let graph = GraphOfStreams(plan, origins: origins)
     var late: [(place: Int, recording: StreamRecording<Int>, expected: [Int])] = []
     var expected = graph.recordings.indices.map { place in
       model.replay(of: place).map { [$0] } ?? []
@@ -24,7 +25,7 @@ import Testing
       let origin = Int(random.next() % UInt64(plan.origins))
       let value = Int(random.next() % 12)
       let fired = model.change([origin: value])
-      graph.origins[origin].accept(value)
+      origins[origin].accept(value)
       for (place, value) in fired.enumerated() {
         if let value { expected[place].append(value) }
       }

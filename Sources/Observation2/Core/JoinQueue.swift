@@ -1,0 +1,64 @@
+/// The joins that wait for the end of a wave: a heap, lowest rank first, those of one rank in order
+/// of arrival.
+///
+/// - Complexity: O(log n) to add and to take out one of n.
+struct JoinQueue {
+  private struct Place {
+    let join: JoinNode
+    /// What the join's rank was when it was put here; it may rise while it waits.
+    var rank: Int32
+    let order: Int
+
+    func isBefore(_ other: Place) -> Bool {
+      rank < other.rank || rank == other.rank && order < other.order
+    }
+  }
+
+  private var places: [Place] = []
+  private var added = 0
+
+  mutating func add(_ join: JoinNode) {
+    added += 1
+    places.append(Place(join: join, rank: join.rank, order: added))
+    rise(from: places.count - 1)
+  }
+
+  /// Takes out the join whose turn is next.
+  ///
+  /// One whose rank has risen while it waited, because a join was switched in above it, has to wait
+  /// for that one, and goes back in line: else it would emit twice, first with values of two moments.
+  mutating func popFirst() -> JoinNode? {
+    while let first = places.first {
+      guard first.join.rank > first.rank else { break }
+      places[0].rank = first.join.rank
+      sink()
+    }
+    guard let last = places.popLast() else { return nil }
+    guard let first = places.first else { return last.join }
+    places[0] = last
+    sink()
+    return first.join
+  }
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard places[index].isBefore(places[parent]) else { return }
+      places.swapAt(index, parent)
+      index = parent
+    }
+  }
+
+  private mutating func sink() {
+    var index = 0
+    while true {
+      var child = 2 * index + 1
+      guard child < places.count else { return }
+      if child + 1 < places.count, places[child + 1].isBefore(places[child]) { child += 1 }
+      guard places[child].isBefore(places[index]) else { return }
+      places.swapAt(index, child)
+      index = child
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Where a wave comes to in a graph, and where it may come in several pieces.
+///
+/// A join that the wave reaches by two of its inputs gives one value (SEMANTICS 20). One that it
+/// reaches by a single input gives as many as that does.
+struct GraphSpread {
+  private(set) var isReached: [Bool] = []
+  private(set) var isMany: [Bool] = []
+
+  mutating func append(_ node: GraphPlan.Node?, _ inputs: [Int], isStart: Bool) {
+    let reached = inputs.count { isReached[$0] }
+    let hasMany = inputs.contains { isMany[$0] }
+    isReached.append(isStart || reached > 0)
+    switch node?.kind {
+    case .map, .share, .bind, .bindProperty: isMany.append(hasMany)
+    case .combineTwo, .combineThree, .combineMany: isMany.append(hasMany && reached < 2)
+    case .mergeConstant, .switchLatest, .switchToJoin: isMany.append(true)
+    case .concatMap: isMany.append(inputs.last.map { isMany[$0] } ?? false)
+    case .filter, .scan, .distinct, .withLatestFrom, .zip, nil: isMany.append(false)
+    }
+  }
+
+  /// Whether a join of these gives one value at most.
+  func joinsOnce(_ places: [Int]) -> Bool {
+    places.count { isReached[$0] } > 1 || !places.contains { isMany[$0] }
+  }
+
+  /// Whether the wave comes to just one of these.
+  func isLone(_ places: [Int]) -> Bool {
+    places.count { isReached[$0] } == 1
+  }
+}
