@@ -45,7 +45,7 @@ private final class ObservationLoop<Element> {
     let value = withObservationTracking {
       read()
     } onChange: { [weak self] in
-      Task { @MainActor in self?.turn() }
+      MainActorHop.run { [weak self] in self?.turn() }
     }
     observer.onNext(value)
   }

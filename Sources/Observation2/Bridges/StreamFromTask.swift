@@ -68,6 +68,8 @@ extension EventStream {
     create { observer in
       MainActor.preconditionIsolated("A stream of asynchronous work starts on the main actor only.")
       return clock.run(at: SourceSpot(fileID: fileID, line: line)) {
+        // One that has been disposed of meanwhile does nothing at all.
+        guard observer.isActive else { return }
         do {
           try await work(observer)
           observer.onCompleted()

@@ -43,7 +43,7 @@ public final class StreamInlet<Element: Sendable>: Sendable {
       defer { mailbox.isCollecting = true }
       return !mailbox.isCollecting
     }
-    if mustCollect { Task { @MainActor in collect() } }
+    if mustCollect { MainActorHop.run { self.collect() } }
   }
 
   @MainActor

@@ -28,7 +28,7 @@ extension EventStream where Element: Sendable {
     )
     let holder = MainActorHolder()
     continuation.onTermination = { _ in
-      Task { @MainActor in holder.release() }
+      MainActorHop.run { holder.release() }
     }
     holder.hold(
       subscribe(
@@ -69,7 +69,7 @@ extension SharedStream where Element: Sendable {
     )
     let holder = MainActorHolder()
     continuation.onTermination = { _ in
-      Task { @MainActor in holder.release() }
+      MainActorHop.run { holder.release() }
     }
     holder.hold(
       stream.subscribe(

@@ -31,6 +31,15 @@ final class ReductionClock: StreamScheduler, AppClock {
     base.scheduler.schedule(after: delay, action)
   }
 
+  func schedule(
+    after delay: Duration,
+    at origin: SourceSpot,
+    isDeadline: Bool,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    base.scheduler.schedule(after: delay, at: origin, isDeadline: isDeadline, action)
+  }
+
   func sleep(for duration: Duration) async throws {
     try await base.sleep(for: duration)
   }

@@ -36,3 +36,29 @@ extension AppClock {
     run(at: SourceSpot(fileID: fileID, line: line), work)
   }
 }
+
+extension AppClock {
+  /// Does something off the main actor and comes back with its result.
+  ///
+  /// ```swift
+  /// let menu = try await clock.offMainActor { try decoder.decode(Menu.self, from: data) }
+  /// ```
+  ///
+  /// In an app it runs on the system's pool. In work that a ``VirtualTime`` has started it is counted
+  /// with that work, and so is all that it calls; settling waits for it.
+  ///
+  /// - Throws: What `work` throws.
+  public func offMainActor<Value: Sendable, Failure: Error>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await outside(work)
+  }
+}
+
+/// A function of no actor, so that its first job is that of the task's executor.
+@concurrent
+private func outside<Value: Sendable, Failure: Error>(
+  _ work: @Sendable () async throws(Failure) -> Value
+) async throws(Failure) -> Value {
+  try await work()
+}

@@ -4,13 +4,14 @@
 /// let scheduler = ClockScheduler(SuspendingClock())
 /// ```
 ///
-/// One task sleeps at a time, until the first thing is due; what is due at the same instant runs in
-/// the order of scheduling.
+/// One task sleeps at a time, until the first thing is due. What is due by then runs in one go, in
+/// the order of due time and of scheduling; what is scheduled meanwhile has to wait for the next turn
+/// of the main actor even if it is due at once, so that nothing keeps others from theirs.
 @MainActor
 public final class ClockScheduler: StreamScheduler {
   private let timeNow: () -> Duration
   private let sleepUntil: @Sendable (Duration) async throws -> Void
-  private var queue = TimerQueue()
+  private let timers = MainTimers()
   private var sleeper: Task<Void, Never>?
   private var wakesAt: Duration?
 
@@ -19,22 +20,38 @@ public final class ClockScheduler: StreamScheduler {
     let start = clock.now
     timeNow = { start.duration(to: clock.now) }
     sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    timers.queue.whenEmptied = { [weak self] in self?.stopSleeping() }
   }
 
-  deinit { sleeper?.cancel() }
+  deinit {
+    sleeper?.cancel()
+    timers.close()
+  }
 
   /// The clock's time since this was made.
   public var now: Duration { timeNow() }
 
   /// Calls `action` on the main actor after `delay`.
+  @_disfavoredOverload
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-    let item = queue.add(due: now + max(delay, .zero), action)
+    schedule(after: delay, at: ClockWork.current?.origin ?? SourceSpot(), isDeadline: false, action)
+  }
+
+  /// Calls `action` on the main actor after `delay`.
+  public func schedule(
+    after delay: Duration,
+    at origin: SourceSpot,
+    isDeadline: Bool,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    let due = now + max(delay, .zero)
+    let item = timers.queue.add(due: due, at: origin, isDeadline: isDeadline, action)
     sleepUntilNext()
-    return AnyDisposable { item.action = nil }
+    return item
   }
 
   private func sleepUntilNext() {
-    guard let due = queue.nextDue() else { return }
+    guard let due = timers.queue.first?.due else { return }
     if let wakesAt, wakesAt <= due { return }
     wakesAt = due
     sleeper?.cancel()
@@ -44,9 +61,17 @@ public final class ClockScheduler: StreamScheduler {
     }
   }
 
+  private func stopSleeping() {
+    sleeper?.cancel()
+    sleeper = nil
+    wakesAt = nil
+  }
+
   private func runDue() {
     wakesAt = nil
-    while let item = queue.popFirst(dueBy: now) { item.fire() }
+    let (queue, time) = (timers.queue, now)
+    let scheduled = queue.scheduled
+    while let item = queue.first, item.due <= time, queue.isAmong(scheduled, item) { item.fire() }
     sleepUntilNext()
   }
 }

@@ -3,15 +3,37 @@
 /// Make one where the app starts and hand it to what waits.
 @MainActor
 public final class MainScheduler: StreamScheduler, AppClock {
-  private let timers = ClockScheduler(ContinuousClock())
-  private let startSince1970: Duration
+  private let timers: ClockScheduler
+  private let sleepFor: @Sendable (Duration) async throws -> Void
+  private let wallClock: @MainActor () -> Duration
 
-  /// Creates the clock of an app.
+  /// Creates the clock of an app; its wall clock is the system's.
+  public convenience init() {
+    self.init(ContinuousClock())
+  }
+
+  /// Creates a clock whose wall clock shows a given time now and from there goes as fast as real time.
   ///
-  /// - Parameter timeSince1970: The wall clock's time now, such as
-  ///   `.seconds(Date().timeIntervalSince1970)`; this module knows no calendar.
-  public init(timeSince1970: Duration = .zero) {
-    startSince1970 = timeSince1970
+  /// - Parameter timeSince1970: What the wall clock shows at the start.
+  public convenience init(timeSince1970: Duration) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    self.init(clock) { timeSince1970 + start.duration(to: clock.now) }
+  }
+
+  /// Creates a clock of another standard clock and another wall clock.
+  ///
+  /// - Parameters:
+  ///   - clock: What timers and sleeps wait on.
+  ///   - wallClock: The time since 1970, asked anew each time; by default the system's, so that it
+  ///     is right when the system's is set or the machine has slept.
+  public init<Source: Clock>(
+    _ clock: Source,
+    wallClock: (@MainActor () -> Duration)? = nil
+  ) where Source.Duration == Duration {
+    timers = ClockScheduler(clock)
+    sleepFor = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+    self.wallClock = wallClock ?? { SystemTime.since1970 }
   }
 
   /// The time since this was made.
@@ -20,17 +42,33 @@ public final class MainScheduler: StreamScheduler, AppClock {
   /// The scheduler itself.
   public var scheduler: any StreamScheduler { self }
 
-  /// The wall clock's time, as given at the start plus what has passed since.
-  public var timeSince1970: Duration { startSince1970 + now }
+  /// The wall clock's time.
+  public var timeSince1970: Duration { wallClock() }
 
   /// Calls `action` on the main actor after `delay`.
+  @_disfavoredOverload
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-    timers.schedule(after: delay, action)
+    timers.schedule(after:_:)(delay, action)
+  }
+
+  /// Calls `action` on the main actor after `delay`.
+  public func schedule(
+    after delay: Duration,
+    at origin: SourceSpot,
+    isDeadline: Bool,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    timers.schedule(after: delay, at: origin, isDeadline: isDeadline, action)
   }
 
   /// Waits in real time.
+  ///
+  /// - Throws: `CancellationError` when the task that waits is cancelled.
   public func sleep(for duration: Duration) async throws {
-    try await Task.sleep(for: duration)
+    let ledger = Ledger.current
+    let entry = ledger?.open(.timer, at: ClockWork.current?.origin ?? SourceSpot())
+    defer { if let ledger, let entry { ledger.close(entry) } }
+    try await sleepFor(duration)
   }
 
   /// Starts a task.
@@ -38,7 +76,14 @@ public final class MainScheduler: StreamScheduler, AppClock {
     at origin: SourceSpot,
     _ work: @escaping @MainActor () async -> Void
   ) -> any Disposable {
-    let task = Task { await work() }
-    return AnyDisposable { task.cancel() }
+    let disposable = WorkDisposable(at: origin)
+    let task = ClockWork.$current.withValue(ClockWork(of: self, at: origin)) {
+      Task {
+        await work()
+        disposable.end()
+      }
+    }
+    disposable.cancels(task)
+    return disposable
   }
 }

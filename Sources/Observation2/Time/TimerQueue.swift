@@ -1,74 +1,164 @@
-/// What is scheduled, by due time and, among equals, by order of scheduling: a binary heap.
+/// What is scheduled: a binary heap, ordered by due time; at one instant deadlines come last, and
+/// among equals it is the order of scheduling (SEMANTICS 25).
 ///
-/// - Complexity: O(log n) to add and to take the next; cancelling is O(1), the place is freed when
-///   its time comes.
-struct TimerQueue {
-  /// Something scheduled.
-  final class Item {
+/// - Complexity: O(log n) to add, to take the next and to take one back, which leaves the queue at
+///   once (SEMANTICS 35).
+final class TimerQueue {
+  /// Something scheduled, and what takes it back.
+  final class Item: EndingDisposable {
     let due: Duration
+    let origin: SourceSpot
+    fileprivate let isDeadline: Bool
     fileprivate let order: Int
-    var action: (() -> Void)?
+    fileprivate var index = -1
+    /// A circle while it is in the queue.
+    fileprivate var queue: TimerQueue?
+    private var action: (() -> Void)?
+    private let ledger = Ledger.current
+    private var entry: Int?
 
-    fileprivate init(due: Duration, order: Int, action: @escaping () -> Void) {
+    fileprivate init(
+      due: Duration,
+      origin: SourceSpot,
+      isDeadline: Bool,
+      order: Int,
+      action: @escaping () -> Void
+    ) {
       self.due = due
+      self.origin = origin
+      self.isDeadline = isDeadline
       self.order = order
       self.action = action
+      entry = ledger?.open(.timer, at: origin)
     }
+
+    deinit { strikeOut() }
+
+    package var isDisposed: Bool { action == nil }
+
+    package func silence() {}
 
     /// Does what was scheduled, and lets go of it before: whoever waited usually holds this item.
     func fire() {
-      guard let action else { return }
-      self.action = nil
-      action()
+      let action = action
+      leave()
+      action?()
+    }
+
+    func dispose() {
+      let queue = queue
+      leave()
+      queue?.didTakeBack()
+    }
+
+    fileprivate func leave() {
+      queue?.remove(self)
+      action = nil
+      strikeOut()
+    }
+
+    private func strikeOut() {
+      if let ledger, let entry { ledger.close(entry) }
+      entry = nil
     }
 
     fileprivate func precedes(_ other: Item) -> Bool {
-      due == other.due ? order < other.order : due < other.due
+      if due != other.due { return due < other.due }
+      return isDeadline == other.isDeadline ? order < other.order : other.isDeadline
     }
   }
 
   private var heap: [Item] = []
-  private var scheduled = 0
+  /// How many items there have been: those that come next are not before it.
+  private(set) var scheduled = 0
+  /// Called when the last item has been taken back.
+  var whenEmptied: () -> Void = {}
 
-  /// When the next item that has not been cancelled is due.
-  mutating func nextDue() -> Duration? {
-    while let first = heap.first, first.action == nil { removeFirst() }
-    return heap.first?.due
-  }
+  /// What is due next.
+  var first: Item? { heap.first }
 
-  mutating func add(due: Duration, _ action: @escaping () -> Void) -> Item {
-    let item = Item(due: due, order: scheduled, action: action)
+  func add(
+    due: Duration,
+    at origin: SourceSpot,
+    isDeadline: Bool,
+    _ action: @escaping () -> Void
+  ) -> Item {
+    let item = Item(
+      due: due,
+      origin: origin,
+      isDeadline: isDeadline,
+      order: scheduled,
+      action: action
+    )
     scheduled += 1
+    item.queue = self
+    item.index = heap.count
     heap.append(item)
-    var index = heap.count - 1
-    while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
-      heap.swapAt(index, (index - 1) / 2)
-      index = (index - 1) / 2
-    }
+    rise(from: item.index)
     return item
   }
 
-  /// Takes out the next item if it is due by `time`.
-  mutating func popFirst(dueBy time: Duration) -> Item? {
-    guard let due = nextDue(), due <= time else { return nil }
-    let first = heap[0]
-    removeFirst()
-    return first
+  /// Whether an item was there when so many had been scheduled.
+  func isAmong(_ count: Int, _ item: Item) -> Bool { item.order < count }
+
+  /// Lets go of everything that waits.
+  func removeAll() {
+    let items = heap
+    heap = []
+    for item in items {
+      item.index = -1
+      item.queue = nil
+    }
+    for item in items { item.leave() }
   }
 
-  private mutating func removeFirst() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var index = 0
+  private func didTakeBack() {
+    if heap.isEmpty { whenEmptied() }
+  }
+
+  private func remove(_ item: Item) {
+    let index = item.index
+    item.index = -1
+    item.queue = nil
+    let last = heap.removeLast()
+    guard last !== item else { return }
+    heap[index] = last
+    last.index = index
+    sink(from: index)
+    rise(from: last.index)
+  }
+
+  private func rise(from index: Int) {
+    var index = index
+    while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
+      swap(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  private func sink(from index: Int) {
+    var index = index
     while true {
       var smallest = index
-      for child in [2 * index + 1, 2 * index + 2]
+      for child in 2 * index + 1..<2 * index + 3
       where child < heap.count && heap[child].precedes(heap[smallest]) {
         smallest = child
       }
       if smallest == index { return }
-      heap.swapAt(index, smallest)
+      swap(index, smallest)
       index = smallest
     }
   }
+
+  private func swap(_ left: Int, _ right: Int) {
+    heap.swapAt(left, right)
+    heap[left].index = left
+    heap[right].index = right
+  }
 }
+
+@available(*, unavailable)
+extension TimerQueue: Sendable {}
+
+@available(*, unavailable)
+extension TimerQueue.Item: Sendable {}

@@ -1,33 +1,54 @@
 import Dispatch
 
-/// Runs the parts of a task tree that are not isolated to an actor, one at a time on the main queue,
-/// and counts them, so that virtual time knows when none is left.
+/// Runs what a virtual clock's work does, one job at a time on the main queue, and counts it, so that
+/// it is known when nothing is left to run.
+///
+/// A job runs in the main actor *and* in this executor, so the work can call back and forth between
+/// the main actor and code of no actor: the calls to the main actor need no switch, and all others
+/// are jobs of this executor. A task that waits for a child, a value or a continuation is not
+/// resumed on the main actor either, but here. So all that the work can do shows.
 final class VirtualExecutor: Sendable {
-  fileprivate struct Count {
+  private struct Count {
     var waiting = 0
     var total = 0
   }
 
-  fileprivate let count = Guarded(Count())
+  private let count = Guarded(Count())
 
   /// Whether nothing is in line.
   var isIdle: Bool { count.withLock { $0.waiting == 0 } }
 
-  /// How many jobs there have been.
+  /// Counts what has come in line and what has been done.
   var activity: Int { count.withLock { $0.total } }
+
+  /// Notes that something is going to happen of which no job of this executor tells.
+  func begin() {
+    count.withLock {
+      $0.waiting += 1
+      $0.total += 1
+    }
+  }
+
+  /// Notes that it has happened.
+  func end() {
+    count.withLock {
+      $0.waiting -= 1
+      $0.total += 1
+    }
+  }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension VirtualExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
-    count.withLock {
-      $0.waiting += 1
-      $0.total += 1
-    }
+    begin()
     let job = UnownedJob(job)
     DispatchQueue.main.async {
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
-      self.count.withLock { $0.waiting -= 1 }
+      job.runSynchronously(
+        isolatedTo: MainActor.sharedUnownedExecutor,
+        taskExecutor: self.asUnownedTaskExecutor()
+      )
+      self.end()
     }
   }
 }

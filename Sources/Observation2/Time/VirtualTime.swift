@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Time that stands still until it is told to move on.
 ///
 /// Tests and flows hand it to whatever waits. Moving on runs all that falls due meanwhile, in order,
@@ -12,17 +10,22 @@ import Dispatch
 /// #expect(done)
 /// ```
 ///
-/// *Settled* means: each task that was started with ``run(at:_:)`` has finished, or is
-/// parked in ``sleep(for:)``, itself or through its child tasks; and nothing is left to run on the
-/// main actor on their behalf. A task that waits for anything else can't be moved on by time: it is
-/// listed in ``stuck`` with the place that started it (SEMANTICS 28).
+/// *Settled* means: each task that was started with ``run(at:_:)`` has finished, or is parked in
+/// ``sleep(for:)``, itself or through its child tasks; and nothing is left to run on their behalf,
+/// which is counted and not guessed. A task that waits for anything else can't be moved on by time:
+/// it is listed in ``stuck`` with the place that started it (SEMANTICS 28).
 @MainActor
 public final class VirtualTime: StreamScheduler, AppClock {
   /// The time since this was made.
   public private(set) var now: Duration = .zero
   private let startSince1970: Duration
-  private var queue = TimerQueue()
-  let tasks = VirtualTasks()
+  private let timers = MainTimers()
+  private let tasks = VirtualTasks()
+  /// What kept the last instant from ending.
+  private var endless: [Ledger.Entry] = []
+
+  /// How many rounds of timers one instant may have; see ``advance(by:)``.
+  static let roundLimit = 100_000
 
   /// Creates a clock that shows zero.
   ///
@@ -32,6 +35,8 @@ public final class VirtualTime: StreamScheduler, AppClock {
     startSince1970 = timeSince1970
   }
 
+  deinit { timers.close() }
+
   /// The scheduler itself.
   public var scheduler: any StreamScheduler { self }
 
@@ -39,40 +44,52 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public var timeSince1970: Duration { startSince1970 + now }
 
   /// When the next thing is due, if there is any.
-  public var nextDue: Duration? { queue.nextDue() }
+  public var nextDue: Duration? { timers.queue.first?.due }
 
-  /// The tasks that wait for something that time can't bring, as of the last time things settled.
-  public var stuck: [Ledger.Entry] { tasks.stuck }
+  /// What time can't bring on, with its place: the tasks that were there when things settled last and
+  /// wait for something else, and a timer that has kept an instant from ending.
+  public var stuck: [Ledger.Entry] { tasks.stuck + endless }
 
   /// Calls `action` when `delay` has passed.
+  @_disfavoredOverload
   public func schedule(
     after delay: Duration,
     _ action: @escaping () -> Void
   ) -> any Disposable {
-    schedule(at: now + max(delay, .zero), action)
+    schedule(after: delay, at: ClockWork.current?.origin ?? SourceSpot(), isDeadline: false, action)
+  }
+
+  /// Calls `action` when `delay` has passed.
+  public func schedule(
+    after delay: Duration,
+    at origin: SourceSpot,
+    isDeadline: Bool,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
+    let due = now + max(delay, .zero)
+    return timers.queue.add(due: due, at: origin, isDeadline: isDeadline, action)
   }
 
   /// Calls `action` at a time of this clock; as soon as possible if that has passed.
-  public func schedule(at due: Duration, _ action: @escaping () -> Void) -> any Disposable {
-    schedule(at: due, from: SourceSpot(), action)
-  }
-
-  private func schedule(
+  ///
+  /// - Parameters:
+  ///   - due: The time.
+  ///   - fileID: The place that ledgers name; by default this call's.
+  ///   - line: The same.
+  ///   - action: What is called.
+  /// - Returns: What takes it back.
+  public func schedule(
     at due: Duration,
-    from origin: SourceSpot,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     _ action: @escaping () -> Void
   ) -> any Disposable {
-    let item = queue.add(due: max(due, now), action)
-    guard let ledger = Ledger.current else { return AnyDisposable { item.action = nil } }
-    let number = ledger.open(.timer, at: origin)
-    item.action = {
-      ledger.close(number)
-      action()
-    }
-    return AnyDisposable {
-      ledger.close(number)
-      item.action = nil
-    }
+    schedule(
+      after: due - now,
+      at: SourceSpot(fileID: fileID, line: line),
+      isDeadline: false,
+      action
+    )
   }
 
   /// Waits until `duration` has passed on this clock.
@@ -81,10 +98,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     if duration <= .zero { return }
-    let origin = tasks.currentOrigin ?? SourceSpot()
-    try await tasks.park { wake in
-      schedule(at: now + duration, from: origin, wake)
-    }
+    try await tasks.park { schedule(after: duration, $0) }
   }
 
   /// Starts asynchronous work on the main actor, which settling waits for.
@@ -98,13 +112,18 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// Lets everything settle at this instant, including what is due now.
   public func settle() async {
     await tasks.settle()
-    while let item = queue.popFirst(dueBy: now) {
+    var round = Round(timers.queue)
+    while let item = next(by: now, &round) {
       item.fire()
       await tasks.settle()
     }
   }
 
   /// Moves on, running what falls due on the way at its time, and lets everything settle.
+  ///
+  /// What is scheduled for the very instant that is running takes another round of it. Where 100,000
+  /// rounds are not enough, as with an endless interval of zero, time stands still there, this call
+  /// returns, and ``stuck`` names the timer.
   public func advance(by duration: Duration) async {
     await advance(to: now + max(duration, .zero))
   }
@@ -112,11 +131,11 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// Moves on to a time of this clock; see ``advance(by:)``.
   public func advance(to end: Duration) async {
     await settle()
-    while let due = queue.nextDue(), due <= end {
+    while endless.isEmpty, let due = nextDue, due <= end {
       now = max(now, due)
       await settle()
     }
-    now = max(now, end)
+    if endless.isEmpty { now = max(now, end) }
   }
 
   /// Moves on to what is due next and lets everything settle.
@@ -126,18 +145,46 @@ public final class VirtualTime: StreamScheduler, AppClock {
   @discardableResult
   public func advanceToNext(limit: Duration) async -> Bool {
     await settle()
-    guard let due = queue.nextDue(), due <= limit else { return false }
+    guard endless.isEmpty, let due = nextDue, due <= limit else { return false }
     now = max(now, due)
     await settle()
     return true
   }
 
   /// Moves on without letting asynchronous work run: for streams alone, in synchronous tests.
+  ///
+  /// An instant has as many rounds as ``advance(by:)`` says.
   public func advanceSynchronously(to end: Duration) {
-    while let item = queue.popFirst(dueBy: end) {
-      now = max(now, item.due)
+    var round = Round(timers.queue)
+    while let item = next(by: end, &round) {
+      if item.due > now {
+        now = item.due
+        round = Round(timers.queue)
+      }
       item.fire()
     }
-    now = max(now, end)
+    if endless.isEmpty { now = max(now, end) }
+  }
+
+  /// What is due next, unless its instant has had its rounds.
+  private func next(by time: Duration, _ round: inout Round) -> TimerQueue.Item? {
+    endless = []
+    guard let item = timers.queue.first, item.due <= time else { return nil }
+    if item.due > now || timers.queue.isAmong(round.scheduled, item) { return item }
+    round = Round(timers.queue, number: round.number + 1)
+    if round.number <= VirtualTime.roundLimit { return item }
+    endless = [Ledger.Entry(kind: .timer, origin: item.origin)]
+    return nil
+  }
+
+  /// One round of an instant: all that had been scheduled when it began.
+  private struct Round {
+    let number: Int
+    let scheduled: Int
+
+    init(_ queue: TimerQueue, number: Int = 1) {
+      self.number = number
+      scheduled = queue.scheduled
+    }
   }
 }

@@ -37,13 +37,26 @@ extension SharedStream where Element == Int {
   /// 0, 1, 2 … with a period between them and before the first.
   public static func interval(
     _ period: Duration,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> SharedStream {
-    SharedStream(sharing: .interval(period, scheduler: scheduler).onMainActorOnly())
+    SharedStream(
+      sharing: .interval(period, scheduler: scheduler, fileID: fileID, line: line)
+        .onMainActorOnly()
+    )
   }
 
   /// 0 after a while, then completion.
-  public static func timer(_ dueTime: Duration, scheduler: any StreamScheduler) -> SharedStream {
-    SharedStream(sharing: .timer(dueTime, scheduler: scheduler).onMainActorOnly())
+  public static func timer(
+    _ dueTime: Duration,
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> SharedStream {
+    SharedStream(
+      sharing: .timer(dueTime, scheduler: scheduler, fileID: fileID, line: line)
+        .onMainActorOnly()
+    )
   }
 }

@@ -46,6 +46,22 @@ import Testing
     #expect(time.nextDue == nil)
   }
 
+  @Test func `rule 27: one that is disposed of before it starts does nothing`() async {
+    let time = VirtualTime()
+    var calls = 0
+    EventStream.task(clock: time) { calls += 1 }.subscribe { _ in }.dispose()
+    let latest = PublishSubject<Int>()
+    let results = latest.asStream().flatMapLatest(clock: time) { value in
+      calls += 1
+      return value
+    }
+    let subscription = results.subscribe { _ in }
+    for value in 1...5 { latest.onNext(value) }
+    await time.settle()
+    #expect(calls == 1)
+    subscription.dispose()
+  }
+
   @Test func `an asynchronous sequence gives its elements and its end`() async {
     let time = VirtualTime()
     let (sequence, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -106,12 +106,51 @@ import Testing
       (time.schedule(after: .ticks(10)) {}, time.schedule(after: .ticks(20)) {})
     }
     #expect(ledger.count(.timer) == 2)
+    #expect(ledger.countsByOrigin(.timer).map(\.origin.line) == [#line - 3])
     second.dispose()
     #expect(ledger.count(.timer) == 1)
     time.run(to: 10)
     #expect(ledger.count(.timer) == 0)
     first.dispose()
     #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `each operator's timers are reported with the place of its call`() {
+    let (source, time) = (PublishSubject<Int>(), time as any StreamScheduler)
+    let (stream, span) = (source.asStream(), Duration.ticks(50))
+    let driver = stream.asDriver(onErrorDriveWith: .empty())
+    let first: UInt = #line + 2
+    let streams: [EventStream<Int>] = [
+      stream.debounce(span, scheduler: time),
+      stream.throttle(span, scheduler: time),
+      stream.delay(span, scheduler: time),
+      stream.timeout(span, scheduler: time),
+      stream.timeout(span, other: driver, scheduler: time),
+      stream.take(for: span, scheduler: time),
+      stream.skip(for: span, scheduler: time),
+      stream.delaySubscription(span, scheduler: time),
+      stream.buffer(timeSpan: span, count: 9, scheduler: time).map(\.count),
+      stream.window(timeSpan: span, count: 9, scheduler: time).merge(),
+      .interval(span, scheduler: time),
+      .timer(span, scheduler: time),
+      .timer(span, period: span, scheduler: time),
+      EventStream.error(TestError()).retry(attempts: 2, delay: .fixed(span), scheduler: time),
+      driver.debounce(span, scheduler: time).asStream(),
+      driver.throttle(span, scheduler: time).asStream(),
+      driver.delay(span, scheduler: time).asStream(),
+      Driver.interval(span, scheduler: time).asStream(),
+      Driver.timer(span, scheduler: time).asStream(),
+    ]
+    let bag = DisposeBag()
+    ledger.watch {
+      for stream in streams { stream.subscribe(onEvent: { _ in }).disposed(by: bag) }
+      source.onNext(1)
+      source.onNext(2)
+    }
+    let lines = Set(ledger.countsByOrigin(.timer).map(\.origin.line))
+    #expect(lines == Set(first..<first + UInt(streams.count)))
+    bag.dispose()
+    #expect(ledger.entries.map(\.description) == [])
   }
 
   @Test func `a debounce that waits is a subscription and a timer, and neither afterwards`() {

@@ -38,6 +38,23 @@ import Testing
     #expect(!source.hasObservers)
   }
 
+  @Test(arguments: OperatorCase.all)
+  func `dispose takes back every timer, each of which has a place in this module`(
+    operation: OperatorCase
+  ) {
+    let ledger = Ledger()
+    ledger.watch {
+      let source = PublishSubject<Int>()
+      let subscription = operation.apply(source.asStream(), Probe()).subscribe { _ in }
+      source.onNext(1)
+      for entry in ledger.entries where entry.kind == .timer {
+        #expect(entry.origin.fileID.hasPrefix("Observation2Tests/"))
+      }
+      subscription.dispose()
+    }
+    #expect(ledger.entries.map(\.description) == [])
+  }
+
   @Test(arguments: OperatorCase.all, [StreamEvent<Int>.completed, .error(TestError())])
   func `an end frees the chain while source and subscription live on`(
     operation: OperatorCase,

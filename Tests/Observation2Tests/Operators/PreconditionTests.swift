@@ -23,7 +23,7 @@ import Testing
   @Test func `times that must be positive`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let time = VirtualTime()
-      _ = EventStream<Int>.interval(.zero, scheduler: time)
+      _ = EventStream<Int>.interval(.seconds(-1), scheduler: time)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let time = VirtualTime()

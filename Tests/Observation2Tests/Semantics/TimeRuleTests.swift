@@ -108,6 +108,47 @@ import Testing
     #expect(order == ["a 1", "b 1", "slow 1", "a 2", "b 2", "slow 2"])
   }
 
+  @Test func `rules 21, 22, 24: a value delayed onto the due instant is in time as well`() {
+    let source = PublishSubject<Int>()
+    let late = source.asStream().delay(.ticks(20), scheduler: time)
+    let debounced = TestObserver<Int>(time)
+    let throttled = TestObserver<Int>(time)
+    let timed = TestObserver<Int>(time)
+    let bag = DisposeBag()
+    let both = EventStream.merge(source.asStream(), late)
+    both.debounce(.ticks(20), scheduler: time).subscribe(onEvent: { debounced.on($0) })
+      .disposed(by: bag)
+    EventStream.merge(source.asStream().flatMap { EventStream.of($0, $0 + 1) }, late)
+      .throttle(.ticks(20), scheduler: time).subscribe(onEvent: { throttled.on($0) })
+      .disposed(by: bag)
+    both.timeout(.ticks(20), scheduler: time).subscribe(onEvent: { timed.on($0) })
+      .disposed(by: bag)
+    _ = time.schedule(at: .ticks(10)) { source.onNext(1) }
+    time.run(to: 100)
+    #expect(debounced.events == [.next(50, 1)])
+    #expect(throttled.events == [.next(10, 1), .next(30, 1)])
+    #expect(timed.values == [1, 1])
+    #expect(timed.events.map(\.time) == [10, 30, 50])
+  }
+
+  @Test func `rule 25: deadlines of one instant run in the order of scheduling, after all else`() {
+    var order: [String] = []
+    let bag = DisposeBag()
+    let subject = PublishSubject<Int>()
+    for name in ["a", "b"] {
+      subject.asStream().debounce(.ticks(20), scheduler: time)
+        .subscribe { _ in order.append(name) }
+        .disposed(by: bag)
+    }
+    subject.onNext(1)
+    _ = time.schedule(at: .ticks(20)) { [time] in
+      order.append("first")
+      _ = time.schedule(after: .zero) { order.append("second") }
+    }
+    time.run(to: 20)
+    #expect(order == ["first", "second", "a", "b"])
+  }
+
   @Test(arguments: [1, 2, 3])
   func `rule 26: retry says how many attempts there are in all`(attempts: Int) throws {
     let xs = try ColdTestStream<Int>(time, "-1#")

@@ -8,11 +8,16 @@ extension EventStream where Element == Int {
   /// Never ends by itself. Each subscription counts for itself. Numbers keep to the beat of the
   /// first one, however late the scheduler calls; beats that it misses altogether are left out.
   ///
-  /// - Precondition: `period` is positive.
+  /// A period of zero is one that takes turns with everything else; see
+  /// ``timer(_:period:scheduler:fileID:line:)``.
+  ///
+  /// - Precondition: `period` is not negative.
   public static func interval(
     _ period: Duration,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    timer(period, period: period, scheduler: scheduler)
+    timer(period, period: period, scheduler: scheduler, fileID: fileID, line: line)
   }
 }

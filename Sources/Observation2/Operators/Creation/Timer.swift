@@ -6,12 +6,15 @@ extension EventStream where Element == Int {
   /// ```
   public static func timer(
     _ dueTime: Duration,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    EventStream { sink in
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
       let stage = LinkedStage(sink)
       stage.keep(
-        scheduler.schedule(after: dueTime) {
+        scheduler.wait(dueTime, at: origin) {
           stage.send(0)
           stage.finish(.completed)
         }
@@ -26,17 +29,24 @@ extension EventStream where Element == Int {
   /// timer(3, period: 2)   ---0-1-2-3-
   /// ```
   ///
-  /// Never ends by itself. Keeps to the beat as ``interval(_:scheduler:)`` does.
+  /// Never ends by itself. Keeps to the beat as ``interval(_:scheduler:fileID:line:)`` does.
   ///
-  /// - Precondition: `period` is positive.
+  /// With a period of zero it takes turns with everything else that is due: one number, then the
+  /// others, then the next number. Real time goes on meanwhile. In virtual time it does not, so who
+  /// takes the numbers has to stop: see ``VirtualTime/advance(by:)``.
+  ///
+  /// - Precondition: `period` is not negative.
   public static func timer(
     _ dueTime: Duration,
     period: Duration,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    precondition(period > .zero, "timer: the period is \(period), must be positive")
+    precondition(period >= .zero, "timer: the period is \(period), must not be negative")
+    let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = BeatStage(sink, period, scheduler)
+      let stage = BeatStage(sink, period, scheduler, origin)
       stage.start(after: dueTime)
       return stage.link
     }
@@ -46,18 +56,25 @@ extension EventStream where Element == Int {
 private final class BeatStage: LinkedStage<Int> {
   private let period: Duration
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private var due: Duration = .zero
   private var count = 0
 
-  init(_ sink: EventSink<Int>, _ period: Duration, _ scheduler: any StreamScheduler) {
+  init(
+    _ sink: EventSink<Int>,
+    _ period: Duration,
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
+  ) {
     self.period = period
     self.scheduler = scheduler
+    self.origin = origin
     super.init(sink)
   }
 
   func start(after dueTime: Duration) {
     due = scheduler.now + dueTime
-    keep(scheduler.schedule(after: dueTime) { self.beat() })
+    keep(scheduler.wait(dueTime, at: origin) { self.beat() })
   }
 
   /// The next beat is scheduled before this one is given, so that what follows a number is behind it
@@ -66,7 +83,7 @@ private final class BeatStage: LinkedStage<Int> {
     let now = scheduler.now
     due += period
     if due < now { due = now + period }
-    keep(scheduler.schedule(after: due - now) { self.beat() })
+    keep(scheduler.wait(due - now, at: origin) { self.beat() })
     let number = count
     count += 1
     send(number)

@@ -17,16 +17,21 @@ extension EventStream {
   ///   - attempts: How many subscriptions there are at most.
   ///   - delay: How long to wait after the first, the second… error.
   ///   - scheduler: Whose time it is.
+  ///   - fileID: The place that ledgers name for its timers; by default this call's.
+  ///   - line: The same.
   /// - Returns: A stream that fails only when all attempts have.
   /// - Precondition: `attempts` is positive.
   public func retry(
     attempts: Int,
     delay: RetryBackoff,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
     precondition(attempts > 0, "retry(attempts:delay:): attempts is \(attempts), must be positive")
+    let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = RetryStage(sink, self, attempts, delay, scheduler)
+      let stage = RetryStage(sink, self, attempts, delay, scheduler, origin)
       stage.start()
       return stage.link
     }
@@ -38,6 +43,7 @@ private final class RetryStage<Element>: LinkedStage<Element> {
   private let attempts: Int
   private let delay: RetryBackoff
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private var failures = 0
 
   init(
@@ -45,12 +51,14 @@ private final class RetryStage<Element>: LinkedStage<Element> {
     _ source: EventStream<Element>,
     _ attempts: Int,
     _ delay: RetryBackoff,
-    _ scheduler: any StreamScheduler
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
   ) {
     self.source = source
     self.attempts = attempts
     self.delay = delay
     self.scheduler = scheduler
+    self.origin = origin
     super.init(sink)
   }
 
@@ -61,6 +69,7 @@ private final class RetryStage<Element>: LinkedStage<Element> {
   private func ended(_ end: StreamEnd) {
     failures += 1
     guard case .error = end, failures < attempts else { return finish(end) }
-    keep(scheduler.schedule(after: delay.delay(afterFailure: failures)) { self.start() })
+    let pause = delay.delay(afterFailure: failures)
+    keep(scheduler.wait(pause, at: origin) { self.start() })
   }
 }

@@ -7,11 +7,17 @@ extension EventStream {
   /// ```
   ///
   /// The clock starts with the subscription. The end passes at any time.
-  public func skip(for duration: Duration, scheduler: any StreamScheduler) -> EventStream {
-    EventStream { sink in
+  public func skip(
+    for duration: Duration,
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> EventStream {
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
       let stage = LinkedStage(sink)
       let isOpen = StageState(false)
-      stage.keep(scheduler.schedule(after: duration) { isOpen.value = true })
+      stage.keep(scheduler.wait(duration, at: origin) { isOpen.value = true })
       stage.listen(
         to: self,
         next: { if isOpen.value { stage.send($0) } },

@@ -7,10 +7,16 @@ extension EventStream {
   /// ```
   ///
   /// The clock starts with the subscription.
-  public func take(for duration: Duration, scheduler: any StreamScheduler) -> EventStream {
-    EventStream { sink in
+  public func take(
+    for duration: Duration,
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> EventStream {
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
       let stage = LinkedStage(sink)
-      stage.keep(scheduler.schedule(after: duration) { stage.finish(.completed) })
+      stage.keep(scheduler.wait(duration, at: origin) { stage.finish(.completed) })
       stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
       return stage.link
     }

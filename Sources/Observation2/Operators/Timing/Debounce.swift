@@ -12,14 +12,19 @@ extension EventStream {
   /// - Parameters:
   ///   - dueTime: How long it has to be quiet.
   ///   - scheduler: Whose time it is.
+  ///   - fileID: The place that ledgers name for its timers; by default this call's.
+  ///   - line: The same.
   /// - Returns: A stream of the values that were followed by quiet.
   /// - Complexity: O(1) per event beside the scheduling, one stored value.
   public func debounce(
     _ dueTime: Duration,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    EventStream { sink in
-      let stage = DebounceStage(sink, dueTime, scheduler)
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
+      let stage = DebounceStage(sink, dueTime, scheduler, origin)
       stage.input.start { self.connect(stage.receiver) }
       return stage.input.isOver ? .none : UpstreamLink(stage)
     }
@@ -31,14 +36,21 @@ private final class DebounceStage<Element>: StreamNode {
   private let sink: EventSink<Element>
   private let dueTime: Duration
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private let timer = SerialDisposable()
   private var waiting: Element?
   private var isLost = false
 
-  init(_ sink: EventSink<Element>, _ dueTime: Duration, _ scheduler: any StreamScheduler) {
+  init(
+    _ sink: EventSink<Element>,
+    _ dueTime: Duration,
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
+  ) {
     self.sink = sink
     self.dueTime = dueTime
     self.scheduler = scheduler
+    self.origin = origin
   }
 
   deinit {
@@ -76,7 +88,7 @@ private final class DebounceStage<Element>: StreamNode {
 
   private func restart(with value: Element) {
     waiting = value
-    timer.disposable = scheduler.schedule(after: dueTime) { self.flush() }
+    timer.disposable = scheduler.wait(dueTime, at: origin, isDeadline: true) { self.flush() }
   }
 
   private func flush() {

@@ -10,9 +10,15 @@ extension EventStream {
   ///
   /// - Complexity: amortised O(1) per event beside the scheduling of one timer; values that wait are
   ///   kept.
-  public func delay(_ dueTime: Duration, scheduler: any StreamScheduler) -> EventStream {
-    EventStream { sink in
-      let stage = DelayStage(sink, dueTime, scheduler)
+  public func delay(
+    _ dueTime: Duration,
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> EventStream {
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
+      let stage = DelayStage(sink, dueTime, scheduler, origin)
       stage.listen(
         to: self,
         next: { stage.receive(.next($0)) },
@@ -33,11 +39,18 @@ private final class DelayStage<Element>: LinkedStage<Element> {
 
   private let dueTime: Duration
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private var waiting = Backlog<Late>()
 
-  init(_ sink: EventSink<Element>, _ dueTime: Duration, _ scheduler: any StreamScheduler) {
+  init(
+    _ sink: EventSink<Element>,
+    _ dueTime: Duration,
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
+  ) {
     self.dueTime = dueTime
     self.scheduler = scheduler
+    self.origin = origin
     super.init(sink)
   }
 
@@ -54,7 +67,7 @@ private final class DelayStage<Element>: LinkedStage<Element> {
 
   private func scheduleFirst() {
     guard let first = waiting.first else { return }
-    keep(scheduler.schedule(after: first.due - scheduler.now) { self.giveDue() })
+    keep(scheduler.wait(first.due - scheduler.now, at: origin) { self.giveDue() })
   }
 
   /// What is due goes out; the timer for the rest is set before, so that it keeps its place in line.

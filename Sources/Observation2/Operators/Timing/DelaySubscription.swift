@@ -7,12 +7,15 @@ extension EventStream {
   /// ```
   public func delaySubscription(
     _ dueTime: Duration,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    EventStream { sink in
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
       let stage = LinkedStage(sink)
       stage.keep(
-        scheduler.schedule(after: dueTime) {
+        scheduler.wait(dueTime, at: origin) {
           stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
         }
       )

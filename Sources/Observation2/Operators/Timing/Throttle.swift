@@ -15,14 +15,19 @@ extension EventStream {
   ///   - dueTime: How long the span is.
   ///   - latest: Whether what came inside the span is made up for.
   ///   - scheduler: Whose time it is.
+  ///   - fileID: The place that ledgers name for its timers; by default this call's.
+  ///   - line: The same.
   /// - Returns: A stream of no more than one value a span.
   public func throttle(
     _ dueTime: Duration,
     latest: Bool = true,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    EventStream { sink in
-      let stage = ThrottleStage(sink, dueTime, latest, scheduler)
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
+      let stage = ThrottleStage(sink, dueTime, latest, scheduler, origin)
       stage.listen(to: self, next: { stage.receive($0) }, end: { stage.ended($0) })
       return stage.link
     }
@@ -33,6 +38,7 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
   private let dueTime: Duration
   private let latest: Bool
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private var spanEnd: Duration?
   private var waiting: Element?
   private var hasCompleted = false
@@ -41,11 +47,13 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
     _ sink: EventSink<Element>,
     _ dueTime: Duration,
     _ latest: Bool,
-    _ scheduler: any StreamScheduler
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
   ) {
     self.dueTime = dueTime
     self.latest = latest
     self.scheduler = scheduler
+    self.origin = origin
     super.init(sink)
   }
 
@@ -56,7 +64,7 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
     let isScheduled = hasWaiting
     waiting = .some(value)
     if isScheduled { return }
-    keep(scheduler.schedule(after: spanEnd - now) { self.spanIsOver() })
+    keep(scheduler.wait(spanEnd - now, at: origin, isDeadline: true) { self.spanIsOver() })
   }
 
   func ended(_ end: StreamEnd) {

@@ -8,8 +8,19 @@ extension EventStream {
   ///
   /// The clock starts with the subscription and restarts with each value. A value that comes exactly
   /// when the time is up is in time (SEMANTICS 24).
-  public func timeout(_ dueTime: Duration, scheduler: any StreamScheduler) -> EventStream {
-    timeout(dueTime, other: EventStream.error(StreamError.timeout), scheduler: scheduler)
+  public func timeout(
+    _ dueTime: Duration,
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> EventStream {
+    timeout(
+      dueTime,
+      other: EventStream.error(StreamError.timeout),
+      scheduler: scheduler,
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// Goes over to another stream when nothing comes for a while.
@@ -27,13 +38,23 @@ extension EventStream {
   ///   - dueTime: How long nothing may come.
   ///   - other: What to go on with.
   ///   - scheduler: Whose time it is.
+  ///   - fileID: The place that ledgers name for its timers; by default this call's.
+  ///   - line: The same.
   /// - Returns: A stream that is never silent for longer, while it follows the source.
   public func timeout(
     _ dueTime: Duration,
     other: some EventStreamConvertible<Element>,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    timeout(dueTime, other: other.asStream(), scheduler: scheduler)
+    timeout(
+      dueTime,
+      other: other.asStream(),
+      scheduler: scheduler,
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// The same for a stream, so that it can be written as `.just(1)`.
@@ -41,10 +62,13 @@ extension EventStream {
   public func timeout(
     _ dueTime: Duration,
     other: EventStream,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream {
-    EventStream { sink in
-      let stage = TimeoutStage(sink, dueTime, other, scheduler)
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
+      let stage = TimeoutStage(sink, dueTime, other, scheduler, origin)
       stage.start(self)
       return stage.link
     }
@@ -55,6 +79,7 @@ private final class TimeoutStage<Element>: LinkedStage<Element> {
   private let dueTime: Duration
   private let other: EventStream<Element>
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private let input = LinkedInput()
   private var due: Duration
 
@@ -62,11 +87,13 @@ private final class TimeoutStage<Element>: LinkedStage<Element> {
     _ sink: EventSink<Element>,
     _ dueTime: Duration,
     _ other: EventStream<Element>,
-    _ scheduler: any StreamScheduler
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
   ) {
     self.dueTime = dueTime
     self.other = other
     self.scheduler = scheduler
+    self.origin = origin
     due = scheduler.now + dueTime
     super.init(sink)
   }
@@ -87,7 +114,7 @@ private final class TimeoutStage<Element>: LinkedStage<Element> {
 
   /// One timer is enough: a value only moves the time that the timer finds when it is up.
   private func watch(for delay: Duration) {
-    keep(scheduler.schedule(after: delay) { self.timeIsUp() })
+    keep(scheduler.wait(delay, at: origin, isDeadline: true) { self.timeIsUp() })
   }
 
   private func timeIsUp() {

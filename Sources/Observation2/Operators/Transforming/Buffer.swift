@@ -13,17 +13,22 @@ extension EventStream {
   ///   - timeSpan: How long an array waits at most.
   ///   - count: How many values an array holds at most.
   ///   - scheduler: Whose time it is.
+  ///   - fileID: The place that ledgers name for its timers; by default this call's.
+  ///   - line: The same.
   /// - Returns: A stream of arrays.
   /// - Precondition: `count` and `timeSpan` are positive.
   public func buffer(
     timeSpan: Duration,
     count: Int,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream<[Element]> {
     precondition(count > 0, "buffer: count is \(count), must be positive")
     precondition(timeSpan > .zero, "buffer: the time span is \(timeSpan), must be positive")
+    let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream<[Element]> { sink in
-      let stage = BufferStage(sink, timeSpan, count, scheduler)
+      let stage = BufferStage(sink, timeSpan, count, scheduler, origin)
       stage.start(self)
       return stage.link
     }
@@ -34,17 +39,20 @@ private final class BufferStage<Element>: LinkedStage<[Element]> {
   private let timeSpan: Duration
   private let count: Int
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private var values: [Element] = []
 
   init(
     _ sink: EventSink<[Element]>,
     _ timeSpan: Duration,
     _ count: Int,
-    _ scheduler: any StreamScheduler
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
   ) {
     self.timeSpan = timeSpan
     self.count = count
     self.scheduler = scheduler
+    self.origin = origin
     super.init(sink)
   }
 
@@ -54,7 +62,7 @@ private final class BufferStage<Element>: LinkedStage<[Element]> {
   }
 
   private func restartClock() {
-    keep(scheduler.schedule(after: timeSpan) { self.flush() })
+    keep(scheduler.wait(timeSpan, at: origin) { self.flush() })
   }
 
   private func add(_ value: Element) {

@@ -19,18 +19,23 @@ extension EventStream {
   ///   - timeSpan: How long a window is open at most.
   ///   - count: How many values it gives at most.
   ///   - scheduler: Whose time it is.
+  ///   - fileID: The place that ledgers name for its timers; by default this call's.
+  ///   - line: The same.
   /// - Returns: A stream of windows.
   /// - Precondition: `count` and `timeSpan` are positive.
   /// - SeeAlso: ``buffer(timeSpan:count:scheduler:)``, which gives arrays.
   public func window(
     timeSpan: Duration,
     count: Int,
-    scheduler: any StreamScheduler
+    scheduler: any StreamScheduler,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> EventStream<EventStream> {
     precondition(count > 0, "window: count is \(count), must be positive")
     precondition(timeSpan > .zero, "window: the time span is \(timeSpan), must be positive")
+    let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream<EventStream> { sink in
-      let stage = WindowStage(sink, timeSpan, count, scheduler)
+      let stage = WindowStage(sink, timeSpan, count, scheduler, origin)
       stage.start(self)
       return stage.link
     }
@@ -41,6 +46,7 @@ private final class WindowStage<Element>: NestingStage<Element, EventStream<Elem
   private let timeSpan: Duration
   private let limit: Int
   private let scheduler: any StreamScheduler
+  private let origin: SourceSpot
   private let timer = SerialDisposable()
   private var current: InnerHub<Element>?
   private var count = 0
@@ -49,11 +55,13 @@ private final class WindowStage<Element>: NestingStage<Element, EventStream<Elem
     _ sink: EventSink<EventStream<Element>>,
     _ timeSpan: Duration,
     _ limit: Int,
-    _ scheduler: any StreamScheduler
+    _ scheduler: any StreamScheduler,
+    _ origin: SourceSpot
   ) {
     self.timeSpan = timeSpan
     self.limit = limit
     self.scheduler = scheduler
+    self.origin = origin
     super.init(sink)
   }
 
@@ -72,7 +80,7 @@ private final class WindowStage<Element>: NestingStage<Element, EventStream<Elem
     current = hub
     count = 0
     send(hub.stream)
-    timer.disposable = scheduler.schedule(after: timeSpan) { self.turn() }
+    timer.disposable = scheduler.wait(timeSpan, at: origin) { self.turn() }
   }
 
   private func add(_ value: Element) {

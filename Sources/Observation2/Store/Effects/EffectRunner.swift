@@ -56,7 +56,9 @@ final class EffectRunner<Action> {
       return EffectJob(registry, tree: tree, spot: spot) { self.subscribe(to: stream, spot, $0) }
     case .wait(let spot, let duration):
       return EffectJob(registry, tree: tree, spot: spot) { job in
-        job.work = clock.scheduler.schedule(after: duration) { job.finish() }
+        job.work = clock.scheduler.schedule(after: duration, at: spot, isDeadline: false) {
+          job.finish()
+        }
       }
     case .merge(let nodes): return group(nodes, .atOnce, tree)
     case .concatenate(let nodes): return group(nodes, .oneByOne, tree)
@@ -73,7 +75,7 @@ final class EffectRunner<Action> {
     case .throttle(let spot, let node, let id, let duration, let latest):
       let job = EffectJob(registry, tree: tree, id: id, spot: spot) { job in
         registry.throttle(job, id, latest: latest) { close in
-          clock.scheduler.schedule(after: duration, close)
+          clock.scheduler.schedule(after: duration, at: spot, isDeadline: false, close)
         }
       }
       return adopt(node, job)
