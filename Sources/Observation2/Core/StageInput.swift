@@ -9,7 +9,8 @@ class StageInput {
   init() {}
 
   /// Takes over a connection.
-  init(taking link: UpstreamLink) {
+  convenience init(taking link: UpstreamLink) {
+    self.init()
     upstream.fill(link)
   }
 

@@ -74,9 +74,8 @@ public final class Ledger: Sendable {
   public func countsByOrigin(_ kind: Kind) -> [(origin: SourceSpot, count: Int)] {
     var counts: [SourceSpot: Int] = [:]
     for entry in entries where entry.kind == kind { counts[entry.origin, default: 0] += 1 }
-    let lines = counts.map { (origin: $0.key, count: $0.value, text: $0.key.description) }
-    return lines.sorted { $0.count == $1.count ? $0.text < $1.text : $0.count > $1.count }
-      .map { ($0.origin, $0.count) }
+    return counts.map { ($0.key, $0.value) }
+      .sorted { $0.1 == $1.1 ? $0.0.precedes($1.0) : $0.1 > $1.1 }
   }
 
   /// Enters something; the number is what ``close(_:)`` takes.

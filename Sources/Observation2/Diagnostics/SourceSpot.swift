@@ -33,13 +33,23 @@ public struct SourceSpot: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether both name the same line of the same file.
   public static func == (left: SourceSpot, right: SourceSpot) -> Bool {
-    guard left.number == right.number else { return false }
-    let isSameText = left.lower == right.lower && left.upper == right.upper
-    return isSameText || left.fileID == right.fileID
+    left.number == right.number && (left.isInTextOf(right) || left.fileID == right.fileID)
   }
 
   /// Feeds the place to `hasher`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
+  }
+
+  /// The order of reports: by file, then by line.
+  func precedes(_ other: SourceSpot) -> Bool {
+    if isInTextOf(other) { return number < other.number }
+    let (mine, others) = (fileID, other.fileID)
+    return mine == others ? number < other.number : mine < others
+  }
+
+  /// Whether both were made of the same literal, which saves comparing texts.
+  private func isInTextOf(_ other: SourceSpot) -> Bool {
+    lower == other.lower && upper == other.upper
   }
 }

@@ -4,7 +4,10 @@ final class StreamSurvey {
   private(set) var nodes: [StreamGraph.Node] = []
   private(set) var edges: [StreamGraph.Edge] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
-  private var known: Set<StreamGraph.Edge> = []
+  /// Where each node was first reached from; -1 where a walk begins.
+  private var firstSources: [Int] = []
+  /// The edges to nodes that were reached before.
+  private var furtherEdges: Set<StreamGraph.Edge> = []
   /// Where the walk stands.
   private var current: Int?
 
@@ -36,12 +39,18 @@ final class StreamSurvey {
 
   private func add(_ kind: StreamGraph.Node.Kind, _ name: String) -> Int {
     nodes.append(StreamGraph.Node(kind: kind, name: name))
+    firstSources.append(-1)
     return nodes.count - 1
   }
 
   private func connect(to number: Int) {
     guard let current else { return }
     let edge = StreamGraph.Edge(from: current, to: number)
-    if known.insert(edge).inserted { edges.append(edge) }
+    if firstSources[number] < 0 {
+      firstSources[number] = current
+      edges.append(edge)
+    } else if firstSources[number] != current, furtherEdges.insert(edge).inserted {
+      edges.append(edge)
+    }
   }
 }

@@ -124,7 +124,7 @@ public final class Observed<Value>: ObservedCell {
   ///
   /// That is telling the object's observers, or storing the value first. What they set meanwhile
   /// comes after this one.
-  @usableFromInline
+  @inlinable
   func setInTurn(_ value: Value) {
     let before = generation
     makeHub().send(value, insteadOf: stored) {
@@ -152,7 +152,7 @@ public final class Observed<Value>: ObservedCell {
     generation &+= 1
     guard isTracked else { return put(value) }
     let mine = generation
-    withUnsafePointer(to: value) {
+    Observed.withPointer(to: value) {
       coming = $0
       let isChange = comparison?(stored, value) != true
       if isChange { noteWillChange() }
@@ -165,6 +165,13 @@ public final class Observed<Value>: ObservedCell {
   /// The observers of `$property`, if there have been any.
   @inlinable var hub: ObservedHub<Value>? { slot.object }
 
+  /// Not isolated, and so without a check at run time that it is on the main actor.
+  @inlinable
+  @inline(__always)
+  nonisolated static func withPointer(to value: Value, _ body: (UnsafePointer<Value>) -> Void) {
+    withUnsafePointer(to: value) { body($0) }
+  }
+
   /// The old value goes when the new one is whole in its place, since its end may run anyone's code.
   @inlinable
   @inline(__always)
@@ -173,7 +180,8 @@ public final class Observed<Value>: ObservedCell {
     swap(&former, &stored)
   }
 
-  private func makeHub() -> ObservedHub<Value> {
+  @usableFromInline
+  func makeHub() -> ObservedHub<Value> {
     if let hub { return hub }
     let made = ObservedHub<Value>()
     slot.fill(made)

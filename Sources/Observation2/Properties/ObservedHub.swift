@@ -19,6 +19,7 @@ final class ObservedHub<Value>: EventHub<Value> {
 
   /// Delivers after `announce`, which belongs to the same turn; the property is `current` until
   /// then.
+  @inlinable
   func send(_ value: Value, insteadOf current: Value, after announce: () -> Void) {
     guard begin(value) else { return }
     arriving = current

@@ -203,6 +203,24 @@ import Testing
     work.dispose()
   }
 
+  @Test func `places are told by how much they have made, then by file and line`() {
+    let bag = DisposeBag()
+    ledger.watch {
+      for line in [20, 9, 100, 9, 100, 3] as [UInt] {
+        subject.asStream().subscribe(fileID: "B/File.swift", line: line) { _ in }.disposed(by: bag)
+      }
+      subject.asStream().subscribe(fileID: "A/File.swift", line: 50) { _ in }.disposed(by: bag)
+    }
+    #expect(
+      ledger.countsByOrigin(.subscription).map { "\($0.count) \($0.origin)" } == [
+        "2 B/File.swift:9", "2 B/File.swift:100", "1 A/File.swift:50", "1 B/File.swift:3",
+        "1 B/File.swift:20",
+      ]
+    )
+    bag.dispose()
+    #expect(ledger.countsByOrigin(.subscription).isEmpty)
+  }
+
   @Test func `a planted leak is found, with its place`() {
     final class Screen {
       let bag = DisposeBag()

@@ -23,6 +23,20 @@ import Testing
     )
   }
 
+  @Test func `each way is one edge, by however many branches it goes`() {
+    let state = BehaviorRelay(value: 1)
+    let bag = DisposeBag()
+    let shared = state.asStream().share()
+    EventStream.combineLatest(shared, shared, shared, state.asStream()) { $0 + $1 + $2 + $3 }
+      .subscribe { _ in }.disposed(by: bag)
+    EventStream.combineLatest(state.asStream(), shared) { $0 + $1 }
+      .subscribe { _ in }.disposed(by: bag)
+    let edges = StreamGraph(below: ["state": state]).edges
+    #expect(Set(edges).count == edges.count)
+    // From the relay to the shared hub and both joins, on to both, and to their subscriptions.
+    #expect(edges.count == 7)
+  }
+
   @Test func `a binding leads on to what observes its target`() {
     let state = BehaviorRelay(value: 1)
     let model = Model()

@@ -261,6 +261,34 @@ import Testing
     #expect(weakModel == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `rule 33: a value's end finds the property with its new value, and what it sets wins`(
+    isObserved: Bool
+  ) {
+    final class Last {
+      var action: () -> Void
+      init(_ action: @escaping () -> Void) { self.action = action }
+      deinit { action() }
+    }
+    final class Model: ObservedModel {
+      @Observed var value: (number: Int, last: Last?) = (0, nil)
+    }
+    let model = Model()
+    var log: [Int] = []
+    let subscription = isObserved ? model.$value.drive { log.append($0.number) } : nil
+    model.value = (
+      1,
+      Last { [unowned model] in
+        log.append(model.value.number * 10)
+        model.value = (3, nil)
+      }
+    )
+    model.value = (2, nil)
+    #expect(model.value.number == 3)
+    #expect(log == (isObserved ? [0, 1, 2, 20, 3] : [20]))
+    subscription?.dispose()
+  }
+
   @Test func `a model dropped with observers is freed`() {
     weak var weakModel: PlainModel?
     let bag = DisposeBag()

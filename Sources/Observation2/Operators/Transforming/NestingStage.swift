@@ -159,15 +159,19 @@ final class InnerHub<Element>: EventHub<Element> {
     self.stage = stage
   }
 
-  /// The stream of what is sent to it; its stage counts those that are listened to.
+  /// What is handed out: a recipe, which may be let go of anywhere.
   var stream: EventStream<Element> {
-    EventStream { sink in
-      let link = self.observe(sink)
-      guard self.hasObservers, !self.isObserved else { return link }
-      self.isObserved = true
-      self.stage?.innerJoined()
-      return link
-    }
+    let recipe = Confined(self)
+    return EventStream { recipe.content.listen($0) }
+  }
+
+  /// Adds an observer; the stage counts the inner streams that are listened to.
+  private func listen(_ sink: EventSink<Element>) -> UpstreamLink {
+    let link = observe(sink)
+    guard hasObservers, !isObserved else { return link }
+    isObserved = true
+    stage?.innerJoined()
+    return link
   }
 
   func send(_ value: Element) {
@@ -180,11 +184,5 @@ final class InnerHub<Element>: EventHub<Element> {
     guard isObserved else { return }
     isObserved = false
     stage?.innerLeft()
-  }
-
-  /// What is handed out: a recipe, which may be let go of anywhere.
-  var stream: EventStream<Element> {
-    let recipe = Confined(self)
-    return EventStream { recipe.content.observe($0) }
   }
 }
