@@ -8,12 +8,16 @@ extension EventStream {
   public func publisher() -> AnyPublisher<Element, any Error> {
     Deferred {
       let subject = PassthroughSubject<Element, any Error>()
+      let domain = Domain(nil)
       let subscription = self.subscribe(
         onNext: { subject.send($0) },
         onError: { subject.send(completion: .failure($0)) },
         onCompleted: { subject.send(completion: .finished) }
       )
-      return subject.handleEvents(receiveCancel: { subscription.dispose() })
+      // Combine cancels on whatever thread the last reference is dropped.
+      return subject.handleEvents(
+        receiveCancel: { domain.perform { subscription.dispose() } }
+      )
     }
     .buffer(size: .max, prefetch: .keepFull, whenFull: .dropNewest)
     .eraseToAnyPublisher()

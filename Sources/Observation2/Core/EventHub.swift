@@ -26,34 +26,38 @@ package class EventHub<Element>: StreamHub {
   @inlinable
   @inline(__always)
   final func begin(_ value: @autoclosure () -> Element) -> Bool {
+    if state.isEmpty {
+      state = .sending
+      return true
+    }
     if isSending {
       enqueue(.next(value()))
       return false
     }
     if isEnded { return false }
     isSending = true
-    if hasChores { startWave() }
+    startWave()
     return true
   }
 
   @inlinable
   @inline(__always)
   final func finish() {
-    if hasChores, !settle() { finishChores() } else { isSending = false }
+    if state == .sending {
+      state = []
+    } else if settle() {
+      isSending = false
+    } else {
+      finishChores()
+    }
   }
 
   @inlinable
   @inline(__always)
   final func walk(_ payload: UnsafeRawPointer) {
-    let count = Int(count)
-    var index = 0
-    while index < count {
-      let entries = entries.unsafelyUnwrapped
-      if entries[index].isAlive, !entries[index].deliver(payload) {
-        leave(at: index, of: self.entries.unsafelyUnwrapped)
-      }
-      index &+= 1
-    }
+    let others = othersCount
+    if first.isAlive, !first.deliver(payload) { leaveFirst() }
+    if others > 0 { walkOthers(payload, others) }
   }
 
   /// Sends the end, or lines it up if a send is under way.
@@ -111,7 +115,7 @@ package class EventHub<Element>: StreamHub {
     extra?.hasQueued = false
     isSending = false
     hasChores = extra?.wave != nil
-    if deadCount > 0 { compact() }
+    if hasDead { compact() }
   }
 }
 

@@ -25,7 +25,7 @@ extension StreamHub {
     // Step by step, since a reference held over a call is retained for it.
     if extra?.wave?.hasPending == true { extra?.wave?.settle() }
     extra?.wave?.isRunning = false
-    return deadCount == 0 && extra?.hasQueued != true
+    return !hasDead && extra?.hasQueued != true
   }
 
   /// Tells an observer of this hub, and of all origins that are bound into it.
@@ -72,12 +72,9 @@ extension StreamHub {
   ///
   /// Nobody joins or leaves meanwhile: these signals run no foreign code.
   private func forward(_ body: (RawSink) -> Void) {
-    guard let entries else { return }
     let extra = ensureExtra()
     extra.isForwarding = true
-    for index in 0..<Int(count) where entries[index].isAlive && entries[index].isAttached {
-      body(entries[index].sink)
-    }
+    visit(onlyAttached: true, body)
     extra.isForwarding = false
   }
 }

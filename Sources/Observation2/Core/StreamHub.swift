@@ -1,37 +1,34 @@
-/// The list of observers behind every subject, relay, property and shared stream.
+/// The observers behind every subject, relay, property and shared stream.
 ///
-/// Sends walk a plain buffer and neither lock nor retain. What makes that safe: an observer that
-/// leaves during a send is only marked, and released after the send; the buffer is read anew for
-/// each observer, since one may join meanwhile (it is not part of the running send).
+/// The first has a place in the hub itself, since most hubs have no other; it is taken when there is
+/// nobody. Sends walk over that and a plain buffer, and neither lock nor retain. What makes that
+/// safe: an observer that leaves during a send is only marked, and released after the send; the
+/// buffer is read anew for each observer, since one may join meanwhile (it is not part of the running
+/// send).
 ///
-/// - Complexity: O(1) to join and amortised O(1) to leave (the entries are ordered by id, so one is
-///   found in O(log n), at once if it is the newest); O(n) to send.
+/// - Complexity: O(1) to join and amortised O(1) to leave (see ``HubList`` for how one is found);
+///   O(n) to send.
 @usableFromInline
 package class StreamHub: StreamNode {
-  @exclusivity(unchecked) @usableFromInline final var entries: UnsafeMutablePointer<HubEntry>?
-  @exclusivity(unchecked) @usableFromInline final var count: UInt32 = 0
-  @exclusivity(unchecked) private final var capacity: UInt32 = 0
-  @exclusivity(unchecked) private final var nextID: UInt32 = 0
-  @exclusivity(unchecked) private(set) final var deadCount: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline final var isSending = false
-  @exclusivity(unchecked) @usableFromInline final var isEnded = false
+  @exclusivity(unchecked) @usableFromInline final var first = HubEntry(vacantAfter: 0)
+  @exclusivity(unchecked) @usableFromInline final var state: HubState = []
   /// Whose it is, if nobody else sees to that.
   @exclusivity(unchecked) private final var home: Home = .kept
-  /// Whether a send has more to do than to walk over the observers.
-  @exclusivity(unchecked) @usableFromInline final var hasChores = false
+  /// Made when a second observer joins.
+  @exclusivity(unchecked) @usableFromInline final var others: UnsafeMutablePointer<HubList>?
   @exclusivity(unchecked) @usableFromInline final var extra: HubExtra?
 
   @usableFromInline
   override init() {}
 
   deinit {
-    let (base, count) = takeEntries()
-    for index in 0..<count where base.unsafelyUnwrapped[index].isAlive {
-      let sink = base.unsafelyUnwrapped[index].sink
-      if base.unsafelyUnwrapped[index].isAttached { detach(sink) }
-      sink.upstreamGone()
-    }
-    free(base, count)
+    let first = first.vacate()
+    let (entries, count) = others?.pointee.takeAll() ?? (nil, 0)
+    sayFarewell(first)
+    for index in 0..<count { sayFarewell(entries.unsafelyUnwrapped[index]) }
+    free(entries, count)
+    others?.deinitialize(count: 1)
+    others?.deallocate()
   }
 
   /// The domain that it has to go in, as its owner's `deinit` may ask on any thread: it does not
@@ -55,23 +52,53 @@ package class StreamHub: StreamNode {
     }
   }
 
+  @inlinable final var isSending: Bool {
+    @inline(__always) get { state.contains(.sending) }
+    @inline(__always) set { if newValue { state.insert(.sending) } else { state.remove(.sending) } }
+  }
+
+  @inlinable final var isEnded: Bool { state.contains(.ended) }
+
+  /// Whether a send has more to do than to walk over the observers.
+  @inlinable final var hasChores: Bool {
+    @inline(__always) get { state.contains(.chores) }
+    set { if newValue { state.insert(.chores) } else { state.remove(.chores) } }
+  }
+
   /// Whether anyone observes.
-  final var hasObservers: Bool { count > deadCount }
+  final var hasObservers: Bool {
+    if first.isAlive { return true }
+    guard let others else { return false }
+    return others.pointee.count > others.pointee.deadCount
+  }
+
+  /// Whether observers that have left still have their places.
+  final var hasDead: Bool {
+    state.contains(.firstLeft) || others.map { $0.pointee.deadCount > 0 } == true
+  }
+
+  /// How many there are beside the first, those that have left included.
+  @inlinable final var othersCount: Int {
+    @inline(__always) get { others?.pointee.count ?? 0 }
+  }
 
   /// Adds an observer; tells it what this hub derives from, if it wants to know.
   @usableFromInline
   final func join(_ sink: RawSink) -> UpstreamLink {
-    if count == capacity { grow() }
     if home == .free { settle(Domain(nil)) }
-    nextID += 1
-    let id = nextID
-    let place = entries.unsafelyUnwrapped + Int(count)
-    place.initialize(to: HubEntry(sink, id: id))
-    count += 1
-    if sink.wantsOrigins() {
-      place.pointee.isAttached = true
-      attach(sink)
+    let wantsOrigins = sink.wantsOrigins()
+    let id: UInt32
+    if !first.isAlive, !state.contains(.firstLeft), othersCount == 0 {
+      id = (first.id &+ 1) & ~HubList.mark
+      first = HubEntry(sink, id: id)
+      first.isAttached = wantsOrigins
+    } else {
+      let others = ensureOthers()
+      id = others.pointee.append(sink)
+      let entries = others.pointee.entries.unsafelyUnwrapped
+      entries[others.pointee.count - 1].isAttached = wantsOrigins
     }
+    if wantsOrigins { attach(sink) }
     return UpstreamLink(self, id: id)
   }
 
@@ -81,35 +108,61 @@ package class StreamHub: StreamNode {
   /// it might use after that.
   @usableFromInline
   final func unlessLeft(_ link: UpstreamLink) -> UpstreamLink {
-    guard case .node(_, let id) = link, let index = index(of: id),
-      entries.unsafelyUnwrapped[index].isAlive
-    else { return .none }
+    guard case .node(_, let id) = link, isAlive(id) else { return .none }
     return link
   }
 
   @usableFromInline
   final override func cancel(_ id: UInt32) {
-    guard let index = index(of: id), let entries, entries[index].isAlive else { return }
-    leave(at: index, of: entries)
+    if id & HubList.mark == 0 {
+      if first.id == id { leaveFirst() }
+    } else if let index = others?.pointee.index(of: id) {
+      leave(at: index)
+    }
   }
 
-  /// Marks the observer at `index` as gone and frees its place as soon as no send is using it.
+  /// Tells all observers but the first of a value, as far as they were there when it was sent.
   @usableFromInline
-  final func leave(at index: Int, of entries: UnsafeMutablePointer<HubEntry>) {
-    guard entries[index].isAlive else { return }
-    entries[index].isAlive = false
-    deadCount += 1
+  final func walkOthers(_ payload: UnsafeRawPointer, _ count: Int) {
+    guard let others else { return }
+    var index = 0
+    while index < count {
+      let entries = others.pointee.entries.unsafelyUnwrapped
+      if entries[index].isAlive, !entries[index].deliver(payload) { leave(at: index) }
+      index &+= 1
+    }
+  }
+
+  /// Marks the first observer as gone and frees its place as soon as no send is using it.
+  @usableFromInline
+  final func leaveFirst() {
+    guard first.isAlive else { return }
+    first.isAlive = false
+    if first.isAttached { detach(first.sink) }
+    if isSending {
+      state.formUnion([.chores, .firstLeft])
+    } else {
+      _ = first.vacate()
+    }
+    if !hasObservers { becameUnobserved() }
+  }
+
+  /// Marks another observer as gone and frees its place as soon as no send is using it.
+  private func leave(at index: Int) {
+    guard let others, let entries = others.pointee.entries, entries[index].isAlive else { return }
+    others.pointee.bury(at: index)
     if entries[index].isAttached { detach(entries[index].sink) }
     if isSending {
       hasChores = true
-    } else if index == Int(count) - 1 {
-      removeTail()
-    } else if deadCount > 16, deadCount > count / 2 {
+    } else if index == others.pointee.count - 1 {
+      // One at a time, since a release may run anyone's `deinit`.
+      while !isSending, let gone = others.pointee.popDead() { _ = consume gone }
+    } else if others.pointee.isSparse {
       compact()
     } else {
-      vacate(index, of: entries)
+      _ = entries[index].vacate()
     }
-    if count == deadCount { becameUnobserved() }
+    if !hasObservers { becameUnobserved() }
   }
 
   /// Called when the last observer has left, or the hub has ended.
@@ -124,19 +177,26 @@ package class StreamHub: StreamNode {
   /// and hears nothing any more. Nobody joins: there is only an end to be had.
   @usableFromInline
   final func deliverEnd(_ end: StreamEnd) {
-    isEnded = true
+    state.insert(.ended)
     ensureExtra().end = end
-    for index in 0..<Int(count) {
-      let entries = entries.unsafelyUnwrapped
+    if first.isAlive {
+      first.isAlive = false
+      state.formUnion([.chores, .firstLeft])
+      let sink = first.sink
+      if first.isAttached { detach(sink) }
+      sink.end(end)
+    }
+    for index in 0..<othersCount {
+      guard let others, let entries = others.pointee.entries else { break }
       guard entries[index].isAlive else { continue }
-      entries[index].isAlive = false
-      deadCount += 1
+      others.pointee.bury(at: index)
       let sink = entries[index].sink
       if entries[index].isAttached { detach(sink) }
       sink.end(end)
     }
-    let (base, count) = takeEntries()
-    free(base, count)
+    let (entries, count) = others?.pointee.takeAll() ?? (nil, 0)
+    free(entries, count)
+    releaseFirst()
     becameUnobserved()
   }
 
@@ -151,88 +211,62 @@ package class StreamHub: StreamNode {
     return made
   }
 
-  private func index(of id: UInt32) -> Int? {
-    guard let entries, count > 0 else { return nil }
-    var low = 0
-    var high = Int(count) - 1
-    if entries[high].id == id { return high }
-    while low <= high {
-      let middle = (low + high) / 2
-      let candidate = entries[middle].id
-      if candidate == id { return middle }
-      if candidate < id { low = middle + 1 } else { high = middle - 1 }
-    }
-    return nil
-  }
-
-  private func grow() {
-    let larger = capacity == 0 ? 1 : capacity * 2
-    let fresh = UnsafeMutablePointer<HubEntry>.allocate(capacity: Int(larger))
-    if let entries {
-      fresh.moveInitialize(from: entries, count: Int(count))
-      entries.deallocate()
-    }
-    entries = fresh
-    capacity = larger
-  }
-
-  /// Releases the newest entry and the dead ones before it, one at a time, since a release may run
-  /// anyone's `deinit`.
-  private func removeTail() {
-    while count > 0, !isSending, let entries, !entries[Int(count) - 1].isAlive {
-      count -= 1
-      deadCount -= 1
-      let entry = (entries + Int(count)).move()
-      _ = consume entry
-    }
-  }
-
-  /// Lets go of the observer but keeps its place until enough are empty to be worth a pass.
-  private func vacate(_ index: Int, of entries: UnsafeMutablePointer<HubEntry>) {
-    let id = entries[index].id
-    let gone = (entries + index).move()
-    (entries + index).initialize(to: HubEntry(RawSink { _, _ in false }, id: id))
-    entries[index].isAlive = false
-    _ = consume gone
-  }
-
-  /// Moves the living together.
+  /// Forgets those that have left.
   ///
-  /// The dead are released last, when the list is whole again.
+  /// They are released last, when everything is whole again.
   @usableFromInline
   final func compact() {
-    guard deadCount > 0, let entries else { return }
-    let dead = UnsafeMutablePointer<HubEntry>.allocate(capacity: Int(deadCount))
-    var kept = 0
-    var removed = 0
-    for index in 0..<Int(count) {
-      if entries[index].isAlive {
-        if kept != index { (entries + kept).moveInitialize(from: entries + index, count: 1) }
-        kept += 1
-      } else {
-        (dead + removed).moveInitialize(from: entries + index, count: 1)
-        removed += 1
-      }
-    }
-    count = UInt32(kept)
-    deadCount = 0
-    dead.deinitialize(count: removed)
-    dead.deallocate()
+    let (dead, count) = others?.pointee.takeDead() ?? (nil, 0)
+    releaseFirst()
+    free(dead, count)
   }
 
-  private func takeEntries() -> (UnsafeMutablePointer<HubEntry>?, Int) {
-    defer {
-      entries = nil
-      count = 0
-      capacity = 0
-      deadCount = 0
+  /// Calls `body` with everyone who observes, or only with those who have been told of this hub's
+  /// origins; nobody joins or leaves meanwhile.
+  final func visit(onlyAttached: Bool = false, _ body: (RawSink) -> Void) {
+    if first.isAlive, first.isAttached || !onlyAttached { body(first.sink) }
+    guard let others, let entries = others.pointee.entries else { return }
+    for index in 0..<others.pointee.count
+    where entries[index].isAlive && (entries[index].isAttached || !onlyAttached) {
+      body(entries[index].sink)
     }
-    return (entries, Int(count))
   }
 
-  private func free(_ base: UnsafeMutablePointer<HubEntry>?, _ count: Int) {
-    base?.deinitialize(count: count)
-    base?.deallocate()
+  /// Says from which id on others are numbered; for tests of what happens when the numbers run out.
+  final func number(after id: UInt32) {
+    ensureOthers().pointee.renumber(after: id)
+  }
+
+  private func ensureOthers() -> UnsafeMutablePointer<HubList> {
+    if let others { return others }
+    let made = UnsafeMutablePointer<HubList>.allocate(capacity: 1)
+    made.initialize(to: HubList())
+    others = made
+    return made
+  }
+
+  private func isAlive(_ id: UInt32) -> Bool {
+    if id & HubList.mark == 0 { return first.id == id && first.isAlive }
+    guard let others, let index = others.pointee.index(of: id) else { return false }
+    return others.pointee.entries.unsafelyUnwrapped[index].isAlive
+  }
+
+  private func releaseFirst() {
+    guard state.contains(.firstLeft) else { return }
+    state.remove(.firstLeft)
+    _ = first.vacate()
+  }
+
+  /// Tells an observer that the hub is gone.
+  private func sayFarewell(_ entry: borrowing HubEntry) {
+    guard entry.isAlive else { return }
+    if entry.isAttached { detach(entry.sink) }
+    entry.sink.upstreamGone()
+  }
+
+  private func free(_ entries: UnsafeMutablePointer<HubEntry>?, _ count: Int) {
+    entries?.deinitialize(count: count)
+    entries?.deallocate()
   }
 }
 

@@ -105,10 +105,7 @@ extension StreamHub {
   /// Tells a survey of this hub and of all that hangs below it.
   final func describe(to survey: StreamSurvey, _ name: String = "") {
     survey.visit(self, .hub, name) {
-      guard let entries else { return }
-      for index in 0..<Int(count) where entries[index].isAlive {
-        entries[index].sink.describe(to: survey)
-      }
+      visit { $0.describe(to: survey) }
     }
   }
 }

@@ -13,7 +13,9 @@ final class SelectionList {
   @exclusivity(unchecked) private var used = 0
   @exclusivity(unchecked) private var capacity = 0
   @exclusivity(unchecked) private var dead = 0
-  @exclusivity(unchecked) private var nextID: UInt32 = 0
+  @exclusivity(unchecked) private var lastID: UInt32 = 0
+  /// False once the ids have begun again.
+  @exclusivity(unchecked) private var isOrdered = true
   /// The entry to look at next while changes are delivered.
   @exclusivity(unchecked) private var cursor = 0
   @exclusivity(unchecked) private var lastDirty = -1
@@ -31,10 +33,10 @@ final class SelectionList {
   /// Adds a slice; the number is what ``remove(_:)`` takes.
   func add(_ run: @escaping SelectionEntry.Run) -> UInt32 {
     if used == capacity { grow() }
-    nextID += 1
-    entries?.advanced(by: used).initialize(to: SelectionEntry(id: nextID, run: run))
+    let id = nextID()
+    entries?.advanced(by: used).initialize(to: SelectionEntry(id: id, run: run))
     used += 1
-    return nextID
+    return id
   }
 
   /// Removes a slice.
@@ -140,8 +142,22 @@ final class SelectionList {
     removed.deallocate()
   }
 
+  /// Goes on behind an id that is none of those given; for tests of what happens when they run out.
+  func renumber(after id: UInt32) {
+    lastID = id
+  }
+
+  private func nextID() -> UInt32 {
+    repeat {
+      lastID &+= 1
+      if lastID == 0 { isOrdered = false }
+    } while !isOrdered && index(of: lastID) != nil
+    return lastID
+  }
+
   private func index(of id: UInt32) -> Int? {
     guard let entries else { return nil }
+    guard isOrdered else { return (0..<used).first { entries[$0].id == id } }
     var low = 0
     var high = used - 1
     while low <= high {

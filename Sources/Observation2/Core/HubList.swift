@@ -1,0 +1,121 @@
+/// A hub's observers but the first, in the order in which they joined.
+///
+/// Nothing in here calls out or lets go of an observer, which may run anyone's `deinit`; what is
+/// taken out is given to the caller.
+///
+/// - Complexity: O(1) to add; O(log n) to find one, at once if it is the newest, since the entries
+///   are ordered by id. After 2³¹ ids have been given they begin again, and it takes O(n) to find one.
+@usableFromInline
+struct HubList: ~Copyable {
+  /// Set in all ids of this list, and not in those of a hub's first observer.
+  static let mark: UInt32 = 0x8000_0000
+
+  private(set) var entries: UnsafeMutablePointer<HubEntry>?
+  /// The places in use, with those of observers that have left.
+  @usableFromInline private(set) var count = 0
+  private(set) var deadCount = 0
+  private var capacity = 0
+  private var lastID = HubList.mark
+  private var isOrdered = true
+
+  init() {}
+
+  /// Goes on behind an id that is none of those given; for tests of what happens when they run out.
+  mutating func renumber(after id: UInt32) {
+    lastID = id | HubList.mark
+  }
+
+  /// Adds an observer.
+  mutating func append(_ sink: RawSink) -> UInt32 {
+    if count == capacity { grow() }
+    let id = nextID()
+    (entries.unsafelyUnwrapped + count).initialize(to: HubEntry(sink, id: id))
+    count += 1
+    return id
+  }
+
+  func index(of id: UInt32) -> Int? {
+    guard let entries, count > 0 else { return nil }
+    if entries[count - 1].id == id { return count - 1 }
+    guard isOrdered else { return (0..<count).first { entries[$0].id == id } }
+    var low = 0
+    var high = count - 1
+    while low <= high {
+      let middle = (low + high) / 2
+      let candidate = entries[middle].id
+      if candidate == id { return middle }
+      if candidate < id { low = middle + 1 } else { high = middle - 1 }
+    }
+    return nil
+  }
+
+  /// Marks an observer as gone; its place is kept.
+  mutating func bury(at index: Int) {
+    entries.unsafelyUnwrapped[index].isAlive = false
+    deadCount += 1
+  }
+
+  /// Whether so many places are empty that it is worth a pass over all.
+  var isSparse: Bool { deadCount > 16 && deadCount > count / 2 }
+
+  /// Takes out the newest observer if it has left.
+  mutating func popDead() -> HubEntry? {
+    guard count > 0, let entries, !entries[count - 1].isAlive else { return nil }
+    count -= 1
+    deadCount -= 1
+    return (entries + count).move()
+  }
+
+  /// Moves the living together.
+  ///
+  /// - Returns: The dead, with their number.
+  mutating func takeDead() -> (UnsafeMutablePointer<HubEntry>, Int)? {
+    guard deadCount > 0, let entries else { return nil }
+    let dead = UnsafeMutablePointer<HubEntry>.allocate(capacity: deadCount)
+    var kept = 0
+    var removed = 0
+    for index in 0..<count {
+      if entries[index].isAlive {
+        if kept != index { (entries + kept).moveInitialize(from: entries + index, count: 1) }
+        kept += 1
+      } else {
+        (dead + removed).moveInitialize(from: entries + index, count: 1)
+        removed += 1
+      }
+    }
+    count = kept
+    deadCount = 0
+    return (dead, removed)
+  }
+
+  /// Takes out everyone.
+  mutating func takeAll() -> (UnsafeMutablePointer<HubEntry>, Int)? {
+    guard let entries else { return nil }
+    defer {
+      self.entries = nil
+      count = 0
+      capacity = 0
+      deadCount = 0
+    }
+    return (entries, count)
+  }
+
+  private mutating func nextID() -> UInt32 {
+    repeat {
+      lastID = (lastID &+ 1) | HubList.mark
+      if lastID == HubList.mark { isOrdered = false }
+    } while !isOrdered && index(of: lastID) != nil
+    return lastID
+  }
+
+  private mutating func grow() {
+    let larger = capacity == 0 ? 1 : capacity * 2
+    let fresh = UnsafeMutablePointer<HubEntry>.allocate(capacity: larger)
+    if let entries {
+      fresh.moveInitialize(from: entries, count: count)
+      entries.deallocate()
+    }
+    entries = fresh
+    capacity = larger
+  }
+}

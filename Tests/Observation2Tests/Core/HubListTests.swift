@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Observation2
+
+/// The numbers of a hub's observers run out after two thousand millions (SEMANTICS 32, 33).
+@Suite struct HubListTests {
+  /// The last numbers before they begin again.
+  private let nearTheEnd: UInt32 = .max - 2
+
+  @Test func `numbers that begin again are not those in use`() {
+    var list = HubList()
+    list.renumber(after: nearTheEnd)
+    var ids: [UInt32] = []
+    for _ in 0..<8 { ids.append(list.append(RawSink { _, _ in true })) }
+    #expect(Set(ids).count == 8)
+    #expect(ids.allSatisfy { $0 & HubList.mark != 0 })
+    for (index, id) in ids.enumerated() {
+      let found = list.index(of: id)
+      #expect(found == index)
+    }
+    empty(&list)
+  }
+
+  @Test func `a number that begins again is skipped while its observer is there`() {
+    var list = HubList()
+    let oldest = list.append(RawSink { _, _ in true })
+    list.renumber(after: nearTheEnd)
+    var ids: Set<UInt32> = [oldest]
+    for _ in 0..<8 { ids.insert(list.append(RawSink { _, _ in true })) }
+    #expect(ids.count == 9)
+    let found = list.index(of: oldest)
+    #expect(found == 0)
+    empty(&list)
+  }
+
+  private func empty(_ list: inout HubList) {
+    guard let (entries, count) = list.takeAll() else { return }
+    entries.deinitialize(count: count)
+    entries.deallocate()
+  }
+
+  @Test func `observers that join after the numbers have begun again hear and leave as others do`()
+  {
+    let hub = EventHub<Int>()
+    var heard: [[Int]] = Array(repeating: [], count: 12)
+    var links: [UpstreamLink] = []
+    hub.number(after: nearTheEnd)
+    for index in heard.indices {
+      links.append(
+        hub.observe(
+          EventSink { payload, signal in
+            if signal == .next {
+              heard[index].append(payload.assumingMemoryBound(to: Int.self).pointee)
+            }
+            return true
+          }
+        )
+      )
+    }
+    hub.pass(1)
+    for index in [0, 11, 5, 3] { links[index].cancel() }
+    hub.pass(2)
+    for index in heard.indices {
+      #expect(heard[index] == ([0, 11, 5, 3].contains(index) ? [1] : [1, 2]))
+    }
+    for link in links { link.cancel() }
+    #expect(!hub.hasObservers)
+  }
+}
