@@ -5,7 +5,7 @@ struct OperationScript {
     case send(source: Int, value: Int)
     case complete(source: Int)
     case fail(source: Int)
-    case subscribe(source: Int, chain: Int, other: Int)
+    case subscribe(source: Int, chain: ScriptedChain, other: Int)
     case dispose(observer: Int)
     /// Lets go of a source, which may be in the middle of a send, and puts a new one in its place.
     case replace(source: Int)
@@ -55,7 +55,7 @@ struct OperationScript {
   private func subscription(to source: Int, _ dice: UInt64) -> Action {
     .subscribe(
       source: source,
-      chain: Int(dice >> 44) % ScriptedChain.count,
+      chain: ScriptedChain.pick(dice >> 44),
       other: Int(dice >> 50) % sources
     )
   }
@@ -67,42 +67,5 @@ struct OperationScript {
     x ^= x >> 27
     x = x &* 0x94D0_49BB_1331_11EB
     return x ^ (x >> 31)
-  }
-}
-
-/// What stands between a source and an observer.
-enum ScriptedChain {
-  case plain, map, filter, filterAndMap, compactMap, takeOne, takeTwo, takeWhile, startWith, scan
-  case swallowingErrors, merge, takeUntil, flatMapLatest, concatDeferred, combineLatest
-  case withLatestFrom
-
-  static let all: [ScriptedChain] = [
-    .plain, .map, .filter, .filterAndMap, .compactMap, .takeOne, .takeTwo, .takeWhile, .startWith,
-    .scan, .swallowingErrors, .merge, .takeUntil, .flatMapLatest, .concatDeferred, .combineLatest,
-    .withLatestFrom,
-  ]
-
-  static var count: Int { all.count }
-
-  /// Whether the other source is looked up when it is needed.
-  var asksLater: Bool { self == .flatMapLatest || self == .concatDeferred }
-}
-
-/// What a source of a world is.
-enum ScriptedSource {
-  case publishSubject, behaviorSubject, replaySubject, asyncSubject
-  case publishRelay, behaviorRelay, replayRelay
-  case propertyBefore, propertyAfter, shared
-
-  static let all: [ScriptedSource] = [
-    .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .publishRelay,
-    .behaviorRelay, .replayRelay, .propertyBefore, .propertyAfter, .shared,
-  ]
-
-  var canEnd: Bool {
-    switch self {
-    case .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .shared: true
-    default: false
-    }
   }
 }
