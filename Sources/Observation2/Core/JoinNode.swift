@@ -86,7 +86,7 @@ final class JoinNode: ConnectingNode {
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if origins.remove(link.wave, input: input) { sink.detach(link) }
     case .gone: inputs[input].upstream.clear()
-    case .turns: return findTurns(payload, below: sink)
+    case .surroundings: return tellSurroundings(payload, below: sink)
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
       survey.visit(self, .join, "") { sink.describe(to: survey) }

@@ -14,7 +14,8 @@ class StageInput {
   final func start(_ connect: () -> UpstreamLink) {
     if isOver { return }
     upstream.begin()
-    upstream.fill(connect())
+    let link = connect().settled { upstream.phase == .connecting }
+    upstream.fill(link)
   }
 
   /// Stops listening.

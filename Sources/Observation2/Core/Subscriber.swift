@@ -15,7 +15,7 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   final func start(_ origin: SourceSpot, _ connect: () -> UpstreamLink) {
     upstream.begin()
-    let link = connect()
+    let link = connect().settled { !isDone }
     guard let ledger = Ledger.current else { return upstream.fill(link) }
     upstream.fill(ledger.recorded(link, at: origin, unless: isDone))
   }

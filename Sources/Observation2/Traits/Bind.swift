@@ -144,7 +144,7 @@ extension EventStream {
         hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
       case .detach:
         hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-      case .turns: break
+      case .surroundings: break
       case .gone: subscriber.handle(payload, signal)
       case .describe:
         let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee

@@ -57,7 +57,7 @@ final class ZipNode: ConnectingNode {
     case .gone:
       line.upstream.clear()
       return false
-    case .turns: return findTurns(payload, below: sink)
+    case .surroundings: return tellSurroundings(payload, below: sink)
     default: return sink.receive(payload, signal)
     }
   }

@@ -28,7 +28,7 @@ extension EventStream {
     return EventStream { sink in
       onSubscribe?()
       let ending = AnyDisposable(onDispose ?? {})
-      let link = connect(
+      var link = connect(
         EventSink { payload, signal in
           do {
             switch signal {
@@ -51,6 +51,8 @@ extension EventStream {
         }
       )
       guard onDispose != nil, !ending.isDisposed else { return link }
+      link = link.settled { !ending.isDisposed }
+      if ending.isDisposed { return link }
       if case .none = link { return link }
       return .owned(
         AnyDisposable {

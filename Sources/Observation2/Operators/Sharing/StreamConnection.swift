@@ -31,7 +31,7 @@ final class StreamConnection<Element>: EndingDisposable {
             hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .detach:
             hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-          case .turns: return hub?.findTurns(payload) ?? false
+          case .surroundings: return hub?.tellSurroundings(payload) ?? false
           case .gone:
             self.subscriber.handle(payload, signal)
             self.whenOver(self)

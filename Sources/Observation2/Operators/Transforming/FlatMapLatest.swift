@@ -69,7 +69,7 @@ final class SwitchStage: ConnectingNode {
         upstream.clear()
         stage.innerVanished(self)
         return false
-      case .turns: return stage.findTurns(payload, below: stage.sink)
+      case .surroundings: return stage.tellSurroundings(payload, below: stage.sink)
       default: return stage.sink.receive(payload, signal)
       }
     }
@@ -108,7 +108,7 @@ final class SwitchStage: ConnectingNode {
     case .gone:
       outer.upstream.clear()
       return false
-    case .turns: return findTurns(payload, below: sink)
+    case .surroundings: return tellSurroundings(payload, below: sink)
     default: return sink.receive(payload, signal)
     }
   }

@@ -46,7 +46,7 @@ class NestingStage<Element, Output>: StreamNode {
           case .wantsOrigins: return true
           case .attach: self.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .detach: self.detach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-          case .turns: return self.sink.raw.receive(payload, signal)
+          case .surroundings: return self.sink.raw.receive(payload, signal)
           case .gone: self.input.upstream.clear()
           case .describe:
             let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee

@@ -5,7 +5,16 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var isOuterOver = false
   @exclusivity(unchecked) private var isDraining = false
+  /// How many streams are being connected to inside each other.
+  @exclusivity(unchecked) private var connecting = 0
+  /// The newest stream waits until the source goes on: if the source ends then, it takes the place
+  /// of this stage instead of being connected to one level deeper.
+  @exclusivity(unchecked) private var holdsBack = false
+  @exclusivity(unchecked) private var held: EventStream<Element>?
   private let limit: Int
+
+  /// More than programs nest that don't recurse, and little enough for any thread's stack.
+  private static var depthLimit: Int { 16 }
 
   init(_ sink: EventSink<Element>, limit: Int) {
     self.limit = limit
@@ -14,25 +23,59 @@ final class QueueingStage<Element>: LinkedStage<Element> {
 
   var isIdle: Bool { running == 0 }
 
+  /// To be called before the source is connected to: bounds the depth of the stack.
+  func holdBackIfDeep() {
+    holdsBack = Surroundings.of(sink.raw).depth >= Self.depthLimit
+  }
+
+  /// To be called when the source is connected to; gives the link of what runs then.
+  func connected() -> UpstreamLink {
+    holdsBack = false
+    guard let last = held, !isOver else { return link }
+    held = nil
+    if isOuterOver, running == 0 { return handOver(to: last) }
+    admit(last)
+    return link
+  }
+
   /// Runs a stream now, or when its turn comes.
   func add(_ stream: EventStream<Element>) {
+    guard holdsBack else { return admit(stream) }
+    let previous = held
+    held = stream
+    if let previous { admit(previous) }
+  }
+
+  private func admit(_ stream: EventStream<Element>) {
     if running < limit { run(stream) } else { waiting.append(stream) }
   }
 
   func outerEnded(_ end: StreamEnd) {
-    if case .error = end { return finish(end) }
+    if case .error = end {
+      let last = held
+      held = nil
+      if let last { admit(last) }
+      return finish(end)
+    }
     isOuterOver = true
-    if running == 0 { finish(.completed) }
+    if running == 0, held == nil { finish(.completed) }
   }
 
   override func cancel(_ id: UInt32) {
     super.cancel(id)
     waiting.removeAll()
+    held = nil
+  }
+
+  override func addSurroundings(_ payload: UnsafeRawPointer) {
+    if connecting > 0 { Surroundings.update(payload) { $0.depth += 1 } }
   }
 
   private func run(_ stream: EventStream<Element>) {
     running += 1
+    connecting += 1
     listen(to: stream, next: { self.send($0) }, end: { self.innerEnded($0) })
+    connecting -= 1
   }
 
   private func innerEnded(_ end: StreamEnd) {
@@ -47,6 +90,6 @@ final class QueueingStage<Element>: LinkedStage<Element> {
     isDraining = true
     while running < limit, let stream = waiting.popFirst() { run(stream) }
     isDraining = false
-    if running == 0, isOuterOver { finish(.completed) }
+    if running == 0, isOuterOver, held == nil { finish(.completed) }
   }
 }
