@@ -17,13 +17,11 @@ class ConnectingNode: StreamNode {
     turns = nil
   }
 
-  /// Answers an endless source that asks for a line: the lowest operator's counts, since it is the
-  /// last one to be connected.
-  final func findTurns(_ payload: UnsafeRawPointer, below sink: RawSink) -> Bool {
-    if sink.receive(payload, .turns) { return true }
+  /// Answers a stage above that asks for its ``Surroundings``.
+  final func tellSurroundings(_ payload: UnsafeRawPointer, below sink: RawSink) -> Bool {
+    if sink.receive(payload, .surroundings) { return true }
     guard let turns else { return false }
-    UnsafeMutableRawPointer(mutating: payload).assumingMemoryBound(to: TurnLine?.self).pointee =
-      turns
+    Surroundings.update(payload) { $0.turns = turns }
     return true
   }
 }

@@ -89,7 +89,7 @@ final class JoinNode: ConnectingNode {
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if origins.remove(link.wave, input: input) { sink.detach(link) }
     case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
-    case .turns: return findTurns(payload, below: sink)
+    case .surroundings: return tellSurroundings(payload, below: sink)
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
       survey.visit(self, .join, "") { sink.describe(to: survey) }

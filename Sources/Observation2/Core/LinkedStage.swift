@@ -11,6 +11,8 @@ class LinkedStage<Output>: ConnectingNode {
   @exclusivity(unchecked) private final var isLost = false
   @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
   @exclusivity(unchecked) private final var kept: (any Disposable)?
+  /// Another stream delivers in this stage's place.
+  @exclusivity(unchecked) private final var isReplaced = false
 
   init(_ sink: EventSink<Output>) {
     self.sink = sink
@@ -18,7 +20,7 @@ class LinkedStage<Output>: ConnectingNode {
 
   deinit {
     guard isOver || isLost else { return sink.raw.stageGone(leaving: inputs, kept) }
-    sink.raw.upstreamGone()
+    if !isReplaced { sink.raw.upstreamGone() }
     kept?.dispose()
   }
 
@@ -67,7 +69,9 @@ class LinkedStage<Output>: ConnectingNode {
             if input.isOver { return false }
             if let gone { gone() } else { self.isLost = true }
             return false
-          case .turns: return self.findTurns(payload, below: self.sink.raw)
+          case .surroundings:
+            self.addSurroundings(payload)
+            return self.tellSurroundings(payload, below: self.sink.raw)
           default: return passesOrigins && self.sink.raw.receive(payload, signal)
           }
         }
@@ -119,6 +123,15 @@ class LinkedStage<Output>: ConnectingNode {
     sink.end(end)
   }
 
+  /// Leaves its place to a stream, which is all that remains; the result is what the call that
+  /// connects this stage gives.
+  final func handOver(to stream: EventStream<Output>) -> UpstreamLink {
+    cancel(0)
+    isReplaced = true
+    let sink = sink
+    return .sequel(Sequel { stream.connect(sink) })
+  }
+
   override func cancel(_ id: UInt32) {
     guard !isOver else { return }
     isOver = true
@@ -129,6 +142,9 @@ class LinkedStage<Output>: ConnectingNode {
     for input in ended { input.stop() }
     dropKept()
   }
+
+  /// Adds to what a stage above gets to know of its ``Surroundings``.
+  func addSurroundings(_ payload: UnsafeRawPointer) {}
 
   private func remove(_ input: LinkedInput) {
     guard input.index >= 0 else { return }

@@ -6,26 +6,43 @@ final class SequentialStage<Element>: LinkedStage<Element> {
   @exclusivity(unchecked) private var upcoming: EventStream<Element>?
   @exclusivity(unchecked) private var isConnecting = false
 
-  /// Runs `stream`, and after each end the stream that `following` gives; `nil` passes the end on.
-  func run(
-    _ stream: EventStream<Element>,
+  /// Begins with `stream`; after each end comes the stream that `following` gives, and `nil` passes
+  /// the end on.
+  ///
+  /// A stream of which `isLast` says that none follows takes the stage's place, if its turn comes
+  /// before this returns. The result is the link to what runs then.
+  func begin(
+    with stream: EventStream<Element>,
+    isLast: () -> Bool = { false },
     following: @escaping (StreamEnd) -> EventStream<Element>?
-  ) {
+  ) -> UpstreamLink {
     upcoming = stream
-    guard !isConnecting else { return }
+    return runUpcoming(isLast, following) ?? link
+  }
+
+  private func runUpcoming(
+    _ isLast: () -> Bool,
+    _ following: @escaping (StreamEnd) -> EventStream<Element>?
+  ) -> UpstreamLink? {
+    guard !isConnecting else { return nil }
     isConnecting = true
+    defer {
+      upcoming = nil
+      isConnecting = false
+    }
     while let stream = upcoming, !isOver {
       upcoming = nil
+      if isLast() { return handOver(to: stream) }
       listen(
         to: stream,
         next: { self.send($0) },
         end: { end in
           guard let next = following(end) else { return self.finish(end) }
-          self.run(next, following: following)
+          self.upcoming = next
+          _ = self.runUpcoming({ false }, following)
         }
       )
     }
-    upcoming = nil
-    isConnecting = false
+    return nil
   }
 }

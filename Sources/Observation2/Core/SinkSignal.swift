@@ -16,9 +16,9 @@ enum SinkSignal: UInt8 {
   /// not be used again. It is `nil` if an origin has gone with it. Otherwise nothing has ended or
   /// gone, there just is nothing left that could say anything, and the link takes the other's place.
   case gone
-  /// The payload is an optional ``TurnLine`` to fill in, for an endless source that asks whether a
-  /// stage below is connecting to several streams; the answer is whether one is.
-  case turns
+  /// The payload is ``Surroundings`` to fill in, for a stage above that is being connected; the answer
+  /// is whether there is a line to wait in.
+  case surroundings
   /// The payload is a ``StreamSurvey`` that wants to know what hangs below.
   case describe
 }

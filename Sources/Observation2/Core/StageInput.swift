@@ -20,7 +20,8 @@ class StageInput {
   final func start(_ connect: () -> UpstreamLink) {
     if isOver { return }
     upstream.begin()
-    upstream.fill(connect())
+    let link = connect().settled { upstream.phase == .connecting }
+    upstream.fill(link)
   }
 
   /// Makes a connection that has ended, and that nobody else holds, like new.

@@ -17,7 +17,8 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   final func start(_ origin: SourceSpot, _ connect: () -> UpstreamLink) {
     upstream.begin()
-    upstream.fill(connect())
+    let link = connect().settled { !isDone }
+    upstream.fill(link)
     if let ledger = Ledger.current { ledger.record(&upstream, at: origin) }
   }
 

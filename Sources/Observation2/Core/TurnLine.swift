@@ -5,21 +5,13 @@
 /// source gives one value and then waits in that operator's line. When all are connected, those in
 /// line give one value each, in turn, until they are done or nobody listens (SEMANTICS 34).
 ///
-/// The line is found by asking the stages below the source (`SinkSignal.turns`), so it costs nothing
+/// The line is found by asking the stages below the source (``Surroundings``), so it costs nothing
 /// where no endless source is, and a subscription made in somebody's closure is not drawn into it.
 @usableFromInline
 final class TurnLine {
   @exclusivity(unchecked) private var waiting = Backlog<TurnTaker>()
 
   init() {}
-
-  /// The line of the lowest of the operators below that are connecting to several streams.
-  @usableFromInline
-  static func below(_ sink: RawSink) -> TurnLine? {
-    var line: TurnLine?
-    _ = withUnsafeMutablePointer(to: &line) { sink.receive(UnsafeRawPointer($0), .turns) }
-    return line
-  }
 
   /// Lets a source take its first turn at once, so that it keeps its place among the others.
   ///

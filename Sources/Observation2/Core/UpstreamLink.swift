@@ -8,16 +8,27 @@ enum UpstreamLink {
   case node(Unmanaged<StreamNode>, UInt32)
   /// A resource that this connection owns.
   case owned(any Disposable)
+  /// Not connected yet: the caller has to go on (see ``settled(while:)``).
+  case sequel(Sequel)
 
   @inlinable
   init(_ node: StreamNode, id: UInt32 = 0) {
     self = .node(.passUnretained(node), id)
   }
 
+  /// The link that remains once all is connected that the call which gave this one left to its
+  /// caller; `isWanted` says whether somebody still listens.
+  @inlinable
+  @inline(__always)
+  func settled(while isWanted: () -> Bool) -> UpstreamLink {
+    guard case .sequel(let sequel) = self else { return self }
+    return sequel.settle(while: isWanted)
+  }
+
   @inlinable
   func cancel() {
     switch self {
-    case .none: break
+    case .none, .sequel: break
     case .node(let node, let id):
       // Cancelling may let go of the last reference to the node, which must see it through.
       let living = node.takeUnretainedValue()

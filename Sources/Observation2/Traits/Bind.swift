@@ -145,7 +145,7 @@ extension EventStream {
       case .wantsOrigins: return subscriber.wantsOrigins
       case .attach: subscriber.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
       case .detach: subscriber.detach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-      case .turns: break
+      case .surroundings: break
       case .gone: subscriber.handle(payload, signal)
       case .describe: subscriber.describe(payload)
       }

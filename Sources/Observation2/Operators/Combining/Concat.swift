@@ -10,11 +10,7 @@ extension EventStream {
   /// Each is subscribed to when the one before it has completed; an error ends all. One whose origin
   /// goes away without an end has not completed, so none follows it.
   public static func concat(_ streams: EventStream...) -> EventStream {
-    EventStream { sink in
-      // Taken out one by one, so that a subject is not kept alive by what it feeds.
-      var rest = Array(streams.reversed())
-      return inOrder(sink) { rest.popLast() }
-    }
+    concat(list: streams)
   }
 
   /// The streams of a sequence one after the other; see ``concat(_:)-(EventStream...)``.
@@ -22,9 +18,17 @@ extension EventStream {
   /// The sequence is iterated only as far as it is needed, so it may be endless. It is kept until the
   /// end.
   public static func concat(_ streams: some Sequence<EventStream>) -> EventStream {
-    EventStream { sink in
+    if let list = streams as? [EventStream] { return concat(list: list) }
+    return EventStream { sink in
       var iterator = streams.makeIterator()
-      return inOrder(sink) { iterator.next() }
+      let stage = SequentialStage(sink)
+      guard let first = iterator.next() else {
+        stage.finish(.completed)
+        return .none
+      }
+      return stage.begin(with: first) { end in
+        if case .error = end { nil } else { iterator.next() }
+      }
     }
   }
 
@@ -45,19 +49,20 @@ extension EventStream {
     EventStream.concat(self, next)
   }
 
-  private static func inOrder(
-    _ sink: EventSink<Element>,
-    _ next: @escaping () -> EventStream?
-  ) -> UpstreamLink {
-    let stage = SequentialStage(sink)
-    if let first = next() {
-      stage.run(first) { end in
-        if case .error = end { nil } else { next() }
+  /// The last one takes the place of the stage, so that a stream may go on with itself without end.
+  private static func concat(list streams: [EventStream]) -> EventStream {
+    EventStream { sink in
+      // Taken out one by one, so that a subject is not kept alive by what it feeds.
+      var rest = Array(streams.reversed())
+      let stage = SequentialStage(sink)
+      guard let first = rest.popLast() else {
+        stage.finish(.completed)
+        return .none
       }
-    } else {
-      stage.finish(.completed)
+      return stage.begin(with: first, isLast: { rest.isEmpty }) { end in
+        if case .error = end { nil } else { rest.popLast() }
+      }
     }
-    return stage.link
   }
 }
 

@@ -79,7 +79,7 @@ private final class MergeStage<Element>: ConnectingNode {
       case .gone:
         if input.upstream.lose(payload) { self.isLost = true }
         return false
-      case .turns: return self.findTurns(payload, below: self.sink.raw)
+      case .surroundings: return self.tellSurroundings(payload, below: self.sink.raw)
       default: return self.sink.raw.receive(payload, signal)
       }
     }

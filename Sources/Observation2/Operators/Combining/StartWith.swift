@@ -24,7 +24,7 @@ extension EventStream {
       for value in values {
         guard sink.next(value) else { return .none }
       }
-      return connect(sink)
+      return .sequel(Sequel { connect(sink) })
     }
   }
 }

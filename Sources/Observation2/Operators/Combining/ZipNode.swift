@@ -60,7 +60,7 @@ final class ZipNode: ConnectingNode {
     case .gone:
       if line.upstream.lose(payload) { isLost = true }
       return false
-    case .turns: return findTurns(payload, below: sink)
+    case .surroundings: return tellSurroundings(payload, below: sink)
     default: return sink.receive(payload, signal)
     }
   }

@@ -29,7 +29,7 @@ extension EventStream {
         }
         return false
       }
-      if let line = TurnLine.below(sink.raw) { return line.add(turn) }
+      if let line = Surroundings.of(sink.raw).turns { return line.add(turn) }
       while turn() {}
       return .none
     }

@@ -16,7 +16,7 @@ extension EventStream where Element == Int {
     let (end, overflows) = start.addingReportingOverflow(max(count - 1, 0))
     precondition(!overflows, "range(start:count:): \(count) numbers from \(start) leave Int")
     return EventStream { sink in
-      if count > 10_000_000, let line = TurnLine.below(sink.raw) {
+      if count > 10_000_000, let line = Surroundings.of(sink.raw).turns {
         let next = StageState(start)
         return line.add {
           let value = next.value

@@ -14,8 +14,7 @@ extension EventStream {
   ) -> EventStream {
     EventStream { sink in
       let stage = CatchStage(sink, handler)
-      stage.start(self)
-      return stage.isOver ? .none : UpstreamLink(stage)
+      return stage.begin(with: self)
     }
   }
 
@@ -34,8 +33,12 @@ private final class CatchStage<Element>: StreamNode {
   private let sink: EventSink<Element>
   private var handler: ((any Error) throws -> EventStream<Element>)?
   private var input = StageInput()
-  private(set) var isOver = false
+  private var isOver = false
   private var isLost = false
+  private var isBeginning = true
+  /// What takes this stage's place, if the source fails while it is being subscribed to.
+  private var successor: EventStream<Element>?
+  private var isReplaced = false
 
   init(
     _ sink: EventSink<Element>,
@@ -46,10 +49,22 @@ private final class CatchStage<Element>: StreamNode {
   }
 
   deinit {
+    if isReplaced { return }
     if isOver || isLost { sink.raw.upstreamGone() } else { sink.raw.stageGone(leaving: [input]) }
   }
 
-  func start(_ stream: EventStream<Element>) {
+  func begin(with stream: EventStream<Element>) -> UpstreamLink {
+    start(stream)
+    isBeginning = false
+    if isOver { return .none }
+    guard let successor else { return UpstreamLink(self) }
+    self.successor = nil
+    isReplaced = true
+    let sink = sink
+    return .sequel(Sequel { successor.connect(sink) })
+  }
+
+  private func start(_ stream: EventStream<Element>) {
     let input = StageInput()
     self.input = input
     input.start {
@@ -88,7 +103,8 @@ private final class CatchStage<Element>: StreamNode {
       self.handler = nil
       do {
         let stream = try handler(error)
-        if !isOver { start(stream) }
+        if isOver { return }
+        if isBeginning { successor = stream } else { start(stream) }
       } catch {
         finish(.error(error))
       }

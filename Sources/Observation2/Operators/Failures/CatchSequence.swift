@@ -15,14 +15,13 @@ extension EventStream {
     EventStream { sink in
       var iterator = streams.makeIterator()
       let stage = SequentialStage(sink)
-      if let first = iterator.next() {
-        stage.run(first) { end in
-          if case .error = end { iterator.next() } else { nil }
-        }
-      } else {
+      guard let first = iterator.next() else {
         stage.finish(.completed)
+        return .none
       }
-      return stage.link
+      return stage.begin(with: first) { end in
+        if case .error = end { iterator.next() } else { nil }
+      }
     }
   }
 }

@@ -11,11 +11,9 @@ extension EventStream {
   /// subscribed to again is kept alive, so a subject stays until this ends or is disposed of.
   public func retry() -> EventStream {
     EventStream { sink in
-      let stage = SequentialStage(sink)
-      stage.run(self) { end in
+      SequentialStage(sink).begin(with: self) { end in
         if case .error = end { self } else { nil }
       }
-      return stage.link
     }
   }
 
@@ -33,16 +31,14 @@ extension EventStream {
   public func retry(attempts: Int) -> EventStream {
     precondition(attempts > 0, "retry(attempts:): attempts is \(attempts), must be positive")
     return EventStream { sink in
-      let stage = SequentialStage(sink)
       var failures = 0
       var source = attempts > 1 ? self : nil
-      stage.run(self) { end in
+      return SequentialStage(sink).begin(with: self, isLast: { source == nil }) { end in
         guard case .error = end, let again = source else { return nil }
         failures += 1
         if failures == attempts - 1 { source = nil }
         return again
       }
-      return stage.link
     }
   }
 }

@@ -118,7 +118,7 @@ final class SharedHub<Element>: EventHub<Element> {
     case .wantsOrigins: return true
     case .attach: attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
     case .detach: detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-    case .turns: return findTurns(payload)
+    case .surroundings: return tellSurroundings(payload)
     case .gone: input.upstream.clear()
     case .describe: describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
     }

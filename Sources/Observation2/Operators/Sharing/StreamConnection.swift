@@ -33,7 +33,7 @@ final class StreamConnection<Element>: EndingDisposable {
             self.hub?.attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .detach:
             self.hub?.detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-          case .turns: return self.hub?.findTurns(payload) ?? false
+          case .surroundings: return self.hub?.tellSurroundings(payload) ?? false
           case .gone:
             self.subscriber.handle(payload, signal)
             if self.subscriber.isDisposed { self.whenOver(self) }

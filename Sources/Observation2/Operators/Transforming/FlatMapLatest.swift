@@ -85,7 +85,7 @@ final class SwitchStage: ConnectingNode {
       case .gone:
         if upstream.lose(payload) { stage.innerVanished(self) }
         return false
-      case .turns: return stage.findTurns(payload, below: stage.sink)
+      case .surroundings: return stage.tellSurroundings(payload, below: stage.sink)
       default: return stage.sink.receive(payload, signal)
       }
     }
@@ -146,7 +146,7 @@ final class SwitchStage: ConnectingNode {
     case .gone:
       if outer.upstream.lose(payload) { isLost = true }
       return false
-    case .turns: return findTurns(payload, below: sink)
+    case .surroundings: return tellSurroundings(payload, below: sink)
     default: return sink.receive(payload, signal)
     }
   }

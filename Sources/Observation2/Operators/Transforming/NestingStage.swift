@@ -56,7 +56,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
           case .attach: self.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .detach: self.detach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
           case .gone: if self.input.upstream.lose(payload) { self.isLost = true }
-          case .turns: return self.sink.raw.receive(payload, signal)
+          case .surroundings: return self.sink.raw.receive(payload, signal)
           case .describe:
             let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
             self.sink.raw.describe(to: survey)

@@ -8,7 +8,16 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var isOuterOver = false
   @exclusivity(unchecked) private var isDraining = false
+  /// How many streams are being connected to inside each other.
+  @exclusivity(unchecked) private var connecting = 0
+  /// The newest stream waits until the source goes on: if the source ends then, it takes the place
+  /// of this stage instead of being connected to one level deeper.
+  @exclusivity(unchecked) private var holdsBack = false
+  @exclusivity(unchecked) private var held: EventStream<Element>?
   private let limit: Int
+
+  /// More than programs nest that don't recurse, and little enough for any thread's stack.
+  private static var depthLimit: Int { 16 }
 
   init(_ sink: EventSink<Element>, limit: Int) {
     self.limit = limit
@@ -17,8 +26,30 @@ final class QueueingStage<Element>: LinkedStage<Element> {
 
   var isIdle: Bool { running == 0 }
 
+  /// To be called before the source is connected to: bounds the depth of the stack.
+  func holdBackIfDeep() {
+    holdsBack = Surroundings.of(sink.raw).depth >= Self.depthLimit
+  }
+
+  /// To be called when the source is connected to; gives the link of what runs then.
+  func connected() -> UpstreamLink {
+    holdsBack = false
+    guard let last = held, !isOver else { return link }
+    held = nil
+    if isOuterOver, running == 0 { return handOver(to: last) }
+    admit(last)
+    return link
+  }
+
   /// Runs a stream now, or when its turn comes: after those that wait.
   func add(_ stream: EventStream<Element>) {
+    guard holdsBack else { return admit(stream) }
+    let previous = held
+    held = stream
+    if let previous { admit(previous) }
+  }
+
+  private func admit(_ stream: EventStream<Element>) {
     if running < limit, waiting.isEmpty, !isDraining {
       run(stream)
     } else {
@@ -27,7 +58,12 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   }
 
   func outerEnded(_ end: StreamEnd) {
-    if case .error = end { return finish(end) }
+    if case .error = end {
+      let last = held
+      held = nil
+      if let last { admit(last) }
+      return finish(end)
+    }
     isOuterOver = true
     completeIfDone()
   }
@@ -35,16 +71,23 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   override func cancel(_ id: UInt32) {
     super.cancel(id)
     waiting.removeAll()
+    held = nil
+  }
+
+  override func addSurroundings(_ payload: UnsafeRawPointer) {
+    if connecting > 0 { Surroundings.update(payload) { $0.depth += 1 } }
   }
 
   private func run(_ stream: EventStream<Element>) {
     running += 1
+    connecting += 1
     listen(
       to: stream,
       next: { self.send($0) },
       end: { self.innerEnded($0) },
       gone: { self.innerVanished() }
     )
+    connecting -= 1
   }
 
   private func innerEnded(_ end: StreamEnd) {
@@ -69,6 +112,6 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   }
 
   private func completeIfDone() {
-    if isOuterOver, running == 0, waiting.isEmpty { finish(.completed) }
+    if isOuterOver, running == 0, waiting.isEmpty, held == nil { finish(.completed) }
   }
 }

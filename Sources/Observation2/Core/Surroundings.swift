@@ -1,0 +1,24 @@
+/// What a stage that is about to connect can ask the stages below it (`SinkSignal.surroundings`).
+@usableFromInline
+struct Surroundings {
+  /// Where endless sources wait: the line of the lowest operator that is connecting to several
+  /// streams, since that is the last one to be done.
+  @usableFromInline var turns: TurnLine?
+  /// How many streams are being connected to inside each other by `flatMap` and its kin.
+  var depth = 0
+
+  /// What surrounds a stage that delivers to `sink`.
+  @usableFromInline
+  static func of(_ sink: RawSink) -> Surroundings {
+    var surroundings = Surroundings()
+    _ = withUnsafeMutablePointer(to: &surroundings) {
+      sink.receive(UnsafeRawPointer($0), .surroundings)
+    }
+    return surroundings
+  }
+
+  /// Changes what is being asked for.
+  static func update(_ payload: UnsafeRawPointer, _ change: (inout Surroundings) -> Void) {
+    change(&UnsafeMutableRawPointer(mutating: payload).assumingMemoryBound(to: Self.self).pointee)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Observation2
+import Testing
+
+/// What `DeepStreams.md` says, on a thread with the smallest stack that is usual.
+@Suite struct DeepStreamsTests {
+  private struct Page {
+    let items: [String]
+    let isLast: Bool
+  }
+
+  private static func load(_ number: Int) -> EventStream<Page> {
+    .just(Page(items: ["\(number)"], isLast: number == 20_000))
+  }
+
+  private static func pages(_ number: Int) -> EventStream<[String]> {
+    load(number).flatMap { page in
+      page.isLast ? .just(page.items) : EventStream.just(page.items).concat(pages(number + 1))
+    }
+  }
+
+  private static func values<Element>(of stream: EventStream<Element>) -> [Element] {
+    var values: [Element] = []
+    _ = stream.subscribe { values.append($0) }
+    return values
+  }
+
+  @Test func `page after page comes in bounded stack`() {
+    let items = onSecondaryThread { Self.values(of: Self.pages(1)).flatMap(\.self) }
+    #expect(items == (1...20_000).map { "\($0)" })
+  }
+
+  @Test func `a chain may be as long as the table says for a secondary thread and a debug build`() {
+    let values = onSecondaryThread {
+      var chain = EventStream.just(0)
+      for _ in 0..<390 { chain = chain.map { $0 + 1 } }
+      return Self.values(of: chain)
+    }
+    #expect(values == [390])
+  }
+}
+
+/// What `body` gives on a thread of 512 KB.
+private func onSecondaryThread<Result: Sendable>(
+  _ body: @escaping @Sendable () -> Result
+) -> Result? {
+  let box = ThreadResult<Result>()
+  let isDone = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    box.value = body()
+    isDone.signal()
+  }
+  thread.stackSize = 512 * 1024
+  thread.start()
+  isDone.wait()
+  return box.value
+}
+
+/// Sendable, since the thread writes it before it signals, and it is read after that.
+private final class ThreadResult<Value: Sendable>: @unchecked Sendable {
+  var value: Value?
+}
