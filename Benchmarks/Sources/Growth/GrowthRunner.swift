@@ -1,3 +1,5 @@
+import CMeter
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -35,9 +37,10 @@ struct GrowthRunner {
       if points.count > 1, isHopeless(points) { break }
       points.append(await Point(n, of: row, &fault))
     }
-    // A row that misses may have been disturbed; the least of more repetitions tells.
-    for attempt in 0..<3 {
-      if attempt > 0, exponent(points, row) <= row.limit.exponent { break }
+    // A row that misses by little may have been disturbed; the least of more repetitions tells.
+    for attempt in 0..<6 {
+      let excess = exponent(points, row) - row.limit.exponent
+      if attempt > 0, excess <= 0 || excess > 0.35 { break }
       await repeatMeasuring(&points, of: row, &fault)
     }
     return GrowthResult(
@@ -55,7 +58,10 @@ struct GrowthRunner {
   private func startingSize(of row: GrowthRow, _ fault: inout String?) async -> Int {
     var n = 2
     while n < row.n {
-      if await Point(n, of: row, &fault).nanoseconds > Self.longestStart { return max(n / 4, 1) }
+      var point = await Point(n, of: row, &fault)
+      // Once more: the first time pays for memory that is new.
+      if point.effort > Self.longestStart { await point.measure(row, leastTime: 0, &fault) }
+      if point.effort > Self.longestStart { return max(n / 4, 1) }
       n *= 2
     }
     return row.n
@@ -63,9 +69,8 @@ struct GrowthRunner {
 
   /// Whether the next size would take too long.
   private func isHopeless(_ points: [Point]) -> Bool {
-    let (last, before) = (points[points.count - 1], points[points.count - 2])
-    return last.nanoseconds > Self.longest
-      || last.nanoseconds > Self.longestStart && last.nanoseconds > 64 * before.nanoseconds
+    let (last, before) = (points[points.count - 1].effort, points[points.count - 2].effort)
+    return last > Self.longest || last > Self.longestStart && last > 10 * before
   }
 
   private func repeatMeasuring(
@@ -75,11 +80,12 @@ struct GrowthRunner {
   ) async {
     var spent = 0.0
     // What takes so long by itself needs no repetition to be told from noise.
-    if points.contains(where: { $0.nanoseconds > Self.budget }) { return }
+    if points.contains(where: { $0.effort > Self.budget }) { return }
     for repetition in 0..<Self.repetitions.upperBound {
       if spent > Self.budget, repetition >= Self.repetitions.lowerBound { break }
       for index in points.indices {
-        spent += await points[index].measure(row, leastTime: Self.leastTime, &fault)
+        await points[index].measure(row, leastTime: Self.leastTime, &fault)
+        spent += points[index].effort * Double(points[index].times)
       }
     }
   }
@@ -103,38 +109,37 @@ struct GrowthRunner {
 private struct Point {
   let n: Int
   /// How often a repetition does it, so that it is long enough.
-  private var times = 1
+  private(set) var times = 1
   /// The least total.
-  private(set) var nanoseconds: Double
-  private(set) var bytes: Double
+  private(set) var nanoseconds = Double.infinity
+  private(set) var bytes = Double.infinity
+  /// The time that it takes with what is not measured.
+  private(set) var effort = Double.infinity
 
   /// Does it for the first time.
   init(_ n: Int, of row: GrowthRow, _ fault: inout String?) async {
     self.n = n
-    (nanoseconds, bytes) = (.infinity, .infinity)
-    _ = await measure(row, leastTime: 0, &fault)
+    await measure(row, leastTime: 0, &fault)
   }
 
   func perItem(_ quantity: Gauge.Quantity) -> Double {
     (quantity == .time ? nanoseconds : bytes) / Double(n)
   }
 
-  /// Does a repetition and answers what it took.
-  mutating func measure(
-    _ row: GrowthRow,
-    leastTime: Double,
-    _ fault: inout String?
-  ) async -> Double {
+  /// Does a repetition.
+  mutating func measure(_ row: GrowthRow, leastTime: Double, _ fault: inout String?) async {
     if nanoseconds < leastTime, row.quantity == .time {
-      times = max(times, min(Int((leastTime / max(nanoseconds, 1)).rounded(.up)), 10_000))
+      let needed = min(leastTime / max(nanoseconds, 1), 50 * leastTime / effort, 10_000)
+      times = max(times, Int(needed.rounded(.up)))
     }
     var gauge = Gauge(row.quantity)
+    let start = cpu_nanoseconds()
     for _ in 0..<times {
       let outcome = await row.body(n, &gauge)
       if let wrong = row.expected.fault(of: outcome, for: n) { fault = "\(row.what): \(wrong)" }
     }
+    effort = min(effort, (cpu_nanoseconds() - start) / Double(times))
     nanoseconds = min(nanoseconds, gauge.nanoseconds / Double(times))
     bytes = min(bytes, gauge.bytes / Double(times))
-    return gauge.nanoseconds
   }
 }

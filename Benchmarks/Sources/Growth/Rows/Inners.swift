@@ -13,7 +13,7 @@ extension GrowthRow {
       },
       inners("switchLatest()") { outer, inner in outer.map { _ in inner }.switchLatest() },
       inners("flatMapLatest(_:) that joins the outer") { outer, inner in
-        let shared = outer.share()
+        let shared = outer.share(replay: 1)
         return shared.flatMapLatest { _ in .combineLatest(shared, inner) { a, _ in a } }
       },
       GrowthRow("n groups of groupBy(_:), merged and left", of: ["EventStream.groupBy(_:)"], n: 500)
@@ -51,7 +51,7 @@ extension GrowthRow {
       recursion("flatMap(_:)") { value, next in EventStream.just(value).flatMap(next) },
       recursion("concatMap(_:)") { value, next in EventStream.just(value).concatMap(next) },
       recursion("concat(_:)") { value, next in
-        EventStream.concat([.just(value), .deferred { next(value) }])
+        EventStream.concat([.empty(), .deferred { next(value) }])
       },
     ]
   }

@@ -11,7 +11,6 @@ extension GrowthRow {
       inputs("zip(_:transform:)") { EventStream<Int>.zip($0) { $0.count } },
       inputs("catch(sequence:)") { .catch(sequence: $0) },
       inputs("withLatestFrom merge", of: []) { .merge($0).withLatestFrom(EventStream.merge($0)) },
-      inputs("nested merge", of: []) { $0.reduce(.never()) { EventStream.merge([$0, $1]) } },
       inputs("nested combineLatest", of: []) { streams in
         streams.dropFirst().reduce(streams[0]) { EventStream.combineLatest($0, $1) { $0 &+ $1 } }
       },
@@ -38,7 +37,7 @@ extension GrowthRow {
     GrowthRow(
       "n sources of EventStream.\(symbol)",
       of: symbols ?? ["EventStream.\(symbol)"],
-      n: 200,
+      n: 1_000,
       expected: expected
     ) { n, gauge in
       let probe = Probe()
@@ -60,7 +59,7 @@ extension GrowthRow {
     _ symbol: String,
     _ join: @escaping @MainActor ([Driver<Int>]) -> Driver<Int>
   ) -> GrowthRow {
-    GrowthRow("n sources of Driver.\(symbol)", of: ["SharedStream.\(symbol)"], n: 200) { n, gauge in
+    GrowthRow("n sources of Driver.\(symbol)", of: ["SharedStream.\(symbol)"], n: 500) { n, gauge in
       let probe = Probe()
       let relays = (0..<n).map { BehaviorRelay(value: $0) }
       let drivers = relays.map { $0.asDriver() }

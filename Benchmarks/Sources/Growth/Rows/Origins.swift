@@ -4,32 +4,32 @@ extension GrowthRow {
   /// Joins of streams that derive from one origin, or from many.
   @MainActor static var origins: [GrowthRow] {
     [
-      join("chain of joins with their origin") { root, n in
+      join("chain of joins with their origin", n: 100) { root, n in
         var stream = root
         for _ in 0..<n { stream = .combineLatest(stream, root) { a, _ in a } }
         return stream
       },
-      join("chain of shares under a join") { root, n in
+      join("chain of shares under a join", n: 100) { root, n in
         var stream = root
         for _ in 0..<n { stream = stream.share() }
         return .combineLatest(stream, root) { a, _ in a }
       },
-      join("chain of shared joins with their origin") { root, n in
+      join("chain of shared joins with their origin", n: 100) { root, n in
         var stream = root
         for _ in 0..<n { stream = .combineLatest(stream.share(), root) { a, _ in a } }
         return stream
       },
-      join("chain of zips with their origin") { root, n in
+      join("chain of zips with their origin", n: 100) { root, n in
         var stream = root
         for _ in 0..<n { stream = .zip(stream, root) { a, _ in a } }
         return stream
       },
-      join("chain of withLatestFrom their origin") { root, n in
+      join("chain of withLatestFrom their origin", n: 100) { root, n in
         var stream = root
         for _ in 0..<n { stream = stream.withLatestFrom(root) { a, _ in a } }
         return stream
       },
-      join("chain of diamonds") { root, n in
+      join("chain of diamonds", n: 100) { root, n in
         var stream = root
         for _ in 0..<n {
           let shared = stream.share()
@@ -62,7 +62,7 @@ extension GrowthRow {
         return Driver.combineLatest(.merge(drivers), drivers[0]) { a, _ in a }.asStream()
       },
       many("n joins with a stream of n origins, one after another") { relays in
-        let all = EventStream.merge(relays).share()
+        let all = EventStream.merge(relays).share(replay: 1)
         return all.flatMapLatest { value in
           .combineLatest(all, EventStream.just(value)) { a, _ in a }
         }
@@ -99,7 +99,7 @@ extension GrowthRow {
   @MainActor
   private static func join(
     _ name: String,
-    n: Int = 50,
+    n: Int = 500,
     _ make: @escaping @MainActor (EventStream<Int>, Int) -> EventStream<Int>
   ) -> GrowthRow {
     GrowthRow(name, of: [], n: n) { n, gauge in
@@ -120,7 +120,7 @@ extension GrowthRow {
     _ name: String,
     _ make: @escaping @MainActor ([EventStream<Int>]) -> EventStream<Int>
   ) -> GrowthRow {
-    GrowthRow(name, of: [], n: 50) { n, gauge in
+    GrowthRow(name, of: [], n: 500) { n, gauge in
       let probe = Probe()
       let relays = (0..<n).map { BehaviorRelay(value: $0) }
       let streams = relays.map { $0.asStream() }

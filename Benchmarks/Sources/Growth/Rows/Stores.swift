@@ -5,7 +5,7 @@ extension GrowthRow {
   /// What a store can be handed more and more of.
   @MainActor static var stores: [GrowthRow] {
     [
-      GrowthRow("n selections of a store", of: [], n: 500, expected: .each(plus: 1)) { n, gauge in
+      GrowthRow("n selections of a store", of: [], n: 200, expected: .each(plus: 1)) { n, gauge in
         let probe = Probe()
         let bag = DisposeBag()
         let store = makeStore(children: 1)

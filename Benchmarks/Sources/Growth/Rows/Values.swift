@@ -4,13 +4,15 @@ extension GrowthRow {
   /// n values through one stage, or kept by it.
   @MainActor static var values: [GrowthRow] {
     [
-      values("buffer(timeSpan:count:scheduler:), full", expected: .exactly(2)) {
+      values("buffer(timeSpan:count:scheduler:), full", expected: .exactly(3)) {
         $0.buffer(timeSpan: .seconds(1), count: $1, scheduler: VirtualTime())
       },
-      values("window(timeSpan:count:scheduler:), full") {
+      values("window(timeSpan:count:scheduler:), full", expected: .exactly(3)) {
         $0.window(timeSpan: .seconds(1), count: $1, scheduler: VirtualTime())
       },
-      values("concat(_:) of a subject") { stream, _ in stream.concat(.just(0)) },
+      values("concat(_:) of a subject", expected: .each(plus: 2)) { stream, _ in
+        stream.concat(.just(0))
+      },
       values("distinctUntilChanged(by:)") { stream, _ in stream.distinctUntilChanged { $0 == $1 } },
       values("elementAt(_:)", expected: .exactly(2)) { $0.elementAt($1 - 1) },
       values("endWith(_:) of a list", expected: .each(times: 2, plus: 1)) {
