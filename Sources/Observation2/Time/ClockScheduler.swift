@@ -55,7 +55,14 @@ public final class ClockScheduler: StreamScheduler {
     if let wakesAt, wakesAt <= due { return }
     wakesAt = due
     sleeper?.cancel()
-    sleeper = Task { [weak self, sleepUntil] in
+    // It is not of the work or the ledger that happens to be current.
+    sleeper = Ledger.$current.withValue(nil) {
+      ClockWork.$current.withValue(nil) { wake(at: due) }
+    }
+  }
+
+  private func wake(at due: Duration) -> Task<Void, Never> {
+    Task { [weak self, sleepUntil] in
       try? await sleepUntil(due)
       if !Task.isCancelled { self?.runDue() }
     }
@@ -71,7 +78,9 @@ public final class ClockScheduler: StreamScheduler {
     wakesAt = nil
     let (queue, time) = (timers.queue, now)
     let scheduled = queue.scheduled
-    while let item = queue.first, item.due <= time, queue.isAmong(scheduled, item) { item.fire() }
+    while let next = queue.first, next.due <= time, queue.isAmong(scheduled, next) {
+      next.timer.fireInItsLedger()
+    }
     sleepUntilNext()
   }
 }

@@ -1,164 +1,163 @@
-/// What is scheduled: a binary heap, ordered by due time; at one instant deadlines come last, and
-/// among equals it is the order of scheduling (SEMANTICS 25).
+/// What is scheduled: a heap of four children a parent, ordered by due time; at one instant deadlines
+/// come last, and among equals it is the order of scheduling (SEMANTICS 25).
 ///
 /// - Complexity: O(log n) to add, to take the next and to take one back, which leaves the queue at
 ///   once (SEMANTICS 35).
 final class TimerQueue {
-  /// Something scheduled, and what takes it back.
-  final class Item: EndingDisposable {
+  /// The place of a timer; what is compared stands in the heap itself, so that looking for a place
+  /// touches no timer.
+  struct Place {
     let due: Duration
-    let origin: SourceSpot
-    fileprivate let isDeadline: Bool
-    fileprivate let order: Int
-    fileprivate var index = -1
-    /// A circle while it is in the queue.
-    fileprivate var queue: TimerQueue?
-    private var action: (() -> Void)?
-    private let ledger = Ledger.current
-    private var entry: Int?
+    /// The order of scheduling, behind that of everything else if it is a deadline's.
+    fileprivate let rank: UInt64
+    let timer: QueuedTimer
 
-    fileprivate init(
-      due: Duration,
-      origin: SourceSpot,
-      isDeadline: Bool,
-      order: Int,
-      action: @escaping () -> Void
-    ) {
-      self.due = due
-      self.origin = origin
-      self.isDeadline = isDeadline
-      self.order = order
-      self.action = action
-      entry = ledger?.open(.timer, at: origin)
-    }
-
-    deinit { strikeOut() }
-
-    package var isDisposed: Bool { action == nil }
-
-    package func silence() {}
-
-    /// Does what was scheduled, and lets go of it before: whoever waited usually holds this item.
-    func fire() {
-      let action = action
-      leave()
-      action?()
-    }
-
-    func dispose() {
-      let queue = queue
-      leave()
-      queue?.didTakeBack()
-    }
-
-    fileprivate func leave() {
-      queue?.remove(self)
-      action = nil
-      strikeOut()
-    }
-
-    private func strikeOut() {
-      if let ledger, let entry { ledger.close(entry) }
-      entry = nil
-    }
-
-    fileprivate func precedes(_ other: Item) -> Bool {
-      if due != other.due { return due < other.due }
-      return isDeadline == other.isDeadline ? order < other.order : other.isDeadline
+    fileprivate func precedes(_ other: Place) -> Bool {
+      due == other.due ? rank < other.rank : due < other.due
     }
   }
 
-  private var heap: [Item] = []
-  /// How many items there have been: those that come next are not before it.
-  private(set) var scheduled = 0
-  /// Called when the last item has been taken back.
+  private static let deadline: UInt64 = 1 << 63
+
+  private var heap: [Place] = []
+  /// How many timers there have been: those that come next are not before it.
+  private(set) var scheduled: UInt64 = 0
+  /// Called when the last timer has been taken back.
   var whenEmptied: () -> Void = {}
 
   /// What is due next.
-  var first: Item? { heap.first }
+  var first: Place? { heap.first }
 
   func add(
     due: Duration,
     at origin: SourceSpot,
     isDeadline: Bool,
     _ action: @escaping () -> Void
-  ) -> Item {
-    let item = Item(
-      due: due,
-      origin: origin,
-      isDeadline: isDeadline,
-      order: scheduled,
-      action: action
-    )
+  ) -> QueuedTimer {
+    let timer = QueuedTimer(in: self, at: origin, action)
+    let rank = isDeadline ? scheduled | TimerQueue.deadline : scheduled
     scheduled += 1
-    item.queue = self
-    item.index = heap.count
-    heap.append(item)
-    rise(from: item.index)
-    return item
+    let place = Place(due: due, rank: rank, timer: timer)
+    heap.append(place)
+    rise(place, from: heap.count - 1)
+    return timer
   }
 
-  /// Whether an item was there when so many had been scheduled.
-  func isAmong(_ count: Int, _ item: Item) -> Bool { item.order < count }
+  /// Whether a timer was there when so many had been scheduled.
+  func isAmong(_ count: UInt64, _ place: Place) -> Bool {
+    place.rank & ~TimerQueue.deadline < count
+  }
 
   /// Lets go of everything that waits.
   func removeAll() {
-    let items = heap
+    let places = heap
     heap = []
-    for item in items {
-      item.index = -1
-      item.queue = nil
-    }
-    for item in items { item.leave() }
+    for place in places { place.timer.queue = nil }
+    for place in places { place.timer.leave() }
   }
 
-  private func didTakeBack() {
+  func didTakeBack() {
     if heap.isEmpty { whenEmptied() }
   }
 
-  private func remove(_ item: Item) {
-    let index = item.index
-    item.index = -1
-    item.queue = nil
+  fileprivate func remove(at index: Int) {
     let last = heap.removeLast()
-    guard last !== item else { return }
-    heap[index] = last
-    last.index = index
-    sink(from: index)
-    rise(from: last.index)
-  }
-
-  private func rise(from index: Int) {
-    var index = index
-    while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
-      swap(index, (index - 1) / 2)
-      index = (index - 1) / 2
+    guard index < heap.count else { return }
+    if index > 0, last.precedes(heap[(index - 1) / 4]) {
+      rise(last, from: index)
+    } else {
+      sink(last, from: index)
     }
   }
 
-  private func sink(from index: Int) {
+  /// Finds the place for what is to stand at `index` or nearer to the top.
+  private func rise(_ place: Place, from index: Int) {
     var index = index
-    while true {
-      var smallest = index
-      for child in 2 * index + 1..<2 * index + 3
-      where child < heap.count && heap[child].precedes(heap[smallest]) {
-        smallest = child
-      }
-      if smallest == index { return }
-      swap(index, smallest)
-      index = smallest
+    while index > 0 {
+      let parent = heap[(index - 1) / 4]
+      guard place.precedes(parent) else { break }
+      put(parent, at: index)
+      index = (index - 1) / 4
     }
+    put(place, at: index)
   }
 
-  private func swap(_ left: Int, _ right: Int) {
-    heap.swapAt(left, right)
-    heap[left].index = left
-    heap[right].index = right
+  /// Finds the place for what is to stand at `index` or farther from the top.
+  private func sink(_ place: Place, from index: Int) {
+    var index = index
+    while let child = firstChild(of: index), heap[child].precedes(place) {
+      put(heap[child], at: index)
+      index = child
+    }
+    put(place, at: index)
+  }
+
+  private func firstChild(of index: Int) -> Int? {
+    var first = 4 * index + 1
+    guard first < heap.count else { return nil }
+    for child in first..<min(first + 4, heap.count) where heap[child].precedes(heap[first]) {
+      first = child
+    }
+    return first
+  }
+
+  private func put(_ place: Place, at index: Int) {
+    heap[index] = place
+    place.timer.index = index
   }
 }
 
 @available(*, unavailable)
 extension TimerQueue: Sendable {}
 
+/// Something scheduled, and what takes it back.
+final class QueuedTimer: EndingDisposable {
+  let origin: SourceSpot
+  fileprivate var index = 0
+  /// A circle while it is in the queue.
+  fileprivate var queue: TimerQueue?
+  private var action: (() -> Void)?
+  private let ledger = Ledger.current
+  private var entry = 0
+
+  fileprivate init(in queue: TimerQueue, at origin: SourceSpot, _ action: @escaping () -> Void) {
+    self.queue = queue
+    self.origin = origin
+    self.action = action
+    if let ledger { entry = ledger.open(.timer, at: origin) }
+  }
+
+  package var isDisposed: Bool { action == nil }
+
+  package func silence() {}
+
+  /// Does what was scheduled, and lets go of it before: whoever waited usually holds this.
+  func fire() {
+    let action = action
+    leave()
+    action?()
+  }
+
+  /// The same, with the ledger as the current one that was so when this was scheduled: for clocks that
+  /// move on by themselves.
+  func fireInItsLedger() {
+    Ledger.$current.withValue(ledger) { fire() }
+  }
+
+  func dispose() {
+    let queue = queue
+    leave()
+    queue?.didTakeBack()
+  }
+
+  fileprivate func leave() {
+    guard action != nil else { return }
+    queue?.remove(at: index)
+    queue = nil
+    action = nil
+    ledger?.close(entry)
+  }
+}
+
 @available(*, unavailable)
-extension TimerQueue.Item: Sendable {}
+extension QueuedTimer: Sendable {}

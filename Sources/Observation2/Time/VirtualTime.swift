@@ -25,7 +25,9 @@ public final class VirtualTime: StreamScheduler, AppClock {
   private var endless: [Ledger.Entry] = []
 
   /// How many rounds of timers one instant may have; see ``advance(by:)``.
-  static let roundLimit = 100_000
+  private static let roundLimit = 100_000
+  /// How many the current one may still have.
+  private var roundsLeft = roundLimit
 
   /// Creates a clock that shows zero.
   ///
@@ -98,7 +100,8 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     if duration <= .zero { return }
-    try await tasks.park { schedule(after: duration, $0) }
+    let origin = ClockWork.current?.origin ?? SourceSpot()
+    try await tasks.park { schedule(after: duration, at: origin, isDeadline: false, $0) }
   }
 
   /// Starts asynchronous work on the main actor, which settling waits for.
@@ -112,9 +115,9 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// Lets everything settle at this instant, including what is due now.
   public func settle() async {
     await tasks.settle()
-    var round = Round(timers.queue)
-    while let item = next(by: now, &round) {
-      item.fire()
+    var round = timers.queue.scheduled
+    while let place = next(by: now, &round) {
+      place.timer.fire()
       await tasks.settle()
     }
   }
@@ -132,10 +135,10 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public func advance(to end: Duration) async {
     await settle()
     while endless.isEmpty, let due = nextDue, due <= end {
-      now = max(now, due)
+      move(to: due)
       await settle()
     }
-    if endless.isEmpty { now = max(now, end) }
+    if endless.isEmpty { move(to: end) }
   }
 
   /// Moves on to what is due next and lets everything settle.
@@ -146,7 +149,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public func advanceToNext(limit: Duration) async -> Bool {
     await settle()
     guard endless.isEmpty, let due = nextDue, due <= limit else { return false }
-    now = max(now, due)
+    move(to: due)
     await settle()
     return true
   }
@@ -155,36 +158,39 @@ public final class VirtualTime: StreamScheduler, AppClock {
   ///
   /// An instant has as many rounds as ``advance(by:)`` says.
   public func advanceSynchronously(to end: Duration) {
-    var round = Round(timers.queue)
-    while let item = next(by: end, &round) {
-      if item.due > now {
-        now = item.due
-        round = Round(timers.queue)
+    var round = timers.queue.scheduled
+    while let place = next(by: end, &round) {
+      if place.due > now {
+        move(to: place.due)
+        round = timers.queue.scheduled
       }
-      item.fire()
+      place.timer.fire()
     }
-    if endless.isEmpty { now = max(now, end) }
+    if endless.isEmpty { move(to: end) }
+  }
+
+  private func move(to time: Duration) {
+    guard time > now else { return }
+    now = time
+    roundsLeft = VirtualTime.roundLimit
   }
 
   /// What is due next, unless its instant has had its rounds.
-  private func next(by time: Duration, _ round: inout Round) -> TimerQueue.Item? {
+  ///
+  /// A round is all that had been scheduled when it began: `round` is how many timers that were.
+  private func next(by time: Duration, _ round: inout UInt64) -> TimerQueue.Place? {
     endless = []
-    guard let item = timers.queue.first, item.due <= time else { return nil }
-    if item.due > now || timers.queue.isAmong(round.scheduled, item) { return item }
-    round = Round(timers.queue, number: round.number + 1)
-    if round.number <= VirtualTime.roundLimit { return item }
-    endless = [Ledger.Entry(kind: .timer, origin: item.origin)]
-    return nil
-  }
-
-  /// One round of an instant: all that had been scheduled when it began.
-  private struct Round {
-    let number: Int
-    let scheduled: Int
-
-    init(_ queue: TimerQueue, number: Int = 1) {
-      self.number = number
-      scheduled = queue.scheduled
+    guard let place = timers.queue.first, place.due <= time else {
+      roundsLeft = VirtualTime.roundLimit
+      return nil
     }
+    if place.due > now || timers.queue.isAmong(round, place) { return place }
+    round = timers.queue.scheduled
+    if roundsLeft > 0 {
+      roundsLeft -= 1
+      return place
+    }
+    endless = [Ledger.Entry(kind: .timer, origin: place.timer.origin)]
+    return nil
   }
 }

@@ -119,6 +119,24 @@ import Testing
     #expect(ledger.entries.map(\.description) == [])
   }
 
+  @Test func `what a timer schedules is in the ledger that the timer is in`() async {
+    let (ledger, other) = (Ledger(), Ledger())
+    let scheduler = ClockScheduler(clock)
+    let bag = DisposeBag()
+    other.watch { scheduler.schedule(after: .seconds(1)) {}.disposed(by: bag) }
+    let line: UInt = #line + 2
+    ledger.watch {
+      EventStream.interval(.seconds(1), scheduler: scheduler).subscribe { _ in }.disposed(by: bag)
+    }
+    #expect(await clock.nextSleep() == .seconds(1))
+    clock.advance(by: .seconds(1))
+    #expect(await clock.nextSleep() == .seconds(2))
+    #expect(ledger.entries.map(\.origin.line) == [line, line])
+    #expect(other.entries.map(\.description) == [])
+    bag.dispose()
+    #expect(ledger.entries.map(\.description) == [])
+  }
+
   @Test func `the wall clock is read anew each time, also when it is set back`() {
     let wall = VirtualTime(timeSince1970: .seconds(1_000))
     let scheduler = MainScheduler(clock, wallClock: { wall.timeSince1970 - wall.now * 2 })

@@ -170,6 +170,7 @@ import Testing
     let work = ledger.watch { time.run { try? await time.sleep(for: .ticks(10)) } }
     await time.settle()
     #expect(ledger.count(.task) == 1)
+    #expect(Set(ledger.entries.map(\.origin)).count == 1)
     #expect(ledger.entries.first { $0.kind == .task }?.description.contains("LedgerTests") == true)
     await time.advance(by: .ticks(10))
     #expect(ledger.entries.map(\.description) == [])

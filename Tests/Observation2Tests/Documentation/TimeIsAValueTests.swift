@@ -22,6 +22,10 @@ func hint(after text: Driver<String>, clock: any AppClock) -> Driver<String> {
   text.debounce(.seconds(2), scheduler: clock.scheduler).map { "\($0)を検索しますか" }
 }
 
+actor Catalogue {
+  func price(of name: String) -> Int { name.count * 100 }
+}
+
 /// The listings of the article "Time is a value".
 @MainActor @Suite struct TimeIsAValueTests {
   @Test func `streams move with the clock`() {
@@ -62,5 +66,18 @@ func hint(after text: Driver<String>, clock: any AppClock) -> Driver<String> {
     #expect(time.stuck.map(\.kind) == [.task])
     work.dispose()
     await time.settle()
+  }
+
+  @Test func `an actor is asked off the main actor`() async {
+    let clock = VirtualTime()
+    let catalogue = Catalogue()
+    let prices = BehaviorRelay(value: 0)
+    let work = clock.run {
+      let price = await clock.offMainActor { await catalogue.price(of: "塩") }
+      prices.accept(price)
+    }
+    await clock.settle()
+    #expect(prices.value == 100)
+    work.dispose()
   }
 }

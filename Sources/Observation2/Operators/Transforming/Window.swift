@@ -23,7 +23,7 @@ extension EventStream {
   ///   - line: The same.
   /// - Returns: A stream of windows.
   /// - Precondition: `count` and `timeSpan` are positive.
-  /// - SeeAlso: ``buffer(timeSpan:count:scheduler:)``, which gives arrays.
+  /// - SeeAlso: ``buffer(timeSpan:count:scheduler:fileID:line:)``, which gives arrays.
   public func window(
     timeSpan: Duration,
     count: Int,
