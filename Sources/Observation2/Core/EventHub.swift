@@ -100,7 +100,7 @@ public class EventHub<Element>: StreamHub {
     }
     extra?.hasQueued = false
     isSending = false
-    hasChores = extra?.wave != nil
+    hasChores = extra?.isFollowed == true
     if deadCount > 0 { compact() }
   }
 }
@@ -128,8 +128,9 @@ extension EventHub {
       if !memory(sink) { link.cancel() }
     } else {
       isSending = true
-      if hasChores { startWave() }
+      let repeated = hasChores ? startReplay() : nil
       if !memory(sink) { link.cancel() }
+      repeated?.end()
       finish()
     }
     return unlessLeft(link)

@@ -49,13 +49,17 @@ final class SharedHub<Element>: EventHub<Element> {
       }
       return observe(sink)
     }
-    let link = observe(sink) { sink in
-      if replay == 1 { return latest.map { sink.next($0) } ?? true }
-      for value in memory {
-        guard sink.next(value) else { return false }
+    // With nothing to repeat there is no turn, so that a shared stream is no origin of its own.
+    let link =
+      latest == nil && buffer.isEmpty
+      ? join(sink.raw)
+      : observe(sink) { sink in
+        if replay == 1 { return latest.map { sink.next($0) } ?? true }
+        for value in memory {
+          guard sink.next(value) else { return false }
+        }
+        return true
       }
-      return true
-    }
     guard input == nil, hasObservers else { return link }
     connect(to: source)
     return unlessLeft(link)
