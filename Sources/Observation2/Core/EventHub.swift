@@ -114,7 +114,7 @@ package class EventHub<Element>: StreamHub {
     }
     extra?.hasQueued = false
     isSending = false
-    hasChores = extra?.wave != nil
+    hasChores = extra?.isFollowed == true
     if hasDead { compact() }
   }
 }
@@ -142,8 +142,9 @@ extension EventHub {
       if !memory(sink) { link.cancel() }
     } else {
       isSending = true
-      if hasChores { startWave() }
+      let repeated = hasChores ? startReplay() : nil
       if !memory(sink) { link.cancel() }
+      repeated?.end()
       finish()
     }
     return unlessLeft(link)

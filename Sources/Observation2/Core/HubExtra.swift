@@ -5,13 +5,14 @@ final class HubExtra {
   @exclusivity(unchecked) @usableFromInline var queue: AnyObject?
   /// Whether the queue holds anything.
   @exclusivity(unchecked) @usableFromInline var hasQueued = false
+  /// Whether a join has asked for this hub's origins.
+  @exclusivity(unchecked) @usableFromInline var isFollowed = false
   @exclusivity(unchecked) var end: StreamEnd?
-  @exclusivity(unchecked) @usableFromInline var wave: Wave?
-  /// The origins whose values are bound into this hub.
+  /// The wave of sends that no known origin further up has caused; made for the first of them.
+  @exclusivity(unchecked) var wave: Wave?
+  /// The origins whose values reach this hub.
   @exclusivity(unchecked) var upstream = OriginList()
-  /// The length of the longest chain of joins above this hub.
-  @exclusivity(unchecked) var rank: Int32 = 0
-  /// True while origins are passed on, so that a loop of bindings ends.
+  /// True while origins are passed on, so that ranks do not rise in a loop of bindings.
   @exclusivity(unchecked) var isForwarding = false
 
   /// The actor that the hub belongs to, if that is not the main one.

@@ -2,13 +2,12 @@
 ///
 /// When two inputs derive from one origin, one send of the origin reaches the join twice, and the
 /// state in between belongs to no moment. So when a *running* origin reaches another input too, the
-/// join waits for the end of that origin's wave. Joins wait in order of rank, which is the length
-/// of the longest chain of joins above them, so each emits once, with what belongs together.
+/// join waits for the end of that origin's wave. Joins wait in order of rank, which grows with
+/// the length of the longest chain of joins above them, so each emits once, with what belongs together.
 /// Sources that share no origin never wait (SEMANTICS 20).
 @usableFromInline
 final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var origins = OriginList()
-  @exclusivity(unchecked) private(set) var rank: Int32 = 0
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var endsAfterEmitting = false
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
@@ -16,6 +15,9 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var emission = Emission { false }
   @exclusivity(unchecked) private var isLost = false
   private let sink: RawSink
+
+  /// One more than the length of the longest chain of joins above this one.
+  var rank: Int32 { origins.rank + 1 }
 
   @usableFromInline
   init(_ sink: RawSink) {
@@ -33,6 +35,7 @@ final class JoinNode: ConnectingNode {
   @usableFromInline
   func configure(_ inputs: [StageInput], emit: @escaping () throws -> Bool) {
     self.inputs = inputs
+    origins = OriginList(inputs: inputs.count)
     emission = Emission(emit)
   }
 
@@ -48,17 +51,13 @@ final class JoinNode: ConnectingNode {
   /// If so the join is in line for it.
   @usableFromInline
   func mustWait(_ input: Int) -> Bool {
-    if isWaiting {
-      StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
-      return true
-    }
-    for origin in origins.lines where origin.input != input && origin.wave.isRunning {
+    if !isWaiting {
+      guard origins.isRunning(besides: input) else { return false }
       isWaiting = true
       origins.furthestRunning()?.enqueue(self)
-      StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
-      return true
     }
-    return false
+    StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
+    return true
   }
 
   /// Called at the end of the wave that this join waited for.
@@ -84,10 +83,14 @@ final class JoinNode: ConnectingNode {
     switch signal {
     case .wantsOrigins: return true
     case .attach:
-      attach(payload.assumingMemoryBound(to: OriginLink.self).pointee, input)
+      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
+      if var news = origins.attach(link, input: input) {
+        news.rank = rank
+        sink.attach(news)
+      }
     case .detach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
-      if origins.remove(link.wave, input: input) { sink.detach(link) }
+      if let news = origins.detach(link, input: input) { sink.detach(news) }
     case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
     case .surroundings: return tellSurroundings(payload, below: sink)
     case .describe:
@@ -115,17 +118,6 @@ final class JoinNode: ConnectingNode {
   override func cancel(_ id: UInt32) {
     isOver = true
     for input in inputs { input.stop() }
-  }
-
-  /// Tells what lies below of an origin that is new to this join, or that the rank has risen.
-  private func attach(_ link: OriginLink, _ input: Int) {
-    let isNew = link.isNew && origins.add(link, input: input)
-    let isHigher = link.rank >= rank
-    if isHigher { rank = link.rank + 1 }
-    guard isNew || isHigher else { return }
-    sink.attach(
-      OriginLink(wave: link.wave, rank: rank, distance: link.distance, isNew: isNew)
-    )
   }
 
   private func emitNow() {

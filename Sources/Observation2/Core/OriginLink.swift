@@ -4,8 +4,14 @@
 /// is what lets them wait for the end of an origin's wave only when they have to.
 @usableFromInline
 struct OriginLink {
-  let wave: Wave
-  var rank: Int32
+  enum Origin {
+    case one(Wave)
+    /// Several that are not told apart; the group knows which of them run.
+    case many(WaveGroup)
+  }
+
+  let origin: Origin
+  var rank: Int32 = 0
   /// How many hubs lie between.
   var distance: Int32 = 0
   /// False when the origin reaches the stage already, and only the rank has risen.

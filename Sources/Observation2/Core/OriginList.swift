@@ -1,58 +1,95 @@
 /// The origins that reach a join or a hub.
 ///
 /// An origin counts as one, by however many ways it comes: what lies below is told of it once, or a
-/// graph with n diamonds in a row would tell of it 2ⁿ times.
+/// graph with n diamonds in a row would tell of it 2ⁿ times. So many are told apart by each input;
+/// those beyond are folded into one.
 ///
-/// - Complexity: O(log n) to find one of n, O(n) moves to add and to remove it.
+/// - Complexity: O(1): a list is no longer than the limit for each of a few inputs, and a join with
+///   many of them looks its origins up.
 struct OriginList {
-  struct Line {
+  /// How many origins are told apart by each input.
+  static let limit: Int32 = 16
+  /// How many inputs a list is gone through for.
+  private static let fewInputs = 8
+
+  private struct Line {
     let wave: Wave
     let input: Int32
     let distance: Int32
-    /// Which of all that were added it is.
-    let order: Int32
     /// How many ways lead here by this input.
-    fileprivate var ways: Int32 = 1
+    var ways: Int32 = 1
   }
 
-  /// Ordered by address and input, so that one is found quickly.
-  private(set) var lines: [Line] = []
-  private var added: Int32 = 0
+  /// In the order in which they came.
+  private var lines: [Line] = []
+  /// The wave of the first line, at hand because usually there is no other.
+  private(set) var first: Wave?
+  private var folded: FoldedOrigins?
+  /// The length of the longest chain of joins above.
+  private(set) var rank: Int32 = 0
 
-  /// The line that was added first after another one, if there is one; with it the lines are gone
-  /// through in an order that is the same in every run of a program.
-  ///
-  /// - Complexity: O(n); a list compiled for sorting would make this module slow to build.
-  func next(after order: Int32) -> Line? {
-    var next: Line?
-    for line in lines where line.order > order && line.order < next?.order ?? .max { next = line }
-    return next
+  init(inputs: Int = 1) {
+    if inputs > OriginList.fewInputs { folded = WideOrigins() }
   }
 
-  /// Adds a way; answers whether the origin is new to all inputs.
-  mutating func add(_ link: OriginLink, input: Int) -> Bool {
-    let index = index(of: link.wave, input)
-    if holds(link.wave, input, at: index) {
-      lines[index].ways += 1
-      return false
+  var isEmpty: Bool { lines.isEmpty && folded?.isEmpty != false }
+
+  /// How many are kept apart, for tests.
+  var count: Int { lines.count }
+
+  /// All origins of a list that has one input, as what lies below is told of them.
+  var links: [OriginLink] {
+    var links = lines.map {
+      OriginLink(origin: .one($0.wave), rank: rank, distance: $0.distance)
     }
-    let isKnown = isWave(link.wave, at: index - 1) || isWave(link.wave, at: index)
-    added &+= 1
-    lines.insert(
-      Line(wave: link.wave, input: Int32(input), distance: link.distance, order: added),
-      at: index
-    )
-    return !isKnown
+    if let folded, !folded.isEmpty {
+      links.append(OriginLink(origin: .many(folded.group), rank: rank))
+    }
+    return links
   }
 
-  /// Removes a way; answers whether it was the origin's last one by any input.
-  mutating func remove(_ wave: Wave, input: Int) -> Bool {
-    let index = index(of: wave, input)
-    guard holds(wave, input, at: index) else { return false }
-    lines[index].ways -= 1
-    if lines[index].ways > 0 { return false }
-    lines.remove(at: index)
-    return !isWave(wave, at: index - 1) && !isWave(wave, at: index)
+  /// Notes a way by which an origin comes.
+  ///
+  /// - Returns: What lies below has to be told; nothing if neither an origin is new to all inputs nor
+  ///   the rank has risen.
+  mutating func attach(_ link: OriginLink, input: Int = 0) -> OriginLink? {
+    let isHigher = link.rank > rank
+    if isHigher { rank = link.rank }
+    let news = link.isNew ? add(link, Int32(truncatingIfNeeded: input)) : nil
+    guard news != nil || isHigher else { return nil }
+    return OriginLink(
+      origin: news ?? link.origin,
+      rank: rank,
+      distance: link.distance,
+      isNew: news != nil
+    )
+  }
+
+  /// Notes that a way is gone.
+  ///
+  /// - Returns: What lies below has to be told, if it was the last way.
+  mutating func detach(_ link: OriginLink, input: Int = 0) -> OriginLink? {
+    let input = Int32(truncatingIfNeeded: input)
+    if case .one(let wave) = link.origin, let isLast = remove(wave, input) {
+      return isLast ? link : nil
+    }
+    guard let folded, folded.unfold(input) else { return nil }
+    return OriginLink(origin: .many(folded.group))
+  }
+
+  /// Whether any is running.
+  var isRunning: Bool { isRunning(besides: -1) }
+
+  /// Whether an origin that reaches another input is running.
+  func isRunning(besides input: Int) -> Bool {
+    let input = Int32(truncatingIfNeeded: input)
+    var index = 0
+    while index < lines.count {
+      if lines[index].input != input, lines[index].wave.isRunning { return true }
+      index &+= 1
+    }
+    if folded == nil { return false }
+    return folded?.isRunning(besides: input) == true
   }
 
   /// The running wave that is furthest up, which is likely to end last; of several the one that was
@@ -60,38 +97,55 @@ struct OriginList {
   func furthestRunning(but ended: Wave? = nil) -> Wave? {
     var furthest: Line?
     for line in lines where line.wave.isRunning && line.wave !== ended {
-      guard let best = furthest else {
-        furthest = line
-        continue
-      }
-      let isFurther = line.distance > best.distance
-      if isFurther || line.distance == best.distance && line.order < best.order { furthest = line }
+      if let best = furthest, best.distance >= line.distance { continue }
+      furthest = line
     }
-    return furthest?.wave
+    return furthest?.wave ?? folded?.running(but: ended)
   }
 
-  /// Where the line is, or where it would be.
-  private func index(of wave: Wave, _ input: Int) -> Int {
-    let address = UInt(bitPattern: ObjectIdentifier(wave))
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = UInt(bitPattern: ObjectIdentifier(lines[middle].wave))
-      if other < address || other == address && lines[middle].input < input {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+  /// Adds a way; answers what is new to all inputs.
+  private mutating func add(_ link: OriginLink, _ input: Int32) -> OriginLink.Origin? {
+    if case .one(let wave) = link.origin, let isNew = add(wave, link.distance, input) {
+      return isNew ? link.origin : nil
     }
-    return low
+    let folded = folded ?? FoldedOrigins()
+    self.folded = folded
+    return folded.fold(link.origin, input) ? .many(folded.group) : nil
   }
 
-  private func holds(_ wave: Wave, _ input: Int, at index: Int) -> Bool {
-    isWave(wave, at: index) && lines[index].input == input
+  /// Adds a way of an origin that is told apart; answers whether it is new to all inputs, or nothing
+  /// if there is no room for it.
+  private mutating func add(_ wave: Wave, _ distance: Int32, _ input: Int32) -> Bool? {
+    if let wide = folded as? WideOrigins { return wide.add(wave, input) }
+    var isNew = true
+    var count: Int32 = 0
+    for index in lines.indices {
+      let isSame = lines[index].wave === wave
+      if isSame { isNew = false }
+      guard lines[index].input == input else { continue }
+      if isSame {
+        lines[index].ways += 1
+        return false
+      }
+      count += 1
+    }
+    guard count < OriginList.limit else { return nil }
+    lines.append(Line(wave: wave, input: input, distance: distance))
+    first = lines.first?.wave
+    return isNew
   }
 
-  private func isWave(_ wave: Wave, at index: Int) -> Bool {
-    lines.indices.contains(index) && lines[index].wave === wave
+  /// Removes a way; answers whether it was the origin's last one by any input, or nothing if it is
+  /// not told apart.
+  private mutating func remove(_ wave: Wave, _ input: Int32) -> Bool? {
+    if let wide = folded as? WideOrigins { return wide.remove(wave, input) }
+    let place = lines.firstIndex { $0.wave === wave && $0.input == input }
+    guard let place else { return nil }
+    lines[place].ways -= 1
+    if lines[place].ways > 0 { return false }
+    // Let go of last, when the list is whole again.
+    let removed = lines.remove(at: place)
+    first = lines.first?.wave
+    return withExtendedLifetime(removed) { !lines.contains { $0.wave === wave } }
   }
 }

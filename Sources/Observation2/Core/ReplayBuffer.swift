@@ -13,6 +13,8 @@ struct ReplayBuffer<Element> {
     self.limit = limit ?? .max
   }
 
+  var isEmpty: Bool { values.isEmpty }
+
   /// Adds a value; answers the one that it takes the place of, which must not go before the buffer
   /// is whole again, since its end may run anyone's code.
   mutating func add(_ value: Element) -> Element? {

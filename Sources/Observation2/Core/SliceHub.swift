@@ -15,7 +15,7 @@ package final class SliceHub<Value>: EventHub<Value> {
   @usableFromInline
   package init(_ wave: Wave) {
     super.init()
-    attachUpstream(OriginLink(wave: wave, rank: 0))
+    attachUpstream(OriginLink(origin: .one(wave)))
   }
 
   /// Tells the observers of ``last``.

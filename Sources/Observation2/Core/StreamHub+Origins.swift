@@ -1,20 +1,18 @@
 /// What makes a hub an origin of waves, and a link between other origins and joins.
+///
+/// A hub is an origin of its own from the first time on that it sends something which none of the
+/// origins above it has caused. So a chain of hubs has one origin, however long it is.
 extension StreamHub {
-  /// The hub's wave, made when a join first asks for it.
-  final var wave: Wave {
-    let extra = ensureExtra()
-    if let wave = extra.wave { return wave }
-    let wave = Wave()
-    wave.isRunning = isSending
-    extra.wave = wave
-    hasChores = true
-    return wave
-  }
-
-  /// Starts the wave of a send, if joins depend on this hub.
+  /// Starts the wave of a send, if joins depend on this hub and no origin above it runs.
   @usableFromInline
   final func startWave() {
-    extra?.wave?.isRunning = true
+    // Step by step, since a reference held over a call is retained for it.
+    if extra?.wave == nil {
+      if extra?.upstream.first?.isRunning == true { return }
+      becomeOrigin()
+    }
+    extra?.wave?.turns &+= 1
+    if extra?.wave?.hasChores == true { extra?.wave?.noteBegin() }
   }
 
   /// Ends the wave of a send, which lets the joins emit that wait for it.
@@ -22,50 +20,78 @@ extension StreamHub {
   /// - Returns: Whether the send has nothing else to do.
   @usableFromInline
   final func settle() -> Bool {
-    // Step by step, since a reference held over a call is retained for it.
-    if extra?.wave?.hasPending == true { extra?.wave?.settle() }
-    extra?.wave?.isRunning = false
+    if extra?.wave?.hasChores == true { extra?.wave?.settle() }
+    extra?.wave?.turns &-= 1
     return !hasDead && extra?.hasQueued != true
   }
 
-  /// Tells an observer of this hub, and of all origins that are bound into it.
+  /// Starts a turn in which the observer that joined last gets what is remembered.
+  ///
+  /// - Returns: The wave of an origin above that this is a repetition of, to be ended afterwards;
+  ///   nothing if the turn is one of the hub's own, or those below need none.
+  @usableFromInline
+  final func startReplay() -> Wave? {
+    guard let extra, extra.isFollowed else { return nil }
+    if extra.wave == nil {
+      guard isNewestAttached else { return nil }
+      if !extra.upstream.isEmpty {
+        guard !extra.upstream.isRunning, let wave = extra.upstream.first else { return nil }
+        wave.begin()
+        return wave
+      }
+    }
+    startWave()
+    return nil
+  }
+
+  /// Tells an observer of all origins whose values come this way.
   final func attach(_ sink: RawSink) {
     let extra = ensureExtra()
-    sink.attach(OriginLink(wave: wave, rank: extra.rank))
-    var order: Int32 = 0
-    while let line = extra.upstream.next(after: order) {
-      sink.attach(OriginLink(wave: line.wave, rank: extra.rank, distance: line.distance + 1))
-      order = line.order
+    extra.isFollowed = true
+    hasChores = true
+    if let wave = extra.wave {
+      sink.attach(OriginLink(origin: .one(wave), rank: extra.upstream.rank))
+    } else if isSending {
+      becomeOrigin()
+      extra.wave?.begin()
     }
+    for link in extra.upstream.links { sink.attach(link.further) }
   }
 
   final func detach(_ sink: RawSink) {
-    sink.detach(OriginLink(wave: wave, rank: 0))
-    for line in ensureExtra().upstream.lines { sink.detach(OriginLink(wave: line.wave, rank: 0)) }
+    guard let extra else { return }
+    if let wave = extra.wave { sink.detach(OriginLink(origin: .one(wave))) }
+    for link in extra.upstream.links { sink.detach(link) }
   }
 
-  /// Notes that values of an origin are bound into this hub.
+  /// Notes that values of an origin reach this hub.
   @usableFromInline
   final func attachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
-    guard !extra.isForwarding, extra.wave !== link.wave else { return }
-    let isNew = link.isNew && extra.upstream.add(link, input: 0)
-    guard isNew || link.rank > extra.rank else { return }
-    extra.rank = max(extra.rank, link.rank)
-    let below = OriginLink(
-      wave: link.wave,
-      rank: extra.rank,
-      distance: link.distance + 1,
-      isNew: isNew
-    )
-    forward { $0.attach(below) }
+    if case .one(let wave) = link.origin, wave === extra.wave { return }
+    if extra.isForwarding, !link.isNew { return }
+    guard let news = extra.upstream.attach(link) else { return }
+    forward { $0.attach(news.further) }
   }
 
   @usableFromInline
   final func detachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
-    guard !extra.isForwarding, extra.upstream.remove(link.wave, input: 0) else { return }
-    forward { $0.detach(link) }
+    if case .one(let wave) = link.origin, wave === extra.wave { return }
+    guard let news = extra.upstream.detach(link) else { return }
+    forward { $0.detach(news) }
+    guard isSending, extra.wave == nil else { return }
+    becomeOrigin()
+    extra.wave?.begin()
+  }
+
+  /// Makes this hub an origin, and tells those who follow it, unless one above it runs.
+  private func becomeOrigin() {
+    guard let extra, extra.isFollowed, !extra.upstream.isRunning else { return }
+    let wave = Wave()
+    extra.wave = wave
+    let link = OriginLink(origin: .one(wave), rank: extra.upstream.rank)
+    forward { $0.attach(link) }
   }
 
   /// Calls every observer that wants to know of origins.
@@ -73,8 +99,18 @@ extension StreamHub {
   /// Nobody joins or leaves meanwhile: these signals run no foreign code.
   private func forward(_ body: (RawSink) -> Void) {
     let extra = ensureExtra()
+    let wasForwarding = extra.isForwarding
     extra.isForwarding = true
     visit(onlyAttached: true, body)
-    extra.isForwarding = false
+    extra.isForwarding = wasForwarding
+  }
+}
+
+extension OriginLink {
+  /// The same, told by a hub that lies between.
+  fileprivate var further: OriginLink {
+    var link = self
+    link.distance += 1
+    return link
   }
 }

@@ -1,31 +1,64 @@
 /// One origin's current send, as the joins below it see it.
 ///
 /// A separate object, because joins remember it longer than the origin may live, and must not keep
-/// the origin alive. A hub makes it when the first join comes to depend on it.
+/// the origin alive. A hub makes it when the first join comes to depend on a send of its own.
 @usableFromInline
 package final class Wave {
-  /// True from the first delivery of a send until the joins waiting for its end have emitted.
-  @exclusivity(unchecked) @usableFromInline package var isRunning = false
+  /// How many turns are under way: the origin's send, and repetitions of what came of earlier ones.
+  @exclusivity(unchecked) var turns: Int32 = 0
+  /// Whether its end has more to do than to say so: joins wait for it, or it is in a group.
+  @exclusivity(unchecked) private(set) var hasChores = false
+  @exclusivity(unchecked) private var group: WaveGroup?
   /// Joins that wait for the end of this wave.
-  @exclusivity(unchecked) private(set) var hasPending = false
   @exclusivity(unchecked) private var pending = JoinQueue()
 
   package init() {}
+
+  /// True from the first delivery of a send until the joins waiting for its end have emitted.
+  var isRunning: Bool { turns > 0 }
+
+  /// Starts, before the first delivery.
+  @usableFromInline
+  package func begin() {
+    turns &+= 1
+    if hasChores { noteBegin() }
+  }
+
+  /// Ends: lets every waiting join emit, including those that come to wait meanwhile.
+  @usableFromInline
+  package func end() {
+    if hasChores { settle() }
+    turns &-= 1
+  }
 
   /// Puts a join in line.
   ///
   /// Those nearer to the origin go first, those of one rank in order of arrival.
   func enqueue(_ join: JoinNode) {
     pending.add(join)
-    hasPending = true
+    hasChores = true
   }
 
-  /// Lets every waiting join emit, including those that come to wait meanwhile.
-  @usableFromInline
-  package func settle() {
+  /// Makes this one of those that a stage can find while they run.
+  func enter(_ newGroup: WaveGroup) {
+    if let group { return group.unite(with: newGroup) }
+    group = newGroup
+    hasChores = true
+    if isRunning { newGroup.add(self) }
+  }
+
+  /// The part of ``begin()`` that few waves need.
+  func noteBegin() {
+    if turns == 1 { group?.add(self) }
+  }
+
+  /// The part of ``end()`` that is needed if there are chores.
+  func settle() {
+    guard turns == 1 else { return }
     while let join = pending.popFirst() {
       join.waveEnded(self)
     }
-    hasPending = false
+    group?.remove(self)
+    hasChores = group != nil
   }
 }

@@ -136,10 +136,9 @@ final class StoreCore {
     phase = .settling
     let state = UnsafeRawPointer(state)
     if selections.findChanges(state) {
-      wave.isRunning = true
+      wave.begin()
       while phase == .settling, selections.deliverNext(state) {}
-      wave.settle()
-      wave.isRunning = false
+      wave.end()
       selections.sweep()
     }
     phase = restingPhase

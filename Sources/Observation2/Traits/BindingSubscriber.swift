@@ -21,8 +21,8 @@ final class BindingSubscriber: Subscriber {
   /// The first value is still to be put.
   @exclusivity(unchecked) private(set) var isSearching = false
   @exclusivity(unchecked) private var search: HubSearch?
-  /// What the stream derives from, while searching.
-  @exclusivity(unchecked) private var links: [OriginLink] = []
+  /// What the stream derives from, for a binding whose hubs are found out later.
+  @exclusivity(unchecked) private var origins: OriginList?
   /// ``hub`` and ``others`` are all that may be fed, not those that are.
   @exclusivity(unchecked) private var isGuessing = false
   @exclusivity(unchecked) private var hasStarted = false
@@ -36,6 +36,7 @@ final class BindingSubscriber: Subscriber {
   init(_ search: HubSearch?) {
     self.search = search
     isSearching = search != nil
+    if isSearching { origins = OriginList() }
   }
 
   var wantsOrigins: Bool { isSearching || hub != nil }
@@ -45,7 +46,7 @@ final class BindingSubscriber: Subscriber {
   /// The first value may have come with it.
   func started() {
     hasStarted = true
-    if isSearching, !links.isEmpty { guess() }
+    if isSearching, origins?.isEmpty == false { guess() }
   }
 
   /// Puts the first value; answers whether the target is still there.
@@ -56,30 +57,31 @@ final class BindingSubscriber: Subscriber {
     let fed = search.fed { isThere = put() }
     let guessed = hubs
     keep(fed)
-    for link in links {
+    for link in origins?.links ?? [] {
       for hub in fed where !guessed.contains(where: { $0 === hub }) { hub.attachUpstream(link) }
       for hub in guessed where !fed.contains(where: { $0 === hub }) { hub.detachUpstream(link) }
     }
-    links = []
     isGuessing = false
     isSearching = false
     return isThere
   }
 
   func attach(_ link: OriginLink) {
-    if isSearching {
-      if link.isNew {
-        links.append(link)
-      } else {
-        for index in links.indices { links[index].rank = max(links[index].rank, link.rank) }
-      }
-      if hasStarted, !isGuessing { return guess() }
+    var link = link
+    if origins != nil {
+      guard let news = origins?.attach(link) else { return }
+      if isSearching, hasStarted, !isGuessing { return guess() }
+      link = news
     }
     for hub in hubs { hub.attachUpstream(link) }
   }
 
   func detach(_ link: OriginLink) {
-    if let index = links.firstIndex(where: { $0.wave === link.wave }) { links.remove(at: index) }
+    var link = link
+    if origins != nil {
+      guard let news = origins?.detach(link) else { return }
+      link = news
+    }
     for hub in hubs { hub.detachUpstream(link) }
   }
 
@@ -105,7 +107,7 @@ final class BindingSubscriber: Subscriber {
     guard let search else { return }
     isGuessing = true
     keep(search.all())
-    for link in links {
+    for link in origins?.links ?? [] {
       for hub in hubs { hub.attachUpstream(link) }
     }
   }

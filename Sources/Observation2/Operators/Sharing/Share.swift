@@ -56,7 +56,10 @@ final class SharedHub<Element>: EventHub<Element> {
 
   func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
     if isEnded { return repeatMemory(to: sink) ? observe(sink) : .none }
-    let link = observe(sink) { repeatMemory(to: $0) }
+    // With nothing to repeat there is no turn, so that a shared stream is no origin of its own.
+    let link =
+      latest == nil && buffer.isEmpty
+      ? join(sink.raw) : observe(sink) { repeatMemory(to: $0) }
     guard input == nil, hasObservers else { return link }
     connect(to: source)
     return unlessLeft(link)

@@ -12,7 +12,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
   /// How many inner streams somebody listens to.
   @exclusivity(unchecked) private final var observed = 0
   /// What the source derives from; inner streams derive from the same (SEMANTICS 20).
-  @exclusivity(unchecked) private final var origins: [OriginLink] = []
+  @exclusivity(unchecked) private final var origins = OriginList()
 
   init(_ sink: EventSink<Output>) {
     self.sink = sink
@@ -71,7 +71,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
   /// A new inner stream; it hears nothing but what is sent to it.
   final func openInner() -> InnerHub<Element> {
     let hub = InnerHub<Element>(self)
-    for link in origins { hub.attachUpstream(link) }
+    for link in origins.links { hub.attachUpstream(link) }
     hubs.append(hub)
     return hub
   }
@@ -125,21 +125,15 @@ class NestingStage<Element, Output>: InnerHubOwner {
   }
 
   private func attach(_ link: OriginLink) {
-    if link.isNew {
-      origins.append(link)
-    } else {
-      for index in origins.indices { origins[index].rank = max(origins[index].rank, link.rank) }
-    }
-    sink.raw.attach(link)
-    for hub in hubs { hub.attachUpstream(link) }
+    guard let news = origins.attach(link) else { return }
+    sink.raw.attach(news)
+    for hub in hubs { hub.attachUpstream(news) }
   }
 
   private func detach(_ link: OriginLink) {
-    if let index = origins.firstIndex(where: { $0.wave === link.wave }) {
-      origins.remove(at: index)
-    }
-    sink.raw.detach(link)
-    for hub in hubs { hub.detachUpstream(link) }
+    guard let news = origins.detach(link) else { return }
+    sink.raw.detach(news)
+    for hub in hubs { hub.detachUpstream(news) }
   }
 }
 

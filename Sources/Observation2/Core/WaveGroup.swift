@@ -1,0 +1,38 @@
+/// Waves of which some stage can't tell apart whose they are, or has too many to look at each: of
+/// these, the ones that run are listed.
+///
+/// Groups that meet in a stage become one, and stay one.
+final class WaveGroup {
+  @exclusivity(unchecked) private var successor: WaveGroup?
+  @exclusivity(unchecked) private var list: [Wave] = []
+
+  /// Those that run now, the outermost usually first.
+  var running: [Wave] { root.list }
+
+  func add(_ wave: Wave) {
+    root.list.append(wave)
+  }
+
+  func remove(_ wave: Wave) {
+    let root = root
+    guard let index = root.list.lastIndex(where: { $0 === wave }) else { return }
+    root.list.remove(at: index)
+  }
+
+  func unite(with other: WaveGroup) {
+    let (mine, theirs) = (root, other.root)
+    guard mine !== theirs else { return }
+    theirs.list += mine.list
+    mine.list = []
+    mine.successor = theirs
+  }
+
+  /// The group that this one has become part of; the way there is made shorter each time.
+  private var root: WaveGroup {
+    guard let next = successor else { return self }
+    var group = next
+    while let further = group.successor { group = further }
+    if next !== group { successor = group }
+    return group
+  }
+}
