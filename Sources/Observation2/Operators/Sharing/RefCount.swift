@@ -20,9 +20,12 @@ extension ConnectableStream {
       counted.count += 1
       let stage = LinkedStage(sink)
       stage.keep(AnyDisposable { counted.leave() })
-      stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
-      if !stage.isOver, !counted.isConnected {
-        counted.keep(self.running(at: origin))
+      // So that an endless source lets go of the connection when its observers have left.
+      stage.takingTurns {
+        stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
+        if !stage.isOver, !counted.isConnected {
+          counted.keep(self.running(at: origin))
+        }
       }
       return stage.link
     }

@@ -197,6 +197,8 @@ import Testing
     for stream in [shared, counted, latest] {
       let sums = EventStream.combineLatest(stream, stream) { $0 + $1 }.take(3).recorded()
       #expect(sums.values == [2, 2, 2])
+      #expect(stream.take(1).recorded().values == [1])
+      #expect(stream.take(3).recorded().values == [1, 1, 1])
     }
     let driver = EventStream.repeating(1).asDriver(onErrorJustReturn: 0)
     let both = Driver.combineLatest(driver, Driver.just("x"), driver) { "\($0)\($1)\($2)" }
