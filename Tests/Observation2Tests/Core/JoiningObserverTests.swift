@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct JoiningObserverTests {
   private nonisolated static let replaying: [Int] = ScriptedSource.all.indices.filter { index in
     switch ScriptedSource.all[index] {
-    case .publishSubject, .publishRelay, .shared: false
+    case .publishSubject, .publishRelay, .shared, .handmade: false
     default: true
     }
   }

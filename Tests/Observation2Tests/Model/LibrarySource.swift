@@ -12,6 +12,7 @@ enum LibrarySource {
   case replayRelay(ReplayRelay<Int>)
   case property(Observed<Int>)
   case shared(PublishSubject<Int>, EventStream<Int>)
+  case handmade(HandmadeSource)
 
   init(_ index: Int) {
     switch ScriptedSource.all[index] {
@@ -27,6 +28,7 @@ enum LibrarySource {
     case .shared:
       let subject = PublishSubject<Int>()
       self = .shared(subject, subject.asStream().share(replay: 1))
+    case .handmade: self = .handmade(HandmadeSource())
     }
   }
 
@@ -41,6 +43,7 @@ enum LibrarySource {
     case .replayRelay(let relay): relay.asStream()
     case .property(let property): property.projectedValue.asStream()
     case .shared(_, let stream): stream
+    case .handmade(let source): source.stream
     }
   }
 
@@ -54,6 +57,7 @@ enum LibrarySource {
     case .behaviorRelay(let relay): relay.accept(value)
     case .replayRelay(let relay): relay.accept(value)
     case .property(let property): property.wrappedValue = value
+    case .handmade(let source): source.send(.next(value))
     }
   }
 
@@ -64,7 +68,27 @@ enum LibrarySource {
     case .behaviorSubject(let subject): subject.on(event)
     case .replaySubject(let subject): subject.on(event)
     case .asyncSubject(let subject): subject.on(event)
+    case .handmade(let source): source.send(event)
     case .publishRelay, .behaviorRelay, .replayRelay, .property: break
     }
+  }
+}
+
+/// Passes everything on at once to whoever listens, without a queue.
+@MainActor
+final class HandmadeSource {
+  private var observers: [StreamObserver<Int>] = []
+
+  var hasObservers: Bool { !observers.isEmpty }
+
+  var stream: EventStream<Int> {
+    .create { observer in
+      self.observers.append(observer)
+      return AnyDisposable { self.observers.removeAll { $0 === observer } }
+    }
+  }
+
+  func send(_ event: StreamEvent<Int>) {
+    for observer in observers { observer.on(event) }
   }
 }

@@ -6,11 +6,12 @@ import Observation2Testing
 @MainActor
 final class LibraryWorld: ScriptedWorld {
   var log: [Delivery] = []
-  private var sources: [LibrarySource]
+  private(set) var sources: [LibrarySource]
   private var subscriptions: [(any Disposable)?] = []
   private var captives: [Captive] = []
   private var disposedEarly: Set<Int> = []
-  private let reactions: Reactions
+  private let bag = DisposeBag()
+  let reactions: Reactions
 
   init(_ reactions: Reactions, sources: Int) {
     self.reactions = reactions
@@ -24,6 +25,9 @@ final class LibraryWorld: ScriptedWorld {
     captives.count { !$0.isFree }
   }
 
+  /// How many subscriptions a bag keeps that has got them all.
+  var keptCount: Int { bag.count }
+
   func hasObservers(_ source: Int) -> Bool {
     switch sources[source] {
     case .publishSubject(let hub), .shared(let hub, _): hub.hasObservers
@@ -34,6 +38,7 @@ final class LibraryWorld: ScriptedWorld {
     case .behaviorRelay(let hub): hub.hasObservers
     case .replayRelay(let hub): hub.hasObservers
     case .property(let property): property.ensureHub().hasObservers
+    case .handmade(let source): source.hasObservers
     }
   }
 
@@ -42,9 +47,13 @@ final class LibraryWorld: ScriptedWorld {
     case .send(let source, let value): sources[source].send(value)
     case .complete(let source): sources[source].end(.completed)
     case .fail(let source): sources[source].end(.error(TestError("x")))
-    case .replace(let source): sources[source] = LibrarySource(source)
+    case .replace(let source):
+      // Let go after the list is whole again, since it may set others going.
+      let gone = sources[source]
+      sources[source] = LibrarySource(source)
+      _ = consume gone
     case .subscribe(let source, let chain, let other):
-      subscribe(to: source, ScriptedChain.all[chain], other)
+      subscribe(to: source, chain, other)
     case .dispose(let observer):
       guard observer < subscriptions.count else { return }
       if let subscription = subscriptions[observer] {
@@ -64,15 +73,18 @@ final class LibraryWorld: ScriptedWorld {
     subscriptions.append(nil)
     let probe = Probe()
     captives.append(Captive(probe: probe))
-    let stream = chained(sources[source].stream, chain, other)
+    let stream = chained(source, chain, other, observer)
     let tell: (Delivery.Event) -> Void = { [unowned self] event in
       withExtendedLifetime(probe) {
         if !disposedEarly.contains(observer) { reactions.received(event, by: observer, in: self) }
       }
     }
-    let subscription = start(stream, observer, tell)
-    subscriptions[observer] = subscription
-    if disposedEarly.contains(observer) { subscription.dispose() }
+    withExtendedLifetime(stream) {
+      let subscription = start(stream, observer, tell)
+      subscriptions[observer] = subscription
+      bag.insert(subscription)
+      if disposedEarly.contains(observer) { subscription.dispose() }
+    }
   }
 
   /// Subscribes in one of the ways that there are.
@@ -100,35 +112,6 @@ final class LibraryWorld: ScriptedWorld {
     default:
       // Hears of no end.
       return stream.catch { _ in .empty() }.subscribe { tell(.value($0)) }
-    }
-  }
-
-  private func chained(
-    _ stream: EventStream<Int>,
-    _ chain: ScriptedChain,
-    _ other: Int
-  ) -> EventStream<Int> {
-    switch chain {
-    case .plain: stream
-    case .map: stream.map { $0 &* 3 }
-    case .filter: stream.filter { $0 % 2 == 0 }
-    case .filterAndMap: stream.filter { $0 % 3 != 0 }.map { $0 + 7 }
-    case .compactMap: stream.compactMap { $0 > 40 ? $0 - 1 : nil }
-    case .takeOne: stream.take(1)
-    case .takeTwo: stream.take(2)
-    case .takeWhile: stream.take(while: { $0 < 60 })
-    case .startWith: stream.startWith(7)
-    case .scan: stream.scan(0) { ($0 + $1) % 100 }
-    case .swallowingErrors: stream.catch { _ in .empty() }
-    case .merge: .merge(stream, sources[other].stream)
-    case .takeUntil: stream.take(until: sources[other].stream)
-    case .flatMapLatest: stream.flatMapLatest { [unowned self] _ in sources[other].stream }
-    case .concatDeferred:
-      stream.concat(EventStream.deferred { [unowned self] in sources[other].stream })
-    case .combineLatest:
-      .combineLatest(stream, sources[other].stream) { ($0 * 7 + $1) % 100 }
-    case .withLatestFrom:
-      stream.withLatestFrom(sources[other].stream) { ($0 * 7 + $1) % 100 }
     }
   }
 }

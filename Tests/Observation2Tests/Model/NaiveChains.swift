@@ -1,6 +1,12 @@
 /// What each chain does with the values of a source.
 extension NaivePipe {
-  func run(_ chain: ScriptedChain, _ source: NaiveSource, _ other: @escaping () -> NaiveSource) {
+  func run(
+    _ chain: ScriptedChain,
+    _ source: NaiveSource,
+    _ other: @escaping () -> NaiveSource,
+    inner: @escaping (Int) -> NaiveInner,
+    _ note: @escaping () -> Void
+  ) {
     switch chain {
     case .plain: pass(source) { $0 }
     case .map: pass(source) { $0 &* 3 }
@@ -10,6 +16,16 @@ extension NaivePipe {
     case .takeOne: take(1, of: source)
     case .takeTwo: take(2, of: source)
     case .takeWhile: takeWhile(source)
+    case .takeWhileInclusive: pick(source, passing: { $0 < 60 }, until: { $0 >= 60 })
+    case .first: pick(source, otherwise: .failed, until: { _ in true })
+    case .firstEven: pick(source, otherwise: .failed, until: { $0 % 2 == 0 })
+    case .elementAt:
+      var left = 2
+      let isLast = { (_: Int) in
+        left -= 1
+        return left == 0
+      }
+      pick(source, otherwise: .failed, until: isLast)
     case .startWith:
       give(7)
       pass(source) { $0 }
@@ -26,6 +42,19 @@ extension NaivePipe {
     case .concatDeferred: concat(source, other)
     case .combineLatest: combineLatest(source, other())
     case .withLatestFrom: withLatestFrom(source, other())
+    case .flatMap: queue(source, atMost: .max, inner)
+    case .flatMapFirst: queue(source, atMost: 1, ignoring: true, inner)
+    case .concatMap: queue(source, atMost: 1, inner)
+    case .mergeTwo: queue(source, atMost: 2, inner)
+    case .switchLatest: switchLatest(source, inner)
+    case .never, .mergedNever: break
+    case .concatNever: concatNever(source) {}
+    case .concatDoNever: concatNever(source) { [unowned self] in whenDisposed = note }
+    case .flatMapDoNever: flatMapNever(source) { [unowned self] in whenDisposed = note }
+    case .doDispose:
+      whenDisposed = note
+      pass(source) { $0 }
+    case .doNever, .doMergedNever: whenDisposed = note
     }
   }
 
@@ -38,7 +67,7 @@ extension NaivePipe {
       switch message {
       case .event(.value(let value)): return transform(value).map { give($0) } ?? true
       case .event(.failed): end(failure)
-      case .event(.completed): end(.completed)
+      case .event(.completed), .event(.disposed): end(.completed)
       case .gone: break
       }
       return false
@@ -48,7 +77,7 @@ extension NaivePipe {
   private func take(_ count: Int, of source: NaiveSource) {
     var missing = count
     join(source) { [unowned self] message in
-      guard case .event(let event) = message, isLive else { return false }
+      guard case .event(let event) = message, isLive, missing > 0 else { return false }
       if case .value(let value) = event {
         missing -= 1
         let isLast = missing == 0
@@ -56,6 +85,28 @@ extension NaivePipe {
         if isLast { end(.completed) }
       } else {
         end(event)
+      }
+      return isLive
+    }
+  }
+
+  /// Gives the value that is asked for, those before it only if they pass, and is over with it.
+  private func pick(
+    _ source: NaiveSource,
+    passing passes: @escaping (Int) -> Bool = { _ in false },
+    otherwise ending: Delivery.Event = .completed,
+    until isAskedFor: @escaping (Int) -> Bool
+  ) {
+    var isOver = false
+    join(source) { [unowned self] message in
+      guard case .event(let event) = message, isLive, !isOver else { return false }
+      switch event {
+      case .value(let value):
+        isOver = isAskedFor(value)
+        if isOver || passes(value) { give(value) }
+        if isOver { end(.completed) }
+      case .failed: end(.failed)
+      case .completed, .disposed: end(ending)
       }
       return isLive
     }
@@ -78,7 +129,7 @@ extension NaivePipe {
         switch event {
         case .value(let value): give(value)
         case .failed: end(.failed)
-        case .completed:
+        case .completed, .disposed:
           running -= 1
           if running == 0 { end(.completed) }
         }
@@ -92,7 +143,7 @@ extension NaivePipe {
       switch message {
       case .event(.value): end(.completed)
       case .event(.failed): end(.failed)
-      case .event(.completed), .gone: break
+      case .event(.completed), .event(.disposed), .gone: break
       }
       return isLive
     }
@@ -106,7 +157,7 @@ extension NaivePipe {
       guard case .event(let event) = message, isLive else { return false }
       switch event {
       case .failed: end(.failed)
-      case .completed:
+      case .completed, .disposed:
         isOuterOver = true
         if inner == nil { end(.completed) }
       case .value:
@@ -121,7 +172,7 @@ extension NaivePipe {
           switch message {
           case .event(.value(let value)): give(value)
           case .event(.failed): end(.failed)
-          case .event(.completed):
+          case .event(.completed), .event(.disposed):
             inner = nil
             if isOuterOver { end(.completed) }
           case .gone: inner = nil
@@ -141,7 +192,7 @@ extension NaivePipe {
       switch event {
       case .value(let value): give(value)
       case .failed: end(.failed)
-      case .completed:
+      case .completed, .disposed:
         hasCompleted = true
         if !isConnecting { pass(other()) { $0 } }
       }
@@ -164,7 +215,7 @@ extension NaivePipe {
           values[index] = value
           if !values.contains(nil) { join.inputChanged(index) }
         case .failed: end(.failed)
-        case .completed:
+        case .completed, .disposed:
           running -= 1
           if values[index] == nil { end(.completed) } else if running == 0 { join.complete() }
         }
@@ -186,7 +237,7 @@ extension NaivePipe {
       switch event {
       case .value(let value): latest = value
       case .failed: end(.failed)
-      case .completed: break
+      case .completed, .disposed: break
       }
     }
     join.connect(0, to: main) { [unowned self] event in
@@ -195,7 +246,7 @@ extension NaivePipe {
         waiting.append(value)
         join.inputChanged(0)
       case .failed: end(.failed)
-      case .completed: join.complete()
+      case .completed, .disposed: join.complete()
       }
     }
   }

@@ -41,7 +41,7 @@ final class NaiveLink {
   }
 
   /// Takes what the hub gives, and answers whether more is wanted.
-  fileprivate func take(_ value: Int) -> Bool {
+  func take(_ value: Int) -> Bool {
     if receive(.event(.value(value))) { return true }
     if isPresent { depart() }
     return false
@@ -77,6 +77,8 @@ final class NaiveHub {
     case none
     case newest(Int)
     case property
+    /// No queue and no end: everything is passed on at once.
+    case handmade
   }
 
   private let memory: Memory
@@ -107,6 +109,7 @@ final class NaiveHub {
   var hasObservers: Bool { observers.contains { $0.isPresent } }
 
   func send(_ event: Delivery.Event) {
+    if case .handmade = memory { return pass(event) }
     if ending != nil { return }
     queue.append(event)
     drain()
@@ -128,7 +131,10 @@ final class NaiveHub {
     }
     link.hub = self
     observers.append(link)
-    if case .none = memory { return }
+    switch memory {
+    case .none, .handmade: return
+    case .newest, .property: break
+    }
     if isSending {
       _ = replay(to: link)
       return
@@ -177,6 +183,17 @@ final class NaiveHub {
     }
     isSending = false
     arriving = nil
+    observers.removeAll { !$0.isPresent }
+  }
+
+  private func pass(_ event: Delivery.Event) {
+    for link in observers where link.isPresent {
+      if case .value(let value) = event {
+        _ = link.take(value)
+      } else {
+        link.takeLast(.event(event))
+      }
+    }
     observers.removeAll { !$0.isPresent }
   }
 

@@ -9,6 +9,11 @@ final class NaivePipe {
   /// Whether it stops as soon as it is given something when it is muted.
   private let asksWhenMuted: Bool
   private var links: [NaiveLink] = []
+  /// Something that it listened to went away without an end, so that nothing else being left it is
+  /// over; where nothing has gone it is silent for ever.
+  private var isLost = false
+  /// Called when it ends or is disposed of.
+  var whenDisposed: (() -> Void)?
   private let tell: (Delivery.Event) -> Void
 
   init(asksWhenMuted: Bool, _ tell: @escaping (Delivery.Event) -> Void) {
@@ -19,13 +24,22 @@ final class NaivePipe {
   /// Whether anything can still come.
   var isHeld: Bool { isLive && links.contains { $0.isLive } }
 
+  /// Whether it is a subscription that has neither ended nor been disposed of.
+  var isAlive: Bool { isLive && (isHeld || !isLost) }
+
+  func lose() { isLost = true }
+
   func join(
     _ source: NaiveSource,
     as keep: (NaiveLink) -> Void = { _ in },
+    losing: Bool = true,
     _ receive: @escaping (NaiveLink.Message) -> Bool
   ) {
     guard isLive else { return }
-    let link = NaiveLink(receive)
+    let link = NaiveLink { [unowned self] message in
+      if case .gone = message, losing { lose() }
+      return receive(message)
+    }
     links.append(link)
     keep(link)
     source.hold {
@@ -46,8 +60,11 @@ final class NaivePipe {
 
   func end(_ event: Delivery.Event) {
     guard isLive else { return }
+    let afterwards = whenDisposed
+    whenDisposed = nil
     stop()
     if !isMuted { tell(event) }
+    afterwards?()
   }
 
   func hasStarted() {
@@ -60,9 +77,13 @@ final class NaivePipe {
   }
 
   func stop() {
+    let wasAlive = isAlive
     isLive = false
     let ended = links
     links = []
     for link in ended { link.leave() }
+    let afterwards = whenDisposed
+    whenDisposed = nil
+    if wasAlive { afterwards?() }
   }
 }

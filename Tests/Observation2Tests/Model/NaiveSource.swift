@@ -20,6 +20,7 @@ final class NaiveSource {
       case .replaySubject, .replayRelay: NaiveHub(.newest(2))
       case .propertyBefore, .propertyAfter: NaiveHub(.property, [index])
       case .publishSubject, .publishRelay, .asyncSubject, .shared: NaiveHub(.none)
+      case .handmade: NaiveHub(.handmade)
       }
   }
 
@@ -34,6 +35,8 @@ final class NaiveSource {
   }
 
   func replace() {
+    // Its subscriptions keep one that is made by hand.
+    if kind == .handmade { return }
     hold { isReplaced = true }
   }
 
@@ -63,7 +66,7 @@ final class NaiveSource {
   func join(_ link: NaiveLink) {
     switch kind {
     case .asyncSubject:
-      if hasCompleted, let last, !link.receive(.event(.value(last))) { return }
+      if hasCompleted, let last, !link.take(last) { return }
       hub.join(link)
     case .shared: share(link)
     default: hub.join(link)

@@ -18,6 +18,11 @@ final class NaiveWorld: ScriptedWorld {
     pipes.count { $0.isHeld }
   }
 
+  /// How many have neither ended nor been disposed of.
+  var aliveCount: Int {
+    pipes.count { $0.isAlive }
+  }
+
   func hasObservers(_ source: Int) -> Bool { sources[source].hasObservers }
 
   func perform(_ action: OperationScript.Action) {
@@ -37,11 +42,17 @@ final class NaiveWorld: ScriptedWorld {
         reactions.received(event, by: observer, in: self)
       }
       pipes.append(pipe)
-      let chain = ScriptedChain.all[chain]
-      use(index) { source in
-        // What is asked for later on is not kept alive until then.
-        use(chain.asksLater ? index : other) { _ in
-          pipe.run(chain, source) { [unowned self] in sources[other] }
+      let note = { [unowned self] in log.append(Delivery(observer: observer, event: .disposed)) }
+      // What is asked for later on is not kept alive until then.
+      use(index, chain.holdsSource) { source in
+        use(other, chain.holdsOther) { _ in
+          pipe.run(
+            chain,
+            source,
+            { [unowned self] in sources[other] },
+            inner: { [unowned self] in inner($0, index, other) },
+            note
+          )
           pipe.hasStarted()
         }
       }
@@ -53,8 +64,20 @@ final class NaiveWorld: ScriptedWorld {
     for pipe in pipes { pipe.stop() }
   }
 
-  private func use(_ index: Int, _ body: (NaiveSource) -> Void) {
+  private func use(_ index: Int, _ holds: Bool = true, _ body: (NaiveSource) -> Void) {
     let source = sources[index]
-    source.hold { body(source) }
+    if holds { source.hold { body(source) } } else { body(source) }
+  }
+
+  private func inner(_ value: Int, _ source: Int, _ other: Int) -> NaiveInner {
+    switch ScriptedInner(value) {
+    case .other: .source { [unowned self] in sources[other] }
+    case .never: .never
+    case .value(let value): .value(value) {}
+    case .sending(let value, let afterwards):
+      .value(value) { [unowned self] in
+        reactions.tearDown(.send(source: source, value: afterwards), in: self)
+      }
+    }
   }
 }

@@ -5,7 +5,7 @@ struct OperationScript {
     case send(source: Int, value: Int)
     case complete(source: Int)
     case fail(source: Int)
-    case subscribe(source: Int, chain: Int, other: Int)
+    case subscribe(source: Int, chain: ScriptedChain, other: Int)
     case dispose(observer: Int)
     /// Lets go of a source, which may be in the middle of a send, and puts a new one in its place.
     case replace(source: Int)
@@ -40,14 +40,17 @@ struct OperationScript {
 
   private func reaction(of observer: Int, _ dice: UInt64, _ observers: Int) -> Action? {
     let source = Int(dice >> 32) % sources
+    // Half of the ends go to the source that does not queue them.
+    let handmade = ScriptedSource.all.firstIndex(of: .handmade) ?? source
+    let ending = dice >> 60 % 2 == 0 ? handmade : source
     switch dice % 100 {
     case ..<14: return .send(source: source, value: Int(dice >> 40) % 100)
     case ..<24: return .dispose(observer: observer)
     case ..<32: return .dispose(observer: Int(dice >> 20) % max(observers, 1))
     case ..<39: return subscription(to: source, dice)
-    case ..<41: return .complete(source: source)
-    case ..<42: return .fail(source: source)
-    case ..<44: return .replace(source: source)
+    case ..<42: return .complete(source: ending)
+    case ..<44: return .fail(source: ending)
+    case ..<46: return .replace(source: source)
     default: return nil
     }
   }
@@ -55,7 +58,7 @@ struct OperationScript {
   private func subscription(to source: Int, _ dice: UInt64) -> Action {
     .subscribe(
       source: source,
-      chain: Int(dice >> 44) % ScriptedChain.count,
+      chain: ScriptedChain.pick(dice >> 44),
       other: Int(dice >> 50) % sources
     )
   }
@@ -67,42 +70,5 @@ struct OperationScript {
     x ^= x >> 27
     x = x &* 0x94D0_49BB_1331_11EB
     return x ^ (x >> 31)
-  }
-}
-
-/// What stands between a source and an observer.
-enum ScriptedChain {
-  case plain, map, filter, filterAndMap, compactMap, takeOne, takeTwo, takeWhile, startWith, scan
-  case swallowingErrors, merge, takeUntil, flatMapLatest, concatDeferred, combineLatest
-  case withLatestFrom
-
-  static let all: [ScriptedChain] = [
-    .plain, .map, .filter, .filterAndMap, .compactMap, .takeOne, .takeTwo, .takeWhile, .startWith,
-    .scan, .swallowingErrors, .merge, .takeUntil, .flatMapLatest, .concatDeferred, .combineLatest,
-    .withLatestFrom,
-  ]
-
-  static var count: Int { all.count }
-
-  /// Whether the other source is looked up when it is needed.
-  var asksLater: Bool { self == .flatMapLatest || self == .concatDeferred }
-}
-
-/// What a source of a world is.
-enum ScriptedSource {
-  case publishSubject, behaviorSubject, replaySubject, asyncSubject
-  case publishRelay, behaviorRelay, replayRelay
-  case propertyBefore, propertyAfter, shared
-
-  static let all: [ScriptedSource] = [
-    .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .publishRelay,
-    .behaviorRelay, .replayRelay, .propertyBefore, .propertyAfter, .shared,
-  ]
-
-  var canEnd: Bool {
-    switch self {
-    case .publishSubject, .behaviorSubject, .replaySubject, .asyncSubject, .shared: true
-    default: false
-    }
   }
 }

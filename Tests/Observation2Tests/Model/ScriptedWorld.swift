@@ -4,12 +4,15 @@ struct Delivery: Equatable, CustomStringConvertible {
     case value(Int)
     case completed
     case failed
+    /// What `do(onDispose:)` says.
+    case disposed
 
     var number: UInt64 {
       switch self {
       case .value(let value): UInt64(bitPattern: Int64(value))
       case .completed: 1 << 40
       case .failed: 1 << 41
+      case .disposed: 1 << 42
       }
     }
   }
@@ -22,6 +25,7 @@ struct Delivery: Equatable, CustomStringConvertible {
     case .value(let value): "#\(observer)=\(value)"
     case .completed: "#\(observer)|"
     case .failed: "#\(observer)×"
+    case .disposed: "#\(observer)~"
     }
   }
 }
@@ -46,6 +50,13 @@ final class Reactions {
   }
 
   func begin() { budget = 24 }
+
+  /// What a teardown does.
+  func tearDown(_ action: OperationScript.Action, in world: any ScriptedWorld) {
+    guard budget > 0 else { return }
+    budget -= 1
+    world.perform(action)
+  }
 
   func received(_ event: Delivery.Event, by observer: Int, in world: any ScriptedWorld) {
     world.log.append(Delivery(observer: observer, event: event))

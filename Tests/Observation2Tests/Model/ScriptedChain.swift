@@ -1,0 +1,59 @@
+/// What stands between a source and an observer.
+enum ScriptedChain: CaseIterable {
+  case plain, map, filter, filterAndMap, compactMap, takeOne, takeTwo, takeWhile, startWith, scan
+  case swallowingErrors, merge, takeUntil, flatMapLatest, concatDeferred, combineLatest
+  case withLatestFrom
+  // These end by themselves while they give a value.
+  case first, firstEven, elementAt, takeWhileInclusive
+  // These run inner streams (``ScriptedInner``).
+  case flatMap, flatMapFirst, concatMap, mergeTwo, switchLatest
+  // These come to nothing.
+  case never, mergedNever, concatNever
+  // These say when they are disposed of.
+  case doDispose, doNever, doMergedNever, concatDoNever, flatMapDoNever
+
+  private static let all = Array(allCases)
+  private static let telling = all.prefix { $0 != .never }
+
+  /// One that gives something as a rule, so that there is enough to be compared.
+  static func pick(_ dice: UInt64) -> ScriptedChain {
+    let chains = dice % 8 == 0 ? all[...] : telling
+    return chains[Int(dice >> 3) % chains.count]
+  }
+
+  /// Whether the stream keeps the other source while it is subscribed to.
+  var holdsOther: Bool {
+    switch self {
+    case .merge, .takeUntil, .combineLatest, .withLatestFrom: true
+    default: false
+    }
+  }
+
+  /// Whether the stream keeps the source while it is subscribed to.
+  var holdsSource: Bool {
+    switch self {
+    case .never, .mergedNever, .doNever, .doMergedNever: false
+    default: true
+    }
+  }
+}
+
+/// What a value is turned into by the chains that run inner streams.
+enum ScriptedInner {
+  /// The chain's other source, as it is when the inner stream is subscribed to.
+  case other
+  /// Gives a value and ends at once.
+  case value(Int)
+  /// Gives a value and ends at once; its teardown sends another one into the chain's source.
+  case sending(Int, afterwards: Int)
+  case never
+
+  init(_ value: Int) {
+    switch value % 16 {
+    case ..<8: self = .other
+    case ..<11: self = .value(value / 2)
+    case ..<15: self = .sending(value / 3, afterwards: value * 5 % 100)
+    default: self = .never
+    }
+  }
+}
