@@ -40,14 +40,17 @@ struct OperationScript {
 
   private func reaction(of observer: Int, _ dice: UInt64, _ observers: Int) -> Action? {
     let source = Int(dice >> 32) % sources
+    // Half of the ends go to the source that does not queue them.
+    let handmade = ScriptedSource.all.firstIndex(of: .handmade) ?? source
+    let ending = dice >> 60 % 2 == 0 ? handmade : source
     switch dice % 100 {
     case ..<14: return .send(source: source, value: Int(dice >> 40) % 100)
     case ..<24: return .dispose(observer: observer)
     case ..<32: return .dispose(observer: Int(dice >> 20) % max(observers, 1))
     case ..<39: return subscription(to: source, dice)
-    case ..<41: return .complete(source: source)
-    case ..<42: return .fail(source: source)
-    case ..<44: return .replace(source: source)
+    case ..<42: return .complete(source: ending)
+    case ..<44: return .fail(source: ending)
+    case ..<46: return .replace(source: source)
     default: return nil
     }
   }
