@@ -42,21 +42,28 @@ extension Store {
   ///   - path: The slice.
   ///   - file: The file.
   ///   - delay: How long it has to be quiet before a change is saved.
+  ///   - fileID: The place that ledgers name; by default this call's.
+  ///   - line: The same.
   /// - Returns: What saves, until it is disposed of.
   public func persisted<Value: Codable & Equatable>(
     _ path: KeyPath<State, Value>,
     to file: StateFile<Value>,
-    after delay: Duration = .milliseconds(500)
+    after delay: Duration = .milliseconds(500),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> StatePersistence<Value> {
     let state = PendingSave(file)
     let scheduler = clock.scheduler
     var isFirst = true
-    state.subscription = driver(path).drive { value in
+    state.subscription = driver(path).drive(fileID: fileID, line: line) { value in
       if isFirst {
         isFirst = false
         return
       }
-      state.change(value, scheduler.schedule(after: delay) { state.begin() })
+      state.change(
+        value,
+        scheduler.schedule(after: delay, fileID: fileID, line: line) { state.begin() }
+      )
     }
     return StatePersistence(state)
   }
