@@ -71,7 +71,7 @@ for workload in "${workloads[@]}"; do
   line=$(awk -v name="$workload" -v before="$(median <"$scratch/before")" \
     -v after="$(median <"$scratch/after")" 'BEGIN {
       ratio = after / before
-      printf "%-12s %12.2f %12.2f %8.3f%s\n", name, before, after, ratio, ratio > 1.05 ? "  slower" : ""
+      printf "%-12s %12.2f %12.2f %8.3f%s\n", name, before, after, ratio, (ratio > 1.05 ? "  slower" : "")
     }')
   echo "$line"
   case "$line" in *slower) slower=1 ;; esac
