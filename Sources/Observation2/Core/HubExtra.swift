@@ -12,6 +12,8 @@ final class HubExtra {
   @exclusivity(unchecked) var wave: Wave?
   /// The origins whose values reach this hub.
   @exclusivity(unchecked) var upstream = OriginList()
+  /// The wave of the first of them, at hand because usually there is no other.
+  @exclusivity(unchecked) var first: Wave?
   /// True while origins are passed on, so that ranks do not rise in a loop of bindings.
   @exclusivity(unchecked) var isForwarding = false
 

@@ -22,8 +22,6 @@ struct OriginList {
 
   /// In the order in which they came.
   private var lines: [Line] = []
-  /// The wave of the first line, at hand because usually there is no other.
-  private(set) var first: Wave?
   private var folded: FoldedOrigins?
   /// The length of the longest chain of joins above.
   private(set) var rank: Int32 = 0
@@ -34,8 +32,8 @@ struct OriginList {
 
   var isEmpty: Bool { lines.isEmpty && folded?.isEmpty != false }
 
-  /// How many are kept apart, for tests.
-  var count: Int { lines.count }
+  /// The wave of the origin that came first, if it is told apart.
+  var first: Wave? { lines.first?.wave }
 
   /// All origins of a list that has one input, as what lies below is told of them.
   var links: [OriginLink] {
@@ -81,6 +79,7 @@ struct OriginList {
   var isRunning: Bool { isRunning(besides: -1) }
 
   /// Whether an origin that reaches another input is running.
+  @inline(__always)
   func isRunning(besides input: Int) -> Bool {
     let input = Int32(truncatingIfNeeded: input)
     var index = 0
@@ -131,7 +130,6 @@ struct OriginList {
     }
     guard count < OriginList.limit else { return nil }
     lines.append(Line(wave: wave, input: input, distance: distance))
-    first = lines.first?.wave
     return isNew
   }
 
@@ -145,7 +143,6 @@ struct OriginList {
     if lines[place].ways > 0 { return false }
     // Let go of last, when the list is whole again.
     let removed = lines.remove(at: place)
-    first = lines.first?.wave
     return withExtendedLifetime(removed) { !lines.contains { $0.wave === wave } }
   }
 }

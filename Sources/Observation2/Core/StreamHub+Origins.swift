@@ -7,12 +7,7 @@ extension StreamHub {
   @usableFromInline
   final func startWave() {
     // Step by step, since a reference held over a call is retained for it.
-    if extra?.wave == nil {
-      if extra?.upstream.first?.isRunning == true { return }
-      becomeOrigin()
-    }
-    extra?.wave?.turns &+= 1
-    if extra?.wave?.hasChores == true { extra?.wave?.noteBegin() }
+    if extra?.wave?.hasChores == false { extra?.wave?.turns &+= 1 } else { startRareWave() }
   }
 
   /// Ends the wave of a send, which lets the joins emit that wait for it.
@@ -35,7 +30,7 @@ extension StreamHub {
     if extra.wave == nil {
       guard isNewestAttached else { return nil }
       if !extra.upstream.isEmpty {
-        guard !extra.upstream.isRunning, let wave = extra.upstream.first else { return nil }
+        guard !extra.upstream.isRunning, let wave = extra.first else { return nil }
         wave.begin()
         return wave
       }
@@ -70,7 +65,9 @@ extension StreamHub {
     let extra = ensureExtra()
     if case .one(let wave) = link.origin, wave === extra.wave { return }
     if extra.isForwarding, !link.isNew { return }
-    guard let news = extra.upstream.attach(link) else { return }
+    let news = extra.upstream.attach(link)
+    extra.first = extra.upstream.first
+    guard let news else { return }
     forward { $0.attach(news.further) }
   }
 
@@ -78,11 +75,22 @@ extension StreamHub {
   final func detachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
     if case .one(let wave) = link.origin, wave === extra.wave { return }
-    guard let news = extra.upstream.detach(link) else { return }
+    let news = extra.upstream.detach(link)
+    extra.first = extra.upstream.first
+    guard let news else { return }
     forward { $0.detach(news) }
     guard isSending, extra.wave == nil else { return }
     becomeOrigin()
     extra.wave?.begin()
+  }
+
+  /// The start of a wave that is the first one, that is in a group, or that need not be.
+  private func startRareWave() {
+    if extra?.wave == nil {
+      if extra?.first?.isRunning == true { return }
+      becomeOrigin()
+    }
+    extra?.wave?.begin()
   }
 
   /// Makes this hub an origin, and tells those who follow it, unless one above it runs.
