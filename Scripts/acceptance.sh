@@ -21,11 +21,11 @@ models() {
 
 drops() {
   step 'Ten million owners dropped from four threads'
-  OBSERVATION2_DROPS=10000000 quickly --filter DropTests
+  DROPPED_OWNERS=10000000 quickly --filter LastReferenceTests
   for sanitizer in address thread; do
     step "Owners dropped from four threads, $sanitizer sanitizer"
-    OBSERVATION2_DROPS=10000000 swift test -c release -Xswiftc -enable-testing \
-      --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" --disable-xctest --filter DropTests
+    DROPPED_OWNERS=10000000 swift test -c release -Xswiftc -enable-testing \
+      --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" --disable-xctest --filter LastReferenceTests
   done
 }
 
