@@ -82,11 +82,7 @@ struct OriginList {
   @inline(__always)
   func isRunning(besides input: Int) -> Bool {
     let input = Int32(truncatingIfNeeded: input)
-    var index = 0
-    while index < lines.count {
-      if lines[index].input != input, lines[index].wave.isRunning { return true }
-      index &+= 1
-    }
+    for line in lines where line.input != input && line.wave.isRunning { return true }
     if folded == nil { return false }
     return folded?.isRunning(besides: input) == true
   }
