@@ -60,8 +60,16 @@ final class FlowBudget {
 
   /// The first bound that was exceeded.
   private(set) var excess: Excess?
-  private var left = Bound.allCases.map(\.limit)
+  private var left: [Int]
   private var timeLeft = FlowBudget.longestTime
+
+  /// Creates a budget.
+  ///
+  /// - Parameter divisor: How many times smaller than a flow's it is, for tests that use it up
+  ///   often.
+  init(divisor: Int = 1) {
+    left = Bound.allCases.map { $0.limit / divisor }
+  }
 
   /// Takes something off.
   ///

@@ -52,8 +52,11 @@ final class FlowPattern {
       range: whole
     ) { match, _, stop in
       reports += 1
-      let goesOn = reports < Self.patience && budget.spend(Self.costOfReport, of: .matching)
-      if match == nil, goesOn { return }
+      if match == nil, reports < Self.patience,
+        budget.spend(Self.costOfReport, of: .matching)
+      {
+        return
+      }
       isFound = match != nil
       isEndless = match == nil
       stop.pointee = true

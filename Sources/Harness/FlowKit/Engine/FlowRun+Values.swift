@@ -57,7 +57,7 @@ extension FlowRun {
     let path = try context.text(assertion.path)
     let expected = try context.value(assertion.equals)
     let limit = try timeout(assertion.timeout, context)
-    let cost = 50 + path.utf8.count
+    let cost = 200 + path.utf8.count
     let held = try await wait(limit) { () throws(StepFailure) in
       guard budget.spend(cost, of: .matching) else { return false }
       guard let value = try ModelProperty.value(at: path, in: stage.navigator.top) else {

@@ -9,7 +9,7 @@ final class FlowRun {
   let time = VirtualTime()
   let app: any HeadlessApp
   /// What the flow may still use.
-  let budget = FlowBudget()
+  let budget: FlowBudget
   let patterns: FlowPatterns
   /// How often asked-for events have happened.
   var eventCounts = FlowEventCounts()
@@ -28,9 +28,10 @@ final class FlowRun {
   private var failures: [FlowFailure] = []
   private var excessReport: FlowFailure?
 
-  init(_ flow: Flow, for player: FlowPlayer) {
+  init(_ flow: Flow, for player: FlowPlayer, budget: FlowBudget = FlowBudget()) {
     self.flow = flow
     self.player = player
+    self.budget = budget
     patterns = FlowPatterns(budget)
     app = player.appType.init(clock: time, seed: player.options.seed)
   }

@@ -133,7 +133,7 @@ struct FlowEvaluator {
     }
     let first = sign.asks ? try valueIfKnown(of: left) : try value(of: left)
     let second = sign.asks ? try valueIfKnown(of: right) : try value(of: right)
-    try weigh(first, second, at: expression)
+    if sign != .plus { try weigh(first, second, at: expression) }
     switch sign {
     case .equal: return .bool(first.isLooselyEqual(to: second))
     case .notEqual: return .bool(!first.isLooselyEqual(to: second))
@@ -157,7 +157,7 @@ struct FlowEvaluator {
   ) throws(FlowError) {
     for value in [first, second] {
       if case .string(let text) = value {
-        try work(text.utf8.count / 256, at: expression.position)
+        try work(text.utf8.count / 32, at: expression.position)
       } else if !value.isPrimitive {
         _ = try made(value, at: expression.position)
       }
@@ -177,6 +177,9 @@ struct FlowEvaluator {
     _ second: FlowValue,
     at expression: FlowExpression
   ) throws(FlowError) -> FlowValue {
+    for value in [first, second] where !value.isPrimitive {
+      _ = try made(value, at: expression.position)
+    }
     let (first, second) = (first.primitive, second.primitive)
     let isText =
       switch (first, second) {
