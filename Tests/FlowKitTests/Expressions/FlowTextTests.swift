@@ -251,6 +251,16 @@ import Testing
     #expect(error?.description == "f:1:23: This makes more than 1 MiB of text.")
   }
 
+  @Test func `a tool reads a text without a file`() throws {
+    let text = try FlowText(reading: "x ${1 + COUNT}")
+    #expect(try text.text(in: FlowScope(["COUNT": .number(2)])) == "x 3")
+    let place = FlowPosition(line: 4, column: 9)
+    let error = #expect(throws: FlowError.self) {
+      try FlowText(reading: "a ${1 +}", file: "draft.yaml", position: place)
+    }
+    #expect(error?.description.hasPrefix("draft.yaml:4:16: “}” cannot stand here") == true)
+  }
+
   @Test func `what is written is kept for reports`() throws {
     let text = try parse("'x ${PRODUCT}'")
     #expect(text.source == "x ${PRODUCT}")

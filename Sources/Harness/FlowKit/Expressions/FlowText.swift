@@ -50,6 +50,33 @@ public struct FlowText: Hashable, Sendable {
     )
   }
 
+  /// Reads a text with its `${…}`, as it would stand in a file after YAML's quotes and escapes.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - file: The file it stands for in errors.
+  ///   - position: The place of its first character in errors.
+  /// - Throws: The first syntax error, at its own column.
+  /// - Complexity: O(source).
+  public init(
+    reading source: String,
+    file: String = "",
+    position: FlowPosition = .start
+  ) throws(FlowError) {
+    let scalar = YAMLScalar(
+      text: source,
+      style: .double,
+      marks: [YAMLScalar.Mark(offset: 0, position: position)]
+    )
+    self.init(
+      source: source,
+      file: file,
+      position: position,
+      isQuoted: true,
+      segments: try FlowTemplate.segments(of: scalar, file: file)
+    )
+  }
+
   init(
     source: String,
     file: String,
