@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct FlowBudgetTests {
   private nonisolated static let steps = "The flow takes more than 100,000 steps."
-  private nonisolated static let touches = "The flow touches the app more than 10,000 times."
+  private nonisolated static let touches = "The flow touches the app more than 50,000 times."
   private nonisolated static let time = "The flow takes more than 365 days of virtual time."
   private static let value = "This value is more than 1 MiB, or nested more than 64 levels deep."
   private nonisolated static let matching =

@@ -23,7 +23,7 @@ final class FlowBudget {
     var limit: Int {
       switch self {
       case .steps: 100_000
-      case .touches: 10_000
+      case .touches: 50_000
       case .events: 100_000
       case .evaluation: 2_000_000
       case .memory: 32 << 20
@@ -34,7 +34,7 @@ final class FlowBudget {
     fileprivate var sentence: String {
       switch self {
       case .steps: "The flow takes more than 100,000 steps."
-      case .touches: "The flow touches the app more than 10,000 times."
+      case .touches: "The flow touches the app more than 50,000 times."
       case .events: "More than 100,000 things fall due while the flow moves time on."
       case .evaluation: "The “${…}” of the flow take more than 2,000,000 steps to evaluate."
       case .memory: "The flow makes more than 32 MiB of values and texts."

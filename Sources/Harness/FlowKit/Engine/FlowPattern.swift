@@ -38,7 +38,8 @@ final class FlowPattern {
 
   /// Whether it matches the whole of `candidate`; never, once the flow has used up what it may.
   func matches(_ candidate: String, _ budget: FlowBudget = FlowBudget()) -> Bool {
-    guard budget.spend(candidate.utf8.count / 32, of: .matching) else { return false }
+    let weight = candidate.utf8.count / 32
+    if weight > 0, !budget.spend(weight, of: .matching) { return false }
     if equals(candidate) { return true }
     guard let expression, !hasGivenUp else { return false }
     budget.spend(4, of: .matching)

@@ -7,7 +7,7 @@ extension FlowRun {
     _ context: StepContext
   ) async throws(StepFailure) {
     try refuseStranger(launch.appId, context)
-    budget.spend(10, of: .touches)
+    budget.spend(50, of: .touches)
     let stops = try context.resolved(launch.stopApp) ?? true
     let clears = try context.resolved(launch.clearState) ?? false
     let arguments = try context.values(launch.arguments).mapValues { $0.isMissing ? "" : $0.text }

@@ -29,6 +29,7 @@ extension FlowRun {
   private func touch(_ place: ScreenPoint, on stage: Stage) async {
     guard budget.spend(of: .touches) else { return }
     let frames = stage.frames
+    budget.spend(frames.elements.count, of: .matching)
     _ = stage.perform { frames.tap(at: place) }
     await settle()
   }
