@@ -121,6 +121,70 @@ import Testing
     #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
   }
 
+  /// Slips, each with the beginning of what is said of it; typed, so that it compiles quickly.
+  private static let slips: [(String, String)] = [
+    (
+      "- tapOn:\u{3000}x",
+      "f:1:3: A full-width space stands after the colon. Write “tapOn: …”, with a normal space."
+    ),
+    ("-\u{3000}back", "f:1:1: A full-width space stands after the dash. Write “- ”"),
+    ("- back\n\u{3000}- back", "f:2:1: A full-width space is used as indentation."),
+    ("- tapOn：x", "f:1:3: A full-width colon stands here. Write “tapOn: …”, with a normal colon"),
+    ("- tapOn:\n    id：x", "f:2:5: A full-width colon stands here. Write “id: …”"),
+    ("appId：x\n---\n- back", "f:1:1: A full-width colon stands here. Write “appId: …”"),
+    ("－ back", "f:1:1: “－” is no dash of a list. Write “- ”, with a normal hyphen and a space."),
+    ("・back", "f:1:1: “・” is no dash of a list."),
+    (
+      "- tapOn: #1",
+      "f:1:3: “tapOn” says nothing to look for. Give a text or an id after the colon. “#1” is a "
+        + "comment: put it in quotes if it is the text."
+    ),
+    (
+      "- tapOn: {below: #1\n  }",
+      "f:1:17: “below” says nothing to look for. Give a text or an id. “#1"
+    ),
+    (
+      "- tapOn:\n    text: #1",
+      "f:2:10: “text” has no value. Write it after the colon; '' is the empty"
+    ),
+    ("- assertTrue: #1", "f:1:3: “assertTrue” needs a value after the colon. “#1” is a comment"),
+    ("- #back", "f:1:3: A step is empty. Name a command after the dash. “#back” is a comment"),
+    (
+      "appId: x\n- back",
+      "f:2:1: A list item stands among keys. Indent it under its key. If the com"
+    ),
+    (
+      "- tapOn: x\n    - back",
+      "f:2:5: This line continues the text above it. If it is a step, begin"
+    ),
+    ("- back\n  - back", "f:2:3: This line continues the text above it."),
+    ("- clickOn: x", "f:1:3: There is no command “clickOn”. Write “tapOn: …”."),
+    (
+      "- wait: 5",
+      "f:1:3: There is no command “wait”. Write “advanceTime: 5s” to move the app's time"
+    ),
+    ("- scrollDown", "f:1:3: There is no command “scrollDown”. Write “scroll”."),
+    ("- press\u{212A}ey: x", "f:1:3: There is no command “press\u{212A}ey”."),
+    (
+      "- launchApp: {arguments: {が: a, か\u{3099}: b}}",
+      "f:1:33: The key “か\u{3099}” stands twice, composed of different characters."
+    ),
+  ]
+
+  @Test(arguments: slips)
+  func `a slip is answered with what to write`(text: String, expected: String) {
+    let result = errors(text)
+    #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
+  }
+
+  @Test(arguments: [
+    "- tapOn: 合計：100円", "- tapOn: 'id：x'", "- tapOn: a\u{3000}b", "- tapOn: a\n    -b", "- back #1",
+    "- assertTrue: >\n    a\n    - b",
+  ])
+  func `what only looks like a slip is read`(text: String) {
+    #expect(errors(text) == [])
+  }
+
   @Test func `a plain number of milliseconds names the fix`() {
     #expect(
       errors("- advanceTime: 500") == [

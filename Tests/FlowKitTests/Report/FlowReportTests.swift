@@ -80,7 +80,7 @@ import Testing
     totals.add(result)
     #expect(
       FlowPrinter().text(of: totals) == """
-        1 flows: 0 passed, 1 failed
+        1 flow: 0 passed, 1 failed
         4 steps played, 5 ms real, 0.3 s virtual
         alive after them: 0 scenes, 0 subscriptions, 0 timers, 0 tasks
         """

@@ -84,6 +84,11 @@ import Testing
     ("|\nb: c\n", #""b: c\n""#),
     ("a: |\n  b", #"{a: "b"}"#),
     ("a: |\r\n  b\r\n  c\r\n", #"{a: "b\nc\n"}"#),
+    ("a: |\n   ", #"{a: ""}"#),
+    ("a: |\n  \n     ", #"{a: ""}"#),
+    ("a: >+\n   ", #"{a: ""}"#),
+    ("- |-\n     ", #"[""]"#),
+    ("a: |\n  b\n    ", #"{a: "b\n  "}"#),
     ("a: |\n  b\n # end\nc: d", #"{a: "b\n", c: "d"}"#),
   ])
   func `block scalars keep or fold their lines`(text: String, expected: String) {
@@ -97,6 +102,8 @@ import Testing
     ("{ a: b, c: {d: [e]} }", #"{a: "b", c: {d: ["e"]}}"#),
     ("a: [b,\n  c, # d\n  e\n]\nf: g", #"{a: ["b", "c", "e"], f: "g"}"#),
     ("[a: b, c]", #"[{a: "b"}, "c"]"#),
+    ("{か\u{3099}: a, が: b}", "{か\u{3099}: \"a\", が: \"b\"}"),
+    ("{a\n: b}", #"{a: "b"}"#),
     ("{a, b: , c:}", #"{a: ~, b: ~, c: ~}"#),
     (#"{"a":b,'c': "d, e"}"#, #"{a: "b", c: "d, e"}"#),
     ("[http://x:80, a:b]", #"["http://x:80", "a:b"]"#),

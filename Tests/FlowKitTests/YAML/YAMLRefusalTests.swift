@@ -62,6 +62,19 @@ import Testing
     (#"a: "\UFFFFFFFF""#, "f:1:5: This escape names no Unicode character."),
     ("a: |x\n  b", "f:1:5: “x” cannot stand after “|” or “>”"),
     ("a: | b", "f:1:6: The text of a “|” or “>” begins on the next line."),
+    ("{a\n b: c}", "f:1:2: A key must stand on one line."),
+    ("{'a\n b': c}", "f:1:2: A key must stand on one line."),
+    ("{x: y, \"a\n b\" : c}", "f:1:8: A key must stand on one line."),
+    ("{a\n b}", "f:1:2: A key must stand on one line."),
+    ("[a\n b: c]", "f:1:2: A key must stand on one line."),
+    ("a: b\n\u{3000}c: d", "f:2:1: A full-width space is used as indentation."),
+    ("a:\n  \u{3000}c: d", "f:2:3: A full-width space is used as indentation."),
+    ("a: b\nc：d\n", "f:2:1: A full-width colon stands here. Write “c: …”"),
+    (
+      "a: b\n- c",
+      "f:2:1: A list item stands among keys. Indent it under its key. If the commands begin here, put "
+        + "a line “---” before it."
+    ),
     ("a: |\n    \n  b", "f:2:5: This blank line has more spaces"),
   ]
 

@@ -101,7 +101,7 @@ import Testing
 }
 
 /// The same numbers for the same seed, everywhere.
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -9,12 +9,28 @@ struct FlowAppCheck {
     self.appType = appType
   }
 
-  /// The errors of all files, in the order of the files and of their steps.
+  /// The errors of all files, in the order of the files and of their steps; of one file as many as
+  /// the reader lists.
   func errors(in collection: FlowCollection) -> [FlowError] {
-    collection.filesByPath.sorted { $0.key < $1.key }.map(\.value).flatMap { flow in
-      flow.allSteps.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-        .flatMap { errors(in: $0, of: flow) }
+    collection.filesByPath.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value) }
+  }
+
+  private func errors(in flow: Flow) -> [FlowError] {
+    var found: [FlowError] = []
+    for step in flow.allSteps.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
+      found += errors(in: step, of: flow)
+      if found.count >= FlowLimits.errors { break }
     }
+    guard found.count >= FlowLimits.errors else { return found }
+    found.removeSubrange(FlowLimits.errors...)
+    found.append(
+      FlowError(
+        file: flow.file,
+        position: found.last?.position ?? .start,
+        message: "More than \(FlowLimits.errors) errors; the file is not checked further."
+      )
+    )
+    return found
   }
 
   private func errors(in step: FlowStep, of flow: Flow) -> [FlowError] {
@@ -58,14 +74,15 @@ struct FlowAppCheck {
     in step: FlowStep
   ) -> [FlowError] {
     let known = appType.launchArguments
-    var errors = launch.arguments.filter { !known.isEmpty && !known.contains($0.name) }.map {
-      FlowError(
-        file: step.file,
-        position: $0.position,
-        message: "The app takes no argument “\($0.name.prefix(48))”."
-          + NearestName.hint(for: $0.name, among: known)
-      )
-    }
+    var errors = launch.arguments.filter { !known.isEmpty && !known.contains($0.name) }
+      .prefix(FlowLimits.errors).map {
+        FlowError(
+          file: step.file,
+          position: $0.position,
+          message: "The app takes no argument “\($0.name.prefix(48))”."
+            + NearestName.hint(for: $0.name, among: known)
+        )
+      }
     if let first = launch.permissions.first {
       errors.append(
         FlowError(
@@ -88,7 +105,7 @@ struct FlowAppCheck {
         + NearestName.hint(for: event, among: appType.backendEvents.keys.sorted())
       return [FlowError(file: step.file, position: backend.event.position, message: message)]
     }
-    return backend.values.filter { !known.contains($0.name) }.map {
+    return backend.values.filter { !known.contains($0.name) }.prefix(FlowLimits.errors).map {
       FlowError(
         file: step.file,
         position: $0.position,
@@ -122,7 +139,8 @@ struct FlowAppCheck {
     guard let selector else { return [] }
     let own = selector.traits.flatMap { text -> [FlowError] in
       let names = (text.literal ?? "").split(separator: " ").map { String($0) }
-      return names.filter { FlowTrait($0) == nil }.map { FlowQuery.unknown($0, at: text) }
+      return names.filter { FlowTrait($0) == nil }.prefix(FlowLimits.errors)
+        .map { FlowQuery.unknown($0, at: text) }
     }
     return own + selector.relations.flatMap { unknownTraits($0.target) }
   }

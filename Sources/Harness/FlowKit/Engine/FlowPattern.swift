@@ -7,7 +7,7 @@ import Foundation
 /// character never reaches the regular expressions.
 final class FlowPattern {
   /// How often a search may report that it goes on, before it counts as endless.
-  private static let patience = 1000
+  private static let patience = 250
 
   let source: String
   /// Whether a search has taken too long; from then on only the exact string matches.
@@ -23,10 +23,26 @@ final class FlowPattern {
     expression = Self.isPlain(source) ? nil : Self.expression(source)
   }
 
-  /// Whether it matches the whole of `candidate`.
-  func matches(_ candidate: String) -> Bool {
+  /// What a report of a search that goes on stands for, in elements looked at.
+  private static let costOfReport = 4000
+
+  /// What compiling an expression costs, in elements looked at: sets of characters are made whole.
+  static func costOfCompiling(_ source: String) -> Int {
+    if isPlain(source) { return 0 }
+    var cost = 50
+    for byte in source.utf8 {
+      cost += byte == UInt8(ascii: "[") || byte == UInt8(ascii: "\\") ? costOfReport : 1
+    }
+    return cost
+  }
+
+  /// Whether it matches the whole of `candidate`; never, once the flow has used up what it may.
+  func matches(_ candidate: String, _ budget: FlowBudget = FlowBudget()) -> Bool {
+    let weight = candidate.utf8.count / 32
+    if weight > 0, !budget.spend(weight, of: .matching) { return false }
     if equals(candidate) { return true }
     guard let expression, !hasGivenUp else { return false }
+    budget.spend(4, of: .matching)
     let whole = NSRange(candidate.startIndex..., in: candidate)
     var isFound = false
     var isEndless = false
@@ -37,7 +53,11 @@ final class FlowPattern {
       range: whole
     ) { match, _, stop in
       reports += 1
-      if match == nil, reports < Self.patience { return }
+      if match == nil, reports < Self.patience,
+        budget.spend(Self.costOfReport, of: .matching)
+      {
+        return
+      }
       isFound = match != nil
       isEndless = match == nil
       stop.pointee = true

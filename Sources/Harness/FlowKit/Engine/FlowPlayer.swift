@@ -22,7 +22,6 @@ public final class FlowPlayer {
   let collection: FlowCollection
   let appType: any HeadlessApp.Type
   let options: FlowOptions
-  let patterns = FlowPatterns()
 
   /// Creates a player.
   ///

@@ -27,17 +27,18 @@ struct FlowQuery {
     in scope: FlowScope,
     _ patterns: FlowPatterns
   ) throws(FlowError) {
+    let budget = patterns.budget
     text = try selector.text.pattern(in: scope, patterns)
     id = try selector.id.pattern(in: scope, patterns)
-    index = try selector.index.resolved(in: scope)
-    enabled = try selector.enabled.resolved(in: scope)
-    selected = try selector.selected.resolved(in: scope)
-    checked = try selector.checked.resolved(in: scope)
-    focused = try selector.focused.resolved(in: scope)
-    traits = try Self.traits(selector, in: scope)
-    width = try selector.width.resolved(in: scope)
-    height = try selector.height.resolved(in: scope)
-    tolerance = try selector.tolerance.resolved(in: scope) ?? 0
+    index = try selector.index.resolved(in: scope, budget)
+    enabled = try selector.enabled.resolved(in: scope, budget)
+    selected = try selector.selected.resolved(in: scope, budget)
+    checked = try selector.checked.resolved(in: scope, budget)
+    focused = try selector.focused.resolved(in: scope, budget)
+    traits = try Self.traits(selector, in: scope, budget)
+    width = try selector.width.resolved(in: scope, budget)
+    height = try selector.height.resolved(in: scope, budget)
+    tolerance = try selector.tolerance.resolved(in: scope, budget) ?? 0
     var relations: [Relation] = []
     for relation in selector.relations {
       let target = try FlowQuery(relation.target, in: scope, patterns)
@@ -49,12 +50,13 @@ struct FlowQuery {
 
   private static func traits(
     _ selector: FlowSelector,
-    in scope: FlowScope
+    in scope: FlowScope,
+    _ budget: FlowBudget
   ) throws(FlowError) -> [(name: String, trait: FlowTrait)] {
     if selector.traits.isEmpty { return [] }
     var traits: [(name: String, trait: FlowTrait)] = []
     for text in selector.traits {
-      for name in try text.text(in: scope).split(separator: " ").map(String.init) {
+      for name in try text.text(in: scope, budget).split(separator: " ").map(String.init) {
         guard let trait = FlowTrait(name) else { throw unknown(name, at: text) }
         traits.append((name, trait))
       }
@@ -90,16 +92,17 @@ extension FlowText? {
     _ patterns: FlowPatterns
   ) throws(FlowError) -> FlowPattern? {
     guard let self else { return nil }
-    return patterns.pattern(try self.text(in: scope))
+    return patterns.pattern(try self.text(in: scope, patterns.budget))
   }
 }
 
 extension Optional {
   /// The value at one moment of a run, if there is one.
   func resolved<Value>(
-    in scope: FlowScope
+    in scope: FlowScope,
+    _ budget: FlowBudget
   ) throws(FlowError) -> Value? where Wrapped == FlowParameter<Value> {
     guard let self else { return nil }
-    return try self.resolved(in: scope)
+    return try self.resolved(in: scope, budget)
   }
 }

@@ -7,6 +7,7 @@ extension FlowRun {
     _ context: StepContext
   ) async throws(StepFailure) {
     try refuseStranger(launch.appId, context)
+    budget.spend(50, of: .touches)
     let stops = try context.resolved(launch.stopApp) ?? true
     let clears = try context.resolved(launch.clearState) ?? false
     let arguments = try context.values(launch.arguments).mapValues { $0.isMissing ? "" : $0.text }
@@ -21,6 +22,7 @@ extension FlowRun {
     }
     if clears { app.clearState() }
     app.events.removeAll()
+    eventCounts.removeAll()
     do {
       let stage = try Stage(time, space: player.options.space) { try app.launch(arguments) }
       self.stage = stage
@@ -53,6 +55,7 @@ extension FlowRun {
   }
 
   func back() async throws(StepFailure) {
+    budget.spend(of: .touches)
     guard try runningStage().back() else {
       throw StepFailure("There is nothing to go back to: this is the first scene.")
     }
@@ -65,6 +68,7 @@ extension FlowRun {
     _ network: FlowCommand.SetNetwork,
     _ context: StepContext
   ) throws(StepFailure) {
+    budget.spend(of: .touches)
     if let latency = try context.resolved(network.latency) {
       app.network.latency = latency.duration
     }
@@ -84,6 +88,7 @@ extension FlowRun {
     _ step: FlowStep,
     _ context: StepContext
   ) async throws(StepFailure) {
+    budget.spend(of: .touches)
     let event = try context.text(backend.event)
     let values = try context.values(backend.values).mapValues(\.text)
     guard let after = try context.resolved(backend.after), after.duration > .zero else {

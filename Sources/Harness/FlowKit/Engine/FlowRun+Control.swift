@@ -30,7 +30,7 @@ extension FlowRun {
   ) async throws(StepFailure) -> StepResult.Outcome {
     let times = try context.resolved(loop.times)
     var round = 0
-    while round < times ?? .max {
+    while round < times ?? .max, budget.excess == nil {
       if let condition = loop.condition, !(try await holds(condition, context)) { break }
       guard times != nil || round < Self.roundLimit else {
         throw StepFailure("The loop has gone round 10,000 times. Give “times”.")

@@ -18,7 +18,9 @@ extension FlowRun {
     report.sought = failure.sought
     report.waited = failure.waited
     report.virtualTime = time.now
-    report.nearMisses = failure.nearMisses
+    if let stage, let missed {
+      report.nearMisses = sight(of: stage).nearMisses(of: missed)
+    }
     report.screen = stage.map { ScreenTranscript($0.frames).description }
     report.events = app.events.events.suffix(Self.recent).map { event in
       let values = event.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }

@@ -2,6 +2,11 @@ import Observation2
 import Scenes
 
 extension FlowRun {
+  /// What is on the screen now, looked at on the flow's budget.
+  func sight(of stage: Stage) -> FlowSight {
+    FlowSight(frames: stage.frames, budget: budget)
+  }
+
   /// Waits until something is seen, something else is not, or the time is over.
   func see(
     _ visible: FlowSelector?,
@@ -14,21 +19,21 @@ extension FlowRun {
     let unwanted = try query(notVisible, context)
     let limit = try self.timeout(timeout, context)
     let held = try await wait(limit) { () throws(StepFailure) in
-      Self.holds(wanted, unwanted, on: stage)
+      holds(wanted, unwanted, on: stage)
     }
     if let unwanted, unwanted.hasGivenUp { throw staying(unwanted, after: limit) }
     if held { return }
-    let sight = FlowSight(frames: stage.frames)
+    let sight = sight(of: stage)
     if let wanted, !sight.shows(wanted) { throw missing(wanted, after: limit) }
     if let unwanted { throw staying(unwanted, after: limit) }
   }
 
-  private static func holds(
+  private func holds(
     _ wanted: FlowQuery?,
     _ unwanted: FlowQuery?,
     on stage: Stage
   ) -> Bool {
-    let sight = FlowSight(frames: stage.frames)
+    let sight = sight(of: stage)
     if let wanted, !sight.shows(wanted) { return false }
     if let unwanted, sight.shows(unwanted) { return false }
     return true
@@ -45,7 +50,7 @@ extension FlowRun {
     if wanted == nil, unwanted == nil { return true }
     guard let stage else { return wanted == nil }
     return try await wait(StepContext.briefPatience) { () throws(StepFailure) in
-      Self.holds(wanted, unwanted, on: stage)
+      holds(wanted, unwanted, on: stage)
     }
   }
 
@@ -70,7 +75,7 @@ extension FlowRun {
     let end = start + (try context.resolved(always.duration)?.duration ?? .zero)
     repeat {
       let after = time.now - start
-      let sight = FlowSight(frames: stage.frames)
+      let sight = sight(of: stage)
       if let wanted, !sight.shows(wanted) { throw missing(wanted, after: after) }
       if let unwanted, sight.shows(unwanted) { throw staying(unwanted, after: after) }
       if let text = condition.holds { try assertTrue(text, context) }
@@ -82,9 +87,11 @@ extension FlowRun {
 
   /// Nothing that was looked for could be seen.
   func missing(_ query: FlowQuery, after waited: Duration) -> StepFailure {
-    let sight = FlowSight(frames: stage?.frames ?? ScreenFrames(of: []))
-    let reason = sight.target(query).flatMap { target in
-      sight.frames.obstacleToSeeing(target).map { "\(target.element) \($0)." }
+    let reason = stage.flatMap { stage in
+      let sight = sight(of: stage)
+      return sight.target(query).flatMap { target in
+        sight.frames.obstacleToSeeing(target).map { "\(target.element) \($0)." }
+      }
     }
     let hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""
     return failure(
@@ -96,7 +103,7 @@ extension FlowRun {
 
   /// What should not be seen was still there.
   private func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
-    let found = stage.flatMap { FlowSight(frames: $0.frames).visible(query) }
+    let found = stage.flatMap { sight(of: $0).visible(query) }
     var failure = StepFailure(
       found.map { "\($0.element) can be seen at \($0.frame)." }
         ?? "\(query.words) cannot be ruled out: the expression takes too long; write a simpler one."
@@ -114,9 +121,7 @@ extension FlowRun {
     var failure = StepFailure(message)
     failure.sought = query.words
     failure.waited = waited
-    if let stage {
-      failure.nearMisses = FlowSight(frames: stage.frames).nearMisses(of: query)
-    }
+    missed = query
     return failure
   }
 }

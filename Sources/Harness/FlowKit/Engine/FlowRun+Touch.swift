@@ -20,13 +20,16 @@ extension FlowRun {
     if retries, stage.frames == before { await touch(place, on: stage) }
     let delay = try context.resolved(tap.delay)?.duration ?? Self.tapDelay
     for _ in 1..<times {
+      guard budget.excess == nil else { return }
       await advance(by: delay)
       await touch(place, on: stage)
     }
   }
 
   private func touch(_ place: ScreenPoint, on stage: Stage) async {
+    guard budget.spend(of: .touches) else { return }
     let frames = stage.frames
+    budget.spend(frames.elements.count, of: .matching)
     _ = stage.perform { frames.tap(at: place) }
     await settle()
   }
@@ -39,6 +42,7 @@ extension FlowRun {
     on stage: Stage,
     _ context: StepContext
   ) async throws(StepFailure) -> (place: ScreenPoint, before: ScreenFrames) {
+    budget.spend(of: .touches)
     let point = try context.resolved(tap.point)
     guard let query = try query(tap.selector, context) else {
       let frames = stage.frames
@@ -48,12 +52,14 @@ extension FlowRun {
     let disabledToo = query.enabled == false
     let landed = try await wait(limit) { () throws(StepFailure) in
       let frames = stage.frames
-      guard let target = FlowSight(frames: frames).target(query) else { return false }
+      guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
+        return false
+      }
       if point != nil { return frames.isVisible(target) }
       return frames.obstacleToTapping(target, disabledToo: disabledToo) == nil
     }
     let frames = stage.frames
-    guard let target = FlowSight(frames: frames).target(query) else {
+    guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
       throw missing(query, after: limit)
     }
     if let point, landed {
@@ -100,6 +106,7 @@ extension FlowRun {
   /// Scrolls down by half of what the scroll in the middle of the screen shows.
   func scroll() async throws(StepFailure) {
     let stage = try runningStage()
+    budget.spend(of: .touches)
     let frames = stage.frames
     let central = frames.scroll(at: frames.viewport.center)
     let area =

@@ -11,33 +11,27 @@ extension FlowRun {
     let count = try context.resolved(assertion.count)
     let limit = try timeout(assertion.timeout, context)
     let log = app.events
+    let question = FlowEventCounts.Question(name: name, values: values)
     let held = try await wait(limit) { () throws(StepFailure) in
-      let found = log.events.count { Self.matches($0, name, values) }
+      let found = eventCounts.count(question, in: log.events, budget)
       return count.map { found == $0 } ?? (found > 0)
     }
     if held { return }
-    let found = log.events.count { Self.matches($0, name, values) }
-    let names = log.events.map(\.name)
+    let found = eventCounts.count(question, in: log.events, budget)
+    budget.spend(log.events.count, of: .matching)
+    let names = Set(log.events.map(\.name))
     var message = "The event “\(name)”\(Self.words(values)) happened \(Self.times(found))"
     message += count.map { ", not \(Self.times($0))." } ?? "."
     if found == 0, names.contains(name) {
       let others = log.events.last { $0.name == name }.map { Self.words($0.values) } ?? ""
       message += " It happened last\(others.isEmpty ? " without values" : others)."
     } else if found == 0 {
-      message += NearestName.hint(for: name, among: Array(Set(names)).sorted())
+      message += NearestName.hint(for: name, among: names.sorted())
     }
     var failure = StepFailure(message)
     failure.sought = "the event \(name)\(Self.words(values))"
     failure.waited = limit
     throw failure
-  }
-
-  private static func matches(
-    _ event: EventLog.Event,
-    _ name: String,
-    _ values: [String: String]
-  ) -> Bool {
-    event.name == name && values.allSatisfy { event.values[$0.key] == $0.value }
   }
 
   private static func words(_ values: [String: String]) -> String {
@@ -63,7 +57,9 @@ extension FlowRun {
     let path = try context.text(assertion.path)
     let expected = try context.value(assertion.equals)
     let limit = try timeout(assertion.timeout, context)
+    let cost = 200 + path.utf8.count
     let held = try await wait(limit) { () throws(StepFailure) in
+      guard budget.spend(cost, of: .matching) else { return false }
       guard let value = try ModelProperty.value(at: path, in: stage.navigator.top) else {
         return false
       }

@@ -26,9 +26,19 @@ extension FlowRun {
     return false
   }
 
-  /// Moves time on by hand.
+  /// Moves time on, from one due event to the next so that they can be counted; not at all, once
+  /// the flow has used up what it may.
   func advance(by duration: Duration) async {
-    guard duration > .zero else { return }
+    guard duration > .zero, budget.spend(time: duration) else { return }
+    let end = time.now + duration
+    while let due = time.nextDue, due < end {
+      guard budget.spend(of: .events) else { return }
+      await move(by: due - time.now)
+    }
+    await move(by: end - time.now)
+  }
+
+  private func move(by duration: Duration) async {
     if let stage { await stage.advance(by: duration) } else { await time.advance(by: duration) }
   }
 
@@ -38,7 +48,7 @@ extension FlowRun {
 
   /// Moves on to what is due next, and stops the step if something on the other side went wrong.
   func advanceToNext(limit: Duration) async throws(StepFailure) -> Bool {
-    guard let due = time.nextDue, due <= limit else { return false }
+    guard let due = time.nextDue, due <= limit, budget.spend(of: .events) else { return false }
     await advance(by: due - time.now)
     if let belatedFailure {
       self.belatedFailure = nil
@@ -52,7 +62,7 @@ extension FlowRun {
     _ context: StepContext
   ) throws(StepFailure) -> FlowQuery {
     do throws(FlowError) {
-      return try FlowQuery(selector, in: context.scope, player.patterns)
+      return try FlowQuery(selector, in: context.scope, patterns)
     } catch {
       throw StepFailure(error)
     }

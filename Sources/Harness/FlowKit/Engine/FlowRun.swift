@@ -4,13 +4,15 @@ import Scenes
 /// One flow being played: its time, its app, its stage, and what has happened so far.
 @MainActor
 final class FlowRun {
-  /// More steps than this are a loop that does not end.
-  static let stepLimit = 100_000
-
   let flow: Flow
   let player: FlowPlayer
   let time = VirtualTime()
   let app: any HeadlessApp
+  /// What the flow may still use.
+  let budget: FlowBudget
+  let patterns: FlowPatterns
+  /// How often asked-for events have happened.
+  var eventCounts = FlowEventCounts()
   /// Where the running app shows its scenes; nil while none runs.
   var stage: Stage?
   /// All stages of the flow, one for each launch.
@@ -19,21 +21,27 @@ final class FlowRun {
   var planned: [any Disposable] = []
   /// Why something that was planned on the other side could not happen.
   var belatedFailure: StepFailure?
+  /// What the failing step could not find, for the near misses of its report.
+  var missed: FlowQuery?
   private var steps: [StepResult] = []
   private var played = 0
   private var failures: [FlowFailure] = []
+  private var excessReport: FlowFailure?
 
-  init(_ flow: Flow, for player: FlowPlayer) {
+  init(_ flow: Flow, for player: FlowPlayer, budget: FlowBudget = FlowBudget()) {
     self.flow = flow
     self.player = player
+    self.budget = budget
+    patterns = FlowPatterns(budget)
     app = player.appType.init(clock: time, seed: player.options.seed)
   }
 
   func play() async -> FlowResult {
     let start = ContinuousClock.now
     do throws(StepFailure) {
-      try await play(flow, StepContext(scope: FlowScope(environment)), env: [:])
+      try await play(flow, StepContext(scope: FlowScope(environment), budget: budget), env: [:])
     } catch {
+      let error = excess(in: nil) ?? error
       failures.insert(error.report ?? report(error, in: nil), at: 0)
     }
     let virtualTime = time.now
@@ -71,6 +79,7 @@ final class FlowRun {
     env: [String: FlowValue]
   ) async throws(StepFailure) {
     var inner = context
+    budget.spend(context.scope.count + env.count, of: .evaluation)
     try inner.define(flow.header.env)
     for (name, value) in env { inner.scope[name] = value }
     for (name, value) in environment { inner.scope[name] = value }
@@ -81,6 +90,7 @@ final class FlowRun {
     } catch {
       first = error
     }
+    if let first, budget.excess != nil { throw first }
     do throws(StepFailure) {
       try await play(flow.header.onFlowComplete, inner)
     } catch {
@@ -96,6 +106,7 @@ final class FlowRun {
         try await play(step, context)
       } catch {
         for left in steps[(index + 1)...] {
+          guard context.depth == 0 || budget.spend(of: .steps) else { break }
           self.steps.append(StepResult(left, label: nil, depth: context.depth, outcome: .skipped))
         }
         throw error
@@ -113,8 +124,11 @@ final class FlowRun {
     var inner = context
     inner.depth += 1
     inner.isOptional = step.isOptional
+    inner.isForgiven = context.isForgiven || step.isOptional
+    var failure: StepFailure?
     do throws(StepFailure) {
-      if played > Self.stepLimit { throw StepFailure("The flow takes more than 100,000 steps.") }
+      budget.spend(of: .steps)
+      if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
       result.outcome = try await perform(step, inner)
       if let belatedFailure {
@@ -122,18 +136,33 @@ final class FlowRun {
         throw belatedFailure
       }
     } catch {
-      var failure = error
-      let report = failure.report ?? report(failure, in: step)
-      failure.report = report
-      result.outcome = step.isOptional ? .warned : .failed
-      result.message = report.message
-      result.finish(since: realStart, virtual: time.now - virtualStart)
-      steps[place] = result
-      if step.isOptional { return }
-      throw failure
+      failure = error
+      budget.spend(error.message.utf8.count, of: .memory)
+    }
+    failure = excess(in: step) ?? failure
+    if let failure {
+      result.outcome = step.isOptional && !failure.isFinal ? .warned : .failed
+      result.message = failure.message
     }
     result.finish(since: realStart, virtual: time.now - virtualStart)
     steps[place] = result
+    defer { missed = nil }
+    guard result.outcome == .failed, var failure else { return }
+    if !inner.isForgiven { failure.report = failure.report ?? report(failure, in: step) }
+    throw failure
+  }
+
+  /// The failure of a flow that has used up what it may, which nothing catches; its report is that
+  /// of the step where it happened.
+  private func excess(in step: FlowStep?) -> StepFailure? {
+    guard let excess = budget.excess else { return nil }
+    var failure = StepFailure(excess.message)
+    failure.place = excess.place
+    failure.isFinal = true
+    missed = nil
+    excessReport = excessReport ?? report(failure, in: step)
+    failure.report = excessReport
+    return failure
   }
 
   /// Carries a step out.

@@ -7,8 +7,10 @@ extension FlowSight {
   /// What came nearest to a query, the nearest first, and why it did not match.
   func nearMisses(of query: FlowQuery) -> [FlowNearMiss] {
     var misses: [FlowNearMiss] = []
+    let relations = query.relations.map { (relation: $0, targets: matches($0.target)) }
+      .map { Related($0.relation, to: $0.targets, in: frames.elements) }
     for laidOut in frames.elements {
-      guard let (distance, reason) = miss(of: query, laidOut) else { continue }
+      guard let (distance, reason) = miss(of: query, laidOut, relations) else { continue }
       misses.append(
         FlowNearMiss(
           element: laidOut.element.description,
@@ -25,12 +27,16 @@ extension FlowSight {
   }
 
   /// How far an element is from what the query names, and why it is not what is meant.
-  private func miss(of query: FlowQuery, _ laidOut: LaidOutElement) -> (Int, String)? {
+  private func miss(
+    of query: FlowQuery,
+    _ laidOut: LaidOutElement,
+    _ relations: [Related]
+  ) -> (Int, String)? {
     var distance = 0
     var reasons: [String] = []
     if let id = query.id {
       guard let identifier = laidOut.element.identifier else { return nil }
-      guard let edits = Self.edits(id, identifier) else { return nil }
+      guard let edits = edits(id, identifier) else { return nil }
       distance += edits
       if edits > 0 { reasons.append("its id is “\(identifier)”, \(Self.words(edits))") }
     }
@@ -41,7 +47,7 @@ extension FlowSight {
     }
     if query.id == nil, query.text == nil, query.relations.isEmpty { return nil }
     if let state = unmetState(query, for: laidOut) { reasons.append("it \(state)") }
-    reasons += unmetRelations(query, laidOut)
+    reasons += relations.compactMap { $0.unmet(by: laidOut) }
     if let obstacle = frames.obstacleToSeeing(laidOut) { reasons.append("it \(obstacle)") }
     if query.id == nil, query.text == nil, reasons.count > 1 { return nil }
     if reasons.isEmpty, let index = query.index {
@@ -50,16 +56,21 @@ extension FlowSight {
     return reasons.isEmpty ? nil : (distance, reasons.joined(separator: "; "))
   }
 
-  private func unmetRelations(_ query: FlowQuery, _ laidOut: LaidOutElement) -> [String] {
-    query.relations.compactMap { relation in
-      let targets = matches(relation.target)
-      if targets.isEmpty {
-        return "\(relation.kind.rawValue) cannot hold: nothing is \(relation.target.words)"
-      }
-      let isMet = targets.contains {
-        holds(relation.kind, of: laidOut, to: frames.elements[$0])
-      }
-      return isMet ? nil : "it is not \(relation.kind.rawValue) \(relation.target.words)"
+  /// A relation with the reason why it does not hold.
+  private struct Related {
+    private let relations: FlowRelations
+    private let reason: String
+
+    init(_ relation: FlowQuery.Relation, to targets: [Int], in elements: [LaidOutElement]) {
+      relations = FlowRelations(relation.kind, to: targets, in: elements)
+      let (name, words) = (relation.kind.rawValue, relation.target.words)
+      reason =
+        targets.isEmpty
+        ? "\(name) cannot hold: nothing is \(words)" : "it is not \(name) \(words)"
+    }
+
+    func unmet(by laidOut: LaidOutElement) -> String? {
+      relations.holds(at: laidOut.index) ? nil : reason
     }
   }
 
@@ -69,7 +80,7 @@ extension FlowSight {
   ) -> (edits: Int, words: String)? {
     var nearest: (edits: Int, words: String)?
     _ = element.says { words in
-      if let edits = Self.edits(pattern, words), edits < nearest?.edits ?? .max {
+      if let edits = edits(pattern, words), edits < nearest?.edits ?? .max {
         nearest = (edits, words)
       }
       return false
@@ -79,8 +90,8 @@ extension FlowSight {
 
   /// The edits between two texts, if they are near: fewer than half of the longer one's length, or
   /// one contains the other.
-  private static func edits(_ pattern: FlowPattern, _ candidate: String) -> Int? {
-    if pattern.matches(candidate) { return 0 }
+  private func edits(_ pattern: FlowPattern, _ candidate: String) -> Int? {
+    if pattern.matches(candidate, budget) { return 0 }
     guard let edits = NearestName.distance(pattern.source.lowercased(), candidate.lowercased())
     else { return nil }
     let longer = max(pattern.source.unicodeScalars.count, candidate.unicodeScalars.count)

@@ -3,6 +3,7 @@ import Scenes
 /// Finds on a laid-out screen what a query means.
 struct FlowSight {
   let frames: ScreenFrames
+  var budget = FlowBudget()
 
   /// Whether something that the query means can be seen.
   func shows(_ query: FlowQuery) -> Bool {
@@ -23,17 +24,23 @@ struct FlowSight {
     return pick(seen.isEmpty ? all : seen, query)
   }
 
-  /// Where all stand that satisfy the query but for its index, seen or not.
+  /// Where all stand that satisfy the query but for its index, seen or not; none, once the flow has
+  /// used up what it may.
+  ///
+  /// - Complexity: O(elements) for each selector in the query.
   func matches(_ query: FlowQuery) -> [Int] {
     let elements = frames.elements
-    let own = elements.indices.filter { holds(query, for: elements[$0]) }
-    guard !own.isEmpty, !query.relations.isEmpty else { return own }
-    let related = query.relations.map { ($0.kind, matches($0.target)) }
-    return own.filter { index in
-      related.allSatisfy { kind, targets in
-        targets.contains { holds(kind, of: elements[index], to: elements[$0]) }
-      }
+    guard budget.spend(1 + elements.count, of: .matching) else { return [] }
+    var found = elements.indices.filter { holds(query, for: elements[$0]) }
+    for relation in query.relations where !found.isEmpty {
+      let relations = relations(relation)
+      found.removeAll { !relations.holds(at: $0) }
     }
+    return found
+  }
+
+  func relations(_ relation: FlowQuery.Relation) -> FlowRelations {
+    FlowRelations(relation.kind, to: matches(relation.target), in: frames.elements)
   }
 
   private func pick(_ found: [LaidOutElement], _ query: FlowQuery) -> LaidOutElement? {
@@ -50,10 +57,27 @@ struct FlowSight {
     let sideways = query.relations.filter { $0.kind == .leftOf || $0.kind == .rightOf }
     guard !sideways.isEmpty else { return found }
     let references = sideways.flatMap { matches($0.target) }.map { frames.elements[$0].frame }
+      .sorted { $0.y < $1.y }
+    var ends: [Double] = []
+    for reference in references { ends.append(max(ends.last ?? -.infinity, reference.maxY)) }
     let isInRow = { (laidOut: LaidOutElement) in
-      references.contains { $0.y < laidOut.frame.maxY && laidOut.frame.y < $0.maxY }
+      let above = Self.count(of: references) { $0.y < laidOut.frame.maxY }
+      return above > 0 && laidOut.frame.y < ends[above - 1]
     }
     return found.filter { isInRow($0) } + found.filter { !isInRow($0) }
+  }
+
+  /// How many come first that satisfy a condition, after which none does.
+  private static func count(
+    of rects: [ScreenRect],
+    where isFirst: (ScreenRect) -> Bool
+  ) -> Int {
+    var range = 0..<rects.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = isFirst(rects[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }
 
@@ -62,9 +86,11 @@ extension FlowSight {
   func holds(_ query: FlowQuery, for laidOut: LaidOutElement) -> Bool {
     let element = laidOut.element
     if let id = query.id {
-      guard let identifier = element.identifier, id.matches(identifier) else { return false }
+      guard let identifier = element.identifier, id.matches(identifier, budget) else {
+        return false
+      }
     }
-    if let text = query.text, !element.says(where: { text.matches($0) }) { return false }
+    if let text = query.text, !element.says(where: { text.matches($0, budget) }) { return false }
     return unmetState(query, for: laidOut) == nil
   }
 
@@ -99,27 +125,5 @@ extension FlowSight {
   /// A thousandth of a point is forgiven: frames are fractions.
   private func isNear(_ length: Double, _ wanted: Double, _ query: FlowQuery) -> Bool {
     abs(length - wanted) <= query.tolerance + 0.001
-  }
-
-  /// Whether an element lies to another as a relation says.
-  func holds(
-    _ kind: FlowSelector.Relation.Kind,
-    of laidOut: LaidOutElement,
-    to other: LaidOutElement
-  ) -> Bool {
-    switch kind {
-    case .below: isApart(laidOut, other) && laidOut.frame.y >= other.frame.maxY
-    case .above: isApart(laidOut, other) && laidOut.frame.maxY <= other.frame.y
-    case .rightOf: isApart(laidOut, other) && laidOut.frame.x >= other.frame.maxX
-    case .leftOf: isApart(laidOut, other) && laidOut.frame.maxX <= other.frame.x
-    case .childOf: other.contains(laidOut)
-    case .containsChild: other.parentIndex == laidOut.index
-    case .containsDescendants: laidOut.contains(other)
-    }
-  }
-
-  /// Whether neither contains the other: what has no size would be beside itself.
-  private func isApart(_ first: LaidOutElement, _ second: LaidOutElement) -> Bool {
-    first.index != second.index && !first.contains(second) && !second.contains(first)
   }
 }

@@ -2,10 +2,15 @@
 struct StepContext {
   /// The names of `${…}`.
   var scope: FlowScope
+  /// What the flow may still use.
+  let budget: FlowBudget
   /// How many steps contain it.
   var depth = 0
   /// Whether the step may fail; then it waits less.
   var isOptional = false
+
+  /// Whether the step or one around it may fail, so that nobody reads more than the message.
+  var isForgiven = false
 
   /// How long a step looks for something if it does not say so itself.
   var patience: Duration { isOptional ? Self.briefPatience : .seconds(17) }
@@ -17,7 +22,7 @@ struct StepContext {
     _ parameter: FlowParameter<Value>?
   ) throws(StepFailure) -> Value? {
     do throws(FlowError) {
-      return try parameter?.resolved(in: scope)
+      return try parameter?.resolved(in: scope, budget)
     } catch {
       throw StepFailure(error)
     }
@@ -25,7 +30,7 @@ struct StepContext {
 
   func text(_ text: FlowText) throws(StepFailure) -> String {
     do throws(FlowError) {
-      return try text.text(in: scope)
+      return try text.text(in: scope, budget)
     } catch {
       throw StepFailure(error)
     }
@@ -33,7 +38,7 @@ struct StepContext {
 
   func holds(_ text: FlowText) throws(StepFailure) -> Bool {
     do throws(FlowError) {
-      return try text.holds(in: scope)
+      return try text.holds(in: scope, budget)
     } catch {
       throw StepFailure(error)
     }
@@ -41,7 +46,7 @@ struct StepContext {
 
   func values(_ entries: [FlowEntry]) throws(StepFailure) -> [String: FlowValue] {
     do throws(FlowError) {
-      return try entries.values(in: scope)
+      return try entries.values(in: scope, budget)
     } catch {
       throw StepFailure(error)
     }
@@ -49,7 +54,7 @@ struct StepContext {
 
   func value(_ tree: FlowTree) throws(StepFailure) -> FlowValue {
     do throws(FlowError) {
-      return try tree.value(in: scope)
+      return try tree.value(in: scope, budget)
     } catch {
       throw StepFailure(error)
     }
@@ -58,7 +63,7 @@ struct StepContext {
   /// Adds the names of an `env`.
   mutating func define(_ env: [FlowEntry]) throws(StepFailure) {
     do throws(FlowError) {
-      try scope.define(env)
+      try scope.define(env, budget)
     } catch {
       throw StepFailure(error)
     }

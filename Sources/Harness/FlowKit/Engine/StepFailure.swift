@@ -10,7 +10,8 @@ struct StepFailure: Error {
   var sought: String?
   /// How long it was looked for, in virtual time.
   var waited: Duration?
-  var nearMisses: [FlowNearMiss] = []
+  /// Whether the flow has failed for good: `optional` does not forgive it.
+  var isFinal = false
   /// The whole report, made where the failure happened.
   var report: FlowFailure?
 

@@ -11,8 +11,8 @@ struct ExpressionLexer {
   ]
 
   mutating func next() throws(FlowError) -> ExpressionToken {
-    while let byte = cursor.current, byte == 0x20 || (0x09...0x0D).contains(byte) {
-      cursor.advance(1)
+    while cursor.current != nil, let scalar = cursor.scalar, FlowNumber.isBlank(scalar) {
+      cursor.advance(UTF8.width(scalar))
     }
     let position = cursor.position
     guard let byte = cursor.current else { return ExpressionToken(kind: .end, position: position) }
@@ -34,10 +34,25 @@ struct ExpressionLexer {
     if byte == UInt8(ascii: "`") {
       throw failure("Template strings are not part of “${…}”. Join texts with “+”.", at: position)
     }
+    if let narrow = Self.narrow(cursor.scalar) {
+      throw failure("“\(cursor.character)” is full-width. Write “\(narrow)”.", at: position)
+    }
     throw failure(
       "“\(cursor.character)” cannot stand in “${…}”. Put a text in single quotes there.",
       at: position
     )
+  }
+
+  /// What a Japanese keyboard should have given.
+  private static func narrow(_ scalar: Unicode.Scalar?) -> Character? {
+    switch scalar?.value {
+    case let value? where (0xFF01...0xFF5E).contains(value):
+      Unicode.Scalar(value - 0xFEE0).map { Character($0) }
+    case 0x2018, 0x2019: "'"
+    case 0x201C, 0x201D: "\""
+    case 0xFFE5, 0xA5: "\\"
+    default: nil
+    }
   }
 
   private mutating func number() throws(FlowError) -> Double {
@@ -55,6 +70,12 @@ struct ExpressionLexer {
       cursor.advance(1)
     }
     let text = cursor.text(from: start)
+    if text.hasPrefix("0"), isDigit(text.utf8.dropFirst().first) {
+      throw failure(
+        "“\(text.prefix(24))” is no number: write it without the 0 at its front.",
+        at: position
+      )
+    }
     let value = FlowNumber.value(of: text)
     guard !value.isNaN else {
       throw failure("“\(text.prefix(24))” is no number.", at: position)
@@ -97,21 +118,38 @@ struct ExpressionLexer {
       UInt8(ascii: "$"):
       return [letter]
     case UInt8(ascii: "u"):
-      let start = cursor.offset
-      cursor.advance(4)
-      let digits = cursor.text(from: start)
-      if digits.utf8.count == 4, let value = UInt32(digits, radix: 16),
-        let scalar = Unicode.Scalar(value)
-      {
-        return Array(String(Character(scalar)).utf8)
-      }
-      throw failure("“\\u” needs four hexadecimal digits that name a character.", at: position)
+      return Array(String(Character(try numberedScalar(from: position))).utf8)
     default:
       throw failure(
         "“\\\(character)” is no escape. Known are \\n, \\t, \\r, \\\\, \\', \\\", \\/, \\$ and \\uXXXX.",
         at: position
       )
     }
+  }
+
+  /// The character of a `\u`, or of the two that together name one.
+  private mutating func numberedScalar(
+    from position: FlowPosition
+  ) throws(FlowError) -> Unicode.Scalar {
+    let first = fourDigits()
+    if let scalar = first.flatMap({ Unicode.Scalar($0) }) { return scalar }
+    if let first, first & 0xFC00 == 0xD800, cursor.starts(with: "\\u") {
+      cursor.advance(2)
+      if let second = fourDigits(), second & 0xFC00 == 0xDC00,
+        let scalar = Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
+      {
+        return scalar
+      }
+    }
+    throw failure("“\\u” needs four hexadecimal digits that name a character.", at: position)
+  }
+
+  private mutating func fourDigits() -> UInt32? {
+    let start = cursor.offset
+    cursor.advance(4)
+    let digits = cursor.text(from: start)
+    guard digits.utf8.count == 4, digits.utf8.first != UInt8(ascii: "+") else { return nil }
+    return UInt32(digits, radix: 16)
   }
 
   private func failure(_ message: String, at position: FlowPosition) -> FlowError {

@@ -17,6 +17,7 @@ struct ExpressionParser {
 
   private var lexer: ExpressionLexer
   private var token: ExpressionToken
+  private var previous: ExpressionToken?
   private let opening: FlowPosition
   private var depth = 0
 
@@ -172,7 +173,10 @@ struct ExpressionParser {
 
   private func isAt(_ mark: String) -> Bool { token.kind == .mark(mark) }
 
-  private mutating func step() throws(FlowError) { token = try lexer.next() }
+  private mutating func step() throws(FlowError) {
+    previous = token
+    token = try lexer.next()
+  }
 
   private mutating func expect(_ mark: String, in what: String) throws(FlowError) {
     if token.kind == .end { throw unclosed() }
@@ -215,7 +219,21 @@ struct ExpressionParser {
 
   private func unexpected() -> FlowError {
     if token.kind == .end { return unclosed() }
-    return failure("“\(token.description)” cannot stand here in “${…}”.")
+    return failure("“\(token.description)” cannot stand here in “${…}”.\(missingOperand)")
+  }
+
+  /// Which operator lacks a value, as the end of a message.
+  private var missingOperand: String {
+    guard case .mark(let mark) = token.kind, mark != "(", mark != "[", mark != "{" else {
+      return ""
+    }
+    if case .mark(let before)? = previous?.kind,
+      ExpressionOperator(rawValue: before) != nil || before == "?" || before == ":"
+    {
+      return " A value is missing after “\(before)”."
+    }
+    guard previous == nil, ExpressionOperator(rawValue: mark) != nil else { return "" }
+    return " A value is missing before “\(mark)”."
   }
 
   private func unclosed() -> FlowError {

@@ -1,20 +1,24 @@
-/// Evaluates expressions within a budget of steps and memory; depth is bounded by the parser.
+/// Evaluates expressions within a budget of steps and memory for each, and that of the flow.
+///
+/// The parser bounds the depth of expressions, the evaluator that of values.
 struct FlowEvaluator {
+  /// The bytes that one text of a flow may make.
+  private static let mostBytes = 1 << 20
+
   private let scope: FlowScope
   private let file: String
+  private let budget: FlowBudget
   private var stepsLeft = 10_000
-  private var bytesLeft = 1 << 20
+  private var bytesLeft = FlowEvaluator.mostBytes
 
-  init(scope: FlowScope, file: String) {
+  init(scope: FlowScope, file: String, budget: FlowBudget) {
     self.scope = scope
     self.file = file
+    self.budget = budget
   }
 
   mutating func value(of expression: FlowExpression) throws(FlowError) -> FlowValue {
-    stepsLeft -= 1
-    guard stepsLeft >= 0 else {
-      throw failure("This takes more than 10,000 steps to evaluate.", at: expression)
-    }
+    try work(1, at: expression.position)
     switch expression.kind {
     case .literal(let value): return value
     case .name(let name): return try value(named: name, at: expression)
@@ -25,8 +29,8 @@ struct FlowEvaluator {
       return try member(try value(of: index), of: base, at: expression)
     case .prefix(let sign, let operand):
       switch sign {
-      case .minus: return .number(-(try value(of: operand).number))
-      case .plus: return .number(try value(of: operand).number)
+      case .minus: return .number(-(try number(of: try value(of: operand), at: expression)))
+      case .plus: return .number(try number(of: try value(of: operand), at: expression))
       default: return .bool(!(try valueIfKnown(of: operand).isTruthy))
       }
     case .infix(let sign, let left, let right):
@@ -36,43 +40,86 @@ struct FlowEvaluator {
     case .array(let items):
       var values: [FlowValue] = []
       for item in items { values.append(try value(of: item)) }
-      return .array(values)
+      return try made(.array(values), at: expression.position)
     case .object(let properties):
       var values: [String: FlowValue] = [:]
       for property in properties { values[property.name] = try value(of: property.value) }
-      return .object(values)
+      return try made(.object(values), at: expression.position)
     }
   }
 
-  /// Takes memory off the budget.
+  /// The value as a text, within the budget.
+  mutating func text(
+    of value: FlowValue,
+    at position: FlowPosition
+  ) throws(FlowError) -> String {
+    value.isPrimitive ? value.text : try made(value, at: position).text
+  }
+
+  /// Takes memory off the budgets.
   mutating func spend(bytes: Int, at position: FlowPosition) throws(FlowError) {
     bytesLeft -= bytes
     guard bytesLeft >= 0 else {
-      throw FlowError(
-        file: file,
-        position: position,
-        message: "This makes more than 1 MiB of text."
+      throw end("This makes more than 1 MiB of text.", at: position)
+    }
+    try budget.charge(bytes, of: .memory, in: file, at: position)
+  }
+
+  /// Takes steps off the budgets.
+  private mutating func work(_ steps: Int, at position: FlowPosition) throws(FlowError) {
+    stepsLeft -= steps
+    guard stepsLeft >= 0 else {
+      throw end("This takes more than 10,000 steps to evaluate.", at: position)
+    }
+    try budget.charge(steps, of: .evaluation, in: file, at: position)
+  }
+
+  /// A value that is new, or that is about to be walked, taken off the budgets.
+  private mutating func made(
+    _ value: FlowValue,
+    at position: FlowPosition
+  ) throws(FlowError) -> FlowValue {
+    guard let extent = value.extent(limit: Self.mostBytes) else {
+      throw end(
+        "This value is more than 1 MiB, or nested more than \(FlowBudget.deepestValue) levels deep.",
+        at: position
       )
     }
+    try spend(bytes: extent.bytes, at: position)
+    return value
   }
+
+  /// The failure that nothing catches.
+  private func end(_ message: String, at position: FlowPosition) -> FlowError {
+    let error = FlowError(file: file, position: position, message: message)
+    budget.end(error)
+    return error
+  }
+
+  // MARK: - Names
 
   /// As `value(of:)`, but a name that is not known is undefined: `${NAME || 'default'}` asks for it.
   private mutating func valueIfKnown(of expression: FlowExpression) throws(FlowError) -> FlowValue {
-    if case .name(let name) = expression.kind { return scope[name] ?? .undefined }
-    return try value(of: expression)
+    guard case .name(let name) = expression.kind else { return try value(of: expression) }
+    try work(1 + name.utf8.count / 64, at: expression.position)
+    return scope[name] ?? .undefined
   }
 
-  private func value(
+  private mutating func value(
     named name: String,
     at expression: FlowExpression
   ) throws(FlowError) -> FlowValue {
+    try work(name.utf8.count / 64, at: expression.position)
     if let value = scope[name] { return value }
+    try budget.charge(scope.count * 100, of: .evaluation, in: file, at: expression.position)
     throw failure(
       "Nothing is named “\(name.prefix(48))”. Give it in “env” or with --env."
         + NearestName.hint(for: name, among: scope.names),
       at: expression
     )
   }
+
+  // MARK: - Operators
 
   private mutating func infix(
     _ sign: ExpressionOperator,
@@ -86,6 +133,7 @@ struct FlowEvaluator {
     }
     let first = sign.asks ? try valueIfKnown(of: left) : try value(of: left)
     let second = sign.asks ? try valueIfKnown(of: right) : try value(of: right)
+    if sign != .plus { try weigh(first, second, at: expression) }
     switch sign {
     case .equal: return .bool(first.isLooselyEqual(to: second))
     case .notEqual: return .bool(!first.isLooselyEqual(to: second))
@@ -101,15 +149,42 @@ struct FlowEvaluator {
     }
   }
 
+  /// Pays for a look at the whole of both operands.
+  private mutating func weigh(
+    _ first: FlowValue,
+    _ second: FlowValue,
+    at expression: FlowExpression
+  ) throws(FlowError) {
+    for value in [first, second] {
+      if case .string(let text) = value {
+        try work(text.utf8.count / 32, at: expression.position)
+      } else if !value.isPrimitive {
+        _ = try made(value, at: expression.position)
+      }
+    }
+  }
+
+  private mutating func number(
+    of value: FlowValue,
+    at expression: FlowExpression
+  ) throws(FlowError) -> Double {
+    try weigh(value, .null, at: expression)
+    return value.number
+  }
+
   private mutating func sum(
     _ first: FlowValue,
     _ second: FlowValue,
     at expression: FlowExpression
   ) throws(FlowError) -> FlowValue {
+    for value in [first, second] where !value.isPrimitive {
+      _ = try made(value, at: expression.position)
+    }
+    let (first, second) = (first.primitive, second.primitive)
     let isText =
       switch (first, second) {
       case (.string, _), (_, .string): true
-      default: !first.isPrimitive || !second.isPrimitive
+      default: false
       }
     guard isText else { return .number(first.number + second.number) }
     let text = first.text + second.text
@@ -122,6 +197,7 @@ struct FlowEvaluator {
     _ sign: ExpressionOperator,
     _ second: FlowValue
   ) -> Bool {
+    let (first, second) = (first.primitive, second.primitive)
     if case .string(let first) = first, case .string(let second) = second {
       let isLess = first.utf16.lexicographicallyPrecedes(second.utf16)
       let isGreater = second.utf16.lexicographicallyPrecedes(first.utf16)
@@ -140,13 +216,15 @@ struct FlowEvaluator {
     }
   }
 
+  // MARK: - Members
+
   private mutating func member(
     _ key: FlowValue,
     of base: FlowValue,
     at expression: FlowExpression
   ) throws(FlowError) -> FlowValue {
-    let name = key.text
-    let position = Int(exactly: key.number) ?? -1
+    let name = try text(of: key, at: expression.position)
+    try work(name.utf8.count / 256, at: expression.position)
     switch base {
     case .undefined, .null:
       throw failure(
@@ -157,16 +235,39 @@ struct FlowEvaluator {
       return values[name] ?? .undefined
     case .array(let values):
       if name == "length" { return .number(Double(values.count)) }
-      return values.indices.contains(position) ? values[position] : .undefined
+      guard let place = Self.place(name), place < values.count else { return .undefined }
+      return values[place]
     case .string(let text):
+      try work(text.utf8.count / 256, at: expression.position)
       if name == "length" { return .number(Double(text.utf16.count)) }
-      stepsLeft -= text.utf16.count / 256
-      let units = text.utf16.dropFirst(max(0, position)).prefix(1)
-      guard position >= 0, !units.isEmpty else { return .undefined }
-      return .string(String(decoding: units, as: UTF16.self))
+      return try unit(of: text, at: name, expression)
     case .bool, .number:
       return .undefined
     }
+  }
+
+  /// The place that a key names: only as a number is written, so neither `01` nor the empty text.
+  private static func place(_ name: String) -> Int? {
+    guard let place = Int(name), place >= 0, String(place) == name else { return nil }
+    return place
+  }
+
+  private func unit(
+    of text: String,
+    at name: String,
+    _ expression: FlowExpression
+  ) throws(FlowError) -> FlowValue {
+    guard let place = Self.place(name), place < text.utf16.count else { return .undefined }
+    let index = text.utf16.index(text.utf16.startIndex, offsetBy: place)
+    let unit = text.utf16[index]
+    guard let scalar = Unicode.Scalar(unit) else {
+      throw failure(
+        "Place \(place) of this text is half a character, which cannot stand alone here: "
+          + "characters such as “😀” take two places.",
+        at: expression
+      )
+    }
+    return .string(String(Character(scalar)))
   }
 
   private func failure(_ message: String, at expression: FlowExpression) -> FlowError {

@@ -20,17 +20,23 @@ enum FlowNumber {
 
   /// The number that a whole text means: 0 for a blank one, NaN for one that is no number.
   static func value(of text: String) -> Double {
-    let trimmed = text.drop { $0.isWhitespace }
-    let end = trimmed.lastIndex { !$0.isWhitespace }
-    guard let end else { return 0 }
-    let body = trimmed[...end]
+    let scalars = text.unicodeScalars
+    let trimmed = scalars.drop { isBlank($0) }
+    guard let end = trimmed.lastIndex(where: { !isBlank($0) }) else { return 0 }
+    let body = text[trimmed.startIndex...end]
     switch body {
     case "Infinity", "+Infinity": return .infinity
     case "-Infinity": return -.infinity
     default: break
     }
-    if body.hasPrefix("0x") || body.hasPrefix("0X") {
-      return UInt64(body.dropFirst(2), radix: 16).map { Double($0) } ?? .nan
+    switch body.utf8.prefix(2).last.map({ $0 | 0x20 }) {
+    case UInt8(ascii: "x") where body.hasPrefix("0"):
+      return value(digits: body.dropFirst(2), bits: 4)
+    case UInt8(ascii: "o") where body.hasPrefix("0"):
+      return value(digits: body.dropFirst(2), bits: 3)
+    case UInt8(ascii: "b") where body.hasPrefix("0"):
+      return value(digits: body.dropFirst(2), bits: 1)
+    default: break
     }
     let isDecimal = body.utf8.allSatisfy { byte in
       switch byte {
@@ -41,6 +47,36 @@ enum FlowNumber {
       }
     }
     return isDecimal ? Double(body) ?? .nan : .nan
+  }
+
+  /// What JavaScript takes for blank: spaces, line ends, and the byte order mark.
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
+      0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  /// The number that digits of a power of two mean, rounded once; NaN if there is none or a wrong
+  /// one.
+  private static func value(digits: Substring, bits: Int) -> Double {
+    var high: UInt64 = 0
+    var shift = 0
+    if digits.isEmpty { return .nan }
+    for scalar in digits.unicodeScalars {
+      guard scalar.isASCII, let digit = Character(scalar).hexDigitValue, digit < 1 << bits else {
+        return .nan
+      }
+      if high < 1 << 59 {
+        high = high << UInt64(bits) | UInt64(digit)
+      } else {
+        shift += bits
+        if digit > 0 { high |= 1 }
+      }
+    }
+    return Double(sign: .plus, exponent: shift, significand: Double(high))
   }
 
   /// The significant digits of a positive number, and where its point stands among them.

@@ -21,8 +21,19 @@ public struct FlowScope: Hashable, Sendable {
   /// - Parameter env: The names and their values.
   /// - Throws: An error at the column of what cannot be evaluated; the names before it are added.
   public mutating func define(_ env: [FlowEntry]) throws(FlowError) {
-    for entry in env { values[entry.name] = try entry.value.value(in: self) }
+    try define(env, FlowBudget())
   }
+
+  mutating func define(_ env: [FlowEntry], _ budget: FlowBudget) throws(FlowError) {
+    guard let first = env.first else { return }
+    if case .text(let text) = first.value {
+      try budget.charge(count, of: .evaluation, in: text.file, at: first.position)
+    }
+    for entry in env { values[entry.name] = try entry.value.value(in: self, budget) }
+  }
+
+  /// How many names are known.
+  var count: Int { values.count }
 
   /// The known names, in order.
   public var names: [String] { values.keys.sorted() }

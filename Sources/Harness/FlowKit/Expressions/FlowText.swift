@@ -50,6 +50,33 @@ public struct FlowText: Hashable, Sendable {
     )
   }
 
+  /// Reads a text with its `${…}`, as it would stand in a file after YAML's quotes and escapes.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - file: The file it stands for in errors.
+  ///   - position: The place of its first character in errors.
+  /// - Throws: The first syntax error, at its own column.
+  /// - Complexity: O(source).
+  public init(
+    reading source: String,
+    file: String = "",
+    position: FlowPosition = .start
+  ) throws(FlowError) {
+    let scalar = YAMLScalar(
+      text: source,
+      style: .double,
+      marks: [YAMLScalar.Mark(offset: 0, position: position)]
+    )
+    self.init(
+      source: source,
+      file: file,
+      position: position,
+      isQuoted: true,
+      segments: try FlowTemplate.segments(of: scalar, file: file)
+    )
+  }
+
   init(
     source: String,
     file: String,
@@ -85,23 +112,43 @@ public struct FlowText: Hashable, Sendable {
   /// - Returns: The value.
   /// - Throws: An error at the column of what cannot be evaluated.
   public func value(in scope: FlowScope) throws(FlowError) -> FlowValue {
-    if let literal { return .string(literal) }
+    try value(in: scope, FlowBudget())
+  }
+
+  func value(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> FlowValue {
+    if let literal {
+      try budget.charge(of: .evaluation, in: file, at: position)
+      return .string(literal)
+    }
+    var evaluator = FlowEvaluator(scope: scope, file: file, budget: budget)
+    return try value(by: &evaluator)
+  }
+
+  private func value(by evaluator: inout FlowEvaluator) throws(FlowError) -> FlowValue {
     let segments = segments
-    var evaluator = FlowEvaluator(scope: scope, file: file)
     if segments.count == 1, case .expression(let expression) = segments[0] {
       return try evaluator.value(of: expression)
     }
     var text = ""
     for segment in segments {
-      switch segment {
-      case .text(let part): text += part
-      case .expression(let expression):
-        let part = try evaluator.value(of: expression).text
-        try evaluator.spend(bytes: part.utf8.count, at: expression.position)
-        text += part
-      }
+      let (part, place) = try Self.part(segment, at: position, by: &evaluator)
+      try evaluator.spend(bytes: part.utf8.count, at: place)
+      text += part
     }
     return .string(text)
+  }
+
+  private static func part(
+    _ segment: FlowTemplate.Segment,
+    at position: FlowPosition,
+    by evaluator: inout FlowEvaluator
+  ) throws(FlowError) -> (text: String, place: FlowPosition) {
+    switch segment {
+    case .text(let text): return (text, position)
+    case .expression(let expression):
+      let value = try evaluator.value(of: expression)
+      return (try evaluator.text(of: value, at: expression.position), expression.position)
+    }
   }
 
   /// The text, with its expressions evaluated.
@@ -110,7 +157,13 @@ public struct FlowText: Hashable, Sendable {
   /// - Returns: The text.
   /// - Throws: An error at the column of what cannot be evaluated.
   public func text(in scope: FlowScope) throws(FlowError) -> String {
-    try value(in: scope).text
+    try text(in: scope, FlowBudget())
+  }
+
+  func text(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> String {
+    if literal != nil { return try value(in: scope, budget).text }
+    var evaluator = FlowEvaluator(scope: scope, file: file, budget: budget)
+    return try evaluator.text(of: try value(by: &evaluator), at: position)
   }
 
   /// Whether it holds as a condition.
@@ -122,13 +175,17 @@ public struct FlowText: Hashable, Sendable {
   /// - Returns: Whether it holds.
   /// - Throws: An error at the column of what cannot be evaluated.
   public func holds(in scope: FlowScope) throws(FlowError) -> Bool {
-    let value = try value(in: scope)
+    try holds(in: scope, FlowBudget())
+  }
+
+  func holds(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> Bool {
+    let value = try value(in: scope, budget)
     guard case .string(let text) = value else { return value.isTruthy }
+    try budget.charge(text.utf8.count / 16, of: .evaluation, in: file, at: position)
     switch text.lowercased() {
     case "false", "null", "undefined": return false
-    default: break
+    default: return FlowNumber.value(of: text) != 0
     }
-    return !text.allSatisfy(\.isWhitespace) && FlowNumber.value(of: text) != 0
   }
 }
 

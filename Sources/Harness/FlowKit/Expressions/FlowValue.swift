@@ -61,6 +61,9 @@ extension FlowValue {
     }
   }
 
+  /// What an operator takes: an array or an object as its text, JavaScript's `ToPrimitive`.
+  var primitive: FlowValue { isPrimitive ? self : .string(text) }
+
   /// Whether it is undefined or null.
   var isMissing: Bool { self == .undefined || self == .null }
 
@@ -97,12 +100,11 @@ extension FlowValue {
   func isLooselyEqual(to other: FlowValue) -> Bool {
     if isMissing || other.isMissing { return isMissing && other.isMissing }
     switch (self, other) {
-    case (.string, .string), (.array, .array), (.object, .object):
-      return isIdentical(to: other)
-    case (.array, .string), (.string, .array), (.object, .string), (.string, .object):
-      return text.utf8.elementsEqual(other.text.utf8)
-    default:
-      return number == other.number
+    case (.string, .string): return isIdentical(to: other)
+    case _ where isPrimitive && other.isPrimitive: return number == other.number
+    case _ where isPrimitive != other.isPrimitive:
+      return primitive.isLooselyEqual(to: other.primitive)
+    default: return self == other
     }
   }
 }

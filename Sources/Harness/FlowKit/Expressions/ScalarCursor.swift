@@ -43,6 +43,14 @@ struct ScalarCursor {
     String(String(decoding: bytes[offset..<min(offset + 16, bytes.count)], as: UTF8.self).prefix(1))
   }
 
+  /// The Unicode scalar here, or nil at the end.
+  var scalar: Unicode.Scalar? {
+    guard let byte = current else { return nil }
+    if byte < 0x80 { return Unicode.Scalar(byte) }
+    return String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
+      .unicodeScalars.first
+  }
+
   private mutating func passMarks() {
     while nextMark < marks.count, marks[nextMark].offset <= offset {
       position = marks[nextMark].position

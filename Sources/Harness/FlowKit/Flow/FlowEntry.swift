@@ -27,8 +27,22 @@ extension [FlowEntry] {
   /// - Returns: A value for every name.
   /// - Throws: An error at the column of what cannot be evaluated.
   public func values(in scope: FlowScope) throws(FlowError) -> [String: FlowValue] {
+    try values(in: scope, FlowBudget())
+  }
+
+  /// Each value is paid for as if it were printed, which is what becomes of it.
+  func values(
+    in scope: FlowScope,
+    _ budget: FlowBudget
+  ) throws(FlowError) -> [String: FlowValue] {
     var values: [String: FlowValue] = [:]
-    for entry in self { values[entry.name] = try entry.value.value(in: scope) }
+    for entry in self {
+      let value = try entry.value.value(in: scope, budget)
+      let most = FlowBudget.Bound.memory.limit
+      let bytes = value.extent(limit: most)?.bytes ?? .max
+      guard budget.spend(bytes, of: .memory) else { break }
+      values[entry.name] = value
+    }
     return values
   }
 }

@@ -12,10 +12,14 @@ public enum FlowParameter<Value: FlowParsable>: Hashable, Sendable {
   /// - Throws: An error at the place of the template if it cannot be evaluated or means no such
   ///   value.
   public func resolved(in scope: FlowScope) throws(FlowError) -> Value {
+    try resolved(in: scope, FlowBudget())
+  }
+
+  func resolved(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> Value {
     switch self {
     case .value(let value): return value
     case .template(let text):
-      let evaluated = try text.text(in: scope)
+      let evaluated = try text.text(in: scope, budget)
       if let value = Value(flowText: evaluated) { return value }
       throw FlowError(
         file: text.file,

@@ -16,15 +16,19 @@ public indirect enum FlowTree: Hashable, Sendable {
   /// - Returns: The value.
   /// - Throws: An error at the column of what cannot be evaluated.
   public func value(in scope: FlowScope) throws(FlowError) -> FlowValue {
+    try value(in: scope, FlowBudget())
+  }
+
+  func value(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> FlowValue {
     switch self {
     case .null: return .null
-    case .text(let text): return try text.value(in: scope)
+    case .text(let text): return try text.value(in: scope, budget)
     case .list(let items):
       var values: [FlowValue] = []
-      for item in items { values.append(try item.value(in: scope)) }
+      for item in items { values.append(try item.value(in: scope, budget)) }
       return .array(values)
     case .map(let entries):
-      return .object(try entries.values(in: scope))
+      return .object(try entries.values(in: scope, budget))
     }
   }
 }

@@ -15,9 +15,9 @@ public struct FlowPrinter: Sendable {
   public func text(of result: FlowResult) -> String {
     var lines = ["\(result.name)  \(result.file)"]
     lines += result.steps.map { line(of: $0) }
-    let warnings = result.warnings == 0 ? "" : ", \(result.warnings) warnings"
+    let warnings = result.warnings == 0 ? "" : ", \(Self.counted(result.warnings, "warning"))"
     lines.append(
-      "  \(result.isPassed ? "passed" : "FAILED"): \(result.stepsPlayed) steps, "
+      "  \(result.isPassed ? "passed" : "FAILED"): \(Self.counted(result.stepsPlayed, "step")), "
         + "\(FlowSeconds.realText(result.realTime)) real, "
         + "\(FlowSeconds.text(result.virtualTime)) virtual\(warnings)"
     )
@@ -35,13 +35,17 @@ public struct FlowPrinter: Sendable {
   /// The sums of a run, its last lines.
   public func text(of totals: FlowTotals) -> String {
     let flows = totals.passed + totals.failed
-    let warnings = totals.warnings == 0 ? "" : ", \(totals.warnings) warnings"
+    let warnings = totals.warnings == 0 ? "" : ", \(Self.counted(totals.warnings, "warning"))"
     return """
-      \(flows) flows: \(totals.passed) passed, \(totals.failed) failed\(warnings)
-      \(totals.stepsPlayed) steps played, \(FlowSeconds.realText(totals.realTime)) real, \
+      \(Self.counted(flows, "flow")): \(totals.passed) passed, \(totals.failed) failed\(warnings)
+      \(Self.counted(totals.stepsPlayed, "step")) played, \(FlowSeconds.realText(totals.realTime)) real, \
       \(FlowSeconds.text(totals.virtualTime)) virtual
       alive after them: \(totals.alive)
       """
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 
   private func line(of step: StepResult) -> String {

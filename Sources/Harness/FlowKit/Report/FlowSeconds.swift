@@ -12,7 +12,9 @@ enum FlowSeconds {
 
   /// Milliseconds, down to the microsecond.
   static func milliseconds(_ span: Duration) -> Double {
-    let (seconds, attoseconds) = span.components
+    let (whole, attoseconds) = span.components
+    // Further than that, what an app waits for in vain no longer fits into microseconds.
+    let seconds = min(max(whole, -9_000_000_000_000), 9_000_000_000_000)
     let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
     return Double(microseconds) / 1000
   }

@@ -47,6 +47,7 @@ public struct StepResult: Hashable, Sendable {
       let words = line.drop { $0 == " " }
       if words.hasPrefix("commands:") { break }
       if words.hasPrefix("#") { continue }
+      if summary.count > 72 { break }
       summary += summary.isEmpty ? words : (summary.hasSuffix(":") ? " " : ", ") + words
     }
     return summary.count > 72 ? summary.prefix(71) + "…" : summary

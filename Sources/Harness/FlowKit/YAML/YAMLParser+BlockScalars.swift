@@ -90,7 +90,7 @@ extension YAMLParser {
     var deepestBlank: (indent: Int, position: FlowPosition)?
     while true {
       while current == 0x20 { advance() }
-      if isAtEnd { return max(parentIndent + 1, deepestBlank?.indent ?? 0) }
+      if isAtEnd { return max(parentIndent + 1, deepestBlank?.indent ?? 0, indent) }
       guard isAtBreak else { break }
       if indent > deepestBlank?.indent ?? 0 { deepestBlank = (indent, cursor.position) }
       advance()

@@ -135,7 +135,7 @@ extension YAMLParser {
     try checkDepth(depth)
     let column = firstKey.position.column - 1
     var pairs: [YAMLPair] = []
-    var names: Set<String> = []
+    var names: Set<[UInt8]> = []
     var key = firstKey
     while true {
       try check(key, among: &names)
@@ -162,7 +162,10 @@ extension YAMLParser {
       throw complexKey(at: cursor.position)
     }
     if isAt(UInt8(ascii: "-")) {
-      throw failure("A list item stands among keys. Indent it under its key.")
+      throw failure(
+        "A list item stands among keys. Indent it under its key."
+          + (indent == 0 ? " If the commands begin here, put a line “---” before it." : "")
+      )
     }
     let key = isQuoted ? try quoted(parentIndent: indent) : try plainKey()
     skipBlanks()
@@ -174,6 +177,9 @@ extension YAMLParser {
 
   private func missingColon(after key: YAMLNode) -> FlowError {
     let text = key.scalar?.text ?? ""
+    if key.scalar?.style == .plain, let reason = FlowSlip.reason(for: text) {
+      return failure(reason, at: key.position)
+    }
     if let colon = text.firstIndex(of: ":"), key.scalar?.style == .plain {
       return failure(
         "A space is missing after the colon: write “\(text[..<colon]): …”.",
@@ -186,13 +192,13 @@ extension YAMLParser {
     )
   }
 
-  /// Refuses merge keys and keys that stand twice.
-  func check(_ key: YAMLNode, among names: inout Set<String>) throws(FlowError) {
+  /// Refuses merge keys and keys that stand twice, byte for byte.
+  func check(_ key: YAMLNode, among names: inout Set<[UInt8]>) throws(FlowError) {
     guard let scalar = key.scalar else { throw complexKey(at: key.position) }
     if scalar.text == "<<", scalar.style == .plain {
       throw failure("Merge keys (“<<”) are not read. Write the keys out.", at: key.position)
     }
-    guard names.insert(scalar.text).inserted else {
+    guard names.insert(Array(scalar.text.utf8)).inserted else {
       throw failure(
         "The key “\(scalar.text)” stands twice in one mapping. Remove one of the two.",
         at: key.position

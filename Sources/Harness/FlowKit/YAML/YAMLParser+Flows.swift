@@ -35,9 +35,11 @@ extension YAMLParser {
     var items: [YAMLNode] = []
     while try !isClosed(bracket) {
       var item = try flowNode(in: bracket, depth: depth)
+      let line = cursor.position.line
       try skipFlowSpace(in: bracket)
       if isAtColon(after: item) {
-        var names: Set<String> = []
+        try checkLine(of: item, endingIn: line)
+        var names: Set<[UInt8]> = []
         let value = try flowValue(of: item, names: &names, in: bracket, depth: depth + 1)
         let range = item.range.lowerBound..<max(value.range.upperBound, item.range.upperBound)
         item = YAMLNode(
@@ -54,9 +56,10 @@ extension YAMLParser {
 
   private mutating func flowPairs(of bracket: Bracket, depth: Int) throws(FlowError) -> [YAMLPair] {
     var pairs: [YAMLPair] = []
-    var names: Set<String> = []
+    var names: Set<[UInt8]> = []
     while try !isClosed(bracket) {
       let key = try flowNode(in: bracket, depth: depth)
+      try checkLine(of: key, endingIn: cursor.position.line)
       try skipFlowSpace(in: bracket)
       if isAtColon(after: key) {
         let value = try flowValue(of: key, names: &names, in: bracket, depth: depth)
@@ -70,10 +73,17 @@ extension YAMLParser {
     return pairs
   }
 
+  /// Refuses a key on more than one line; what is no text is refused as that.
+  private func checkLine(of key: YAMLNode, endingIn line: Int) throws(FlowError) {
+    guard key.scalar == nil || key.position.line == line else {
+      throw failure("A key must stand on one line.", at: key.position)
+    }
+  }
+
   /// Passes a colon and reads the value after it.
   private mutating func flowValue(
     of key: YAMLNode,
-    names: inout Set<String>,
+    names: inout Set<[UInt8]>,
     in bracket: Bracket,
     depth: Int
   ) throws(FlowError) -> YAMLNode {

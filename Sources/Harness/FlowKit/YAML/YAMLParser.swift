@@ -66,6 +66,11 @@ struct YAMLParser {
     while isAtBlank { advance() }
   }
 
+  /// Whether U+3000 stands here, which a Japanese keyboard gives for a space.
+  private var isAtWideSpace: Bool {
+    current == 0xE3 && byte(ahead: 1) == 0x80 && byte(ahead: 2) == 0x80
+  }
+
   /// Whether a comment begins here: a `#` at the start or after a blank.
   var isAtComment: Bool {
     guard current == UInt8(ascii: "#") else { return false }
@@ -92,6 +97,9 @@ struct YAMLParser {
       if isAtComment { skipComment() }
       guard isAtBreak else {
         if isAtLineStart, let tab, !isAtEnd { throw tabError(at: tab) }
+        if isAtLineStart, isAtWideSpace {
+          throw failure("A full-width space is used as indentation. Indent with normal spaces.")
+        }
         return
       }
       advance()

@@ -10,6 +10,11 @@ enum FlowCommandRule: Sendable {
   /// All known names, in order.
   static let names = rules.keys.sorted()
 
+  /// The rule of a name as it stands there, byte for byte.
+  static func rule(named name: String) -> FlowCommandRule? {
+    name.utf8.allSatisfy { $0 < 0x80 } ? rules[name] : nil
+  }
+
   static let rules: [String: FlowCommandRule] = {
     var rules = supported
     for name in announced { rules[name] = .notYet }

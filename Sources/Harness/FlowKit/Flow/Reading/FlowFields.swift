@@ -3,6 +3,6 @@ struct FlowFields {
   let pairs: [YAMLPair]
 
   subscript(name: String) -> YAMLNode? {
-    pairs.first { $0.name == name }?.value
+    pairs.first { $0.isNamed(name) }?.value
   }
 }

@@ -1,14 +1,23 @@
 extension FlowNodeReader {
   /// A selector: a bare text, or a mapping of selector keys.
   func selector(_ node: YAMLNode, of owner: String) -> FlowSelector? {
-    if node.scalar != nil {
+    if let scalar = node.scalar {
+      if scalar.style == .plain,
+        let slip = FlowSlip.reason(for: scalar.text, keys: FlowSelector.keys)
+      {
+        report(slip + " Put it in quotes if it is the text.", at: node.position)
+        return nil
+      }
       guard let text = text(node, for: owner) else { return nil }
       var selector = FlowSelector(position: node.position)
       selector.text = text
       return selector
     }
     if node.isNull {
-      report("“\(owner)” says nothing to look for. Give a text or an id.", at: node.position)
+      report(
+        "“\(owner)” says nothing to look for. Give a text or an id.\(comment(at: node))",
+        at: node.position
+      )
       return nil
     }
     guard let fields = fields(node, of: owner, keys: FlowSelector.keys) else { return nil }
@@ -78,7 +87,8 @@ extension FlowNodeReader {
     if call.value.pairs == nil {
       if call.value.isNull {
         report(
-          "“\(call.name)” says nothing to look for. Give a text or an id after the colon.",
+          "“\(call.name)” says nothing to look for. Give a text or an id after the colon."
+            + comment(at: call.value),
           at: call.position
         )
         return nil

@@ -2,6 +2,10 @@ extension FlowNodeReader {
   /// A list of steps.
   func steps(_ node: YAMLNode, of owner: String) -> [FlowStep] {
     guard let items = node.items else {
+      if let slip = node.scalar.flatMap({ FlowSlip.reason(for: $0.text) }) {
+        report(slip, at: node.position)
+        return []
+      }
       report(
         "“\(owner)” takes a list of commands, but \(node.kind) stands here. "
           + "Begin each command with “- ”.",
@@ -20,7 +24,7 @@ extension FlowNodeReader {
 
   private func step(_ node: YAMLNode) -> FlowStep? {
     guard let call = call(node) else { return nil }
-    guard let rule = FlowCommandRule.rules[call.name] else {
+    guard let rule = FlowCommandRule.rule(named: call.name) else {
       report(unknown(call))
       return nil
     }
@@ -61,9 +65,12 @@ extension FlowNodeReader {
 
   private func call(_ node: YAMLNode) -> FlowCall? {
     switch node.content {
-    case .scalar(let scalar):
+    case .scalar:
       let value = YAMLNode(content: .null, position: node.position, range: node.range)
-      return FlowCall(name: scalar.text, position: node.position, value: value)
+      if let step = text(node, for: "A step") {
+        return FlowCall(name: step.source, position: node.position, value: value)
+      }
+      return nil
     case .mapping(let pairs):
       guard let first = pairs.first else {
         report("A step is empty. Name a command.", at: node.position)
@@ -75,7 +82,10 @@ extension FlowNodeReader {
       }
       return FlowCall(name: first.name, position: first.key.position, value: first.value)
     case .null:
-      report("A step is empty. Name a command after the dash.", at: node.position)
+      report(
+        "A step is empty. Name a command after the dash.\(comment(at: node))",
+        at: node.position
+      )
       return nil
     case .sequence:
       report("A step is one command, but a list stands here. Remove one dash.", at: node.position)
@@ -95,14 +105,17 @@ extension FlowNodeReader {
 
   private func unknown(_ call: FlowCall) -> FlowError {
     let message: String
-    if let colon = call.name.firstIndex(of: ":"),
+    if let slip = FlowSlip.reason(for: call.name) {
+      message = slip
+    } else if let colon = call.name.firstIndex(of: ":"),
       FlowCommandRule.rules[String(call.name[..<colon])] != nil
     {
       message = "A space is missing after the colon: write “\(call.name[..<colon]): …”."
     } else {
       message =
         "There is no command “\(call.name.prefix(48))”."
-        + NearestName.hint(for: call.name, among: FlowCommandRule.names)
+        + (FlowSlip.command(for: call.name)
+          ?? NearestName.hint(for: call.name, among: FlowCommandRule.names))
     }
     return FlowError(file: file, position: call.position, message: message)
   }
@@ -143,7 +156,10 @@ extension FlowNodeReader {
   private func argument(_ call: FlowCall, key: String) -> YAMLNode? {
     if call.value.scalar != nil { return call.value }
     guard !call.value.isNull else {
-      report("“\(call.name)” needs a value after the colon.", at: call.position)
+      report(
+        "“\(call.name)” needs a value after the colon.\(comment(at: call.value))",
+        at: call.position
+      )
       return nil
     }
     guard let fields = fields(call.value, of: call.name, keys: [key] + FlowStep.keys) else {

@@ -36,6 +36,10 @@ final class FlowNodeReader {
   /// The keys of a mapping; any may stand if `keys` is nil.
   func fields(_ node: YAMLNode, of owner: String, keys: [String]?) -> FlowFields? {
     guard let pairs = node.pairs else {
+      if let slip = node.scalar.flatMap({ FlowSlip.reason(for: $0.text) }) {
+        report(slip, at: node.position)
+        return nil
+      }
       let known = keys.map { " Its keys are: \($0.joined(separator: ", "))." } ?? ""
       report(
         "“\(owner)” takes a mapping, but \(node.kind) stands here.\(known)",
@@ -46,7 +50,7 @@ final class FlowNodeReader {
     guard let keys else { return FlowFields(pairs: pairs) }
     var known: [YAMLPair] = []
     for pair in pairs where !isFull {
-      if keys.contains(pair.name) {
+      if keys.contains(where: { pair.isNamed($0) }) {
         known.append(pair)
       } else {
         report(
@@ -66,9 +70,17 @@ final class FlowNodeReader {
     guard let scalar = node.scalar else {
       report(
         node.isNull
-          ? "“\(name)” has no value. Write it after the colon; '' is the empty text."
+          ? "“\(name)” has no value. Write it after the colon; '' is the empty text.\(comment(at: node))"
           : "“\(name)” takes a text, but \(node.kind) stands here.",
         at: node.position
+      )
+      return nil
+    }
+    if let dash = continuedDash(in: scalar) {
+      report(
+        "This line continues the text above it. If it is a step, begin it in the column of the "
+          + "dash above; otherwise put the text in quotes.",
+        at: dash
       )
       return nil
     }
@@ -84,6 +96,23 @@ final class FlowNodeReader {
       report(error)
       return nil
     }
+  }
+
+  /// What stands as a comment where a value is missing, as the end of a message.
+  func comment(at node: YAMLNode) -> String {
+    let line = bytes[node.range.lowerBound...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
+    let rest = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+    guard rest.hasPrefix("#") else { return "" }
+    return " “\(rest.prefix(24))” is a comment: put it in quotes if it is the text."
+  }
+
+  /// Where a step was meant to begin, but continues a text.
+  private func continuedDash(in scalar: YAMLScalar) -> FlowPosition? {
+    guard scalar.style == .plain, scalar.marks.count > 1 else { return nil }
+    let text = Array(scalar.text.utf8)
+    return scalar.marks.dropFirst().first { mark in
+      text[mark.offset...].starts(with: "- ".utf8)
+    }?.position
   }
 
   func text(_ fields: FlowFields, _ name: String) -> FlowText? {
@@ -136,8 +165,21 @@ final class FlowNodeReader {
     case .null: return .null
     case .scalar: return text(node, for: "").map { .text($0) }
     case .sequence(let items): return .list(items.compactMap { tree($0) })
-    case .mapping(let pairs): return .map(pairs.compactMap { entry($0) })
+    case .mapping(let pairs): return .map(entries(pairs))
     }
+  }
+
+  /// Keys that differ in bytes only could not be told apart in a run, so they are refused.
+  private func entries(_ pairs: [YAMLPair]) -> [FlowEntry] {
+    var names: Set<String> = []
+    for pair in pairs where !names.insert(pair.name).inserted {
+      report(
+        "The key “\(pair.name.prefix(48))” stands twice, composed of different characters. "
+          + "Rename one of the two.",
+        at: pair.key.position
+      )
+    }
+    return pairs.compactMap { entry($0) }
   }
 
   func entry(_ pair: YAMLPair) -> FlowEntry? {
@@ -148,7 +190,7 @@ final class FlowNodeReader {
 
   func entries(_ node: YAMLNode, of owner: String) -> [FlowEntry] {
     guard let fields = fields(node, of: owner, keys: nil) else { return [] }
-    return fields.pairs.compactMap { entry($0) }
+    return entries(fields.pairs)
   }
 
   func entries(_ fields: FlowFields, _ name: String) -> [FlowEntry] {

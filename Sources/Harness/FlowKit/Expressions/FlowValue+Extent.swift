@@ -1,0 +1,41 @@
+extension FlowValue {
+  /// How much a value is when it is printed or compared: what it shares counts as often as it
+  /// stands there.
+  struct Extent {
+    /// Bytes, about.
+    var bytes = 0
+    /// How many arrays and objects lie inside one another.
+    var depth = 0
+  }
+
+  /// How much the value is; nil if that is more than `limit` bytes or deeper than a value may be.
+  ///
+  /// - Complexity: O(`limit`).
+  func extent(limit: Int) -> Extent? {
+    var extent = Extent()
+    return add(to: &extent, limit: limit, depth: 0) ? extent : nil
+  }
+
+  /// What a part costs besides its texts.
+  private static let partBytes = 16
+
+  private func add(to extent: inout Extent, limit: Int, depth: Int) -> Bool {
+    extent.bytes += Self.partBytes
+    extent.depth = max(extent.depth, depth)
+    if case .string(let text) = self { extent.bytes += text.utf8.count }
+    guard extent.bytes <= limit, depth <= FlowBudget.deepestValue else { return false }
+    switch self {
+    case .array(let items):
+      for item in items where !item.add(to: &extent, limit: limit, depth: depth + 1) {
+        return false
+      }
+    case .object(let values):
+      for (name, value) in values {
+        extent.bytes += name.utf8.count
+        guard value.add(to: &extent, limit: limit, depth: depth + 1) else { return false }
+      }
+    case .undefined, .null, .bool, .number, .string: break
+    }
+    return true
+  }
+}

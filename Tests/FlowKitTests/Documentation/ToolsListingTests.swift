@@ -1,0 +1,14 @@
+import FlowKit
+import Testing
+
+/// What FlowKit's page shows to those who write editors and other tools.
+@Suite struct ToolsListingTests {
+  @Test func `flows and expressions are read without an app`() throws {
+    let (flow, errors) = FlowReader().read(Array("- tapOn: ${NAME}".utf8), file: "draft.yaml")
+    let text = try FlowText(reading: "${1 + COUNT}")
+    let value = try text.value(in: FlowScope(["COUNT": .number(2)]))
+    #expect(flow?.steps.map(\.name) == ["tapOn"])
+    #expect(errors == [])
+    #expect(value == .number(3))
+  }
+}
