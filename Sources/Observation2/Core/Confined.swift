@@ -10,7 +10,7 @@ final class Confined<Content: AnyObject> {
     self.domain = domain
   }
 
-  /// - Parameter isolation: Whose it is, as far as that is known now.
+  /// Keeps an object for the domain of `isolation`, as far as that is known now.
   convenience init(_ content: Content, _ isolation: (any Actor)?) {
     self.init(content, isolation.map { Domain($0) } ?? .free)
   }
