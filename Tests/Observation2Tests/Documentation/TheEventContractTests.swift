@@ -83,6 +83,7 @@ import Testing
       "\($0)\($1)"
     }
     labels.take(4).subscribe { log.append($0) }.disposed(by: bag)
+    // log is r1 r2 r2 r2
     #expect(log == ["r1", "r2", "r2", "r2"])
   }
 }
