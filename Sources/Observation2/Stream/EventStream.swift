@@ -1,7 +1,7 @@
 /// A stream of events over time: any number of values, then at most one error or completion.
 ///
 /// It is a recipe. Nothing runs until someone subscribes, and every subscription runs it anew,
-/// unless the stream is shared (``share(replay:scope:)``) or stands for a subject.
+/// unless the stream is shared (``share(replay:scope:isolation:)``) or stands for a subject.
 ///
 /// ```swift
 /// let doubled = numbers.map { $0 * 2 }.filter { $0 > 10 }
