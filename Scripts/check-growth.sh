@@ -18,7 +18,7 @@ swift symbolgraph-extract "${target[@]}" -I "$folder/Modules" -module-name Obser
 # A symbol's name without the labels of what every caller leaves out, and with one "_" for several:
 # an operator is the same with three sources and with eight.
 short() {
-  sed -E 's/(fileID|line|isolation)://g; s/_:(_:)+/_:/g'
+  sed -E -e :again -e 's/([(:])(fileID|line|isolation):/\1/; t again' -e 's/_:(_:)+/_:/g'
 }
 
 # The functions, initializers, properties and subscripts: "pathComponents" stands after "kind".

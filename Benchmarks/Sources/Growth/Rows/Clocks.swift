@@ -8,6 +8,8 @@ extension GrowthRow {
         "n timers of VirtualTime, fired",
         of: [
           "VirtualTime.init(timeSince1970:)", "VirtualTime.schedule(after:_:)",
+          "VirtualTime.schedule(after:at:isDeadline:_:)",
+          "StreamScheduler.schedule(after:at:isDeadline:_:)",
           "VirtualTime.advanceSynchronously(to:)", "StreamScheduler.schedule(after:_:)",
         ],
         n: 1_000,
@@ -69,7 +71,15 @@ extension GrowthRow {
       cancelled("ClockScheduler", of: ["ClockScheduler.init(_:)"]) {
         ClockScheduler(ContinuousClock())
       },
-      cancelled("MainScheduler", of: ["MainScheduler.init(timeSince1970:)"]) { MainScheduler() },
+      cancelled(
+        "MainScheduler",
+        of: [
+          "MainScheduler.init(timeSince1970:)", "MainScheduler.init()",
+          "MainScheduler.init(_:wallClock:)",
+          "MainScheduler.schedule(after:at:isDeadline:_:)",
+          "ClockScheduler.schedule(after:at:isDeadline:_:)",
+        ]
+      ) { MainScheduler() },
       fired("ClockScheduler") { ClockScheduler(ContinuousClock()) },
       fired("MainScheduler") { MainScheduler() },
       GrowthRow("n timers, each set by the one before", of: [], n: 1_000, expected: .each) {

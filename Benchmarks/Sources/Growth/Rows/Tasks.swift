@@ -51,6 +51,17 @@ extension GrowthRow {
         }
         _ = time.schedule(after: .seconds(1)) { for work in works { work.dispose() } }
       },
+      works("n pieces of work off the main actor", of: ["AppClock.offMainActor(_:)"]) {
+        time,
+        n,
+        probe in
+        _ = time.run {
+          for index in 0..<n {
+            _ = await time.offMainActor { index }
+            probe.add()
+          }
+        }
+      },
       foreign("n timers beside a task that waits for something foreign", .timers),
       foreign("n tasks that wait for something foreign", .works),
       works(

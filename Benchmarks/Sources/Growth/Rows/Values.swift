@@ -15,11 +15,19 @@ extension GrowthRow {
       },
       values("distinctUntilChanged(by:)") { stream, _ in stream.distinctUntilChanged { $0 == $1 } },
       values("elementAt(_:)", expected: .exactly(2)) { $0.elementAt($1 - 1) },
-      values("endWith(_:) of a list", expected: .each(times: 2, plus: 1)) {
-        $0.endWith(Array(0..<$1))
+      values(
+        "endWith(contentsOf:)",
+        of: ["EventStream.endWith(contentsOf:)"],
+        expected: .each(times: 2, plus: 1)
+      ) {
+        $0.endWith(contentsOf: Array(0..<$1))
       },
-      values("startWith(_:) of a list", expected: .each(times: 2, plus: 1)) {
-        $0.startWith(Array(0..<$1))
+      values(
+        "startWith(contentsOf:)",
+        of: ["EventStream.startWith(contentsOf:)"],
+        expected: .each(times: 2, plus: 1)
+      ) {
+        $0.startWith(contentsOf: Array(0..<$1))
       },
       values("pairwise()", expected: .each) { stream, _ in stream.pairwise() },
       values("publish()") { stream, _ in stream.publish().refCount() },
@@ -148,10 +156,11 @@ extension GrowthRow {
   @MainActor
   private static func values<Output>(
     _ symbol: String,
+    of symbols: [String] = [],
     expected: Outcome = .each(plus: 1),
     _ stage: @escaping @MainActor (EventStream<Int>, Int) -> EventStream<Output>
   ) -> GrowthRow {
-    GrowthRow("n values through EventStream.\(symbol)", of: [], n: 1_000, expected: expected) {
+    GrowthRow("n values through EventStream.\(symbol)", of: symbols, n: 1_000, expected: expected) {
       n,
       gauge in
       let probe = Probe()
