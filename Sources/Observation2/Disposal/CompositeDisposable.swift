@@ -20,7 +20,7 @@ public final class CompositeDisposable: EndingDisposable {
     for disposable in disposables { insert(disposable) }
   }
 
-  deinit { Teardown.letGo(&contents) }
+  deinit { LettingGo.of(&contents) }
 
   /// The number of contents that have not ended.
   package var count: Int { contents.count { !Teardown.isOver($0) } }

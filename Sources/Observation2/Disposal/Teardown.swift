@@ -29,14 +29,4 @@ enum Teardown {
     }
     for leaf in leaves { leaf.dispose() }
   }
-
-  /// Lets go of what was never disposed of; containers that nobody else holds go one by one.
-  static func letGo(_ contents: inout [any Disposable]) {
-    var containers = contents.compactMap { $0 as? CompositeDisposable }
-    contents = []
-    while var container = containers.popLast() {
-      guard isKnownUniquelyReferenced(&container) else { continue }
-      containers += container.close().compactMap { $0 as? CompositeDisposable }
-    }
-  }
 }

@@ -10,37 +10,26 @@
 ///
 /// - Complexity: O(1) per send, O(n) on completion for n observers.
 public final class AsyncSubject<Element>: HubOwner, EventStreamConvertible {
-  @exclusivity(unchecked) private var last: Element?
-  @exclusivity(unchecked) private var hasCompleted = false
-
   /// Creates a subject without a value.
   ///
   /// - Parameter isolation: The domain that it belongs to; by default the caller's.
   public init(isolation: (any Actor)? = #isolation) {
-    super.init(EventHub<Element>(), isolation)
+    super.init(LastValueHub<Element>(), isolation)
   }
 
   /// Notes a value as the last one so far.
   public func onNext(_ value: Element) {
-    if isOver { return }
-    last = .some(value)
+    with(LastValueHub<Element>.self) { $0.note(value) }
   }
 
   /// Fails, and drops the value; nothing can be sent any more.
   public func onError(_ error: any Error) {
-    if isOver { return }
-    last = nil
-    with(EventHub<Element>.self) { $0.sendEnd(.error(error)) }
+    with(LastValueHub<Element>.self) { $0.fail(error) }
   }
 
   /// Gives the last value, if there was any, and completes.
   public func onCompleted() {
-    if isOver { return }
-    hasCompleted = true
-    with(EventHub<Element>.self) { hub in
-      if let last { hub.pass(last) }
-      hub.sendEnd(.completed)
-    }
+    with(LastValueHub<Element>.self) { $0.complete() }
   }
 
   /// Sends any event.
@@ -52,13 +41,8 @@ public final class AsyncSubject<Element>: HubOwner, EventStreamConvertible {
     }
   }
 
-  private var isOver: Bool { hasCompleted || hub.isEnded }
-
   /// The stream of the last value.
   public func asStream() -> EventStream<Element> {
-    EventStream { sink in
-      if self.hasCompleted, let last = self.last, !sink.next(last) { return .none }
-      return self.with(EventHub<Element>.self) { $0.observe(sink) }
-    }
+    EventStream { sink in self.with(LastValueHub<Element>.self) { $0.observeLast(sink) } }
   }
 }

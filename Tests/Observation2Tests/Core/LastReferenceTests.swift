@@ -13,6 +13,18 @@ import Testing
     let relay = PublishRelay<Int>()
   }
 
+  @MainActor private final class Keeper {
+    let last = AsyncSubject<DroppingCensus.Token>()
+    let held: BehaviorRelay<DroppingCensus.Token>
+    let replayed = ReplaySubject<DroppingCensus.Token>(bufferSize: 1)
+
+    init(_ census: DroppingCensus) {
+      held = BehaviorRelay(value: census.token())
+      last.onNext(census.token())
+      replayed.onNext(census.token())
+    }
+  }
+
   /// Says on the main actor, once, that a teardown has run there.
   private func ending(_ count: @escaping @MainActor () -> Void) -> AnyDisposable {
     AnyDisposable { MainActor.assumeIsolated(count) }
@@ -58,6 +70,16 @@ import Testing
     await place.drop(Parcel(&owner))
     // Here the list of observers may still be there, or gone: the link to it is good in both cases.
     subscription?.dispose()
+    await HandoverTurn.wait()
+    #expect(census.tokensAlive == 0)
+    #expect(census.straysSeen == 0)
+  }
+
+  @Test(arguments: DroppingPlace.allCases)
+  func `what a subject keeps goes on the main actor`(place: DroppingPlace) async {
+    let census = DroppingCensus()
+    var last: Keeper? = Keeper(census)
+    await place.drop(Parcel(&last))
     await HandoverTurn.wait()
     #expect(census.tokensAlive == 0)
     #expect(census.straysSeen == 0)

@@ -144,6 +144,32 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
+  @Test func `a container in another one has gone by the time that its contents go`() {
+    final class Witness {
+      weak var container: CompositeDisposable?
+      let report: (Bool) -> Void
+
+      init(_ container: CompositeDisposable, _ report: @escaping (Bool) -> Void) {
+        self.container = container
+        self.report = report
+      }
+
+      deinit { report(container == nil) }
+    }
+    var hasGone: [Bool] = []
+    func makeOuter() -> CompositeDisposable {
+      let inner = CompositeDisposable()
+      let witness = Witness(inner) { hasGone.append($0) }
+      inner.insert(AnyDisposable { withExtendedLifetime(witness) {} })
+      return CompositeDisposable([CompositeDisposable([inner])])
+    }
+    var outer: CompositeDisposable? = makeOuter()
+    #expect(outer != nil)
+    outer = nil
+    // Else whoever tells it of an end in its domain would meet it there half emptied (SEMANTICS 32).
+    #expect(hasGone == [true])
+  }
+
   @Test func `letting go of a disposable does not dispose of it`() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []

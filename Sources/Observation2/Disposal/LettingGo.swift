@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// How containers go that were never disposed of, one in another to any depth, without recursion.
+///
+/// One that goes leaves its contents to the outermost that goes on the same thread. It does so in its
+/// own `deinit`, and nobody else decides that it goes: its contents may be telling it of their end in
+/// another domain at that moment, which keeps it for as long, and finds it whole (SEMANTICS 32).
+enum LettingGo {
+  /// What is still to be let go of on a thread; nothing while no container goes there.
+  private static let pile = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// To be called by a container that goes.
+  static func of(_ contents: inout [any Disposable]) {
+    guard contents.contains(where: { $0 is CompositeDisposable }) else { return }
+    var left = contents
+    contents = []
+    if let pile = pthread_getspecific(pile) {
+      pile.assumingMemoryBound(to: [any Disposable].self).pointee += left
+      return
+    }
+    withUnsafeMutablePointer(to: &left) { left in
+      pthread_setspecific(pile, left)
+      while let next = left.pointee.popLast() { _ = consume next }
+      pthread_setspecific(pile, nil)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A hub that gives its last value when it completes, and to whoever comes later.
+///
+/// It holds the value, and not its owner, so that it goes in the hub's domain (SEMANTICS 32).
+final class LastValueHub<Element>: EventHub<Element> {
+  @exclusivity(unchecked) private var last: Element?
+  @exclusivity(unchecked) private var hasCompleted = false
+
+  override init() {}
+
+  func note(_ value: Element) {
+    if isOver { return }
+    last = .some(value)
+  }
+
+  func fail(_ error: any Error) {
+    if isOver { return }
+    last = nil
+    sendEnd(.error(error))
+  }
+
+  func complete() {
+    if isOver { return }
+    hasCompleted = true
+    if let last { pass(last) }
+    sendEnd(.completed)
+  }
+
+  func observeLast(_ sink: EventSink<Element>) -> UpstreamLink {
+    if hasCompleted, let last, !sink.next(last) { return .none }
+    return observe(sink)
+  }
+
+  private var isOver: Bool { hasCompleted || isEnded }
+}
