@@ -49,7 +49,11 @@ private final class MergeStage<Element>: ConnectingNode {
   }
 
   deinit {
-    if isOver || isLost { sink.raw.upstreamGone() } else { sink.raw.stageGone(leaving: inputs) }
+    if isOver {
+      sink.raw.upstreamGone()
+    } else {
+      sink.raw.stageGone(leaving: inputs, isLost: isLost)
+    }
   }
 
   func start(_ streams: [EventStream<Element>]) {
