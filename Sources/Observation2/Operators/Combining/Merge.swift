@@ -74,9 +74,9 @@ private final class MergeStage<Element>: ConnectingNode {
     EventSink { payload, signal in
       switch signal {
       case .next:
-        if self.isOver { return false }
+        if self.isOver { return !input.isOver }
         if !self.sink.raw.receive(payload, .next) { self.cancel(0) }
-        return !self.isOver
+        return !input.isOver
       case .end:
         self.ended(input, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
         return false

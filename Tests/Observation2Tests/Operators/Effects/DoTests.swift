@@ -126,6 +126,19 @@ import Testing
     #expect(ledger.count(.subscription) == 0)
   }
 
+  @Test(arguments: SilentCase.besideAnother.prefix(5))
+  func `what one source's end sends into the next, which nobody keeps, is safe`(pair: SilentPair) {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let subscription = pair.apply(
+      first.asStream().do(onDispose: { second.onNext(1) }),
+      EventStream.deferred { second.asStream().share() }
+    )
+    .subscribe { _ in }
+    first.onNext(1)
+    subscription.dispose()
+    #expect(!second.hasObservers)
+  }
+
   @Test func `a resource of what comes to nothing is kept until it is disposed of`() {
     var log: [String] = []
     let subscription = EventStream<Int>.using({ AnyDisposable { log.append("dispose") } }) { _ in
