@@ -17,6 +17,9 @@ final class HubExtra {
   /// True while origins are passed on, so that ranks do not rise in a loop of bindings.
   @exclusivity(unchecked) var isForwarding = false
 
+  /// What is left of the hub's source when the hub goes, for its observers.
+  @exclusivity(unchecked) var remains: StageRemains?
+
   /// The actor that the hub belongs to, if that is not the main one.
   @exclusivity(unchecked) var actor: WeakActor?
 

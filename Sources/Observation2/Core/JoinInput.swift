@@ -21,11 +21,12 @@ final class JoinInput<Element>: StageInput {
       guard signal == .next else {
         return tally.signal(payload, signal, self, at: self.index, node)
       }
-      if self.isOver || node.isOver { return false }
+      // Not before it is stopped: who is answered no lets go without a word.
+      if self.isOver || node.isOver { return !self.isOver }
       if case .none = self.value { tally.missing -= 1 }
       self.value = payload.assumingMemoryBound(to: Element.self).pointee
       if tally.missing == 0 { node.inputChanged(self.index) }
-      return !node.isOver
+      return !self.isOver
     }
   }
 }

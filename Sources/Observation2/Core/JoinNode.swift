@@ -25,7 +25,7 @@ final class JoinNode: ConnectingNode {
   }
 
   deinit {
-    if isOver || isLost { sink.upstreamGone() } else { sink.stageGone(leaving: inputs) }
+    if isOver { sink.upstreamGone() } else { sink.stageGone(leaving: inputs, isLost: isLost) }
   }
 
   /// - Parameters:

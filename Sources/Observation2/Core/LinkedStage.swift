@@ -19,7 +19,7 @@ class LinkedStage<Output>: ConnectingNode {
   }
 
   deinit {
-    guard isOver || isLost else { return sink.raw.stageGone(leaving: inputs, kept) }
+    guard isOver else { return sink.raw.stageGone(leaving: inputs, kept, isLost: isLost) }
     if !isReplaced { sink.raw.upstreamGone() }
     kept?.dispose()
   }

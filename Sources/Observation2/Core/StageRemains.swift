@@ -6,13 +6,18 @@
 final class StageRemains: Disposable {
   private let inputs: [StageInput]
   private let kept: (any Disposable)?
+  /// How many subscriptions it has been handed to that have not been disposed of.
+  private var users: Int
 
-  init(_ inputs: [StageInput], _ kept: (any Disposable)? = nil) {
+  init(_ inputs: [StageInput], _ kept: (any Disposable)? = nil, users: Int = 1) {
     self.inputs = inputs
     self.kept = kept
+    self.users = users
   }
 
   func dispose() {
+    users -= 1
+    if users > 0 { return }
     for input in inputs { input.stop() }
     kept?.dispose()
   }
@@ -20,7 +25,16 @@ final class StageRemains: Disposable {
 
 extension RawSink {
   /// To be called by a stage that goes without having ended.
-  func stageGone(leaving inputs: [StageInput], _ kept: (any Disposable)? = nil) {
-    upstreamGone(leaving: .owned(StageRemains(inputs, kept)))
+  ///
+  /// With an origin that has gone the subscription is over, and so is whatever else is left of it.
+  func stageGone(
+    leaving inputs: [StageInput],
+    _ kept: (any Disposable)? = nil,
+    isLost: Bool
+  ) {
+    let remains = StageRemains(inputs, kept)
+    if !isLost { return upstreamGone(leaving: .owned(remains)) }
+    upstreamGone()
+    remains.dispose()
   }
 }

@@ -72,6 +72,11 @@ package class StreamHub: StreamNode {
     return others.pointee.count > others.pointee.deadCount
   }
 
+  final var observerCount: Int {
+    let further = others.map { $0.pointee.count - $0.pointee.deadCount } ?? 0
+    return first.isAlive ? further + 1 : further
+  }
+
   /// Whether observers that have left still have their places.
   final var hasDead: Bool {
     state.contains(.firstLeft) || others.map { $0.pointee.deadCount > 0 } == true
@@ -269,7 +274,7 @@ package class StreamHub: StreamNode {
   private func sayFarewell(_ entry: borrowing HubEntry) {
     guard entry.isAlive else { return }
     if entry.isAttached { detach(entry.sink) }
-    entry.sink.upstreamGone()
+    entry.sink.upstreamGone(leaving: extra?.remains.map { .owned($0) })
   }
 
   private func free(_ entries: UnsafeMutablePointer<HubEntry>?, _ count: Int) {

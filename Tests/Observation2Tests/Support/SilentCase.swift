@@ -36,6 +36,18 @@ struct SilentCase: CustomTestStringConvertible, Sendable {
     },
     SilentCase("catch of it") { $0.catch { _ in .empty() } },
     SilentCase("retry of it") { $0.retry(attempts: 2) },
+    SilentCase("retry(when:) of it") { $0.retry(when: { $0 }) },
+    SilentCase("share") { $0.share() },
+    SilentCase("share of merge") { .merge(EventStream.merge($0, .never()).share(), .empty()) },
+    SilentCase("share that nobody holds") { silent in
+      EventStream.just(1).flatMap { _ in silent.share(replay: 1) }
+    },
+    SilentCase("share of merge that nobody holds") { silent in
+      EventStream.just(1).flatMapLatest { _ in EventStream.merge(silent, .never()).share() }
+    },
+    SilentCase("driver") { silent in
+      EventStream.just(1).flatMap { _ in silent.asDriver(onErrorJustReturn: 0).asStream() }
+    },
     SilentCase("combineLatest") { .combineLatest($0, EventStream<Int>.just(1)) { $0 + $1 } },
     SilentCase("withLatestFrom") { $0.withLatestFrom(EventStream<Int>.just(1)) },
     SilentCase("zip") { .zip($0, EventStream<Int>.just(1)) { $0 + $1 } },
@@ -51,5 +63,36 @@ struct SilentCase: CustomTestStringConvertible, Sendable {
     SilentCase("deferred, startWith, do") { silent in
       EventStream.deferred { silent }.startWith(1).do(onNext: { _ in })
     },
+  ]
+}
+
+/// A stream with a source, beside one that comes to nothing.
+struct SilentPair: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let apply: @Sendable @MainActor (EventStream<Int>, EventStream<Int>) -> EventStream<Int>
+
+  fileprivate init(
+    _ name: String,
+    _ apply: @escaping @Sendable @MainActor (EventStream<Int>, EventStream<Int>) -> EventStream<Int>
+  ) {
+    testDescription = name
+    self.apply = apply
+  }
+}
+
+extension SilentCase {
+  static let besideAnother: [SilentPair] = [
+    SilentPair("merge") { .merge($0, $1) },
+    SilentPair("merge of merge") { .merge(.merge($1, .never()), $0).map { $0 } },
+    SilentPair("combineLatest") { .combineLatest($0, $1) { $0 + $1 } },
+    SilentPair("zip") { .zip($1, $0) { $0 + $1 } },
+    SilentPair("withLatestFrom") { $0.withLatestFrom($1) },
+    SilentPair("take(until:)") { $0.take(until: $1) },
+    SilentPair("flatMap") { source, silent in source.flatMap { _ in silent } },
+    SilentPair("flatMapLatest") { source, silent in source.flatMapLatest { _ in silent } },
+    SilentPair("catch") { source, silent in
+      EventStream.merge(source, silent).catch { _ in .empty() }
+    },
+    SilentPair("share") { source, silent in EventStream.merge(source, silent).share() },
   ]
 }

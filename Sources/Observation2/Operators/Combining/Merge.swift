@@ -49,7 +49,11 @@ private final class MergeStage<Element>: ConnectingNode {
   }
 
   deinit {
-    if isOver || isLost { sink.raw.upstreamGone() } else { sink.raw.stageGone(leaving: inputs) }
+    if isOver {
+      sink.raw.upstreamGone()
+    } else {
+      sink.raw.stageGone(leaving: inputs, isLost: isLost)
+    }
   }
 
   func start(_ streams: [EventStream<Element>]) {
@@ -70,9 +74,9 @@ private final class MergeStage<Element>: ConnectingNode {
     EventSink { payload, signal in
       switch signal {
       case .next:
-        if self.isOver { return false }
+        if self.isOver { return !input.isOver }
         if !self.sink.raw.receive(payload, .next) { self.cancel(0) }
-        return !self.isOver
+        return !input.isOver
       case .end:
         self.ended(input, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
         return false

@@ -43,10 +43,10 @@ extension EventStream {
       let receiver = EventSink<Element> { payload, signal in
         switch signal {
         case .next:
-          if node.isOver { return false }
+          if node.isOver { return !main.isOver }
           waiting.value.append(payload.assumingMemoryBound(to: Element.self).pointee)
           node.inputChanged(0)
-          return !node.isOver
+          return !main.isOver
         case .end:
           main.upstream.clear()
           let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
@@ -90,7 +90,7 @@ extension EventStream {
       switch signal {
       case .next:
         latest.value = payload.assumingMemoryBound(to: Value.self).pointee
-        return !node.isOver
+        return !latest.isOver
       case .end:
         latest.upstream.clear()
         let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee

@@ -27,7 +27,7 @@ final class ZipInput<Element>: ZipLine {
       stream.connect(
         EventSink { payload, signal in
           guard signal == .next else { return node.signal(payload, signal, self) }
-          if self.isOver || node.isOver { return false }
+          if self.isOver || node.isOver { return !self.isOver }
           if self.count == 0 {
             self.first = payload.assumingMemoryBound(to: Element.self).pointee
             self.count = 1
@@ -36,7 +36,7 @@ final class ZipInput<Element>: ZipLine {
           } else {
             self.append(payload.assumingMemoryBound(to: Element.self).pointee)
           }
-          return !node.isOver
+          return !self.isOver
         }
       )
     }

@@ -21,7 +21,7 @@ final class ZipNode: ConnectingNode {
   }
 
   deinit {
-    if isOver || isLost { sink.upstreamGone() } else { sink.stageGone(leaving: lines) }
+    if isOver { sink.upstreamGone() } else { sink.stageGone(leaving: lines, isLost: isLost) }
   }
 
   /// - Parameter emit: Takes a value of each line and gives the result; answers whether more is

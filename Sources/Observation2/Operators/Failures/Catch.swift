@@ -50,7 +50,11 @@ private final class CatchStage<Element>: StreamNode {
 
   deinit {
     if isReplaced { return }
-    if isOver || isLost { sink.raw.upstreamGone() } else { sink.raw.stageGone(leaving: [input]) }
+    if isOver {
+      sink.raw.upstreamGone()
+    } else {
+      sink.raw.stageGone(leaving: [input], isLost: isLost)
+    }
   }
 
   func begin(with stream: EventStream<Element>) -> UpstreamLink {

@@ -39,6 +39,8 @@ private final class RetryWhenStage<Element>: LinkedStage<Element> {
     var errors: PublishSubject<any Error>?
     /// How it ended, if it has.
     var end: StreamEnd?
+    /// Its origin has gone, which matters once it is asked.
+    var isGone = false
   }
 
   private let source: EventStream<Element>
@@ -63,6 +65,10 @@ private final class RetryWhenStage<Element>: LinkedStage<Element> {
       end: { end in
         wait.end = end
         if wait.errors != nil { self.finish(end) }
+      },
+      gone: {
+        wait.isGone = true
+        if wait.errors != nil { self.lose() }
       }
     )
     run(errors, wait)
@@ -82,6 +88,7 @@ private final class RetryWhenStage<Element>: LinkedStage<Element> {
         end: { end in
           guard case .error(let error) = end else { return self.finish(end) }
           if let end = wait.end { return self.finish(end) }
+          if wait.isGone { return self.lose() }
           wait.errors = errors
           errors.onNext(error)
         }

@@ -54,6 +54,12 @@ final class SharedHub<Element>: EventHub<Element> {
     buffer = ReplayBuffer(limit: replay)
   }
 
+  /// A source that is silent does not keep its observers' hub; what is left of it is theirs then.
+  deinit {
+    guard let input, input.upstream.phase == .connected else { return }
+    ensureExtra().remains = StageRemains([input], users: observerCount)
+  }
+
   func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
     if isEnded { return repeatMemory(to: sink) ? observe(sink) : .none }
     // With nothing to repeat there is no turn, so that a shared stream is no origin of its own.
@@ -122,7 +128,7 @@ final class SharedHub<Element>: EventHub<Element> {
     case .attach: attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
     case .detach: detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
     case .surroundings: return tellSurroundings(payload)
-    case .gone: input.upstream.clear()
+    case .gone: _ = input.upstream.lose(payload)
     case .describe: describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
     }
     return false

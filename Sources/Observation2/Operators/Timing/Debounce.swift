@@ -54,10 +54,10 @@ private final class DebounceStage<Element>: StreamNode {
   }
 
   deinit {
-    if input.isOver || isLost {
+    if input.isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: [input])
+      sink.raw.stageGone(leaving: [input], isLost: isLost)
     }
   }
 

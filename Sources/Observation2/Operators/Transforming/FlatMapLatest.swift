@@ -111,8 +111,8 @@ final class SwitchStage: ConnectingNode {
   }
 
   deinit {
-    if isOver || isLost { return sink.upstreamGone() }
-    sink.stageGone(leaving: silent.map { [outer, $0] } ?? [outer])
+    if isOver { return sink.upstreamGone() }
+    sink.stageGone(leaving: silent.map { [outer, $0] } ?? [outer], isLost: isLost)
   }
 
   /// Leaves the stream that was followed so far.

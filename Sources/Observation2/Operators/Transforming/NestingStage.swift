@@ -19,10 +19,10 @@ class NestingStage<Element, Output>: InnerHubOwner {
   }
 
   deinit {
-    if isOuterOver || input.isOver || isLost {
+    if isOuterOver || input.isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: [input])
+      sink.raw.stageGone(leaving: [input], isLost: isLost)
     }
   }
 

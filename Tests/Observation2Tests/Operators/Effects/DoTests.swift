@@ -87,6 +87,58 @@ import Testing
     #expect(log == ["above", "below"])
   }
 
+  @Test(arguments: SilentCase.besideAnother)
+  func `what comes to nothing is over when its neighbour's origin has gone`(pair: SilentPair) {
+    var log: [String] = []
+    var source: PublishSubject<Int>? = PublishSubject()
+    let silent = EventStream<Int>.using(
+      { AnyDisposable { log.append("resource") } },
+      { _ in .never().do(onDispose: { log.append("dispose") }) }
+    )
+    let ledger = Ledger()
+    let subscription = ledger.watch {
+      pair.apply(source.unsafelyUnwrapped.asStream(), silent).subscribe { _ in }
+    }
+    source?.onNext(1)
+    #expect(log == [])
+    source = nil
+    #expect(log.sorted() == ["dispose", "resource"])
+    #expect(ledger.count(.subscription) == 0)
+    subscription.dispose()
+    #expect(log.count == 2)
+  }
+
+  @Test func `what is left of a shared source is over when its last observer has left`() {
+    var log: [String] = []
+    var shared: EventStream<Int>? = EventStream<Int>.never()
+      .do(onDispose: { log.append("dispose") }).share()
+    let ledger = Ledger()
+    let subscriptions = ledger.watch {
+      (0..<3).compactMap { _ in shared?.subscribe { _ in } }
+    }
+    shared = nil
+    for subscription in subscriptions {
+      #expect(log == [])
+      subscription.dispose()
+      subscription.dispose()
+    }
+    #expect(log == ["dispose"])
+    #expect(ledger.count(.subscription) == 0)
+  }
+
+  @Test(arguments: SilentCase.besideAnother.prefix(5))
+  func `what one source's end sends into the next, which nobody keeps, is safe`(pair: SilentPair) {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let subscription = pair.apply(
+      first.asStream().do(onDispose: { second.onNext(1) }),
+      EventStream.deferred { second.asStream().share() }
+    )
+    .subscribe { _ in }
+    first.onNext(1)
+    subscription.dispose()
+    #expect(!second.hasObservers)
+  }
+
   @Test func `a resource of what comes to nothing is kept until it is disposed of`() {
     var log: [String] = []
     let subscription = EventStream<Int>.using({ AnyDisposable { log.append("dispose") } }) { _ in
