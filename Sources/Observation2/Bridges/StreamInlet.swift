@@ -46,16 +46,19 @@ public final class StreamInlet<Element: Sendable>: Sendable {
     if mustCollect { MainActorHop.run { self.collect() } }
   }
 
+  /// Hands over what there is; what comes meanwhile has the next turn, so that the main actor gets to
+  /// other things however much comes.
   @MainActor
   private func collect() {
-    while true {
-      let events = mailbox.withLock { mailbox in
-        defer { mailbox.events = [] }
-        if mailbox.events.isEmpty { mailbox.isCollecting = false }
-        return mailbox.events
-      }
-      if events.isEmpty { return }
-      for event in events { subject.on(event) }
+    let events = mailbox.withLock { mailbox in
+      defer { mailbox.events = [] }
+      return mailbox.events
     }
+    for event in events { subject.on(event) }
+    let isDone = mailbox.withLock { mailbox in
+      mailbox.isCollecting = !mailbox.events.isEmpty
+      return !mailbox.isCollecting
+    }
+    if !isDone { MainActorHop.run { self.collect() } }
   }
 }

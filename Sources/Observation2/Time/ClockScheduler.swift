@@ -19,7 +19,7 @@ public final class ClockScheduler: StreamScheduler {
   public init<Source: Clock>(_ clock: Source) where Source.Duration == Duration {
     let start = clock.now
     timeNow = { start.duration(to: clock.now) }
-    sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    sleepUntil = { try await clock.wait(until: start.advanced(by: $0)) }
     timers.queue.whenEmptied = { [weak self] in self?.stopSleeping() }
   }
 

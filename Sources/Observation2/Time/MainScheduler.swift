@@ -32,7 +32,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
     wallClock: (@MainActor () -> Duration)? = nil
   ) where Source.Duration == Duration {
     timers = ClockScheduler(clock)
-    sleepFor = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+    sleepFor = { try await clock.wait(until: clock.now.advanced(by: $0)) }
     self.wallClock = wallClock ?? { SystemTime.since1970 }
   }
 

@@ -151,11 +151,13 @@ final class QueuedTimer: EndingDisposable {
   }
 
   fileprivate func leave() {
-    guard action != nil else { return }
+    guard let ended = action else { return }
+    action = nil
     queue?.remove(at: index)
     queue = nil
-    action = nil
     ledger?.close(entry)
+    // Last, for it may let go of who disposes of this.
+    _ = consume ended
   }
 }
 

@@ -79,6 +79,19 @@ import Testing
     }
   }
 
+  @Test func `the longest delay is slept in parts that a system's clock can count`() async {
+    let century = Duration.seconds(100 * 365 * 86_400)
+    let scheduler = MainScheduler(clock)
+    let timer = scheduler.schedule(after: .seconds(Int64.max)) {}
+    #expect(await clock.nextSleep() == century)
+    clock.advance(by: century)
+    #expect(await clock.nextSleep() == century * 2)
+    timer.dispose()
+    let work = scheduler.run { try? await scheduler.sleep(for: .seconds(Int64.max)) }
+    #expect(await clock.nextSleep() == century * 2)
+    work.dispose()
+  }
+
   @Test func `a clock with nothing to wait for sleeps no more`() async {
     let scheduler = ClockScheduler(clock)
     let timer = scheduler.schedule(after: .seconds(9)) {}

@@ -21,6 +21,20 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func `an inlet that is fed by what it feeds leaves others their turns`() async {
+    let inlet = StreamInlet<Int>()
+    var last = 0
+    var hasOtherRun = false
+    let subscription = inlet.stream.subscribe { value in
+      last = value
+      if !hasOtherRun, value < 100_000 { inlet.send(value + 1) }
+    }
+    inlet.send(0)
+    await Task { hasOtherRun = true }.value
+    #expect(last < 100_000)
+    subscription.dispose()
+  }
+
   @Test
   func `rule 27: no lock is held meanwhile: a value sent while values are handed over comes after`()
     async

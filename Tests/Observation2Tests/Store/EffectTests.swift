@@ -242,6 +242,20 @@ import Testing
     #expect(store.state.items == [2])
   }
 
+  @Test func `rule 21: one that comes exactly when a debounced effect is due supersedes it`() async
+  {
+    let store = makeStore(
+      Effect.send(.add(1)).debounced(id: "d", for: .seconds(3)),
+      Effect.send(.add(2)).debounced(id: "d", for: .seconds(3))
+    )
+    store.send(.run(0))
+    await time.advance(by: .seconds(2))
+    let late = time.schedule(at: .seconds(3)) { store.send(.run(1)) }
+    await time.advance(by: .seconds(4))
+    #expect(store.state.items == [2])
+    late.dispose()
+  }
+
   @Test(arguments: [true, false])
   func `a throttled effect starts once in each span`(latest: Bool) async {
     let effects = (1...4).map {

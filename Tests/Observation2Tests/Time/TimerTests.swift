@@ -34,6 +34,37 @@ import Testing
     #expect(ran == expected)
   }
 
+  @Test func `a timer may be taken back by what its action keeps, when that goes`() async {
+    final class Owner {
+      let bag = DisposeBag()
+    }
+    let ledger = Ledger()
+    var clock: VirtualTime? = VirtualTime()
+    var timers: [any Disposable] = []
+    ledger.watch {
+      for _ in 0..<3 {
+        let owner = Owner()
+        let timer = clock?.schedule(after: .seconds(1)) { withExtendedLifetime(owner) {} }
+        timer?.disposed(by: owner.bag)
+        if let timer { timers.append(timer) }
+      }
+    }
+    timers[0].dispose()
+    #expect(ledger.entries.count == 2)
+    clock = nil
+    await time.settle()
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `a timer due before it was asked for begins its beat at once`() {
+    var beats: [Int] = []
+    let beat = EventStream.timer(.ticks(-1), period: .ticks(2), scheduler: time)
+      .subscribe { _ in beats.append(self.time.now.inTicks) }
+    time.run(to: 5)
+    #expect(beats == [0, 2, 4])
+    beat.dispose()
+  }
+
   @Test func `a timer that is taken back lets go of what it holds at once`() {
     var captive = Captive()
     let timers = (0..<10).map { _ in

@@ -73,7 +73,7 @@ private final class BeatStage: LinkedStage<Int> {
   }
 
   func start(after dueTime: Duration) {
-    due = scheduler.now + dueTime
+    due = scheduler.now + max(dueTime, .zero)
     keep(scheduler.wait(dueTime, at: origin) { self.beat() })
   }
 

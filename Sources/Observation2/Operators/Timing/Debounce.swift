@@ -81,14 +81,19 @@ private final class DebounceStage<Element>: StreamNode {
   }
 
   override func cancel(_ id: UInt32) {
+    let dropped = waiting
     waiting = nil
     timer.dispose()
     input.stop()
+    // Last here and below: its `deinit` may send to this source, or to another one of this stage.
+    _ = consume dropped
   }
 
   private func restart(with value: Element) {
+    let superseded = waiting
     waiting = value
     timer.disposable = scheduler.wait(dueTime, at: origin, isDeadline: true) { self.flush() }
+    _ = consume superseded
   }
 
   private func flush() {

@@ -61,10 +61,13 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
     let now = scheduler.now
     guard let spanEnd, now < spanEnd else { return pass(value, at: now) }
     guard latest else { return }
-    let isScheduled = hasWaiting
+    // Released when all is done, here and below: its `deinit` may send to this stage.
+    let superseded = waiting
     waiting = .some(value)
-    if isScheduled { return }
-    keep(scheduler.wait(spanEnd - now, at: origin, isDeadline: true) { self.spanIsOver() })
+    if case .none = superseded {
+      keep(scheduler.wait(spanEnd - now, at: origin, isDeadline: true) { self.spanIsOver() })
+    }
+    _ = consume superseded
   }
 
   func ended(_ end: StreamEnd) {
@@ -87,11 +90,13 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
   }
 
   private func pass(_ value: Element, at now: Duration) {
+    let superseded = waiting
     if hasWaiting {
       waiting = nil
       dropKept()
     }
     spanEnd = now + dueTime
     send(value)
+    _ = consume superseded
   }
 }

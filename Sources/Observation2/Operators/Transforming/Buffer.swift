@@ -78,6 +78,8 @@ private final class BufferStage<Element>: LinkedStage<[Element]> {
   }
 
   private func ended(_ end: StreamEnd) {
+    // First, or an observer that moves time on is given the rest twice.
+    dropKept()
     if case .completed = end { send(values) }
     finish(end)
   }

@@ -7,7 +7,7 @@ extension Effect {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Effect {
-    Effect(.wait(SourceSpot(fileID: fileID, line: line), duration))
+    Effect(.wait(SourceSpot(fileID: fileID, line: line), duration, isDeadline: false))
   }
 
   /// Starts this effect when no other with this identifier has followed it for a while.
@@ -17,7 +17,8 @@ extension Effect {
   /// debounced(3)    -----b---c----     (a is superseded before it starts)
   /// ```
   ///
-  /// One that runs already is cancelled by the next.
+  /// One that comes exactly when the wait is over supersedes the one that waits. One that runs already
+  /// is cancelled by the next.
   public func debounced(
     id: some Hashable,
     for duration: Duration,
@@ -25,7 +26,8 @@ extension Effect {
     line: UInt = #line
   ) -> Effect {
     guard node != nil else { return self }
-    return .concatenate(.wait(duration, fileID: fileID, line: line), self)
+    let spot = SourceSpot(fileID: fileID, line: line)
+    return .concatenate(Effect(.wait(spot, duration, isDeadline: true)), self)
       .cancellable(id: id, cancelInFlight: true)
   }
 

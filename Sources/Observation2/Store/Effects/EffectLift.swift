@@ -71,7 +71,8 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
       return .run(spot) { send in try await work(send.embedding(embed)) }
     case .stream(let spot, let stream):
       return .stream(spot, stream.map { embed($0) })
-    case .wait(let spot, let duration): return .wait(spot, duration)
+    case .wait(let spot, let duration, let isDeadline):
+      return .wait(spot, duration, isDeadline: isDeadline)
     case .merge(let nodes): return .merge(nodes.map { lift($0) })
     case .concatenate(let nodes): return .concatenate(nodes.map { lift($0) })
     case .cancellable(let node, let id, let cancelInFlight):

@@ -17,7 +17,7 @@ enum EffectOperation<Action> {
   case perform(@MainActor () -> Void)
   case run(SourceSpot, @MainActor (EffectSend<Action>) async throws -> Void)
   case stream(SourceSpot, EventStream<Action>)
-  case wait(SourceSpot, Duration)
+  case wait(SourceSpot, Duration, isDeadline: Bool)
   case merge([EffectNode<Action>])
   case concatenate([EffectNode<Action>])
   case cancellable(EffectNode<Action>, AnyHashable, cancelInFlight: Bool)

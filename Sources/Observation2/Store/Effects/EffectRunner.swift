@@ -54,9 +54,9 @@ final class EffectRunner<Action> {
       return EffectJob(registry, tree: tree, spot: spot) { self.run(work, spot, $0) }
     case .stream(let spot, let stream):
       return EffectJob(registry, tree: tree, spot: spot) { self.subscribe(to: stream, spot, $0) }
-    case .wait(let spot, let duration):
+    case .wait(let spot, let duration, let isDeadline):
       return EffectJob(registry, tree: tree, spot: spot) { job in
-        job.work = clock.scheduler.schedule(after: duration, at: spot, isDeadline: false) {
+        job.work = clock.scheduler.schedule(after: duration, at: spot, isDeadline: isDeadline) {
           job.finish()
         }
       }
