@@ -18,9 +18,26 @@ package final class SliceHub<Value>: EventHub<Value> {
     attachUpstream(OriginLink(origin: .one(wave)))
   }
 
-  /// Tells the observers of ``last``.
+  /// Remembers a value; answers whether it differs from the one before.
+  ///
+  /// In here, since accesses to ``last`` from another module are checked at run time.
   @inlinable
   @inline(__always)
+  @MainActor
+  package func remember(
+    _ value: Value,
+    unless areEqual: @MainActor (Value, Value) -> Bool
+  ) -> Bool {
+    if let last, areEqual(last, value) { return false }
+    last = value
+    return true
+  }
+
+  /// Tells the observers of ``last``.
+  ///
+  /// Never inlined, so that the comparison beside it, which happens more often, stays small.
+  @inlinable
+  @inline(never)
   package func deliverLast() {
     guard let value = last, begin(value) else { return }
     withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }

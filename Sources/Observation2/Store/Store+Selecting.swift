@@ -10,7 +10,20 @@ extension Store {
   /// - Complexity: one comparison per dispatch while observed, nothing otherwise.
   @inlinable
   public func driver<Value: Equatable>(_ path: KeyPath<State, Value>) -> Driver<Value> {
-    driver(path) { $0 == $1 }
+    let hub = slice(path, of: Value.self)
+    switch place.property(path) {
+    case .fixed(let offset):
+      // Not by way of a closure, whose call would cost as much as the comparison.
+      return driver(hub, at: offset) { root, request in
+        guard request == .compare else {
+          hub.deliverLast()
+          return true
+        }
+        let value = (root + offset).assumingMemoryBound(to: Value.self)
+        return hub.remember(value.pointee) { $0 == $1 }
+      }
+    case .found(let find): return driver(hub, find) { $0 == $1 }
+    }
   }
 
   /// A driver of a property of the state, compared by a closure.
@@ -28,20 +41,14 @@ extension Store {
     let hub = slice(path, of: Value.self)
     switch place.property(path) {
     case .fixed(let offset):
-      return driver(
-        hub,
-        read: { ($0 + offset).assumingMemoryBound(to: Value.self).pointee },
-        run: { root, request in
-          guard request == .compare else {
-            hub.deliverLast()
-            return true
-          }
-          let value = (root + offset).assumingMemoryBound(to: Value.self)
-          if let last = hub.last, areEqual(last, value.pointee) { return false }
-          hub.last = value.pointee
+      return driver(hub, at: offset) { root, request in
+        guard request == .compare else {
+          hub.deliverLast()
           return true
         }
-      )
+        let value = (root + offset).assumingMemoryBound(to: Value.self)
+        return hub.remember(value.pointee, unless: areEqual)
+      }
     case .found(let find): return driver(hub, find, areEqual)
     }
   }
@@ -81,10 +88,7 @@ extension Store {
           return true
         }
         let state = (root + offset).assumingMemoryBound(to: State.self)
-        let value = BorrowedCall.call(derive, state)
-        if let last = hub.last, areEqual(last, value) { return false }
-        hub.last = value
-        return true
+        return hub.remember(BorrowedCall.call(derive, state), unless: areEqual)
       }
     )
   }
@@ -115,6 +119,16 @@ extension Store {
     return hub
   }
 
+  /// A driver of a slice at a fixed place.
+  @inlinable
+  func driver<Value>(
+    _ hub: SliceHub<Value>,
+    at offset: Int,
+    run: @escaping SelectionEntry.Run
+  ) -> Driver<Value> {
+    driver(hub, read: { ($0 + offset).assumingMemoryBound(to: Value.self).pointee }, run: run)
+  }
+
   @usableFromInline
   func driver<Value>(
     _ hub: SliceHub<Value>,
@@ -139,9 +153,7 @@ extension Store {
         return true
       }
       guard let value = find(root) else { return false }
-      if let last = hub.last, areEqual(last, value) { return false }
-      hub.last = value
-      return true
+      return hub.remember(value, unless: areEqual)
     }
   }
 }

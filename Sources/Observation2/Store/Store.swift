@@ -74,31 +74,30 @@ public final class Store<State, Action> {
     )
     let step = StoreMiddleware.watching(core, reducer.step, middleware)
     let runner = EffectRunner<Action>(core)
-    let reduce: @MainActor (UnsafePointer<Action>) -> Void = { action in
+    // A function, since a closure would be called through a pointer.
+    @MainActor
+    @inline(__always)
+    func reduce(_ action: UnsafePointer<Action>) {
       core.phase = .reducing
       core.running = UnsafeRawPointer(action)
-      let effect = step(state, action)
-      // A middleware may have ended the store.
-      guard core.phase == .reducing else { return }
-      core.phase = .settling
-      if let node = effect.node {
-        runner.start(node)
-      } else if core.hasChildEffects {
-        core.endEffectsOfMissingChildren()
+      guard let node = step(state, action).node else { return core.settle() }
+      core.settle { runner.start(node) }
+    }
+    // Apart, so that the usual way has little to save and restore.
+    @MainActor
+    @inline(never)
+    func wait(_ action: UnsafePointer<Action>) {
+      guard core.mayQueue(UnsafeRawPointer(action)) else { return }
+      let waiting = action.pointee
+      core.enqueue {
+        var action = waiting
+        reduce(&action)
       }
-      if core.batchDepth == 0 { core.deliver() } else { core.phase = core.restingPhase }
     }
     let dispatch: @MainActor (UnsafePointer<Action>) -> Void = { action in
-      if core.phase == .idle {
-        reduce(action)
-        if core.hasQueue { core.drain() }
-      } else if core.mayQueue(UnsafeRawPointer(action)) {
-        let waiting = action.pointee
-        core.enqueue {
-          var action = waiting
-          reduce(&action)
-        }
-      }
+      guard core.phase == .idle else { return wait(action) }
+      reduce(action)
+      if core.hasQueue { core.drain() }
     }
     runner.connect(dispatch)
     core.embedded = EmbeddedActions(size: MemoryLayout<Action>.size) { place in

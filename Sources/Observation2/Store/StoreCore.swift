@@ -29,7 +29,7 @@ final class StoreCore {
   @exclusivity(unchecked) @usableFromInline var embedded: EmbeddedActions?
   /// The action that the reducer has now.
   @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
-  @exclusivity(unchecked) @usableFromInline var batchDepth = 0
+  @exclusivity(unchecked) private var batchDepth = 0
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
   @exclusivity(unchecked) private var queue: [() -> Void] = []
@@ -71,11 +71,10 @@ final class StoreCore {
   }
 
   /// The phase to go back to when nothing is left to do.
-  @usableFromInline var restingPhase: Phase { phase == .ended ? .ended : .idle }
+  private var restingPhase: Phase { phase == .ended ? .ended : .idle }
 
-  @usableFromInline var hasChildEffects: Bool { effects.hasChildEffects }
+  var hasChildEffects: Bool { effects.hasChildEffects }
 
-  @usableFromInline
   func endEffectsOfMissingChildren() {
     effects.endThoseOfMissingChildren(UnsafeRawPointer(state))
   }
@@ -127,10 +126,31 @@ final class StoreCore {
     hasQueue = false
   }
 
-  /// Tells those whose slice has changed, all of them of one moment.
+  /// What follows a change of the state that sets nothing going.
   @usableFromInline
   @MainActor
-  func deliver() {
+  func settle() {
+    settle { [self] in
+      if effects.hasChildEffects { endEffectsOfMissingChildren() }
+    }
+  }
+
+  /// What follows a change of the state.
+  ///
+  /// - Parameter startEffects: Ends those of missing children, too.
+  @usableFromInline
+  @MainActor
+  func settle(_ startEffects: @MainActor () -> Void) {
+    // What has watched the change may have ended the store.
+    guard phase == .reducing else { return }
+    phase = .settling
+    startEffects()
+    if batchDepth == 0 { deliver() } else { phase = restingPhase }
+  }
+
+  /// Tells those whose slice has changed, all of them of one moment.
+  @MainActor
+  private func deliver() {
     // An effect that has just started may have ended the store.
     guard phase != .ended else { return }
     phase = .settling
@@ -175,10 +195,7 @@ final class StoreCore {
     let run = { [unowned self] in
       phase = .reducing
       body()
-      guard phase == .reducing else { return }
-      phase = .settling
-      if effects.hasChildEffects { endEffectsOfMissingChildren() }
-      if batchDepth == 0 { deliver() } else { phase = restingPhase }
+      settle()
     }
     switch phase {
     case .idle:

@@ -32,9 +32,10 @@ extension Reducer {
     }
     return Reducer<Parent, ParentAction>(
       step: { parent, action in
-        guard var action = BorrowedCall.call(extract, action) else { return .none }
+        var action = BorrowedCall.call(extract, action)
+        if case .none = action { return .none }
         let state = (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: State.self)
-        let effect = step(state, &action)
+        let effect = BorrowedCall.call(step, state, contentOf: &action)
         return effect.node == nil ? .none : effect.lifted(lift)
       }
     )

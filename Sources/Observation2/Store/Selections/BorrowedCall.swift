@@ -14,4 +14,20 @@ enum BorrowedCall {
   ) -> Result {
     function(argument.pointee)
   }
+
+  /// Calls a reducer's step with the action in an optional that is not `nil`, where it is:
+  /// unwrapping would copy it.
+  ///
+  /// It lies at the optional's start, as an enum's only payload does, with the bits that it has
+  /// alone. Takes its address rather than a closure that gets it, which would check its isolation
+  /// at each call.
+  @inlinable
+  @inline(__always)
+  static func call<State, Action>(
+    _ step: Reducer<State, Action>.Step,
+    _ state: UnsafeMutablePointer<State>,
+    contentOf action: UnsafePointer<Action?>
+  ) -> Effect<Action> {
+    step(state, UnsafeRawPointer(action).assumingMemoryBound(to: Action.self))
+  }
 }

@@ -25,4 +25,11 @@ struct SelectionEntry: ~Copyable {
     self.id = id
     self.run = run
   }
+
+  /// Asks through a borrow, which is what spares the retain.
+  @MainActor
+  @inline(__always)
+  borrowing func ask(_ request: Request, _ state: UnsafeRawPointer) -> Bool {
+    run(state, request)
+  }
 }

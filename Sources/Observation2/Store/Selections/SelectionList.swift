@@ -69,6 +69,7 @@ final class SelectionList {
 
   /// Compares every slice with what it was; answers whether any differs.
   @MainActor
+  @inline(__always)
   func findChanges(_ state: UnsafeRawPointer) -> Bool {
     var first = -1
     var last = -1
@@ -76,7 +77,7 @@ final class SelectionList {
     var index = 0
     while index < used {
       let entries = entries.unsafelyUnwrapped
-      if entries[index].isAlive, entries[index].run(state, .compare) {
+      if entries[index].isAlive, entries[index].ask(.compare, state) {
         self.entries.unsafelyUnwrapped[index].isDirty = true
         if first < 0 { first = index }
         last = index
@@ -99,7 +100,7 @@ final class SelectionList {
       guard entries[index].isDirty else { continue }
       entries[index].isDirty = false
       guard entries[index].isAlive else { continue }
-      _ = entries[index].run(state, .deliver)
+      _ = entries[index].ask(.deliver, state)
       return true
     }
     return false
@@ -110,7 +111,7 @@ final class SelectionList {
   func deliver(_ id: UInt32, _ state: UnsafeRawPointer) {
     guard let entries, let index = index(of: id), entries[index].isDirty else { return }
     entries[index].isDirty = false
-    _ = entries[index].run(state, .deliver)
+    _ = entries[index].ask(.deliver, state)
   }
 
   /// Forgets those that have left, after a walk.
