@@ -23,12 +23,11 @@ extension StreamHub {
   /// Starts a turn in which the observer that joined last gets what is remembered.
   ///
   /// - Returns: The wave of an origin above that this is a repetition of, to be ended afterwards;
-  ///   nothing if the turn is one of the hub's own, or those below need none.
+  ///   nothing if the turn is one of the hub's own, or nobody below needs one.
   @usableFromInline
   final func startReplay() -> Wave? {
     guard let extra, extra.isFollowed else { return nil }
     if extra.wave == nil {
-      guard isNewestAttached else { return nil }
       if !extra.upstream.isEmpty {
         guard !extra.upstream.isRunning, let wave = extra.first else { return nil }
         wave.begin()

@@ -107,14 +107,6 @@ package class StreamHub: StreamNode {
     return UpstreamLink(self, id: id)
   }
 
-  /// Whether the observer that joined last has been told of origins.
-  final var isNewestAttached: Bool {
-    guard let others, others.pointee.count > 0, let entries = others.pointee.entries else {
-      return first.isAttached
-    }
-    return entries[others.pointee.count - 1].isAttached
-  }
-
   /// The link that ``join(_:)`` gave, or none if its observer has left since.
   ///
   /// Nobody tells an observer that has left when the hub goes, so it must not be given a link that

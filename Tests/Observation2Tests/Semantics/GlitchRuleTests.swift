@@ -272,6 +272,25 @@ import Testing
     #expect(lower.values == ["11 0 1", "11 11 1", "22 22 2"])
   }
 
+  @Test(arguments: [true, false])
+  func `where 3 and 20 meet: what a late observer sends while it gets what is remembered`(
+    isShared: Bool
+  ) {
+    let events = PublishRelay<Int>()
+    let remembering = isShared ? stream.share(replay: 1) : stream
+    var log: [String] = []
+    Texts.combineLatest(events.asStream(), remembering) { "join \($0),\($1)" }
+      .subscribe { log.append($0) }
+      .disposed(by: bag)
+    source.accept(2)
+    remembering.subscribe { value in
+      events.accept(value * 10)
+      log.append("sent \(value)")
+    }
+    .disposed(by: bag)
+    #expect(log == ["sent 2", "join 20,2"])
+  }
+
   @Test func `subscribing during the wave gives the new values, once`() {
     var late: StreamRecording<String>?
     stream.subscribe { [stream] value in
