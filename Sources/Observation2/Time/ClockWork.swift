@@ -1,8 +1,8 @@
 /// Asynchronous work that a clock has started, as those see it who do it: child tasks inherit it.
 @MainActor
 final class ClockWork {
-  /// The clock that started it: another one's time does not bring it on.
-  private weak var clock: AnyObject?
+  /// That of the clock that started it: another one's time does not bring it on.
+  private let clock: ClockIdentity
   let origin: SourceSpot
   let number: Int
   /// How many waits on its clock it is in, its child tasks' included.
@@ -11,17 +11,20 @@ final class ClockWork {
   /// The work that the current task belongs to.
   @TaskLocal static var current: ClockWork?
 
-  init(of clock: AnyObject, number: Int = 0, at origin: SourceSpot) {
+  init(of clock: ClockIdentity, number: Int = 0, at origin: SourceSpot) {
     self.clock = clock
     self.number = number
     self.origin = origin
   }
 
   /// The current work, if this clock has started it.
-  static func current(of clock: AnyObject) -> ClockWork? {
+  static func current(of clock: ClockIdentity) -> ClockWork? {
     current.flatMap { $0.clock === clock ? $0 : nil }
   }
 }
+
+/// What tells a clock from all others, kept by its work for as long as that is compared.
+final class ClockIdentity {}
 
 /// Cancels work that a clock has started, and counts as disposed of once it has finished.
 final class WorkDisposable: EndingDisposable {

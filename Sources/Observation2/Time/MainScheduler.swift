@@ -3,6 +3,7 @@
 /// Make one where the app starts and hand it to what waits.
 @MainActor
 public final class MainScheduler: StreamScheduler, AppClock {
+  private let identity = ClockIdentity()
   private let timers: ClockScheduler
   private let sleepFor: @Sendable (Duration) async throws -> Void
   private let wallClock: @MainActor () -> Duration
@@ -77,7 +78,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
     _ work: @escaping @MainActor () async -> Void
   ) -> any Disposable {
     let disposable = WorkDisposable(at: origin)
-    let task = ClockWork.$current.withValue(ClockWork(of: self, at: origin)) {
+    let task = ClockWork.$current.withValue(ClockWork(of: identity, at: origin)) {
       Task {
         await work()
         disposable.end()

@@ -1,6 +1,7 @@
 /// The asynchronous work that a ``VirtualTime`` knows of.
 @MainActor
 final class VirtualTasks {
+  private let identity = ClockIdentity()
   private var works = NumberedList<ClockWork>()
   private var started = 0
   /// The number of the last work that there was when things settled last.
@@ -24,7 +25,7 @@ final class VirtualTasks {
     _ work: @escaping @MainActor () async -> Void
   ) -> any Disposable {
     started += 1
-    let entry = ClockWork(of: self, number: started, at: origin)
+    let entry = ClockWork(of: identity, number: started, at: origin)
     let number = works.add(entry)
     let disposable = WorkDisposable(at: origin)
     let task = ClockWork.$current.withValue(entry) {
@@ -52,7 +53,7 @@ final class VirtualTasks {
 
   /// Suspends the current task until `schedule`'s callback is called or it is cancelled.
   func park(_ schedule: (@escaping () -> Void) -> any Disposable) async throws {
-    let work = ClockWork.current(of: self)
+    let work = ClockWork.current(of: identity)
     let wait = ParkedWait()
     work?.parked += 1
     await withTaskCancellationHandler {
