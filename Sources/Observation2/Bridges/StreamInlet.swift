@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let inlet = StreamInlet<Reading>()
-/// sensor.onReading = { inlet.send($0) }      // on any thread
-/// inlet.stream.drive…                        // on the main actor
+/// sensor.onReading = { inlet.send($0) }                      // on any thread
+/// inlet.stream.subscribe { show($0) }.disposed(by: bag)      // on the main actor
 /// ```
 ///
 /// Values are handed over on the main actor, in the order in which they were sent, never while

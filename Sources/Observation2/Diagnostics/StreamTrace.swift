@@ -1,7 +1,9 @@
+import Synchronization
+
 /// Why a value arrived: the chain of named stages that it came through.
 ///
 /// Recording is off unless asked for, and only stages with a name (``EventStream/named(_:)``) take
-/// part, so streams without one pay nothing.
+/// part. While nothing in the process records, a name looks for no recorder and describes no value.
 ///
 /// ```swift
 /// let total = cart.map(\.total).named("cart.total")
@@ -36,6 +38,14 @@ public enum StreamTrace {
     }
 
     private let state = Guarded(State())
+
+    init() {
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { Population.add(1) }
+    }
+
+    deinit {
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { Population.add(-1) }
+    }
 
     var causes: [Cause] { state.withLock { $0.stack } }
 
@@ -73,11 +83,32 @@ public enum StreamTrace {
     }
   }
 
-  @TaskLocal static var recorder: Recorder?
+  /// How many recorders are alive in the process.
+  ///
+  /// One number that all stages can read at no cost, whereas a task's values have to be searched.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  enum Population {
+    private static let number = Atomic(0)
+
+    // Relaxed suffices: who finds a recorder in its task was started after it was counted.
+    static var isNone: Bool { number.load(ordering: .relaxed) == 0 }
+
+    fileprivate static func add(_ more: Int) { number.add(more, ordering: .relaxed) }
+  }
+
+  @TaskLocal private static var taskRecorder: Recorder?
+
+  /// Who records what goes on in this task, if anybody does.
+  static var recorder: Recorder? {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), Population.isNone {
+      return nil
+    }
+    return taskRecorder
+  }
 
   /// Runs `body` while recording what values come through.
   public static func record<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try $recorder.withValue(Recorder(), operation: body)
+    try $taskRecorder.withValue(Recorder(), operation: body)
   }
 
   /// In an observer that is being called: the named stages that the value came through, the first

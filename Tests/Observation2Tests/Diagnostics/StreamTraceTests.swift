@@ -1,5 +1,6 @@
-import Observation2
 import Testing
+
+@testable import Observation2
 
 @MainActor @Suite struct StreamTraceTests {
   @Test func `an observer can ask through which named stages a value came`() {
@@ -39,6 +40,30 @@ import Testing
     #expect(seen == ["left = 2", "right = -2"])
   }
 
+  @Test func `a name describes no value while nothing records`() {
+    let state = PublishRelay<Described>()
+    let bag = DisposeBag()
+    let value = Described()
+    state.asStream().named("state").subscribe { _ in }.disposed(by: bag)
+    state.accept(value)
+    #expect(value.count == 0)
+    StreamTrace.record { state.accept(value) }
+    #expect(value.count == 1)
+  }
+
+  // In a process of its own, since other tests record meanwhile.
+  @Test func `recorders are counted, so that a name looks for one only while there is one`() async {
+    await #expect(processExitsWith: .success) {
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+      #expect(StreamTrace.Population.isNone)
+      StreamTrace.record {
+        StreamTrace.record { #expect(!StreamTrace.Population.isNone) }
+        #expect(!StreamTrace.Population.isNone)
+      }
+      #expect(StreamTrace.Population.isNone)
+    }
+  }
+
   @Test func `nothing is recorded unless asked for`() {
     let state = PublishRelay<Int>()
     let bag = DisposeBag()
@@ -47,5 +72,15 @@ import Testing
       .disposed(by: bag)
     state.accept(1)
     #expect(count == 0)
+  }
+}
+
+/// Counts how often it is described.
+private final class Described: CustomStringConvertible {
+  private(set) var count = 0
+
+  var description: String {
+    count += 1
+    return "described"
   }
 }

@@ -5,15 +5,16 @@ import Testing
 @MainActor final class Greeter {
   private(set) var greeting = "…"
   private let clock: any AppClock
-  private var work: (any Disposable)?
+  private let bag = DisposeBag()
 
   init(clock: any AppClock) { self.clock = clock }
 
   func greet() {
-    work = clock.run { [weak self, clock] in
+    clock.run { [weak self, clock] in
       try? await clock.sleep(for: .seconds(1))
       self?.greeting = "こんにちは"
     }
+    .disposed(by: bag)
   }
 }
 

@@ -30,6 +30,7 @@ struct GreetingView: SceneView {
   private let count = BehaviorRelay(value: 0)
   private let waiting = BehaviorRelay(value: false)
   private let clock: any AppClock
+  private let disposeBag = DisposeBag()
 
   init(clock: any AppClock) { self.clock = clock }
 
@@ -40,10 +41,11 @@ struct GreetingView: SceneView {
 
   func greet() {
     waiting.accept(true)
-    _ = clock.run { [weak self, clock] in
+    clock.run { [weak self, clock] in
       try? await clock.sleep(for: .seconds(1))
       self?.greeted()
     }
+    .disposed(by: disposeBag)
   }
 
   private func greeted() {

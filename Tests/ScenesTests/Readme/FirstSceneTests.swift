@@ -18,6 +18,16 @@ import Testing
     #expect(stage.survivors.isEmpty)
   }
 
+  @Test func `leaving during the greeting leaves nothing behind`() async throws {
+    let time = VirtualTime()
+    let stage = Stage(time) { GreetingScene(clock: time) }
+    try stage.tap("greet-button")
+    stage.close()
+    await time.settle()
+    #expect(stage.survivors.isEmpty)
+    #expect(stage.ledger.entries.isEmpty)
+  }
+
   @Test func `the README shows this very scene and this very test`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let readme = try String(

@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# Prints the README's table of what an element costs, of the rows that `compare` has written:
+#   swift run -c release --package-path Benchmarks compare --json FILE
+#   Scripts/figures.sh FILE
+#
+# Scripts/figures.sh --check compares the README's rows with those that `compare` has; it needs what
+# this has built: swift build -c release --package-path Benchmarks
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# What an operation of each row is.
+names() {
+  cat <<'END'
+W1=range → map → filter → map, per element
+W2=send to one observer
+W3=delivery to one of 100 observers
+W4=set of a held value
+W4p=set of a published-style property
+W4r=set of such a property that is tracked anew each time
+W4q=set of such a property with one observer
+W5=combineLatest of 3, per send
+W5n=combineLatest of 6, per send
+W5z=zip of 3, per send
+W5zn=zip of 6, per send
+W6=flatMapLatest to a just
+W7=subscribe, map, filter, dispose
+W7b 1000=the same beside 1,000 others
+W7b 100000=the same beside 100,000 others
+W8=one of 100 maps
+W9=state → slice → view-model property
+W9k=the same into a published-style property
+W10=send of an action to a store
+W11=memory of a live chain
+S1=send from a child store ten scopes deep
+S1l=send through ten lifts
+S2=change of one of 10,000 children, 20 of them observed
+S3=change of one slice beside 1,000 selections
+END
+}
+
+fail() {
+  echo "figures.sh: $1" >&2
+  exit 1
+}
+
+check() {
+  local folder shown known
+  folder=$(swift build -c release --package-path Benchmarks --show-bin-path)
+  [ -x "$folder/compare" ] || fail 'build the package Benchmarks first.'
+  # Asked for one that is not there, it names all.
+  known=$(
+    { "$folder/compare" --only '?' 2>&1 || true; } |
+      sed -n 's/.*there are //p' | tr ',' '\n' | sed 's/^ //'
+  )
+  [ -n "$known" ] || fail 'compare names no rows.'
+  shown=$(sed -n 's/^| \([A-Z][0-9][a-z0-9 ]*\) |.*/\1/p' README.md)
+  diff <(sort <<<"$known") <(sort <<<"$shown") >&2 ||
+    fail 'the README lacks the rows marked “<”, and compare has none of those marked “>”.'
+}
+
+# One line of the table for each object of the file, whose keys stand on lines of their own.
+rows() {
+  awk '
+    function number(value) {
+      value += 0
+      if (unit == "bytes") return sprintf("%d bytes", value)
+      if (value >= 1e6) return sprintf("%.1f ms", value / 1e6)
+      if (value >= 1e5) return sprintf("%.1f µs", value / 1e3)
+      return sprintf(value < 100 ? "%.1f ns" : "%.0f ns", value)
+    }
+    function text() { return substr($0, index($0, ": ") + 3, length($0) - index($0, ": ") - 4 + !/,$/) }
+    NR == FNR { at = index($0, "="); name[substr($0, 1, at - 1)] = substr($0, at + 1); next }
+    { key = $1; gsub(/[":]/, "", key); value = $NF; sub(/,$/, "", value) }
+    key == "workload" { workload = text() }
+    key == "unit" { unit = text() }
+    key == "ours" { ours = value }
+    key == "base" { base = text() == "bare" ? "plain closures" : text() }
+    key == "base_value" { theirs = value }
+    key == "ratio" { ratio = value }
+    key == "limit" { limit = value }
+    key == "met" { met = value }
+    /^ *\}/ {
+      if (!(workload in name)) {
+        print "figures.sh: say in names() what " workload " is." >"/dev/stderr"
+        exit 1
+      }
+      printf "| %s | %s | %s | %s | %s | %.3f | %.3g%s |\n", workload, name[workload], \
+        number(ours), base, number(theirs), ratio, limit, (met == "true" ? "" : ", missed")
+    }' <(names) "$1"
+}
+
+case "${1:-}" in
+  '') sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  --check) check; exit ;;
+esac
+[ -r "$1" ] || fail "there is no file $1."
+version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/Swift \1/p')
+printf 'Measured on %s with %s.\n\n' "$(date -r "$1" +%Y-%m-%d)" "$version"
+echo '| | | here | measured against | theirs | ratio | limit |'
+echo '| --- | --- | ---: | --- | ---: | ---: | ---: |'
+rows "$1"
