@@ -30,7 +30,7 @@ public final class MarketApp: HeadlessApp {
 
   /// Creates an installation that has never run, and keeps what it has to keep in memory.
   public convenience init(clock: any AppClock, seed: UInt64) {
-    self.init(clock: clock, seed: seed, storage: OrderKeyMemory())
+    self.init(clock: clock, seed: seed, storage: OrderMemory())
   }
 
   /// Creates an installation that keeps in a folder what has to outlive its process.
@@ -100,7 +100,7 @@ public final class MarketApp: HeadlessApp {
     _ scene: String?
   ) throws(HeadlessAppError) -> (KaimonoOrderService) -> any SceneHost {
     let cart = { [gateway, clock, events] (orders: KaimonoOrderService) in
-      KaimonoCartScene.build(gateway: gateway, clock: clock, orders: orders, log: events)
+      KaimonoCartScene.build(gateway: gateway, orders: orders, clock: clock, log: events)
     }
     switch scene {
     case nil:

@@ -45,6 +45,16 @@ import Testing
     #expect(shop.orders.count == 1)
   }
 
+  @Test func `a key that was refused is void for ever`() async throws {
+    shop.apply(.soldOut(102))
+    #expect(await refusal(of: order(1, [.pork])) == .soldOut([102]))
+    shop.apply(.restocked(102))
+    for _ in 0..<2 { #expect(await refusal(of: order(1, [.pork])) == .voided) }
+    #expect(try await shop.settle(OrderKey(value: 1)) == nil)
+    #expect(shop.orders.isEmpty)
+    #expect(await refusal(of: order(2, [.pork])) == nil)
+  }
+
   @Test func `what is out of stock is refused until it is restocked`() async throws {
     shop.apply(.soldOut(102))
     #expect(try await shop.cart().products.map(\.isSoldOut) == [false, true, false])
