@@ -106,6 +106,19 @@ import Testing
     #expect(shop.orders.count == (fault == .arrivedButTimedOut ? 1 : 0))
   }
 
+  @Test func `the answer to an order that was refused can be lost too`() async {
+    shop.apply(.refusePayment)
+    shop.network.failNext(.arrivedButTimedOut)
+    var answer: KaimonoError?
+    let work = time.run { answer = await self.refusal(of: order(1, [.salt])) }
+    await time.settle()
+    #expect(answer == nil)
+    await time.advance(by: shop.network.timeout)
+    #expect(answer == .timedOut)
+    #expect(await refusal(of: order(1, [.salt])) == .voided)
+    work.dispose()
+  }
+
   @Test func `data that can't be read is an answer to every request`() async {
     let damage = KaimonoDataError.missing(file: "cart.json")
     let shop = EmbeddedKaimonoGateway(
