@@ -13,6 +13,9 @@ public final class MarketApp: HeadlessApp {
   /// What the embedded shop can do.
   public static var backendEvents: [String: [String]] { KaimonoBackendEvent.known }
 
+  /// What can be asked of the embedded shop: `orders`, `lastOrderTotal`.
+  public static var backendQuestions: [String: [String]] { KaimonoBackendQuestion.known }
+
   /// The network between the app and its other sides.
   public let network: SimulatedNetwork
 
@@ -94,6 +97,14 @@ public final class MarketApp: HeadlessApp {
   /// Lets something happen in the shop; see ``backendEvents``.
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
     shop.apply(try KaimonoBackendEvent(event, values, products: shop.productIDs))
+  }
+
+  /// Asks the shop; see ``backendQuestions``.
+  public func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    shop.answer(try KaimonoBackendQuestion(question, values))
   }
 
   private func opening(
