@@ -114,6 +114,9 @@ import Testing
       "- backend: tick\n- assertBackend: {lastTick: null}",
       "On the other side lastTick is 1, not null."
     ),
+    ("- assertBackend: {ticks: []}", "On the other side ticks is 0, not ."),
+    ("- assertBackend: {ticks: {}}", "On the other side ticks is 0, not {}."),
+    ("- assertValue: {path: title, equals: []}", "title is こんにちは, not ."),
     ("- assertBackend: {letters: 2}", "The question “letters” needs “of”, a text."),
     ("- backend: {event: rename, title: ''}", "A title is needed."),
     ("- backend: {event: rename, title: '', after: 1s}\n- advanceTime: 2s", "A title is needed."),
