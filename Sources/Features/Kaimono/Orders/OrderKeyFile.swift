@@ -46,9 +46,11 @@ final class OrderKeyFile: OrderKeyStorage {
       guard isSafe else { throw doubt(order) }
       pending = order
     } else {
-      // In place without being safe: nobody will send it now, nor may a restart.
+      // In place without being safe: nobody will send it now, nor may a restart. It stays in the file
+      // behind what was kept, so that a restart whose file may not be safe either settles it.
       let isInPlace = issues.failed == [.syncFolder]
-      throw isInPlace && !save(contents) ? doubt(order) : .notKept
+      let lost = PendingOrder(order: order.order, isAwaited: false)
+      throw isInPlace && !save(contents + [lost]) ? doubt(order) : .notKept
     }
   }
 
@@ -63,7 +65,9 @@ final class OrderKeyFile: OrderKeyStorage {
   /// What is damaged is kept aside, and counts as read; what can't be read may be readable later.
   private func look() {
     issues.failed = []
-    pending = file.load()?.first
+    let orders = file.load() ?? []
+    pending = orders.first
+    doubtful = Set(orders.dropFirst().map(\.order.key))
     isRead = issues.failed.subtracting([.syncFolder]).isEmpty
   }
 

@@ -5,7 +5,8 @@ import StorePersistence
 
 /// A person who wants one order, a shop, and everything between them that can go wrong, all at
 /// random: messages that are late, lost, doubled and overtaken, refusals, ends of the app before
-/// any of its steps, power cuts, and file systems of which some steps fail.
+/// any of its steps, power cuts, file systems of which some steps fail, and another device that
+/// orders.
 ///
 /// The person taps whenever there is something to order, and rests once they have been told of their
 /// order. Meanwhile and in the end it must be one order, and what they were told must be true: who
@@ -38,6 +39,8 @@ final class OrderHistory {
   /// What the files may hold after a power cut: what they held before each change of names since the
   /// folder was brought to the disk.
   private var unsafe: [[String: [UInt8]]] = []
+  /// The orders that the shop has taken from this device.
+  private var taken: [KaimonoOrder] = []
   /// The keys that earlier runs have sent.
   private var sent: Set<OrderKey> = []
   /// The keys of which the person has been told that they are no order.
@@ -77,7 +80,7 @@ final class OrderHistory {
 
   private func act() async throws {
     guard run.isAlive else { return try await launch() }
-    switch chance.below(14) {
+    switch chance.below(15) {
     case 0: try await launch()
     case 1: try await cutPower()
     case 2, 3:
@@ -95,6 +98,10 @@ final class OrderHistory {
     case 6:
       note("changes the quantity")
       run.changeQuantity()
+    case 7:
+      guard chance.one(in: 4) else { return }
+      note("another device orders")
+      wire.orderElsewhere()
     default: tap()
     }
     await time.settle()
@@ -162,7 +169,7 @@ final class OrderHistory {
       switch now.orderEnd {
       case .placed:
         note("is told of the order")
-        if wire.shop.orders.isEmpty { complain("They are told of an order that is none.") }
+        if taken.isEmpty { complain("They are told of an order that is none.") }
       case .failed(let error) where error.isRefusal || error == .notKept:
         events.insert(error == .notKept ? .notKept : .refused)
         deny("\(error)")
@@ -183,13 +190,14 @@ final class OrderHistory {
     note(words)
     hasTapped = false
     denied = sent.union(run.sent)
-    if !wire.shop.orders.isEmpty { complain("They are told that there is no order, but there is.") }
+    if !taken.isEmpty { complain("They are told that there is no order, but there is.") }
   }
 
   private func took(_ order: KaimonoOrder) {
     note("the shop takes \(order.key)")
     events.insert(.ordered)
-    if wire.shop.orders.count > 1 { complain("There are two orders.") }
+    taken.append(order)
+    if taken.count > 1 { complain("There are two orders.") }
     if denied.contains(order.key) || !hasTapped {
       complain("An order was taken after they were told that there is none.")
     }

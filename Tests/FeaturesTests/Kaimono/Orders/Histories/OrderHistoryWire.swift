@@ -32,6 +32,12 @@ final class OrderHistoryWire {
     shop.apply(event)
   }
 
+  /// Another device of the same person orders, with a key and a connection of its own.
+  func orderElsewhere() {
+    let order = KaimonoOrder(key: OrderKey(value: chance.next()), cart: .sample([.carrot]))
+    _ = try? shop.place(order, now: time.timeSince1970)
+  }
+
   /// Sends a question, and waits for an answer as long as an app does.
   func ask<Answer>(
     _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
