@@ -28,7 +28,7 @@ final class OrderKeyFile: OrderKeyStorage {
     let issues = Issues()
     self.issues = issues
     file = try StateFile(path: path, files: files) { issue in
-      if case .system(let step, _, _) = issue { issues.failed.insert(step) }
+      issues.add(issue)
       report(issue)
     }
     look()
@@ -48,7 +48,7 @@ final class OrderKeyFile: OrderKeyStorage {
     } else {
       // In place without being safe: nobody will send it now, nor may a restart. It stays in the file
       // behind what was kept, so that a restart whose file may not be safe either settles it.
-      let isInPlace = issues.failed == [.syncFolder]
+      let isInPlace = !issues.isBroken
       let lost = PendingOrder(order: order.order, isAwaited: false)
       throw isInPlace && !save(contents + [lost]) ? doubt(order) : .notKept
     }
@@ -62,17 +62,17 @@ final class OrderKeyFile: OrderKeyStorage {
 
   private var contents: [PendingOrder] { pending.map { [$0] } ?? [] }
 
-  /// What is damaged is kept aside, and counts as read; what can't be read may be readable later.
+  /// What was damaged is kept aside, and counts as read; what can't be read may be readable later.
   private func look() {
-    issues.failed = []
+    issues.isBroken = false
     let orders = file.load() ?? []
     pending = orders.first
     doubtful = Set(orders.dropFirst().map(\.order.key))
-    isRead = issues.failed.subtracting([.syncFolder]).isEmpty
+    isRead = !issues.isBroken
   }
 
   private func save(_ orders: [PendingOrder]) -> Bool {
-    issues.failed = []
+    issues.isBroken = false
     guard file.save(orders) else { return false }
     doubtful = []
     isSafe = true
@@ -86,8 +86,17 @@ final class OrderKeyFile: OrderKeyStorage {
     return .notKept
   }
 
-  /// What has failed since it was looked at last.
+  /// What has gone wrong with the file since this was told that nothing has.
   private final class Issues {
-    var failed: Set<StateFileError.Step> = []
+    /// Whether the file is as it was: it could not be read, or not be changed.
+    var isBroken = false
+
+    func add(_ issue: StateFileError) {
+      switch issue {
+      // Kept aside, or put in place and perhaps not safe.
+      case .damaged, .newer, .system(.syncFolder, _, _): break
+      default: isBroken = true
+      }
+    }
   }
 }

@@ -4,8 +4,8 @@ protocol OrderKeyStorage: AnyObject {
   /// What is kept.
   var pending: PendingOrder? { get }
 
-  /// Keys that could be neither kept nor taken back: a later run may find them and send their orders.
-  /// Before anyone is told that there is no order, the shop has to settle them.
+  /// Keys that could be neither kept nor, for certain, taken back: a later run may find them and send
+  /// their orders. Before anyone is told that there is no order, the shop has to settle them.
   var doubtful: Set<OrderKey> { get }
 
   /// Reads what an earlier run has kept, unless that has been read.

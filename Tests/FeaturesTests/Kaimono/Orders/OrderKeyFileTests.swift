@@ -88,6 +88,24 @@ import Testing
     #expect(storage.doubtful == [])
   }
 
+  @Test func `an order that was taken back is settled by the run that finds its trace`()
+    async throws
+  {
+    let storage = try storage()
+    files.isFailing = { [files] step in
+      if step == .syncFolder { files.isFailing = nil }
+      return step == .syncFolder
+    }
+    #expect(throws: KaimonoError.notKept) { try storage.keep(first) }
+    #expect(storage.pending == nil && storage.doubtful == [])
+    let time = VirtualTime()
+    let gateway = KaimonoGatewayScript()
+    let orders = service(gateway, try self.storage(), time)
+    await time.settle()
+    try await orders.settle()
+    #expect(gateway.events == [.settle(first.order.key)])
+  }
+
   @Test func `an order that is kept already is sent although keeping it again fails`() async throws
   {
     let time = VirtualTime()

@@ -20,6 +20,7 @@ final class OrderHistory {
     static let refused = Events(rawValue: 2)
     static let unknown = Events(rawValue: 4)
     static let notKept = Events(rawValue: 8)
+    /// The app ended while an order was under way.
     static let ended = Events(rawValue: 16)
   }
 
@@ -125,7 +126,7 @@ final class OrderHistory {
 
   private func launch() async throws {
     note("launch")
-    events.insert(.ended)
+    if run.state.isOrdering { events.insert(.ended) }
     run.end()
     await time.settle()
     sent.formUnion(run.sent)
