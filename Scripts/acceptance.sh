@@ -17,6 +17,8 @@ models() {
   OBSERVATION2_OPERATIONS=10000000 quickly --filter RandomOperationTests
   step 'A million checks of random graphs'
   OBSERVATION2_GRAPHS=1000000 quickly --filter RandomGraphTests
+  step 'A hundred thousand random histories of an order'
+  ORDER_HISTORIES=100000 quickly --filter OrderHistoryTests
 }
 
 drops() {

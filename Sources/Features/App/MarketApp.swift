@@ -13,6 +13,9 @@ public final class MarketApp: HeadlessApp {
   /// What the embedded shop can do.
   public static var backendEvents: [String: [String]] { KaimonoBackendEvent.known }
 
+  /// What can be asked of the embedded shop: `orders`, `lastOrderTotal`.
+  public static var backendQuestions: [String: [String]] { KaimonoBackendQuestion.known }
+
   /// The network between the app and its other sides.
   public let network: SimulatedNetwork
 
@@ -30,7 +33,7 @@ public final class MarketApp: HeadlessApp {
 
   /// Creates an installation that has never run, and keeps what it has to keep in memory.
   public convenience init(clock: any AppClock, seed: UInt64) {
-    self.init(clock: clock, seed: seed, storage: OrderKeyMemory())
+    self.init(clock: clock, seed: seed, storage: OrderMemory())
   }
 
   /// Creates an installation that keeps in a folder what has to outlive its process.
@@ -96,11 +99,19 @@ public final class MarketApp: HeadlessApp {
     shop.apply(try KaimonoBackendEvent(event, values, products: shop.productIDs))
   }
 
+  /// Asks the shop; see ``backendQuestions``.
+  public func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    shop.answer(try KaimonoBackendQuestion(question, values))
+  }
+
   private func opening(
     _ scene: String?
   ) throws(HeadlessAppError) -> (KaimonoOrderService) -> any SceneHost {
     let cart = { [gateway, clock, events] (orders: KaimonoOrderService) in
-      KaimonoCartScene.build(gateway: gateway, clock: clock, orders: orders, log: events)
+      KaimonoCartScene.build(gateway: gateway, orders: orders, clock: clock, log: events)
     }
     switch scene {
     case nil:

@@ -11,6 +11,9 @@ public protocol HeadlessApp: AnyObject {
   static var launchArguments: [String] { get }
   /// The events that `backend` knows, each with the values that it takes.
   static var backendEvents: [String: [String]] { get }
+  /// The questions that `assertBackend` can ask, each with the values that it takes; none unless the
+  /// app declares some.
+  static var backendQuestions: [String: [String]] { get }
 
   /// The network between the app and its other side.
   var network: SimulatedNetwork { get }
@@ -35,6 +38,31 @@ public protocol HeadlessApp: AnyObject {
 
   /// Lets something happen on the other side.
   func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError)
+
+  /// Asks the other side what it holds, past the app and the network.
+  ///
+  /// - Parameters:
+  ///   - question: One of ``backendQuestions``.
+  ///   - values: What came with it.
+  /// - Returns: A number, a text, a truth value, or what is made of these; nil if there is none.
+  /// - Throws: What is wrong with the question.
+  func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)?
+}
+
+extension HeadlessApp {
+  /// The questions that `assertBackend` can ask: none.
+  public static var backendQuestions: [String: [String]] { [:] }
+
+  /// Refuses every question.
+  public func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    throw HeadlessAppError("The other side can't be asked “\(question)”.")
+  }
 }
 
 /// Why an app could not do what a flow asked of it.

@@ -83,6 +83,31 @@ public final class SimulatedNetwork {
     latency: Duration? = nil,
     _ carryOut: () throws -> Answer
   ) async throws -> Answer {
+    try await send(name, latency: latency) { Result { try carryOut() } }.get()
+  }
+
+  /// Makes a request whose answer is a value, also if that is a refusal: what is thrown is the
+  /// network's own.
+  ///
+  /// - Parameters:
+  ///   - name: What is asked for, for the log and for faults.
+  ///   - latency: How long this request takes, if not as long as the others.
+  ///   - carryOut: What the other side does.
+  /// - Returns: What the other side answered.
+  /// - Throws: ``Failure``.
+  public func request<Answer>(
+    _ name: String,
+    latency: Duration? = nil,
+    _ carryOut: () -> Answer
+  ) async throws(Failure) -> Answer {
+    try await send(name, latency: latency, carryOut)
+  }
+
+  private func send<Answer>(
+    _ name: String,
+    latency: Duration?,
+    _ carryOut: () -> Answer
+  ) async throws(Failure) -> Answer {
     requests.append(Request(name: name, time: clock.timeSince1970))
     if isOffline { throw Failure.offline }
     let latency = latency ?? self.latency
@@ -90,7 +115,7 @@ public final class SimulatedNetwork {
     case nil:
       try await wait(latency)
       if isOffline { throw Failure.offline }
-      return try carryOut()
+      return carryOut()
     case .offline: throw Failure.offline
     case .server:
       try await wait(latency)
@@ -100,7 +125,7 @@ public final class SimulatedNetwork {
       throw Failure.timedOut
     case .arrivedButTimedOut:
       try await wait(latency)
-      _ = try carryOut()
+      _ = carryOut()
       try await wait(max(timeout - latency, .zero))
       throw Failure.timedOut
     }

@@ -78,6 +78,8 @@ import Testing
     ("- tapOn: a\n\t- back", 2, 1), ("- tapOnn: a", 1, 3), ("- tapOn a", 1, 3),
     ("- tapOn: {txt: a}", 1, 11), ("name: a\nname: b\n---\n- back", 2, 1),
     ("- backend: {event: renmae}", 1, 20), ("- backend: {event: rename, titel: a}", 1, 28),
+    ("- assertBackend: {tciks: 1}", 1, 19), ("- assertBackend: {ticks: 1, off: a}", 1, 29),
+    ("- assertBackend: {of: a}", 1, 19), ("- assertBackend: ticks", 1, 3),
     ("- setNetwork: {failNext: offlin}", 1, 26), ("- launchApp: {arguments: {scen: a}}", 1, 27),
     ("- tapOn: {traits: buton}", 1, 19), ("- launchApp: {permissions: {all: deny}}", 1, 29),
     ("- inputText: a", 1, 3), ("appId: a\n---\n- launchApp: b", 3, 3),

@@ -25,6 +25,11 @@ import Testing
     "- backend: {event: rename, title: やあ, after: 5s}\n- assertVisible: やあ",
     "- tapOn: 数える\n- assertEvent: {name: tinyViewDidTapCount, values: {count: 1}, count: 1}",
     "- assertEvent: {name: tinyViewDidTapCount, count: 0}",
+    "- assertBackend: {ticks: 0, lastTick: null}",
+    "- backend: tick\n- assertBackend: {ticks: 1, lastTick: 1, timeout: 0}",
+    "- backend: {event: tick, after: 5s}\n- assertBackend: {ticks: '${0 + 1}'}",
+    "- assertBackend: {letters: 3, of: '${1 + 1}あい'}",
+    "- stopApp\n- assertBackend: {ticks: 0, label: まだ, optional: false}",
     "- assertValue: {path: count, equals: 0}",
     "- assertValue: {path: 'items[0].amount', equals: 2}",
     "- assertValue: {path: items.1.name, equals: 塩}",
@@ -103,6 +108,16 @@ import Testing
       "- launchApp: {arguments: {scene: frist}}",
       "There is no scene “frist”. Did you mean “first”?"
     ),
+    ("- backend: tick\n- assertBackend: {ticks: 2}", "On the other side ticks is 1, not 2."),
+    ("- assertBackend: {lastTick: 1, timeout: 0}", "On the other side lastTick is null, not 1."),
+    (
+      "- backend: tick\n- assertBackend: {lastTick: null}",
+      "On the other side lastTick is 1, not null."
+    ),
+    ("- assertBackend: {ticks: []}", "On the other side ticks is 0, not ."),
+    ("- assertBackend: {ticks: {}}", "On the other side ticks is 0, not {}."),
+    ("- assertValue: {path: title, equals: []}", "title is こんにちは, not ."),
+    ("- assertBackend: {letters: 2}", "The question “letters” needs “of”, a text."),
     ("- backend: {event: rename, title: ''}", "A title is needed."),
     ("- backend: {event: rename, title: '', after: 1s}\n- advanceTime: 2s", "A title is needed."),
     (

@@ -7,8 +7,14 @@ final class TinyApp: HeadlessApp {
   static let launchArguments = ["scene", "leak"]
   static let backendEvents: [String: [String]] = ["rename": ["title"], "tick": []]
 
+  static let backendQuestions: [String: [String]] = [
+    "ticks": [], "lastTick": [], "letters": ["of"],
+  ]
+
   let network: SimulatedNetwork
   let events = EventLog()
+  /// What the other side holds.
+  fileprivate var ticks: [Int] = []
   private let clock: any AppClock
   /// What stays on the device.
   private var launches = 0
@@ -48,11 +54,28 @@ final class TinyApp: HeadlessApp {
   func clearState() { launches = 0 }
 
   func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
-    guard event == "rename" else { return }
+    guard event == "rename" else { return ticks.append(ticks.count + 1) }
     guard let title = values["title"], !title.isEmpty else {
       throw HeadlessAppError("A title is needed.")
     }
     scene?.view.dataSource.title = title
+  }
+}
+
+extension TinyApp {
+  func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    switch question {
+    case "ticks": return ticks.count
+    case "lastTick": return ticks.last
+    default:
+      guard let text = values["of"] else {
+        throw HeadlessAppError("The question “letters” needs “of”, a text.")
+      }
+      return text.count
+    }
   }
 }
 

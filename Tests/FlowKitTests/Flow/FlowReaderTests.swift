@@ -176,6 +176,7 @@ import Testing
       - backend: deliveryArrived
       - backend: {event: soldOut, product: 101, after: 500ms}
       - assertEvent: {name: tap, values: {index: 6}, count: 1, timeout: 0}
+      - assertBackend: {orders: 1, timeout: 0}
       - assertEvent: tap
       - assertValue: {path: a.b, equals: [1, '${X}']}
       - assertAlways: {visible: x, for: 5s}
@@ -187,8 +188,9 @@ import Testing
     guard case .setNetwork(let network) = steps[0].command,
       case .setNetwork(let slow) = steps[1].command, case .backend(let event) = steps[3].command,
       case .assertEvent(let asserted) = steps[4].command,
-      case .assertValue(let value) = steps[6].command,
-      case .assertAlways(let always) = steps[7].command
+      case .assertBackend(let asked) = steps[5].command,
+      case .assertValue(let value) = steps[7].command,
+      case .assertAlways(let always) = steps[8].command
     else { throw Unexpected() }
     #expect(network.latency == .value(FlowDelay(.seconds(2))))
     #expect(slow.latency == .value(FlowDelay(.milliseconds(300))))
@@ -198,10 +200,12 @@ import Testing
     #expect(event.after == .value(FlowDelay(.milliseconds(500))))
     #expect(asserted.count == .value(1))
     #expect(try asserted.values.values(in: FlowScope()) == ["index": .string("6")])
+    #expect(try asked.entries.values(in: FlowScope()) == ["orders": .string("1")])
+    #expect(asked.timeout == .value(FlowMilliseconds(.zero)))
     let scope = FlowScope(["X": .number(2)])
     #expect(try value.equals.value(in: scope) == .array([.string("1"), .number(2)]))
     #expect(always.duration == .value(FlowDuration(.seconds(5))))
-    #expect(steps[8].command == .setAirplaneMode(.value(.enabled)))
+    #expect(steps[9].command == .setAirplaneMode(.value(.enabled)))
   }
 
   @Test func `names of an env may use those before them`() throws {

@@ -108,6 +108,16 @@ import Testing
     ("- advanceTime: 5h", "f:1:16: “advanceTime” takes a time with its unit"),
     ("- setNetwork: {times: 2}", "f:1:3: “setNetwork” changes nothing."),
     ("- backend: {after: 5s}", "f:1:3: “backend” needs “event”"),
+    (
+      "- assertBackend", "f:1:3: “assertBackend” needs a question and its answer, like {orders: 1}."
+    ),
+    ("- assertBackend: orders", "f:1:3: “assertBackend” needs a question and its answer"),
+    ("- assertBackend: {timeout: 1}", "f:1:3: “assertBackend” needs a question and its answer"),
+    (
+      "- assertBackend: {orders: 1, timeout: soon}",
+      "f:1:39: “timeout” takes milliseconds as a number"
+    ),
+    ("- assertBackend: {orders: '${'}", "f:1:28: This “${” is not closed."),
     ("- assertEvent: {count: 2}", "f:1:3: “assertEvent” needs “name”"),
     ("- assertValue: {path: x}", "f:1:3: “assertValue” needs “path”, the property, and “equals”"),
     ("- assertAlways: {for: 5s}", "f:1:3: The condition is empty."),
@@ -226,7 +236,7 @@ import Testing
       assertVisible assertNotVisible assertTrue extendedWaitUntil waitForAnimationToEnd \
       takeScreenshot assertScreenshot runFlow repeat retry evalScript runScript travel \
       setLocation addMedia startRecording advanceTime setNetwork setDevice setTextSize background \
-      foreground pullToRefresh backend assertRoute assertEvent assertValue assertCount assertAlways
+      foreground pullToRefresh backend assertBackend assertRoute assertEvent assertValue assertCount assertAlways
       """
     for name in names.split(separator: " ") {
       let result = errors("- \(name)")

@@ -86,7 +86,7 @@ struct FlowGenerator {
   }
 
   private mutating func step(_ depth: Int) -> String {
-    let kind = below(depth > 0 ? 15 : 11)
+    let kind = below(depth > 0 ? 16 : 12)
     let isOptional = below(2) == 0 ? "true" : "false"
     switch kind {
     case 0: return "{tapOn: {\(selector(2)), optional: \(isOptional), timeout: \(number())}}"
@@ -102,9 +102,12 @@ struct FlowGenerator {
     case 9:
       return "{assertEvent: {name: \"${\(expression(2))}\", count: \(number()), optional: true}}"
     case 10: return pick(["back", "scroll", "stopApp", "launchApp", "{back: {optional: true}}"])
-    case 11, 12:
+    case 11:
+      return "{assertBackend: {\(pick(["orders", "lastOrderTotal", "ordres", "\"${A1}\""])): "
+        + "\"${\(expression(2))}\", timeout: \(number()), optional: \(isOptional)}}"
+    case 12, 13:
       return "{repeat: {times: \(number()), commands: [\(step(depth - 1)), \(step(depth - 1))]}}"
-    case 13:
+    case 14:
       return "{repeat: {while: {\(condition())}, commands: [\(step(depth - 1))]}}"
     default:
       return "{runFlow: {when: {\(condition())}, optional: true, commands: [\(step(depth - 1))]}}"

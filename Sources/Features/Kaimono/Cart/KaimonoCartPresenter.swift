@@ -95,6 +95,7 @@ final class KaimonoCartPresenter: KaimonoCartPresenting {
     case .deadlinePassed: "注文の締切を過ぎました"
     case .paymentRefused: "お支払いができませんでした"
     case .notKept: "注文を始められませんでした。端末の空き容量を確認してください"
+    case .unread: "前のご注文を確認できませんでした。もう一度お試しください"
     case .offline, .timedOut, .server, .cancelled, .data, .voided: "通信できませんでした。もう一度お試しください"
     }
   }

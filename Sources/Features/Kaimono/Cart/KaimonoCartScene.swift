@@ -39,26 +39,17 @@ final class KaimonoCartScene: SceneHost {
   ///
   /// - Parameters:
   ///   - gateway: The way to the shop.
+  ///   - orders: The app's order service, which outlives the scene.
   ///   - clock: The time that loading lives by.
-  ///   - orders: The app's order service; one of the scene's own if `nil`, which ends with it.
   ///   - log: Is told of the view's delegate calls.
   /// - Returns: The scene, wired.
   static func build(
     gateway: any KaimonoGateway,
+    orders: KaimonoOrderService,
     clock: any AppClock,
-    orders: KaimonoOrderService? = nil,
     log: EventLog = EventLog()
   ) -> KaimonoCartScene {
-    let interactor = KaimonoCartInteractor(
-      gateway: gateway,
-      orders: orders
-        ?? KaimonoOrderService(
-          gateway: gateway,
-          clock: clock,
-          keys: OrderKeyGenerator(seed: .random(in: .min ... .max))
-        ),
-      clock: clock
-    )
+    let interactor = KaimonoCartInteractor(gateway: gateway, orders: orders, clock: clock)
     let router = KaimonoCartRouter()
     let presenter = KaimonoCartPresenter(interactor: interactor, router: router)
     return KaimonoCartScene(presenter: presenter, router: router, log: log)

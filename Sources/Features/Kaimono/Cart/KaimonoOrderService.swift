@@ -12,7 +12,9 @@ import Observation2
 ///   it has arrived, that is the answer and nothing more is sent; if not, the shop will never take
 ///   it, and the changed cart goes out with a key of its own.
 ///
-/// A refusal settles an order: the next tap makes a new key.
+/// A refusal settles an order, for the shop never takes its key any more: the next tap makes a new
+/// one. If the order had been sent before, what was sent then may still be on its way; so the shop is
+/// asked to settle it before anyone is told of the refusal.
 ///
 /// So that this holds for an app that is killed as well, the order is kept before it is sent, and
 /// forgotten once the shop has answered. What is kept when the app starts again
@@ -47,11 +49,19 @@ final class KaimonoOrderService {
   var phase: Driver<Phase> { relay.asDriver() }
 
   /// Creates the service of one run of the app, and takes up what the run before has left.
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the shop.
+  ///   - clock: The time that requests live by.
+  ///   - keys: Makes the keys of orders.
+  ///   - storage: What outlives the run. With one that does not outlive the app's process, an order
+  ///     under way is forgotten when that ends.
+  ///   - ledger: Gets the work that is under way.
   init(
     gateway: any KaimonoGateway,
     clock: any AppClock,
-    keys: OrderKeyGenerator,
-    storage: any OrderKeyStorage = OrderKeyMemory(),
+    keys: OrderKeyGenerator = OrderKeyGenerator(),
+    storage: any OrderKeyStorage,
     ledger: Ledger = Ledger()
   ) {
     self.gateway = gateway
@@ -69,16 +79,19 @@ final class KaimonoOrderService {
   }
 
   /// Learns what became of an order whose answer was lost, if there is one.
+  ///
+  /// Afterwards nothing that has been sent so far can become an order unnoticed.
   func settle() async throws(KaimonoError) {
-    guard !isUnderWay, let lost = storage.pending?.order else { return }
-    let receipt = try await gateway.settle(lost.key)
-    // An order sent meanwhile hears of it itself, and what has been settled twice is told once.
-    guard !isUnderWay, storage.pending?.order.key == lost.key else { return }
-    if let receipt {
-      end(.placed(receipt))
-    } else {
+    if isUnderWay { return }
+    try storage.read()
+    if let lost = storage.pending?.order.key {
+      let receipt = try await gateway.settle(lost)
+      // An order sent meanwhile hears of it itself, and what has been settled twice is told once.
+      guard !isUnderWay, storage.pending?.order.key == lost else { return }
+      if let receipt { return end(.placed(receipt)) }
       storage.forget()
     }
+    for key in storage.doubtful { _ = try await gateway.settle(key) }
   }
 
   /// The person has been told how the last order ended.
@@ -96,19 +109,11 @@ final class KaimonoOrderService {
 
   private func send(_ order: KaimonoOrder) {
     relay.accept(.underWay(order))
+    let sending = OrderSending(order: order, gateway: gateway, storage: storage)
     ledger.watch {
-      clock.run { [weak self, gateway, storage] in
+      clock.run { [weak self] in
         do throws(KaimonoError) {
-          if let lost = storage.pending?.order, lost.key != order.key {
-            if let receipt = try await gateway.settle(lost.key) {
-              self?.end(.placed(receipt))
-              return
-            }
-            // A run that has ended meanwhile leaves what is kept to the next one.
-            if self == nil { return }
-          }
-          try storage.keep(PendingOrder(order: order))
-          let receipt = try await gateway.place(order)
+          let receipt = try await sending.receipt { self != nil }
           self?.end(.placed(receipt))
         } catch {
           self?.end(.failed(error))

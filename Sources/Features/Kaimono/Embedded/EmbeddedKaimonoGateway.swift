@@ -68,40 +68,49 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     self.shop = .success(shop)
   }
 
+  /// Answers a question about the shop's own books, past the network.
+  func answer(_ question: KaimonoBackendQuestion) -> Int? {
+    switch question {
+    case .orders: orders.count
+    case .lastOrderTotal: orders.last?.cart.total.amount
+    }
+  }
+
   private func ask<Answer>(
     _ request: String,
     latency: Duration? = nil,
     _ answer: (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
   ) async throws(KaimonoError) -> Answer {
-    do {
-      return try await network.request(request, latency: latency) { try carryOut(answer) }
+    let result: Result<Answer, KaimonoError>
+    do throws(SimulatedNetwork.Failure) {
+      result = try await network.request(request, latency: latency) { carryOut(answer) }
     } catch {
       throw KaimonoError(error)
     }
+    return try result.get()
   }
 
   private func carryOut<Answer>(
     _ answer: (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
-  ) throws(KaimonoError) -> Answer {
+  ) -> Result<Answer, KaimonoError> {
     switch shop {
-    case .failure(let error): throw .data(error)
+    case .failure(let error): return .failure(.data(error))
     case .success(var shop):
       let result = Result { () throws(KaimonoError) in try answer(&shop, clock.timeSince1970) }
       self.shop = .success(shop)
-      return try result.get()
+      return result
     }
   }
 }
 
 extension KaimonoError {
   /// What a request ended with, in the app's terms.
-  fileprivate init(_ error: any Error) {
-    switch error {
-    case let error as KaimonoError: self = error
-    case SimulatedNetwork.Failure.offline: self = .offline
-    case SimulatedNetwork.Failure.timedOut: self = .timedOut
-    case SimulatedNetwork.Failure.cancelled: self = .cancelled
-    default: self = .server
+  fileprivate init(_ failure: SimulatedNetwork.Failure) {
+    switch failure {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .server: self = .server
+    case .cancelled: self = .cancelled
     }
   }
 }

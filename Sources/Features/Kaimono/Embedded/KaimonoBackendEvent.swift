@@ -10,16 +10,25 @@ enum KaimonoBackendEvent: Hashable {
   case notificationsDenied
   case notificationsAllowed
 
+  /// What a flow calls them.
+  private enum Name: String, CaseIterable {
+    case soldOut, restocked, refusePayment, deliveryArrived, deliveryPickedUp
+    case notificationsDenied, notificationsAllowed
+
+    /// The values that it takes.
+    var takes: [String] {
+      switch self {
+      case .soldOut, .restocked: ["product"]
+      case .deliveryArrived, .deliveryPickedUp: ["order"]
+      case .refusePayment, .notificationsDenied, .notificationsAllowed: []
+      }
+    }
+  }
+
   /// The events by name, each with the values that it takes.
-  static let known: [String: [String]] = [
-    "soldOut": ["product"],
-    "restocked": ["product"],
-    "refusePayment": [],
-    "deliveryArrived": ["order"],
-    "deliveryPickedUp": ["order"],
-    "notificationsDenied": [],
-    "notificationsAllowed": [],
-  ]
+  static var known: [String: [String]] {
+    Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0.rawValue, $0.takes) })
+  }
 
   /// Reads an event.
   ///
@@ -33,23 +42,23 @@ enum KaimonoBackendEvent: Hashable {
     _ values: [String: String],
     products: [CartProduct.ID]
   ) throws(HeadlessAppError) {
-    guard let takes = Self.known[name] else {
+    guard let event = Name(rawValue: name) else {
       throw HeadlessAppError(
         "The shop knows no event “\(name)”.",
         known: Self.known.keys.sorted()
       )
     }
-    if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
-      throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: takes)
+    if let extra = values.keys.sorted().first(where: { !event.takes.contains($0) }) {
+      throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: event.takes)
     }
-    switch name {
-    case "soldOut": self = .soldOut(try Self.product(in: values, of: name, products))
-    case "restocked": self = .restocked(try Self.product(in: values, of: name, products))
-    case "refusePayment": self = .refusePayment
-    case "deliveryArrived": self = .deliveryArrived(order: try Self.order(in: values, of: name))
-    case "deliveryPickedUp": self = .deliveryPickedUp(order: try Self.order(in: values, of: name))
-    case "notificationsDenied": self = .notificationsDenied
-    default: self = .notificationsAllowed
+    switch event {
+    case .soldOut: self = .soldOut(try Self.product(in: values, of: name, products))
+    case .restocked: self = .restocked(try Self.product(in: values, of: name, products))
+    case .refusePayment: self = .refusePayment
+    case .deliveryArrived: self = .deliveryArrived(order: try Self.order(in: values, of: name))
+    case .deliveryPickedUp: self = .deliveryPickedUp(order: try Self.order(in: values, of: name))
+    case .notificationsDenied: self = .notificationsDenied
+    case .notificationsAllowed: self = .notificationsAllowed
     }
   }
 

@@ -38,10 +38,20 @@ struct KaimonoShop {
     )
   }
 
-  /// Takes an order, once for its key.
+  /// Takes an order, once for its key; a key that it has refused it never takes any more.
   mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoError) -> OrderReceipt {
     if let receipt = receipts[order.key] { return receipt }
     if voided.contains(order.key) { throw .voided }
+    do throws(KaimonoError) {
+      try check(order, now: now)
+    } catch {
+      voided.insert(order.key)
+      throw error
+    }
+    return take(order)
+  }
+
+  private mutating func check(_ order: KaimonoOrder, now: Duration) throws(KaimonoError) {
     if now >= order.cart.pickupDay.deadline { throw .deadlinePassed(next: openDay(now: now)) }
     let missing = order.cart.products.filter { $0.quantity > stock[$0.id, default: 0] }
     if !missing.isEmpty { throw .soldOut(missing.map(\.id)) }
@@ -49,7 +59,6 @@ struct KaimonoShop {
       refusesNextPayment = false
       throw .paymentRefused
     }
-    return take(order)
   }
 
   /// Gives the receipt of an order that has arrived, or never takes one with its key any more.

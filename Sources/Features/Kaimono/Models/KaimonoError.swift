@@ -18,7 +18,9 @@ package enum KaimonoError: Error, Hashable, Sendable {
   case paymentRefused
   /// The device could not keep the order's key, so the order was not sent.
   case notKept
-  /// The order's key was settled before without an order, so the shop does not take it any more.
+  /// The device could not read what it has kept, so it is unknown whether there is an order already.
+  case unread
+  /// The order's key was refused or settled before, so the shop does not take it any more.
   case voided
 
   /// Whether it is an answer of the shop's.
@@ -27,7 +29,7 @@ package enum KaimonoError: Error, Hashable, Sendable {
   var isRefusal: Bool {
     switch self {
     case .soldOut, .deadlinePassed, .paymentRefused, .voided: true
-    case .offline, .timedOut, .server, .cancelled, .data, .notKept: false
+    case .offline, .timedOut, .server, .cancelled, .data, .notKept, .unread: false
     }
   }
 }

@@ -6,7 +6,8 @@
 final class OrderKeyGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  /// - Parameter seed: Where it begins; anywhere if it is not said.
+  init(seed: UInt64 = .random(in: .min ... .max)) {
     state = seed
   }
 

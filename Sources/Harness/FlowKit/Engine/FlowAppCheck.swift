@@ -39,6 +39,7 @@ struct FlowAppCheck {
       stranger(launch.appId, in: step, of: flow) + unknownArguments(launch, in: step)
     case .stopApp(let stop): stranger(stop.appId, in: step, of: flow)
     case .backend(let backend): unknownNames(backend, in: step)
+    case .assertBackend(let assertion): unknownNames(assertion, in: step)
     case .setNetwork(let network):
       network.failNext.flatMap { Self.unknownFault($0) }.map { [$0] } ?? []
     case .tapOn(let tap), .doubleTapOn(let tap): unknownTraits(tap.selector)
@@ -112,6 +113,27 @@ struct FlowAppCheck {
         message: "The event “\(event)” takes no value “\($0.name.prefix(48))”."
           + (known.isEmpty
             ? " It takes none." : NearestName.hint(for: $0.name, among: known))
+      )
+    }
+  }
+
+  private func unknownNames(
+    _ assertion: FlowCommand.AssertBackend,
+    in step: FlowStep
+  ) -> [FlowError] {
+    let known = appType.backendQuestions
+    let questions = assertion.questions(known)
+    let taken = questions.flatMap { known[$0.name] ?? [] }
+    let unknown = assertion.values(known).filter { !taken.contains($0.name) }
+    if questions.isEmpty, unknown.isEmpty {
+      return [error("“assertBackend” asks nothing here.", in: step)]
+    }
+    return unknown.prefix(FlowLimits.errors).map {
+      FlowError(
+        file: step.file,
+        position: $0.position,
+        message: "The other side can't be asked “\($0.name.prefix(48))”."
+          + NearestName.hint(for: $0.name, among: known.keys.sorted() + taken)
       )
     }
   }

@@ -121,7 +121,7 @@ extension FlowRun {
 
 extension StepFailure {
   /// What an app refused, with the known name nearest to one that was said.
-  fileprivate init(_ error: HeadlessAppError, _ said: [String]) {
+  init(_ error: HeadlessAppError, _ said: [String]) {
     let nearest = said.lazy.filter { !error.known.contains($0) }
       .compactMap { NearestName.of($0, among: error.known) }.first
     if let nearest {

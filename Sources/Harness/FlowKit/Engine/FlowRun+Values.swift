@@ -34,6 +34,47 @@ extension FlowRun {
     throw failure
   }
 
+  /// The other side must hold something, whatever the app shows.
+  func assertBackend(
+    _ assertion: FlowCommand.AssertBackend,
+    _ context: StepContext
+  ) async throws(StepFailure) {
+    let known = player.appType.backendQuestions
+    let values = try context.values(assertion.values(known)).mapValues(\.text)
+    var questions: [(name: String, expected: FlowValue)] = []
+    for entry in assertion.questions(known) {
+      questions.append((entry.name, try context.value(entry.value)))
+    }
+    let limit = try timeout(assertion.timeout, context)
+    var wrong: StepFailure?
+    let held = try await wait(limit) { () throws(StepFailure) in
+      wrong = nil
+      for (name, expected) in questions where wrong == nil {
+        guard budget.spend(200, of: .matching) else { return false }
+        let answer = try ask(name, values.filter { known[name]?.contains($0.key) == true })
+        if ModelValue.equals(answer as Any, expected) { continue }
+        let words = ModelValue.text(of: answer as Any)
+        wrong = StepFailure("On the other side \(name) is \(words), not \(expected.text).")
+        wrong?.sought = "\(name) = \(expected.text) on the other side"
+      }
+      return wrong == nil
+    }
+    guard !held, var wrong else { return }
+    wrong.waited = limit
+    throw wrong
+  }
+
+  private func ask(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(StepFailure) -> (any Sendable)? {
+    do throws(HeadlessAppError) {
+      return try app.askBackend(question, values)
+    } catch {
+      throw StepFailure(error, [question] + values.keys.sorted() + values.values.sorted())
+    }
+  }
+
   private static func words(_ values: [String: String]) -> String {
     if values.isEmpty { return "" }
     let pairs = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }

@@ -195,6 +195,7 @@ final class FlowRun {
       await advance(by: try context.resolved(span)?.duration ?? .zero)
     case .setNetwork(let network): try setNetwork(network, context)
     case .backend(let backend): try await self.backend(backend, step, context)
+    case .assertBackend(let assertion): try await assertBackend(assertion, context)
     case .assertEvent(let event): try await assertEvent(event, context)
     case .assertValue(let value): try await assertValue(value, context)
     case .assertAlways(let always): try await assertAlways(always, context)

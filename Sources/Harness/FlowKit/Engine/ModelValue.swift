@@ -11,13 +11,15 @@ enum ModelValue {
     switch expected {
     case .undefined, .null: return false
     case .array(let items):
-      let children = Mirror(reflecting: value).children.map(\.value)
-      return children.count == items.count
-        && zip(children, items).allSatisfy { equals($0, $1) }
+      let mirror = Mirror(reflecting: value)
+      // Without one it is a number or a text, which has no children either.
+      guard mirror.displayStyle != nil, mirror.children.count == items.count else { return false }
+      return zip(mirror.children, items).allSatisfy { equals($0.value, $1) }
     case .object(let properties):
-      let children = Mirror(reflecting: value).children
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle != nil else { return false }
       return properties.allSatisfy { name, item in
-        children.contains { $0.label == name && equals($0.value, item) }
+        mirror.children.contains { $0.label == name && equals($0.value, item) }
       }
     case .bool(let flag): return value as? Bool == flag
     case .number(let number): return self.number(of: value) == number

@@ -34,6 +34,8 @@ public indirect enum FlowCommand: Hashable, Sendable {
   case setNetwork(SetNetwork)
   /// Lets something happen on the other side.
   case backend(Backend)
+  /// The other side must hold something.
+  case assertBackend(AssertBackend)
   /// An event must have happened since the launch.
   case assertEvent(AssertEvent)
   /// A property must hold a value.

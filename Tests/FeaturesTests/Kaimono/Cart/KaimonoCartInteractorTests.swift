@@ -8,7 +8,7 @@ import Testing
   private let time = VirtualTime()
 
   private func orders(_ gateway: any KaimonoGateway) -> KaimonoOrderService {
-    KaimonoOrderService(gateway: gateway, clock: time, keys: OrderKeyGenerator(seed: 0))
+    KaimonoOrderService(gateway: gateway, clock: time, storage: OrderMemory())
   }
 
   private func interactor(

@@ -32,6 +32,7 @@ import Testing
       (.soldOut([101]), "売り切れの商品があります"),
       (.deadlinePassed(next: nil), "注文の締切を過ぎました"),
       (.paymentRefused, "お支払いができませんでした"),
+      (.unread, "前のご注文を確認できませんでした。もう一度お試しください"),
       (.notKept, "注文を始められませんでした。端末の空き容量を確認してください"),
     ] as [(KaimonoError, String)]
   )

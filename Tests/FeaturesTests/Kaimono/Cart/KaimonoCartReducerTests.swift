@@ -15,7 +15,12 @@ import Testing
     _ state: KaimonoCartState = KaimonoCartState()
   ) -> TestStore<KaimonoCartState, KaimonoCartAction> {
     let keys = OrderKeyGenerator(seed: 0)
-    let orders = KaimonoOrderService(gateway: gateway, clock: time, keys: keys)
+    let orders = KaimonoOrderService(
+      gateway: gateway,
+      clock: time,
+      keys: keys,
+      storage: OrderMemory()
+    )
     let reducer = Reducer.cart(gateway, orders)
     return TestStore(initial: state, reducer: reducer, clock: time, report: report)
   }

@@ -9,7 +9,10 @@ import Testing
   private let log = EventLog()
 
   private func stage(_ shop: EmbeddedKaimonoGateway) -> Stage {
-    Stage(time) { KaimonoCartScene.build(gateway: shop, clock: time, log: log) }
+    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: OrderMemory())
+    return Stage(time) {
+      KaimonoCartScene.build(gateway: shop, orders: orders, clock: time, log: log)
+    }
   }
 
   private func loadedStage() async -> Stage {

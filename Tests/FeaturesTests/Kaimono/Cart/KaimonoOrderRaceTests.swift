@@ -35,7 +35,7 @@ import Testing
   }
 
   private let time = VirtualTime()
-  private let storage = OrderKeyMemory()
+  private let storage = OrderMemory()
   private let changed = KaimonoCart.sample([.salt])
 
   private func service(_ gateway: any KaimonoGateway, seed: UInt64 = 0) -> KaimonoOrderService {

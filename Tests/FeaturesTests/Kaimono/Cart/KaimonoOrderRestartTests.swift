@@ -7,7 +7,7 @@ import Testing
 /// What an order service leaves to the next run of the app, and what that makes of it.
 @MainActor @Suite struct KaimonoOrderRestartTests {
   private let time = VirtualTime()
-  private let storage = OrderKeyMemory()
+  private let storage = OrderMemory()
   private let order = KaimonoOrder(key: OrderKey(value: 7), cart: .sample())
 
   private func service(_ gateway: any KaimonoGateway, seed: UInt64 = 0) -> KaimonoOrderService {

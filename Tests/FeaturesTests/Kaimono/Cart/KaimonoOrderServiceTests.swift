@@ -10,7 +10,12 @@ import Testing
   private let changed = KaimonoCart.sample([.salt])
 
   private func service(_ gateway: any KaimonoGateway) -> KaimonoOrderService {
-    KaimonoOrderService(gateway: gateway, clock: time, keys: OrderKeyGenerator(seed: 0))
+    KaimonoOrderService(
+      gateway: gateway,
+      clock: time,
+      keys: OrderKeyGenerator(seed: 0),
+      storage: OrderMemory()
+    )
   }
 
   /// The keys that a service of these tests makes.
@@ -64,6 +69,56 @@ import Testing
       await time.settle()
     }
     #expect(gateway.events == keys(2).map { .place($0) })
+  }
+
+  @Test(arguments: [KaimonoError.paymentRefused, .soldOut([101]), .deadlinePassed(next: nil)])
+  func `the refusal of a lost order is told when what was sent before is settled`(
+    error: KaimonoError
+  ) async {
+    let gateway = KaimonoGatewayScript(placings: [.failure(.timedOut), .failure(error)])
+    let orders = service(gateway)
+    let phases = orders.phase.recorded()
+    for _ in 0..<3 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    let keys = keys(2)
+    #expect(
+      gateway.events == [
+        .place(keys[0]), .place(keys[0]), .settle(keys[0]), .place(keys[1]),
+      ]
+    )
+    #expect(phases.values.contains(.ended(.failed(error))))
+  }
+
+  @Test func `a lost order that arrives before its refusal is settled is the order`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut), .failure(.paymentRefused)],
+      settlings: [.success(.first)]
+    )
+    let orders = service(gateway)
+    let phases = orders.phase.recorded()
+    for _ in 0..<2 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    #expect(phases.values.last == .ended(.placed(.first)))
+  }
+
+  @Test func `a refusal that can't be settled is not told, and the key stays`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut), .failure(.paymentRefused)],
+      settlings: [.failure(.offline)]
+    )
+    let orders = service(gateway)
+    let phases = orders.phase.recorded()
+    for _ in 0..<3 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    let key = keys(1)[0]
+    #expect(gateway.events == [.place(key), .place(key), .settle(key), .place(key)])
+    #expect(!phases.values.contains(.ended(.failed(.paymentRefused))))
   }
 
   @Test func `a changed cart first settles the lost order, which has not arrived`() async {
@@ -159,6 +214,7 @@ import Testing
       gateway: shop,
       clock: time,
       keys: OrderKeyGenerator(seed: 0),
+      storage: OrderMemory(),
       ledger: ledger
     )
     orders?.place(.sample())

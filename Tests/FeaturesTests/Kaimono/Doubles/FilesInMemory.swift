@@ -1,9 +1,11 @@
 import StorePersistence
 
-/// A file system of which one step can fail.
+/// A file system of which some steps can fail.
 final class FilesInMemory: StateFileSystem {
   var contents: [String: [UInt8]] = [:]
   var failing: StateFileError.Step?
+  /// Asked before each step whether that one fails.
+  var isFailing: ((StateFileError.Step) -> Bool)?
   var reports: [StateFileError] = []
 
   func read(_ path: String) throws(StateFileError) -> [UInt8]? {
@@ -40,6 +42,6 @@ final class FilesInMemory: StateFileSystem {
   }
 
   private func step(_ step: StateFileError.Step, _ path: String) throws(StateFileError) {
-    if step == failing { throw .system(step, path: path, code: 28) }
+    if step == failing || isFailing?(step) == true { throw .system(step, path: path, code: 28) }
   }
 }

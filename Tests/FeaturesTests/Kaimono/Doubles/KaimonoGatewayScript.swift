@@ -13,6 +13,13 @@ final class KaimonoGatewayScript: KaimonoGateway {
   private var placings: [Result<OrderReceipt, KaimonoError>]
   private var settlings: [Result<OrderReceipt?, KaimonoError>]
 
+  /// The keys of the orders that it was sent.
+  var placed: [OrderKey] {
+    events.compactMap { event in
+      if case .place(let key) = event { key } else { nil }
+    }
+  }
+
   init(
     carts: [Result<KaimonoCart, KaimonoError>] = [],
     placings: [Result<OrderReceipt, KaimonoError>] = [],

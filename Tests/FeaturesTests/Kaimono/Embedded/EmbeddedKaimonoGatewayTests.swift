@@ -45,6 +45,16 @@ import Testing
     #expect(shop.orders.count == 1)
   }
 
+  @Test func `a key that was refused is void for ever`() async throws {
+    shop.apply(.soldOut(102))
+    #expect(await refusal(of: order(1, [.pork])) == .soldOut([102]))
+    shop.apply(.restocked(102))
+    for _ in 0..<2 { #expect(await refusal(of: order(1, [.pork])) == .voided) }
+    #expect(try await shop.settle(OrderKey(value: 1)) == nil)
+    #expect(shop.orders.isEmpty)
+    #expect(await refusal(of: order(2, [.pork])) == nil)
+  }
+
   @Test func `what is out of stock is refused until it is restocked`() async throws {
     shop.apply(.soldOut(102))
     #expect(try await shop.cart().products.map(\.isSoldOut) == [false, true, false])
@@ -94,6 +104,19 @@ import Testing
     await time.advance(by: .seconds(10))
     #expect(refusal == error)
     #expect(shop.orders.count == (fault == .arrivedButTimedOut ? 1 : 0))
+  }
+
+  @Test func `the answer to an order that was refused can be lost too`() async {
+    shop.apply(.refusePayment)
+    shop.network.failNext(.arrivedButTimedOut)
+    var answer: KaimonoError?
+    let work = time.run { answer = await self.refusal(of: order(1, [.salt])) }
+    await time.settle()
+    #expect(answer == nil)
+    await time.advance(by: shop.network.timeout)
+    #expect(answer == .timedOut)
+    #expect(await refusal(of: order(1, [.salt])) == .voided)
+    work.dispose()
   }
 
   @Test func `data that can't be read is an answer to every request`() async {

@@ -44,6 +44,7 @@ enum FlowCommandRule: Sendable {
     "advanceTime": .read { $1.parameter($0, key: "value").map { .advanceTime($0) } },
     "setNetwork": .read { FlowCommand.SetNetwork($0, $1).map { .setNetwork($0) } },
     "backend": .read { FlowCommand.Backend($0, $1).map { .backend($0) } },
+    "assertBackend": .read { FlowCommand.AssertBackend($0, $1).map { .assertBackend($0) } },
     "assertEvent": .read { FlowCommand.AssertEvent($0, $1).map { .assertEvent($0) } },
     "assertValue": .read { FlowCommand.AssertValue($0, $1).map { .assertValue($0) } },
     "assertAlways": .read { FlowCommand.AssertAlways($0, $1).map { .assertAlways($0) } },

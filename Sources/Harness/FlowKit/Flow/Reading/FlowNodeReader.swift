@@ -170,7 +170,7 @@ final class FlowNodeReader {
   }
 
   /// Keys that differ in bytes only could not be told apart in a run, so they are refused.
-  private func entries(_ pairs: [YAMLPair]) -> [FlowEntry] {
+  func entries(_ pairs: [YAMLPair]) -> [FlowEntry] {
     var names: Set<String> = []
     for pair in pairs where !names.insert(pair.name).inserted {
       report(

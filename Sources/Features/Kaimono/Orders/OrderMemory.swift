@@ -1,7 +1,10 @@
 /// Keeps the pending order for as long as this object lives, which stands for an installation whose
 /// app is stopped and launched again within one process.
-final class OrderKeyMemory: OrderKeyStorage {
+final class OrderMemory: OrderKeyStorage {
   private(set) var pending: PendingOrder?
+  let doubtful: Set<OrderKey> = []
+
+  func read() {}
 
   func keep(_ order: PendingOrder) {
     pending = order
