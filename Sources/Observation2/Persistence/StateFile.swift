@@ -141,7 +141,7 @@ public final class StateFile<Value: Codable> {
 
   private func encode(_ value: Value) throws(StateFileError) -> [UInt8] {
     do {
-      return StateFileText.make(version, try CanonicalJSON.encode(value))
+      return StateFileText.make(version, Array(try CanonicalJSON.readableText(of: value).utf8))
     } catch {
       throw .notEncodable(path: path, reason: "\(error)")
     }
