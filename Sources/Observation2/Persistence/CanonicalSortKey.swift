@@ -9,18 +9,19 @@ final class CanonicalSortKey: Comparable {
 
   init(of json: CanonicalJSON) {
     self.json = json
+    write(32)
   }
 
   static func < (left: CanonicalSortKey, right: CanonicalSortKey) -> Bool {
     var length = 32
-    while true {
+    while !left.isWhole || !right.isWhole {
       left.write(length)
       right.write(length)
       let (a, b) = (left.start.utf8.prefix(length), right.start.utf8.prefix(length))
       if !a.elementsEqual(b) { return a.lexicographicallyPrecedes(b) }
-      if left.isWhole, right.isWhole { return left.start.comesBefore(right.start) }
       length *= 2
     }
+    return left.start.comesBefore(right.start)
   }
 
   static func == (left: CanonicalSortKey, right: CanonicalSortKey) -> Bool {
