@@ -1,8 +1,9 @@
 import Foundation
 import Observation2
 import StateStore
-import StorePersistence
 import Testing
+
+@testable import StorePersistence
 
 /// Changes every bit of what is kept, and looks whether anybody is told.
 @MainActor @Suite struct DamageTests {
@@ -149,6 +150,18 @@ import Testing
     #expect(number([0, 1, 1, 2, 3]) == 3)
     #expect(number([0, 2, 1, 3]) == 2)
     #expect(number([1, 2]) == 1)
+  }
+
+  @Test(arguments: ["9223372036854775807,9223372036854775807", "-9223372036854775808,0", "0,1000000000000000000"])
+  func `a time of a recording that no clock shows is refused`(time: String) {
+    var seal = RecordingSeal()
+    let start = recorded().prefix { $0 != "\n" }.replacing(/,"seal".*/, with: "}")
+    let line = #"{"action":{"add":{"_0":"a","_1":1}},"after":"","at":[\#(time)],"from":"outside"}"#
+    let text = [start, line].map { seal.seal($0) }.joined(separator: "\n")
+    let problem = #expect(throws: StoreRecording<Price, Step>.Problem.self) {
+      try StoreRecording<Price, Step>(text)
+    }
+    #expect(problem?.line == 2 && problem?.reason.contains("no clock shows") == true)
   }
 
   @Test func `a recording that was cut off anywhere is read up to there`() throws {
