@@ -64,8 +64,9 @@ public final class StateFile<Value: Codable> {
   public func load() -> Value? {
     hasLooked = true
     do throws(StateFileError) {
-      guard let bytes = try files.read(path) else { return nil }
+      let bytes = try files.read(path)
       refusal = nil
+      guard let bytes else { return nil }
       switch StateFileText.parse(bytes) {
       case .failure(let problem): try keepAside(as: "damaged") { damaged($0, problem.reason) }
       case .success(let text) where text.version > version:
