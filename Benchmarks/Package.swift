@@ -33,6 +33,7 @@ let package = Package(
         "CMeter",
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "StateStore", package: "SceneKitchen"),
+        .product(name: "StorePersistence", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
         .product(name: "FlowKit", package: "SceneKitchen"),
       ],

@@ -16,15 +16,15 @@ public import StateStore
 /// )
 /// ```
 /// ```
-/// {"epoch":[1775001600,0],"state":{"count":0},"version":1}
-/// {"action":{"increment":{}},"after":"9c6a…","at":[2,500000000000000000],"from":"outside"}
+/// {"epoch":[1775001600,0],"state":{"count":0},"version":2,"seal":"7d02…"}
+/// {"action":{"increment":{}},"after":"9c6a…","at":[2,500000000000000000],"from":"outside","seal":"51ae…"}
 /// ```
 ///
 /// A jump of a `StateHistory` is no action and not in the recording: a replay goes on without it.
 /// Actions that effects send are recorded like others: they are the effects' results, so a replay
 /// needs no gateway. The time is that of ``clock``, which a reducer may read. What it draws at random
 /// has to come from the state or with an action, as an effect's result. One JSON text per line,
-/// canonical, so equal sessions give equal files.
+/// canonical, so equal sessions give equal files; each is sealed by a checksum of all up to it.
 ///
 /// - Complexity: encodes the action and the whole state at each action.
 @MainActor
@@ -33,6 +33,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private let recorded: ReductionClock
   private let write: (String) -> Void
   private let report: (any Error) -> Void
+  private var seal = RecordingSeal()
   private var hasBegun = false
 
   /// Creates a recorder of one store.
@@ -74,8 +75,8 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private func record(_ reduction: StoreReduction<State, Action>) {
     do {
       if !hasBegun {
-        let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 1)
-        write(try CanonicalJSON.text(of: start))
+        let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 2)
+        write(seal.seal(try CanonicalJSON.readableText(of: start)))
         hasBegun = true
       }
       let line = RecordedAction(
@@ -84,7 +85,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
         at: RecordedTime(recorded.now),
         from: reduction.source
       )
-      write(try CanonicalJSON.text(of: line))
+      write(seal.seal(try CanonicalJSON.readableText(of: line)))
     } catch {
       report(error)
     }

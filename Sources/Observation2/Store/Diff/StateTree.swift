@@ -1,7 +1,8 @@
 /// A value as a tree of its parts, from its own structure.
 ///
 /// Unordered parts (of sets and dictionaries) are sorted by their text, so equal values give equal
-/// trees.
+/// trees. An object within itself, one that is met very often, or the end of a very long chain of objects
+/// is shown without its parts.
 struct StateTree {
   /// What a node's parts are called in a path.
   enum Shape {
@@ -20,25 +21,29 @@ struct StateTree {
   let parts: [(name: String, tree: StateTree)]
 
   init(_ value: Any) {
+    self.init(value, StateTreeObjects())
+  }
+
+  private init(_ value: Any, _ objects: StateTreeObjects) {
     let mirror = Mirror(reflecting: value)
-    if let identifier = StateTree.listed(value, mirror) {
-      self = identifier
+    if let list = value as? any ListedInDiffs {
+      self.init(list.listed, objects)
       return
     }
     switch mirror.displayStyle {
     case .optional:
       if let wrapped = mirror.children.first {
-        self.init(wrapped.value)
+        self.init(wrapped.value, objects)
       } else {
         self.init(leaf: "nil")
       }
-    case .collection: self.init(elements: mirror.children.map { StateTree($0.value) })
-    case .set: self.init(elements: mirror.children.map { StateTree($0.value) }.sorted())
+    case .collection: self.init(elements: mirror.children.map { StateTree($0.value, objects) })
+    case .set: self.init(elements: mirror.children.map { StateTree($0.value, objects) }.sorted())
     case .dictionary:
       let pairs = mirror.children.compactMap { child -> (name: String, tree: StateTree)? in
         let pair = Array(Mirror(reflecting: child.value).children)
         guard pair.count == 2 else { return nil }
-        return (StateTree(pair[0].value).text, StateTree(pair[1].value))
+        return (StateTree(pair[0].value, objects).text, StateTree(pair[1].value, objects))
       }
       self.init(.entries, pairs.sorted { $0.name < $1.name }, open: "[", close: "]", empty: "[:]")
     case .struct, .class, .tuple:
@@ -46,13 +51,22 @@ struct StateTree {
         self.init(leaf: "\(value)")
         return
       }
-      self.init(fields: mirror, of: value)
+      guard mirror.displayStyle == .class else {
+        self.init(fields: mirror, objects)
+        return
+      }
+      guard objects.enter(value) else {
+        self.init(leaf: "\(mirror.subjectType)(…)")
+        return
+      }
+      self.init(fields: mirror, objects)
+      objects.leave()
     case .enum:
       guard let payload = mirror.children.first, let name = payload.label else {
         self.init(leaf: ".\(value)")
         return
       }
-      let tree = StateTree(payload.value)
+      let tree = StateTree(payload.value, objects)
       let inside = tree.text.hasPrefix("(") ? tree.text : "(\(tree.text))"
       self.init(leaf: ".\(name)\(inside)")
     default:
@@ -76,13 +90,13 @@ struct StateTree {
     )
   }
 
-  private init(fields mirror: Mirror, of value: Any) {
+  private init(fields mirror: Mirror, _ objects: StateTreeObjects) {
     var parts: [(name: String, tree: StateTree)] = []
     for (index, child) in mirror.children.enumerated() {
       var name = child.label ?? "\(index)"
       if name.hasPrefix("_") { name.removeFirst() }
       if name.hasPrefix(".") { name.removeFirst() }
-      parts.append((name, StateTree(child.value)))
+      parts.append((name, StateTree(child.value, objects)))
     }
     let type = mirror.displayStyle == .tuple ? "" : "\(mirror.subjectType)"
     self.init(.fields, parts, open: type + "(", close: ")", empty: type + "()")
@@ -99,12 +113,6 @@ struct StateTree {
     self.parts = parts
     let texts = parts.map { shape == .elements ? $0.tree.text : "\($0.name): \($0.tree.text)" }
     text = parts.isEmpty ? empty : open + texts.joined(separator: ", ") + close
-  }
-
-  /// What is best shown as the elements that it lists.
-  private static func listed(_ value: Any, _ mirror: Mirror) -> StateTree? {
-    guard let list = value as? any ListedInDiffs else { return nil }
-    return StateTree(list.listed)
   }
 }
 
