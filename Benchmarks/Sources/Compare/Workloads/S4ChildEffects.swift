@@ -18,9 +18,9 @@ extension Workload {
     Contender {
       let total = Total()
       let store = Store<ListState, ListAction>(
-        initial: ListState(rows: IdentifiedList((0..<effects).map { Row(id: $0) })),
+        initial: ListState(rows: IdentifiedList((0..<effects).map { Page(id: $0) })),
         reducer: .combine(
-          Row.reducer.lift(
+          Page.reducer.lift(
             each: \.rows,
             embed: { .row($0, $1) },
             extract: { if case .row(let id, let action) = $0 { (id, action) } else { nil } }
@@ -43,11 +43,11 @@ extension Workload {
   }
 }
 
-private struct Row: Identifiable {
+private struct Page: Identifiable {
   let id: Int
   var isLoaded = false
 
-  @MainActor static var reducer: Reducer<Row, RowAction> {
+  @MainActor static var reducer: Reducer<Page, PageAction> {
     Reducer { state, action in
       switch action {
       // The clock stands still, so this never comes.
@@ -59,13 +59,13 @@ private struct Row: Identifiable {
   }
 }
 
-private enum RowAction {
+private enum PageAction {
   case load
   case loaded
 }
 
 private struct ListState {
-  var rows: IdentifiedList<Row>
+  var rows: IdentifiedList<Page>
   var value = 0
 
   @MainActor static var reducer: Reducer<ListState, ListAction> {
@@ -77,6 +77,6 @@ private struct ListState {
 }
 
 private enum ListAction {
-  case row(Int, RowAction)
+  case row(Int, PageAction)
   case set(Int)
 }
