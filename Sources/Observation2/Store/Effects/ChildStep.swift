@@ -2,7 +2,7 @@
 ///
 /// Calls back for each that has gone, and for each that may have lost a child of its own, with its
 /// address.
-typealias ChildFinder = (
+@usableFromInline typealias ChildFinder = (
   UnsafeRawPointer, ChildPlace, (ChildEffects, UnsafeRawPointer?) -> Void
 ) -> Void
 
@@ -16,7 +16,8 @@ struct ChildStep {
   /// Makes what looks for children at the place, for as long as any has effects.
   let makeFinder: () -> ChildFinder
 
-  private init(
+  @usableFromInline
+  init(
     _ place: AnyHashable,
     _ id: AnyHashable = AnyHashable(0),
     _ makeFinder: @escaping () -> ChildFinder
@@ -55,6 +56,7 @@ struct ChildStep {
   ///
   /// Those that the collection's record names are looked for, and all if it has none that reaches
   /// back to the last look.
+  @inlinable
   static func child<Parent, Children: ChildCollection>(
     _ id: Children.ChildID,
     of path: KeyPath<Parent, Children>
@@ -69,35 +71,21 @@ struct ChildStep {
           } else {
             parent.assumingMemoryBound(to: Parent.self).pointee[keyPath: path]
           }
-        let new = place.takeNew()
-        let touched = seen.flatMap { children.record?.touched(since: $0) }
-        seen = children.record?.version
-        guard let touched else {
-          for (id, effects) in place.children { children.look(for: id, effects, look) }
-          return
-        }
-        for id in touched.isEmpty ? new : new.union(touched.lazy.map { AnyHashable($0) }) {
-          if let effects = place.children[id] { children.look(for: id, effects, look) }
+        let record = children.record
+        let touched = seen.flatMap { record?.touched(since: $0) }
+        seen = record?.version
+        place.forEach(of: touched?.map { AnyHashable($0) }) { effects, id in
+          guard let id = id.base as? Children.ChildID else { return }
+          // Copied only if there is something in it to look for.
+          if !effects.hasPlaces {
+            if !children.hasChild(id) { look(effects, nil) }
+          } else if let child = children.child(id) {
+            withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
+          } else {
+            look(effects, nil)
+          }
         }
       }
-    }
-  }
-}
-
-extension ChildCollection {
-  /// Copies the child only if there is something in it to look for.
-  fileprivate func look(
-    for id: AnyHashable,
-    _ effects: ChildEffects,
-    _ look: (ChildEffects, UnsafeRawPointer?) -> Void
-  ) {
-    guard let id = id.base as? ChildID else { return }
-    if !effects.hasPlaces {
-      if !hasChild(id) { look(effects, nil) }
-    } else if let child = child(id) {
-      withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
-    } else {
-      look(effects, nil)
     }
   }
 }
