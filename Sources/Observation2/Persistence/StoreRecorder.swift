@@ -18,15 +18,22 @@ public import StateStore
 /// ```
 /// {"epoch":[1775001600,0],"state":{"count":0},"version":1}
 /// {"action":{"increment":{}},"after":"9c6a…","at":[2,500000000000000000],"from":"outside"}
+/// {"at":[3,0],"stateOf":0}
 /// ```
 ///
-/// A jump of a `StateHistory` is no action and not in the recording: a replay goes on without it.
 /// Actions that effects send are recorded like others: they are the effects' results, so a replay
-/// needs no gateway. The time is that of ``clock``, which a reducer may read. What it draws at random
-/// has to come from the state or with an action, as an effect's result. One JSON text per line,
-/// canonical, so equal sessions give equal files.
+/// needs no gateway. A jump of a `StateHistory` is recorded as the number of the line whose state it
+/// goes to, a state that was put in place otherwise as a whole. The time is that of ``clock``, which a
+/// reducer may read. What it draws at random has to come from the state or with an action, as an
+/// effect's result. One JSON text per line, canonical, so equal sessions give equal files.
 ///
-/// - Complexity: encodes the action and the whole state at each action.
+/// A state's checksum is written when as many bytes of lines have been since the last as that state
+/// had: with each action while the state is no longer than a line, more rarely the larger it is. A
+/// replay compares the states that have one, so a difference shows at the next of them at the latest;
+/// after the last of them it does not show.
+///
+/// - Complexity: encodes the action and, on average, no more of the state than the recording is long:
+///   linear in the recording's length, however the state grows.
 @MainActor
 public final class StoreRecorder<State: Codable, Action: Codable> {
   private let initial: State
@@ -34,6 +41,12 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private let write: (String) -> Void
   private let report: (any Error) -> Void
   private var hasBegun = false
+  /// How many bytes the state had when its checksum was written last.
+  private var checkedSize = 0
+  /// How many bytes of lines have been written since.
+  private var unchecked = 0
+  /// A line is missing, so lines can't be told by the numbers of the store's changes any more.
+  private var hasGap = false
 
   /// Creates a recorder of one store.
   ///
@@ -63,31 +76,57 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   /// What the store has to be given.
   public var middleware: StoreMiddleware<State, Action> {
     StoreMiddleware(
+      attach: { _ in },
       willReduce: { self.recorded.hold() },
+      didReplace: { replacement in
+        let origin = self.hasGap ? nil : replacement.origin
+        self.record(
+          RecordedChange(
+            at: RecordedTime(self.recorded.now),
+            state: origin == nil ? replacement.after : nil,
+            stateOf: origin
+          ),
+          replacement.after
+        )
+      },
       didReduce: { reduction in
-        self.record(reduction)
+        self.record(
+          RecordedChange(
+            action: reduction.action,
+            at: RecordedTime(self.recorded.now),
+            from: reduction.source
+          ),
+          reduction.after
+        )
         self.recorded.release()
       }
     )
   }
 
-  private func record(_ reduction: StoreReduction<State, Action>) {
+  private func record(_ change: RecordedChange<State, Action>, _ state: State) {
+    var change = change
     do {
       if !hasBegun {
         let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 1)
-        write(try CanonicalJSON.text(of: start))
+        try writeLine(of: start)
         hasBegun = true
       }
-      let line = RecordedAction(
-        action: reduction.action,
-        after: Checksum.text(of: try CanonicalJSON.encode(reduction.after)),
-        at: RecordedTime(recorded.now),
-        from: reduction.source
-      )
-      write(try CanonicalJSON.text(of: line))
+      if unchecked >= checkedSize {
+        let bytes = try CanonicalJSON.encode(state)
+        change.after = Checksum.text(of: bytes)
+        (checkedSize, unchecked) = (bytes.count, 0)
+      }
+      try writeLine(of: change)
     } catch {
+      hasGap = true
       report(error)
     }
+  }
+
+  private func writeLine(of value: some Encodable) throws {
+    let line = try CanonicalJSON.text(of: value)
+    unchecked += line.utf8.count
+    write(line)
   }
 }
 
@@ -96,12 +135,4 @@ struct RecordedStart<State: Codable>: Codable {
   let epoch: RecordedTime
   let state: State
   let version: Int
-}
-
-/// Any other line of a recording.
-struct RecordedAction<Action: Codable>: Codable {
-  let action: Action
-  let after: String
-  let at: RecordedTime
-  let from: ActionSource
 }
