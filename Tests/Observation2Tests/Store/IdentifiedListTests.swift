@@ -69,4 +69,70 @@ import Testing
     }
     #expect(list.ids.map { list[id: $0]?.id } == list.ids)
   }
+
+  @Test(arguments: 0..<20)
+  func `random changes leave the order and what is found as in an array`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var list = list()
+    var array: [CartRow] = []
+    for quantity in 0..<300 {
+      let row = CartRow(id: .random(in: 0..<20, using: &random), quantity: quantity)
+      let index = Int.random(in: 0...array.count, using: &random)
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0..<4:
+        let isNew = !array.contains { $0.id == row.id }
+        #expect(list.insert(row, at: index) == isNew)
+        if isNew { array.insert(row, at: index) }
+      case 4, 5:
+        #expect(list.remove(id: row.id)?.id == array.first { $0.id == row.id }?.id)
+        array.removeAll { $0.id == row.id }
+      case 6:
+        list[id: row.id] = row
+        if let index = array.firstIndex(where: { $0.id == row.id }) {
+          array[index] = row
+        } else {
+          array.append(row)
+        }
+      case 7:
+        list.updateChild(row.id) { $0.quantity = quantity }
+        for index in array.indices where array[index].id == row.id {
+          array[index].quantity = quantity
+        }
+      default:
+        list.removeAll { $0.id == row.id || $0.id == row.id + 1 }
+        array.removeAll { $0.id == row.id || $0.id == row.id + 1 }
+      }
+      #expect(Array(list) == array)
+      #expect((0..<20).map { list[id: $0] } == (0..<20).map { id in array.first { $0.id == id } })
+    }
+  }
+
+  @Test(arguments: [10, 10_000])
+  func `what comes and goes at either end is counted alone`(count: Int) {
+    final class Looks {
+      var count = 0
+    }
+    struct Named: Identifiable {
+      struct ID: Hashable {
+        let number: Int
+        let looks: Looks
+        static func == (left: ID, right: ID) -> Bool { left.number == right.number }
+        func hash(into hasher: inout Hasher) {
+          looks.count += 1
+          hasher.combine(number)
+        }
+      }
+      let id: ID
+    }
+    let looks = Looks()
+    func named(_ number: Int) -> Named { Named(id: Named.ID(number: number, looks: looks)) }
+    var list = IdentifiedList((0..<count).map(named))
+    looks.count = 0
+    list.remove(id: named(0).id)
+    list.insert(named(0), at: 0)
+    list.remove(id: named(count - 1).id)
+    list.append(named(count - 1))
+    #expect(looks.count <= 6)
+    #expect(list.ids.map(\.number) == Array(0..<count))
+  }
 }

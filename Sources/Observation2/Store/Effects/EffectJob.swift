@@ -27,8 +27,8 @@ final class EffectJob {
   let id: AnyHashable?
   /// Where it was made, for leaves that take time and groups that may be held back.
   let spot: SourceSpot?
-  /// Whether the child it belongs to is in the root's state.
-  let isThere: ((UnsafeRawPointer) -> Bool)?
+  /// The way from the root's state to the child that it ends with, if it ends with one.
+  let child: [ChildStep]
   private(set) var phase: Phase = .waiting
   /// What ends a running leaf.
   var work: (any Disposable)?
@@ -49,14 +49,14 @@ final class EffectJob {
     id: AnyHashable? = nil,
     spot: SourceSpot? = nil,
     begin: ((EffectJob) -> Void)? = nil,
-    isThere: ((UnsafeRawPointer) -> Bool)? = nil
+    child: [ChildStep] = []
   ) {
     number = registry.nextNumber()
     self.tree = tree ?? number
     self.registry = registry
     self.id = id
     self.spot = spot
-    self.isThere = isThere
+    self.child = child
     self.begin = begin
     registry.enter(self)
   }

@@ -5,8 +5,8 @@ public import Observation2
 @MainActor
 struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   let embed: @MainActor (ChildAction) -> ParentAction
-  /// The child, if it is there.
-  let child: @MainActor (Parent) -> Child?
+  /// The way from the parent to the child.
+  private let step: ChildStep
   /// What the child's identifiers are prefixed with; nothing for a part that is always there.
   let scope: AnyHashable?
   /// What the parent is sent for a dismissal.
@@ -16,10 +16,10 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   @usableFromInline
   init(
     embed: @escaping @MainActor (ChildAction) -> ParentAction,
-    part: @escaping @MainActor (Parent) -> Child
+    part path: KeyPath<Parent, Child>
   ) {
     self.embed = embed
-    child = { part($0) }
+    step = .part(path)
     scope = nil
     dismiss = nil
   }
@@ -33,8 +33,22 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     dismiss: ParentAction?
   ) {
     self.embed = embed
-    self.child = child
+    step = .child(of: Parent.self, at: AnyHashable(scope)) { child($0) }
     self.scope = AnyHashable(scope)
+    self.dismiss = dismiss
+  }
+
+  /// For a child of a collection.
+  @usableFromInline
+  init<Children: ChildCollection<ChildID, Child>, ChildID>(
+    embed: @escaping @MainActor (ChildAction) -> ParentAction,
+    child id: ChildID,
+    of path: KeyPath<Parent, Children>,
+    dismiss: ParentAction?
+  ) {
+    self.embed = embed
+    step = .child(id, of: path)
+    scope = AnyHashable(ChildScope(path: path, id: id))
     self.dismiss = dismiss
   }
 
@@ -48,12 +62,7 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   @usableFromInline
   func lift(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
     guard let node = effect.lifted(self).node else { return .none }
-    let child = child
-    return Effect(
-      .child(node) { parent in
-        child(parent.assumingMemoryBound(to: Parent.self).pointee) != nil
-      }
-    )
+    return Effect(.child(node, at: [step]))
   }
 
   fileprivate func lift(_ node: EffectNode<ChildAction>) -> EffectNode<ParentAction> {
@@ -80,14 +89,7 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     case .cancel(let id): return .cancel(scoped(id))
     case .throttle(let spot, let node, let id, let duration, let latest):
       return .throttle(spot, lift(node), scoped(id), duration, latest: latest)
-    case .child(let node, let isThere):
-      let child = child
-      return .child(lift(node)) { parent in
-        guard let child = child(parent.assumingMemoryBound(to: Parent.self).pointee) else {
-          return false
-        }
-        return withUnsafePointer(to: child) { isThere(UnsafeRawPointer($0)) }
-      }
+    case .child(let node, let steps): return .child(lift(node), at: [step] + steps)
     case .dismiss(let spot): return dismiss.map { .send($0) } ?? .dismiss(spot)
     case .report(let issue): return .report(issue)
     }

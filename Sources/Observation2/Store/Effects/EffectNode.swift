@@ -24,7 +24,7 @@ enum EffectOperation<Action> {
   case cancel(AnyHashable)
   case throttle(SourceSpot, EffectNode<Action>, AnyHashable, Duration, latest: Bool)
   /// Ends when the child that it belongs to is no longer found in the state.
-  case child(EffectNode<Action>, isThere: (UnsafeRawPointer) -> Bool)
+  case child(EffectNode<Action>, at: [ChildStep])
   case dismiss(SourceSpot)
   case report(StoreIssue)
 }

@@ -5,7 +5,7 @@ final class EffectRegistry {
   private var jobs: [Int: EffectJob] = [:]
   private var numbers: [AnyHashable: Set<Int>] = [:]
   /// Those that end with a child.
-  private var ofChildren: Set<Int> = []
+  private let ofChildren = ChildEffects()
   private var windows: [AnyHashable: ThrottleWindow] = [:]
   private var last = 0
   private(set) var hasChildEffects = false
@@ -25,8 +25,8 @@ final class EffectRegistry {
   func enter(_ job: EffectJob) {
     jobs[job.number] = job
     if let id = job.id { numbers[id, default: []].insert(job.number) }
-    if job.isThere != nil {
-      ofChildren.insert(job.number)
+    if !job.child.isEmpty {
+      ofChildren.enter(job.number, at: job.child[...])
       hasChildEffects = true
     }
   }
@@ -37,8 +37,8 @@ final class EffectRegistry {
       numbers[id]?.remove(job.number)
       if numbers[id]?.isEmpty == true { numbers[id] = nil }
     }
-    if job.isThere != nil {
-      ofChildren.remove(job.number)
+    if !job.child.isEmpty {
+      ofChildren.strike(job.number, at: job.child[...])
       hasChildEffects = !ofChildren.isEmpty
     }
   }
@@ -61,10 +61,9 @@ final class EffectRegistry {
   }
 
   func endThoseOfMissingChildren(_ state: UnsafeRawPointer) {
-    for number in ofChildren.sorted() {
-      guard let job = jobs[number], let isThere = job.isThere else { continue }
-      if !isThere(state) { job.cancel() }
-    }
+    var missing: [Int] = []
+    ofChildren.addMissing(in: state, to: &missing)
+    for number in missing.sorted() { jobs[number]?.cancel() }
   }
 
   /// Starts a job if none with this identifier has started lately; see

@@ -79,8 +79,8 @@ final class EffectRunner<Action> {
         }
       }
       return adopt(node, job)
-    case .child(let node, let isThere):
-      return adopt(node, EffectJob(registry, tree: tree, isThere: isThere))
+    case .child(let node, let steps):
+      return adopt(node, EffectJob(registry, tree: tree, child: steps))
     case .dismiss(let spot):
       return EffectJob(registry, tree: tree) { job in
         core.report(.unansweredDismissal(spot))

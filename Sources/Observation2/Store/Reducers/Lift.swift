@@ -20,7 +20,7 @@ extension Reducer {
     extract: @escaping @MainActor (ParentAction) -> Action?
   ) -> Reducer<Parent, ParentAction> {
     let step = step
-    let lift = EffectLift<Parent, ParentAction, State, Action>(embed: embed) { $0[keyPath: path] }
+    let lift = EffectLift<Parent, ParentAction, State, Action>(embed: embed, part: path)
     guard let offset = MemoryLayout<Parent>.offset(of: path) else {
       return Reducer<Parent, ParentAction>(
         step: { parent, action in

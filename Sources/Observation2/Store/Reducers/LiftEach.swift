@@ -41,16 +41,20 @@ extension Reducer {
         }
         let effect: Effect<Action>?
         if let offset {
-          let children = UnsafeMutableRawPointer(parent) + offset
-          effect = children.assumingMemoryBound(to: Children.self).pointee.updateChild(id, update)
+          let children = (UnsafeMutableRawPointer(parent) + offset)
+            .assumingMemoryBound(to: Children.self)
+          effect = children.pointee.updateChild(id, update)
+          if effect?.node != nil, children.pointee.record == nil {
+            children.pointee.record = .init()
+          }
         } else {
           effect = parent.pointee[keyPath: path].updateChild(id, update)
         }
         if let effect, effect.node == nil { return .none }
         let lift = EffectLift<Parent, ParentAction, State, Action>(
           embed: { embed(id, $0) },
-          child: { $0[keyPath: path].child(id) },
-          scope: ChildScope(path: path, id: id),
+          child: id,
+          of: path,
           dismiss: onDismiss.map { $0(id) }
         )
         return effect.map { lift.lift($0) } ?? lift.missing(action, spot)

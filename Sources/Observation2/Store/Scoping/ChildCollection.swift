@@ -21,9 +21,21 @@ public protocol ChildCollection<ChildID, Child> {
     _ id: ChildID,
     _ body: (inout Child) throws -> Result
   ) rethrows -> Result?
+
+  /// What has lately happened to which children, once somebody has asked for it by setting it; `nil`
+  /// for a collection that keeps no record.
+  ///
+  /// With it a store need not look for every child that has running effects after each dispatch.
+  var record: ChildRecord<ChildID>? { get set }
 }
 
 extension ChildCollection {
+  /// No record.
+  public var record: ChildRecord<ChildID>? {
+    get { nil }
+    set {}
+  }
+
   /// Whether there is a child with this identifier.
   public func hasChild(_ id: ChildID) -> Bool { child(id) != nil }
 }
@@ -54,6 +66,12 @@ extension Array: ChildCollection where Element: Identifiable {
   /// - Complexity: O(n).
   @inlinable
   public func child(_ id: Element.ID) -> Element? { first { $0.id == id } }
+
+  /// Whether there is an element with this identifier.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public func hasChild(_ id: Element.ID) -> Bool { contains { $0.id == id } }
 
   /// Changes the first element with this identifier in its place.
   ///

@@ -6,10 +6,17 @@
 /// state.rows.updateChild(row.id) { $0.quantity += 1 }
 /// ```
 ///
-/// - Complexity: O(1) to find, change and append; O(n) to insert and remove, since places move.
+/// - Complexity: O(1) to find, change and append. To insert or remove moves the elements behind in
+///   memory, as an array does, and counts anew those on the shorter side of the place: none at
+///   either end.
 public struct IdentifiedList<Element: Identifiable> {
   @usableFromInline private(set) var elements: [Element]
+  /// Where each element is, counted so that the first is at ``start``: what comes or goes near the
+  /// front moves that instead of all others.
   @usableFromInline private(set) var places: [Element.ID: Int]
+  @usableFromInline private(set) var start = 0
+  /// What has happened to which elements, if a store wants to know.
+  public var record: ChildRecord<Element.ID>?
 
   /// Creates an empty list.
   public init() {
@@ -29,7 +36,7 @@ public struct IdentifiedList<Element: Identifiable> {
   /// this identifier; one that has another is ignored.
   @inlinable
   public subscript(id id: Element.ID) -> Element? {
-    get { places[id].map { elements[$0] } }
+    get { index(of: id).map { elements[$0] } }
     set {
       guard let newValue else {
         remove(id: id)
@@ -59,7 +66,13 @@ public struct IdentifiedList<Element: Identifiable> {
   public mutating func insert(_ element: Element, at index: Int) -> Bool {
     guard places[element.id] == nil else { return false }
     elements.insert(element, at: index)
-    renumber(from: index)
+    if index < elements.count / 2 {
+      start -= 1
+      renumber(0..<(index + 1))
+    } else {
+      renumber(index..<elements.count)
+    }
+    record?.note(element.id)
     return true
   }
 
@@ -68,9 +81,16 @@ public struct IdentifiedList<Element: Identifiable> {
   /// - Returns: The element, if it was there.
   @discardableResult
   public mutating func remove(id: Element.ID) -> Element? {
-    guard let index = places.removeValue(forKey: id) else { return nil }
+    guard let place = places.removeValue(forKey: id) else { return nil }
+    let index = place - start
     let element = elements.remove(at: index)
-    renumber(from: index)
+    if index < elements.count / 2 {
+      start += 1
+      renumber(0..<index)
+    } else {
+      renumber(index..<elements.count)
+    }
+    record?.note(id)
     return element
   }
 
@@ -79,17 +99,24 @@ public struct IdentifiedList<Element: Identifiable> {
     // An error of the predicate leaves the elements in another order.
     defer {
       places.removeAll(keepingCapacity: true)
-      renumber(from: 0)
+      start = 0
+      renumber(0..<elements.count)
+      if record != nil { record = ChildRecord() }
     }
     try elements.removeAll(where: isRemoved)
   }
 
   @usableFromInline
   mutating func replace(_ element: Element) -> Bool {
-    guard let index = places[element.id] else { return false }
+    guard let index = index(of: element.id) else { return false }
     elements[index] = element
+    record?.note(element.id)
     return true
   }
+
+  @inlinable
+  @inline(__always)
+  func index(of id: Element.ID) -> Int? { places[id].map { $0 - start } }
 
   @usableFromInline
   mutating func rename(_ index: Int, from id: Element.ID) {
@@ -98,8 +125,9 @@ public struct IdentifiedList<Element: Identifiable> {
     )
   }
 
-  private mutating func renumber(from index: Int) {
-    for place in index..<elements.count { places[elements[place].id] = place }
+  /// Says anew where the elements at these indices are.
+  private mutating func renumber(_ indices: Range<Int>) {
+    for index in indices { places[elements[index].id] = start + index }
   }
 }
 
@@ -120,8 +148,11 @@ extension IdentifiedList: ChildCollection {
     _ id: Element.ID,
     _ body: (inout Element) throws -> Result
   ) rethrows -> Result? {
-    guard let index = places[id] else { return nil }
-    defer { if elements[index].id != id { rename(index, from: id) } }
+    guard let index = index(of: id) else { return nil }
+    defer {
+      if elements[index].id != id { rename(index, from: id) }
+      record?.note(id)
+    }
     return try body(&elements[index])
   }
 }

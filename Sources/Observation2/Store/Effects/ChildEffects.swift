@@ -1,0 +1,85 @@
+/// Where a store's state has children with running effects: a tree whose branches are the steps that
+/// lead to them.
+///
+/// After each dispatch the effects of children that have gone end. The tree says where to look: at
+/// the places that have such effects somewhere below, and there at the children that may have gone
+/// since the last look, not at every effect.
+final class ChildEffects {
+  private var jobs: Set<Int> = []
+  private var places: [AnyHashable: ChildPlace] = [:]
+
+  var isEmpty: Bool { jobs.isEmpty && places.isEmpty }
+  /// Whether children of this one have effects too.
+  var hasPlaces: Bool { !places.isEmpty }
+
+  func enter(_ job: Int, at steps: ArraySlice<ChildStep>) {
+    guard let step = steps.first else {
+      jobs.insert(job)
+      return
+    }
+    let place = places[step.place] ?? ChildPlace(step.makeFinder())
+    places[step.place] = place
+    place.enter(job, step.id, at: steps.dropFirst())
+  }
+
+  func strike(_ job: Int, at steps: ArraySlice<ChildStep>) {
+    guard let step = steps.first else {
+      jobs.remove(job)
+      return
+    }
+    guard let place = places[step.place] else { return }
+    place.strike(job, step.id, at: steps.dropFirst())
+    if place.children.isEmpty { places[step.place] = nil }
+  }
+
+  /// Adds the effects below whose child is no longer found in the state at an address.
+  func addMissing(in state: UnsafeRawPointer, to missing: inout [Int]) {
+    for place in places.values {
+      place.find(state, place) { child, address in
+        if let address {
+          child.addMissing(in: address, to: &missing)
+        } else {
+          child.addAll(to: &missing)
+        }
+      }
+    }
+  }
+
+  private func addAll(to missing: inout [Int]) {
+    missing += jobs
+    for place in places.values {
+      for child in place.children.values { child.addAll(to: &missing) }
+    }
+  }
+}
+
+/// A place in a state that holds a child, or a collection of them, with running effects.
+final class ChildPlace {
+  private(set) var children: [AnyHashable: ChildEffects] = [:]
+  let find: ChildFinder
+  /// Those that have got effects since they were looked for last.
+  private var new: Set<AnyHashable> = []
+
+  init(_ find: @escaping ChildFinder) {
+    self.find = find
+  }
+
+  func enter(_ job: Int, _ id: AnyHashable, at steps: ArraySlice<ChildStep>) {
+    let child = children[id] ?? ChildEffects()
+    children[id] = child
+    new.insert(id)
+    child.enter(job, at: steps)
+  }
+
+  func strike(_ job: Int, _ id: AnyHashable, at steps: ArraySlice<ChildStep>) {
+    guard let child = children[id] else { return }
+    child.strike(job, at: steps)
+    if child.isEmpty { children[id] = nil }
+  }
+
+  /// Those that have to be looked for whatever has happened.
+  func takeNew() -> Set<AnyHashable> {
+    defer { new = [] }
+    return new
+  }
+}

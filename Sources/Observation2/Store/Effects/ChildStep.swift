@@ -1,0 +1,103 @@
+/// Looks for the children with effects at one place of their parent, which is at an address.
+///
+/// Calls back for each that has gone, and for each that may have lost a child of its own, with its
+/// address.
+typealias ChildFinder = (
+  UnsafeRawPointer, ChildPlace, (ChildEffects, UnsafeRawPointer?) -> Void
+) -> Void
+
+/// One step on the way from a state to a child in it that has an effect, as a lift makes it.
+@usableFromInline
+struct ChildStep {
+  /// What tells the place from others in the same state.
+  let place: AnyHashable
+  /// What tells the child from others at the same place.
+  let id: AnyHashable
+  /// Makes what looks for children at the place, for as long as any has effects.
+  let makeFinder: () -> ChildFinder
+
+  private init(
+    _ place: AnyHashable,
+    _ id: AnyHashable = AnyHashable(0),
+    _ makeFinder: @escaping () -> ChildFinder
+  ) {
+    self.place = place
+    self.id = id
+    self.makeFinder = makeFinder
+  }
+
+  /// To a part that is always there.
+  static func part<Parent, Part>(_ path: KeyPath<Parent, Part>) -> ChildStep {
+    child(of: Parent.self, at: AnyHashable(path)) { $0[keyPath: path] }
+  }
+
+  /// To a child that is there as long as it is found.
+  static func child<Parent, Child>(
+    of parent: Parent.Type,
+    at place: AnyHashable,
+    _ find: @escaping (Parent) -> Child?
+  ) -> ChildStep {
+    ChildStep(place) {
+      { parent, place, look in
+        let child = find(parent.assumingMemoryBound(to: Parent.self).pointee)
+        for effects in place.children.values {
+          if let child {
+            withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
+          } else {
+            look(effects, nil)
+          }
+        }
+      }
+    }
+  }
+
+  /// To a child of a collection.
+  ///
+  /// Those that the collection's record names are looked for, and all if it has none that reaches
+  /// back to the last look.
+  static func child<Parent, Children: ChildCollection>(
+    _ id: Children.ChildID,
+    of path: KeyPath<Parent, Children>
+  ) -> ChildStep {
+    ChildStep(AnyHashable(path), AnyHashable(id)) {
+      let offset = MemoryLayout<Parent>.offset(of: path)
+      var seen: ChildRecord<Children.ChildID>.Version?
+      return { parent, place, look in
+        let children =
+          if let offset {
+            (parent + offset).assumingMemoryBound(to: Children.self).pointee
+          } else {
+            parent.assumingMemoryBound(to: Parent.self).pointee[keyPath: path]
+          }
+        let new = place.takeNew()
+        let touched = seen.flatMap { children.record?.touched(since: $0) }
+        seen = children.record?.version
+        guard let touched else {
+          for (id, effects) in place.children { children.look(for: id, effects, look) }
+          return
+        }
+        for id in touched.isEmpty ? new : new.union(touched.lazy.map { AnyHashable($0) }) {
+          if let effects = place.children[id] { children.look(for: id, effects, look) }
+        }
+      }
+    }
+  }
+}
+
+extension ChildCollection {
+  /// Copies the child only if there is something in it to look for.
+  fileprivate func look(
+    for id: AnyHashable,
+    _ effects: ChildEffects,
+    _ look: (ChildEffects, UnsafeRawPointer?) -> Void
+  ) {
+    guard let id = id.base as? ChildID else { return }
+    if !effects.hasPlaces {
+      if !hasChild(id) { look(effects, nil) }
+    } else if let child = child(id) {
+      withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
+    } else {
+      look(effects, nil)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What has lately happened to which children of a collection.
+///
+/// A store that has running effects of children asks it after each dispatch which of them may have
+/// gone, instead of looking for each. ``IdentifiedList`` keeps one. A collection of your own may keep
+/// one too: it stores what is set as ``ChildCollection/record``, and tells it of each child that
+/// comes, changes or goes.
+///
+/// ```swift
+/// mutating func remove(_ id: Item.ID) {
+///   items[id] = nil
+///   record?.note(id)
+/// }
+/// ```
+///
+/// A value: a copy of the collection goes on with a copy of the record, and a collection that is put
+/// back as it was before is told from the one that it replaces.
+///
+/// - Complexity: a constant amount of memory; a note is O(1).
+public struct ChildRecord<ChildID: Hashable> {
+  /// The collection at one moment; an object, because nothing else is equal to itself alone.
+  final class Version: Sendable {}
+
+  /// Newest last; the first tells of the moment from which on there are notes.
+  private var notes: [(version: Version, child: ChildID?)]
+
+  /// Creates a record that knows nothing of what was before.
+  public init() {
+    notes = [(Version(), nil)]
+  }
+
+  /// Notes that a child has come, changed or gone.
+  public mutating func note(_ id: ChildID) {
+    // Far more than one action usually does; a store that has missed some looks for all children.
+    if notes.count == 64 { notes.removeFirst(32) }
+    notes.append((Version(), id))
+  }
+
+  var version: Version? { notes.last?.version }
+
+  /// The children that have been noted since a moment; `nil` if that is not known.
+  func touched(since version: Version) -> [ChildID]? {
+    guard let start = notes.lastIndex(where: { $0.version === version }) else { return nil }
+    return notes[(start + 1)...].compactMap(\.child)
+  }
+}
+
+extension ChildRecord: Sendable where ChildID: Sendable {}
