@@ -144,6 +144,18 @@ import Testing
     )
   }
 
+  @Test func `a net of objects is not walked on all of its paths`() {
+    let nets = [0, 1].map { last in
+      let knots = (0..<9).map { Knot("\($0)") }
+      for knot in knots { knot.all = knots }
+      knots[8].name = "\(8 + last)"
+      return knots
+    }
+    let lines = StateDiff(nets[0][0], nets[1][0]).lines
+    #expect(lines.prefix(2).map { String($0.suffix(9)) } == ["name: \"8\"", "name: \"9\""])
+    for net in nets { for knot in net { knot.all = [] } }
+  }
+
   // MARK: - Size
 
   private indirect enum Chain: Equatable {

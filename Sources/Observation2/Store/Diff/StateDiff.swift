@@ -7,11 +7,12 @@
 /// ```
 ///
 /// Read from the values' own structure; sets and dictionaries are shown sorted. An object is shown
-/// with its fields, also those that it inherits; where it is met inside itself, as `Node(…)`. It is
-/// read when the difference is taken, so two values that share one show no difference of it.
+/// with its fields, also those that it inherits; where it is met inside itself, or for more than the
+/// hundredth time, as `Node(…)`. It is read when the difference is taken, so two values that share one
+/// show no difference of it.
 ///
-/// - Complexity: O(n) in the size of both values, but for the sorting of sets and dictionaries; what
-///   several references lead to counts for each. For messages and logs, not for comparing.
+/// - Complexity: O(n) in the size of both values, but for the sorting of sets and dictionaries. For
+///   messages and logs, not for comparing.
 public struct StateDiff: Equatable, CustomStringConvertible, Sendable {
   /// The lines: those that begin with `-` are of the first value, with `+` of the second.
   public let lines: [String]

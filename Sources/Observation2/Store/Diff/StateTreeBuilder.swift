@@ -10,6 +10,9 @@ struct StateTreeBuilder {
   private var work: [Work] = []
   /// The objects that the value being visited is in: one of them inside itself ends there.
   private var around: Set<ObjectIdentifier>
+  /// How often the parts of each object are there: a net of them is not walked on all of its paths.
+  private var times: [ObjectIdentifier: Int] = [:]
+  private static let mostTimes = 100
 
   static func nodes(of value: Any, inside around: Set<ObjectIdentifier>) -> [StateTree.Node] {
     var builder = StateTreeBuilder(around: around)
@@ -88,7 +91,11 @@ struct StateTreeBuilder {
     var object: ObjectIdentifier?
     if Swift.type(of: value) is AnyClass {
       let identifier = ObjectIdentifier(value as AnyObject)
-      guard around.insert(identifier).inserted else { return leaf(name, "\(type)(…)") }
+      let count = times[identifier, default: 0]
+      guard count < Self.mostTimes, around.insert(identifier).inserted else {
+        return leaf(name, "\(type)(…)")
+      }
+      times[identifier] = count + 1
       object = identifier
     }
     add(name, .fields, type)
