@@ -33,6 +33,8 @@ let package = Package(
         "CMeter",
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "StateStore", package: "SceneKitchen"),
+        .product(name: "StorePersistence", package: "SceneKitchen"),
+        .product(name: "Observation2Testing", package: "SceneKitchen"),
       ],
       path: "Sources/Growth"
     ),
