@@ -4,7 +4,7 @@ extension Store {
   ///
   /// ```swift
   /// let saved = store.state
-  /// store.send(.removeAll)
+  /// store.send(.found([]))
   /// store.replaceState(with: saved)
   /// ```
   ///

@@ -6,12 +6,11 @@ import Observation2
 /// It can't change what happens, and must not send. A store without any pays nothing for them.
 ///
 /// ```swift
-/// func counting(_ counts: ActionCounts) -> StoreMiddleware<Search, SearchAction> {
-///   StoreMiddleware(
-///     attach: { store in counts.observe(store.driver(\.results.count)) },
-///     didReduce: { reduction in counts.add(reduction.source) }
-///   )
-/// }
+/// let counting = StoreMiddleware<Search, SearchAction>(
+///   attach: { store in observe(store.driver(\.results.count)) },
+///   didReplace: { _ in replacements += 1 },
+///   didReduce: { reduction in actions[reduction.source, default: 0] += 1 }
+/// )
 /// ```
 @MainActor
 public struct StoreMiddleware<State, Action> {
