@@ -13,6 +13,12 @@ import Testing
     var names: Set<String> = []
     var price = Price(yen: 0)
     var coupon: Coupon?
+    var door: Door = .shut
+  }
+
+  private enum Door: Equatable {
+    case shut
+    case ajar(Row)
   }
 
   private struct Row: Equatable {
@@ -155,5 +161,23 @@ import Testing
     #expect(await report(.off, did: { $0.coupon = Coupon(percent: 4) }, said: percent).count == 1)
     #expect(await report(.off, did: { _ in }, said: percent).count == 1)
     #expect(await report(.full, did: open, said: percent).count == 1)
+  }
+
+  @Test func `a part of what a case holds is asserted like any other`() async {
+    func change(_ body: @escaping (inout Row) -> Void) -> Change {
+      { shop in
+        guard case .ajar(var row) = shop.door else { return }
+        body(&row)
+        shop.door = .ajar(row)
+      }
+    }
+    let initial = Shop(door: .ajar(Row()))
+    let did = change { $0 = Row(count: $0.count + 2, note: "beside") }
+    #expect(await report(.off, from: initial, did: did, said: change { $0.count += 2 }) == [])
+    let messages = await report(.off, from: initial, did: did, said: change { $0.count += 3 })
+    #expect(messages.first?.hasSuffix("- door.ajar.count: 3\n+ door.ajar.count: 2") == true)
+    let shut: Change = { $0.door = .shut }
+    #expect(await report(.off, from: initial, did: shut, said: shut) == [])
+    #expect(await report(.off, from: initial, did: did, said: shut).count == 1)
   }
 }

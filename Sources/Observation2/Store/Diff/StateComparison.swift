@@ -72,7 +72,7 @@ struct StateComparison {
 
   private mutating func compare(_ place: Place) {
     if let index = place.old, let newIndex = place.new,
-      old.canDescend(index, with: newIndex, of: new)
+      old.canDescend(index, with: newIndex, of: new, closely: place.beside != nil)
     {
       return descend(place, index, newIndex)
     }
@@ -84,7 +84,7 @@ struct StateComparison {
   private mutating func descend(_ place: Place, _ index: Int, _ newIndex: Int) {
     var olds = StateParts(old, index)
     var news = StateParts(new, newIndex)
-    let shape = new.nodes[newIndex].shape
+    let node = new.nodes[newIndex]
     var bases: StateParts?
     var repeats: StateParts?
     if let beside, let pair = place.beside {
@@ -94,7 +94,7 @@ struct StateComparison {
       // How many elements there are is a thing to be right about by itself.
       let isRight =
         news.count == olds.count || olds.count == base.count && news.count == repeated.count
-      if shape != .elements || isRight { (bases, repeats) = (base, repeated) }
+      if node.shape != .elements || isRight { (bases, repeats) = (base, repeated) }
     }
     var places: [Place] = []
     for number in 0..<(olds.count + news.count) {
@@ -107,7 +107,7 @@ struct StateComparison {
       if bases != nil {
         pair = Pair(base: bases?.find(position, name), repeated: repeats?.find(position, name))
       }
-      let step = step(shape, position, name)
+      let step = step(from: node, position, name)
       places.append(Place(step: step, old: old, new: news.find(position, name), beside: pair))
     }
     if let step = place.step {
@@ -117,12 +117,13 @@ struct StateComparison {
     for place in places.reversed() { work.append(.compare(place)) }
   }
 
-  private func step(_ shape: StateTree.Shape, _ position: Int, _ name: String) -> Step {
-    switch shape {
+  private func step(from node: StateTree.Node, _ position: Int, _ name: String) -> Step {
+    switch node.shape {
     case .elements: .index(position)
     case .entries: .key(name)
     case .members: .member
-    case .fields, .leaf, .variant: .field(name)
+    case .variant: .field(String(node.text.dropFirst()))
+    case .fields, .leaf: .field(name)
     }
   }
 

@@ -8,7 +8,7 @@ struct StateTree {
   enum Shape {
     /// No parts: `text` says it all.
     case leaf
-    /// One part, never looked into: a case is shown with all that it holds.
+    /// A case with one part, which it is shown with.
     case variant
     /// `.name`
     case fields
@@ -118,10 +118,21 @@ struct StateTree {
   }
 
   /// Whether both nodes have parts that can be compared one by one.
-  func canDescend(_ index: Int, with other: Int, of tree: StateTree) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - other: The other one.
+  ///   - tree: The tree that it is in.
+  ///   - closely: Also if one has no part, or they are cases: differences that are better shown whole.
+  /// - Returns: Whether they can.
+  func canDescend(_ index: Int, with other: Int, of tree: StateTree, closely: Bool) -> Bool {
     let (mine, its) = (nodes[index], tree.nodes[other])
     guard mine.shape == its.shape, mine.text == its.text else { return false }
-    guard mine.end > index + 1, its.end > other + 1 else { return false }
-    return mine.shape != .variant
+    switch mine.shape {
+    case .leaf: return false
+    case .variant: return closely
+    case .fields, .elements, .entries, .members:
+      return closely || mine.end > index + 1 && its.end > other + 1
+    }
   }
 }

@@ -25,6 +25,9 @@ public import StateStore
 ///
 /// A state has to be a value. What a reducer changes inside an object that the state refers to is
 /// changed in the state as it was too: the two are equal, and nothing is found.
+///
+/// - Complexity: a step compares the whole state, and what waits to be received keeps the state after
+///   it: n actions that each add to a state cost n² in all.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   /// How much has to be asserted; may be changed between steps.
