@@ -3,7 +3,7 @@
 # threads under both sanitizers, kills, replays, and every measured limit. Some hours on two cores.
 #
 #   Scripts/acceptance.sh            all of it
-#   Scripts/acceptance.sh NAME...    only these: models drops kills replays compare growth
+#   Scripts/acceptance.sh NAME...    only these: models drops kills replays fuzz compare growth
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -39,6 +39,11 @@ replays() {
   STORE_REPLAYS=100 swift test --filter StoreReplay
 }
 
+fuzz() {
+  step 'An hour of inputs that nobody should write'
+  bash Scripts/fuzz.sh 3600
+}
+
 compare() {
   step 'Hot paths beside their peers'
   swift run -c release --package-path Benchmarks compare
@@ -49,12 +54,12 @@ growth() {
   swift run -c release --package-path Benchmarks growth
 }
 
-[ $# -gt 0 ] || set -- models drops kills replays compare growth
+[ $# -gt 0 ] || set -- models drops kills replays fuzz compare growth
 for name; do
   case "$name" in
-    models | drops | kills | replays | compare | growth) "$name" ;;
+    models | drops | kills | replays | fuzz | compare | growth) "$name" ;;
     *)
-      echo "acceptance.sh: no part is named '$name'; there are models drops kills replays compare growth" >&2
+      echo "acceptance.sh: no part is named '$name'; there are models drops kills replays fuzz compare growth" >&2
       exit 2
       ;;
   esac

@@ -5,7 +5,7 @@ extension GrowthRow {
       streamChains, sharingChains, timedChains, driverChains, signalChains,
       inputs, inners, observers, values, timedValues, origins,
       properties, bindings, disposables, clocks, tasks, diagnostics, stores, storeTools,
-      memory,
+      files, memory,
     ].flatMap(\.self)
   }
 

@@ -1,15 +1,22 @@
 /// The fields of an object.
 struct CanonicalKeyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let box: JSONBox
-  let codingPath: [any CodingKey]
+  let path: CanonicalPath?
+  var codingPath: [any CodingKey] { path.keys }
 
   func encodeNil(forKey key: Key) {
     box.field(key.stringValue).set(.null)
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    let json = try CanonicalEncoder.json(of: value, codingPath + [key])
+    let json = try CanonicalEncoder.json(of: value, path.appending(key))
     box.field(key.stringValue).set(json)
+  }
+
+  func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+    guard let value else { return }
+    try CanonicalEncoder.checkTellable(value, path.appending(key))
+    try encode(value, forKey: key)
   }
 
   func nestedContainer<Nested>(
@@ -24,20 +31,21 @@ struct CanonicalKeyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func superEncoder() -> any Encoder {
-    CanonicalEncoder(box: box.field("super"), codingPath: codingPath)
+    CanonicalEncoder(box: box.field("super"), path: path)
   }
 
   func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
 
   private func encoder(_ key: Key) -> CanonicalEncoder {
-    CanonicalEncoder(box: box.field(key.stringValue), codingPath: codingPath + [key])
+    CanonicalEncoder(box: box.field(key.stringValue), path: path.appending(key))
   }
 }
 
 /// The elements of an array.
 struct CanonicalUnkeyed: UnkeyedEncodingContainer {
   let box: JSONBox
-  let codingPath: [any CodingKey]
+  let path: CanonicalPath?
+  var codingPath: [any CodingKey] { path.keys }
 
   var count: Int { box.elements.count }
 
@@ -46,27 +54,28 @@ struct CanonicalUnkeyed: UnkeyedEncodingContainer {
   }
 
   func encode(_ value: some Encodable) throws {
-    let json = try CanonicalEncoder.json(of: value, codingPath)
+    let json = try CanonicalEncoder.json(of: value, path)
     box.append().set(json)
   }
 
   func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
-    CanonicalEncoder(box: box.append(), codingPath: codingPath).container(keyedBy: type)
+    CanonicalEncoder(box: box.append(), path: path).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    CanonicalEncoder(box: box.append(), codingPath: codingPath).unkeyedContainer()
+    CanonicalEncoder(box: box.append(), path: path).unkeyedContainer()
   }
 
   func superEncoder() -> any Encoder {
-    CanonicalEncoder(box: box.append(), codingPath: codingPath)
+    CanonicalEncoder(box: box.append(), path: path)
   }
 }
 
 /// One value that has no parts.
 struct CanonicalSingle: SingleValueEncodingContainer {
   let box: JSONBox
-  let codingPath: [any CodingKey]
+  let path: CanonicalPath?
+  var codingPath: [any CodingKey] { path.keys }
 
   func encodeNil() {
     box.set(.null)
@@ -92,14 +101,14 @@ struct CanonicalSingle: SingleValueEncodingContainer {
     if let integer = value as? any BinaryInteger {
       box.set(.number("\(integer)"))
     } else {
-      box.set(try CanonicalEncoder.json(of: value, codingPath))
+      box.set(try CanonicalEncoder.json(of: value, path))
     }
   }
 
   private func set<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ value: Number
   ) throws {
-    guard value.isFinite else { throw CanonicalEncoder.noText(for: value, codingPath) }
+    guard value.isFinite else { throw CanonicalEncoder.noText(for: value, path) }
     box.set(.number("\(value)"))
   }
 }

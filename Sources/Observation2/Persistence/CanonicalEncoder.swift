@@ -3,13 +3,14 @@ import Foundation
 /// Turns any encodable value into ``CanonicalJSON``.
 struct CanonicalEncoder: Encoder {
   let box: JSONBox
-  let codingPath: [any CodingKey]
+  let path: CanonicalPath?
+  var codingPath: [any CodingKey] { path.keys }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// The JSON of a value.
   static func json<Value: Encodable>(
     of value: Value,
-    _ path: [any CodingKey]
+    _ path: CanonicalPath?
   ) throws -> CanonicalJSON {
     // Most leaves are one of these; telling so by their type is cheaper than trying casts.
     if Value.self == String.self, let text = value as? String { return .string(text) }
@@ -20,33 +21,42 @@ struct CanonicalEncoder: Encoder {
     case let decimal as Decimal:
       guard !decimal.isNaN else { throw noText(for: decimal, path) }
       return .number("\(decimal)")
-    case let unordered as any CanonicallyOrdered:
-      if let json = try unordered.canonical(path) { return json }
+    case let special as any CanonicallyWritten:
+      if let json = try special.canonical(path) { return json }
     default: break
     }
-    let encoder = CanonicalEncoder(box: JSONBox(), codingPath: path)
+    let encoder = CanonicalEncoder(box: JSONBox(), path: path)
     try value.encode(to: encoder)
     return encoder.box.json
   }
 
   /// The error for a number that JSON can't write.
-  static func noText(for value: Any, _ path: [any CodingKey]) -> EncodingError {
-    let what = "\(value) is not a number that JSON has a text for."
-    return .invalidValue(value, EncodingError.Context(codingPath: path, debugDescription: what))
+  static func noText(for value: Any, _ path: CanonicalPath?) -> EncodingError {
+    error(value, "\(value) is not a number that JSON has a text for.", path)
+  }
+
+  /// Refuses what an optional holds if that is `nil`: what is read again would be another value.
+  static func checkTellable(_ value: Any, _ path: CanonicalPath?) throws {
+    guard let value = value as? any AnyOptional, value.isNil else { return }
+    throw error(value, "JSON can't tell .some(nil) of an optional of an optional from nil.", path)
+  }
+
+  private static func error(_ value: Any, _ what: String, _ path: CanonicalPath?) -> EncodingError {
+    .invalidValue(value, EncodingError.Context(codingPath: path.keys, debugDescription: what))
   }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     box.shape = .object
-    return KeyedEncodingContainer(CanonicalKeyed<Key>(box: box, codingPath: codingPath))
+    return KeyedEncodingContainer(CanonicalKeyed<Key>(box: box, path: path))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     box.shape = .array
-    return CanonicalUnkeyed(box: box, codingPath: codingPath)
+    return CanonicalUnkeyed(box: box, path: path)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    CanonicalSingle(box: box, codingPath: codingPath)
+    CanonicalSingle(box: box, path: path)
   }
 }
 

@@ -20,16 +20,35 @@ public indirect enum CanonicalJSON {
 
   /// The canonical bytes of a value.
   ///
-  /// - Throws: `EncodingError` for a number that JSON has no text for, and what the value's own
-  ///   encoding throws.
+  /// - Throws: `EncodingError` for what JSON has no text of its own for (a number that is infinite or
+  ///   none, the `.some(nil)` of an optional of an optional), and what the value's own encoding
+  ///   throws.
   public static func encode(_ value: some Encodable) throws -> [UInt8] {
-    Array(try CanonicalEncoder.json(of: value, []).text.utf8)
+    Array(try text(of: value).utf8)
   }
 
   /// The canonical text of a value.
+  ///
+  /// - Throws: As ``encode(_:)``.
   public static func text(of value: some Encodable) throws -> String {
-    try CanonicalEncoder.json(of: value, []).text
+    try CanonicalEncoder.json(of: value, nil).text
   }
+
+  /// The canonical text of a value that is to be read again.
+  ///
+  /// - Throws: `EncodingError` also for a value that lies deeper than `JSONDecoder` reads.
+  static func readableText(of value: some Encodable) throws -> String {
+    let json = try CanonicalEncoder.json(of: value, nil)
+    guard json.depth <= readableDepth else {
+      let what = "It is \(json.depth) levels deep; JSON is read down to \(readableDepth)."
+      let context = EncodingError.Context(codingPath: [], debugDescription: what)
+      throw EncodingError.invalidValue(value, context)
+    }
+    return json.text
+  }
+
+  /// How many arrays and objects in each other `JSONDecoder` reads.
+  private static let readableDepth = 512
 
   /// The text.
   public var text: String {
@@ -38,7 +57,20 @@ public indirect enum CanonicalJSON {
     return text
   }
 
-  private func write(to text: inout String) {
+  private var depth: Int {
+    switch self {
+    case .null, .bool, .number, .string: 0
+    case .array(let elements): 1 + (elements.lazy.map(\.depth).max() ?? 0)
+    case .object(let fields): 1 + (fields.values.lazy.map(\.depth).max() ?? 0)
+    }
+  }
+
+  /// Writes the text, or its beginning: at least so many bytes.
+  ///
+  /// - Returns: Whether it was all.
+  @discardableResult
+  func write(to text: inout String, upTo length: Int = .max) -> Bool {
+    guard text.utf8.count < length else { return false }
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -48,7 +80,7 @@ public indirect enum CanonicalJSON {
       text += "["
       for (index, element) in elements.enumerated() {
         if index > 0 { text += "," }
-        element.write(to: &text)
+        guard element.write(to: &text, upTo: length) else { return false }
       }
       text += "]"
     case .object(let fields):
@@ -58,10 +90,11 @@ public indirect enum CanonicalJSON {
         if index > 0 { text += "," }
         CanonicalJSON.quote(field.key, to: &text)
         text += ":"
-        field.value.write(to: &text)
+        guard field.value.write(to: &text, upTo: length) else { return false }
       }
       text += "}"
     }
+    return true
   }
 
   private static func quote(_ string: String, to text: inout String) {

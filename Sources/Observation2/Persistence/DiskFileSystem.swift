@@ -1,3 +1,4 @@
+package import Dispatch
 import Foundation
 
 /// The file system of the machine.
@@ -5,14 +6,22 @@ import Foundation
 /// Saves take place on a queue of its own, one after the other, so that nobody but who asks for it
 /// waits for the disk.
 public final class DiskFileSystem: StateFileSystem, Sendable {
-  private let queue = DispatchQueue(label: "StorePersistence.DiskFileSystem", qos: .utility)
+  private let queue: DispatchQueue
 
   /// Creates the file system.
-  public init() {}
+  public convenience init() {
+    self.init(queue: DispatchQueue(label: "StorePersistence.DiskFileSystem", qos: .utility))
+  }
+
+  /// Creates the file system, with the queue that saves take place on, one after the other.
+  package init(queue: DispatchQueue) {
+    self.queue = queue
+  }
 
   /// The bytes of a file; `nil` if there is none.
   public func read(_ path: String) throws(StateFileError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: a pipe in the file's place is no reason to hang.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0, errno == ENOENT { return nil }
     try check(file, .read, path)
     defer { close(file) }
@@ -27,9 +36,32 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     }
   }
 
+  /// Whether something has this name.
+  public func exists(_ path: String) throws(StateFileError) -> Bool {
+    var status = stat()
+    let result = lstat(path, &status)
+    if result < 0, errno == ENOENT { return false }
+    try check(result, .read, path)
+    return true
+  }
+
+  /// Follows links from the file's name on; those of folders lead to one lock by themselves.
+  public func destination(of path: String) throws(StateFileError) -> String {
+    var path = path
+    for _ in 0..<Self.mostLinks {
+      guard let target = try target(of: path) else { return path }
+      let isAbsolute = target.utf8.first == UInt8(ascii: "/")
+      path = isAbsolute ? target : folder(of: path) + "/" + target
+    }
+    throw .system(.read, path: path, code: ELOOP)
+  }
+
   /// Makes a file that only this user can read.
   public func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let result = unlink(path)
+    if result < 0, errno != ENOENT { try check(result, .write, path) }
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = open(path, flags, 0o600)
     try check(file, .write, path)
     defer { close(file) }
     var rest = bytes[...]
@@ -43,7 +75,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// Asks for the disk itself where the system tells it from its cache.
   public func sync(_ path: String) throws(StateFileError) {
-    try sync(path, flags: O_RDWR, .sync)
+    try sync(path, flags: O_RDWR | O_NOFOLLOW, .sync)
   }
 
   /// Renames.
@@ -53,8 +85,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// Brings the folder's entries to the disk.
   public func syncFolder(of path: String) throws(StateFileError) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    try sync(folder, flags: O_RDONLY, .syncFolder)
+    try sync(folder(of: path), flags: O_RDONLY, .syncFolder)
   }
 
   /// Removes a file, if it is there.
@@ -66,7 +97,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// A lock of the system, which it lets go of when the process ends in any way.
   public func lock(_ path: String) throws(StateFileError) -> AnyObject {
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     try check(file, .lock, path)
     let held = OpenFile(file)
     if flock(file, LOCK_EX | LOCK_NB) < 0 {
@@ -94,6 +125,24 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
       let failure = self.failureOfReplacing(path, with: bytes)
       Task { await finish(failure) }
     }
+  }
+
+  /// As many as systems follow.
+  private static let mostLinks = 40
+
+  /// What a link says, if there is one.
+  private func target(of path: String) throws(StateFileError) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &target, target.count)
+    // What is no link, or not there.
+    if count < 0, errno == EINVAL || errno == ENOENT { return nil }
+    try check(Int32(clamping: count), .read, path)
+    return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private func sync(

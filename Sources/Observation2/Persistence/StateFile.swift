@@ -14,13 +14,16 @@ public import Foundation
 /// ```
 ///
 /// The first line of the file is its header (version and checksum), the rest the value as canonical
-/// JSON. A file that is damaged, or of a newer version, is kept under another name and reported; it
-/// is never overwritten or removed.
+/// JSON. The checksum is that of all of it. A file that is damaged, or of a newer version, is kept
+/// under another name and reported; it is never overwritten or removed.
+///
+/// Where the path is a symbolic link, the file lies where it points, and so do the lock and all else.
+/// A hard link is a file of its own from the next save on. Only this user can read what is written.
 public final class StateFile<Value: Codable> {
   /// Turns the JSON of one version into that of the next.
   public typealias Migration = (Data) throws -> Data
 
-  /// Where the file is.
+  /// Where the file is: where the links lead, if the path given is one.
   public let path: String
   private let version: Int
   private let migrations: [Int: Migration]
@@ -34,7 +37,8 @@ public final class StateFile<Value: Codable> {
   /// Opens a file, which need not be there yet; its folder must.
   ///
   /// - Parameters:
-  ///   - path: The file. Beside it lie `path.lock`, and `path.new` while it is written.
+  ///   - path: The file, or a symbolic link to it. Beside it lie `path.lock`, and `path.new` while it
+  ///     is written; what else has that name is removed.
   ///   - version: The version that this program writes.
   ///   - migrations: How to get from a version to the next one, by the older version.
   ///   - files: The file system.
@@ -47,6 +51,7 @@ public final class StateFile<Value: Codable> {
     files: any StateFileSystem = DiskFileSystem(),
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
+    let path = try files.destination(of: path)
     self.path = path
     self.version = version
     self.migrations = migrations
@@ -141,7 +146,7 @@ public final class StateFile<Value: Codable> {
 
   private func encode(_ value: Value) throws(StateFileError) -> [UInt8] {
     do {
-      return StateFileText.make(version, try CanonicalJSON.encode(value))
+      return StateFileText.make(version, Array(try CanonicalJSON.readableText(of: value).utf8))
     } catch {
       throw .notEncodable(path: path, reason: "\(error)")
     }
@@ -166,9 +171,7 @@ public final class StateFile<Value: Codable> {
     as what: String,
     _ issue: (String) -> StateFileError
   ) throws(StateFileError) {
-    var number = 1
-    while try files.read("\(path).\(what)-\(number)") != nil { number += 1 }
-    let other = "\(path).\(what)-\(number)"
+    let other = try freeName("\(path).\(what)-")
     try files.rename(path, to: other)
     report(issue(other))
     do throws(StateFileError) {
@@ -177,5 +180,16 @@ public final class StateFile<Value: Codable> {
       // It is kept all the same, and the next save brings both names to the disk.
       report(error)
     }
+  }
+
+  /// A name that is free after one that is taken, found by doubling and halving: thousands may be kept.
+  private func freeName(_ start: String) throws(StateFileError) -> String {
+    var (taken, free) = (0, 1)
+    while try files.exists("\(start)\(free)") { (taken, free) = (free, free * 2) }
+    while free - taken > 1 {
+      let middle = (taken + free) / 2
+      if try files.exists("\(start)\(middle)") { taken = middle } else { free = middle }
+    }
+    return "\(start)\(free)"
   }
 }

@@ -34,6 +34,8 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
   /// What happened, where, and what to do.
   public var description: String {
     switch self {
+    case .system(.lock, let path, let code):
+      "\(path): lock failed: \(String(cString: strerror(code))). The file is not open."
     case .system(let step, let path, let code):
       """
       \(path): \(step.rawValue) failed: \(String(cString: strerror(code))). The value stored \

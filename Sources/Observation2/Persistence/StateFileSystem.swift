@@ -4,7 +4,17 @@ public protocol StateFileSystem: AnyObject {
   /// The bytes of a file; `nil` if there is none.
   func read(_ path: String) throws(StateFileError) -> [UInt8]?
 
-  /// Makes a file of these bytes, in the place of one that is there.
+  /// Whether something has this name, be it a link that points nowhere.
+  func exists(_ path: String) throws(StateFileError) -> Bool
+
+  /// Where a path leads: to itself, unless there is a link.
+  ///
+  /// A file that is put in a link's place would part it from what other names of the file lead to, and
+  /// who opens it by another name would take another lock.
+  func destination(of path: String) throws(StateFileError) -> String
+
+  /// Makes a new file of these bytes, for this user alone; what has its name is removed first and
+  /// never written through.
   func write(_ bytes: [UInt8], to path: String) throws(StateFileError)
 
   /// Returns when the file's bytes are on the disk.
@@ -39,6 +49,14 @@ public protocol StateFileSystem: AnyObject {
 }
 
 extension StateFileSystem {
+  /// Whether the file can be read.
+  public func exists(_ path: String) throws(StateFileError) -> Bool {
+    try read(path) != nil
+  }
+
+  /// The path itself, for file systems without links.
+  public func destination(of path: String) throws(StateFileError) -> String { path }
+
   /// Puts bytes into a file on the spot: writes them beside it, brings them to the disk, puts them in
   /// its place, and brings the folder to the disk.
   ///
@@ -50,7 +68,7 @@ extension StateFileSystem {
       try sync(aside)
       try rename(aside, to: path)
     } catch {
-      // What failed is what has to be known; a leftover is written over next time.
+      // What failed is what has to be known; a leftover is removed next time.
       try? remove(aside)
       throw error
     }

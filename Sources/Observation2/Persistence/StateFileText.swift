@@ -1,6 +1,14 @@
 import Foundation
 
 /// The bytes of a state's file, taken apart: a header line, then the value.
+///
+/// ```
+/// {"checksum":"9c6a…","format":2,"version":1}
+/// {"count":3}
+/// ```
+///
+/// The checksum is that of the whole file but its own digits. Only what ``make(_:_:)`` would write is
+/// read, to the byte.
 struct StateFileText {
   /// Why bytes are no such file.
   struct Problem: Error, CustomStringConvertible {
@@ -8,8 +16,9 @@ struct StateFileText {
     var description: String { reason }
   }
 
-  private struct Header: Codable {
+  private struct Header: Decodable {
     let checksum: String
+    let format: Int?
     let version: Int
   }
 
@@ -17,28 +26,32 @@ struct StateFileText {
   let payload: ArraySlice<UInt8>
 
   static func make(_ version: Int, _ payload: [UInt8]) -> [UInt8] {
-    let header = #"{"checksum":"\#(Checksum.text(of: payload))","version":\#(version)}"#
-    return Array(header.utf8) + [0x0A] + payload
+    Array(header(version, payload).utf8) + payload
   }
 
   static func parse(_ bytes: [UInt8]) -> Result<StateFileText, Problem> {
     guard let end = bytes.firstIndex(of: 0x0A),
       let header = try? JSONDecoder().decode(Header.self, from: Data(bytes[..<end]))
     else { return .failure(Problem(reason: "it has no header")) }
+    guard header.format != nil else {
+      let reason = "it is of the format before 2, in which nothing protects the version"
+      return .failure(Problem(reason: reason))
+    }
     let payload = bytes[(end + 1)...]
-    guard Checksum.text(of: payload) == header.checksum else {
+    guard Self.header(header.version, payload).utf8.elementsEqual(bytes[...end]) else {
       return .failure(Problem(reason: "its checksum does not match"))
     }
     return .success(StateFileText(version: header.version, payload: payload))
   }
-}
 
-/// FNV-1a of 64 bits: finds damage, not malice.
-enum Checksum {
-  static func text(of bytes: some Sequence<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  private static func header(_ version: Int, _ payload: some Sequence<UInt8>) -> String {
+    var checksum = Checksum()
+    checksum.add(header(version, checksum: "").utf8)
+    checksum.add(payload)
+    return header(version, checksum: checksum.text)
+  }
+
+  private static func header(_ version: Int, checksum: String) -> String {
+    #"{"checksum":"\#(checksum)","format":2,"version":\#(version)}"# + "\n"
   }
 }

@@ -16,16 +16,17 @@ public import StateStore
 /// )
 /// ```
 /// ```
-/// {"epoch":[1775001600,0],"state":{"count":0},"version":1}
-/// {"action":{"increment":{}},"after":"9c6a…","at":[2,500000000000000000],"from":"outside"}
-/// {"at":[3,0],"stateOf":0}
+/// {"epoch":[1775001600,0],"state":{"count":0},"version":2,"seal":"7d02…"}
+/// {"action":{"increment":{}},"after":"9c6a…","at":[2,500000000000000000],"from":"outside","seal":"51ae…"}
+/// {"at":[3,0],"stateOf":0,"seal":"e4c1…"}
 /// ```
 ///
 /// Actions that effects send are recorded like others: they are the effects' results, so a replay
 /// needs no gateway. A jump of a `StateHistory` is recorded as the number of the line whose state it
 /// goes to, a state that was put in place otherwise as a whole. The time is that of ``clock``, which a
 /// reducer may read. What it draws at random has to come from the state or with an action, as an
-/// effect's result. One JSON text per line, canonical, so equal sessions give equal files.
+/// effect's result. One JSON text per line, canonical, so equal sessions give equal files; each is sealed
+/// by a checksum of all up to it.
 ///
 /// A state's checksum is written when as many bytes of lines have been since the last as that state
 /// had: with each action while the state is no longer than a line, more rarely the larger it is. A
@@ -40,6 +41,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private let recorded: ReductionClock
   private let write: (String) -> Void
   private let report: (any Error) -> Void
+  private var seal = RecordingSeal()
   private var hasBegun = false
   /// How many bytes the state had when its checksum was written last.
   private var checkedSize = 0
@@ -107,7 +109,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
     var change = change
     do {
       if !hasBegun {
-        let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 1)
+        let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 2)
         try writeLine(of: start)
         hasBegun = true
       }
@@ -124,7 +126,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   }
 
   private func writeLine(of value: some Encodable) throws {
-    let line = try CanonicalJSON.text(of: value)
+    let line = seal.seal(try CanonicalJSON.readableText(of: value))
     unchecked += line.utf8.count
     write(line)
   }

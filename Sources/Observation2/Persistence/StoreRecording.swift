@@ -35,30 +35,27 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   /// How many changes were recorded: actions, jumps of a history and states put in place.
   public var count: Int { changes.count }
 
-  /// Reads a recording.
+  /// Reads a recording, whose lines may end as on Windows.
   ///
   /// A last line that was cut off, as by the end of the process, is left out.
   ///
-  /// - Throws: ``Problem`` for a line that can't be read.
+  /// - Throws: ``Problem`` for a line that can't be read, or is not the one that was written.
   public init(_ text: String) throws(Problem) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    let lines = RecordingLine.lines(of: text)
     guard let first = lines.first else { throw Problem(line: 1, reason: "there is none") }
-    let start: RecordedStart<State> = try Self.read(first, 1)
-    guard start.version == 1 else {
-      throw Problem(line: 1, reason: "version \(start.version) is not known; 1 is")
+    let start: RecordedStart<State> = try Self.read(first)
+    guard start.version == 2 else {
+      throw Problem(line: first.number, reason: "version \(start.version) is not known; 2 is")
     }
     initial = start.state
     epoch = start.epoch.duration
-    let isCutOff = text.utf8.last != 0x0A
     var changes: [RecordedChange<State, Action>] = []
-    for (index, line) in lines.enumerated().dropFirst() {
-      do throws(Problem) {
-        let change: RecordedChange<State, Action> = try Self.read(line, index + 1)
-        if let reason = change.problem(index) { throw Problem(line: index + 1, reason: reason) }
-        changes.append(change)
-      } catch {
-        guard isCutOff, index == lines.count - 1 else { throw error }
+    for line in lines.dropFirst() {
+      let change: RecordedChange<State, Action> = try Self.read(line)
+      if let reason = change.problem(changes.count + 1) {
+        throw Problem(line: line.number, reason: reason)
       }
+      changes.append(change)
     }
     self.changes = changes
   }
@@ -157,14 +154,18 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     }
   }
 
-  private static func read<Line: Decodable>(
-    _ text: Substring,
-    _ number: Int
-  ) throws(Problem) -> Line {
+  private static func read<Line: Decodable>(_ line: RecordingLine) throws(Problem) -> Line {
+    guard let content = line.content else {
+      let reason = """
+        its seal does not match: it or a line before it was changed or lost, or the recording is of \
+        version 1, which has none
+        """
+      throw Problem(line: line.number, reason: reason)
+    }
     do {
-      return try JSONDecoder().decode(Line.self, from: Data(text.utf8))
+      return try JSONDecoder().decode(Line.self, from: Data(content))
     } catch {
-      throw Problem(line: number, reason: "\(error)")
+      throw Problem(line: line.number, reason: "\(error)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Observation2
-import StateStore
 import Testing
+
+@testable import StateStore
 
 @Suite struct StateDiffTests {
   private struct Whole: Equatable {
@@ -180,5 +181,47 @@ import Testing
     #expect(lines == ["- \(path).value: 1", "+ \(path).value: 2"])
     #expect(StateDiff(short, long).lines.count == 2)
     #expect(StateDiff(long, long).isEmpty)
+  }
+
+  private final class Node {
+    var count: Int
+    var next: Node?
+    var others: [Node] = []
+
+    init(_ count: Int) { self.count = count }
+  }
+
+  @Test func `objects that hold each other are shown once on each way`() {
+    let (old, new) = (Node(1), Node(1))
+    for (node, count) in [(old, 2), (new, 3)] {
+      let other = Node(count)
+      node.next = other
+      other.next = node
+    }
+    #expect(StateDiff(old, old).isEmpty)
+    #expect(StateDiff(old, new).lines == ["- next.count: 2", "+ next.count: 3"])
+    #expect(StateTree(old).text(of: 0).contains("next: Node(…)"))
+    old.next?.next = nil
+    new.next?.next = nil
+  }
+
+  @Test func `an object that is met twice is shown twice`() {
+    let shared = Node(5)
+    #expect(StateDiff([Node(4), Node(4)], [shared, shared]).lines.count == 4)
+  }
+
+  @Test func `a net of objects and a long chain of them end`() {
+    let net = (0..<20).map { Node($0) }
+    for node in net { node.others = net }
+    #expect(StateDiff(net[0], net[1]).lines.first == "- count: 0")
+    for node in net { node.others = [] }
+    var chain: Node?
+    for count in 0..<1_000 {
+      let node = Node(count)
+      node.next = chain
+      chain = node
+    }
+    #expect(StateDiff(chain, Node?.none).lines.count == 2)
+    while let node = chain { (chain, node.next) = (node.next, nil) }
   }
 }

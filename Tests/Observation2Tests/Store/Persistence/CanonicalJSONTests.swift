@@ -68,6 +68,89 @@ import Testing
     #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: Decimal.nan) }
   }
 
+  private func isReadAgain<Value: Codable & Equatable>(_ value: Value) throws -> Bool {
+    let bytes = try CanonicalJSON.encode(value)
+    return try JSONDecoder().decode(Value.self, from: Data(bytes)) == value
+  }
+
+  @Test func `the widest integers are written in full, wherever they stand`() throws {
+    guard #available(macOS 15, iOS 18, *) else { return }
+    struct Wide: Codable, Equatable {
+      var least: Int128? = .min
+      var one: Int128 = 1
+      var most: UInt128 = .max
+      var list: [Int128] = [.min, -1, .max]
+      var byName: [String: UInt128] = ["a": .max]
+    }
+    #expect(try CanonicalJSON.text(of: Int128.min) == "-170141183460469231731687303715884105728")
+    #expect(try isReadAgain(Wide()))
+    #expect(try isReadAgain(UInt128.max))
+    #expect(try CanonicalJSON.text(of: Set([Int128.max, 0])).hasPrefix("[0,170"))
+  }
+
+  @Test func `an optional within an optional is told apart, or refused`() throws {
+    struct Twice: Codable, Equatable {
+      var value: Int??
+    }
+    #expect(try isReadAgain(Twice(value: nil)))
+    #expect(try isReadAgain(Twice(value: 1)))
+    #expect(try isReadAgain([nil, 1] as [Int?]))
+    #expect(try isReadAgain([nil, 1] as [Int??]))
+    #expect(try isReadAgain(Int?.none))
+    #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: Twice(value: .some(nil))) }
+    #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: [Int??.some(nil)]) }
+    #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: Int???.some(.some(nil))) }
+    #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: ["a": Int??.some(nil)]) }
+    #expect(throws: EncodingError.self) {
+      try CanonicalJSON.text(of: [Set<Set<Int>?>??.some(nil)])
+    }
+    #expect(try isReadAgain([.some([1])] as [Set<Int>??]))
+  }
+
+  @Test func `an error names the place`() throws {
+    struct Outer: Encodable {
+      struct Inner: Encodable { var real = Double.infinity }
+      var inner = ["a": [Inner()]]
+    }
+    let error = #expect(throws: EncodingError.self) { try CanonicalJSON.text(of: Outer()) }
+    guard case .invalidValue(_, let context) = error else {
+      Issue.record("no error")
+      return
+    }
+    #expect(context.codingPath.map(\.stringValue) == ["inner", "a", "real"])
+  }
+
+  @Test func `sets in sets are sorted by their whole texts`() throws {
+    let long = String(repeating: "x", count: 100)
+    let sets: Set<Set<String>> = [
+      [long + "b"], [long + "a"], [long], [long + "a", "z"], [String(long.dropLast(70))], [],
+    ]
+    let sorted = try sets.map { try CanonicalJSON.text(of: $0) }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    #expect(try CanonicalJSON.text(of: sets) == "[\(sorted.joined(separator: ","))]")
+  }
+
+  @Test func `a value deeper than JSON is read is refused by a file, not lost at its next opening`()
+    throws
+  {
+    final class Nested: Codable {
+      let inner: [Nested]
+      init(_ depth: Int) { inner = depth > 1 ? [Nested(depth - 1)] : [] }
+    }
+    let disk = ScriptedFileSystem()
+    var errors: [StateFileError] = []
+    let file = try StateFile<Nested>(path: "deep", files: disk) { errors.append($0) }
+    #expect(file.save(Nested(256)))
+    #expect(file.load() != nil)
+    #expect(!file.save(Nested(257)))
+    guard case .notEncodable("deep", _) = errors.first, errors.count == 1 else {
+      Issue.record("\(errors)")
+      return
+    }
+    #expect(file.load() != nil)
+  }
+
   @Test func `a container that is asked for twice keeps what both wrote`() throws {
     struct Twice: Encodable {
       enum Key: CodingKey { case inner, a, b }

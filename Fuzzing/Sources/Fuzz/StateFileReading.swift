@@ -1,0 +1,77 @@
+import Foundation
+
+@testable import StorePersistence
+
+/// A file is loaded or kept aside and reported, and what was loaded and saved loads the same.
+///
+/// An input that begins with a digit is a whole file of that version's JSON, since nobody guesses a
+/// checksum; others are taken as they are.
+func readStateFile(_ bytes: [UInt8]) {
+  let files = MemoryFileSystem()
+  if let first = bytes.first, (0x30...0x39).contains(first) {
+    files.files["state"] = StateFileText.make(Int(first - 0x30), Array(bytes.dropFirst()))
+  } else {
+    files.files["state"] = bytes
+  }
+  let before = files.files["state"] ?? []
+  guard let value = load(files) else {
+    expect(files.files["state"] == nil, "a file that was not loaded is still there")
+    expect(files.files.values.contains(before), "a file that was not loaded is lost")
+    return
+  }
+  let first = save(value, files)
+  guard let again = load(files) else { fail("what was saved is not loaded") }
+  expect(again == value, "\(value) is loaded as \(again)")
+  expect(save(again, files) == first, "\(value) is written in two ways")
+}
+
+private func load(_ files: MemoryFileSystem) -> FuzzedValue? {
+  var issues = 0
+  let value = open(files) { _ in issues += 1 }?.load()
+  expect(issues == (value == nil ? 1 : 0), "\(issues) issues")
+  return value
+}
+
+private func save(_ value: FuzzedValue, _ files: MemoryFileSystem) -> [UInt8] {
+  let file = open(files) { fail("\($0)") }
+  expect(file?.save(value) == true, "not saved")
+  return files.files["state"] ?? []
+}
+
+private func open(
+  _ files: MemoryFileSystem,
+  report: @escaping (StateFileError) -> Void
+) -> StateFile<FuzzedValue>? {
+  try? StateFile(
+    path: "state",
+    version: 5,
+    migrations: Dictionary(uniqueKeysWithValues: (0..<5).map { ($0, { $0 as Data }) }),
+    files: files,
+    report: report
+  )
+}
+
+/// Files in memory.
+private final class MemoryFileSystem: StateFileSystem {
+  var files: [String: [UInt8]] = [:]
+
+  func read(_ path: String) throws(StateFileError) -> [UInt8]? { files[path] }
+
+  func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
+    files[path] = bytes
+  }
+
+  func sync(_ path: String) throws(StateFileError) {}
+
+  func rename(_ path: String, to other: String) throws(StateFileError) {
+    files[other] = files.removeValue(forKey: path)
+  }
+
+  func syncFolder(of path: String) throws(StateFileError) {}
+
+  func remove(_ path: String) throws(StateFileError) {
+    files[path] = nil
+  }
+
+  func lock(_ path: String) throws(StateFileError) -> AnyObject { self }
+}

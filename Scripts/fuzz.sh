@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Throws mutated inputs at everything that reads a file, and stops at the first that crashes a reader,
+# holds it up for 5 s, or that it reads wrongly (Fuzzing/Sources/Fuzz says what is right).
+#
+#   Scripts/fuzz.sh SECONDS              all readers, for so long in all
+#   Scripts/fuzz.sh SECONDS READER...    only these: flow yaml expression state-file recording
+#
+# The input that was found lies in Fuzzing/.build/found; played again by
+#   FUZZ_READER=READER Fuzzing/.build/release/fuzz FILE
+# A seed that shows what was mended goes into Fuzzing/Corpus/READER, beside a test.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+seconds=${1:?"Say for how many seconds."}
+shift
+[ $# -gt 0 ] || set -- flow yaml expression state-file recording
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+echo '@_cdecl("LLVMFuzzerTestOneInput") public func f(_: UnsafeRawPointer?, _: Int) -> CInt { 0 }' \
+  >"$scratch/f.swift"
+if ! swiftc -sanitize=fuzzer -parse-as-library "$scratch/f.swift" -o "$scratch/f" 2>/dev/null; then
+  echo 'This toolchain has no libFuzzer, as Xcode’s; a toolchain of swift.org has. Only the tests’ own'
+  echo 'generator of flows plays, which knows no coverage.'
+  FLOW_FUZZ_SEED=$RANDOM FLOW_FUZZ_INPUTS=$((seconds * 40)) swift test --filter FlowFuzzTests
+  exit
+fi
+
+flags=(-c release -Xswiftc -enable-testing --sanitize=fuzzer --package-path Fuzzing)
+swift build "${flags[@]}" --product fuzz
+fuzz=$(swift build "${flags[@]}" --show-bin-path)/fuzz
+found=$PWD/Fuzzing/.build/found
+mkdir -p "$found"
+# The backtrace of Swift would keep libFuzzer from writing the input down.
+export SWIFT_BACKTRACE=enable=no
+for reader; do
+  folders=("Fuzzing/Corpus/$reader")
+  case "$reader" in flow | yaml) folders+=(Sources/Features/Kaimono/KaimonoFlows) ;; esac
+  mkdir "$scratch/$reader"
+  if ! FUZZ_READER=$reader "$fuzz" -max_total_time=$((seconds / $#)) -timeout=5 -rss_limit_mb=2048 \
+    -max_len=16384 -dict=Fuzzing/words.dict -artifact_prefix="$found/$reader-" \
+    "$scratch/$reader" "${folders[@]}" >"$scratch/log" 2>&1; then
+    grep -av -e 'NEW' -e 'REDUCE' -e 'pulse' "$scratch/log" | tail -n 40 >&2
+    echo "The reader '$reader' does not stand an input, which lies in Fuzzing/.build/found." >&2
+    exit 1
+  fi
+  echo "$reader: $(grep -a 'DONE' "$scratch/log" | tr -s '\t ' ' ')"
+done

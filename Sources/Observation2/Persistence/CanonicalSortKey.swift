@@ -1,0 +1,43 @@
+/// What a set's elements, or a dictionary's keys, are sorted by: their canonical text.
+///
+/// Of the text only as much is written as tells two of them apart, or sorting at each level of a deep
+/// value would write all below it.
+final class CanonicalSortKey: Comparable {
+  let json: CanonicalJSON
+  private var start = ""
+  private var isWhole = false
+
+  init(of json: CanonicalJSON) {
+    self.json = json
+    write(32)
+  }
+
+  static func < (left: CanonicalSortKey, right: CanonicalSortKey) -> Bool {
+    var length = 32
+    while !left.isWhole || !right.isWhole {
+      left.write(length)
+      right.write(length)
+      let (a, b) = (left.start.utf8.prefix(length), right.start.utf8.prefix(length))
+      if !a.elementsEqual(b) { return a.lexicographicallyPrecedes(b) }
+      length *= 2
+    }
+    return left.start.comesBefore(right.start)
+  }
+
+  static func == (left: CanonicalSortKey, right: CanonicalSortKey) -> Bool {
+    !(left < right) && !(right < left)
+  }
+
+  /// Makes sure that so much of the text is there, or all of it.
+  private func write(_ length: Int) {
+    guard !isWhole, start.utf8.count < length else { return }
+    start = ""
+    isWhole = json.write(to: &start, upTo: length)
+  }
+}
+
+extension String {
+  /// Whether its bytes come before another one's: what `<` finds equal is told apart too, so that
+  /// sorting leaves nothing to the order that was.
+  func comesBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

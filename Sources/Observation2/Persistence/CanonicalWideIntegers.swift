@@ -1,0 +1,34 @@
+// Without these the standard library's own refuse them, in each kind of container.
+
+@available(macOS 15, iOS 18, *)
+extension CanonicalKeyed {
+  func encode(_ value: Int128, forKey key: Key) {
+    box.field(key.stringValue).set(.number("\(value)"))
+  }
+
+  func encode(_ value: UInt128, forKey key: Key) {
+    box.field(key.stringValue).set(.number("\(value)"))
+  }
+}
+
+@available(macOS 15, iOS 18, *)
+extension CanonicalUnkeyed {
+  func encode(_ value: Int128) {
+    box.append().set(.number("\(value)"))
+  }
+
+  func encode(_ value: UInt128) {
+    box.append().set(.number("\(value)"))
+  }
+}
+
+@available(macOS 15, iOS 18, *)
+extension CanonicalSingle {
+  func encode(_ value: Int128) {
+    box.set(.number("\(value)"))
+  }
+
+  func encode(_ value: UInt128) {
+    box.set(.number("\(value)"))
+  }
+}

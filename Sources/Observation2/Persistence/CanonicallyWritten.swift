@@ -1,0 +1,43 @@
+/// A value whose canonical JSON is not, or not always, what its own encoding gives.
+protocol CanonicallyWritten {
+  /// The canonical JSON; `nil` if the usual encoding is canonical already.
+  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON?
+}
+
+extension Set: CanonicallyWritten where Element: Encodable {
+  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
+    let elements = try map { CanonicalSortKey(of: try CanonicalEncoder.json(of: $0, path)) }
+    return .array(elements.sorted().map(\.json))
+  }
+}
+
+extension Dictionary: CanonicallyWritten where Key: Encodable, Value: Encodable {
+  /// Keys that JSON can write as such are sorted when they are written; others stand before their
+  /// values in an array, as Swift decodes them.
+  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
+    if Key.self is any CodingKeyRepresentable.Type { return nil }
+    let pairs = try map { pair in
+      let key = CanonicalSortKey(of: try CanonicalEncoder.json(of: pair.key, path))
+      return (key: key, value: try CanonicalEncoder.json(of: pair.value, path))
+    }
+    return .array(pairs.sorted { $0.key < $1.key }.flatMap { [$0.key.json, $0.value] })
+  }
+}
+
+extension Optional: CanonicallyWritten where Wrapped: Encodable {
+  /// JSON has one `null`, which is read as the outer optional's.
+  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
+    guard let value = self else { return .null }
+    try CanonicalEncoder.checkTellable(value, path)
+    return try CanonicalEncoder.json(of: value, path)
+  }
+}
+
+/// An optional of any kind.
+protocol AnyOptional {
+  var isNil: Bool { get }
+}
+
+extension Optional: AnyOptional {
+  var isNil: Bool { self == nil }
+}

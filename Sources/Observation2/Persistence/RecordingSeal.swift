@@ -1,0 +1,28 @@
+/// Seals the lines of a recording, each with the checksum of all lines up to it.
+///
+/// ```
+/// {"action":{"increment":{}},…,"from":"outside","seal":"51ae…"}
+/// ```
+///
+/// So a line that was changed, lost, doubled or moved is found before anything is replayed.
+struct RecordingSeal {
+  private var checksum = Checksum()
+
+  /// A line as it is written.
+  mutating func seal(_ line: String) -> String {
+    checksum.add(line.utf8)
+    return "\(line.dropLast())\(text)"
+  }
+
+  /// The line that was sealed; `nil` if its seal is another one.
+  mutating func open(_ line: some BidirectionalCollection<UInt8>) -> [UInt8]? {
+    let content = Array(line.dropLast(text.utf8.count)) + [UInt8(ascii: "}")]
+    var opened = self
+    opened.checksum.add(content)
+    guard line.suffix(text.utf8.count).elementsEqual(opened.text.utf8) else { return nil }
+    self = opened
+    return content
+  }
+
+  private var text: String { #","seal":"\#(checksum.text)"}"# }
+}
