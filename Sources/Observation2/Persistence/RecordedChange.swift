@@ -1,7 +1,7 @@
 import Observation2
 import StateStore
 
-/// Any line of a recording but the first: an action, or a state that was put in place.
+/// Any line of a recording but the first: an action, a state that was put in place, or a checksum.
 struct RecordedChange<State: Codable, Action: Codable>: Codable, CustomStringConvertible {
   var action: Action?
   /// The checksum of the state after it, now and then.
@@ -12,6 +12,9 @@ struct RecordedChange<State: Codable, Action: Codable>: Codable, CustomStringCon
   var state: State?
   /// The number of the change whose state was put in place; 0 for the state to begin with.
   var stateOf: Int?
+
+  /// Whether it is no change, but the checksum of the state after the one before.
+  var isCheck: Bool { after != nil && action == nil && state == nil && stateOf == nil }
 
   /// What is wrong with it as the change of a number, if anything is.
   func problem(_ number: Int) -> String? {

@@ -30,8 +30,8 @@ public import StateStore
 ///
 /// A state's checksum is written when as many bytes of lines have been since the last as that state
 /// had: with each action while the state is no longer than a line, more rarely the larger it is. A
-/// replay compares the states that have one, so a difference shows at the next of them at the latest;
-/// after the last of them it does not show.
+/// replay compares the states that have one, so a difference shows at the next of them at the latest.
+/// Write one with ``writeChecksum()`` where it matters, and at the end.
 ///
 /// - Complexity: encodes the action and, on average, no more of the state than the recording is long:
 ///   linear in the recording's length, however the state grows.
@@ -49,6 +49,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private var unchecked = 0
   /// A line is missing, so lines can't be told by the numbers of the store's changes any more.
   private var hasGap = false
+  private weak var store: Store<State, Action>?
 
   /// Creates a recorder of one store.
   ///
@@ -78,7 +79,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   /// What the store has to be given.
   public var middleware: StoreMiddleware<State, Action> {
     StoreMiddleware(
-      attach: { _ in },
+      attach: { self.store = $0 },
       willReduce: { self.recorded.hold() },
       didReplace: { replacement in
         let origin = self.hasGap ? nil : replacement.origin
@@ -105,6 +106,21 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
     )
   }
 
+  /// Writes the checksum of the state as it is now, whenever the last one was: at the end of a
+  /// session, or before a recording is handed over.
+  ///
+  /// - Complexity: encodes the whole state.
+  public func writeChecksum() {
+    guard hasBegun, let store else { return }
+    do {
+      let after = try checksum(of: store.state)
+      let now = RecordedTime(recorded.now)
+      try writeLine(of: RecordedChange<State, Action>(after: after, at: now))
+    } catch {
+      report(error)
+    }
+  }
+
   private func record(_ change: RecordedChange<State, Action>, _ state: State) {
     var change = change
     do {
@@ -113,16 +129,18 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
         try writeLine(of: start)
         hasBegun = true
       }
-      if unchecked >= checkedSize {
-        let bytes = try CanonicalJSON.encode(state)
-        change.after = Checksum.text(of: bytes)
-        (checkedSize, unchecked) = (bytes.count, 0)
-      }
+      if unchecked >= checkedSize { change.after = try checksum(of: state) }
       try writeLine(of: change)
     } catch {
       hasGap = true
       report(error)
     }
+  }
+
+  private func checksum(of state: State) throws -> String {
+    let bytes = try CanonicalJSON.encode(state)
+    (checkedSize, unchecked) = (bytes.count, 0)
+    return Checksum.text(of: bytes)
   }
 
   private func writeLine(of value: some Encodable) throws {

@@ -52,6 +52,10 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     var changes: [RecordedChange<State, Action>] = []
     for line in lines.dropFirst() {
       let change: RecordedChange<State, Action> = try Self.read(line)
+      if change.isCheck, let last = changes.indices.last {
+        changes[last].after = change.after
+        continue
+      }
       if let reason = change.problem(changes.count + 1) {
         throw Problem(line: line.number, reason: reason)
       }
@@ -64,8 +68,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   /// one canonical line per change.
   ///
   /// Effects are not run, since what they sent is in the recording. A jump goes to the state that the
-  /// replay had then. The same recording and reducer
-  /// give the same bytes, in any process.
+  /// replay had then. The same recording and reducer give the same bytes, in any process.
   ///
   /// - Parameter reducer: Makes the reducer, with the time of the recording if it needs one.
   /// - Returns: The states, with the number and time of their change.

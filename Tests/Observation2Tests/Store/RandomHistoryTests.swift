@@ -151,9 +151,12 @@ import Testing
     case 11..<13: return .jump(number - 1)
     case 13: return .replace(Page(words: Array(0..<number)))
     case 14..<16:
-      // Two actions at most: a jump asked for now is refused by where the store is now.
-      let answer = Edit.write(number)
-      return .answered(.write(number), [.edit(answer), .edit(.note(number))])
+      let answers: [[Operation]] = [
+        [.edit(.write(number)), .edit(.note(number))], [.undo], [.jump(number - 1)],
+        // Asked for when the store is at the first edit, and done when it is at the second.
+        [.edit(.write(number)), .undo], [.replace(Page()), .undo, .edit(.erase)],
+      ]
+      return .answered(.write(number), answers[number % answers.count])
     default:
       return .batch((0..<number).map { _ in operation(&random, isNested: true) })
     }

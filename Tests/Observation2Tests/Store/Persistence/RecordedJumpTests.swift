@@ -31,12 +31,13 @@ import Testing
   private final class Desk {
     let store: Store<Page, Edit>
     let history: StateHistory<Page, Edit>
+    let recorder: StoreRecorder<Page, Edit>
     let text: () -> String
 
     @MainActor
     init(_ reducer: Reducer<Page, Edit>, limit: Int = 100) {
       var text = ""
-      let recorder = StoreRecorder<Page, Edit>(
+      recorder = StoreRecorder<Page, Edit>(
         of: Page(),
         clock: VirtualTime(timeSince1970: .zero),
         report: { Issue.record($0) },
@@ -169,5 +170,33 @@ import Testing
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("After action \(after), ") == true)
     #expect(messages.first?.contains("What came after \(before) changed:") == true)
+  }
+
+  @Test func `a checksum can be written at any moment, and is one of the change before`() throws {
+    let desk = Desk(reducer())
+    desk.recorder.writeChecksum()
+    #expect(desk.text() == "")
+    for number in 0..<100 { desk.store.send(.write(number)) }
+    let isChecked = { desk.text().split(separator: "\n").last?.contains(#""after":"#) == true }
+    while isChecked() { desk.store.send(.write(0)) }
+    let count = desk.store.state.words.count
+    desk.recorder.writeChecksum()
+    #expect(isChecked())
+    let recording = try StoreRecording<Page, Edit>(desk.text())
+    #expect(recording.count == count)
+    #expect(try failures(of: recording) == [])
+    var messages: [String] = []
+    try recording.check(
+      report: { message, _, _, _, _ in messages.append(message) },
+      reducer: { _ in
+        Reducer { state, action in
+          guard case .write(let word) = action else { return .none }
+          state.words.append(state.words.count == count - 1 ? -1 : word)
+          return .none
+        }
+      }
+    )
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("After action \(count), ") == true)
   }
 }
