@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "StateStore", package: "SceneKitchen"),
         .product(name: "StorePersistence", package: "SceneKitchen"),
+        .product(name: "Observation2Testing", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
         .product(name: "FlowKit", package: "SceneKitchen"),
       ],

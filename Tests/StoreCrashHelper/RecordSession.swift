@@ -3,8 +3,8 @@ import Observation2
 import StateStore
 import StorePersistence
 
-/// Drives a store by random actions, and its effects with it, until so many actions are reduced, and
-/// writes what its recorder says on the standard output.
+/// Drives a store by random actions, undo and redo, and its effects with it, until it has had so many
+/// changes, and writes what its recorder says on the standard output.
 @MainActor
 func recordSession(seed: UInt64, count: Int) async {
   let time = VirtualTime()
@@ -21,16 +21,22 @@ func recordSession(seed: UInt64, count: Int) async {
       lines += 1
     }
   )
+  let history = StateHistory<Session, SessionAction>(limit: 10)
   let store = Store(
     initial: Session(),
     reducer: .session(recorder.clock, SessionGateway(time, seed: seed)),
     clock: recorder.clock,
-    middleware: [recorder.middleware],
+    middleware: [recorder.middleware, history.middleware],
     // Now and then a coupon that is not there is asked to grow; that is recorded like the rest.
     report: { _ in }
   )
   while lines <= count {
-    store.send(randomAction(&random))
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0: history.undo()
+    case 1: history.redo()
+    case 2: history.jump(to: Int.random(in: 0..<12, using: &random))
+    default: store.send(randomAction(&random))
+    }
     if Int.random(in: 0..<4, using: &random) == 0 {
       await time.advance(by: .milliseconds(Int.random(in: 0..<1_000, using: &random)))
     }

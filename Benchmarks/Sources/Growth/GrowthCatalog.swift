@@ -4,8 +4,8 @@ extension GrowthRow {
     [
       streamChains, sharingChains, timedChains, driverChains, signalChains,
       inputs, inners, observers, values, timedValues, origins,
-      properties, bindings, disposables, clocks, tasks, diagnostics, stores, files, flows,
-      memory,
+      properties, bindings, disposables, clocks, tasks, diagnostics, stores, storeTools,
+      files, flows, memory,
     ].flatMap(\.self)
   }
 

@@ -18,15 +18,23 @@ public import StateStore
 /// ```
 /// {"epoch":[1775001600,0],"state":{"count":0},"version":2,"seal":"7d02…"}
 /// {"action":{"increment":{}},"after":"9c6a…","at":[2,500000000000000000],"from":"outside","seal":"51ae…"}
+/// {"at":[3,0],"stateOf":0,"seal":"e4c1…"}
 /// ```
 ///
-/// A jump of a `StateHistory` is no action and not in the recording: a replay goes on without it.
 /// Actions that effects send are recorded like others: they are the effects' results, so a replay
-/// needs no gateway. The time is that of ``clock``, which a reducer may read. What it draws at random
-/// has to come from the state or with an action, as an effect's result. One JSON text per line,
-/// canonical, so equal sessions give equal files; each is sealed by a checksum of all up to it.
+/// needs no gateway. A jump of a `StateHistory` is recorded as the number of the line whose state it
+/// goes to, a state that was put in place otherwise as a whole. The time is that of ``clock``, which a
+/// reducer may read. What it draws at random has to come from the state or with an action, as an
+/// effect's result. One JSON text per line, canonical, so equal sessions give equal files; each is sealed
+/// by a checksum of all up to it.
 ///
-/// - Complexity: encodes the action and the whole state at each action.
+/// A state's checksum is written when as many bytes of lines have been since the last as that state
+/// had: with each action while the state is no longer than a line, more rarely the larger it is. A
+/// replay compares the states that have one, so a difference shows at the next of them at the latest.
+/// Write one with ``writeChecksum()`` where it matters, and at the end.
+///
+/// - Complexity: encodes the action and, on average, no more of the state than the recording is long:
+///   linear in the recording's length, however the state grows.
 @MainActor
 public final class StoreRecorder<State: Codable, Action: Codable> {
   private let initial: State
@@ -35,6 +43,13 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private let report: (any Error) -> Void
   private var seal = RecordingSeal()
   private var hasBegun = false
+  /// How many bytes the state had when its checksum was written last.
+  private var checkedSize = 0
+  /// How many bytes of lines have been written since.
+  private var unchecked = 0
+  /// A line is missing, so lines can't be told by the numbers of the store's changes any more.
+  private var hasGap = false
+  private weak var store: Store<State, Action>?
 
   /// Creates a recorder of one store.
   ///
@@ -64,31 +79,74 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   /// What the store has to be given.
   public var middleware: StoreMiddleware<State, Action> {
     StoreMiddleware(
+      attach: { self.store = $0 },
       willReduce: { self.recorded.hold() },
+      didReplace: { replacement in
+        let origin = self.hasGap ? nil : replacement.origin
+        self.record(
+          RecordedChange(
+            at: RecordedTime(self.recorded.now),
+            state: origin == nil ? replacement.after : nil,
+            stateOf: origin
+          ),
+          replacement.after
+        )
+      },
       didReduce: { reduction in
-        self.record(reduction)
+        self.record(
+          RecordedChange(
+            action: reduction.action,
+            at: RecordedTime(self.recorded.now),
+            from: reduction.source
+          ),
+          reduction.after
+        )
         self.recorded.release()
       }
     )
   }
 
-  private func record(_ reduction: StoreReduction<State, Action>) {
+  /// Writes the checksum of the state as it is now, whenever the last one was: at the end of a
+  /// session, or before a recording is handed over.
+  ///
+  /// - Complexity: encodes the whole state.
+  public func writeChecksum() {
+    guard hasBegun, let store else { return }
     do {
-      if !hasBegun {
-        let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 2)
-        write(seal.seal(try CanonicalJSON.readableText(of: start)))
-        hasBegun = true
-      }
-      let line = RecordedAction(
-        action: reduction.action,
-        after: Checksum.text(of: try CanonicalJSON.encode(reduction.after)),
-        at: RecordedTime(recorded.now),
-        from: reduction.source
-      )
-      write(seal.seal(try CanonicalJSON.readableText(of: line)))
+      let after = try checksum(of: store.state)
+      let now = RecordedTime(recorded.now)
+      try writeLine(of: RecordedChange<State, Action>(after: after, at: now))
     } catch {
       report(error)
     }
+  }
+
+  private func record(_ change: RecordedChange<State, Action>, _ state: State) {
+    var change = change
+    do {
+      if !hasBegun {
+        let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 2)
+        try writeLine(of: start)
+        hasBegun = true
+      }
+      if unchecked >= checkedSize { change.after = try checksum(of: state) }
+      try writeLine(of: change)
+    } catch {
+      hasGap = true
+      report(error)
+    }
+  }
+
+  private func checksum(of state: State) throws -> String {
+    let bytes = try CanonicalJSON.encode(state)
+    (checkedSize, unchecked) = (bytes.count, 0)
+    return Checksum.text(of: bytes)
+  }
+
+  private func writeLine(of value: some Encodable) throws {
+    let line = seal.seal(try CanonicalJSON.readableText(of: value))
+    unchecked += line.utf8.count
+    write(line)
   }
 }
 
@@ -97,12 +155,4 @@ struct RecordedStart<State: Codable>: Codable {
   let epoch: RecordedTime
   let state: State
   let version: Int
-}
-
-/// Any other line of a recording.
-struct RecordedAction<Action: Codable>: Codable {
-  let action: Action
-  let after: String
-  let at: RecordedTime
-  let from: ActionSource
 }

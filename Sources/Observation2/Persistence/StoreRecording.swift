@@ -30,10 +30,10 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   public let initial: State
   /// What the wall clock showed when the store's clock showed zero.
   private let epoch: Duration
-  private let actions: [RecordedAction<Action>]
+  private let changes: [RecordedChange<State, Action>]
 
-  /// How many actions were recorded.
-  public var count: Int { actions.count }
+  /// How many changes were recorded: actions, jumps of a history and states put in place.
+  public var count: Int { changes.count }
 
   /// Reads a recording, whose lines may end as on Windows.
   ///
@@ -49,34 +49,47 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     }
     initial = start.state
     epoch = start.epoch.duration
-    var actions: [RecordedAction<Action>] = []
-    for line in lines.dropFirst() { actions.append(try Self.read(line)) }
-    self.actions = actions
+    var changes: [RecordedChange<State, Action>] = []
+    for line in lines.dropFirst() {
+      let change: RecordedChange<State, Action> = try Self.read(line)
+      if change.isCheck, let last = changes.indices.last {
+        changes[last].after = change.after
+        continue
+      }
+      if let reason = change.problem(changes.count + 1) {
+        throw Problem(line: line.number, reason: reason)
+      }
+      changes.append(change)
+    }
+    self.changes = changes
   }
 
   /// Sends the recorded actions through a reducer, at their times, and gives the trace of states:
-  /// one canonical line per action.
+  /// one canonical line per change.
   ///
-  /// Effects are not run, since what they sent is in the recording. The same recording and reducer
-  /// give the same bytes, in any process.
+  /// Effects are not run, since what they sent is in the recording. A jump goes to the state that the
+  /// replay had then. The same recording and reducer give the same bytes, in any process.
   ///
   /// - Parameter reducer: Makes the reducer, with the time of the recording if it needs one.
-  /// - Returns: The states, with the number and time of their action.
+  /// - Returns: The states, with the number and time of their change.
   /// - Throws: What can't be encoded.
   public func trace(
     _ reducer: (VirtualTime) -> Reducer<State, Action>
   ) throws -> [String] {
     var lines: [String] = []
-    try replay(reducer) { index, action, state in
-      let line = TraceLine(at: action.at, number: index + 1, state: state)
+    try replay(reducer) { number, change, state in
+      let line = TraceLine(at: change.at, number: number, state: state)
       lines.append(try CanonicalJSON.text(of: line))
       return true
     }
     return lines
   }
 
-  /// Replays, and reports the first action after which the state is not the recorded one or, given a
+  /// Replays, and reports the first change after which the state is not the recorded one or, given a
   /// rule, breaks it.
+  ///
+  /// Without a rule only states whose checksum was recorded are compared; see ``StoreRecorder``. What
+  /// has changed since the one before is reported.
   ///
   /// - Parameters:
   ///   - report: Where it is said that an expectation did not hold.
@@ -97,20 +110,24 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     reducer: (VirtualTime) -> Reducer<State, Action>,
     problem: ((State) -> String?)? = nil
   ) throws {
-    var before = initial
-    try replay(reducer) { index, recorded, state in
-      defer { before = state }
+    var (before, checked) = (initial, 0)
+    try replay(reducer) { number, change, state in
       let what: String?
       if let problem {
         what = problem(state)
       } else {
-        let isSame = Checksum.text(of: try CanonicalJSON.encode(state)) == recorded.after
+        guard let after = change.after else { return true }
+        let isSame = Checksum.text(of: try CanonicalJSON.encode(state)) == after
         what = isSame ? nil : "the state is not the recorded one"
       }
+      defer { (before, checked) = (state, number) }
       guard let what else { return true }
       let changes = StateDiff(before, state, name: "state")
+      let noun = change.action == nil ? "change" : "action"
+      let cause = change.action == nil ? "It" : "The action"
+      let since = number == checked + 1 ? cause : "What came after \(checked)"
       let message = """
-        After action \(index + 1), \(recorded.action) at \(recorded.at.duration): \(what). The action \
+        After \(noun) \(number), \(change) at \(change.at.duration): \(what). \(since) \
         \(changes.isEmpty ? "changed nothing." : "changed:\n\(changes)")
         """
       report(message, fileID, filePath, line, column)
@@ -120,15 +137,23 @@ public struct StoreRecording<State: Codable, Action: Codable> {
 
   private func replay(
     _ makeReducer: (VirtualTime) -> Reducer<State, Action>,
-    _ visit: (Int, RecordedAction<Action>, State) throws -> Bool
+    _ visit: (_ number: Int, RecordedChange<State, Action>, State) throws -> Bool
   ) throws {
     let clock = VirtualTime(timeSince1970: epoch)
     let reducer = makeReducer(clock)
+    // Those alone that are gone back to: keeping one costs a copy of what changes next.
+    let wanted = Set(changes.compactMap(\.stateOf))
+    var kept: [Int: State] = wanted.contains(0) ? [0: initial] : [:]
     var state = initial
-    for (index, action) in actions.enumerated() {
-      clock.advanceSynchronously(to: action.at.duration)
-      reducer.reduceWithoutEffects(&state, action.action)
-      guard try visit(index, action, state) else { return }
+    for (index, change) in changes.enumerated() {
+      clock.advanceSynchronously(to: change.at.duration)
+      if let action = change.action {
+        reducer.reduceWithoutEffects(&state, action)
+      } else if let other = change.state ?? change.stateOf.flatMap({ kept[$0] }) {
+        state = other
+      }
+      if wanted.contains(index + 1) { kept[index + 1] = state }
+      guard try visit(index + 1, change, state) else { return }
     }
   }
 

@@ -204,18 +204,6 @@ public final class Store<State, Action> {
     core.end()
   }
 
-  /// Puts another state in the place of this one, as a change of its own, and tells those whose
-  /// slice differs.
-  ///
-  /// - Parameter makeState: Gives the state when the change has its turn; `nil` for none.
-  package func replaceState(_ makeState: @escaping () -> State?) {
-    guard case .fixed(let offset) = place else { return }
-    core.change { [core] in
-      guard let state = makeState() else { return }
-      (core.state + offset).assumingMemoryBound(to: State.self).pointee = state
-    }
-  }
-
   /// Calls out in a turn of its own, once everyone has been told of the reduction under way.
   package func afterReduction(_ body: @escaping () -> Void) {
     core.afterReduction(body)

@@ -37,6 +37,10 @@ final class StoreCore {
   @exclusivity(unchecked) private var queuedBatches = 0
   /// Where the action that is being sent comes from.
   @exclusivity(unchecked) var source: ActionSource = .outside
+  /// How many changes the middleware has been told of.
+  @exclusivity(unchecked) var steps = 0
+  /// Tells the middleware of a state that was put in the place of this one, if there is any.
+  @exclusivity(unchecked) var didReplace: ((UnsafeRawPointer, _ origin: Int?) -> Void)?
   /// Lets go of what would keep itself alive.
   @exclusivity(unchecked) var onEnd: (() -> Void)?
   @usableFromInline let wave = Wave()
@@ -194,6 +198,7 @@ final class StoreCore {
   func change(_ body: @escaping () -> Void) {
     let run = { [unowned self] in
       phase = .reducing
+      running = nil
       body()
       settle()
     }

@@ -157,4 +157,64 @@ import Testing
     #expect(history.position == 1)
     #expect(history.entries.map(\.state.total) == [0, 1, 11])
   }
+
+  @Test func `a state put in place makes a step without an action, which can be undone`() {
+    let history = StateHistory<Cart, CartAction>(limit: 10)
+    let store = makeStore(history)
+    store.send(.add(1))
+    store.replaceState(with: Cart(total: 7))
+    #expect(history.entries.map(\.action) == [nil, .add(1), nil])
+    history.undo()
+    #expect(store.state.total == 1)
+    history.redo()
+    #expect(store.state == Cart(total: 7))
+  }
+
+  @Test(arguments: [0, 1, 3])
+  func `the oldest give way at the limit, also after an undo`(limit: Int) {
+    let history = StateHistory<Cart, CartAction>(limit: limit)
+    let store = makeStore(history)
+    for amount in 1...10 { store.send(.add(amount)) }
+    #expect(history.entries.map(\.action) == (10 - limit...10).map { .add($0) })
+    history.jump(to: 0)
+    store.send(.add(20))
+    store.send(.add(21))
+    store.send(.add(22))
+    let kept: [CartAction] = [.add(10 - limit), .add(20), .add(21), .add(22)]
+    #expect(history.entries.map(\.action) == kept.suffix(limit + 1))
+    #expect(history.position == limit)
+    #expect(store.state.total == (1...(10 - limit)).reduce(0, +) + 63)
+  }
+
+  @Test func `what gives way is let go of, at once and when the store may be used`() {
+    final class Parcel {
+      let gone: () -> Void
+      init(_ gone: @escaping () -> Void) { self.gone = gone }
+      deinit { gone() }
+    }
+    struct Post {
+      var parcel: Parcel?
+      var count = 0
+    }
+    var log: [String] = []
+    var store: Store<Post, Int>?
+    let history = StateHistory<Post, Int>(limit: 1)
+    let said = { (number: Int) in
+      log.append("\(number) gone at \(store?.state.count ?? 0), \(history.position)")
+      if number == 1 { store?.send(100) }
+    }
+    store = Store(
+      initial: Post(),
+      clock: VirtualTime(),
+      middleware: [history.middleware]
+    ) { state, number in
+      state.parcel = Parcel { said(number) }
+      state.count += 1
+      return .none
+    }
+    for number in 1...3 { store?.send(number) }
+    history.undo()
+    store?.send(4)
+    #expect(log == ["1 gone at 3, 1", "2 gone at 4, 1", "100 gone at 4, 1"])
+  }
 }

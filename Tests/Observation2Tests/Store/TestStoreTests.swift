@@ -4,21 +4,8 @@ import StateStore
 import Testing
 
 @MainActor @Suite struct TestStoreTests {
-  /// What the store under test reports, with the line.
-  private final class Failures {
-    private(set) var messages: [String] = []
-    private(set) var lines: [UInt] = []
-
-    var report: FailureReporter {
-      { message, _, _, line, _ in
-        self.messages.append(message)
-        self.lines.append(line)
-      }
-    }
-  }
-
   private let time = VirtualTime()
-  private let failures = Failures()
+  private let failures = TestFailures()
 
   private func makeStore(
     _ effects: @escaping (Int) -> Effect<CartAction> = { _ in .none }

@@ -1,130 +1,138 @@
 /// A value as a tree of its parts, from its own structure.
 ///
 /// Unordered parts (of sets and dictionaries) are sorted by their text, so equal values give equal
-/// trees. An object within itself, one that is met very often, or the end of a very long chain of objects
-/// is shown without its parts.
+/// trees. The nodes lie in one array, each before its parts, and nothing here calls itself for each
+/// level: a state may be as deep as a chain of objects is long.
 struct StateTree {
   /// What a node's parts are called in a path.
   enum Shape {
     /// No parts: `text` says it all.
     case leaf
+    /// A case with one part, which it is shown with.
+    case variant
     /// `.name`
     case fields
     /// `[0]`, in order.
     case elements
     /// `["key"]`
     case entries
+    /// Of a set: called by what they are.
+    case members
   }
 
-  let text: String
-  let shape: Shape
-  let parts: [(name: String, tree: StateTree)]
+  struct Node {
+    /// What it is called within what it is part of; elements are called by their places.
+    var name: String
+    let shape: Shape
+    /// The whole text of a leaf, otherwise what its text begins with.
+    let text: String
+    /// What a leaf stands for if its text may hide a difference.
+    var opaque: (any Equatable)?
+    /// The index after its parts.
+    var end = 0
+  }
+
+  let nodes: [Node]
 
   init(_ value: Any) {
-    self.init(value, StateTreeObjects())
+    self.init(nodes: StateTreeBuilder.nodes(of: value, inside: []))
   }
 
-  private init(_ value: Any, _ objects: StateTreeObjects) {
-    let mirror = Mirror(reflecting: value)
-    if let list = value as? any ListedInDiffs {
-      self.init(list.listed, objects)
-      return
+  init(nodes: [Node]) {
+    self.nodes = nodes
+  }
+
+  /// The indices of a node's parts.
+  func parts(of index: Int) -> [Int] {
+    var parts: [Int] = []
+    var part = index + 1
+    while part < nodes[index].end {
+      parts.append(part)
+      part = nodes[part].end
     }
-    switch mirror.displayStyle {
-    case .optional:
-      if let wrapped = mirror.children.first {
-        self.init(wrapped.value, objects)
-      } else {
-        self.init(leaf: "nil")
+    return parts
+  }
+
+  /// The text of a node with all its parts.
+  func text(of root: Int) -> String {
+    var text = ""
+    var open: [(index: Int, close: String)] = []
+    for index in root..<nodes[root].end {
+      while let last = open.last, nodes[last.index].end == index {
+        text += last.close
+        open.removeLast()
       }
-    case .collection: self.init(elements: mirror.children.map { StateTree($0.value, objects) })
-    case .set: self.init(elements: mirror.children.map { StateTree($0.value, objects) }.sorted())
-    case .dictionary:
-      let pairs = mirror.children.compactMap { child -> (name: String, tree: StateTree)? in
-        let pair = Array(Mirror(reflecting: child.value).children)
-        guard pair.count == 2 else { return nil }
-        return (StateTree(pair[0].value, objects).text, StateTree(pair[1].value, objects))
+      if let parent = open.last?.index {
+        if index > parent + 1 { text += ", " }
+        switch nodes[parent].shape {
+        case .fields, .entries: text += nodes[index].name + ": "
+        case .leaf, .variant, .elements, .members: break
+        }
       }
-      self.init(.entries, pairs.sorted { $0.name < $1.name }, open: "[", close: "]", empty: "[:]")
-    case .struct, .class, .tuple:
-      guard !mirror.children.isEmpty, !(value is any CustomStringConvertible) else {
-        self.init(leaf: "\(value)")
-        return
-      }
-      guard mirror.displayStyle == .class else {
-        self.init(fields: mirror, objects)
-        return
-      }
-      guard objects.enter(value) else {
-        self.init(leaf: "\(mirror.subjectType)(…)")
-        return
-      }
-      self.init(fields: mirror, objects)
-      objects.leave()
-    case .enum:
-      guard let payload = mirror.children.first, let name = payload.label else {
-        self.init(leaf: ".\(value)")
-        return
-      }
-      let tree = StateTree(payload.value, objects)
-      let inside = tree.text.hasPrefix("(") ? tree.text : "(\(tree.text))"
-      self.init(leaf: ".\(name)\(inside)")
-    default:
-      self.init(leaf: value is String ? "\"\(value)\"" : "\(value)")
+      let (opening, closing) = brackets(of: index)
+      text += nodes[index].text + opening
+      if !closing.isEmpty { open.append((index, closing)) }
+    }
+    for last in open.reversed() { text += last.close }
+    return text
+  }
+
+  private func brackets(of index: Int) -> (String, String) {
+    let isEmpty = nodes[index].end == index + 1
+    switch nodes[index].shape {
+    case .leaf: return ("", "")
+    case .fields: return ("(", ")")
+    case .elements, .members: return ("[", "]")
+    case .entries: return (isEmpty ? "[:" : "[", "]")
+    case .variant:
+      let payload = nodes[index + 1]
+      // A tuple brings its own.
+      let isTuple = payload.shape == .fields && payload.text.isEmpty
+      return isTuple || payload.text.hasPrefix("(") ? ("", "") : ("(", ")")
     }
   }
 
-  private init(leaf text: String) {
-    self.text = text
-    shape = .leaf
-    parts = []
-  }
-
-  private init(elements: [StateTree]) {
-    self.init(
-      .elements,
-      elements.enumerated().map { ("\($0.offset)", $0.element) },
-      open: "[",
-      close: "]",
-      empty: "[]"
-    )
-  }
-
-  private init(fields mirror: Mirror, _ objects: StateTreeObjects) {
-    var parts: [(name: String, tree: StateTree)] = []
-    for (index, child) in mirror.children.enumerated() {
-      var name = child.label ?? "\(index)"
-      if name.hasPrefix("_") { name.removeFirst() }
-      if name.hasPrefix(".") { name.removeFirst() }
-      parts.append((name, StateTree(child.value, objects)))
+  /// Whether a node is as one of another tree, part by part.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - other: The other one.
+  ///   - tree: The tree that it is in.
+  ///   - isStrict: Whether what their texts may hide has to be equal too.
+  /// - Returns: Whether they are the same.
+  func isSame(_ index: Int, as other: Int, of tree: StateTree, strictly isStrict: Bool) -> Bool {
+    let count = nodes[index].end - index
+    guard count == tree.nodes[other].end - other else { return false }
+    return (0..<count).allSatisfy { offset in
+      let (mine, its) = (nodes[index + offset], tree.nodes[other + offset])
+      guard mine.shape == its.shape, mine.text == its.text else { return false }
+      guard mine.end - index == its.end - other else { return false }
+      if offset > 0, mine.name != its.name { return false }
+      guard isStrict, let value = mine.opaque else { return true }
+      return isEqual(value, its.opaque)
     }
-    let type = mirror.displayStyle == .tuple ? "" : "\(mirror.subjectType)"
-    self.init(.fields, parts, open: type + "(", close: ")", empty: type + "()")
   }
 
-  private init(
-    _ shape: Shape,
-    _ parts: [(name: String, tree: StateTree)],
-    open: String,
-    close: String,
-    empty: String
-  ) {
-    self.shape = shape
-    self.parts = parts
-    let texts = parts.map { shape == .elements ? $0.tree.text : "\($0.name): \($0.tree.text)" }
-    text = parts.isEmpty ? empty : open + texts.joined(separator: ", ") + close
+  private func isEqual<Value: Equatable>(_ value: Value, _ other: Any?) -> Bool {
+    value == other as? Value
   }
-}
 
-extension Array where Element == StateTree {
-  fileprivate func sorted() -> [StateTree] { sorted { $0.text < $1.text } }
-}
-
-/// A value that stands for another one in a diff.
-protocol ListedInDiffs {
-  var listed: Any { get }
-}
-
-extension IdentifiedList: ListedInDiffs {
-  var listed: Any { elements }
+  /// Whether both nodes have parts that can be compared one by one.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - other: The other one.
+  ///   - tree: The tree that it is in.
+  ///   - closely: Also if one has no part, or they are cases: differences that are better shown whole.
+  /// - Returns: Whether they can.
+  func canDescend(_ index: Int, with other: Int, of tree: StateTree, closely: Bool) -> Bool {
+    let (mine, its) = (nodes[index], tree.nodes[other])
+    guard mine.shape == its.shape, mine.text == its.text else { return false }
+    switch mine.shape {
+    case .leaf: return false
+    case .variant: return closely
+    case .fields, .elements, .entries, .members:
+      return closely || mine.end > index + 1 && its.end > other + 1
+    }
+  }
 }

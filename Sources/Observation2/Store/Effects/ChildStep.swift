@@ -27,6 +27,15 @@ struct ChildStep {
     self.makeFinder = makeFinder
   }
 
+  /// To the state itself.
+  static var here: ChildStep {
+    ChildStep(AnyHashable(0)) {
+      { state, place, look in
+        for effects in place.children.values { look(effects, state) }
+      }
+    }
+  }
+
   /// To a part that is always there.
   static func part<Parent, Part>(_ path: KeyPath<Parent, Part>) -> ChildStep {
     child(of: Parent.self, at: AnyHashable(path)) { $0[keyPath: path] }

@@ -24,6 +24,14 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     dismiss = nil
   }
 
+  /// For effects of other actions, and the same state.
+  init(embed: @escaping @MainActor (ChildAction) -> ParentAction) where Parent == Child {
+    self.embed = embed
+    step = .here
+    scope = nil
+    dismiss = nil
+  }
+
   /// For a child that may be missing.
   @usableFromInline
   init(

@@ -13,14 +13,28 @@ extension StoreMiddleware {
   /// - Parameter log: Gets one text per action.
   /// - Returns: The middleware.
   public static func logging(_ log: @escaping (String) -> Void) -> StoreMiddleware {
-    StoreMiddleware(wantsStateBefore: true) { reduction in
-      let seconds = Double(reduction.time / .milliseconds(1)) / 1_000
-      var text = "\(seconds) s \(reduction.action) from \(reduction.source.rawValue)"
-      if let before = reduction.before {
-        let diff = StateDiff(before, reduction.after, name: "state")
-        if !diff.isEmpty { text += "\n\(diff)" }
+    StoreMiddleware(
+      wantsStateBefore: true,
+      attach: { _ in },
+      didReplace: { replacement in
+        log(line("the state was replaced", replacement.time, replacement.before, replacement.after))
+      },
+      didReduce: { reduction in
+        let what = "\(reduction.action) from \(reduction.source.rawValue)"
+        log(line(what, reduction.time, reduction.before, reduction.after))
       }
-      log(text)
-    }
+    )
+  }
+
+  private static func line(
+    _ what: String,
+    _ time: Duration,
+    _ before: State?,
+    _ after: State
+  ) -> String {
+    let text = "\(Double(time / .milliseconds(1)) / 1_000) s \(what)"
+    guard let before else { return text }
+    let diff = StateDiff(before, after, name: "state")
+    return diff.isEmpty ? text : "\(text)\n\(diff)"
   }
 }

@@ -17,25 +17,34 @@ public import Observation2
 /// that state: then it ends. What it sends is reduced on the state there is then, and makes a step
 /// after it. A jump starts no effect, not even of a child that it brings back. An action that must
 /// not come after an undo is cancelled by an action, before the undo. One asked for by an observer
-/// takes its turn like an action, from the step that the store is at then.
+/// takes its turn like an action, from the step that the store is at then. A state that is put in
+/// place by ``Store/replaceState(with:)`` makes a step of its own, without an action. Jumps stand in a
+/// recording of the store, and a replay makes them too.
 ///
-/// Keeping states keeps all that is in them, so what a reducer changes is copied.
+/// Keeping states keeps all that is in them, so what a reducer changes is copied: an action that
+/// appends to an array of n elements costs n, in time and in memory, for as long as the state before
+/// is kept. Let a large list be one of parts that change by themselves, or the limit be low.
+///
+/// - Complexity: O(1) for each action and each jump, at the limit too, beside such copies.
 @MainActor
 public final class StateHistory<State, Action> {
   /// One kept state and the action that made it; the first has none.
   public struct Entry {
-    /// The action, or `nil` for the state that the history began with.
+    /// The action, or `nil` for the state that the history began with, and for one that was put in
+    /// place.
     public let action: Action?
     /// The state after it.
     public let state: State
+    /// The number of the store's change that made it.
+    fileprivate let step: Int
   }
 
-  /// What is kept, oldest first.
-  public private(set) var entries: [Entry] = []
   /// The place of the state that the store is at.
   public private(set) var position = 0
-  private let limit: Int
-  private let isKept: (Action) -> Bool
+  private var kept: NewestEntries<Entry>
+  /// A jump is under way, which is no step of its own.
+  private var isJumping = false
+  private let makesStep: (Action) -> Bool
   private let changes = BehaviorRelay(value: ())
   private weak var store: Store<State, Action>?
 
@@ -48,18 +57,26 @@ public final class StateHistory<State, Action> {
   /// - Precondition: `limit` is not negative.
   public init(limit: Int, keeping isKept: @escaping (Action) -> Bool = { _ in true }) {
     precondition(limit >= 0, "StateHistory: limit is \(limit), must not be negative")
-    self.limit = limit
-    self.isKept = isKept
+    // One more for the state that the store is at; more than that is as good as no limit.
+    kept = NewestEntries(limit: min(limit, .max - 1) + 1)
+    makesStep = isKept
   }
+
+  /// What is kept, oldest first.
+  ///
+  /// - Complexity: O(n), a new array.
+  public var entries: [Entry] { (0..<kept.count).map { kept[$0] } }
 
   /// What the store has to be given.
   public var middleware: StoreMiddleware<State, Action> {
     StoreMiddleware(
       attach: { store in
         self.store = store
-        self.entries = [Entry(action: nil, state: store.state)]
+        _ = self.kept.removeAll(from: 0)
+        _ = self.kept.append(Entry(action: nil, state: store.state, step: 0))
         self.position = 0
       },
+      didReplace: { self.keep($0) },
       didReduce: { self.keep($0) }
     )
   }
@@ -68,7 +85,7 @@ public final class StateHistory<State, Action> {
   public var canUndo: Bool { position > 0 }
 
   /// Whether there is a state to go forward to.
-  public var canRedo: Bool { position + 1 < entries.count }
+  public var canRedo: Bool { position + 1 < kept.count }
 
   /// A driver of ``canUndo``.
   public var undoable: Driver<Bool> {
@@ -100,33 +117,54 @@ public final class StateHistory<State, Action> {
 
   /// Goes to a place that is found, from the one before, when the jump has its turn.
   private func jump(_ target: @escaping (Int) -> Int) -> Bool {
-    guard entries.indices.contains(target(position)), let store else { return false }
+    guard isKept(target(position)), let store else { return false }
     store.replaceState {
       // Found anew: actions that waited before it have made steps.
       let position = target(self.position)
-      guard self.entries.indices.contains(position) else { return nil }
+      guard self.isKept(position) else { return nil }
       self.position = position
+      self.isJumping = true
       self.announce()
-      return self.entries[position].state
+      return (self.kept[position].state, origin: self.kept[position].step)
     }
     return true
   }
 
-  private func keep(_ reduction: StoreReduction<State, Action>) {
-    let entry = Entry(action: reduction.action, state: reduction.after)
-    if isKept(reduction.action) {
-      entries.removeSubrange((position + 1)...)
-      entries.append(entry)
-      if entries.count > limit + 1 { entries.removeFirst() }
-      position = entries.count - 1
-      announce()
+  private func isKept(_ position: Int) -> Bool { (0..<kept.count).contains(position) }
+
+  private func keep(_ replacement: StoreReplacement<State>) {
+    if isJumping {
+      isJumping = false
     } else {
-      entries[position] = Entry(action: entries[position].action, state: reduction.after)
+      add(Entry(action: nil, state: replacement.after, step: replacement.step))
     }
+  }
+
+  private func keep(_ reduction: StoreReduction<State, Action>) {
+    if makesStep(reduction.action) {
+      add(Entry(action: reduction.action, state: reduction.after, step: reduction.step))
+    } else {
+      let entry = Entry(action: kept[position].action, state: reduction.after, step: reduction.step)
+      letGo(of: [kept.replace(position, with: entry)])
+    }
+  }
+
+  private func add(_ entry: Entry) {
+    var gone: [Entry?] = kept.removeAll(from: position + 1)
+    gone.append(kept.append(entry))
+    position = kept.count - 1
+    letGo(of: gone)
+    announce()
   }
 
   /// Not during the reduction, in which whoever is told could neither read the store nor send.
   private func announce() {
     store?.afterReduction { [changes] in changes.accept(()) }
+  }
+
+  /// Not during the reduction either: what a state holds may send as it goes.
+  private func letGo(of entries: [Entry?]) {
+    var leaving = entries
+    if entries.contains(where: { $0 != nil }) { store?.afterReduction { leaving.removeAll() } }
   }
 }

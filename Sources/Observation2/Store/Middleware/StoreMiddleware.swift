@@ -4,6 +4,14 @@ import Observation2
 ///
 /// It is told of each action right after the reducer, before effects start and observers are told.
 /// It can't change what happens, and must not send. A store without any pays nothing for them.
+///
+/// ```swift
+/// let counting = StoreMiddleware<Search, SearchAction>(
+///   attach: { store in observe(store.driver(\.results.count)) },
+///   didReplace: { _ in replacements += 1 },
+///   didReduce: { reduction in actions[reduction.source, default: 0] += 1 }
+/// )
+/// ```
 @MainActor
 public struct StoreMiddleware<State, Action> {
   /// Whether the state before each reduction is kept for this.
@@ -13,6 +21,7 @@ public struct StoreMiddleware<State, Action> {
   let wantsStateBefore: Bool
   let willReduce: () -> Void
   let didReduce: (StoreReduction<State, Action>) -> Void
+  let didReplace: (StoreReplacement<State>) -> Void
   let attach: (Store<State, Action>) -> Void
 
   /// Creates a middleware.
@@ -25,18 +34,30 @@ public struct StoreMiddleware<State, Action> {
     wantsStateBefore: Bool = false,
     didReduce: @escaping (StoreReduction<State, Action>) -> Void
   ) {
-    self.init(wantsStateBefore: wantsStateBefore, willReduce: {}, didReduce: didReduce)
+    self.init(wantsStateBefore: wantsStateBefore, attach: { _ in }, didReduce: didReduce)
   }
 
-  package init(
+  /// Creates a middleware that is given its store.
+  ///
+  /// - Parameters:
+  ///   - wantsStateBefore: Whether ``StoreReduction/before`` is needed, which costs a copy of what
+  ///     changes.
+  ///   - attach: Called once with the store, when it has been made. What keeps it must not be kept by
+  ///     this middleware, which the store keeps: keep it weakly.
+  ///   - willReduce: Called before each reduction.
+  ///   - didReplace: Called when another state has been put in the place of the store's.
+  ///   - didReduce: Called after each reduction.
+  public init(
     wantsStateBefore: Bool = false,
-    attach: @escaping (Store<State, Action>) -> Void = { _ in },
+    attach: @escaping (Store<State, Action>) -> Void,
     willReduce: @escaping () -> Void = {},
+    didReplace: @escaping (StoreReplacement<State>) -> Void = { _ in },
     didReduce: @escaping (StoreReduction<State, Action>) -> Void
   ) {
     self.wantsStateBefore = wantsStateBefore
     self.attach = attach
     self.willReduce = willReduce
+    self.didReplace = didReplace
     self.didReduce = didReduce
   }
 
@@ -59,6 +80,7 @@ public struct StoreMiddleware<State, Action> {
     _ middleware: [StoreMiddleware]
   ) -> Reducer<State, Action>.Step {
     if middleware.isEmpty { return step }
+    watchReplacements(core, middleware)
     let wantsBefore = middleware.contains(where: \.wantsStateBefore)
     return { state, action in
       let source = core.source
@@ -66,15 +88,31 @@ public struct StoreMiddleware<State, Action> {
       for one in middleware { one.willReduce() }
       let before = wantsBefore ? state.pointee : nil
       let effect = step(state, action)
+      core.steps += 1
       let reduction = StoreReduction(
         before: before,
         action: action.pointee,
         after: state.pointee,
         source: source,
-        time: core.clock.scheduler.now
+        time: core.clock.scheduler.now,
+        step: core.steps
       )
       for one in middleware { one.didReduce(reduction) }
       return effect
+    }
+  }
+
+  private static func watchReplacements(_ core: StoreCore, _ middleware: [StoreMiddleware]) {
+    core.didReplace = { [unowned core] before, origin in
+      core.steps += 1
+      let replacement = StoreReplacement(
+        before: before.assumingMemoryBound(to: State.self).pointee,
+        after: core.state.assumingMemoryBound(to: State.self).pointee,
+        time: core.clock.scheduler.now,
+        step: core.steps,
+        origin: origin
+      )
+      for one in middleware { one.didReplace(replacement) }
     }
   }
 }

@@ -10,4 +10,6 @@ public struct StoreReduction<State, Action> {
   public let source: ActionSource
   /// When, on the store's clock.
   public let time: Duration
+  /// The number of this change of the store, from 1.
+  package let step: Int
 }

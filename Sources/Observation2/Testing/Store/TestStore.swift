@@ -14,18 +14,31 @@ public import StateStore
 /// The closure changes the state as it was into what it should be now; without one it should be the
 /// same. What differs is reported as the lines that differ, at the place of the call.
 ///
+/// With ``TestExhaustivity/off``, and of what lies beside ``TestExhaustivity/slices(_:)``, each part
+/// that the closure changes is checked and no other. It may say what is, `$0.total = 3`, or what has
+/// become of it, `$0.total += 1`; to tell, it is called with the state as it was and as it is now.
+///
 /// Time stands still but for ``advance(by:)``; after each step all that
 /// is under way at that instant settles. End each test with ``finish(fileID:filePath:line:column:)``.
+/// A test store that is let go without it, with actions that were not received or effects that still
+/// run, reports them at the place where it was made.
+///
+/// A state has to be a value. What a reducer changes inside an object that the state refers to is
+/// changed in the state as it was too: the two are equal, and nothing is found.
+///
+/// - Complexity: a step compares the whole state, and what waits to be received keeps the state after
+///   it: n actions that each add to a state cost n² in all.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   /// How much has to be asserted; may be changed between steps.
-  public var exhaustivity: TestExhaustivity<State> = .full
-  private let store: Store<State, Action>
+  public var exhaustivity: TestExhaustivity<State> {
+    get { run.exhaustivity }
+    set { run.exhaustivity = newValue }
+  }
+  private let run: TestStoreRun<State, Action>
   private let clock: VirtualTime
-  private let report: FailureReporter
-  private let steps: StepLog
-  /// The state as of the last step that was asserted.
-  private var asserted: State
+  /// Last, so that the store is still there when it goes.
+  private let ending: TestStoreEnding
 
   /// Creates a store under test.
   ///
@@ -34,7 +47,8 @@ public final class TestStore<State: Equatable, Action> {
   ///   - reducer: The reducer under test.
   ///   - clock: The time that its effects live by.
   ///   - report: Where it is said that an expectation did not hold.
-  ///   - fileID: Where the store's own issues are said to be; by default this call's place.
+  ///   - fileID: Where the store's own issues are said to be, and what is left when it is let go; by
+  ///     default this call's place.
   ///   - filePath: The same.
   ///   - line: The same.
   ///   - column: The same.
@@ -48,22 +62,21 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let steps = StepLog()
-    self.steps = steps
-    self.clock = clock
-    self.report = report
-    asserted = initial
-    store = Store(
+    let place = TestStorePlace(fileID, filePath, line, column)
+    let run = TestStoreRun(
       initial: initial,
       reducer: reducer,
       clock: clock,
-      middleware: [StoreMiddleware { steps.waiting.append($0) }],
-      report: { report("The store reported: \($0)", fileID, filePath, line, column) }
+      report: report,
+      place
     )
+    self.run = run
+    self.clock = clock
+    ending = TestStoreEnding { run.letGo(place) }
   }
 
   /// The state now, with the actions that were not received yet.
-  public var state: State { store.state }
+  public var state: State { run.store.state }
 
   /// Sends an action and checks the state after it.
   ///
@@ -76,14 +89,7 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column,
     _ change: ((inout State) throws -> Void)? = nil
   ) async {
-    let place = TestStorePlace(fileID, filePath, line, column)
-    skipUnreceived(before: "\(action) was sent", place)
-    store.send(action)
-    if let step = steps.next() {
-      check(step, change, place)
-    } else {
-      fail("\(action) was ignored: the store has ended.", place)
-    }
+    run.send(action, TestStorePlace(fileID, filePath, line, column), change)
     await clock.settle()
   }
 
@@ -96,8 +102,9 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column,
     _ change: ((inout State) throws -> Void)? = nil
   ) async where Action: Equatable {
+    await clock.settle()
     let place = TestStorePlace(fileID, filePath, line, column)
-    await receive("\(action)", place, change) {
+    run.receive("\(action)", place, change) {
       $0 == action
     } unlike: { other in
       StateDiffLines.of(action, other, name: "action").joined(separator: "\n")
@@ -123,8 +130,9 @@ public final class TestStore<State: Equatable, Action> {
     where matches: (Action) -> Bool,
     _ change: ((inout State) throws -> Void)? = nil
   ) async {
+    await clock.settle()
     let place = TestStorePlace(fileID, filePath, line, column)
-    await receive(what, place, change, matches: matches) { "It is \($0)." }
+    run.receive(what, place, change, matches: matches) { "It is \($0)." }
   }
 
   /// Moves time on and lets everything settle.
@@ -135,8 +143,7 @@ public final class TestStore<State: Equatable, Action> {
   /// Accepts all actions that effects have sent so far, and the state as it is.
   public func skipReceived() async {
     await clock.settle()
-    steps.waiting = []
-    asserted = store.state
+    run.skipReceived()
   }
 
   /// Checks that nothing is left: no action that was not received, no effect that still runs.
@@ -148,139 +155,21 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestStorePlace(fileID, filePath, line, column)
     await clock.settle()
-    skipUnreceived(before: "the test ended", place)
-    if case .full = exhaustivity {
-      let running = store.runningEffects
-      if !running.isEmpty {
-        let list = running.map { "  \($0)" }.joined(separator: "\n")
-        fail(
-          """
-          \(running.count) effects still run at the end of the test, made at
-          \(list)
-          Let them end (advance the clock, cancel them), or they belong to another scene's life.
-          """,
-          place
-        )
-      }
-    }
-    store.dispose()
+    run.finish(TestStorePlace(fileID, filePath, line, column))
+  }
+}
+
+/// Checks a store under test when it is let go.
+///
+/// An object of its own, because the test store's `deinit` may not touch what belongs to the main
+/// actor. On another thread it hands the check over.
+private final class TestStoreEnding {
+  private let check: () -> Void
+
+  init(_ check: @escaping () -> Void) {
+    self.check = check
   }
 
-  private func receive(
-    _ what: String,
-    _ place: TestStorePlace,
-    _ change: ((inout State) throws -> Void)?,
-    matches: (Action) -> Bool,
-    unlike: (Action) -> String
-  ) async {
-    await clock.settle()
-    if case .full = exhaustivity {} else { skip(until: matches, place) }
-    guard let step = steps.next() else {
-      return fail("No effect has sent an action; expected \(what).", place)
-    }
-    if !matches(step.action) {
-      fail("The action received is not \(what).\n\(unlike(step.action))", place)
-    }
-    check(step, change, place)
-  }
-
-  private func skip(until matches: (Action) -> Bool, _ place: TestStorePlace) {
-    guard let index = steps.waiting.firstIndex(where: { matches($0.action) }) else { return }
-    for _ in 0..<index { skipNext(place) }
-  }
-
-  /// Lets an action of an effect pass, but not what it changed of a slice to be asserted.
-  private func skipNext(_ place: TestStorePlace) {
-    if let step = steps.next() { check(step, nil, place) }
-  }
-
-  private func skipUnreceived(before event: String, _ place: TestStorePlace) {
-    guard let last = steps.waiting.last else { return }
-    if case .full = exhaustivity {
-      let list = steps.waiting.map { "  \($0.action)" }.joined(separator: "\n")
-      fail("Actions of effects were not received before \(event):\n\(list)", place)
-      steps.waiting = []
-      asserted = last.after
-    }
-    while !steps.waiting.isEmpty { skipNext(place) }
-  }
-
-  private func check(
-    _ step: StoreReduction<State, Action>,
-    _ change: ((inout State) throws -> Void)?,
-    _ place: TestStorePlace
-  ) {
-    let before = asserted
-    asserted = step.after
-    var expected = before
-    do {
-      try change?(&expected)
-    } catch {
-      return fail("The closure that changes the state threw \(error).", place)
-    }
-    switch exhaustivity {
-    case .full:
-      if expected == before, change != nil {
-        return fail(
-          "The closure changed nothing of the state. Leave it out if nothing should change.",
-          place
-        )
-      }
-      if expected != step.after {
-        fail(step, StateDiffLines.of(expected, step.after, name: "state"), place)
-      }
-    case .off: checkAsserted(step, change, place)
-    case .slices(let slices):
-      checkAsserted(step, change, place)
-      for slice in slices {
-        let lines = slice.difference(expected, step.after)
-        if !lines.isEmpty { fail(step, lines, place) }
-      }
-    }
-  }
-
-  /// Checks what the closure says alone: applied to the state as it is, it must change nothing.
-  private func checkAsserted(
-    _ step: StoreReduction<State, Action>,
-    _ change: ((inout State) throws -> Void)?,
-    _ place: TestStorePlace
-  ) {
-    guard let change else { return }
-    var expected = step.after
-    do {
-      try change(&expected)
-    } catch {
-      return fail("The closure that changes the state threw \(error).", place)
-    }
-    if expected != step.after {
-      fail(step, StateDiffLines.of(expected, step.after, name: "state"), place)
-    }
-  }
-
-  private func fail(
-    _ step: StoreReduction<State, Action>,
-    _ lines: StateDiffLines,
-    _ place: TestStorePlace
-  ) {
-    let text = lines.joined(separator: "\n")
-    fail(
-      "The state after \(step.action) is not as expected (- expected, + actual):\n\(text)",
-      place
-    )
-  }
-
-  private func fail(_ message: String, _ place: TestStorePlace) {
-    report(message, place.fileID, place.filePath, place.line, place.column)
-  }
-
-  /// The reductions that were not asserted yet.
-  private final class StepLog {
-    var waiting: [StoreReduction<State, Action>] = []
-
-    func next() -> StoreReduction<State, Action>? {
-      waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-  }
+  deinit { Domain.main.perform(check) }
 }

@@ -1,0 +1,151 @@
+/// Compares trees part by part, with a list of what is still to be done instead of recursion.
+struct StateComparison {
+  /// What lets a part differ that nobody has said anything of: it is as it was in one tree where it
+  /// is compared, and as it is now in another.
+  struct Beside {
+    let base: StateTree
+    let repeated: StateTree
+  }
+
+  /// How to go on from what a place is part of.
+  private enum Step {
+    case field(String)
+    case index(Int)
+    case key(String)
+    case member
+
+    var text: String {
+      switch self {
+      case .field(let name): ".\(name)"
+      case .index(let index): "[\(index)]"
+      case .key(let key): "[\(key)]"
+      case .member: ""
+      }
+    }
+  }
+
+  /// The nodes of the trees at one place; `nil` where there is none.
+  private struct Place {
+    let step: Step?
+    let old: Int?
+    let new: Int?
+    let beside: Pair?
+  }
+
+  private struct Pair {
+    let base: Int?
+    let repeated: Int?
+  }
+
+  private enum Work {
+    case compare(Place)
+    /// All parts of a place are compared.
+    case leave
+  }
+
+  private let old: StateTree
+  private let beside: Beside?
+  private let new: StateTree
+  private let name: String
+  private var work: [Work] = []
+  private var path: [Step] = []
+  private var lines: [String] = []
+
+  init(old: StateTree, beside: Beside?, new: StateTree, name: String) {
+    self.old = old
+    self.beside = beside
+    self.new = new
+    self.name = name
+  }
+
+  mutating func run() -> [String] {
+    let roots = beside.map { _ in Pair(base: 0, repeated: 0) }
+    work = [.compare(Place(step: nil, old: 0, new: 0, beside: roots))]
+    while let next = work.popLast() {
+      switch next {
+      case .compare(let place): compare(place)
+      case .leave: path.removeLast()
+      }
+    }
+    return lines
+  }
+
+  private mutating func compare(_ place: Place) {
+    if let index = place.old, let newIndex = place.new,
+      old.canDescend(index, with: newIndex, of: new, closely: place.beside != nil)
+    {
+      return descend(place, index, newIndex)
+    }
+    if isSame(old, place.old, new, place.new) || isLeftAlone(place) { return }
+    if let index = place.old { add("-", place, old.text(of: index)) }
+    if let index = place.new { add("+", place, new.text(of: index)) }
+  }
+
+  private mutating func descend(_ place: Place, _ index: Int, _ newIndex: Int) {
+    var olds = StateParts(old, index)
+    var news = StateParts(new, newIndex)
+    let node = new.nodes[newIndex]
+    var bases: StateParts?
+    var repeats: StateParts?
+    if let beside, let pair = place.beside {
+      let (base, repeated) = (
+        StateParts(beside.base, pair.base), StateParts(beside.repeated, pair.repeated)
+      )
+      // How many elements there are is a thing to be right about by itself.
+      let isRight =
+        news.count == olds.count || olds.count == base.count && news.count == repeated.count
+      if node.shape != .elements || isRight { (bases, repeats) = (base, repeated) }
+    }
+    var places: [Place] = []
+    for number in 0..<(olds.count + news.count) {
+      let isOld = number < olds.count
+      let position = isOld ? number : number - olds.count
+      let name = isOld ? olds.name(position) : news.name(position)
+      let old = olds.find(position, name)
+      if !isOld, old != nil { continue }
+      var pair: Pair?
+      if bases != nil {
+        pair = Pair(base: bases?.find(position, name), repeated: repeats?.find(position, name))
+      }
+      let step = step(from: node, position, name)
+      places.append(Place(step: step, old: old, new: news.find(position, name), beside: pair))
+    }
+    if let step = place.step {
+      path.append(step)
+      work.append(.leave)
+    }
+    for place in places.reversed() { work.append(.compare(place)) }
+  }
+
+  private func step(from node: StateTree.Node, _ position: Int, _ name: String) -> Step {
+    switch node.shape {
+    case .elements: .index(position)
+    case .entries: .key(name)
+    case .members: .member
+    case .variant: .field(String(node.text.dropFirst()))
+    case .fields, .leaf: .field(name)
+    }
+  }
+
+  private func isLeftAlone(_ place: Place) -> Bool {
+    guard let beside, let pair = place.beside else { return false }
+    return isSame(old, place.old, beside.base, pair.base)
+      && isSame(beside.repeated, pair.repeated, new, place.new)
+  }
+
+  private func isSame(_ tree: StateTree, _ index: Int?, _ other: StateTree, _ second: Int?) -> Bool
+  {
+    guard let index, let second else { return index == second }
+    // Between two values only what can be seen is a difference. What nobody else compares is looked
+    // at closely: what can't be seen counts too.
+    return tree.isSame(index, as: second, of: other, strictly: beside != nil)
+  }
+
+  private mutating func add(_ sign: String, _ place: Place, _ text: String) {
+    var steps = path
+    if let step = place.step { steps.append(step) }
+    let path = steps.map(\.text).joined()
+    let shown = path.isEmpty ? name : path.hasPrefix(".") ? String(path.dropFirst()) : path
+    lines.append("\(sign) \(shown): \(text)")
+  }
+}

@@ -1,0 +1,14 @@
+/// A state that was put in the place of a store's, by ``Store/replaceState(with:)`` or by a jump of a
+/// ``StateHistory``.
+public struct StoreReplacement<State> {
+  /// The state before.
+  public let before: State
+  /// The state after.
+  public let after: State
+  /// When, on the store's clock.
+  public let time: Duration
+  /// The number of this change of the store, from 1.
+  package let step: Int
+  /// The number of the change whose state this is; 0 for the first state, nothing for a new one.
+  package let origin: Int?
+}
