@@ -14,6 +14,9 @@ public final class SimulatedNetwork {
     case server
     /// The request arrives and is carried out, but its answer does not come back in time.
     case arrivedButTimedOut
+    /// The app gives up; ``SimulatedNetwork/lateness`` after that the request arrives and is carried
+    /// out, whatever has become of the app.
+    case arrivesLate
   }
 
   /// A request that failed on its way.
@@ -46,6 +49,8 @@ public final class SimulatedNetwork {
   public var latency: Duration
   /// After how long the app gives up.
   public var timeout: Duration = .seconds(10)
+  /// How long after the app has given up a request arrives that is late.
+  public var lateness: Duration = .seconds(60)
   /// Whether there is no connection at all.
   public var isOffline = false
   /// The requests made, the oldest first.
@@ -81,7 +86,7 @@ public final class SimulatedNetwork {
   public func request<Answer>(
     _ name: String,
     latency: Duration? = nil,
-    _ carryOut: () throws -> Answer
+    _ carryOut: @escaping () throws -> Answer
   ) async throws -> Answer {
     try await send(name, latency: latency) { Result { try carryOut() } }.get()
   }
@@ -98,7 +103,7 @@ public final class SimulatedNetwork {
   public func request<Answer>(
     _ name: String,
     latency: Duration? = nil,
-    _ carryOut: () -> Answer
+    _ carryOut: @escaping () -> Answer
   ) async throws(Failure) -> Answer {
     try await send(name, latency: latency, carryOut)
   }
@@ -106,7 +111,7 @@ public final class SimulatedNetwork {
   private func send<Answer>(
     _ name: String,
     latency: Duration?,
-    _ carryOut: () -> Answer
+    _ carryOut: @escaping () -> Answer
   ) async throws(Failure) -> Answer {
     requests.append(Request(name: name, time: clock.timeSince1970))
     if isOffline { throw Failure.offline }
@@ -128,6 +133,17 @@ public final class SimulatedNetwork {
       _ = carryOut()
       try await wait(max(timeout - latency, .zero))
       throw Failure.timedOut
+    case .arrivesLate:
+      deliverLate { _ = carryOut() }
+      try await wait(timeout)
+      throw Failure.timedOut
+    }
+  }
+
+  /// What is on the wire is not the app's, so none of its ledgers counts it.
+  private func deliverLate(_ carryOut: @escaping () -> Void) {
+    Ledger().watch {
+      _ = clock.scheduler.schedule(after: timeout + lateness, carryOut)
     }
   }
 

@@ -79,11 +79,11 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   private func ask<Answer>(
     _ request: String,
     latency: Duration? = nil,
-    _ answer: (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
+    _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
   ) async throws(KaimonoError) -> Answer {
     let result: Result<Answer, KaimonoError>
     do throws(SimulatedNetwork.Failure) {
-      result = try await network.request(request, latency: latency) { carryOut(answer) }
+      result = try await network.request(request, latency: latency) { self.carryOut(answer) }
     } catch {
       throw KaimonoError(error)
     }

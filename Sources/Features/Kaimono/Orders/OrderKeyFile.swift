@@ -6,7 +6,7 @@ import StorePersistence
 /// reached the disk must not be sent.
 final class OrderKeyFile: OrderKeyStorage {
   private(set) var pending: PendingOrder?
-  private(set) var doubtful: Set<OrderKey> = []
+  private(set) var doubtful: [OrderKey] = []
   private let file: StateFile<[PendingOrder]>
   private let issues: Issues
   private var isRead = false
@@ -67,7 +67,7 @@ final class OrderKeyFile: OrderKeyStorage {
     issues.isBroken = false
     let orders = file.load() ?? []
     pending = orders.first
-    doubtful = Set(orders.dropFirst().map(\.order.key))
+    doubtful = orders.dropFirst().map(\.order.key)
     isRead = !issues.isBroken
   }
 
@@ -81,7 +81,7 @@ final class OrderKeyFile: OrderKeyStorage {
 
   /// It is unknown what the file holds after a power cut.
   private func doubt(_ order: PendingOrder) -> KaimonoError {
-    doubtful.insert(order.order.key)
+    doubtful.append(order.order.key)
     isSafe = false
     return .notKept
   }

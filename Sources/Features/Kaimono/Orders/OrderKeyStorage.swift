@@ -6,7 +6,7 @@ protocol OrderKeyStorage: AnyObject {
 
   /// Keys that could be neither kept nor, for certain, taken back: a later run may find them and send
   /// their orders. Before anyone is told that there is no order, the shop has to settle them.
-  var doubtful: Set<OrderKey> { get }
+  var doubtful: [OrderKey] { get }
 
   /// Reads what an earlier run has kept, unless that has been read.
   ///

@@ -2,7 +2,7 @@
 /// app is stopped and launched again within one process.
 final class OrderMemory: OrderKeyStorage {
   private(set) var pending: PendingOrder?
-  let doubtful: Set<OrderKey> = []
+  let doubtful: [OrderKey] = []
 
   func read() {}
 

@@ -39,7 +39,7 @@ struct OrderSending {
   /// - Returns: The receipt of one that is an order.
   /// - Throws: The error if none of them is, nor ever will be.
   private func settled(
-    _ keys: Set<OrderKey>,
+    _ keys: [OrderKey],
     or error: KaimonoError
   ) async throws(KaimonoError) -> OrderReceipt {
     for key in keys {

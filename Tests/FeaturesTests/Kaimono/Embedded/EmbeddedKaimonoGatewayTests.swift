@@ -119,6 +119,24 @@ import Testing
     work.dispose()
   }
 
+  @Test func `an order that is late arrives after the app has given up, and is the same order`()
+    async
+  {
+    shop.network.failNext(.arrivesLate)
+    var answer: KaimonoError?
+    let ledger = Ledger()
+    let work = ledger.watch { time.run { answer = await self.refusal(of: order(1, [.salt])) } }
+    await time.advance(by: shop.network.timeout)
+    #expect(answer == .timedOut)
+    #expect(ledger.entries.isEmpty)
+    #expect(shop.orders.isEmpty)
+    await time.advance(by: shop.network.lateness)
+    #expect(shop.orders.count == 1)
+    #expect(await refusal(of: order(1, [.salt])) == nil)
+    #expect(shop.orders.count == 1)
+    work.dispose()
+  }
+
   @Test func `data that can't be read is an answer to every request`() async {
     let damage = KaimonoDataError.missing(file: "cart.json")
     let shop = EmbeddedKaimonoGateway(

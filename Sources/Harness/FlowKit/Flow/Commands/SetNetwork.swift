@@ -3,8 +3,8 @@ extension FlowCommand {
   public struct SetNetwork: Hashable, Sendable {
     /// How long an answer takes.
     public var latency: FlowParameter<FlowDelay>?
-    /// How the next requests fail: `timeout`, `offline`, `server`, `arrivedButTimedOut` or what the
-    /// gateways know besides; checked when the step is played.
+    /// How the next requests fail: `timeout`, `offline`, `server`, `arrivedButTimedOut` or what else the
+    /// network knows; checked when the step is played.
     public var failNext: FlowText?
     /// How many requests fail; 1 if nil.
     public var times: FlowParameter<Int>?
