@@ -69,5 +69,6 @@ struct Exemption {
         "RetryBackoff.fixed(_:)", "RetryBackoff.init(_:)",
       ]
     ),
+    storeTools,
   ]
 }

@@ -4,7 +4,7 @@ extension GrowthRow {
     [
       streamChains, sharingChains, timedChains, driverChains, signalChains,
       inputs, inners, observers, values, timedValues, origins,
-      properties, bindings, disposables, clocks, tasks, diagnostics, stores, storeTools,
+      properties, bindings, disposables, clocks, tasks, diagnostics, stores, storeTools, stateDiffs,
       files, flows, memory,
     ].flatMap(\.self)
   }

@@ -128,6 +128,7 @@ import Testing
         ]
     )
     #expect(StateDiff(new, new).isEmpty)
+    (old.next, new.next) = (nil, nil)
   }
 
   @Test func `an object is compared with what it inherits, and shown wherever it is met`() {

@@ -199,8 +199,8 @@ import Testing
     var log: [String] = []
     var store: Store<Post, Int>?
     let history = StateHistory<Post, Int>(limit: 1)
-    let said = { (number: Int) in
-      log.append("\(number) gone at \(store?.state.count ?? 0), \(history.position)")
+    let said = { [weak history] (number: Int) in
+      log.append("\(number) gone at \(store?.state.count ?? 0), \(history?.position ?? 0)")
       if number == 1 { store?.send(100) }
     }
     store = Store(
@@ -216,5 +216,6 @@ import Testing
     history.undo()
     store?.send(4)
     #expect(log == ["1 gone at 3, 1", "2 gone at 4, 1", "100 gone at 4, 1"])
+    store = nil
   }
 }

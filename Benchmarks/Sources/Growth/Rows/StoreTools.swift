@@ -1,20 +1,55 @@
 import Observation2
-import Observation2Testing
 import StateStore
 import StorePersistence
 
 extension GrowthRow {
-  /// What looks on at a store, tests it, or tells its states apart.
-  @MainActor static var storeTools: [GrowthRow] {
-    histories + recordings + testStores + diffs + lifts
-  }
+  /// What looks on at a store, and what lifts reducers and effects to it.
+  @MainActor static var storeTools: [GrowthRow] { histories + recordings + lifts }
 
   @MainActor private static var histories: [GrowthRow] {
     [
-      GrowthRow("n actions at the limit of a history", of: [], n: 1_000, expected: .each) {
+      GrowthRow(
+        "n entries of a history",
+        of: ["StateHistory.entries"],
+        n: 1_000,
+        expected: .each(plus: 1)
+      ) { n, gauge in
+        let history = StateHistory<StorePage, StorePageAction>(limit: n)
+        let store = makeStore([history.middleware])
+        for number in 0..<n { store.send(.note(number)) }
+        gauge.start()
+        defer { gauge.stop() }
+        return history.entries.count
+      },
+      GrowthRow(
+        "n actions, logged, told to analytics and to a middleware",
+        of: [
+          "StoreMiddleware.analytics(_:)", "StoreMiddleware.logging(_:)",
+          "StoreMiddleware.init(wantsStateBefore:attach:willReduce:didReplace:didReduce:)",
+          "StoreMiddleware.init(wantsStateBefore:didReduce:)",
+        ],
+        n: 200,
+        expected: .each(times: 3)
+      ) { n, gauge in
+        var count = 0
+        let store = makeStore([
+          .logging { _ in count += 1 }, .analytics { _, _ in count += 1 },
+          StoreMiddleware { _ in count += 1 },
+        ])
+        gauge.start()
+        for number in 0..<n { store.send(.note(number)) }
+        gauge.stop()
+        return count
+      },
+      GrowthRow(
+        "n actions at the limit of a history",
+        of: ["StateHistory.init(limit:keeping:)", "StateHistory.middleware"],
+        n: 1_000,
+        expected: .each
+      ) {
         n,
         gauge in
-        let history = StateHistory<Page, PageAction>(limit: n)
+        let history = StateHistory<StorePage, StorePageAction>(limit: n)
         let store = makeStore([history.middleware])
         for number in 0..<n { store.send(.note(number)) }
         gauge.start()
@@ -22,8 +57,13 @@ extension GrowthRow {
         gauge.stop()
         return history.position
       },
-      GrowthRow("n jumps of a history of n", of: [], n: 1_000, expected: .each) { n, gauge in
-        let history = StateHistory<Page, PageAction>(limit: n)
+      GrowthRow(
+        "n jumps of a history of n",
+        of: ["StateHistory.jump(to:)", "StateHistory.undo()", "StateHistory.redo()"],
+        n: 1_000,
+        expected: .each
+      ) { n, gauge in
+        let history = StateHistory<StorePage, StorePageAction>(limit: n)
         let store = makeStore([history.middleware])
         for number in 0..<n { store.send(.note(number)) }
         gauge.start()
@@ -42,17 +82,22 @@ extension GrowthRow {
         ),
         expected: .each
       ) { n, gauge in
-        let history = StateHistory<Page, PageAction>(limit: n)
+        let history = StateHistory<StorePage, StorePageAction>(limit: n)
         let store = makeStore([history.middleware])
         gauge.start()
         for number in 0..<n { store.send(.write(number)) }
         gauge.stop()
         return history.position
       },
-      GrowthRow("n states put in place", of: [], n: 1_000, expected: .each) { n, gauge in
+      GrowthRow(
+        "n states put in place",
+        of: ["Store.replaceState(with:)"],
+        n: 1_000,
+        expected: .each
+      ) { n, gauge in
         let store = makeStore([])
         gauge.start()
-        for number in 1...n { store.replaceState(with: Page(note: number)) }
+        for number in 1...n { store.replaceState(with: StorePage(note: number)) }
         gauge.stop()
         return store.state.note
       },
@@ -81,110 +126,30 @@ extension GrowthRow {
         let text = record(n).map { $0 + "\n" }.joined()
         gauge.start()
         defer { gauge.stop() }
-        guard let recording = try? StoreRecording<Page, PageAction>(text) else { return 0 }
+        guard let recording = try? StoreRecording<StorePage, StorePageAction>(text) else {
+          return 0
+        }
         var failures = 0
         try? recording.check(
           report: { _, _, _, _, _ in failures += 1 },
-          reducer: { _ in Page.reducer }
+          reducer: { _ in StorePage.reducer }
         )
         return recording.count - failures
       },
     ]
   }
 
-  @MainActor private static var testStores: [GrowthRow] {
-    [
-      GrowthRow("n actions received by a test store", of: [], n: 200, expected: .exactly(0)) {
-        n,
-        gauge in
-        var failures = 0
-        let store = TestStore(
-          initial: Page(),
-          reducer: Page.reducer,
-          clock: VirtualTime(),
-          report: { _, _, _, _, _ in failures += 1 }
-        )
-        gauge.start()
-        await store.send(.noteAll(n))
-        for number in 1...n { await store.receive(.note(number)) { $0.note = number } }
-        await store.finish()
-        gauge.stop()
-        return failures
-      },
-      failedAssertion("of all", .full),
-      failedAssertion("of a part", .off),
-    ]
-  }
-
-  @MainActor
-  private static func failedAssertion(
-    _ what: String,
-    _ exhaustivity: TestExhaustivity<Page>
-  ) -> GrowthRow {
-    GrowthRow("a failed assertion \(what) of a state of n", of: [], n: 500, expected: .exactly(1)) {
-      n,
-      gauge in
-      var failures = 0
-      let store = TestStore(
-        initial: Page(words: Array(0..<n)),
-        reducer: Page.reducer,
-        clock: VirtualTime(),
-        report: { _, _, _, _, _ in failures += 1 }
-      )
-      store.exhaustivity = exhaustivity
-      gauge.start()
-      await store.send(.note(1)) { $0.words[n - 1] += 1 }
-      gauge.stop()
-      await store.finish()
-      return failures
-    }
-  }
-
-  @MainActor private static var diffs: [GrowthRow] {
-    [
-      diff("an array of n", lines: 2) { n, last in
-        Array(repeating: Nest(), count: n) + [Nest(value: last)]
-      },
-      diff("n arrays, one in another", lines: 2) { n, last in
-        (0..<n).reduce(Nest(value: last)) { inner, _ in Nest(inner: [inner]) }
-      },
-      diff("n cases, one in another", lines: 2) { n, last in
-        (0..<n).reduce(Chain.link(last, .end)) { .link($1, $0) }
-      },
-      diff("a dictionary of n", lines: 2) { n, last in
-        Dictionary(uniqueKeysWithValues: (0..<n).map { ($0, $0 == n / 2 ? last : 0) })
-      },
-      diff("a set of n", lines: 2) { n, last in Set((0..<n).map { $0 == n / 2 ? -last - 1 : $0 }) },
-      GrowthRow("a difference in all of n elements", of: [], n: 500, expected: .each(times: 2)) {
-        n,
-        gauge in
-        let (old, new) = (Array(repeating: 0, count: n), Array(repeating: 1, count: n))
-        gauge.start()
-        defer { gauge.stop() }
-        return StateDiff(old, new).lines.count
-      },
-    ]
-  }
-
-  private static func diff<Value>(
-    _ what: String,
-    lines: Int,
-    _ make: @escaping @MainActor (_ n: Int, _ last: Int) -> Value
-  ) -> GrowthRow {
-    GrowthRow("a difference in \(what)", of: [], n: 200, expected: .exactly(lines)) { n, gauge in
-      let (old, new) = (make(n, 0), make(n, 1))
-      gauge.start()
-      defer { gauge.stop() }
-      return StateDiff(old, new).lines.count
-    }
-  }
-
   @MainActor private static var lifts: [GrowthRow] {
     [
-      GrowthRow("n actions to a case that grows", of: [], n: 1_000, expected: .each) { n, gauge in
-        let store = Store<Screen, PageAction>(
-          initial: .page(Page()),
-          reducer: Page.reducer.lift(
+      GrowthRow(
+        "n actions to a case that grows",
+        of: ["Reducer.lift(case:embedState:embed:extract:onDismiss:)"],
+        n: 1_000,
+        expected: .each
+      ) { n, gauge in
+        let store = Store<Screen, StorePageAction>(
+          initial: .page(StorePage()),
+          reducer: StorePage.reducer.lift(
             case: { if case .page(let page) = $0 { page } else { nil } },
             embedState: { .page($0) },
             embed: { $0 },
@@ -198,9 +163,13 @@ extension GrowthRow {
         if case .page(let page) = store.state { return page.words.count }
         return 0
       },
-      GrowthRow("an effect of n parts, mapped", of: [], n: 1_000, expected: .each) { n, gauge in
+      GrowthRow("an effect of n parts, mapped", of: ["Effect.map(_:)"], n: 1_000, expected: .each) {
+        n,
+        gauge in
         var count = 0
-        let store = Store<Page, PageAction>(initial: Page(), clock: VirtualTime()) { _, action in
+        let store = Store<StorePage, StorePageAction>(initial: StorePage(), clock: VirtualTime()) {
+          _,
+          action in
           if case .note = action { count += 1 }
           guard case .noteAll(let count) = action else { return .none }
           return Effect<Int>.merge((0..<count).map { .send($0) }).map { .note($0) }
@@ -215,24 +184,29 @@ extension GrowthRow {
 
   @MainActor
   private static func makeStore(
-    _ middleware: [StoreMiddleware<Page, PageAction>]
-  ) -> Store<Page, PageAction> {
-    Store(initial: Page(), reducer: Page.reducer, clock: VirtualTime(), middleware: middleware)
+    _ middleware: [StoreMiddleware<StorePage, StorePageAction>]
+  ) -> Store<StorePage, StorePageAction> {
+    Store(
+      initial: StorePage(),
+      reducer: StorePage.reducer,
+      clock: VirtualTime(),
+      middleware: middleware
+    )
   }
 
   /// The lines of a recording of so many actions.
   @MainActor
   private static func record(_ count: Int) -> [String] {
     var lines: [String] = []
-    let recorder = StoreRecorder<Page, PageAction>(
-      of: Page(),
+    let recorder = StoreRecorder<StorePage, StorePageAction>(
+      of: StorePage(),
       clock: VirtualTime(),
       report: { _ in },
       write: { lines.append($0) }
     )
     let store = Store(
-      initial: Page(),
-      reducer: Page.reducer,
+      initial: StorePage(),
+      reducer: StorePage.reducer,
       clock: recorder.clock,
       middleware: [recorder.middleware]
     )
@@ -241,41 +215,22 @@ extension GrowthRow {
   }
 }
 
-private enum PageAction: Codable, Equatable {
-  case write(Int)
-  case note(Int)
-  /// Lets an effect send so many.
-  case noteAll(Int)
-}
-
-private struct Page: Codable, Equatable {
-  var words: [Int] = []
-  var note = 0
-
-  @MainActor static var reducer: Reducer<Page, PageAction> {
-    Reducer { state, action in
-      switch action {
-      case .write(let word): state.words.append(word)
-      case .note(let note): state.note = note
-      case .noteAll(let count):
-        return .stream(EventStream<PageAction>.from((1...count).map { .note($0) }))
-      }
-      return .none
-    }
-  }
-}
-
 private enum Screen {
   case empty
-  case page(Page)
+  case page(StorePage)
 }
 
-private struct Nest {
-  var value = 0
-  var inner: [Nest] = []
-}
-
-private indirect enum Chain {
-  case end
-  case link(Int, Chain)
+extension Exemption {
+  /// What looks on at a store and has nothing that grows.
+  static let storeTools = Exemption(
+    reason: "reads or stores a field, or makes one store or driver",
+    symbols: [
+      "StateDiff.isEmpty", "StateHistory.Entry.action", "StateHistory.Entry.state",
+      "StateHistory.canRedo", "StateHistory.canUndo", "StateHistory.position",
+      "StateHistory.redoable", "StateHistory.undoable", "Store.scope(case:action:)",
+      "StoreReduction.action", "StoreReduction.after", "StoreReduction.before",
+      "StoreReduction.source", "StoreReduction.time", "StoreReplacement.after",
+      "StoreReplacement.before", "StoreReplacement.time",
+    ]
+  )
 }

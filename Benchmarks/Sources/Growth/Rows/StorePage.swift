@@ -1,0 +1,28 @@
+import Observation2
+import StateStore
+
+/// What can be done to a page.
+enum StorePageAction: Codable, Equatable {
+  case write(Int)
+  case note(Int)
+  /// Lets an effect send so many.
+  case noteAll(Int)
+}
+
+/// A state that grows by an action.
+struct StorePage: Codable, Equatable {
+  var words: [Int] = []
+  var note = 0
+
+  @MainActor static var reducer: Reducer<StorePage, StorePageAction> {
+    Reducer { state, action in
+      switch action {
+      case .write(let word): state.words.append(word)
+      case .note(let note): state.note = note
+      case .noteAll(let count):
+        return .stream(EventStream<StorePageAction>.from((1...count).map { .note($0) }))
+      }
+      return .none
+    }
+  }
+}
