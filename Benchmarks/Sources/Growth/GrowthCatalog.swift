@@ -4,7 +4,8 @@ extension GrowthRow {
     [
       streamChains, sharingChains, timedChains, driverChains, signalChains,
       inputs, inners, observers, values, timedValues, origins,
-      properties, bindings, disposables, clocks, tasks, diagnostics, stores, storeTools, stateDiffs,
+      properties, bindings, disposables, clocks, tasks, diagnostics,
+      stores, storeEffects, storeChildren, identifiedLists, storeTools, stateDiffs,
       files, flows, memory,
     ].flatMap(\.self)
   }

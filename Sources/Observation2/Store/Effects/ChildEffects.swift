@@ -57,7 +57,7 @@ final class ChildEffects {
 /// A place in a state that holds a child, or a collection of them, with running effects.
 @usableFromInline
 final class ChildPlace {
-  private(set) var children: [AnyHashable: ChildEffects] = [:]
+  @usableFromInline private(set) var children: [AnyHashable: ChildEffects] = [:]
   let find: ChildFinder
   /// Those that have got effects since they were looked for last.
   private var new: Set<AnyHashable> = []

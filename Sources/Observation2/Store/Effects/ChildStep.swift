@@ -63,16 +63,18 @@ struct ChildStep {
 
   /// To a child of a collection.
   ///
-  /// Those that the collection's record names are looked for, and all if it has none that reaches
-  /// back to the last look.
+  /// Those are looked for that the collection's record names, or that its lift has changed; and all
+  /// if anything else may have happened to it since the last look.
   @inlinable
   static func child<Parent, Children: ChildCollection>(
     _ id: Children.ChildID,
-    of path: KeyPath<Parent, Children>
+    of path: KeyPath<Parent, Children>,
+    _ latest: SeenChildren<Children>.Latest
   ) -> ChildStep {
     ChildStep(AnyHashable(path), AnyHashable(id)) {
       let offset = MemoryLayout<Parent>.offset(of: path)
-      var seen: ChildRecord<Children.ChildID>.Version?
+      var version: ChildRecord<Children.ChildID>.Version?
+      let seen = SeenChildren<Children>()
       return { parent, place, look in
         let children =
           if let offset {
@@ -80,13 +82,23 @@ struct ChildStep {
           } else {
             parent.assumingMemoryBound(to: Parent.self).pointee[keyPath: path]
           }
-        let record = children.record
-        let touched = seen.flatMap { record?.touched(since: $0) }
-        seen = record?.version
+        let touched: [Children.ChildID]?
+        if let record = children.record {
+          touched = version.flatMap { record.touched(since: $0) }
+          version = record.version
+        } else {
+          // A few are found sooner than a whole collection is copied.
+          touched = seen.touched(in: children, holdingIt: place.children.count > 16)
+          latest.seen = seen
+        }
+        let present =
+          touched == nil && place.children.count > 16 ? seen.identifiers(of: children) : nil
         place.forEach(of: touched?.map { AnyHashable($0) }) { effects, id in
+          if let present, !present.contains(id) { return look(effects, nil) }
           guard let id = id.base as? Children.ChildID else { return }
           // Copied only if there is something in it to look for.
           if !effects.hasPlaces {
+            if present != nil { return }
             if !children.hasChild(id) { look(effects, nil) }
           } else if let child = children.child(id) {
             withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }

@@ -52,10 +52,11 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     embed: @escaping @MainActor (ChildAction) -> ParentAction,
     child id: ChildID,
     of path: KeyPath<Parent, Children>,
+    _ latest: SeenChildren<Children>.Latest,
     dismiss: ParentAction?
   ) {
     self.embed = embed
-    step = .child(id, of: path)
+    step = .child(id, of: path, latest)
     scope = AnyHashable(ChildScope(path: path, id: id))
     self.dismiss = dismiss
   }
