@@ -1,0 +1,68 @@
+import Observation2Testing
+import Testing
+
+@testable import Observation2
+
+/// What the stages of a chain are asked and told: in proportion to their number, whatever they are.
+@MainActor @Suite struct ChainCostTests {
+  /// How often the stages that are counted got each of the signals that are no values.
+  private final class Tally {
+    var counts: [SinkSignal: Int] = [:]
+
+    subscript(_ signal: SinkSignal) -> Int { counts[signal, default: 0] }
+  }
+
+  private typealias Chain = EventStream<Int>
+
+  private let tally = Tally()
+  private let stages = 200
+
+  private func counted(_ stream: Chain) -> Chain {
+    let (connect, tally) = (stream.connect, tally)
+    return EventStream { sink in
+      connect(
+        EventSink { payload, signal in
+          if signal != .next { tally.counts[signal, default: 0] += 1 }
+          return sink.raw.receive(payload, signal)
+        }
+      )
+    }
+  }
+
+  /// Each stage is counted at its upper end.
+  private func chain(below source: Chain, _ stage: (Chain) -> Chain) -> Chain {
+    (0..<stages).reduce(source) { upper, _ in stage(counted(upper)) }
+  }
+
+  @Test func `an end makes no origins of the shared streams that it passes`() {
+    let subject = PublishSubject<Int>()
+    let recording = chain(below: subject.asStream()) { $0.share() }.recorded()
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(recording.values == [1])
+    #expect(recording.isCompleted)
+    #expect(tally[.attach] == stages)
+    #expect(tally[.detach] == stages)
+  }
+
+  @Test func `an end makes no origins of the subjects that streams are published by`() {
+    let subject = PublishSubject<Int>()
+    let recording = chain(below: subject.asStream()) { $0.publish().refCount() }.recorded()
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(recording.values == [1])
+    #expect(recording.isCompleted)
+    #expect(tally[.attach] == stages)
+  }
+
+  @Test func `an end makes no origins of the groups that it passes`() {
+    let subject = PublishSubject<Int>()
+    let recording = chain(below: subject.asStream()) { $0.groupBy { $0 }.merge() }.recorded()
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(recording.values == [1])
+    #expect(recording.isCompleted)
+    // One way by the stream of groups, one by the group.
+    #expect(tally[.attach] <= 2 * stages)
+  }
+}
