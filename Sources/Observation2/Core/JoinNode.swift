@@ -13,7 +13,6 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   @exclusivity(unchecked) private var inputs: [StageInput] = []
   @exclusivity(unchecked) private var emission = Emission { false }
-  @exclusivity(unchecked) private var isLost = false
   private let sink: RawSink
 
   /// One more than the length of the longest chain of joins above this one.
@@ -91,8 +90,7 @@ final class JoinNode: ConnectingNode {
     case .detach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if let news = origins.detach(link, input: input) { sink.detach(news) }
-    case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
-    case .surroundings: return tellSurroundings(payload, below: sink)
+    case .gone, .surroundings: return pass(payload, signal, of: inputs[input], to: sink)
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
       survey.visit(self, .join, "") { sink.describe(to: survey) }

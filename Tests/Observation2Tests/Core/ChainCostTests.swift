@@ -65,4 +65,32 @@ import Testing
     // One way by the stream of groups, one by the group.
     #expect(tally[.attach] <= 2 * stages)
   }
+
+  @Test func `a chain of flatMaps is asked once by each of them how deep it is`() {
+    let subject = PublishSubject<Int>()
+    let recording = chain(below: subject.asStream()) { $0.flatMap { .just($0) } }.recorded()
+    #expect(tally[.surroundings] < stages)
+    subject.onNext(1)
+    #expect(recording.values == [1])
+    #expect(tally[.surroundings] < stages)
+  }
+
+  @Test func `a chain of joins with endless streams is asked once by each for the line to wait in`()
+  {
+    let recording = chain(below: .just(1)) {
+      .combineLatest(EventStream<Int>.repeating(0).take(2), $0) { $0 + $1 }
+    }
+    .recorded()
+    #expect(recording.values.allSatisfy { $0 == 1 })
+    #expect(tally[.surroundings] <= stages)
+  }
+
+  @Test func `whether anyone wants to know of origins is asked once of each zip`() {
+    let relay = BehaviorRelay(value: 1)
+    let recording = chain(below: relay.asStream()) { .zip($0, relay.asStream()) { a, _ in a } }
+      .recorded()
+    relay.accept(2)
+    #expect(recording.values == [1, 2])
+    #expect(tally[.wantsOrigins] <= stages)
+  }
 }

@@ -85,8 +85,7 @@ final class SwitchStage: ConnectingNode {
       case .gone:
         if upstream.lose(payload) { stage.innerVanished(self) }
         return false
-      case .surroundings: return stage.tellSurroundings(payload, below: stage.sink)
-      default: return stage.sink.receive(payload, signal)
+      default: return stage.pass(payload, signal, of: self, to: stage.sink)
       }
     }
   }
@@ -101,8 +100,6 @@ final class SwitchStage: ConnectingNode {
   /// The connection that ended last, to be used again: most inner streams are short.
   @exclusivity(unchecked) private var spare: Inner?
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  /// An origin has gone, and nothing that is left makes up for it.
-  @exclusivity(unchecked) private var isLost = false
   fileprivate let sink: RawSink
 
   @usableFromInline
@@ -143,11 +140,7 @@ final class SwitchStage: ConnectingNode {
       let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
       if case .error = end { finish(end) } else { outerCompleted() }
       return false
-    case .gone:
-      if outer.upstream.lose(payload) { isLost = true }
-      return false
-    case .surroundings: return tellSurroundings(payload, below: sink)
-    default: return sink.receive(payload, signal)
+    default: return pass(payload, signal, of: outer, to: sink)
     }
   }
 
