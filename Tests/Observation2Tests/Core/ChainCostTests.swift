@@ -93,4 +93,40 @@ import Testing
     #expect(recording.values == [1, 2])
     #expect(tally[.wantsOrigins] <= stages)
   }
+
+  @Test func `a chain of joins with their origin tells of its ranks once`() {
+    let subject = PublishSubject<Int>()
+    let recording = chain(below: subject.asStream()) { $0.withLatestFrom(subject) { $0 + $1 } }
+      .recorded()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(recording.values == [stages + 1, 2 * (stages + 1)])
+    // The rank when it has connected, the origin when it sends.
+    #expect(tally[.attach] <= 2 * stages)
+  }
+
+  @Test func `a chain of shared joins with their origin tells of its ranks once`() {
+    let relay = BehaviorRelay(value: 1)
+    let recording = chain(below: relay.asStream()) {
+      .combineLatest(relay.asStream(), $0) { $0 + $1 }.share(replay: 1)
+    }
+    .recorded()
+    relay.accept(2)
+    #expect(recording.values == [stages + 1, 2 * (stages + 1)])
+    #expect(tally[.attach] <= 3 * stages)
+  }
+
+  @Test func `a rank that is known before any origin is keeps joins in order`() {
+    let subject = PublishSubject<Int>()
+    let deep = chain(below: subject.asStream()) { .combineLatest($0, subject) { $0 + $1 } }
+    let recording = EventStream.combineLatest(subject, deep, deep.share().map { -$0 }) {
+      [$0, $1, $2]
+    }
+    .recorded()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(
+      recording.values == [1, 2].map { [$0, $0 * (stages + 1), -$0 * (stages + 1)] }
+    )
+  }
 }
