@@ -3,6 +3,8 @@
 class ConnectingNode: StreamNode {
   /// An origin has gone, and nothing that is left makes up for it.
   @exclusivity(unchecked) final var isLost = false
+  /// The origins that reach it, by whatever connection; the stage below is told of each once.
+  @exclusivity(unchecked) final var origins = OriginList()
   @exclusivity(unchecked) private(set) final var isTakingTurns = false
   /// What surrounds the operator while it connects, once that has been asked.
   @exclusivity(unchecked) private final var known: Surroundings?
@@ -53,6 +55,14 @@ class ConnectingNode: StreamNode {
       let isFollowed = isFollowed ?? sink.wantsOrigins()
       self.isFollowed = isFollowed
       return isFollowed
+    case .attach:
+      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
+      if let news = origins.attach(link) { sink.attach(news) }
+      return false
+    case .detach:
+      let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
+      if let news = origins.detach(link) { sink.detach(news) }
+      return false
     case .surroundings:
       guard isTakingTurns else { return sink.receive(payload, signal) }
       let around = surroundings(below: sink)
@@ -61,7 +71,7 @@ class ConnectingNode: StreamNode {
         $0.depth += around.depth
       }
       return true
-    default: return sink.receive(payload, signal)
+    case .next, .end, .describe: return sink.receive(payload, signal)
     }
   }
 

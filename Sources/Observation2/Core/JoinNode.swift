@@ -7,7 +7,6 @@
 /// Sources that share no origin never wait (SEMANTICS 20).
 @usableFromInline
 final class JoinNode: ConnectingNode {
-  @exclusivity(unchecked) private var origins = OriginList()
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var endsAfterEmitting = false
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false

@@ -116,6 +116,29 @@ import Testing
     #expect(tally[.attach] <= 3 * stages)
   }
 
+  @Test func `a chain of zips with their origin tells of it once`() {
+    let subject = PublishSubject<Int>()
+    let zips = chain(below: subject.asStream()) { .zip(subject.asStream(), $0) { $0 + $1 } }
+    let recording = EventStream.combineLatest(zips, subject) { [$0, $1] }.recorded()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(recording.values == [[stages + 1, 1], [2 * (stages + 1), 2]])
+    #expect(tally[.attach] <= stages)
+    recording.dispose()
+    #expect(tally[.detach] == tally[.attach])
+  }
+
+  @Test func `a chain of samples by their origin tells of it once`() {
+    let relay = BehaviorRelay(value: 0)
+    let samples = chain(below: relay.asStream()) { $0.sample(relay) }
+    let recording = EventStream.combineLatest(samples, relay) { [$0, $1] }.recorded()
+    relay.accept(1)
+    #expect(recording.values.last == [1, 1])
+    #expect(tally[.attach] <= stages)
+    recording.dispose()
+    #expect(tally[.detach] == tally[.attach])
+  }
+
   @Test func `a rank that is known before any origin is keeps joins in order`() {
     let subject = PublishSubject<Int>()
     let deep = chain(below: subject.asStream()) { .combineLatest($0, subject) { $0 + $1 } }
