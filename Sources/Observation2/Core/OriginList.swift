@@ -12,12 +12,19 @@ struct OriginList {
   /// How many inputs a list is gone through for.
   private static let fewInputs = 8
 
+  /// Small, since each join of a long chain may have many.
   private struct Line {
     let wave: Wave
-    let input: Int32
-    let distance: Int32
     /// How many ways lead here by this input.
     var ways: Int32 = 1
+    let distance: Int16
+    let input: Int8
+
+    init(_ wave: Wave, _ input: Int32, _ distance: Int32) {
+      self.wave = wave
+      self.distance = Int16(clamping: distance)
+      self.input = Int8(clamping: input)
+    }
   }
 
   /// In the order in which they came.
@@ -39,7 +46,7 @@ struct OriginList {
   /// there are none.
   var links: [OriginLink] {
     var links = lines.map {
-      OriginLink(origin: .one($0.wave), rank: rank, distance: $0.distance)
+      OriginLink(origin: .one($0.wave), rank: rank, distance: Int32($0.distance))
     }
     if let folded, !folded.isEmpty {
       links.append(OriginLink(origin: .many(folded.group), rank: rank))
@@ -126,7 +133,7 @@ struct OriginList {
       count += 1
     }
     guard count < OriginList.limit else { return nil }
-    lines.append(Line(wave: wave, input: input, distance: distance))
+    lines.append(Line(wave, input, distance))
     return isNew
   }
 
