@@ -53,8 +53,10 @@ final class SwitchStage: ConnectingNode {
   /// one before is free again.
   @usableFromInline
   final class Inner: StageInput {
-    /// Keeps the stage until the stream has ended.
+    /// Keeps the stage until the stream has ended, and longer if its origins are to be taken back.
     @exclusivity(unchecked) fileprivate var stage: SwitchStage?
+    /// Whether the stage has been told of origins of the stream.
+    @exclusivity(unchecked) fileprivate var hasOrigins = false
     /// The stage's own: values pass without a look at the stage.
     private let below: BorrowedSink
 
@@ -85,8 +87,10 @@ final class SwitchStage: ConnectingNode {
       case .gone:
         if upstream.lose(payload) { stage.innerVanished(self) }
         return false
-      default: return stage.pass(payload, signal, of: self, to: stage.sink)
+      case .attach: hasOrigins = true
+      default: break
       }
+      return stage.pass(payload, signal, of: self, to: stage.sink)
     }
   }
 
@@ -152,10 +156,12 @@ final class SwitchStage: ConnectingNode {
   fileprivate func innerEnded(_ ended: Inner, _ end: StreamEnd) {
     guard isCurrent(ended) else { return }
     ended.isOver = true
-    ended.stage = nil
     inner = nil
     isFollowing = false
-    spare = ended
+    if !ended.hasOrigins {
+      ended.stage = nil
+      spare = ended
+    }
     if case .error = end { return finish(end) }
     if outer.isOver { finish(.completed) }
   }
