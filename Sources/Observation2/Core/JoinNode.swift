@@ -7,13 +7,13 @@
 /// Sources that share no origin never wait (SEMANTICS 20).
 @usableFromInline
 final class JoinNode: ConnectingNode {
-  @exclusivity(unchecked) private var origins = OriginList()
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var endsAfterEmitting = false
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   @exclusivity(unchecked) private var inputs: [StageInput] = []
   @exclusivity(unchecked) private var emission = Emission { false }
-  @exclusivity(unchecked) private var isLost = false
+  /// The rank that the stage below knows of.
+  @exclusivity(unchecked) private var toldRank: Int32 = 0
   private let sink: RawSink
 
   /// One more than the length of the longest chain of joins above this one.
@@ -54,6 +54,7 @@ final class JoinNode: ConnectingNode {
     if !isWaiting {
       guard origins.isRunning(besides: input) else { return false }
       isWaiting = true
+      if isTakingTurns { tellRank() }
       origins.furthestRunning()?.enqueue(self)
     }
     StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
@@ -84,21 +85,31 @@ final class JoinNode: ConnectingNode {
     case .wantsOrigins: return true
     case .attach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
-      if var news = origins.attach(link, input: input) {
-        news.rank = rank
-        sink.attach(news)
-      }
+      guard var news = origins.attach(link, input: input) else { break }
+      news.rank = rank
+      if news.origin != nil || !isTakingTurns || isWaiting { tell(news) }
     case .detach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if let news = origins.detach(link, input: input) { sink.detach(news) }
-    case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
-    case .surroundings: return tellSurroundings(payload, below: sink)
+    case .gone, .surroundings: return pass(payload, signal, of: inputs[input], to: sink)
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
       survey.visit(self, .join, "") { sink.describe(to: survey) }
     case .next, .end: break
     }
     return false
+  }
+
+  /// Connects to the sources; gives what ends the join.
+  ///
+  /// What the rank has become is told when all are connected, or the join has to wait before: else a
+  /// chain of joins would tell all below of each one that is added above.
+  @usableFromInline
+  func connect(_ body: () -> Void) -> UpstreamLink {
+    takingTurns(body)
+    if isOver { return .none }
+    tellRank()
+    return UpstreamLink(self)
   }
 
   /// Completes, after what waits has been emitted.
@@ -118,6 +129,15 @@ final class JoinNode: ConnectingNode {
   override func cancel(_ id: UInt32) {
     isOver = true
     for input in inputs { input.stop() }
+  }
+
+  private func tellRank() {
+    if rank > toldRank { tell(OriginLink(origin: nil, rank: rank)) }
+  }
+
+  private func tell(_ news: OriginLink) {
+    toldRank = rank
+    sink.attach(news)
   }
 
   private func emitNow() {

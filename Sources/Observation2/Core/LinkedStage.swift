@@ -7,8 +7,6 @@
 class LinkedStage<Output>: ConnectingNode {
   final let sink: EventSink<Output>
   @exclusivity(unchecked) private(set) final var isOver = false
-  /// An origin has gone, and nothing that is left makes up for it.
-  @exclusivity(unchecked) private final var isLost = false
   @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
   @exclusivity(unchecked) private final var kept: (any Disposable)?
   /// Another stream delivers in this stage's place.
@@ -71,8 +69,9 @@ class LinkedStage<Output>: ConnectingNode {
             return false
           case .surroundings:
             self.addSurroundings(payload)
-            return self.tellSurroundings(payload, below: self.sink.raw)
-          default: return passesOrigins && self.sink.raw.receive(payload, signal)
+            return self.pass(payload, signal, of: input, to: self.sink.raw)
+          default:
+            return passesOrigins && self.pass(payload, signal, of: input, to: self.sink.raw)
           }
         }
       )

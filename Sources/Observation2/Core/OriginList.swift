@@ -12,12 +12,19 @@ struct OriginList {
   /// How many inputs a list is gone through for.
   private static let fewInputs = 8
 
+  /// Small, since each join of a long chain may have many.
   private struct Line {
     let wave: Wave
-    let input: Int32
-    let distance: Int32
     /// How many ways lead here by this input.
     var ways: Int32 = 1
+    let distance: Int16
+    let input: Int8
+
+    init(_ wave: Wave, _ input: Int32, _ distance: Int32) {
+      self.wave = wave
+      self.distance = Int16(clamping: distance)
+      self.input = Int8(clamping: input)
+    }
   }
 
   /// In the order in which they came.
@@ -35,14 +42,16 @@ struct OriginList {
   /// The wave of the origin that came first, if it is told apart.
   var first: Wave? { lines.first?.wave }
 
-  /// All origins of a list that has one input, as what lies below is told of them.
+  /// All origins of a list that has one input, as what lies below is told of them; the rank alone if
+  /// there are none.
   var links: [OriginLink] {
     var links = lines.map {
-      OriginLink(origin: .one($0.wave), rank: rank, distance: $0.distance)
+      OriginLink(origin: .one($0.wave), rank: rank, distance: Int32($0.distance))
     }
     if let folded, !folded.isEmpty {
       links.append(OriginLink(origin: .many(folded.group), rank: rank))
     }
+    if links.isEmpty, rank > 0 { links.append(OriginLink(origin: nil, rank: rank)) }
     return links
   }
 
@@ -53,14 +62,9 @@ struct OriginList {
   mutating func attach(_ link: OriginLink, input: Int = 0) -> OriginLink? {
     let isHigher = link.rank > rank
     if isHigher { rank = link.rank }
-    let news = link.isNew ? add(link, Int32(truncatingIfNeeded: input)) : nil
+    let news = link.origin.flatMap { add($0, link.distance, Int32(truncatingIfNeeded: input)) }
     guard news != nil || isHigher else { return nil }
-    return OriginLink(
-      origin: news ?? link.origin,
-      rank: rank,
-      distance: link.distance,
-      isNew: news != nil
-    )
+    return OriginLink(origin: news, rank: rank, distance: link.distance)
   }
 
   /// Notes that a way is gone.
@@ -71,7 +75,7 @@ struct OriginList {
     if case .one(let wave) = link.origin, let isLast = remove(wave, input) {
       return isLast ? link : nil
     }
-    guard let folded, folded.unfold(input) else { return nil }
+    guard link.origin != nil, let folded, folded.unfold(input) else { return nil }
     return OriginLink(origin: .many(folded.group))
   }
 
@@ -99,13 +103,17 @@ struct OriginList {
   }
 
   /// Adds a way; answers what is new to all inputs.
-  private mutating func add(_ link: OriginLink, _ input: Int32) -> OriginLink.Origin? {
-    if case .one(let wave) = link.origin, let isNew = add(wave, link.distance, input) {
-      return isNew ? link.origin : nil
+  private mutating func add(
+    _ origin: OriginLink.Origin,
+    _ distance: Int32,
+    _ input: Int32
+  ) -> OriginLink.Origin? {
+    if case .one(let wave) = origin, let isNew = add(wave, distance, input) {
+      return isNew ? origin : nil
     }
     let folded = folded ?? FoldedOrigins()
     self.folded = folded
-    return folded.fold(link.origin, input) ? .many(folded.group) : nil
+    return folded.fold(origin, input) ? .many(folded.group) : nil
   }
 
   /// Adds a way of an origin that is told apart; answers whether it is new to all inputs, or nothing
@@ -125,7 +133,7 @@ struct OriginList {
       count += 1
     }
     guard count < OriginList.limit else { return nil }
-    lines.append(Line(wave: wave, input: input, distance: distance))
+    lines.append(Line(wave, input, distance))
     return isNew
   }
 

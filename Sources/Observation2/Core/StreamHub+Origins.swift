@@ -63,7 +63,7 @@ extension StreamHub {
   final func attachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
     if case .one(let wave) = link.origin, wave === extra.wave { return }
-    if extra.isForwarding, !link.isNew { return }
+    if extra.isForwarding, link.origin == nil { return }
     let news = extra.upstream.attach(link)
     extra.first = extra.upstream.first
     guard let news else { return }

@@ -179,7 +179,9 @@ package class StreamHub: StreamNode {
   /// To be called with ``isSending`` set.
   ///
   /// The observers stay in their places meanwhile, so that one who is cancelled by another is found
-  /// and hears nothing any more. Nobody joins: there is only an end to be had.
+  /// and hears nothing any more. Nobody joins: there is only an end to be had. They derive from this
+  /// hub's origins until they have heard it: hubs among them would else become origins of their own
+  /// for the end, and tell everyone below of that.
   @usableFromInline
   final func deliverEnd(_ end: StreamEnd) {
     state.insert(.ended)
@@ -188,16 +190,16 @@ package class StreamHub: StreamNode {
       first.isAlive = false
       state.formUnion([.chores, .firstLeft])
       let sink = first.sink
-      if first.isAttached { detach(sink) }
       sink.end(end)
+      if first.isAttached { detach(sink) }
     }
     for index in 0..<othersCount {
       guard let others, let entries = others.pointee.entries else { break }
       guard entries[index].isAlive else { continue }
       others.pointee.bury(at: index)
       let sink = entries[index].sink
-      if entries[index].isAttached { detach(sink) }
       sink.end(end)
+      if entries[index].isAttached { detach(sink) }
     }
     let (entries, count) = others?.pointee.takeAll() ?? (nil, 0)
     free(entries, count)

@@ -1,9 +1,9 @@
 /// What a stage that is about to connect can ask the stages below it (`SinkSignal.surroundings`).
 @usableFromInline
 struct Surroundings {
-  /// Where endless sources wait: the line of the lowest operator that is connecting to several
-  /// streams, since that is the last one to be done.
-  @usableFromInline var turns: TurnLine?
+  /// Where endless sources wait: at the lowest operator that is connecting to several streams, since
+  /// that is the last one to be done.
+  @usableFromInline var lowest: ConnectingNode?
   /// How many streams are being connected to inside each other by `flatMap` and its kin.
   var depth = 0
 

@@ -7,7 +7,6 @@
 ///
 /// The line is found by asking the stages below the source (``Surroundings``), so it costs nothing
 /// where no endless source is, and a subscription made in somebody's closure is not drawn into it.
-@usableFromInline
 final class TurnLine {
   @exclusivity(unchecked) private var waiting = Backlog<TurnTaker>()
 
@@ -16,7 +15,6 @@ final class TurnLine {
   /// Lets a source take its first turn at once, so that it keeps its place among the others.
   ///
   /// `turn` gives one value, and answers whether there is more to give. The link ends the source.
-  @usableFromInline
   func add(_ turn: @escaping () -> Bool) -> UpstreamLink {
     guard turn() else { return .none }
     let taker = TurnTaker(turn)

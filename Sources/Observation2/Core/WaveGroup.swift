@@ -27,12 +27,13 @@ final class WaveGroup {
     mine.successor = theirs
   }
 
-  /// The group that this one has become part of; the way there is made shorter each time.
+  /// The group that this one has become part of; the way there gets shorter for all that lie on it.
   private var root: WaveGroup {
-    guard let next = successor else { return self }
-    var group = next
-    while let further = group.successor { group = further }
-    if next !== group { successor = group }
+    var group = self
+    while let next = group.successor {
+      if let further = next.successor { group.successor = further }
+      group = next
+    }
     return group
   }
 }

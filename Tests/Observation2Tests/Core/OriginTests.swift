@@ -143,6 +143,31 @@ import Testing
     #expect(tally.attached == tally.detached)
   }
 
+  @Test(arguments: ["flatMapLatest", "flatMap", "flatMapFirst", "concatMap", "concat", "catch"])
+  func `an inner stream that ends leaves nothing of its origins`(flattening: String) throws {
+    let (relay, origin) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    let subject = BehaviorSubject(value: 0)
+    let (outer, inner) = (relay.asStream(), subject.asStream())
+    let streams: [String: EventStream<Int>] = [
+      "flatMapLatest": outer.flatMapLatest { _ in inner },
+      "flatMap": outer.flatMap { _ in inner },
+      "flatMapFirst": outer.flatMapFirst { _ in inner },
+      "concatMap": outer.concatMap { _ in inner },
+      "concat": .concat(inner, outer),
+      "catch": inner.concat(.error(TestError("e"))).catch { _ in outer },
+    ]
+    let stream = try #require(streams[flattening])
+    let recording = EventStream.combineLatest(counted(stream), origin) { $0 + $1 }.recorded()
+    subject.onNext(1)
+    subject.onCompleted()
+    // What is left is what the outer stream derives from.
+    #expect(tally.attached == tally.detached + 1)
+    origin.accept(5)
+    #expect(recording.values.last == recording.values[recording.values.count - 2] + 5)
+    recording.dispose()
+    #expect(tally.attached == tally.detached)
+  }
+
   @Test func `an inner stream switched in and out many times leaves nothing of its origins`() {
     let (outer, inner) = (BehaviorRelay(value: 0), BehaviorRelay(value: 5))
     let sum = EventStream.combineLatest(inner, inner.asStream().map { $0 + 1 }) { $0 + $1 }

@@ -11,7 +11,8 @@ extension GrowthRow {
       inputs("zip(_:transform:)") { EventStream<Int>.zip($0) { $0.count } },
       inputs("catch(sequence:)") { .catch(sequence: $0) },
       inputs("withLatestFrom merge", of: []) { .merge($0).withLatestFrom(EventStream.merge($0)) },
-      inputs("nested combineLatest", of: []) { streams in
+      // A chain as much as it has inputs: as many as other chains, so that the caches hold it.
+      inputs("nested combineLatest", of: [], n: 100) { streams in
         streams.dropFirst().reduce(streams[0]) { EventStream.combineLatest($0, $1) { $0 &+ $1 } }
       },
       drivers("combineLatest(_:transform:)") { Driver<Int>.combineLatest($0) { $0.count } },
@@ -31,13 +32,14 @@ extension GrowthRow {
   private static func inputs(
     _ symbol: String,
     of symbols: [String]? = nil,
+    n: Int = 1_000,
     expected: Outcome = .something,
     _ join: @escaping @MainActor ([EventStream<Int>]) -> EventStream<Int>
   ) -> GrowthRow {
     GrowthRow(
       "n sources of EventStream.\(symbol)",
       of: symbols ?? ["EventStream.\(symbol)"],
-      n: 1_000,
+      n: n,
       expected: expected
     ) { n, gauge in
       let probe = Probe()

@@ -24,6 +24,16 @@ extension GrowthRow {
         for _ in 0..<n { stream = .zip(stream, root) { a, _ in a } }
         return stream
       },
+      join("chain of zips with their origin under a join", n: 100) { root, n in
+        var stream = root
+        for _ in 0..<n { stream = .zip(stream, root) { a, _ in a } }
+        return .combineLatest(stream, root) { a, _ in a }
+      },
+      join("chain of samples by their origin under a join", n: 100) { root, n in
+        var stream = root
+        for _ in 0..<n { stream = stream.sample(root) }
+        return .combineLatest(stream, root) { a, _ in a }
+      },
       join("chain of withLatestFrom their origin", n: 100) { root, n in
         var stream = root
         for _ in 0..<n { stream = stream.withLatestFrom(root) { a, _ in a } }
@@ -71,7 +81,7 @@ extension GrowthRow {
         let switched = relays.map { relay in relay.flatMapLatest { _ in relay } }
         return EventStream<Int>.combineLatest(switched) { $0.count }.take(1)
       },
-      many("chain of joins, each with an origin of its own") { relays in
+      many("chain of joins, each with an origin of its own", n: 100) { relays in
         relays.dropFirst().reduce(relays[0]) { EventStream.combineLatest($0, $1) { a, _ in a } }
           .take(1)
       },
@@ -118,9 +128,10 @@ extension GrowthRow {
   @MainActor
   private static func many(
     _ name: String,
+    n: Int = 500,
     _ make: @escaping @MainActor ([EventStream<Int>]) -> EventStream<Int>
   ) -> GrowthRow {
-    GrowthRow(name, of: [], n: 500) { n, gauge in
+    GrowthRow(name, of: [], n: n) { n, gauge in
       let probe = Probe()
       let relays = (0..<n).map { BehaviorRelay(value: $0) }
       let streams = relays.map { $0.asStream() }

@@ -9,8 +9,11 @@ extension GrowthRow {
     }
     .rows + [
       driverChain("asDriver()") { $0.asDriver() },
-      driverChain("asDriver(startingWith:)") { $0.asSignal().asDriver(startingWith: 0) },
-      driverChain("asSignal()") { $0.asSignal().asDriver(startingWith: 0) },
+      // Distinct, since each stage begins with a value that would pass all stages below.
+      driverChain("asDriver(startingWith:)") {
+        $0.asSignal().asDriver(startingWith: 0).distinctUntilChanged()
+      },
+      driverChain("asSignal()") { $0.asSignal().asDriver(startingWith: 0).distinctUntilChanged() },
       driverChain("asStream() and back", of: ["SharedStream.asStream()"]) {
         $0.asStream().asDriver(onErrorJustReturn: 0)
       },

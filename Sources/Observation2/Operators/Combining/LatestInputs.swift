@@ -25,10 +25,9 @@ final class LatestInputs {
   func connect(_ emit: @escaping () throws -> Bool) -> UpstreamLink {
     node.configure(tally.inputs, emit: emit)
     if tally.inputs.isEmpty { node.finish(.completed) }
-    node.takingTurns {
+    return node.connect {
       for connect in connections { connect() }
     }
-    return node.isOver ? .none : UpstreamLink(node)
   }
 }
 

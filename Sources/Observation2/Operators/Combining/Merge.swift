@@ -40,7 +40,6 @@ private final class MergeStage<Element>: ConnectingNode {
   private let inputs: [StageInput]
   private var running: Int
   private(set) var isOver = false
-  private var isLost = false
 
   init(_ sink: EventSink<Element>, inputs: [StageInput]) {
     self.sink = sink
@@ -80,11 +79,7 @@ private final class MergeStage<Element>: ConnectingNode {
       case .end:
         self.ended(input, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
         return false
-      case .gone:
-        if input.upstream.lose(payload) { self.isLost = true }
-        return false
-      case .surroundings: return self.tellSurroundings(payload, below: self.sink.raw)
-      default: return self.sink.raw.receive(payload, signal)
+      default: return self.pass(payload, signal, of: input, to: self.sink.raw)
       }
     }
   }

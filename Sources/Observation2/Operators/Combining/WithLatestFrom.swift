@@ -55,11 +55,10 @@ extension EventStream {
         default: return node.signal(payload, signal, input: 0)
         }
       }
-      node.takingTurns {
+      return node.connect {
         latest.start { other.connect(Self.latestReceiver(latest, node)) }
         main.start { connect(receiver) }
       }
-      return node.isOver ? .none : UpstreamLink(node)
     }
   }
 

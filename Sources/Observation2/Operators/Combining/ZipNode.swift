@@ -10,7 +10,6 @@ final class ZipNode: ConnectingNode {
   @exclusivity(unchecked) private var hasEndedLines = false
   @exclusivity(unchecked) private var lines: [ZipLine]
   @exclusivity(unchecked) private var emit: (ZipNode) throws -> Bool = { _ in false }
-  @exclusivity(unchecked) private var isLost = false
   private let sink: RawSink
 
   @usableFromInline
@@ -57,11 +56,7 @@ final class ZipNode: ConnectingNode {
       let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
       if case .error = end { finish(end) } else if line.count == 0 { finish(.completed) }
       return false
-    case .gone:
-      if line.upstream.lose(payload) { isLost = true }
-      return false
-    case .surroundings: return tellSurroundings(payload, below: sink)
-    default: return sink.receive(payload, signal)
+    default: return pass(payload, signal, of: line, to: sink)
     }
   }
 

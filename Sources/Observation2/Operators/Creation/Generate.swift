@@ -29,7 +29,7 @@ extension EventStream {
         }
         return false
       }
-      if let line = Surroundings.of(sink.raw).turns { return line.add(turn) }
+      if let lowest = Surroundings.of(sink.raw).lowest { return lowest.lineUp(turn) }
       while turn() {}
       return .none
     }

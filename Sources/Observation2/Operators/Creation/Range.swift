@@ -16,9 +16,9 @@ extension EventStream where Element == Int {
     let (end, overflows) = start.addingReportingOverflow(max(count - 1, 0))
     precondition(!overflows, "range(start:count:): \(count) numbers from \(start) leave Int")
     return EventStream { sink in
-      if count > 10_000_000, let line = Surroundings.of(sink.raw).turns {
+      if count > 10_000_000, let lowest = Surroundings.of(sink.raw).lowest {
         let next = StageState(start)
-        return line.add {
+        return lowest.lineUp {
           let value = next.value
           guard sink.next(value) else { return false }
           next.value = value &+ 1

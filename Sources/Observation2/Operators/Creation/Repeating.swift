@@ -11,7 +11,7 @@ extension EventStream {
   @inlinable
   public static func repeating(_ value: Element) -> EventStream {
     EventStream { sink in
-      if let line = Surroundings.of(sink.raw).turns { return line.add { sink.next(value) } }
+      if let lowest = Surroundings.of(sink.raw).lowest { return lowest.lineUp { sink.next(value) } }
       while sink.next(value) {}
       return .none
     }

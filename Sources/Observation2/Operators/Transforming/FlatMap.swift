@@ -28,8 +28,8 @@ extension EventStream {
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
       let stage = QueueingStage(sink, limit: limit)
-      stage.holdBackIfDeep()
       stage.takingTurns {
+        stage.holdBackIfDeep()
         stage.listen(
           to: self,
           next: { stage.add(try selector($0)) },

@@ -53,8 +53,10 @@ final class SwitchStage: ConnectingNode {
   /// one before is free again.
   @usableFromInline
   final class Inner: StageInput {
-    /// Keeps the stage until the stream has ended.
+    /// Keeps the stage until the stream has ended, and longer if its origins are to be taken back.
     @exclusivity(unchecked) fileprivate var stage: SwitchStage?
+    /// Whether the stage has been told of origins of the stream.
+    @exclusivity(unchecked) fileprivate var hasOrigins = false
     /// The stage's own: values pass without a look at the stage.
     private let below: BorrowedSink
 
@@ -85,9 +87,10 @@ final class SwitchStage: ConnectingNode {
       case .gone:
         if upstream.lose(payload) { stage.innerVanished(self) }
         return false
-      case .surroundings: return stage.tellSurroundings(payload, below: stage.sink)
-      default: return stage.sink.receive(payload, signal)
+      case .attach: hasOrigins = true
+      default: break
       }
+      return stage.pass(payload, signal, of: self, to: stage.sink)
     }
   }
 
@@ -101,8 +104,6 @@ final class SwitchStage: ConnectingNode {
   /// The connection that ended last, to be used again: most inner streams are short.
   @exclusivity(unchecked) private var spare: Inner?
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  /// An origin has gone, and nothing that is left makes up for it.
-  @exclusivity(unchecked) private var isLost = false
   fileprivate let sink: RawSink
 
   @usableFromInline
@@ -143,11 +144,7 @@ final class SwitchStage: ConnectingNode {
       let end = payload.assumingMemoryBound(to: StreamEnd.self).pointee
       if case .error = end { finish(end) } else { outerCompleted() }
       return false
-    case .gone:
-      if outer.upstream.lose(payload) { isLost = true }
-      return false
-    case .surroundings: return tellSurroundings(payload, below: sink)
-    default: return sink.receive(payload, signal)
+    default: return pass(payload, signal, of: outer, to: sink)
     }
   }
 
@@ -159,10 +156,12 @@ final class SwitchStage: ConnectingNode {
   fileprivate func innerEnded(_ ended: Inner, _ end: StreamEnd) {
     guard isCurrent(ended) else { return }
     ended.isOver = true
-    ended.stage = nil
     inner = nil
     isFollowing = false
-    spare = ended
+    if !ended.hasOrigins {
+      ended.stage = nil
+      spare = ended
+    }
     if case .error = end { return finish(end) }
     if outer.isOver { finish(.completed) }
   }

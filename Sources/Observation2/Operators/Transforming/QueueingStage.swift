@@ -26,9 +26,10 @@ final class QueueingStage<Element>: LinkedStage<Element> {
 
   var isIdle: Bool { running == 0 }
 
-  /// To be called before the source is connected to: bounds the depth of the stack.
+  /// To be called while this connects, before the source is connected to: bounds the depth of the
+  /// stack.
   func holdBackIfDeep() {
-    holdsBack = Surroundings.of(sink.raw).depth >= Self.depthLimit
+    holdsBack = surroundings(below: sink.raw).depth >= Self.depthLimit
   }
 
   /// To be called when the source is connected to; gives the link of what runs then.
