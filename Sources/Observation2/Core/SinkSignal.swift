@@ -8,7 +8,8 @@ enum SinkSignal: UInt8 {
   case end
   /// No payload: asks whether a stage below has to know of origins.
   case wantsOrigins
-  /// The payload is an ``OriginLink``: an origin starts to reach this sink.
+  /// The payload is an ``OriginLink``: an origin starts to reach this sink, or there are more joins
+  /// above it than before.
   case attach
   /// The payload is an ``OriginLink``: that origin no longer reaches this sink.
   case detach
