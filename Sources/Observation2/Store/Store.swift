@@ -81,7 +81,7 @@ public final class Store<State, Action> {
       core.phase = .reducing
       core.running = UnsafeRawPointer(action)
       guard let node = step(state, action).node else { return core.settle() }
-      core.settle { runner.start(node) }
+      runner.settle(consume node)
     }
     // Apart, so that the usual way has little to save and restore.
     @MainActor
@@ -101,9 +101,9 @@ public final class Store<State, Action> {
     }
     runner.connect(dispatch)
     core.embedded = EmbeddedActions(size: MemoryLayout<Action>.size) { place in
-      let action = place.assumingMemoryBound(to: Action.self)
-      dispatch(action)
-      action.deinitialize(count: 1)
+      // Taken first: its end may send to a child store, which needs the place.
+      var action = place.assumingMemoryBound(to: Action.self).move()
+      dispatch(&action)
     }
     self.init(
       core: core,

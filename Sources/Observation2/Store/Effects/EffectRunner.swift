@@ -19,10 +19,18 @@ final class EffectRunner<Action> {
     core.onEnd = { self.dispatch = nil }
   }
 
-  /// Enters an effect with all its parts, then starts it.
+  /// What follows a change of the state that sets an effect going.
+  ///
+  /// The effect is let go before anyone is told: what its end sends waits.
   @usableFromInline
-  func start(_ node: EffectNode<Action>) {
-    guard core.phase != .ended else { return }
+  func settle(_ node: consuming EffectNode<Action>) {
+    if core.beginSettling() { start(node) }
+    _ = consume node
+    core.finishSettling()
+  }
+
+  /// Enters an effect with all its parts, then starts it.
+  private func start(_ node: EffectNode<Action>) {
     let job = job(for: node)
     // The child it belongs to may have been removed by the reducer that ran after the child's.
     if core.hasChildEffects { core.endEffectsOfMissingChildren() }
