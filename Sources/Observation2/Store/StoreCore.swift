@@ -29,6 +29,8 @@ final class StoreCore {
   @exclusivity(unchecked) @usableFromInline var embedded: EmbeddedActions?
   /// The action that the reducer has now.
   @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
+  /// The reducer has done its part, and middleware is told of it.
+  @exclusivity(unchecked) var isReduced = false
   @exclusivity(unchecked) private(set) var batchDepth = 0
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
@@ -76,6 +78,9 @@ final class StoreCore {
   private var restingPhase: Phase {
     phase == .ended ? .ended : isDraining ? .settling : .idle
   }
+
+  /// Whether the state is nobody's to change now.
+  var isReadable: Bool { phase != .reducing || isReduced }
 
   var hasChildEffects: Bool { effects.hasChildEffects }
 

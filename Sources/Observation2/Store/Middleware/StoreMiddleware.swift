@@ -73,7 +73,9 @@ public struct StoreMiddleware<State, Action> {
         source: source,
         time: core.clock.scheduler.now
       )
+      core.isReduced = true
       for one in middleware { one.didReduce(reduction) }
+      core.isReduced = false
       return effect
     }
   }
