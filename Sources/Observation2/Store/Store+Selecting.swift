@@ -114,9 +114,8 @@ extension Store {
   /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
   /// ```
   public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Signal<Value> {
-    let pulses = driver(path) { $0.count == $1.count }.asStream().pairwise()
-    // A count that has gone back is that of an earlier state, and no assignment.
-    return Signal(shared: pulses.filter { $0.0.count < $0.1.count }.map { $0.1.wrappedValue })
+    let news = driver(path.appending(path: \.news)).asStream().pairwise()
+    return Signal(shared: news.concatMap { EventStream.from($0.1.values(after: $0.0)) })
   }
 
   /// The observers of a key path.

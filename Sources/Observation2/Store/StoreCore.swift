@@ -32,6 +32,8 @@ final class StoreCore {
   /// The reducer has done its part, and middleware is told of it.
   @exclusivity(unchecked) var isReduced = false
   @exclusivity(unchecked) private(set) var batchDepth = 0
+  /// The assignments of pulses wait for the end of a batch.
+  @exclusivity(unchecked) private var holdsPulses = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
   @exclusivity(unchecked) private var queue = TurnQueue()
@@ -161,6 +163,7 @@ final class StoreCore {
   /// Tells those whose slice has changed, all of them of one moment.
   @MainActor
   private func deliver() {
+    PulseTurn.next()
     if phase != .ended { phase = .settling }
     let state = UnsafeRawPointer(state)
     if selections.findChanges(state) {
@@ -230,6 +233,10 @@ final class StoreCore {
     hasQueue = false
     onEnd = nil
     embedded = nil
+    if holdsPulses {
+      holdsPulses = false
+      MainActor.assumeIsolated { PulseTurn.openBatches -= 1 }
+    }
     effects.endAll()
     ending?()
     withExtendedLifetime(waiting) {}
@@ -238,12 +245,23 @@ final class StoreCore {
   @MainActor
   private func openBatch() {
     batchDepth += 1
+    holdPulses()
   }
 
   @MainActor
   private func closeBatch() {
     batchDepth -= 1
+    holdPulses()
     // In the reducer, or by someone who is being told of the store's last change, it means nothing.
     if batchDepth == 0, phase != .reducing, !selections.isWalking { deliver() }
+  }
+
+  /// Lets the assignments of pulses pile up while a batch is open.
+  @MainActor
+  private func holdPulses() {
+    let holds = batchDepth > 0 && phase != .ended
+    if holds == holdsPulses { return }
+    holdsPulses = holds
+    PulseTurn.openBatches += holds ? 1 : -1
   }
 }
