@@ -5,8 +5,8 @@ public import StateStore
 ///
 /// A change is saved when no other has followed it for a while. It is encoded on the main actor and
 /// written beside it, one value after the other; of several that wait for a slow disk only the newest
-/// is written. ``flush()`` and ``dispose()`` save what waits at once and return when it is on the disk,
-/// so leave this to the scene's bag.
+/// is written. ``flush()`` and ``dispose()`` save at once what the store has reduced, told or not, and
+/// return when it is on the disk, so leave this to the scene's bag.
 @MainActor
 public final class StatePersistence<Value: Codable> {
   private let state: PendingSave<Value>

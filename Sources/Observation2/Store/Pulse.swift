@@ -5,6 +5,8 @@
 /// state.toast = "saved"                  // in the reducer
 /// store.pulse(\.$toast)                  // a signal of "saved", once per assignment
 /// ```
+///
+/// Equal to another with the same value and count, whichever assignments have led there.
 @propertyWrapper
 public struct Pulse<Value> {
   private var value: Value

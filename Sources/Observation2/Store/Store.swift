@@ -199,6 +199,9 @@ public final class Store<State, Action> {
 
   /// Ends all effects; what is sent from now on is ignored.
   ///
+  /// What was reduced before is still told: to those who have not been when an observer ends the
+  /// store, and at the end of a batch.
+  ///
   /// Ends the whole store, also when called on a child store.
   public func dispose() {
     core.end()
