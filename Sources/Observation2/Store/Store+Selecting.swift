@@ -118,6 +118,13 @@ extension Store {
     return Signal(shared: news.concatMap { EventStream.from($0.1.values(after: $0.0)) })
   }
 
+  /// Reads a property of the state, for whoever must not keep the store going: nothing while the
+  /// reducer is at it.
+  package func reader<Value>(_ path: KeyPath<State, Value>) -> () -> Value? {
+    let slice = place.property(path)
+    return { [core] in core.isReadable ? slice.read(UnsafeRawPointer(core.state)) : nil }
+  }
+
   /// The observers of a key path.
   @usableFromInline
   func slice<Value>(_ path: AnyKeyPath, of type: Value.Type) -> SliceHub<Value> {

@@ -219,13 +219,6 @@ public final class Store<State, Action> {
     }
   }
 
-  /// Reads a property of the state, for whoever must not keep the store going: nothing while the
-  /// reducer is at it.
-  package func reader<Value>(_ path: KeyPath<State, Value>) -> () -> Value? {
-    let slice = place.property(path)
-    return { [core] in core.isReadable ? slice.read(UnsafeRawPointer(core.state)) : nil }
-  }
-
   /// Calls out in a turn of its own, once everyone has been told of the reduction under way.
   package func afterReduction(_ body: @escaping () -> Void) {
     core.afterReduction(body)
