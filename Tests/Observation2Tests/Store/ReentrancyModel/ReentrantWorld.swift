@@ -4,9 +4,9 @@ import StateStore
 /// A store that is used by whatever it calls out to, at random: observers, effects, comparisons, and
 /// the ends of actions' payloads, of states, of effects' closures and of subscriptions.
 ///
-/// Checks what holds whatever happens: each action that was taken is reduced once and in order, who
-/// observes is told the newest state and nothing twice, two slices of it belong together, and nobody
-/// is told after having left.
+/// Checks what holds whatever happens: each action that was taken is reduced once, who observes is
+/// told the newest state and nothing twice, two slices of it belong together, and nobody is told
+/// after having left.
 @MainActor
 final class ReentrantWorld {
   /// Does something as it goes; in an action, a state, an effect or an observer.
