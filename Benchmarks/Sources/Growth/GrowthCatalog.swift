@@ -4,7 +4,8 @@ extension GrowthRow {
     [
       streamChains, sharingChains, timedChains, driverChains, signalChains,
       inputs, inners, observers, values, timedValues, origins,
-      properties, bindings, disposables, clocks, tasks, diagnostics, stores, memory,
+      properties, bindings, disposables, clocks, tasks, diagnostics,
+      stores, storeEffects, storeChildren, identifiedLists, memory,
     ].flatMap(\.self)
   }
 
