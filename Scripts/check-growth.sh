@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Fails when a public symbol of Observation2 is neither measured by a row of `growth` nor listed with
-# a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs what this has built:
+# Fails when a public symbol of these modules is neither measured by a row of `growth` nor listed
+# with a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs what this has built:
 #   swift build -c release --package-path Benchmarks
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -12,8 +12,10 @@ trap 'rm -rf "$scratch"' EXIT
 target=(-target "$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)")
 if command -v xcrun >/dev/null; then target+=(-sdk "$(xcrun --show-sdk-path)"); fi
 
-swift symbolgraph-extract "${target[@]}" -I "$folder/Modules" -module-name Observation2 \
-  -minimum-access-level public -skip-synthesized-members -pretty-print -output-dir "$scratch"
+for module in Observation2 StateStore; do
+  swift symbolgraph-extract "${target[@]}" -I "$folder/Modules" -module-name "$module" \
+    -minimum-access-level public -skip-synthesized-members -pretty-print -output-dir "$scratch"
+done
 
 # A symbol's name without the labels of what every caller leaves out, and with one "_" for several:
 # an operator is the same with three sources and with eight.
@@ -33,7 +35,7 @@ awk -F '"' '
     next
   }
   inPath { path = path (path == "" ? "" : ".") $2 }
-' "$scratch/Observation2.symbols.json" | short | sort -u >"$scratch/public"
+' "$scratch"/*.symbols.json | short | sort -u >"$scratch/public"
 "$folder/growth" --covers | cut -f 2 | short | sort -u >"$scratch/covered"
 
 # An empty list would pass without having looked.
@@ -47,7 +49,7 @@ if [ -n "$lost" ]; then
   sed 's/^/  /' <<<"$lost" >&2
 fi
 if [ -n "$stale" ]; then
-  echo 'These are named in Benchmarks/Sources/Growth and are not public symbols of Observation2:' >&2
+  echo 'These are named in Benchmarks/Sources/Growth and are not public symbols:' >&2
   sed 's/^/  /' <<<"$stale" >&2
 fi
 [ -z "$lost$stale" ]

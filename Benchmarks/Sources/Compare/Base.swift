@@ -18,4 +18,6 @@ enum Base: String {
   case oneLift = "1 lift"
   /// The same with a hundred children.
   case hundredChildren = "100 rows"
+  /// The same beside ten running effects.
+  case tenEffects = "10 effects"
 }

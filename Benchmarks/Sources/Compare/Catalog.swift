@@ -7,7 +7,7 @@ extension Workload {
       combineLatest, combineLatestOfSix, zip, zipOfSix, flatMapLatest,
       subscribing, subscribingAmong(1_000), subscribingAmong(100_000),
       hundredMaps, stateSlice, stateSliceByKeyPath, store, chainSize,
-      scopeDepth, liftDepth, childCount, selections,
+      scopeDepth, liftDepth, childCount, selections, childEffects,
     ]
   }
 

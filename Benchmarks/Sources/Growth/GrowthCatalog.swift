@@ -4,8 +4,8 @@ extension GrowthRow {
     [
       streamChains, sharingChains, timedChains, driverChains, signalChains,
       inputs, inners, observers, values, timedValues, origins,
-      properties, bindings, disposables, clocks, tasks, diagnostics, stores, storeTools, stateDiffs,
-      files, memory,
+      properties, bindings, disposables, clocks, tasks, diagnostics,
+      stores, storeEffects, storeChildren, identifiedLists, storeTools, stateDiffs, files, memory,
     ].flatMap(\.self)
   }
 

@@ -7,7 +7,12 @@ extension Store {
   /// observe it. A stored property of a struct, at any depth (`\.cart.total`), is read at its place
   /// in memory.
   ///
-  /// - Complexity: one comparison per dispatch while observed, nothing otherwise.
+  /// A slice that is a collection is kept as it was told last, to be compared: while it is driven, the
+  /// first change that an action makes to it copies it. Drive what the observer needs of it instead:
+  /// the identifiers of an ``IdentifiedList``, and each row by a child store of its own.
+  ///
+  /// - Complexity: one comparison per dispatch while observed, nothing otherwise; for a collection
+  ///   that has changed O(n), to copy and to compare it.
   @inlinable
   public func driver<Value: Equatable>(_ path: KeyPath<State, Value>) -> Driver<Value> {
     let hub = slice(path, of: Value.self)
@@ -112,8 +117,9 @@ extension Store {
   func slice<Value>(_ path: AnyKeyPath, of type: Value.Type) -> SliceHub<Value> {
     if let hub = slices[path]?.object as? SliceHub<Value> { return hub }
     let hub = SliceHub<Value>(core.wave)
-    if slices.count >= 32, slices.count.nonzeroBitCount == 1 {
+    if slices.count >= mostSlices {
       slices = slices.filter { $0.value.object != nil }
+      mostSlices = max(32, slices.count * 2)
     }
     slices[path] = WeakReference(object: hub)
     return hub

@@ -42,6 +42,8 @@ public final class Store<State, Action> {
   private let keeper: AnyObject
   /// The slices handed out for key paths, so that asking twice observes once.
   var slices: [AnyKeyPath: WeakReference] = [:]
+  /// How many of them there may be before those that nobody has are forgotten.
+  var mostSlices = 32
 
   /// Creates a root store.
   ///

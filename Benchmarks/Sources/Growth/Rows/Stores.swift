@@ -5,7 +5,15 @@ extension GrowthRow {
   /// What a store can be handed more and more of.
   @MainActor static var stores: [GrowthRow] {
     [
-      GrowthRow("n selections of a store", of: [], n: 200, expected: .each(plus: 1)) { n, gauge in
+      GrowthRow(
+        "n selections of a store",
+        of: [
+          "Store.init(initial:reducer:clock:middleware:report:)", "Store.select(_:)",
+          "Store.send(_:)",
+        ],
+        n: 200,
+        expected: .each(plus: 1)
+      ) { n, gauge in
         let probe = Probe()
         let bag = DisposeBag()
         let store = makeStore(children: 1)
@@ -19,25 +27,61 @@ extension GrowthRow {
         gauge.stop()
         return min(probe.count, n + 1)
       },
-      GrowthRow("n children of a store, each told once", of: [], n: 200, expected: .each(times: 2))
+      GrowthRow("n selections of a store, disposed of newest first", of: [], n: 200) { n, gauge in
+        let probe = Probe()
+        let store = makeStore(children: 1)
+        let selections = (0..<n).map { _ in store.select { $0.other }.drive { _ in probe.add() } }
+        gauge.start()
+        for selection in selections.reversed() { selection.dispose() }
+        gauge.stop()
+        return probe.count
+      },
+      GrowthRow("n keys of a dictionary, driven one after another", of: [], n: 200, expected: .each)
       {
+        n,
+        gauge in
+        let probe = Probe()
+        let store = makeStore(children: n)
+        gauge.start()
+        for key in 0..<n { store.driver(\.values[key]).drive { _ in probe.add() }.dispose() }
+        gauge.stop()
+        return probe.count
+      },
+      // As many as have made a store look through all of them for each.
+      GrowthRow("one key, driven again and again beside n others", of: [], n: 128) { n, gauge in
+        let probe = Probe()
+        let bag = DisposeBag()
+        let store = makeStore(children: n)
+        for key in 1..<n { store.driver(\.values[key]).drive { _ in }.disposed(by: bag) }
+        gauge.start()
+        for _ in 0..<n { store.driver(\.values[0]).drive { _ in probe.add() }.dispose() }
+        gauge.stop()
+        bag.dispose()
+        return probe.count
+      },
+      GrowthRow(
+        "n keys of a dictionary, all driven",
+        of: ["Store.driver(_:)"],
+        n: 200,
+        expected: .each(plus: 1)
+      ) {
         n,
         gauge in
         let probe = Probe()
         let bag = DisposeBag()
         let store = makeStore(children: n)
         gauge.start()
-        let children = (0..<n).compactMap { id in
-          store.scope(each: \.rows, id: id) { .row($0, $1) }
+        for key in 0..<n {
+          store.driver(\.values[key]).drive { _ in probe.add() }.disposed(by: bag)
         }
-        for child in children { child.driver(\.value).drive { _ in probe.add() }.disposed(by: bag) }
-        // To all of them in one turn: a turn asks each selection once.
-        store.send(.all(1))
+        store.send(.value(0, -1))
         bag.dispose()
         gauge.stop()
         return probe.count
       },
-      GrowthRow("n actions in a batch", of: [], n: 1_000, expected: .each) { n, gauge in
+      GrowthRow("n actions in a batch", of: ["Store.batch(_:)"], n: 1_000, expected: .each) {
+        n,
+        gauge in
         let store = makeStore(children: 1)
         gauge.start()
         store.batch { for value in 1...n { store.send(.row(0, value)) } }
@@ -56,7 +100,12 @@ extension GrowthRow {
         gauge.stop()
         return store.state.other
       },
-      GrowthRow("n effects that wait, all at once", of: [], n: 50, expected: .each) { n, gauge in
+      GrowthRow(
+        "n effects that wait, all at once",
+        of: ["Effect.merge(_:)"],
+        n: 50,
+        expected: .each
+      ) { n, gauge in
         let time = VirtualTime()
         let store = makeStore(children: 1, clock: time)
         gauge.start()
@@ -78,7 +127,12 @@ extension GrowthRow {
         gauge.stop()
         return store.state.other
       },
-      GrowthRow("n reducers combined", of: [], n: 100, expected: .each) { n, gauge in
+      GrowthRow(
+        "n reducers combined",
+        of: ["Reducer.init(_:)", "Reducer.combine(_:)", "Reducer.combined(with:)"],
+        n: 100,
+        expected: .each
+      ) { n, gauge in
         let add = Reducer<Rows, RowsAction> { state, _ in
           state.other += 1
           return .none
@@ -93,7 +147,15 @@ extension GrowthRow {
         gauge.stop()
         return store.state.other
       },
-      GrowthRow("n states of a history, full", of: [], n: 500, expected: .exactly(1)) { n, gauge in
+      GrowthRow(
+        "n states of a history, full",
+        of: [
+          "StateHistory.init(limit:keeping:)", "StateHistory.middleware", "StateHistory.undo()",
+          "StateHistory.jump(to:)", "StateHistory.redo()",
+        ],
+        n: 500,
+        expected: .exactly(1)
+      ) { n, gauge in
         let history = StateHistory<Rows, RowsAction>(limit: n)
         let store = Store(
           initial: Rows(children: 1),
@@ -104,16 +166,10 @@ extension GrowthRow {
         gauge.start()
         for value in 0..<(2 * n) { store.send(.other(value)) }
         while history.undo() {}
+        while history.redo() {}
+        history.jump(to: 0)
         gauge.stop()
         return store.state.other < 2 * n - 1 ? 1 : 0
-      },
-      GrowthRow("n elements of an IdentifiedList", of: [], n: 1_000, expected: .each) { n, gauge in
-        gauge.start()
-        var list = IdentifiedList<Row>()
-        for id in 0..<n { list.append(Row(id: id)) }
-        for id in 0..<n { list[id: id]?.value = 1 }
-        gauge.stop()
-        return list.reduce(0) { $0 + $1.value }
       },
     ]
   }
@@ -136,6 +192,7 @@ private enum RowsAction {
   case row(Int, Int)
   case all(Int)
   case other(Int)
+  case value(Int, Int)
   case start(Int)
   case cancel(Int)
   case finished
@@ -143,10 +200,12 @@ private enum RowsAction {
 
 private struct Rows {
   var rows: IdentifiedList<Row>
+  var values: [Int: Int]
   var other = 0
 
   init(children: Int) {
     rows = IdentifiedList((0..<children).map { Row(id: $0) })
+    values = Dictionary(uniqueKeysWithValues: (0..<children).map { ($0, $0) })
   }
 
   @MainActor static var reducer: Reducer<Rows, RowsAction> {
@@ -155,6 +214,7 @@ private struct Rows {
       case .row(let id, let value): state.rows[id: id]?.value = value
       case .all(let value): for row in state.rows { state.rows[id: row.id]?.value = value }
       case .other(let value): state.other = value
+      case .value(let key, let value): state.values[key] = value
       case .finished: state.other += 1
       case .cancel(let id): return .cancel(id: id)
       case .start(let count):

@@ -4,13 +4,14 @@
 /// After each dispatch the effects of children that have gone end. The tree says where to look: at
 /// the places that have such effects somewhere below, and there at the children that may have gone
 /// since the last look, not at every effect.
+@usableFromInline
 final class ChildEffects {
   private var jobs: Set<Int> = []
   private var places: [AnyHashable: ChildPlace] = [:]
 
   var isEmpty: Bool { jobs.isEmpty && places.isEmpty }
   /// Whether children of this one have effects too.
-  var hasPlaces: Bool { !places.isEmpty }
+  @usableFromInline var hasPlaces: Bool { !places.isEmpty }
 
   func enter(_ job: Int, at steps: ArraySlice<ChildStep>) {
     guard let step = steps.first else {
@@ -54,8 +55,9 @@ final class ChildEffects {
 }
 
 /// A place in a state that holds a child, or a collection of them, with running effects.
+@usableFromInline
 final class ChildPlace {
-  private(set) var children: [AnyHashable: ChildEffects] = [:]
+  @usableFromInline private(set) var children: [AnyHashable: ChildEffects] = [:]
   let find: ChildFinder
   /// Those that have got effects since they were looked for last.
   private var new: Set<AnyHashable> = []
@@ -77,9 +79,17 @@ final class ChildPlace {
     if child.isEmpty { children[id] = nil }
   }
 
-  /// Those that have to be looked for whatever has happened.
-  func takeNew() -> Set<AnyHashable> {
-    defer { new = [] }
-    return new
+  /// Gives those among some children that have effects, or all, and those that have got some lately.
+  @usableFromInline
+  func forEach(of ids: [AnyHashable]?, _ body: (ChildEffects, AnyHashable) -> Void) {
+    let new = new
+    self.new = []
+    guard let ids else {
+      for (id, effects) in children { body(effects, id) }
+      return
+    }
+    for id in ids.isEmpty ? new : new.union(ids) {
+      if let effects = children[id] { body(effects, id) }
+    }
   }
 }

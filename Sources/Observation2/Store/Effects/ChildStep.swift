@@ -2,7 +2,7 @@
 ///
 /// Calls back for each that has gone, and for each that may have lost a child of its own, with its
 /// address.
-typealias ChildFinder = (
+@usableFromInline typealias ChildFinder = (
   UnsafeRawPointer, ChildPlace, (ChildEffects, UnsafeRawPointer?) -> Void
 ) -> Void
 
@@ -16,7 +16,8 @@ struct ChildStep {
   /// Makes what looks for children at the place, for as long as any has effects.
   let makeFinder: () -> ChildFinder
 
-  private init(
+  @usableFromInline
+  init(
     _ place: AnyHashable,
     _ id: AnyHashable = AnyHashable(0),
     _ makeFinder: @escaping () -> ChildFinder
@@ -62,15 +63,18 @@ struct ChildStep {
 
   /// To a child of a collection.
   ///
-  /// Those that the collection's record names are looked for, and all if it has none that reaches
-  /// back to the last look.
+  /// Those are looked for that the collection's record names, or that its lift has changed; and all
+  /// if anything else may have happened to it since the last look.
+  @inlinable
   static func child<Parent, Children: ChildCollection>(
     _ id: Children.ChildID,
-    of path: KeyPath<Parent, Children>
+    of path: KeyPath<Parent, Children>,
+    _ latest: SeenChildren<Children>.Latest
   ) -> ChildStep {
     ChildStep(AnyHashable(path), AnyHashable(id)) {
       let offset = MemoryLayout<Parent>.offset(of: path)
-      var seen: ChildRecord<Children.ChildID>.Version?
+      var version: ChildRecord<Children.ChildID>.Version?
+      let seen = SeenChildren<Children>()
       return { parent, place, look in
         let children =
           if let offset {
@@ -78,35 +82,31 @@ struct ChildStep {
           } else {
             parent.assumingMemoryBound(to: Parent.self).pointee[keyPath: path]
           }
-        let new = place.takeNew()
-        let touched = seen.flatMap { children.record?.touched(since: $0) }
-        seen = children.record?.version
-        guard let touched else {
-          for (id, effects) in place.children { children.look(for: id, effects, look) }
-          return
+        let touched: [Children.ChildID]?
+        if let record = children.record {
+          touched = version.flatMap { record.touched(since: $0) }
+          version = record.version
+        } else {
+          // A few are found sooner than a whole collection is copied.
+          touched = seen.touched(in: children, holdingIt: place.children.count > 16)
+          latest.seen = seen
         }
-        for id in touched.isEmpty ? new : new.union(touched.lazy.map { AnyHashable($0) }) {
-          if let effects = place.children[id] { children.look(for: id, effects, look) }
+        let present =
+          touched == nil && place.children.count > 16 ? seen.identifiers(of: children) : nil
+        place.forEach(of: touched?.map { AnyHashable($0) }) { effects, id in
+          if let present, !present.contains(id) { return look(effects, nil) }
+          guard let id = id.base as? Children.ChildID else { return }
+          // Copied only if there is something in it to look for.
+          if !effects.hasPlaces {
+            if present != nil { return }
+            if !children.hasChild(id) { look(effects, nil) }
+          } else if let child = children.child(id) {
+            withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
+          } else {
+            look(effects, nil)
+          }
         }
       }
-    }
-  }
-}
-
-extension ChildCollection {
-  /// Copies the child only if there is something in it to look for.
-  fileprivate func look(
-    for id: AnyHashable,
-    _ effects: ChildEffects,
-    _ look: (ChildEffects, UnsafeRawPointer?) -> Void
-  ) {
-    guard let id = id.base as? ChildID else { return }
-    if !effects.hasPlaces {
-      if !hasChild(id) { look(effects, nil) }
-    } else if let child = child(id) {
-      withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
-    } else {
-      look(effects, nil)
     }
   }
 }

@@ -4,13 +4,13 @@ public import Observation2
 @usableFromInline
 @MainActor
 struct EffectLift<Parent, ParentAction, Child, ChildAction> {
-  let embed: @MainActor (ChildAction) -> ParentAction
+  @usableFromInline let embed: @MainActor (ChildAction) -> ParentAction
   /// The way from the parent to the child.
-  private let step: ChildStep
+  @usableFromInline let step: ChildStep
   /// What the child's identifiers are prefixed with; nothing for a part that is always there.
-  let scope: AnyHashable?
+  @usableFromInline let scope: AnyHashable?
   /// What the parent is sent for a dismissal.
-  let dismiss: ParentAction?
+  @usableFromInline let dismiss: ParentAction?
 
   /// For a part that is always there.
   @usableFromInline
@@ -47,15 +47,16 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   }
 
   /// For a child of a collection.
-  @usableFromInline
+  @inlinable
   init<Children: ChildCollection<ChildID, Child>, ChildID>(
     embed: @escaping @MainActor (ChildAction) -> ParentAction,
     child id: ChildID,
     of path: KeyPath<Parent, Children>,
+    _ latest: SeenChildren<Children>.Latest,
     dismiss: ParentAction?
   ) {
     self.embed = embed
-    step = .child(id, of: path)
+    step = .child(id, of: path, latest)
     scope = AnyHashable(ChildScope(path: path, id: id))
     self.dismiss = dismiss
   }

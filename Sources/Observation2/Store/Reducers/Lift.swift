@@ -19,25 +19,67 @@ extension Reducer {
     embed: @escaping @MainActor (Action) -> ParentAction,
     extract: @escaping @MainActor (ParentAction) -> Action?
   ) -> Reducer<Parent, ParentAction> {
-    let step = step
-    let lift = EffectLift<Parent, ParentAction, State, Action>(embed: embed, part: path)
-    guard let offset = MemoryLayout<Parent>.offset(of: path) else {
-      return Reducer<Parent, ParentAction>(
-        step: { parent, action in
-          guard var action = BorrowedCall.call(extract, action) else { return .none }
-          let effect = step(&parent.pointee[keyPath: path], &action)
-          return effect.node == nil ? .none : effect.lifted(lift)
-        }
-      )
+    let effects = EffectLift<Parent, ParentAction, State, Action>(embed: embed, part: path)
+    if let offset = MemoryLayout<Parent>.offset(of: path) {
+      let part = StoredPart(step, extract, effects, at: offset)
+      return Reducer<Parent, ParentAction>(step: { part.reduce($0, $1) })
     }
+    let step = step
     return Reducer<Parent, ParentAction>(
       step: { parent, action in
-        var action = BorrowedCall.call(extract, action)
-        if case .none = action { return .none }
-        let state = (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: State.self)
-        let effect = BorrowedCall.call(step, state, contentOf: &action)
-        return effect.node == nil ? .none : effect.lifted(lift)
+        guard var action = BorrowedCall.call(extract, action) else { return .none }
+        let effect = step(&parent.pointee[keyPath: path], &action)
+        return effect.node == nil ? .none : effect.lifted(effects)
       }
     )
+  }
+}
+
+/// A reducer that is lifted to a state that its own is a stored part of.
+///
+/// An object with a method, since a closure that captures nothing but it jumps there; one that
+/// captures several things has them fetched first, by one more call for each lift.
+@usableFromInline
+@MainActor
+final class StoredPart<Parent, ParentAction, State, Action> {
+  @usableFromInline let step: Reducer<State, Action>.Step
+  @usableFromInline let extract: @MainActor (ParentAction) -> Action?
+  @usableFromInline let offset: Int
+  @usableFromInline let effects: EffectLift<Parent, ParentAction, State, Action>
+
+  @inlinable
+  init(
+    _ step: @escaping Reducer<State, Action>.Step,
+    _ extract: @escaping @MainActor (ParentAction) -> Action?,
+    _ effects: EffectLift<Parent, ParentAction, State, Action>,
+    at offset: Int
+  ) {
+    self.step = step
+    self.extract = extract
+    self.effects = effects
+    self.offset = offset
+  }
+
+  /// Reduces the part, where it lies.
+  @inlinable
+  @inline(never)
+  func reduce(
+    _ parent: UnsafeMutablePointer<Parent>,
+    _ action: UnsafePointer<ParentAction>
+  ) -> Effect<ParentAction> {
+    var action = BorrowedCall.call(extract, action)
+    if case .none = action { return .none }
+    let state = (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: State.self)
+    let effect = BorrowedCall.withAddress(of: &action) {
+      BorrowedCall.call(step, state, contentOf: $0)
+    }
+    return effect.node == nil ? .none : lift(effect)
+  }
+
+  /// Never inlined, so that the usual way has little to save and nothing to let go of.
+  @usableFromInline
+  @inline(never)
+  func lift(_ effect: consuming Effect<Action>) -> Effect<ParentAction> {
+    effect.lifted(effects)
   }
 }

@@ -19,7 +19,10 @@ extension Reducer {
   ///   - fileID: The place that reports name; by default this call's.
   ///   - line: The same.
   /// - Returns: A reducer of the parent's state and action.
-  /// - Complexity: that of finding a child; the collection's buffer is not copied.
+  /// - Complexity: that of finding a child; the collection's buffer is not copied. While children have
+  ///   effects, a dispatch looks for those that it has touched. An array or a dictionary can't say
+  ///   which those are once another reducer has changed it: that costs a look at all of it, and a
+  ///   copy of it. An ``IdentifiedList`` can.
   @inlinable
   public func lift<Parent, ParentAction, Children: ChildCollection>(
     each path: WritableKeyPath<Parent, Children>,
@@ -32,6 +35,7 @@ extension Reducer {
     let spot = SourceSpot(fileID: fileID, line: line)
     let step = step
     let offset = MemoryLayout<Parent>.offset(of: path)
+    let latest = SeenChildren<Children>.Latest()
     return Reducer<Parent, ParentAction>(
       step: { parent, action in
         guard let (id, action) = BorrowedCall.call(extract, action) else { return .none }
@@ -43,7 +47,10 @@ extension Reducer {
         if let offset {
           let children = (UnsafeMutableRawPointer(parent) + offset)
             .assumingMemoryBound(to: Children.self)
+          let seen = latest.seen
+          let isHeld = seen?.letGo(of: children.pointee) ?? false
           effect = children.pointee.updateChild(id, update)
+          if isHeld { seen?.hold(children.pointee, touched: id) }
           if effect?.node != nil, children.pointee.record == nil {
             children.pointee.record = .init()
           }
@@ -55,6 +62,7 @@ extension Reducer {
           embed: { embed(id, $0) },
           child: id,
           of: path,
+          latest,
           dismiss: onDismiss.map { $0(id) }
         )
         return effect.map { lift.lift($0) } ?? lift.missing(action, spot)

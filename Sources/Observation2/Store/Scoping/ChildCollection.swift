@@ -1,7 +1,8 @@
 /// A collection of child states that are found by identifier.
 ///
-/// ``IdentifiedList``, `Dictionary` and arrays of `Identifiable` elements are such; an array has to
-/// look through its elements.
+/// ``IdentifiedList``, `Dictionary` and arrays of `Identifiable` elements are such. An array has to
+/// look through its elements, for each child and each time: n child stores of it cost n² per
+/// dispatch. It is for a few; have an ``IdentifiedList`` for many.
 public protocol ChildCollection<ChildID, Child> {
   /// What a child is found by.
   associatedtype ChildID: Hashable

@@ -18,30 +18,52 @@
 /// - Complexity: a constant amount of memory; a note is O(1).
 public struct ChildRecord<ChildID: Hashable> {
   /// The collection at one moment; an object, because nothing else is equal to itself alone.
-  final class Version: Sendable {}
+  @usableFromInline
+  final class Version: Sendable {
+    @usableFromInline init() {}
+  }
 
-  /// Newest last; the first tells of the moment from which on there are notes.
-  private var notes: [(version: Version, child: ChildID?)]
+  @usableFromInline
+  struct Note {
+    @usableFromInline let version: Version
+    /// Nothing for the moment from which on there are notes.
+    @usableFromInline let child: ChildID?
+
+    @inlinable
+    init(_ child: ChildID?) {
+      version = Version()
+      self.child = child
+    }
+  }
+
+  /// Newest last.
+  @usableFromInline private(set) var notes: [Note]
 
   /// Creates a record that knows nothing of what was before.
+  @inlinable
   public init() {
-    notes = [(Version(), nil)]
+    notes = [Note(nil)]
   }
 
   /// Notes that a child has come, changed or gone.
+  @inlinable
   public mutating func note(_ id: ChildID) {
     // Far more than one action usually does; a store that has missed some looks for all children.
     if notes.count == 64 { notes.removeFirst(32) }
-    notes.append((Version(), id))
+    notes.append(Note(id))
   }
 
-  var version: Version? { notes.last?.version }
+  /// The collection now.
+  @inlinable var version: Version? { notes.last?.version }
 
   /// The children that have been noted since a moment; `nil` if that is not known.
+  @inlinable
   func touched(since version: Version) -> [ChildID]? {
     guard let start = notes.lastIndex(where: { $0.version === version }) else { return nil }
-    return notes[(start + 1)...].compactMap(\.child)
+    return notes[(start + 1)...].compactMap { $0.child }
   }
 }
 
 extension ChildRecord: Sendable where ChildID: Sendable {}
+
+extension ChildRecord.Note: Sendable where ChildID: Sendable {}

@@ -36,7 +36,10 @@ public struct IdentifiedList<Element: Identifiable> {
   /// this identifier; one that has another is ignored.
   @inlinable
   public subscript(id id: Element.ID) -> Element? {
-    get { index(of: id).map { elements[$0] } }
+    get {
+      guard let index = index(of: id) else { return nil }
+      return elements[index]
+    }
     set {
       guard let newValue else {
         remove(id: id)
@@ -116,7 +119,10 @@ public struct IdentifiedList<Element: Identifiable> {
 
   @inlinable
   @inline(__always)
-  func index(of id: Element.ID) -> Int? { places[id].map { $0 - start } }
+  func index(of id: Element.ID) -> Int? {
+    guard let place = places[id] else { return nil }
+    return place &- start
+  }
 
   @usableFromInline
   mutating func rename(_ index: Int, from id: Element.ID) {

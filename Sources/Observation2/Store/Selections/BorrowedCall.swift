@@ -30,4 +30,17 @@ enum BorrowedCall {
   ) -> Effect<Action> {
     step(state, UnsafeRawPointer(action).assumingMemoryBound(to: Action.self))
   }
+
+  /// Calls with the address of a value, to be read there.
+  ///
+  /// Without the guard against writing past it, which each lift would set and check; and not
+  /// isolated, since a closure that is handed to the standard library checks its isolation.
+  @inlinable
+  @inline(__always)
+  nonisolated static func withAddress<Value, Result>(
+    of value: inout Value,
+    _ body: (UnsafePointer<Value>) -> Result
+  ) -> Result {
+    _withUnprotectedUnsafeMutablePointer(to: &value) { body(UnsafePointer($0)) }
+  }
 }

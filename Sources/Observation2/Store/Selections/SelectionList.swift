@@ -53,8 +53,18 @@ final class SelectionList {
     _ = consume gone
     (entries + index).initialize(to: SelectionEntry(id: id) { _, _ in false })
     entries[index].isAlive = false
-    if index == used - 1 || dead > 16 && dead > used / 2 { sweep() }
+    if index == used - 1 { dropLast() }
+    if dead > 16, dead > used / 2 { sweep() }
     return run
+  }
+
+  /// Takes off the end what is dead, each after it has left the list.
+  private func dropLast() {
+    while used > 0, let entries, !entries[used - 1].isAlive {
+      used -= 1
+      dead -= 1
+      _ = (entries + used).move()
+    }
   }
 
   func removeAll() {
