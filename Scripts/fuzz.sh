@@ -14,6 +14,12 @@ cd "$(dirname "$0")/.."
 seconds=${1:?"Say for how many seconds."}
 shift
 [ $# -gt 0 ] || set -- flow yaml expression state-file recording
+for reader; do
+  if [ ! -d "Fuzzing/Corpus/$reader" ]; then
+    echo "fuzz.sh: no reader is named '$reader'; there are $(ls Fuzzing/Corpus | xargs)" >&2
+    exit 2
+  fi
+done
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

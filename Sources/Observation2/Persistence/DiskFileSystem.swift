@@ -20,11 +20,15 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// The bytes of a file; `nil` if there is none.
   public func read(_ path: String) throws(StateFileError) -> [UInt8]? {
-    // Without waiting: a pipe in the file's place is no reason to hang.
+    // Without waiting for who writes into a pipe.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0, errno == ENOENT { return nil }
     try check(file, .read, path)
     defer { close(file) }
+    var status = stat()
+    try check(fstat(file, &status), .read, path)
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || kind == S_IFDIR else { throw .noFile(path: path) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -15,7 +15,8 @@ public import Foundation
 ///
 /// The first line of the file is its header (version and checksum), the rest the value as canonical
 /// JSON. The checksum is that of all of it. A file that is damaged, or of a newer version, is kept
-/// under another name and reported; it is never overwritten or removed.
+/// under another name and reported; it is never overwritten or removed. So is one of the format before
+/// 2, whose version no checksum protected: what follows its first line is the value's JSON.
 ///
 /// Where the path is a symbolic link, the file lies where it points, and so do the lock and all else.
 /// A hard link is a file of its own from the next save on. Only this user can read what is written.
@@ -64,8 +65,9 @@ public final class StateFile<Value: Codable> {
   public func load() -> Value? {
     hasLooked = true
     do throws(StateFileError) {
-      guard let bytes = try files.read(path) else { return nil }
+      let bytes = try files.read(path)
       refusal = nil
+      guard let bytes else { return nil }
       switch StateFileText.parse(bytes) {
       case .failure(let problem): try keepAside(as: "damaged") { damaged($0, problem.reason) }
       case .success(let text) where text.version > version:

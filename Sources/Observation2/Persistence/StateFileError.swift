@@ -24,6 +24,8 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
   case system(Step, path: String, code: Int32)
   /// Another process, or another part of this one, has the file open.
   case inUse(path: String)
+  /// What has the file's name is a pipe, a device or the like; it was left alone.
+  case noFile(path: String)
   /// The file can't be read as what it should be; it was kept under another name.
   case damaged(path: String, keptAs: String, reason: String)
   /// The file is of a version that this program does not know; it was kept under another name.
@@ -46,6 +48,8 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
       \(path) is in use: another process has the file open, or another StateFile of this one. Quit the \
       process, let the other StateFile go, or use a file of its own.
       """
+    case .noFile(let path):
+      "\(path) is no file, but a pipe, a device or the like. It is left alone: use a path of its own."
     case .damaged(let path, let keptAs, let reason):
       "\(path) is damaged (\(reason)). It was kept as \(keptAs); the default is used instead."
     case .newer(let path, let version, let keptAs):

@@ -152,12 +152,13 @@ import Testing
     #expect(number([1, 2]) == 1)
   }
 
-  @Test(arguments: ["9223372036854775807,9223372036854775807", "-9223372036854775808,0", "0,1000000000000000000"])
+  @Test(arguments: ["9223372036854775807,9223372036854775807", "0,1000000000000000000"])
   func `a time of a recording that no clock shows is refused`(time: String) {
     var seal = RecordingSeal()
-    let start = String(recorded().prefix { $0 != "\n" }).replacing(/,"seal".*/, with: "}")
+    let first = recorded().prefix { $0 != "\n" }
+    let start = first.dropLast(#","seal":"0123456789abcdef"}"#.count) + "}"
     let line = #"{"action":{"add":{"_0":"a","_1":1}},"after":"","at":[\#(time)],"from":"outside"}"#
-    let text = [start, line].map { seal.seal($0) }.joined(separator: "\n")
+    let text = [String(start), line].map { seal.seal($0) }.joined(separator: "\n")
     let problem = #expect(throws: StoreRecording<Price, Step>.Problem.self) {
       try StoreRecording<Price, Step>(text)
     }
