@@ -10,12 +10,25 @@ package final class SliceHub<Value>: EventHub<Value> {
   @exclusivity(unchecked) @usableFromInline package var entry: UInt32?
   /// Called once, when the last observer has left.
   @exclusivity(unchecked) @usableFromInline package var whenUnobserved: (() -> Void)?
+  @exclusivity(unchecked) private var madeHeir: SliceHub?
+  private let wave: Wave
 
   /// Creates the hub of a slice that changes in its owner's waves.
   @usableFromInline
   package init(_ wave: Wave) {
+    self.wave = wave
     super.init()
     attachUpstream(OriginLink(origin: .one(wave)))
+  }
+
+  /// The hub of those who come while the observers of this one have yet to be told of a change.
+  ///
+  /// They know another value, so what is to be told differs.
+  @usableFromInline package var heir: SliceHub {
+    if let madeHeir { return madeHeir }
+    let heir = SliceHub(wave)
+    madeHeir = heir
+    return heir
   }
 
   /// Remembers a value; answers whether it differs from the one before.
@@ -29,7 +42,10 @@ package final class SliceHub<Value>: EventHub<Value> {
     unless areEqual: @MainActor (Value, Value) -> Bool
   ) -> Bool {
     if let last, areEqual(last, value) { return false }
+    let before = last.take()
     last = value
+    // Let go when all is whole, since that may call back in.
+    _ = consume before
     return true
   }
 
@@ -46,17 +62,16 @@ package final class SliceHub<Value>: EventHub<Value> {
 
   /// A driver that gives each observer the slice first.
   ///
-  /// - Parameter join: Called before an observer is added: brings ``last`` up to date.
+  /// - Parameter join: Called before an observer is added: brings ``last`` up to date, and answers
+  ///   whose observer it is going to be.
   /// - Returns: The slice, then each one that differs from the one before.
   @usableFromInline
   @MainActor
-  package func driver(_ join: @escaping @MainActor () -> Void) -> Driver<Value> {
-    let recipe = Confined(SliceRecipe(hub: self, join: join), .main)
+  package static func driver(_ join: @escaping @MainActor () -> SliceHub) -> Driver<Value> {
+    let recipe = Confined(SliceRecipe(join: join), .main)
     return Driver(
       shared: EventStream { sink in
-        let recipe = recipe.content
-        recipe.join()
-        let hub = recipe.hub
+        let hub = recipe.content.join()
         return hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
       }
     )
@@ -64,11 +79,14 @@ package final class SliceHub<Value>: EventHub<Value> {
 
   @usableFromInline
   override func becameUnobserved() {
+    let (before, leave) = (last, whenUnobserved)
     entry = nil
     last = nil
-    let leave = whenUnobserved
     whenUnobserved = nil
+    madeHeir = nil
     leave?()
+    // Last, since that may bring a new observer.
+    _ = consume before
   }
 }
 
@@ -76,11 +94,9 @@ package final class SliceHub<Value>: EventHub<Value> {
 ///
 /// An object, since all that it holds has to go on the main actor.
 private final class SliceRecipe<Value> {
-  let hub: SliceHub<Value>
-  let join: @MainActor () -> Void
+  let join: @MainActor () -> SliceHub<Value>
 
-  init(hub: SliceHub<Value>, join: @escaping @MainActor () -> Void) {
-    self.hub = hub
+  init(join: @escaping @MainActor () -> SliceHub<Value>) {
     self.join = join
   }
 }

@@ -6,28 +6,28 @@ import Synchronization
 
 /// A value behind the platform's lock.
 ///
-/// For diagnostics that several domains may reach; streams themselves need none.
+/// For diagnostics and numbers that several domains may reach; streams themselves need none.
 ///
 /// `Mutex` is not used on Apple's systems because it needs macOS 15 and iOS 18.
-final class Guarded<Value: Sendable>: Sendable {
+package final class Guarded<Value: Sendable>: Sendable {
   #if canImport(os)
   private let lock: OSAllocatedUnfairLock<Value>
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     lock = OSAllocatedUnfairLock(initialState: value)
   }
 
-  func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+  package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
     lock.withLock(body)
   }
   #else
   private let lock: Mutex<Value>
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     lock = Mutex(value)
   }
 
-  func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
+  package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
     lock.withLock { body(&$0) }
   }
   #endif

@@ -5,8 +5,8 @@ public import StateStore
 ///
 /// A change is saved when no other has followed it for a while. It is encoded on the main actor and
 /// written beside it, one value after the other; of several that wait for a slow disk only the newest
-/// is written. ``flush()`` and ``dispose()`` save what waits at once and return when it is on the disk,
-/// so leave this to the scene's bag.
+/// is written. ``flush()`` and ``dispose()`` save at once what the store has reduced, told or not, and
+/// return when it is on the disk, so leave this to the scene's bag.
 @MainActor
 public final class StatePersistence<Value: Codable> {
   private let state: PendingSave<Value>
@@ -52,18 +52,15 @@ extension Store {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> StatePersistence<Value> {
-    let state = PendingSave(file)
+    let state = PendingSave(file, read: reader(path), areEqual: { $0 == $1 })
     let scheduler = clock.scheduler
-    var isFirst = true
+    let spot = SourceSpot(fileID: fileID, line: line)
     state.subscription = driver(path).drive(fileID: fileID, line: line) { value in
-      if isFirst {
-        isFirst = false
-        return
+      guard state.learn(value) else { return }
+      // A deadline: a change that comes exactly when a save is due is saved with it.
+      state.timer.disposable = scheduler.schedule(after: delay, at: spot, isDeadline: true) {
+        state.begin()
       }
-      state.change(
-        value,
-        scheduler.schedule(after: delay, fileID: fileID, line: line) { state.begin() }
-      )
     }
     return StatePersistence(state)
   }
@@ -73,24 +70,43 @@ extension Store {
 @MainActor
 private final class PendingSave<Value: Codable> {
   var subscription: (any Disposable)?
+  let timer = SerialDisposable()
   private let file: StateFile<Value>
-  private let timer = SerialDisposable()
+  /// The slice now, as far as it may be read.
+  private var read: (() -> Value?)?
+  private let areEqual: (Value, Value) -> Bool
+  /// The newest value that was told or read; nothing before the first, which counts as saved.
+  private var known: Value?
   /// The newest value that nobody has begun to write.
   private var waiting: Value?
   private var write: Write<Value>?
   /// Whether it has been quiet for long enough since the value that waits.
   private var isDue = false
 
-  init(_ file: StateFile<Value>) {
+  init(
+    _ file: StateFile<Value>,
+    read: @escaping () -> Value?,
+    areEqual: @escaping (Value, Value) -> Bool
+  ) {
     self.file = file
+    self.read = read
+    self.areEqual = areEqual
   }
 
-  var isPending: Bool { waiting != nil || write != nil }
+  var isPending: Bool {
+    if waiting != nil || write != nil { return true }
+    if case .some = untold { return true }
+    return false
+  }
 
-  func change(_ value: Value, _ timer: any Disposable) {
+  /// Takes note of the slice's value; answers whether it has to be saved.
+  func learn(_ value: Value) -> Bool {
+    let before = known
+    known = value
+    guard let before, !areEqual(before, value) else { return false }
     waiting = value
     isDue = false
-    self.timer.disposable = timer
+    return true
   }
 
   /// Begins to write what waits; once what is under way is done, if there is something.
@@ -105,6 +121,7 @@ private final class PendingSave<Value: Codable> {
   }
 
   func flush() -> Bool {
+    if let value = untold { _ = learn(value) }
     guard let value = waiting ?? write?.value else { return true }
     timer.disposable = nil
     isDue = false
@@ -124,7 +141,15 @@ private final class PendingSave<Value: Codable> {
     self.subscription = nil
     subscription?.dispose()
     _ = flush()
+    read = nil
     timer.dispose()
+  }
+
+  /// What the store has reduced but not told yet, as in the middle of a batch, or when whoever is
+  /// told first ends all.
+  private var untold: Value? {
+    guard let known, let value = read?(), !areEqual(known, value) else { return nil }
+    return value
   }
 
   fileprivate func end(_ isSaved: Bool) {

@@ -5,11 +5,15 @@
 /// state.toast = "saved"                  // in the reducer
 /// store.pulse(\.$toast)                  // a signal of "saved", once per assignment
 /// ```
+///
+/// Equal to another with the same value and count, whichever assignments have led there.
 @propertyWrapper
 public struct Pulse<Value> {
   private var value: Value
   /// How many times a value has been assigned.
   public private(set) var count = 0
+  /// What observers have to be told.
+  private(set) var news = PulseNews<Value>()
 
   /// Creates a pulse; the first value does not count as an assignment.
   public init(wrappedValue: Value) {
@@ -22,14 +26,34 @@ public struct Pulse<Value> {
     set {
       value = newValue
       count &+= 1
+      news.add(newValue)
     }
   }
 
   /// The pulse itself, for ``Store/pulse(_:)``.
   public var projectedValue: Pulse { self }
+
+  private enum CodingKeys: CodingKey {
+    case value
+    case count
+  }
 }
 
 extension Pulse: Sendable where Value: Sendable {}
-extension Pulse: Equatable where Value: Equatable {}
+
+extension Pulse: Equatable where Value: Equatable {
+  /// Whether both have equal values that were assigned equally often.
+  public static func == (left: Pulse, right: Pulse) -> Bool {
+    left.count == right.count && left.value == right.value
+  }
+}
+
 extension Pulse: Encodable where Value: Encodable {}
 extension Pulse: Decodable where Value: Decodable {}
+
+extension Pulse: CustomReflectable {
+  /// The value and the count.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["value": value, "count": count], displayStyle: .struct)
+  }
+}

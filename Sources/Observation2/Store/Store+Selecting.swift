@@ -19,14 +19,21 @@ extension Store {
     switch place.property(path) {
     case .fixed(let offset):
       // Not by way of a closure, whose call would cost as much as the comparison.
-      return driver(hub, at: offset) { root, request in
-        guard request == .compare else {
-          hub.deliverLast()
-          return true
+      return driver(
+        hub,
+        at: offset,
+        { $0 == $1 },
+        run: { hub in
+          { root, request in
+            guard request == .compare else {
+              hub.deliverLast()
+              return true
+            }
+            let value = (root + offset).assumingMemoryBound(to: Value.self)
+            return hub.remember(value.pointee) { $0 == $1 }
+          }
         }
-        let value = (root + offset).assumingMemoryBound(to: Value.self)
-        return hub.remember(value.pointee) { $0 == $1 }
-      }
+      )
     case .found(let find): return driver(hub, find) { $0 == $1 }
     }
   }
@@ -46,13 +53,15 @@ extension Store {
     let hub = slice(path, of: Value.self)
     switch place.property(path) {
     case .fixed(let offset):
-      return driver(hub, at: offset) { root, request in
-        guard request == .compare else {
-          hub.deliverLast()
-          return true
+      return driver(hub, at: offset, areEqual) { hub in
+        { root, request in
+          guard request == .compare else {
+            hub.deliverLast()
+            return true
+          }
+          let value = (root + offset).assumingMemoryBound(to: Value.self)
+          return hub.remember(value.pointee, unless: areEqual)
         }
-        let value = (root + offset).assumingMemoryBound(to: Value.self)
-        return hub.remember(value.pointee, unless: areEqual)
       }
     case .found(let find): return driver(hub, find, areEqual)
     }
@@ -87,13 +96,16 @@ extension Store {
     return driver(
       hub,
       read: { BorrowedCall.call(derive, ($0 + offset).assumingMemoryBound(to: State.self)) },
-      run: { root, request in
-        guard request == .compare else {
-          hub.deliverLast()
-          return true
+      areEqual,
+      run: { hub in
+        { root, request in
+          guard request == .compare else {
+            hub.deliverLast()
+            return true
+          }
+          let state = (root + offset).assumingMemoryBound(to: State.self)
+          return hub.remember(BorrowedCall.call(derive, state), unless: areEqual)
         }
-        let state = (root + offset).assumingMemoryBound(to: State.self)
-        return hub.remember(BorrowedCall.call(derive, state), unless: areEqual)
       }
     )
   }
@@ -107,9 +119,15 @@ extension Store {
   /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
   /// ```
   public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Signal<Value> {
-    let pulses = driver(path) { $0.count == $1.count }.asStream().pairwise()
-    // A count that has gone back is that of an earlier state, and no assignment.
-    return Signal(shared: pulses.filter { $0.0.count < $0.1.count }.map { $0.1.wrappedValue })
+    let news = driver(path.appending(path: \.news)).asStream().pairwise()
+    return Signal(shared: news.concatMap { EventStream.from($0.1.values(after: $0.0)) })
+  }
+
+  /// Reads a property of the state, for whoever must not keep the store going: nothing while the
+  /// reducer is at it.
+  package func reader<Value>(_ path: KeyPath<State, Value>) -> () -> Value? {
+    let slice = place.property(path)
+    return { [core] in core.isReadable ? slice.read(UnsafeRawPointer(core.state)) : nil }
   }
 
   /// The observers of a key path.
@@ -130,19 +148,26 @@ extension Store {
   func driver<Value>(
     _ hub: SliceHub<Value>,
     at offset: Int,
-    run: @escaping SelectionEntry.Run
+    _ areEqual: @escaping @MainActor (Value, Value) -> Bool,
+    run: @escaping @MainActor (SliceHub<Value>) -> SelectionEntry.Run
   ) -> Driver<Value> {
-    driver(hub, read: { ($0 + offset).assumingMemoryBound(to: Value.self).pointee }, run: run)
+    driver(
+      hub,
+      read: { ($0 + offset).assumingMemoryBound(to: Value.self).pointee },
+      areEqual,
+      run: run
+    )
   }
 
   @usableFromInline
   func driver<Value>(
     _ hub: SliceHub<Value>,
     read: @escaping @MainActor (UnsafeRawPointer) -> Value?,
-    run: @escaping SelectionEntry.Run
+    _ areEqual: @escaping @MainActor (Value, Value) -> Bool,
+    run: @escaping @MainActor (SliceHub<Value>) -> SelectionEntry.Run
   ) -> Driver<Value> {
     let core = core
-    return hub.driver { core.enter(hub, read: read, run: run) }
+    return SliceHub.driver { core.enter(hub, read: read, areEqual: areEqual, makeRun: run) }
   }
 
   /// A driver of a slice that has to be looked for, and may be gone: then its observers are told
@@ -153,13 +178,15 @@ extension Store {
     _ find: @escaping @MainActor (UnsafeRawPointer) -> Value?,
     _ areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> Driver<Value> {
-    driver(hub, read: find) { root, request in
-      guard request == .compare else {
-        hub.deliverLast()
-        return true
+    driver(hub, read: find, areEqual) { hub in
+      { root, request in
+        guard request == .compare else {
+          hub.deliverLast()
+          return true
+        }
+        guard let value = find(root) else { return false }
+        return hub.remember(value, unless: areEqual)
       }
-      guard let value = find(root) else { return false }
-      return hub.remember(value, unless: areEqual)
     }
   }
 }

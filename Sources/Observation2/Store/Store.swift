@@ -83,7 +83,7 @@ public final class Store<State, Action> {
       core.phase = .reducing
       core.running = UnsafeRawPointer(action)
       guard let node = step(state, action).node else { return core.settle() }
-      core.settle { runner.start(node) }
+      runner.settle(consume node)
     }
     // Apart, so that the usual way has little to save and restore.
     @MainActor
@@ -103,9 +103,9 @@ public final class Store<State, Action> {
     }
     runner.connect(dispatch)
     core.embedded = EmbeddedActions(size: MemoryLayout<Action>.size) { place in
-      let action = place.assumingMemoryBound(to: Action.self)
-      dispatch(action)
-      action.deinitialize(count: 1)
+      // Taken first: its end may send to a child store, which needs the place.
+      var action = place.assumingMemoryBound(to: Action.self).move()
+      dispatch(&action)
     }
     self.init(
       core: core,
@@ -200,6 +200,9 @@ public final class Store<State, Action> {
   }
 
   /// Ends all effects; what is sent from now on is ignored.
+  ///
+  /// What was reduced before is still told: to those who have not been when an observer ends the
+  /// store, and at the end of a batch.
   ///
   /// Ends the whole store, also when called on a child store.
   public func dispose() {

@@ -29,10 +29,16 @@ final class StoreCore {
   @exclusivity(unchecked) @usableFromInline var embedded: EmbeddedActions?
   /// The action that the reducer has now.
   @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
-  @exclusivity(unchecked) private var batchDepth = 0
+  /// The reducer has done its part, and middleware is told of it.
+  @exclusivity(unchecked) var isReduced = false
+  @exclusivity(unchecked) private(set) var batchDepth = 0
+  /// The assignments of pulses wait for the end of a batch.
+  @exclusivity(unchecked) private var holdsPulses = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
-  @exclusivity(unchecked) private var queue: [() -> Void] = []
+  @exclusivity(unchecked) private var queue = TurnQueue()
+  /// Waiting turns are being taken: until all are through, whatever is sent waits too.
+  @exclusivity(unchecked) private var isDraining = false
   /// What a queued batch has to do once its actions are through.
   @exclusivity(unchecked) private var queuedBatches = 0
   /// Where the action that is being sent comes from.
@@ -75,7 +81,12 @@ final class StoreCore {
   }
 
   /// The phase to go back to when nothing is left to do.
-  private var restingPhase: Phase { phase == .ended ? .ended : .idle }
+  private var restingPhase: Phase {
+    phase == .ended ? .ended : isDraining ? .settling : .idle
+  }
+
+  /// Whether the state is nobody's to change now.
+  var isReadable: Bool { phase != .reducing || isReduced }
 
   var hasChildEffects: Bool { effects.hasChildEffects }
 
@@ -101,6 +112,7 @@ final class StoreCore {
 
   @usableFromInline
   func enqueue(_ reduction: @escaping () -> Void) {
+    guard phase != .ended else { return }
     let source = source
     queue.append { [unowned self] in
       self.source = source
@@ -114,83 +126,57 @@ final class StoreCore {
   @usableFromInline
   @MainActor
   func drain() {
-    guard batchDepth == 0 else { return }
-    var next = 0
-    while next < queue.count, phase == .idle {
-      let reduction = queue[next]
-      next += 1
-      reduction()
-      // It may have ended the store, and emptied the queue.
-      if next == 1024, next <= queue.count {
-        queue.removeFirst(next)
-        next = 0
-      }
-    }
-    queue.removeAll(keepingCapacity: queue.count < 64)
+    guard batchDepth == 0, phase == .idle else { return }
+    isDraining = true
+    phase = .settling
+    // A turn is let go while the store is at work, so that what that sends waits as well.
+    while phase != .ended, let turn = queue.popFirst() { turn() }
+    isDraining = false
+    if phase == .ended { return deliver() }
     hasQueue = false
+    phase = .idle
   }
 
   /// What follows a change of the state that sets nothing going.
   @usableFromInline
   @MainActor
   func settle() {
-    settle { [self] in
-      if effects.hasChildEffects { endEffectsOfMissingChildren() }
-    }
+    if beginSettling(), effects.hasChildEffects { endEffectsOfMissingChildren() }
+    finishSettling()
   }
 
-  /// What follows a change of the state.
-  ///
-  /// - Parameter startEffects: Ends those of missing children, too.
-  @usableFromInline
+  /// Begins what follows a change of the state: effects may start now, unless what has watched the
+  /// change has ended the store.
   @MainActor
-  func settle(_ startEffects: @MainActor () -> Void) {
-    // What has watched the change may have ended the store.
-    guard phase == .reducing else { return }
+  @inline(__always)
+  func beginSettling() -> Bool {
+    guard phase == .reducing else { return false }
     phase = .settling
-    startEffects()
-    if batchDepth == 0 { deliver() } else { phase = restingPhase }
+    return true
+  }
+
+  /// Tells those whose slice has changed, unless a batch is open.
+  ///
+  /// What was reduced is told, though the store may have ended since.
+  @MainActor
+  @inline(__always)
+  func finishSettling() {
+    if batchDepth == 0 || phase == .ended { deliver() } else { phase = restingPhase }
   }
 
   /// Tells those whose slice has changed, all of them of one moment.
   @MainActor
   private func deliver() {
-    // An effect that has just started may have ended the store.
-    guard phase != .ended else { return }
-    phase = .settling
+    PulseTurn.next()
+    if phase != .ended { phase = .settling }
     let state = UnsafeRawPointer(state)
     if selections.findChanges(state) {
       wave.begin()
-      while phase == .settling, selections.deliverNext(state) {}
+      while selections.deliverNext(state) {}
       wave.end()
       selections.sweep()
     }
     phase = restingPhase
-  }
-
-  /// Makes a slice take part in the dispatches, or brings it up to date if it does already.
-  ///
-  /// - Parameters:
-  ///   - hub: The slice's observers.
-  ///   - read: The slice now.
-  ///   - run: What takes part in the dispatches.
-  @MainActor
-  func enter<Value>(
-    _ hub: SliceHub<Value>,
-    read: @MainActor (UnsafeRawPointer) -> Value?,
-    run: @escaping SelectionEntry.Run
-  ) {
-    precondition(phase != .reducing, "A store's driver was subscribed to inside the reducer.")
-    if let entry = hub.entry {
-      // Whoever was here before is told first, so that nobody is told twice.
-      selections.deliver(entry, UnsafeRawPointer(state))
-    }
-    // Asked again: whoever was told may have left.
-    guard hub.entry == nil else { return }
-    hub.last = read(UnsafeRawPointer(state))
-    let entry = selections.add(run)
-    hub.entry = entry
-    hub.whenUnobserved = { [weak self] in _ = self?.selections.remove(entry) }
   }
 
   /// Changes the state without an action; takes its turn like one.
@@ -225,9 +211,9 @@ final class StoreCore {
   func beginBatch() {
     if phase == .settling {
       queuedBatches += 1
-      enqueue { self.batchDepth += 1 }
+      enqueue { self.openBatch() }
     } else {
-      batchDepth += 1
+      openBatch()
     }
   }
 
@@ -238,24 +224,48 @@ final class StoreCore {
       enqueue { self.closeBatch() }
     } else {
       closeBatch()
-      if phase == .idle, hasQueue { drain() }
+      if hasQueue { drain() }
     }
   }
 
   func end() {
     guard phase != .ended else { return }
     phase = .ended
-    effects.endAll()
-    queue = []
+    // Let go last, since that may call back in.
+    let (waiting, ending) = (queue, onEnd)
+    queue = TurnQueue()
     hasQueue = false
-    onEnd?()
     onEnd = nil
     embedded = nil
+    if holdsPulses {
+      holdsPulses = false
+      MainActor.assumeIsolated { PulseTurn.openBatches -= 1 }
+    }
+    effects.endAll()
+    ending?()
+    withExtendedLifetime(waiting) {}
+  }
+
+  @MainActor
+  private func openBatch() {
+    batchDepth += 1
+    holdPulses()
   }
 
   @MainActor
   private func closeBatch() {
     batchDepth -= 1
-    if batchDepth == 0, phase == .idle { deliver() }
+    holdPulses()
+    // In the reducer, or by someone who is being told of the store's last change, it means nothing.
+    if batchDepth == 0, phase != .reducing, !selections.isWalking { deliver() }
+  }
+
+  /// Lets the assignments of pulses pile up while a batch is open.
+  @MainActor
+  private func holdPulses() {
+    let holds = batchDepth > 0 && phase != .ended
+    if holds == holdsPulses { return }
+    holdsPulses = holds
+    PulseTurn.openBatches += holds ? 1 : -1
   }
 }

@@ -133,4 +133,22 @@ import Testing
     #expect(log.texts.first?.contains("reached no parent that answers it") == true)
     #expect(log.texts.first?.contains("CartChildren.swift:") == true)
   }
+
+  @Test func `a throttle's span ends with its child`() async {
+    let store = Store(
+      initial: Cart(coupon: Coupon()),
+      reducer: .cartWithChildren(
+        coupon: .send(.set(5)).throttled(id: "t", for: .seconds(60), latest: false)
+      ),
+      clock: time,
+      report: log.add
+    )
+    store.send(.coupon(.start))
+    #expect(time.nextDue == .seconds(60))
+    store.send(.closeCoupon)
+    #expect(time.nextDue == nil)
+    store.send(.openCoupon)
+    store.send(.coupon(.start))
+    #expect(store.state.coupon?.percent == 5)
+  }
 }

@@ -273,4 +273,109 @@ import Testing
     store.send(.run(3))
     #expect(store.state.items == (latest ? [1, 3, 4] : [1, 4]))
   }
+
+  @Test(arguments: [true, false])
+  func `rule 22: one that comes exactly when a throttled effect's span is over starts at once`(
+    latest: Bool
+  ) async {
+    let effects = (1...4).map {
+      Effect.send(CartAction.add($0)).throttled(id: "t", for: .seconds(4), latest: latest)
+    }
+    let store = makeStore(effects[0], effects[1], effects[2], effects[3])
+    let sends = [0, 2, 4, 7].enumerated().map { number, due in
+      time.schedule(at: .seconds(due)) { store.send(.run(number)) }
+    }
+    await time.advance(by: .seconds(4))
+    #expect(store.state.items == [1, 3])
+    await time.advance(by: .seconds(4))
+    #expect(store.state.items == (latest ? [1, 3, 4] : [1, 3]))
+    withExtendedLifetime(sends) {}
+  }
+
+  @Test func `rule 31: what is cancelled together ends together, before anything follows from it`()
+    async
+  {
+    var acted: [String] = []
+    let work = Effect<CartAction>.run { [time] _ in try await time.sleep(for: .seconds(9)) }
+    let store = makeStore(
+      .concatenate(
+        work.cancellable(id: "x"),
+        .perform { acted.append("second") }.cancellable(id: "x"),
+        .send(.add(1)).cancellable(id: "x"),
+        .perform { acted.append("last") }
+      ),
+      .cancel(id: "x")
+    )
+    store.send(.run(0))
+    await time.advance(by: .seconds(1))
+    store.send(.run(1))
+    #expect(acted == ["last"])
+    #expect(store.state.items == [])
+  }
+
+  @Test func `rule 31: nothing starts as a store ends, whatever its effects' ends set going`() {
+    var acted = 0
+    let subject = PublishSubject<CartAction>()
+    let ending = EventStream<CartAction>.create { _ in AnyDisposable { subject.onCompleted() } }
+    let store = makeStore(
+      .merge(.stream(ending), .concatenate(.stream(subject), .perform { acted += 1 })),
+      .concatenate(.stream(subject), .perform { acted += 1 })
+    )
+    store.send(.run(0))
+    store.send(.run(1))
+    store.dispose()
+    #expect(acted == 0)
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test func `rule 31: a task that is cancelled before its first turn does nothing`() async {
+    var acted = 0
+    let store = makeStore(Effect.run { _ in acted += 1 }.cancellable(id: 1), .cancel(id: 1))
+    store.send(.run(0))
+    store.send(.run(1))
+    await time.settle()
+    #expect(acted == 0)
+  }
+
+  @Test func `an identifier may call back in as it is hashed, compared or let go`() async {
+    struct NosyID: Hashable {
+      let number: Int
+      let ask: () -> Void
+
+      static func == (left: NosyID, right: NosyID) -> Bool {
+        left.ask()
+        return left.number == right.number
+      }
+
+      func hash(into hasher: inout Hasher) {
+        ask()
+        hasher.combine(number)
+      }
+    }
+    var asked = 0
+    var ask: () -> Void = {}
+    func id(_ number: Int) -> NosyID { NosyID(number: number) { ask() } }
+    let store = makeStore(
+      .merge(
+        .wait(.seconds(1)).cancellable(id: id(1)),
+        .wait(.seconds(2)).cancellable(id: id(1)),
+        .wait(.seconds(3)).throttled(id: id(2), for: .seconds(5), latest: true)
+      ),
+      .cancel(id: id(1)),
+      .wait(.seconds(1)).cancellable(id: id(3))
+    )
+    ask = {
+      asked += 1
+      if asked < 200, asked % 2 == 0 { store.send(.run(asked % 6 / 2)) }
+    }
+    for number in [0, 1, 0, 2] {
+      store.send(.run(number))
+      await time.advance(by: .seconds(4))
+    }
+    ask = {}
+    store.send(.run(1))
+    await time.advance(by: .seconds(20))
+    #expect(store.runningEffects.isEmpty)
+    #expect(asked > 20)
+  }
 }

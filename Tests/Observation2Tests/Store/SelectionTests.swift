@@ -1,14 +1,17 @@
+import Foundation
 import Observation2
 import StateStore
 import Testing
 
 @MainActor @Suite struct SelectionTests {
   private let bag = DisposeBag()
-  private let store = Store<Cart, CartAction>(
-    initial: Cart(),
-    reducer: .cart(),
-    clock: VirtualTime()
-  )
+  private let time: VirtualTime
+  private let store: Store<Cart, CartAction>
+
+  init() {
+    time = VirtualTime()
+    store = Store(initial: Cart(), reducer: .cart(), clock: time)
+  }
 
   @Test func `rule 30: only those whose slice changed are told`() {
     var log: [String] = []
@@ -125,6 +128,60 @@ import Testing
     #expect(values == [4])
   }
 
+  @Test func `a join made by an effect gets slices of one moment, once`() {
+    var log: [String] = []
+    var join: () -> Void = {}
+    let store = Store<Cart, Int>(initial: Cart(), clock: time) { state, amount in
+      state.total += amount
+      state.items.append(amount)
+      return .perform { join() }
+    }
+    join = { [bag, weak store] in
+      guard let store else { return }
+      Driver<String>.combineLatest(store.driver(\.total), store.driver(\.items)) { "\($0) \($1)" }
+        .drive { log.append($0) }
+        .disposed(by: bag)
+      join = {}
+    }
+    store.driver(\.total).drive { _ in }.disposed(by: bag)
+    store.send(1)
+    #expect(log == ["1 [1]"])
+    store.send(2)
+    #expect(log == ["1 [1]", "3 [1, 2]"])
+  }
+
+  @Test func `a join made in a batch gets slices of one moment, and later changes once`() {
+    var log: [String] = []
+    var early: [Int] = []
+    store.driver(\.total).drive { early.append($0) }.disposed(by: bag)
+    store.batch {
+      store.send(.add(1))
+      Driver<String>.combineLatest(store.driver(\.total), store.driver(\.items)) { "\($0) \($1)" }
+        .drive { log.append($0) }
+        .disposed(by: bag)
+    }
+    #expect(log == ["1 [1]"])
+    store.batch { store.send(.add(2)) }
+    #expect(log == ["1 [1]", "3 [1, 2]"])
+    #expect(early == [0, 1, 3])
+  }
+
+  @Test func `who joins in a batch is told if the value goes back to what others know`() {
+    var early: [Int] = []
+    var late: [Int] = []
+    let total = store.driver(\.total)
+    total.drive { early.append($0) }.disposed(by: bag)
+    store.batch {
+      store.send(.add(1))
+      total.drive { late.append($0) }.disposed(by: bag)
+      total.drive { _ in }.disposed(by: bag)
+      #expect(store.observedSlices == 2)
+      store.send(.add(-1))
+    }
+    #expect(early == [0])
+    #expect(late == [1, 0])
+  }
+
   @Test func `a pulse tells every assignment, equal ones too, and not the first value`() {
     var toasts: [String?] = []
     store.send(.toast("before"))
@@ -133,6 +190,77 @@ import Testing
     store.send(.add(1))
     store.send(.toast("saved"))
     #expect(toasts == ["saved", "saved"])
+  }
+
+  @Test func `a pulse tells every assignment of a batch, and of a reduction`() {
+    let store = Store<Cart, [String]>(initial: Cart(), clock: time) { state, toasts in
+      for toast in toasts { state.toast = toast }
+      return .none
+    }
+    var toasts: [String?] = []
+    store.send(["before"])
+    store.pulse(\.$toast).emit { toasts.append($0) }.disposed(by: bag)
+    store.send(["a", "b"])
+    let other = self.store
+    store.batch {
+      store.send(["c"])
+      other.send(.toast("elsewhere"))
+      store.send(["d", "d"])
+      store.pulse(\.$toast).emit { toasts.append("late \($0 ?? "")") }.disposed(by: bag)
+      store.send(["e"])
+    }
+    #expect(toasts == ["a", "b", "c", "d", "d", "e", "late e"])
+  }
+
+  @Test
+  func `a pulse tells what is assigned after its struct was replaced, and not the first value`() {
+    let store = Store<Cart, String?>(initial: Cart(), clock: time) { state, toast in
+      state = Cart(toast: "first")
+      if let toast { state.toast = toast }
+      return .none
+    }
+    var toasts: [String?] = []
+    store.pulse(\.$toast).emit { toasts.append($0) }.disposed(by: bag)
+    for toast in ["a", nil, "b", "b", nil] { store.send(toast) }
+    #expect(toasts == ["a", "b", "b"])
+  }
+
+  @Test func `a pulse keeps nothing of what was told, whoever observes it`() {
+    final class Payload {}
+    struct Box { @Pulse var payload: Payload? }
+    let store = Store<Box, Payload>(initial: Box(), clock: time) { state, payload in
+      state.payload = payload
+      return .none
+    }
+    let payloads = { (0..<100).map { _ in Payload() } }
+    var first = payloads()
+    weak var ofFirst: Payload?
+    ofFirst = first[50]
+    for payload in first { store.send(payload) }
+    first = []
+    #expect(ofFirst == nil)
+    store.pulse(\.$payload).emit { _ in }.disposed(by: bag)
+    var second = payloads()
+    weak var ofSecond: Payload?
+    ofSecond = second[50]
+    for payload in second { store.send(payload) }
+    second = []
+    #expect(ofSecond == nil)
+  }
+
+  @Test func `a pulse is its value and how often it was assigned, however it is looked at`() throws
+  {
+    var one = Pulse(wrappedValue: 1)
+    var other = Pulse(wrappedValue: 0)
+    one.wrappedValue = 2
+    other.wrappedValue = 2
+    #expect(one == other)
+    #expect("\(one)" == "\(other)")
+    let text = try JSONEncoder().encode(one)
+    #expect(try JSONDecoder().decode(Pulse<Int>.self, from: text) == one)
+    #expect(try JSONDecoder().decode([String: Int].self, from: text) == ["value": 2, "count": 1])
+    other.wrappedValue = 2
+    #expect(one != other)
   }
 
   @Test func `a binding reads the state and writes through an action`() {

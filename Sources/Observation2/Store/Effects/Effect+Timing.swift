@@ -40,7 +40,9 @@ extension Effect {
   /// ```
   ///
   /// The first one starts at once. Of those that come before `duration` has passed the latest starts
-  /// then, or none. Cancelling the identifier cancels the one that waits as well as one that runs.
+  /// then, or none; one that comes exactly then starts at once, and supersedes the one that waits.
+  /// Cancelling the identifier cancels the one that waits as well as one that runs. The span ends
+  /// early with the child that the effect belongs to.
   public func throttled(
     id: some Hashable,
     for duration: Duration,

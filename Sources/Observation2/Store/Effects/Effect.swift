@@ -32,8 +32,8 @@ public struct Effect<Action> {
 
   /// Carries out asynchronous work on the main actor, which may send any number of actions.
   ///
-  /// Cancelling the effect cancels the task. An error is reported by the store, with the place of
-  /// this call; `CancellationError` is not one.
+  /// Cancelling the effect cancels the task; the work of one that has not had a turn is not begun. An
+  /// error is reported by the store, with the place of this call; `CancellationError` is not one.
   ///
   /// - Parameters:
   ///   - fileID: The place that reports and ledgers name; by default this call's.

@@ -3,7 +3,8 @@ import Observation2
 /// One effect that a store carries out, or a group of them.
 ///
 /// A tree of these is made, and entered in the registry, before any of them starts. Everything
-/// happens on the main actor: what starts work there is a closure made there.
+/// happens on the main actor: what starts work there is a closure made there. A tree is as deep as
+/// anyone's loop makes it, so nothing here recurses.
 final class EffectJob {
   /// How far it has come.
   enum Phase {
@@ -22,13 +23,17 @@ final class EffectJob {
   }
 
   let number: Int
+  /// The number of the last of its parts, which are numbered in order.
+  private(set) var lastNumber: Int
   /// The root of the tree that it belongs to.
   let tree: Int
-  let id: AnyHashable?
+  let name: EffectName?
   /// Where it was made, for leaves that take time and groups that may be held back.
   let spot: SourceSpot?
   /// The way from the root's state to the child that it ends with, if it ends with one.
   let child: [ChildStep]
+  /// The same, or that of the nearest job that it is part of and that ends with one.
+  let nearestChild: [ChildStep]
   private(set) var phase: Phase = .waiting
   /// What ends a running leaf.
   var work: (any Disposable)?
@@ -45,18 +50,21 @@ final class EffectJob {
 
   init(
     _ registry: EffectRegistry,
-    tree: Int?,
+    in parent: EffectJob?,
     id: AnyHashable? = nil,
     spot: SourceSpot? = nil,
-    begin: ((EffectJob) -> Void)? = nil,
-    child: [ChildStep] = []
+    child: [ChildStep] = [],
+    begin: ((EffectJob) -> Void)? = nil
   ) {
     number = registry.nextNumber()
-    self.tree = tree ?? number
+    lastNumber = number
+    tree = parent?.tree ?? number
+    self.parent = parent
     self.registry = registry
-    self.id = id
+    name = id.map { registry.names.name($0) }
     self.spot = spot
     self.child = child
+    nearestChild = child.isEmpty ? parent?.nearestChild ?? [] : child
     self.begin = begin
     registry.enter(self)
   }
@@ -64,21 +72,23 @@ final class EffectJob {
   /// Whether it is what its tree waits for: a leaf that runs, or a group that is held back.
   var isAwaited: Bool { phase == .running && (isHeld || children.isEmpty) }
 
-  /// Makes other jobs part of this one.
+  /// Whether it was returned together with another one and contains it, is it, or comes after it.
+  func isAroundOrAfter(_ other: EffectJob) -> Bool {
+    tree == other.tree && lastNumber >= other.number
+  }
+
+  /// Makes jobs that were made in this one part of it.
   func adopt(_ children: [EffectJob], _ order: Order) {
     self.children = children
     self.order = order
     remaining = children.count
-    for child in children { child.parent = self }
+    lastNumber = children.last?.lastNumber ?? number
   }
 
   func start() {
     guard phase == .waiting else { return }
-    phase = .running
-    let begin = begin
-    self.begin = nil
-    begin?(self)
-    if !children.isEmpty, !isHeld { advance() }
+    open()
+    advance()
   }
 
   /// Starts the children of a job that was held back.
@@ -90,50 +100,110 @@ final class EffectJob {
   /// Notes that its work is done.
   func finish() {
     guard phase != .over else { return }
+    let parent = parent
     leave()
-    parent?.childEnded()
+    parent?.partEnded()
   }
 
   /// Ends it and all that is part of it.
   func cancel() {
-    guard phase != .over else { return }
-    let children = children
-    let parent = parent
-    leave()
-    for child in children { child.cancel() }
-    // One that has not started yet counts it too, or it would wait for it for ever.
-    if let parent, parent.phase != .over { parent.childEnded() }
+    EffectJob.cancel([self])
+  }
+
+  /// Ends jobs, and all that is part of them, together: nothing starts that is going to be cancelled
+  /// as well, and what their ends set going finds all of them over (SEMANTICS 31).
+  static func cancel(_ jobs: [EffectJob]) {
+    var ended: [(job: EffectJob, work: (any Disposable)?)] = []
+    var parents: [EffectJob] = []
+    for job in jobs where job.phase != .over {
+      if let parent = job.parent { parents.append(parent) }
+      var line = [job]
+      while let job = line.popLast() {
+        guard job.phase != .over else { continue }
+        job.phase = .over
+        job.registry?.strike(job)
+        ended.append((job, job.work))
+        line += job.children.reversed()
+      }
+    }
+    for (job, work) in ended {
+      job.letGo()
+      work?.dispose()
+    }
+    // One that has not started yet counts its parts too, or it would wait for them for ever.
+    for parent in parents { parent.partEnded() }
+  }
+
+  private func open() {
+    phase = .running
+    let begin = begin
+    self.begin = nil
+    begin?(self)
   }
 
   private func leave() {
     phase = .over
     let work = work
-    self.work = nil
-    begin = nil
-    children = []
     registry?.strike(self)
+    letGo()
     work?.dispose()
   }
 
-  private func childEnded() {
-    remaining -= 1
-    if !isAdvancing, !isHeld { advance() }
+  /// Lets go of what only one that is not over needs.
+  private func letGo() {
+    let (work, begin, children) = (work, begin, children)
+    self.work = nil
+    self.begin = nil
+    self.children = []
+    // Last, since their ends may call back in.
+    withExtendedLifetime((work, begin, children)) {}
   }
 
-  /// Starts what may start now, and finishes when nothing is left; a loop, so that a long
-  /// concatenation of short effects needs no deep stack.
+  private func partEnded() {
+    guard phase != .over else { return }
+    remaining -= 1
+    advance()
+  }
+
+  /// Starts what may start now, here and in what that starts, and finishes what has nothing left.
   private func advance() {
-    guard phase == .running else { return }
+    guard canAdvance else { return }
     isAdvancing = true
-    while next < children.count, phase == .running {
-      if order == .oneByOne, next > 0, children[next - 1].phase != .over { break }
-      let child = children[next]
-      next += 1
-      child.start()
+    var line = [self]
+    while let job = line.last {
+      if let part = job.nextPart() {
+        guard part.phase == .waiting else { continue }
+        part.open()
+        if part.canAdvance {
+          part.isAdvancing = true
+          line.append(part)
+        }
+        continue
+      }
+      line.removeLast()
+      job.isAdvancing = false
+      guard job.phase == .running, job.remaining == 0 else { continue }
+      let parent = job.parent
+      job.leave()
+      guard let parent, parent.phase != .over else { continue }
+      parent.remaining -= 1
+      if parent.canAdvance {
+        parent.isAdvancing = true
+        line.append(parent)
+      }
     }
-    isAdvancing = false
-    if phase == .running, remaining == 0 {
-      finish()
-    }
+  }
+
+  /// Whether it is a group that may start its parts, and nobody is at it already.
+  private var canAdvance: Bool {
+    phase == .running && !isHeld && !isAdvancing && !children.isEmpty
+  }
+
+  /// What is to be started next, if anything may.
+  private func nextPart() -> EffectJob? {
+    guard phase == .running, !isHeld, next < children.count else { return nil }
+    if order == .oneByOne, next > 0, children[next - 1].phase != .over { return nil }
+    defer { next += 1 }
+    return children[next]
   }
 }

@@ -75,11 +75,12 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   }
 
   fileprivate func lift(_ node: EffectNode<ChildAction>) -> EffectNode<ParentAction> {
-    EffectNode<ParentAction>(operation(node.operation))
+    node.rebuilt { operation($0, of: $1) }
   }
 
   private func operation(
-    _ operation: EffectOperation<ChildAction>
+    _ operation: EffectOperation<ChildAction>,
+    of parts: [EffectNode<ParentAction>]
   ) -> EffectOperation<ParentAction> {
     let embed = embed
     switch operation {
@@ -91,14 +92,14 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
       return .stream(spot, stream.map { embed($0) })
     case .wait(let spot, let duration, let isDeadline):
       return .wait(spot, duration, isDeadline: isDeadline)
-    case .merge(let nodes): return .merge(nodes.map { lift($0) })
-    case .concatenate(let nodes): return .concatenate(nodes.map { lift($0) })
-    case .cancellable(let node, let id, let cancelInFlight):
-      return .cancellable(lift(node), scoped(id), cancelInFlight: cancelInFlight)
+    case .merge: return .merge(parts)
+    case .concatenate: return .concatenate(parts)
+    case .cancellable(_, let id, let cancelInFlight):
+      return .cancellable(parts[0], scoped(id), cancelInFlight: cancelInFlight)
     case .cancel(let id): return .cancel(scoped(id))
-    case .throttle(let spot, let node, let id, let duration, let latest):
-      return .throttle(spot, lift(node), scoped(id), duration, latest: latest)
-    case .child(let node, let steps): return .child(lift(node), at: [step] + steps)
+    case .throttle(let spot, _, let id, let duration, let latest):
+      return .throttle(spot, parts[0], scoped(id), duration, latest: latest)
+    case .child(_, let steps): return .child(parts[0], at: [step] + steps)
     case .dismiss(let spot): return dismiss.map { .send($0) } ?? .dismiss(spot)
     case .report(let issue): return .report(issue)
     }

@@ -1,12 +1,65 @@
 public import Observation2
 
 /// The description of an effect; a class, so that having none is a null pointer.
+///
+/// Nests as deeply as anyone's loop makes it, so nothing that walks through it recurses.
 @usableFromInline
 final class EffectNode<Action> {
-  let operation: EffectOperation<Action>
+  private(set) var operation: EffectOperation<Action>
 
   init(_ operation: EffectOperation<Action>) {
     self.operation = operation
+  }
+
+  deinit {
+    guard operation.isNested else { return }
+    var line = takeParts()
+    while var node = line.popLast() {
+      if isKnownUniquelyReferenced(&node), node.operation.isNested { line += node.takeParts() }
+    }
+  }
+
+  /// Makes an effect of other actions, from the leaves up.
+  ///
+  /// - Parameter make: Makes one node, given what its parts have become.
+  /// - Returns: The same tree, of the other actions.
+  func rebuilt<Other>(
+    _ make: (EffectOperation<Action>, [EffectNode<Other>]) -> EffectOperation<Other>
+  ) -> EffectNode<Other> {
+    var open = [Rebuilding<Action, Other>(self)]
+    while true {
+      let last = open.count - 1
+      if let part = open[last].nextPart() {
+        open.append(Rebuilding(part))
+        continue
+      }
+      let done = open.removeLast()
+      let node = EffectNode<Other>(make(done.node.operation, done.rebuilt))
+      if open.isEmpty { return node }
+      open[last - 1].rebuilt.append(node)
+    }
+  }
+
+  private func takeParts() -> [EffectNode] {
+    let parts = operation.parts
+    operation = .merge([])
+    return parts
+  }
+}
+
+/// A node of which some parts have been rebuilt.
+private struct Rebuilding<Action, Other> {
+  let node: EffectNode<Action>
+  private let parts: [EffectNode<Action>]
+  var rebuilt: [EffectNode<Other>] = []
+
+  init(_ node: EffectNode<Action>) {
+    self.node = node
+    parts = node.operation.parts
+  }
+
+  func nextPart() -> EffectNode<Action>? {
+    rebuilt.count < parts.count ? parts[rebuilt.count] : nil
   }
 }
 
@@ -27,4 +80,16 @@ enum EffectOperation<Action> {
   case child(EffectNode<Action>, at: [ChildStep])
   case dismiss(SourceSpot)
   case report(StoreIssue)
+
+  /// What it consists of; nothing for a leaf.
+  var parts: [EffectNode<Action>] {
+    switch self {
+    case .merge(let nodes), .concatenate(let nodes): nodes
+    case .cancellable(let node, _, _), .throttle(_, let node, _, _, _), .child(let node, _): [node]
+    case .send, .perform, .run, .stream, .wait, .cancel, .dismiss, .report: []
+    }
+  }
+
+  /// Whether it has parts that have parts.
+  fileprivate var isNested: Bool { parts.contains { !$0.operation.parts.isEmpty } }
 }

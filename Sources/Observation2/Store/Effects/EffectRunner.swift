@@ -19,11 +19,19 @@ final class EffectRunner<Action> {
     core.onEnd = { self.dispatch = nil }
   }
 
-  /// Enters an effect with all its parts, then starts it.
+  /// What follows a change of the state that sets an effect going.
+  ///
+  /// The effect is let go before anyone is told: what its end sends waits.
   @usableFromInline
-  func start(_ node: EffectNode<Action>) {
-    guard core.phase != .ended else { return }
-    let job = job(for: node, tree: nil)
+  func settle(_ node: consuming EffectNode<Action>) {
+    if core.beginSettling() { start(node) }
+    _ = consume node
+    core.finishSettling()
+  }
+
+  /// Enters an effect with all its parts, then starts it.
+  private func start(_ node: EffectNode<Action>) {
+    let job = job(for: node)
     // The child it belongs to may have been removed by the reducer that ran after the child's.
     if core.hasChildEffects { core.endEffectsOfMissingChildren() }
     job.start()
@@ -36,77 +44,72 @@ final class EffectRunner<Action> {
     core.source = .outside
   }
 
-  private func job(for node: EffectNode<Action>, tree: Int?) -> EffectJob {
-    let registry = core.effects
-    let (core, clock) = (core, core.clock)
+  /// Makes the jobs of an effect and all its parts, in order and without recursion.
+  private func job(for node: EffectNode<Action>) -> EffectJob {
+    let root = makeJob(node, nil)
+    var open = [PartialJob(root, node)]
+    while let last = open.indices.last {
+      guard let part = open[last].nextPart() else {
+        open.removeLast().finish()
+        continue
+      }
+      let job = makeJob(part, open[last].job)
+      open[last].jobs.append(job)
+      open.append(PartialJob(job, part))
+    }
+    return root
+  }
+
+  /// Makes the job of one node, for now without its parts.
+  private func makeJob(_ node: EffectNode<Action>, _ parent: EffectJob?) -> EffectJob {
+    let (core, registry, scheduler) = (core, core.effects, core.clock.scheduler)
     switch node.operation {
     case .send(let action):
-      return EffectJob(registry, tree: tree) { job in
+      return EffectJob(registry, in: parent) { job in
         self.send(action, from: job)
         job.finish()
       }
     case .perform(let work):
-      return EffectJob(registry, tree: tree) { job in
+      return EffectJob(registry, in: parent) { job in
         work()
         job.finish()
       }
     case .run(let spot, let work):
-      return EffectJob(registry, tree: tree, spot: spot) { self.run(work, spot, $0) }
+      return EffectJob(registry, in: parent, spot: spot) { self.run(work, spot, $0) }
     case .stream(let spot, let stream):
-      return EffectJob(registry, tree: tree, spot: spot) { self.subscribe(to: stream, spot, $0) }
+      return EffectJob(registry, in: parent, spot: spot) { self.subscribe(to: stream, spot, $0) }
     case .wait(let spot, let duration, let isDeadline):
-      return EffectJob(registry, tree: tree, spot: spot) { job in
-        job.work = clock.scheduler.schedule(after: duration, at: spot, isDeadline: isDeadline) {
+      return EffectJob(registry, in: parent, spot: spot) { job in
+        job.work = scheduler.schedule(after: duration, at: spot, isDeadline: isDeadline) {
           job.finish()
         }
       }
-    case .merge(let nodes): return group(nodes, .atOnce, tree)
-    case .concatenate(let nodes): return group(nodes, .oneByOne, tree)
-    case .cancellable(let node, let id, let cancelInFlight):
-      let job = EffectJob(registry, tree: tree, id: id) { job in
+    case .merge, .concatenate: return EffectJob(registry, in: parent)
+    case .cancellable(_, let id, let cancelInFlight):
+      return EffectJob(registry, in: parent, id: id) { job in
         if cancelInFlight { registry.cancel(id, for: job, onlyRunning: true) }
       }
-      return adopt(node, job)
     case .cancel(let id):
-      return EffectJob(registry, tree: tree) { job in
+      return EffectJob(registry, in: parent) { job in
         registry.cancel(id, for: job)
         job.finish()
       }
-    case .throttle(let spot, let node, let id, let duration, let latest):
-      let job = EffectJob(registry, tree: tree, id: id, spot: spot) { job in
-        registry.throttle(job, id, latest: latest) { close in
-          clock.scheduler.schedule(after: duration, at: spot, isDeadline: false, close)
-        }
+    case .throttle(let spot, _, let id, let duration, let latest):
+      return EffectJob(registry, in: parent, id: id, spot: spot) { job in
+        registry.throttle(job, for: duration, latest: latest, scheduler, at: spot)
       }
-      return adopt(node, job)
-    case .child(let node, let steps):
-      return adopt(node, EffectJob(registry, tree: tree, child: steps))
+    case .child(_, let steps): return EffectJob(registry, in: parent, child: steps)
     case .dismiss(let spot):
-      return EffectJob(registry, tree: tree) { job in
+      return EffectJob(registry, in: parent) { job in
         core.report(.unansweredDismissal(spot))
         job.finish()
       }
     case .report(let issue):
-      return EffectJob(registry, tree: tree) { job in
+      return EffectJob(registry, in: parent) { job in
         core.report(issue)
         job.finish()
       }
     }
-  }
-
-  private func adopt(_ node: EffectNode<Action>, _ job: EffectJob) -> EffectJob {
-    job.adopt([self.job(for: node, tree: job.tree)], .atOnce)
-    return job
-  }
-
-  private func group(
-    _ nodes: [EffectNode<Action>],
-    _ order: EffectJob.Order,
-    _ tree: Int?
-  ) -> EffectJob {
-    let job = EffectJob(core.effects, tree: tree)
-    job.adopt(nodes.map { self.job(for: $0, tree: job.tree) }, order)
-    return job
   }
 
   private func run(
@@ -119,6 +122,8 @@ final class EffectRunner<Action> {
       if let self, let job { self.send(action, from: job) }
     }
     job.work = core.clock.run(at: spot) {
+      // Cancelled before its first turn.
+      guard job.phase == .running else { return }
       do {
         try await work(send)
       } catch is CancellationError {
@@ -148,5 +153,28 @@ final class EffectRunner<Action> {
     )
     // The stream may have ended, or the effect been cancelled, before there was anything to end.
     if job.phase == .running { job.work = subscription } else { subscription.dispose() }
+  }
+}
+
+/// A job some of whose parts have been made.
+@MainActor
+private struct PartialJob<Action> {
+  let job: EffectJob
+  private let order: EffectJob.Order
+  private let parts: [EffectNode<Action>]
+  var jobs: [EffectJob] = []
+
+  init(_ job: EffectJob, _ node: EffectNode<Action>) {
+    self.job = job
+    parts = node.operation.parts
+    if case .concatenate = node.operation { order = .oneByOne } else { order = .atOnce }
+  }
+
+  func nextPart() -> EffectNode<Action>? {
+    jobs.count < parts.count ? parts[jobs.count] : nil
+  }
+
+  func finish() {
+    if !jobs.isEmpty { job.adopt(jobs, order) }
   }
 }

@@ -97,7 +97,9 @@ public struct StoreMiddleware<State, Action> {
         time: core.clock.scheduler.now,
         step: core.steps
       )
+      core.isReduced = true
       for one in middleware { one.didReduce(reduction) }
+      core.isReduced = false
       return effect
     }
   }

@@ -11,8 +11,10 @@
 /// Where child stores put the actions of their root, whose type they don't know.
 @usableFromInline
 final class EmbeddedActions {
-  /// In use while the root reduces an action of a child store, so only to be used while it is idle.
+  /// In use until the root takes the action from it, so only to be used while the root is idle.
   @usableFromInline let place: UnsafeMutableRawPointer
+  /// An action is being put there, by anyone's code, which may send another.
+  @exclusivity(unchecked) @usableFromInline var isFilling = false
   private let size: Int
   /// Sends the action at an address and takes it from there.
   @usableFromInline let send: @MainActor (UnsafeMutableRawPointer) -> Void
@@ -29,7 +31,7 @@ final class EmbeddedActions {
 
   deinit { place.deallocate() }
 
-  /// Sends an action while the usual place is taken: it is going to wait.
+  /// Sends an action while the usual place is taken.
   @usableFromInline
   @MainActor
   func sendLater<Action>(

@@ -95,8 +95,10 @@ extension Store {
       fallback: fallback,
       dispatch: { action in
         guard let embedded = core.embedded else { return }
-        if core.phase == .idle {
+        if core.phase == .idle, !embedded.isFilling {
+          embedded.isFilling = true
           embedding(action, embedded.place)
+          embedded.isFilling = false
           embedded.send(embedded.place)
         } else {
           embedded.sendLater(action, embedding)

@@ -20,7 +20,9 @@ final class SelectionList {
   @exclusivity(unchecked) private var cursor = 0
   @exclusivity(unchecked) private var lastDirty = -1
   /// Entries are being called, so none may be released.
-  @exclusivity(unchecked) private var isWalking = false
+  @exclusivity(unchecked) private(set) var isWalking = false
+  /// All have been compared, and those that differ are being delivered.
+  @exclusivity(unchecked) private(set) var isDelivering = false
 
   /// How many slices are observed.
   var count: Int { used - dead }
@@ -97,6 +99,7 @@ final class SelectionList {
     cursor = first
     lastDirty = last
     isWalking = first >= 0
+    isDelivering = first >= 0
     return first >= 0
   }
 
@@ -133,6 +136,7 @@ final class SelectionList {
         index += 1
       }
       isWalking = false
+      isDelivering = false
     }
     guard dead > 0, let entries else { return }
     var kept = 0

@@ -171,6 +171,19 @@ import Testing
     #expect(!saving.isPending)
   }
 
+  @Test func `rule 21: a change that comes exactly when a save is due supersedes it`() async {
+    let saving = store.persisted(\.total, to: file, after: .seconds(1))
+    store.send(.add(1))
+    let late = time.schedule(at: .seconds(1)) { [store] in store.send(.add(1)) }
+    await time.advance(by: .seconds(1))
+    #expect(saves == 0)
+    #expect(saving.isPending)
+    await time.advance(by: .seconds(1))
+    #expect(saves == 1)
+    #expect(file.load() == 2)
+    late.dispose()
+  }
+
   @Test func `the main actor does not wait for the machine's disk`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("total")

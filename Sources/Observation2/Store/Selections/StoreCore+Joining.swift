@@ -1,0 +1,51 @@
+import Observation2
+
+extension StoreCore {
+  /// Makes a slice take part in the dispatches, or brings it up to date if it does already.
+  ///
+  /// - Parameters:
+  ///   - hub: The slice's observers.
+  ///   - read: The slice now.
+  ///   - areEqual: Whether two values need not be told apart.
+  ///   - makeRun: Makes what takes part in the dispatches.
+  /// - Returns: The hub to join: another one, if the observers of this one know an older value.
+  @MainActor
+  func enter<Value>(
+    _ hub: SliceHub<Value>,
+    read: @MainActor (UnsafeRawPointer) -> Value?,
+    areEqual: @MainActor (Value, Value) -> Bool,
+    makeRun: @MainActor (SliceHub<Value>) -> SelectionEntry.Run
+  ) -> SliceHub<Value> {
+    precondition(phase != .reducing, "A store's driver was subscribed to inside the reducer.")
+    var hub = hub
+    while let entry = hub.entry, isBehind(hub, entry, read, areEqual) { hub = hub.heir }
+    let value = hub.entry == nil ? read(UnsafeRawPointer(state)) : nil
+    // Asked again: reading is anyone's code.
+    guard hub.entry == nil else { return hub }
+    hub.last = value
+    let entry = selections.add(makeRun(hub))
+    hub.entry = entry
+    hub.whenUnobserved = { [weak self] in _ = self?.selections.remove(entry) }
+    return hub
+  }
+
+  /// Whether the observers of a slice know another value than that of now, and will be told later.
+  @MainActor
+  private func isBehind<Value>(
+    _ hub: SliceHub<Value>,
+    _ entry: UInt32,
+    _ read: @MainActor (UnsafeRawPointer) -> Value?,
+    _ areEqual: @MainActor (Value, Value) -> Bool
+  ) -> Bool {
+    if phase == .idle, batchDepth == 0 { return false }
+    let state = UnsafeRawPointer(state)
+    if selections.isDelivering {
+      // Those who were here before are told first, so that nobody is told twice.
+      selections.deliver(entry, state)
+      return false
+    }
+    if selections.isWalking { return true }
+    guard let last = hub.last, let now = read(state) else { return false }
+    return !areEqual(last, now)
+  }
+}
