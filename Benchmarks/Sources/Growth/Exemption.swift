@@ -93,7 +93,8 @@ struct Exemption {
       reason: "reads or stores a field",
       symbols: [
         "IdentifiedList.endIndex", "IdentifiedList.record", "IdentifiedList.startIndex",
-        "Pulse.count", "Pulse.init(from:)", "Pulse.init(wrappedValue:)", "Pulse.projectedValue",
+        "Pulse.==(_:_:)", "Pulse.count", "Pulse.customMirror", "Pulse.init(from:)",
+        "Pulse.init(wrappedValue:)", "Pulse.projectedValue",
         "Pulse.wrappedValue", "StateHistory.Entry.action", "StateHistory.Entry.state",
         "StateHistory.canRedo", "StateHistory.canUndo",
         "StateHistory.position", "StateHistory.redoable", "StateHistory.undoable", "Store.state",
