@@ -93,9 +93,10 @@ struct Exemption {
       reason: "reads or stores a field",
       symbols: [
         "IdentifiedList.endIndex", "IdentifiedList.record", "IdentifiedList.startIndex",
-        "Pulse.count", "Pulse.init(from:)", "Pulse.init(wrappedValue:)", "Pulse.projectedValue",
+        "Pulse.==(_:_:)", "Pulse.count", "Pulse.customMirror", "Pulse.init(from:)",
+        "Pulse.init(wrappedValue:)", "Pulse.projectedValue",
         "Pulse.wrappedValue", "StateHistory.Entry.action", "StateHistory.Entry.state",
-        "StateHistory.canRedo", "StateHistory.canUndo", "StateHistory.entries",
+        "StateHistory.canRedo", "StateHistory.canUndo",
         "StateHistory.position", "StateHistory.redoable", "StateHistory.undoable", "Store.state",
         "StoreReduction.action", "StoreReduction.after", "StoreReduction.before",
         "StoreReduction.source", "StoreReduction.time",

@@ -225,12 +225,8 @@ extension Exemption {
   static let storeTools = Exemption(
     reason: "reads or stores a field, or makes one store or driver",
     symbols: [
-      "StateDiff.isEmpty", "StateHistory.Entry.action", "StateHistory.Entry.state",
-      "StateHistory.canRedo", "StateHistory.canUndo", "StateHistory.position",
-      "StateHistory.redoable", "StateHistory.undoable", "Store.scope(case:action:)",
-      "StoreReduction.action", "StoreReduction.after", "StoreReduction.before",
-      "StoreReduction.source", "StoreReduction.time", "StoreReplacement.after",
-      "StoreReplacement.before", "StoreReplacement.time",
+      "Store.scope(case:action:)", "StoreReplacement.after", "StoreReplacement.before",
+      "StoreReplacement.time",
     ]
   )
 }
