@@ -20,10 +20,20 @@ enum StatePlace<State> {
   /// The place of a stored or computed property of the state.
   @inlinable
   func property<Value>(_ path: KeyPath<State, Value>) -> StatePlace<Value> {
-    if case .fixed(let base) = self, let offset = MemoryLayout<State>.offset(of: path) {
-      return .fixed(base + offset)
+    guard let offset = MemoryLayout<State>.offset(of: path) else {
+      return child { $0[keyPath: path] }
     }
-    return child { $0[keyPath: path] }
+    switch self {
+    case .fixed(let base): return .fixed(base + offset)
+    case .found(let find):
+      // A key path would ask the runtime for its types each time.
+      return .found { root in
+        guard var state = find(root) else { return nil }
+        return BorrowedCall.withAddress(of: &state) {
+          (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Value.self).pointee
+        }
+      }
+    }
   }
 
   /// The place of something that may be missing.
