@@ -41,7 +41,7 @@ class FoldedOrigins {
   }
 
   /// A running wave that may reach the stage.
-  func running(but ended: Wave?) -> Wave? {
-    isEmpty ? nil : group.running.first { $0 !== ended }
+  func first(where isMeant: (Wave) -> Bool) -> Wave? {
+    isEmpty ? nil : group.running.first(where: isMeant)
   }
 }

@@ -15,6 +15,12 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var emission = Emission { false }
   @exclusivity(unchecked) private var isLost = false
   private let sink: RawSink
+  /// Says which of two joins was subscribed to first.
+  let number = JoinNode.lastNumber.withLock { number in
+    number &+= 1
+    return number
+  }
+  private static let lastNumber = Guarded<UInt64>(0)
 
   /// One more than the length of the longest chain of joins above this one.
   var rank: Int32 { origins.rank + 1 }

@@ -90,12 +90,22 @@ struct OriginList {
   /// The running wave that is furthest up, which is likely to end last; of several the one that was
   /// added first.
   func furthestRunning(but ended: Wave? = nil) -> Wave? {
+    furthest { $0.isRunning && $0 !== ended }
+  }
+
+  /// The wave that has brought what comes this way now.
+  ///
+  /// In a loop of bindings what comes back to its origin is a change of its own: the waves in between
+  /// have been caused by that one.
+  var cause: Wave? { furthest { $0.isRunning && !$0.isCaused } }
+
+  private func furthest(where isMeant: (Wave) -> Bool) -> Wave? {
     var furthest: Line?
-    for line in lines where line.wave.isRunning && line.wave !== ended {
+    for line in lines where isMeant(line.wave) {
       if let best = furthest, best.distance >= line.distance { continue }
       furthest = line
     }
-    return furthest?.wave ?? folded?.running(but: ended)
+    return furthest?.wave ?? folded?.first(where: isMeant)
   }
 
   /// Adds a way; answers what is new to all inputs.

@@ -64,6 +64,7 @@ extension StreamHub {
     let extra = ensureExtra()
     if case .one(let wave) = link.origin, wave === extra.wave { return }
     if extra.isForwarding, !link.isNew { return }
+    extra.wave?.derive()
     let news = extra.upstream.attach(link)
     extra.first = extra.upstream.first
     guard let news else { return }
@@ -89,7 +90,8 @@ extension StreamHub {
       if extra?.first?.isRunning == true { return }
       becomeOrigin()
     }
-    extra?.wave?.begin()
+    guard let extra else { return }
+    extra.wave?.begin(isCaused: extra.upstream.isRunning)
   }
 
   /// Makes this hub an origin, and tells those who follow it, unless one above it runs.
@@ -97,6 +99,7 @@ extension StreamHub {
     guard let extra, extra.isFollowed, !extra.upstream.isRunning else { return }
     let wave = Wave()
     extra.wave = wave
+    if !extra.upstream.isEmpty { wave.derive() }
     let link = OriginLink(origin: .one(wave), rank: extra.upstream.rank)
     forward { $0.attach(link) }
   }

@@ -6,8 +6,13 @@
 package final class Wave {
   /// How many turns are under way: the origin's send, and repetitions of what came of earlier ones.
   @exclusivity(unchecked) var turns: Int32 = 0
-  /// Whether its end has more to do than to say so: joins wait for it, or it is in a group.
+  /// Whether its start or end has more to do than to say so: joins wait for it, it is in a group, or
+  /// it is not always the first.
   @exclusivity(unchecked) private(set) var hasChores = false
+  /// Whether its origin derives from others, so that one of these may have caused a turn.
+  @exclusivity(unchecked) private var isDerived = false
+  /// Whether an origin further up has caused what is under way.
+  @exclusivity(unchecked) private(set) var isCaused = false
   @exclusivity(unchecked) private var group: WaveGroup?
   /// Joins that wait for the end of this wave.
   @exclusivity(unchecked) private var pending = JoinQueue()
@@ -22,6 +27,18 @@ package final class Wave {
   package func begin() {
     turns &+= 1
     if hasChores { noteBegin() }
+  }
+
+  /// Starts a turn that an origin further up may have caused.
+  func begin(isCaused: Bool) {
+    self.isCaused = isCaused
+    begin()
+  }
+
+  /// To be called when its origin comes to derive from others.
+  func derive() {
+    isDerived = true
+    hasChores = true
   }
 
   /// Ends: lets every waiting join emit, including those that come to wait meanwhile.
@@ -54,11 +71,13 @@ package final class Wave {
 
   /// The part of ``end()`` that is needed if there are chores.
   func settle() {
-    guard turns == 1 else { return }
-    while let join = pending.popFirst() {
+    // An emission may put something in line that belongs to this wave too, and so keeps it running.
+    while turns == 1, let join = pending.popFirst() {
       join.waveEnded(self)
     }
+    guard turns == 1 else { return }
+    isCaused = false
     group?.remove(self)
-    hasChores = group != nil
+    hasChores = isDerived || group != nil
   }
 }

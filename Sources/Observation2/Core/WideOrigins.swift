@@ -72,10 +72,10 @@ final class WideOrigins: FoldedOrigins {
     return super.isRunning(besides: input)
   }
 
-  override func running(but ended: Wave?) -> Wave? {
+  override func first(where isMeant: (Wave) -> Bool) -> Wave? {
     let isFolded = !isEmpty
     return group.running.first {
-      $0 !== ended && (isFolded || reaches[ObjectIdentifier($0)] != nil)
+      isMeant($0) && (isFolded || reaches[ObjectIdentifier($0)] != nil)
     }
   }
 }
