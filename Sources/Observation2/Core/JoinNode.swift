@@ -5,6 +5,10 @@
 /// join waits for the end of that origin's wave. Joins wait in order of rank, which grows with
 /// the length of the longest chain of joins above them, so each emits once, with what belongs together.
 /// Sources that share no origin never wait (SEMANTICS 20).
+///
+/// While it waits for one wave others may reach it, and end: these it holds back. A join below that
+/// knows one of them by another input, and is told of something while any wave of its own runs, waits
+/// for this one too: what comes from here is not yet of that wave.
 @usableFromInline
 final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var origins = OriginList()
@@ -14,6 +18,8 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var inputs: [StageInput] = []
   @exclusivity(unchecked) private var emission = Emission { false }
   @exclusivity(unchecked) private var isLost = false
+  /// The waves that have reached it and must not be past it while it waits.
+  @exclusivity(unchecked) private var held: [Wave] = []
   private let sink: RawSink
   /// Says which of two joins was subscribed to first.
   let number = JoinNode.lastNumber.withLock { number in
@@ -58,19 +64,22 @@ final class JoinNode: ConnectingNode {
   @usableFromInline
   func mustWait(_ input: Int) -> Bool {
     if !isWaiting {
-      guard origins.isRunning(besides: input) else { return false }
+      guard let wave = origins.awaited(by: input) else { return false }
       isWaiting = true
-      origins.furthestRunning()?.enqueue(self)
+      wave.enqueue(self)
     }
+    origins.holdBack(&held)
     StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
     return true
   }
 
   /// Called at the end of the wave that this join waited for.
   ///
-  /// Another one may still be running around it.
+  /// Another one may still be running around it. Or it has emitted since, in the line of another wave
+  /// that came to be the one to wait for.
   func waveEnded(_ wave: Wave) {
-    guard !isOver else { return }
+    guard isWaiting else { return }
+    guard !isOver else { return release() }
     if let outer = origins.furthestRunning(but: wave) {
       outer.enqueue(self)
     } else {
@@ -79,6 +88,7 @@ final class JoinNode: ConnectingNode {
       let causes = recorder?.resume(ObjectIdentifier(self)) ?? []
       emitNow()
       recorder?.restore(causes)
+      if !isWaiting { release() }
       if endsAfterEmitting { finish(.completed) }
     }
   }
@@ -97,6 +107,8 @@ final class JoinNode: ConnectingNode {
     case .detach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if let news = origins.detach(link, input: input) { sink.detach(news) }
+      // What it waits for may be none of its business any more.
+      if isWaiting { origins.furthestRunning()?.enqueue(self) }
     case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
     case .surroundings: return tellSurroundings(payload, below: sink)
     case .describe:
@@ -124,6 +136,11 @@ final class JoinNode: ConnectingNode {
   override func cancel(_ id: UInt32) {
     isOver = true
     for input in inputs { input.stop() }
+  }
+
+  private func release() {
+    for wave in held { wave.release() }
+    held = []
   }
 
   private func emitNow() {

@@ -76,15 +76,15 @@ struct OriginList {
   }
 
   /// Whether any is running.
-  var isRunning: Bool { isRunning(besides: -1) }
+  var isRunning: Bool { furthestRunning() != nil }
 
-  /// Whether an origin that reaches another input is running.
+  /// The wave whose end a join has to wait for when this input has brought something; nothing if an
+  /// origin neither reaches another input and runs, nor is held back above this one.
   @inline(__always)
-  func isRunning(besides input: Int) -> Bool {
+  func awaited(by input: Int) -> Wave? {
     let input = Int32(truncatingIfNeeded: input)
-    for line in lines where line.input != input && line.wave.isRunning { return true }
-    if folded == nil { return false }
-    return folded?.isRunning(besides: input) == true
+    for line in lines where line.input != input && line.wave.isActive { return search(input) }
+    return folded == nil ? nil : search(input)
   }
 
   /// The running wave that is furthest up, which is likely to end last; of several the one that was
@@ -98,6 +98,26 @@ struct OriginList {
   /// In a loop of bindings what comes back to its origin is a change of its own: the waves in between
   /// have been caused by that one.
   var cause: Wave? { furthest { $0.isRunning && !$0.isCaused } }
+
+  /// Holds back what runs, for a join that waits for one of them, unless that is the only one.
+  ///
+  /// - Parameter held: What the join holds back.
+  func holdBack(_ held: inout [Wave]) {
+    guard let awaited = furthestRunning(), furthestRunning(but: awaited) != nil else { return }
+    while let wave = furthest(where: { wave in wave.isRunning && !held.contains { $0 === wave } }) {
+      wave.holdBack()
+      held.append(wave)
+    }
+  }
+
+  private func search(_ input: Int32) -> Wave? {
+    let mustWait = lines.contains { line in
+      guard line.input != input, line.wave.isActive else { return false }
+      if line.wave.isRunning { return true }
+      return lines.contains { $0.input == input && $0.wave === line.wave }
+    }
+    return mustWait || folded?.isActive(besides: input) == true ? furthestRunning() : nil
+  }
 
   private func furthest(where isMeant: (Wave) -> Bool) -> Wave? {
     var furthest: Line?

@@ -7,7 +7,7 @@ extension StreamHub {
   @usableFromInline
   final func startWave() {
     // Step by step, since a reference held over a call is retained for it.
-    if extra?.wave?.hasChores == false { extra?.wave?.turns &+= 1 } else { startRareWave() }
+    if extra?.wave?.hasChores == false { extra?.wave?.activity &+= 1 } else { startRareWave() }
   }
 
   /// Ends the wave of a send, which lets the joins emit that wait for it.
@@ -16,7 +16,7 @@ extension StreamHub {
   @usableFromInline
   final func settle() -> Bool {
     if extra?.wave?.hasChores == true { extra?.wave?.settle() }
-    extra?.wave?.turns &-= 1
+    extra?.wave?.activity &-= 1
     return !hasDead && extra?.hasQueued != true
   }
 

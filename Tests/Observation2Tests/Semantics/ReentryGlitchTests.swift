@@ -63,6 +63,37 @@ import Testing
     #expect(recording.values == ["1,1", "5,1", "3,3"])
   }
 
+  @Test func `a join made while one above it holds a change back waits for that one`() {
+    let sum = BehaviorRelay(value: 0)
+    EventStream.combineLatest(source, other) { $0 * 10 + $1 }.bind(to: sum).disposed(by: bag)
+    var late: StreamRecording<String>?
+    sum.asStream().subscribe { [other] value in
+      guard value == 20 else { return }
+      other.accept(5)
+      late = Texts.combineLatest(other, sum) { "\($0): \($1)" }.recorded()
+    }
+    .disposed(by: bag)
+    source.accept(2)
+    #expect(late?.values == ["5: 25"])
+  }
+
+  @Test func `a value that comes while withLatestFrom gives several does not overtake them`() {
+    let (outer, late) = (PublishRelay<Int>(), PublishRelay<Int>())
+    let tens = source.asStream().map { $0 * 10 }
+    let all = EventStream.merge(outer.asStream(), late.asStream(), source.asStream(), tens)
+    var pairs: [String] = []
+    all.withLatestFrom(source) { "\($0),\($1)" }
+      .subscribe { pair in
+        pairs.append(pair)
+        if pair == "2,2" { late.accept(7) }
+      }
+      .disposed(by: bag)
+    outer.asStream().subscribe { [source] _ in source.accept(2) }.disposed(by: bag)
+    pairs = []
+    outer.accept(5)
+    #expect(pairs == ["5,1", "2,2", "20,2", "7,2"])
+  }
+
   @Test(arguments: [true, false])
   func `of joins that wait alike the one subscribed to first gives first`(isLeftFirst: Bool) {
     var order: [String] = []
