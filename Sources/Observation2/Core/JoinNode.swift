@@ -108,7 +108,7 @@ final class JoinNode: ConnectingNode {
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if let news = origins.detach(link, input: input) { sink.detach(news) }
       // What it waits for may be none of its business any more.
-      if isWaiting { origins.furthestRunning()?.enqueue(self) }
+      if isWaiting, !isOver { origins.furthestRunning()?.enqueue(self) }
     case .gone: if inputs[input].upstream.lose(payload) { isLost = true }
     case .surroundings: return tellSurroundings(payload, below: sink)
     case .describe:

@@ -99,12 +99,13 @@ struct OriginList {
   /// have been caused by that one.
   var cause: Wave? { furthest { $0.isRunning && !$0.isCaused } }
 
-  /// Holds back what runs, for a join that waits for one of them, unless that is the only one.
+  /// Holds back what is active, for a join that waits, unless the wave it waits for is the only one.
   ///
   /// - Parameter held: What the join holds back.
   func holdBack(_ held: inout [Wave]) {
-    guard let awaited = furthestRunning(), furthestRunning(but: awaited) != nil else { return }
-    while let wave = furthest(where: { wave in wave.isRunning && !held.contains { $0 === wave } }) {
+    let awaited = furthestRunning()
+    guard furthest(where: { $0.isActive && $0 !== awaited }) != nil else { return }
+    while let wave = furthest(where: { wave in wave.isActive && !held.contains { $0 === wave } }) {
       wave.holdBack()
       held.append(wave)
     }
