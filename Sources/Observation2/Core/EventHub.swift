@@ -83,13 +83,9 @@ package class EventHub<Element>: StreamHub {
   @usableFromInline
   final func enqueue(_ event: StreamEvent<Element>) {
     let extra = ensureExtra()
-    if let queue {
-      queue.append(event)
-    } else {
-      let queue = EventQueue<Element>()
-      queue.append(event)
-      extra.queue = queue
-    }
+    let queue = queue ?? EventQueue<Element>()
+    extra.queue = queue
+    queue.append(event, causedBy: extra.upstream.cause)
     extra.hasQueued = true
     hasChores = true
   }
@@ -102,7 +98,8 @@ package class EventHub<Element>: StreamHub {
   /// The end of a send after which there is more to do: what was sent meanwhile takes its turn.
   @usableFromInline
   final func finishChores() {
-    while let event = queue?.popFirst() {
+    while let (event, cause) = queue?.popFirst() {
+      defer { cause?.end() }
       guard !isEnded else { continue }
       startWave()
       switch event {

@@ -1,8 +1,13 @@
 /// Events that wait for the end of the send that is under way.
+///
+/// The wave that has brought one goes on until the event has had its turn, so that joins which know
+/// both do not combine the origin's new value with what was made of the old one (SEMANTICS 20).
 @usableFromInline
 final class EventQueue<Element> {
+  @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)
+
   /// Those that have had their turn are `nil`, so that none is kept longer than it has to be.
-  @exclusivity(unchecked) private var events: [StreamEvent<Element>?] = []
+  @exclusivity(unchecked) private var events: [Item?] = []
   @exclusivity(unchecked) private var first = 0
   /// An end is in line: nothing can follow it.
   @exclusivity(unchecked) private var isClosed = false
@@ -11,33 +16,35 @@ final class EventQueue<Element> {
   init() {}
 
   @usableFromInline
-  func append(_ event: StreamEvent<Element>) {
+  func append(_ event: StreamEvent<Element>, causedBy cause: Wave?) {
     if isClosed { return }
+    cause?.begin()
     isClosed = event.isTerminal
     if first > 64, first > events.count / 2 {
       events.removeFirst(first)
       first = 0
     }
-    events.append(event)
+    events.append((event, cause))
   }
 
+  /// The next event, and the wave to be ended after it.
   @usableFromInline
-  func popFirst() -> StreamEvent<Element>? {
+  func popFirst() -> Item? {
     guard first < events.count else {
       events.removeAll(keepingCapacity: events.count < 64)
       first = 0
       return nil
     }
-    var event: StreamEvent<Element>?
-    swap(&event, &events[first])
+    var item: Item?
+    swap(&item, &events[first])
     first += 1
-    return event
+    return item
   }
 
   /// The newest value in line.
   @usableFromInline var lastValue: Element? {
-    for event in events[first...].reversed() {
-      if case .next(let value)? = event { return value }
+    for item in events[first...].reversed() {
+      if case .next(let value)? = item?.event { return value }
     }
     return nil
   }

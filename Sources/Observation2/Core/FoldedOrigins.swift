@@ -1,7 +1,7 @@
 /// The origins of a stage that are too many to be told apart: only the ways by which they come are
 /// counted.
 ///
-/// While any of the group runs, each of these counts as running. So a join may wait longer than it
+/// While any of the group is active, each of these counts as active. So a join may wait longer than it
 /// has to, but never emits too early.
 class FoldedOrigins {
   final let group = WaveGroup()
@@ -34,14 +34,14 @@ class FoldedOrigins {
     return inputs == 0
   }
 
-  /// Whether a running origin may reach an input other than this one.
-  func isRunning(besides input: Int32) -> Bool {
+  /// Whether an active origin may reach an input other than this one.
+  func isActive(besides input: Int32) -> Bool {
     let isHere = ways.indices.contains(Int(input)) && ways[Int(input)] > 0
-    return inputs > (isHere ? 1 : 0) && !group.running.isEmpty
+    return inputs > (isHere ? 1 : 0) && !group.active.isEmpty
   }
 
-  /// A running wave that may reach the stage.
-  func running(but ended: Wave?) -> Wave? {
-    isEmpty ? nil : group.running.first { $0 !== ended }
+  /// An active wave that may reach the stage.
+  func first(where isMeant: (Wave) -> Bool) -> Wave? {
+    isEmpty ? nil : group.active.first(where: isMeant)
   }
 }

@@ -5,6 +5,10 @@
 /// join waits for the end of that origin's wave. Joins wait in order of rank, which grows with
 /// the length of the longest chain of joins above them, so each emits once, with what belongs together.
 /// Sources that share no origin never wait (SEMANTICS 20).
+///
+/// While it waits for one wave others may reach it, and end: these it holds back. A join below that
+/// knows one of them by another input, and is told of something while any wave of its own runs, waits
+/// for this one too: what comes from here is not yet of that wave.
 @usableFromInline
 final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var isWaiting = false
@@ -14,7 +18,15 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var emission = Emission { false }
   /// The rank that the stage below knows of.
   @exclusivity(unchecked) private var toldRank: Int32 = 0
+  /// The waves that have reached it and must not be past it while it waits.
+  @exclusivity(unchecked) private var held: [Wave] = []
   private let sink: RawSink
+  /// Says which of two joins was subscribed to first.
+  let number = JoinNode.lastNumber.withLock { number in
+    number &+= 1
+    return number
+  }
+  private static let lastNumber = Guarded<UInt64>(0)
 
   /// One more than the length of the longest chain of joins above this one.
   var rank: Int32 { origins.rank + 1 }
@@ -52,20 +64,23 @@ final class JoinNode: ConnectingNode {
   @usableFromInline
   func mustWait(_ input: Int) -> Bool {
     if !isWaiting {
-      guard origins.isRunning(besides: input) else { return false }
+      guard let wave = origins.awaited(by: input) else { return false }
       isWaiting = true
       if isTakingTurns { tellRank() }
-      origins.furthestRunning()?.enqueue(self)
+      wave.enqueue(self)
     }
+    origins.holdBack(&held)
     StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
     return true
   }
 
   /// Called at the end of the wave that this join waited for.
   ///
-  /// Another one may still be running around it.
+  /// Another one may still be running around it. Or it has emitted since, in the line of another wave
+  /// that came to be the one to wait for.
   func waveEnded(_ wave: Wave) {
-    guard !isOver else { return }
+    guard isWaiting else { return }
+    guard !isOver else { return release() }
     if let outer = origins.furthestRunning(but: wave) {
       outer.enqueue(self)
     } else {
@@ -74,6 +89,7 @@ final class JoinNode: ConnectingNode {
       let causes = recorder?.resume(ObjectIdentifier(self)) ?? []
       emitNow()
       recorder?.restore(causes)
+      if !isWaiting { release() }
       if endsAfterEmitting { finish(.completed) }
     }
   }
@@ -91,6 +107,8 @@ final class JoinNode: ConnectingNode {
     case .detach:
       let link = payload.assumingMemoryBound(to: OriginLink.self).pointee
       if let news = origins.detach(link, input: input) { sink.detach(news) }
+      // The wave that it waits for may not reach it any more.
+      if isWaiting, !isOver { origins.furthestRunning()?.enqueue(self) }
     case .gone, .surroundings: return pass(payload, signal, of: inputs[input], to: sink)
     case .describe:
       let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
@@ -129,6 +147,11 @@ final class JoinNode: ConnectingNode {
   override func cancel(_ id: UInt32) {
     isOver = true
     for input in inputs { input.stop() }
+  }
+
+  private func release() {
+    for wave in held { wave.release() }
+    held = []
   }
 
   private func tellRank() {

@@ -1,5 +1,5 @@
-/// The joins that wait for the end of a wave: a heap, lowest rank first, those of one rank in order
-/// of arrival.
+/// The joins that wait for the end of a wave: a heap, lowest rank first, those of one rank in the
+/// order in which they were subscribed to.
 ///
 /// - Complexity: O(log n) to add and to take out one of n.
 struct JoinQueue {
@@ -7,19 +7,17 @@ struct JoinQueue {
     let join: JoinNode
     /// What the join's rank was when it was put here; it may rise while it waits.
     var rank: Int32
-    let order: Int
+    let number: UInt64
 
     func isBefore(_ other: Place) -> Bool {
-      rank < other.rank || rank == other.rank && order < other.order
+      rank < other.rank || rank == other.rank && number < other.number
     }
   }
 
   private var places: [Place] = []
-  private var added = 0
 
   mutating func add(_ join: JoinNode) {
-    added += 1
-    places.append(Place(join: join, rank: join.rank, order: added))
+    places.append(Place(join: join, rank: join.rank, number: join.number))
     rise(from: places.count - 1)
   }
 

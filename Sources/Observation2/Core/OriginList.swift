@@ -80,26 +80,57 @@ struct OriginList {
   }
 
   /// Whether any is running.
-  var isRunning: Bool { isRunning(besides: -1) }
+  var isRunning: Bool { furthestRunning() != nil }
 
-  /// Whether an origin that reaches another input is running.
+  /// The wave whose end a join has to wait for when this input has brought something; nothing if an
+  /// origin neither reaches another input and runs, nor is held back above this one.
   @inline(__always)
-  func isRunning(besides input: Int) -> Bool {
+  func awaited(by input: Int) -> Wave? {
     let input = Int32(truncatingIfNeeded: input)
-    for line in lines where line.input != input && line.wave.isRunning { return true }
-    if folded == nil { return false }
-    return folded?.isRunning(besides: input) == true
+    for line in lines where line.input != input && line.wave.isActive { return search(input) }
+    return folded == nil ? nil : search(input)
   }
 
   /// The running wave that is furthest up, which is likely to end last; of several the one that was
   /// added first.
   func furthestRunning(but ended: Wave? = nil) -> Wave? {
+    furthest { $0.isRunning && $0 !== ended }
+  }
+
+  /// The wave that has brought what comes this way now.
+  ///
+  /// In a loop of bindings what comes back to its origin is a change of its own: the waves in between
+  /// have been caused by that one.
+  var cause: Wave? { furthest { $0.isRunning && !$0.isCaused } }
+
+  /// Holds back what is active, for a join that waits, unless the wave it waits for is the only one.
+  ///
+  /// - Parameter held: What the join holds back.
+  func holdBack(_ held: inout [Wave]) {
+    let awaited = furthestRunning()
+    guard furthest(where: { $0.isActive && $0 !== awaited }) != nil else { return }
+    while let wave = furthest(where: { wave in wave.isActive && !held.contains { $0 === wave } }) {
+      wave.holdBack()
+      held.append(wave)
+    }
+  }
+
+  private func search(_ input: Int32) -> Wave? {
+    let mustWait = lines.contains { line in
+      guard line.input != input, line.wave.isActive else { return false }
+      if line.wave.isRunning { return true }
+      return lines.contains { $0.input == input && $0.wave === line.wave }
+    }
+    return mustWait || folded?.isActive(besides: input) == true ? furthestRunning() : nil
+  }
+
+  private func furthest(where isMeant: (Wave) -> Bool) -> Wave? {
     var furthest: Line?
-    for line in lines where line.wave.isRunning && line.wave !== ended {
+    for line in lines where isMeant(line.wave) {
       if let best = furthest, best.distance >= line.distance { continue }
       furthest = line
     }
-    return furthest?.wave ?? folded?.running(but: ended)
+    return furthest?.wave ?? folded?.first(where: isMeant)
   }
 
   /// Adds a way; answers what is new to all inputs.

@@ -7,7 +7,7 @@ extension StreamHub {
   @usableFromInline
   final func startWave() {
     // Step by step, since a reference held over a call is retained for it.
-    if extra?.wave?.hasChores == false { extra?.wave?.turns &+= 1 } else { startRareWave() }
+    if extra?.wave?.hasChores == false { extra?.wave?.activity &+= 1 } else { startRareWave() }
   }
 
   /// Ends the wave of a send, which lets the joins emit that wait for it.
@@ -16,7 +16,7 @@ extension StreamHub {
   @usableFromInline
   final func settle() -> Bool {
     if extra?.wave?.hasChores == true { extra?.wave?.settle() }
-    extra?.wave?.turns &-= 1
+    extra?.wave?.activity &-= 1
     return !hasDead && extra?.hasQueued != true
   }
 
@@ -63,7 +63,11 @@ extension StreamHub {
   final func attachUpstream(_ link: OriginLink) {
     let extra = ensureExtra()
     if case .one(let wave) = link.origin, wave === extra.wave { return }
-    if extra.isForwarding, link.origin == nil { return }
+    if link.origin != nil {
+      extra.wave?.derive()
+    } else if extra.isForwarding {
+      return
+    }
     let news = extra.upstream.attach(link)
     extra.first = extra.upstream.first
     guard let news else { return }
@@ -89,7 +93,8 @@ extension StreamHub {
       if extra?.first?.isRunning == true { return }
       becomeOrigin()
     }
-    extra?.wave?.begin()
+    guard let extra else { return }
+    extra.wave?.begin(isCaused: extra.upstream.isRunning)
   }
 
   /// Makes this hub an origin, and tells those who follow it, unless one above it runs.
@@ -97,6 +102,7 @@ extension StreamHub {
     guard let extra, extra.isFollowed, !extra.upstream.isRunning else { return }
     let wave = Wave()
     extra.wave = wave
+    if !extra.upstream.isEmpty { wave.derive() }
     let link = OriginLink(origin: .one(wave), rank: extra.upstream.rank)
     forward { $0.attach(link) }
   }

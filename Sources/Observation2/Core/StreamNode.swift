@@ -12,6 +12,17 @@
 /// holder of the link forgets it then (`UpstreamSlot`).
 @usableFromInline
 package class StreamNode {
+  #if DEBUG
+  /// Whether it was made on the main actor, and so has to end there.
+  private let isMains = Domain.isOnMain
+
+  /// Proves while tests run what no sanitizer looks at: that the end comes in the domain that owns it
+  /// (SEMANTICS 32).
+  deinit {
+    assert(!isMains || Domain.isOnMain, "\(type(of: self)) of the main actor ends elsewhere")
+  }
+  #endif
+
   @usableFromInline
   init() {}
 

@@ -1,13 +1,13 @@
 /// Waves of which some stage can't tell apart whose they are, or has too many to look at each: of
-/// these, the ones that run are listed.
+/// these, the active ones are listed.
 ///
 /// Groups that meet in a stage become one, and stay one.
 final class WaveGroup {
   @exclusivity(unchecked) private var successor: WaveGroup?
   @exclusivity(unchecked) private var list: [Wave] = []
 
-  /// Those that run now, the outermost usually first.
-  var running: [Wave] { root.list }
+  /// Those that are active now, the outermost usually first.
+  var active: [Wave] { root.list }
 
   func add(_ wave: Wave) {
     root.list.append(wave)

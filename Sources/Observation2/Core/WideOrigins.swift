@@ -1,9 +1,9 @@
 /// The origins of a join that has many inputs.
 ///
-/// Their waves are all in one group, so that the join looks at those that run, and not at all that
-/// there are.
+/// Their waves are all in one group, so that the join looks at the active ones, and not at all
+/// that there are.
 ///
-/// - Complexity: O(1) to add and to remove one of n, and to look at one that runs.
+/// - Complexity: O(1) to add and to remove one of n, and to look at one that is active.
 final class WideOrigins: FoldedOrigins {
   private struct Way: Hashable {
     let wave: ObjectIdentifier
@@ -63,19 +63,20 @@ final class WideOrigins: FoldedOrigins {
     return reach.inputs == 0
   }
 
-  override func isRunning(besides input: Int32) -> Bool {
-    for wave in group.running {
-      if let reach = reaches[ObjectIdentifier(wave)], reach.inputs > 1 || reach.sum != input {
-        return true
-      }
+  override func isActive(besides input: Int32) -> Bool {
+    for wave in group.active {
+      let id = ObjectIdentifier(wave)
+      guard let reach = reaches[id], reach.inputs > 1 || reach.sum != input else { continue }
+      // One that is held back is so above this input, if it comes by that too.
+      if wave.isRunning || ways[Way(wave: id, input: input)] != nil { return true }
     }
-    return super.isRunning(besides: input)
+    return super.isActive(besides: input)
   }
 
-  override func running(but ended: Wave?) -> Wave? {
+  override func first(where isMeant: (Wave) -> Bool) -> Wave? {
     let isFolded = !isEmpty
-    return group.running.first {
-      $0 !== ended && (isFolded || reaches[ObjectIdentifier($0)] != nil)
+    return group.active.first {
+      isMeant($0) && (isFolded || reaches[ObjectIdentifier($0)] != nil)
     }
   }
 }

@@ -1,10 +1,11 @@
 import Dispatch
 import Foundation
-import Observation2
 import Observation2Testing
 import StateStore
 import Synchronization
 import Testing
+
+@testable import Observation2
 
 /// The last reference to an owner may be dropped on any thread (SEMANTICS 32).
 @MainActor @Suite struct LastReferenceTests {
@@ -118,4 +119,19 @@ import Testing
     #expect(!world.source.hasObservers)
     #expect(world.store.observedSlices == 0)
   }
+
+  #if DEBUG
+  @Test func `a hub that ends anywhere else stops a debug build`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      // Unsafe on purpose, and nobody else has it: a hub that its owner does not hand back.
+      nonisolated(unsafe) let hub = Unmanaged.passRetained(EventHub<Int>())
+      await Task.detached { hub.release() }.value
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("EventHub<Int> of the main actor ends elsewhere"))
+  }
+  #endif
 }

@@ -227,9 +227,8 @@ extension NaivePipe {
     var waiting: [Int] = []
     var latest: Int?
     let join = NaiveJoin(self) { [unowned self] in
-      let values = waiting
-      waiting = []
-      for value in values {
+      while !waiting.isEmpty {
+        let value = waiting.removeFirst()
         if let latest { give((value * 7 + latest) % 100) }
       }
     }

@@ -84,9 +84,11 @@ final class NaiveHub {
   private let memory: Memory
   private var remembered: [Int]
   private var observers: [NaiveLink] = []
-  private var queue: [Delivery.Event] = []
+  /// What was sent during a send, with the hub in whose turn that was, if this one derives from it.
+  private var queue: [(event: Delivery.Event, cause: NaiveHub?)] = []
   private var isSending = false
-  private(set) var isRunning = false
+  /// How many turns are under way: its own, and those of what it has put in line below.
+  private var turns = 0
   private(set) var ending: Delivery.Event?
   /// Joins that wait for the end of the turn.
   private var waiting: [NaiveJoin] = []
@@ -108,10 +110,14 @@ final class NaiveHub {
 
   var hasObservers: Bool { observers.contains { $0.isPresent } }
 
+  var isRunning: Bool { turns > 0 }
+
   func send(_ event: Delivery.Event) {
     if case .handmade = memory { return pass(event) }
     if ending != nil { return }
-    queue.append(event)
+    let cause = isSending ? feed?.origins.last { $0.isRunning } : nil
+    cause?.begin()
+    queue.append((event, cause))
     drain()
   }
 
@@ -139,10 +145,11 @@ final class NaiveHub {
       _ = replay(to: link)
       return
     }
-    (isSending, isRunning) = (true, true)
+    isSending = true
     arriving = stored
+    begin()
     _ = replay(to: link)
-    settle()
+    end()
     isSending = false
     drain()
   }
@@ -175,11 +182,13 @@ final class NaiveHub {
     guard !isSending else { return }
     isSending = true
     while !queue.isEmpty {
-      let event = queue.removeFirst()
-      if ending != nil { continue }
-      isRunning = true
-      deliver(event)
-      settle()
+      let (event, cause) = queue.removeFirst()
+      if ending == nil {
+        begin()
+        deliver(event)
+        end()
+      }
+      cause?.end()
     }
     isSending = false
     arriving = nil
@@ -210,8 +219,13 @@ final class NaiveHub {
     }
   }
 
-  private func settle() {
-    while !waiting.isEmpty { waiting.removeFirst().turnEnded(of: self) }
-    isRunning = false
+  private func begin() { turns += 1 }
+
+  private func end() {
+    while turns == 1, let join = waiting.min(by: { $0.number < $1.number }) {
+      waiting.removeAll { $0 === join }
+      join.turnEnded(of: self)
+    }
+    turns -= 1
   }
 }

@@ -2,6 +2,9 @@
 /// the hub that has it reaches the other input too (SEMANTICS 20).
 @MainActor
 final class NaiveJoin {
+  private static var count = 0
+  /// Of several that could emit, the one that was made first does.
+  let number: Int
   private let pipe: NaivePipe
   private let emit: () -> Void
   private var links: [NaiveLink?] = [nil, nil]
@@ -13,6 +16,8 @@ final class NaiveJoin {
   init(_ pipe: NaivePipe, emit: @escaping () -> Void) {
     self.pipe = pipe
     self.emit = emit
+    NaiveJoin.count += 1
+    number = NaiveJoin.count
   }
 
   func connect(_ index: Int, to source: NaiveSource, _ receive: @escaping (Delivery.Event) -> Void)

@@ -30,12 +30,11 @@ extension EventStream {
       let node = JoinNode(sink.raw)
       let main = StageInput()
       let latest = JoinInput<Other>()
-      let waiting = StageState<[Element]>([])
+      let waiting = StageState(Backlog<Element>())
       node.configure([main, latest]) {
-        let values = waiting.value
-        waiting.value = []
-        for value in values {
-          guard let other = latest.value else { break }
+        // One at a time: a value that comes meanwhile does not overtake those that wait.
+        while let value = waiting.value.popFirst() {
+          guard let other = latest.value else { continue }
           guard sink.next(try transform(value, other)) else { return false }
         }
         return true
