@@ -32,6 +32,11 @@ package enum Domain {
     if case .free = self, Domain.isOnMain { self = .main }
   }
 
+  /// The same where the caller's isolation may be known.
+  mutating func settle(_ isolation: (any Actor)?) {
+    if case .free = self { self = Domain(isolation) }
+  }
+
   /// Whether the caller is known to be in the domain.
   package var isCurrent: Bool {
     switch self {

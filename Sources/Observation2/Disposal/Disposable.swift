@@ -8,8 +8,12 @@ public protocol Disposable: AnyObject {
 
 extension Disposable {
   /// Leaves this to `bag`, which disposes of it together with its other contents.
-  public func disposed(by bag: DisposeBag) {
-    bag.insert(self)
+  ///
+  /// - Parameters:
+  ///   - bag: Who disposes of this.
+  ///   - isolation: Where this is called; see ``DisposeBag/insert(_:isolation:)``.
+  public func disposed(by bag: DisposeBag, isolation: (any Actor)? = #isolation) {
+    bag.insert(self, isolation: isolation)
   }
 }
 

@@ -28,14 +28,23 @@ public final class DisposeBag {
   }
 
   /// Adds a disposable.
-  public func insert(_ disposable: any Disposable) {
-    domain.settle()
+  ///
+  /// - Parameters:
+  ///   - disposable: What the bag is to dispose of.
+  ///   - isolation: Where this is called; by default found out by the compiler. A bag that is the
+  ///     initial value of an actor's property belongs to no actor yet, and learns its actor here.
+  public func insert(_ disposable: any Disposable, isolation: (any Actor)? = #isolation) {
+    domain.settle(isolation)
     contents.insert(disposable)
   }
 
   /// Adds several disposables.
-  public func insert(_ disposables: any Disposable...) {
-    for disposable in disposables { insert(disposable) }
+  ///
+  /// - Parameters:
+  ///   - disposables: What the bag is to dispose of.
+  ///   - isolation: Where this is called; see ``insert(_:isolation:)``.
+  public func insert(_ disposables: any Disposable..., isolation: (any Actor)? = #isolation) {
+    for disposable in disposables { insert(disposable, isolation: isolation) }
   }
 
   /// Disposes of the contents now, and of everything that is inserted later at once.

@@ -7,14 +7,16 @@ import Testing
 @Suite struct ForeignDomainTests {
   @DatabaseActor private final class Repository {
     let bag = DisposeBag()
-    let subject = PublishSubject<Int>()
-    let relay = BehaviorRelay(value: 0)
+    let subject = PublishSubject<Int>(isolation: DatabaseActor.shared)
+    let relay = BehaviorRelay(value: 0, isolation: DatabaseActor.shared)
     private(set) var values: [Int] = []
 
     init() {
       subject.asStream().bind(to: relay).disposed(by: bag)
       relay.asStream().subscribe { [weak self] in self?.values.append($0) }.disposed(by: bag)
     }
+
+    func send(_ value: Int) { subject.onNext(value) }
 
     func atTheEnd(_ body: @escaping @Sendable () -> Void) {
       AnyDisposable {
@@ -47,15 +49,11 @@ import Testing
   @Test func `a global actor's bag is emptied on that actor`() async {
     for place in DroppingPlace.allCases {
       var repository: Repository? = await Repository()
-      await withCheckedContinuation { ended in
-        Task { @DatabaseActor [repository] in
-          repository?.subject.onNext(2)
-          repository?.atTheEnd { ended.resume() }
-          var last = repository
-          await place.drop(Parcel(&last))
-        }
-        repository = nil
-      }
+      await repository?.send(2)
+      let (ended, end) = AsyncStream<Void>.makeStream()
+      await repository?.atTheEnd { end.yield() }
+      await place.drop(Parcel(&repository))
+      for await _ in ended { break }
     }
   }
 

@@ -86,4 +86,28 @@ import Testing
     // log is r1 r2 r2 r2
     #expect(log == ["r1", "r2", "r2", "r2"])
   }
+
+  @Test func `what a class of a global actor has ends on that actor`() async {
+    var repository: Repository? = await Repository()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    await repository?.begin { end.yield() }
+    await DroppingPlace.detachedTask.drop(Parcel(&repository))
+    for await _ in ended { break }
+  }
+}
+
+@DatabaseActor final class Repository {
+  let bag = DisposeBag()
+  let subject = PublishSubject<Int>(isolation: DatabaseActor.shared)
+  let relay = BehaviorRelay(value: 0, isolation: DatabaseActor.shared)
+}
+
+extension Repository {
+  fileprivate func begin(whenGone: @escaping @Sendable () -> Void) {
+    subject.asStream().do(onDispose: {
+      DatabaseActor.shared.preconditionIsolated()
+      whenGone()
+    })
+    .bind(to: relay).disposed(by: bag)
+  }
 }
