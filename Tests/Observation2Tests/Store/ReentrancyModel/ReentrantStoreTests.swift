@@ -117,6 +117,36 @@ import Testing
     #expect(store.state.all == [0])
   }
 
+  @Test func `what an observer sends when it is told for the first time takes its turn`() {
+    let store = makeStore()
+    var log: [String] = []
+    Driver<String>.combineLatest(store.driver(\.all.count), store.driver(\.all)) {
+      "\($0) of \($1)"
+    }
+    .drive { log.append($0) }
+    .disposed(by: bag)
+    store.driver(\.all.count).drive { [weak store] count in
+      log.append("told \(count)")
+      if count == 0 { store?.send(Numbered(number: 7)) }
+      log.append("state \(store?.state.all ?? [])")
+    }
+    .disposed(by: bag)
+    #expect(log == ["0 of []", "told 0", "state []", "told 1", "state [7]", "1 of [7]"])
+  }
+
+  @Test func `an observer whose first telling sets its own end going has left`() {
+    let store = makeStore()
+    var told: [Int] = []
+    store.driver(\.all.count).take(1).drive { [weak store] count in
+      told.append(count)
+      store?.send(Numbered(number: 1))
+    }
+    .disposed(by: bag)
+    #expect(told == [0])
+    #expect(store.observedSlices == 0)
+    #expect(store.state.all == [1])
+  }
+
   @Test func `an observer may come as the last value of a slice that nobody observed goes`() {
     final class Box {
       let ending: Ending
