@@ -24,8 +24,11 @@ package final class SliceHub<Value>: EventHub<Value> {
   /// The hub of those who come while the observers of this one have yet to be told of a change.
   ///
   /// They know another value, so what is to be told differs.
-  @usableFromInline package var heir: SliceHub {
-    if let madeHeir { return madeHeir }
+  @usableFromInline package var heir: SliceHub { madeHeir ?? makeHeir() }
+
+  /// Makes another one, when the observers of the last have something to be told as well.
+  @usableFromInline
+  package func makeHeir() -> SliceHub {
     let heir = SliceHub(wave)
     madeHeir = heir
     return heir
