@@ -147,6 +147,65 @@ import Testing
     #expect(store.state.all == [1])
   }
 
+  /// Calls out whenever it is looked for.
+  private struct Hidden: Hashable {
+    let body: @MainActor () -> Void
+
+    static func == (left: Hidden, right: Hidden) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) { MainActor.assumeIsolated { body() } }
+  }
+
+  @MainActor private final class Plan {
+    var looks = 0
+    weak var store: Store<Numbers, Numbered>?
+  }
+
+  @Test(arguments: 1...6)
+  func `an effect whose identifier ends the store does not start`(count: Int) {
+    let plan = Plan()
+    let hidden = Hidden {
+      plan.looks += 1
+      if plan.looks == count { plan.store?.dispose() }
+    }
+    var acts = 0
+    let store = makeStore { _ in
+      let inner = Effect<Numbered>.merge(.perform { acts += 1 }, .wait(.seconds(1)))
+      return .merge(inner.cancellable(id: hidden), .wait(.seconds(2))).cancellable(id: hidden)
+    }
+    plan.store = store
+    store.send(Numbered(number: 0))
+    #expect(acts == (plan.looks < count ? 1 : 0))
+    store.dispose()
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test func `a key path may ask for slices as it goes`() {
+    final class Key: Hashable {
+      let ending: Ending
+
+      init(_ ending: Ending) {
+        self.ending = ending
+      }
+
+      static func == (left: Key, right: Key) -> Bool { left === right }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    let store = Store<[Key: Int], Int>(initial: [:], clock: VirtualTime()) { _, _ in .none }
+    var asked = 0
+    for _ in 0..<100 {
+      let key = Key(
+        Ending { [weak store] in
+          asked += 1
+          _ = store?.driver(\.count)
+        }
+      )
+      _ = store.driver(\.[key])
+    }
+    #expect(asked > 50)
+  }
+
   @Test func `an observer may come as the last value of a slice that nobody observed goes`() {
     final class Box {
       let ending: Ending
