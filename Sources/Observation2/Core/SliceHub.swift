@@ -24,8 +24,11 @@ package final class SliceHub<Value>: EventHub<Value> {
   /// The hub of those who come while the observers of this one have yet to be told of a change.
   ///
   /// They know another value, so what is to be told differs.
-  @usableFromInline package var heir: SliceHub {
-    if let madeHeir { return madeHeir }
+  @usableFromInline package var heir: SliceHub { madeHeir ?? makeHeir() }
+
+  /// Makes another one, when the observers of the last have something to be told as well.
+  @usableFromInline
+  package func makeHeir() -> SliceHub {
     let heir = SliceHub(wave)
     madeHeir = heir
     return heir
@@ -62,17 +65,27 @@ package final class SliceHub<Value>: EventHub<Value> {
 
   /// A driver that gives each observer the slice first.
   ///
-  /// - Parameter join: Called before an observer is added: brings ``last`` up to date, and answers
-  ///   whose observer it is going to be.
+  /// - Parameters:
+  ///   - join: Called before an observer is added: brings ``last`` up to date, and answers whose
+  ///     observer it is going to be.
+  ///   - takeTurn: Gives an observer the slice as one of the owner's turns: what it sends waits.
   /// - Returns: The slice, then each one that differs from the one before.
   @usableFromInline
   @MainActor
-  package static func driver(_ join: @escaping @MainActor () -> SliceHub) -> Driver<Value> {
-    let recipe = Confined(SliceRecipe(join: join), .main)
+  package static func driver(
+    _ join: @escaping @MainActor () -> SliceHub,
+    inTurn takeTurn: @escaping @MainActor (() -> Void) -> Void
+  ) -> Driver<Value> {
+    let recipe = Confined(SliceRecipe(join: join, takeTurn: takeTurn), .main)
     return Driver(
       shared: EventStream { sink in
         let hub = recipe.content.join()
-        return hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
+        var link = UpstreamLink.none
+        recipe.content.takeTurn {
+          link = hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
+        }
+        // What has waited may have made it leave.
+        return hub.unlessLeft(link)
       }
     )
   }
@@ -95,8 +108,13 @@ package final class SliceHub<Value>: EventHub<Value> {
 /// An object, since all that it holds has to go on the main actor.
 private final class SliceRecipe<Value> {
   let join: @MainActor () -> SliceHub<Value>
+  let takeTurn: @MainActor (() -> Void) -> Void
 
-  init(join: @escaping @MainActor () -> SliceHub<Value>) {
+  init(
+    join: @escaping @MainActor () -> SliceHub<Value>,
+    takeTurn: @escaping @MainActor (() -> Void) -> Void
+  ) {
     self.join = join
+    self.takeTurn = takeTurn
   }
 }

@@ -136,8 +136,11 @@ extension Store {
     if let hub = slices[path]?.object as? SliceHub<Value> { return hub }
     let hub = SliceHub<Value>(core.wave)
     if slices.count >= mostSlices {
-      slices = slices.filter { $0.value.object != nil }
+      let before = slices
+      slices = before.filter { $0.value.object != nil }
       mostSlices = max(32, slices.count * 2)
+      // Let go when all is whole, since a key path's arguments may call back in.
+      withExtendedLifetime(before) {}
     }
     slices[path] = WeakReference(object: hub)
     return hub
@@ -167,7 +170,10 @@ extension Store {
     run: @escaping @MainActor (SliceHub<Value>) -> SelectionEntry.Run
   ) -> Driver<Value> {
     let core = core
-    return SliceHub.driver { core.enter(hub, read: read, areEqual: areEqual, makeRun: run) }
+    return SliceHub.driver(
+      { core.enter(hub, read: read, areEqual: areEqual, makeRun: run) },
+      inTurn: { core.takeTurn($0) }
+    )
   }
 
   /// A driver of a slice that has to be looked for, and may be gone: then its observers are told

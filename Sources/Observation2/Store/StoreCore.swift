@@ -207,6 +207,17 @@ final class StoreCore {
     }
   }
 
+  /// Calls out at once, while what is sent waits as it does during a dispatch; in a batch until its
+  /// end, as what effects send there does.
+  @MainActor
+  func takeTurn(_ body: () -> Void) {
+    guard phase == .idle else { return body() }
+    phase = .settling
+    body()
+    phase = restingPhase
+    if hasQueue { drain() }
+  }
+
   @MainActor
   func beginBatch() {
     if phase == .settling {

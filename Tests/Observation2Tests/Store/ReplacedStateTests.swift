@@ -116,4 +116,20 @@ import Testing
     #expect(log.last == "0.0 s the state was replaced\n- total: 0\n+ total: 2")
     #expect(replacements == ["will", "did note(\"x\")", "0 to 2 at 0.0 seconds"])
   }
+
+  @Test(arguments: [true, false])
+  func `what a middleware sends when it gets its store waits until all have theirs`(keeps: Bool) {
+    let history = StateHistory<Cart, CartAction>(limit: 10) { _ in keeps }
+    let sender = StoreMiddleware<Cart, CartAction>(
+      attach: { store in
+        store.send(.add(5))
+        store.driver(\.total).drive { [weak store] in if $0 == 5 { store?.send(.add(1)) } }
+          .disposed(by: bag)
+      },
+      didReduce: { _ in }
+    )
+    let store = makeStore([sender, history.middleware])
+    #expect(store.state.total == 6)
+    #expect(history.entries.map(\.state.total) == (keeps ? [0, 5, 6] : [6]))
+  }
 }

@@ -33,6 +33,23 @@ import Testing
     #expect(store.observedSlices == 2)
   }
 
+  @Test func `who comes to a slice in a batch is compared with two others at most`() {
+    var comparisons = 0
+    let total = store.select(\.total) {
+      comparisons += 1
+      return $0 == $1
+    }
+    var told = 0
+    store.batch {
+      for amount in 1...200 {
+        store.send(.add(amount))
+        total.drive { _ in told += 1 }.disposed(by: bag)
+      }
+    }
+    #expect(told == 399)
+    #expect(comparisons <= 600)
+  }
+
   @Test func `a closure is called once per dispatch for all observers of its driver`() {
     var calls = 0
     let doubled = store.select { state in

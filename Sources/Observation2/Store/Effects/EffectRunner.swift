@@ -32,6 +32,8 @@ final class EffectRunner<Action> {
   /// Enters an effect with all its parts, then starts it.
   private func start(_ node: EffectNode<Action>) {
     let job = job(for: node)
+    // To hash an identifier is to run anyone's code, which may have ended the store.
+    if core.phase == .ended { return job.cancel() }
     // The child it belongs to may have been removed by the reducer that ran after the child's.
     if core.hasChildEffects { core.endEffectsOfMissingChildren() }
     job.start()
@@ -175,6 +177,8 @@ private struct PartialJob<Action> {
   }
 
   func finish() {
+    // Cancelled meanwhile: nobody else knows of its parts.
+    if job.phase == .over { return EffectJob.cancel(jobs) }
     if !jobs.isEmpty { job.adopt(jobs, order) }
   }
 }

@@ -42,8 +42,9 @@ public struct StoreMiddleware<State, Action> {
   /// - Parameters:
   ///   - wantsStateBefore: Whether ``StoreReduction/before`` is needed, which costs a copy of what
   ///     changes.
-  ///   - attach: Called once with the store, when it has been made. What keeps it must not be kept by
-  ///     this middleware, which the store keeps: keep it weakly.
+  ///   - attach: Called once with the store, when it has been made; what it sends waits until every
+  ///     middleware has been called. What keeps the store must not be kept by this middleware, which
+  ///     the store keeps: keep it weakly.
   ///   - willReduce: Called before each reduction.
   ///   - didReplace: Called when another state has been put in the place of the store's.
   ///   - didReduce: Called after each reduction.
@@ -70,7 +71,10 @@ public struct StoreMiddleware<State, Action> {
 
   @usableFromInline
   static func attach(_ middleware: [StoreMiddleware], to store: Store<State, Action>) {
-    for one in middleware { one.attach(store) }
+    // What one sends waits until all have their store.
+    store.core.takeTurn {
+      for one in middleware { one.attach(store) }
+    }
   }
 
   @usableFromInline

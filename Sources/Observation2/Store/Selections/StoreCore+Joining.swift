@@ -18,7 +18,10 @@ extension StoreCore {
   ) -> SliceHub<Value> {
     precondition(phase != .reducing, "A store's driver was subscribed to inside the reducer.")
     var hub = hub
-    while let entry = hub.entry, isBehind(hub, entry, read, areEqual) { hub = hub.heir }
+    if isBehind(hub, read, areEqual) {
+      let heir = hub.heir
+      hub = isBehind(heir, read, areEqual) ? hub.makeHeir() : heir
+    }
     let value = hub.entry == nil ? read(UnsafeRawPointer(state)) : nil
     // Asked again: reading is anyone's code.
     guard hub.entry == nil else { return hub }
@@ -33,11 +36,10 @@ extension StoreCore {
   @MainActor
   private func isBehind<Value>(
     _ hub: SliceHub<Value>,
-    _ entry: UInt32,
     _ read: @MainActor (UnsafeRawPointer) -> Value?,
     _ areEqual: @MainActor (Value, Value) -> Bool
   ) -> Bool {
-    if phase == .idle, batchDepth == 0 { return false }
+    guard let entry = hub.entry, phase != .idle || batchDepth > 0 else { return false }
     let state = UnsafeRawPointer(state)
     if selections.isDelivering {
       // Those who were here before are told first, so that nobody is told twice.

@@ -117,6 +117,95 @@ import Testing
     #expect(store.state.all == [0])
   }
 
+  @Test func `what an observer sends when it is told for the first time takes its turn`() {
+    let store = makeStore()
+    var log: [String] = []
+    Driver<String>.combineLatest(store.driver(\.all.count), store.driver(\.all)) {
+      "\($0) of \($1)"
+    }
+    .drive { log.append($0) }
+    .disposed(by: bag)
+    store.driver(\.all.count).drive { [weak store] count in
+      log.append("told \(count)")
+      if count == 0 { store?.send(Numbered(number: 7)) }
+      log.append("state \(store?.state.all ?? [])")
+    }
+    .disposed(by: bag)
+    #expect(log == ["0 of []", "told 0", "state []", "told 1", "state [7]", "1 of [7]"])
+  }
+
+  @Test func `an observer whose first telling sets its own end going has left`() {
+    let store = makeStore()
+    var told: [Int] = []
+    store.driver(\.all.count).take(1).drive { [weak store] count in
+      told.append(count)
+      store?.send(Numbered(number: 1))
+    }
+    .disposed(by: bag)
+    #expect(told == [0])
+    #expect(store.observedSlices == 0)
+    #expect(store.state.all == [1])
+  }
+
+  /// Calls out whenever it is looked for.
+  private struct Hidden: Hashable {
+    let body: @MainActor () -> Void
+
+    static func == (left: Hidden, right: Hidden) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) { MainActor.assumeIsolated { body() } }
+  }
+
+  @MainActor private final class Plan {
+    var looks = 0
+    weak var store: Store<Numbers, Numbered>?
+  }
+
+  @Test(arguments: 1...6)
+  func `an effect whose identifier ends the store does not start`(count: Int) {
+    let plan = Plan()
+    let hidden = Hidden {
+      plan.looks += 1
+      if plan.looks == count { plan.store?.dispose() }
+    }
+    var acts = 0
+    let store = makeStore { _ in
+      let inner = Effect<Numbered>.merge(.perform { acts += 1 }, .wait(.seconds(1)))
+      return .merge(inner.cancellable(id: hidden), .wait(.seconds(2))).cancellable(id: hidden)
+    }
+    plan.store = store
+    store.send(Numbered(number: 0))
+    #expect(acts == (plan.looks < count ? 1 : 0))
+    store.dispose()
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test func `a key path may ask for slices as it goes`() {
+    final class Key: Hashable {
+      let ending: Ending
+
+      init(_ ending: Ending) {
+        self.ending = ending
+      }
+
+      static func == (left: Key, right: Key) -> Bool { left === right }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    let store = Store<[Key: Int], Int>(initial: [:], clock: VirtualTime()) { _, _ in .none }
+    var asked = 0
+    for _ in 0..<100 {
+      let key = Key(
+        Ending { [weak store] in
+          asked += 1
+          _ = store?.driver(\.count)
+        }
+      )
+      _ = store.driver(\.[key])
+    }
+    #expect(asked > 50)
+  }
+
   @Test func `an observer may come as the last value of a slice that nobody observed goes`() {
     final class Box {
       let ending: Ending

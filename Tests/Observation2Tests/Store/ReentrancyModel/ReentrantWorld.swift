@@ -206,10 +206,8 @@ final class ReentrantWorld {
     if let store, !isReducing, observer.slice(store.state) != value {
       complain("\(value) is not what the state has")
     }
-    // What the first telling sends overtakes it: the rest of that turn waits, but not the state.
-    let isFirst = observer.last == nil
     observer.last = value
-    if !isFirst, chance(3) { act() }
+    if chance(3) { act() }
   }
 
   private func leave(_ observer: Observer) {
