@@ -94,6 +94,19 @@ import Testing
     #expect(pairs == ["5,1", "2,2", "20,2", "7,2"])
   }
 
+  @Test func `a binding that ends when what it put in line has had its turn leaves no wave open`() {
+    let bound = BehaviorRelay(value: 0)
+    let binding = source.asStream().bind(to: bound)
+    let both = pairs(bound, bound.asStream().map { $0 })
+    Texts.combineLatest(source, bound) { "\($0),\($1)" }
+      .subscribe { if $0 == "2,2" { binding.dispose() } }
+      .disposed(by: bag)
+    source.accept(1)
+    bound.asStream().subscribe { [source] in if $0 == 1 { source.accept(2) } }.disposed(by: bag)
+    bound.accept(3)
+    #expect(both.values == ["1,1", "1,1", "2,2", "3,3"])
+  }
+
   @Test(arguments: [true, false])
   func `of joins that wait alike the one subscribed to first gives first`(isLeftFirst: Bool) {
     var order: [String] = []
