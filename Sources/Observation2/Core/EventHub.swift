@@ -99,7 +99,7 @@ package class EventHub<Element>: StreamHub {
   @usableFromInline
   final func finishChores() {
     while let (event, cause) = queue?.popFirst() {
-      defer { cause?.end() }
+      defer { endCause(cause) }
       guard !isEnded else { continue }
       startWave()
       switch event {

@@ -36,8 +36,12 @@ class FoldedOrigins {
 
   /// Whether an active origin may reach an input other than this one.
   func isActive(besides input: Int32) -> Bool {
-    let isHere = ways.indices.contains(Int(input)) && ways[Int(input)] > 0
-    return inputs > (isHere ? 1 : 0) && !group.active.isEmpty
+    inputs > (isHere(input) ? 1 : 0) && !group.active.isEmpty
+  }
+
+  /// Whether any of those that are not told apart come by this input.
+  final func isHere(_ input: Int32) -> Bool {
+    ways.indices.contains(Int(input)) && ways[Int(input)] > 0
   }
 
   /// An active wave that may reach the stage.

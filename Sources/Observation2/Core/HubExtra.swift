@@ -5,6 +5,8 @@ final class HubExtra {
   @exclusivity(unchecked) @usableFromInline var queue: AnyObject?
   /// Whether the queue holds anything.
   @exclusivity(unchecked) @usableFromInline var hasQueued = false
+  /// Whether a send is under way, but no turn of it: an origin that is made now has not begun.
+  @exclusivity(unchecked) var isBetweenTurns = false
   /// Whether a join has asked for this hub's origins.
   @exclusivity(unchecked) @usableFromInline var isFollowed = false
   @exclusivity(unchecked) var end: StreamEnd?

@@ -119,6 +119,7 @@ struct OriginList {
     let mustWait = lines.contains { line in
       guard line.input != input, line.wave.isActive else { return false }
       if line.wave.isRunning { return true }
+      if folded?.isHere(input) == true { return true }
       return lines.contains { $0.input == input && $0.wave === line.wave }
     }
     return mustWait || folded?.isActive(besides: input) == true ? furthestRunning() : nil

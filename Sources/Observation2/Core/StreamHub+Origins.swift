@@ -45,9 +45,8 @@ extension StreamHub {
     hasChores = true
     if let wave = extra.wave {
       sink.attach(OriginLink(origin: .one(wave), rank: extra.upstream.rank))
-    } else if isSending {
-      becomeOrigin()
-      extra.wave?.begin()
+    } else {
+      becomeOriginMeanwhile()
     }
     for link in extra.upstream.links { sink.attach(link.further) }
   }
@@ -82,9 +81,16 @@ extension StreamHub {
     extra.first = extra.upstream.first
     guard let news else { return }
     forward { $0.detach(news) }
-    guard isSending, extra.wave == nil else { return }
-    becomeOrigin()
-    extra.wave?.begin()
+    if extra.wave == nil { becomeOriginMeanwhile() }
+  }
+
+  /// Ends the wave that has caused the turn before, which lets joins emit.
+  @usableFromInline
+  final func endCause(_ cause: Wave?) {
+    guard let cause else { return }
+    extra?.isBetweenTurns = true
+    cause.end()
+    extra?.isBetweenTurns = false
   }
 
   /// The start of a wave that is the first one, that is in a group, or that need not be.
@@ -95,6 +101,13 @@ extension StreamHub {
     }
     guard let extra else { return }
     extra.wave?.begin(isCaused: extra.upstream.isRunning)
+  }
+
+  /// Makes this hub the origin of the turn that is under way, which none above it causes any more.
+  private func becomeOriginMeanwhile() {
+    guard isSending, extra?.isBetweenTurns == false else { return }
+    becomeOrigin()
+    extra?.wave?.begin()
   }
 
   /// Makes this hub an origin, and tells those who follow it, unless one above it runs.

@@ -68,7 +68,7 @@ final class WideOrigins: FoldedOrigins {
       let id = ObjectIdentifier(wave)
       guard let reach = reaches[id], reach.inputs > 1 || reach.sum != input else { continue }
       // One that is held back is so above this input, if it comes by that too.
-      if wave.isRunning || ways[Way(wave: id, input: input)] != nil { return true }
+      if wave.isRunning || isHere(input) || ways[Way(wave: id, input: input)] != nil { return true }
     }
     return super.isActive(besides: input)
   }

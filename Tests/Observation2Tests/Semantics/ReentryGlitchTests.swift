@@ -77,6 +77,26 @@ import Testing
     #expect(late?.values == ["5: 25"])
   }
 
+  @Test func `a change held back is waited for where its origin is not told apart from others`() {
+    let sum = BehaviorRelay(value: 0)
+    let many = (0..<16).map { _ in BehaviorRelay(value: 0) } + [source, other]
+    EventStream.combineLatest(many.map { $0.asStream() }) { $0[16] * 10 + $0[17] }
+      .bind(to: sum)
+      .disposed(by: bag)
+    let kept = pairs(sum, sum)
+    for relay in many { relay.accept(relay.value) }
+    var late: StreamRecording<String>?
+    sum.asStream().subscribe { [other] value in
+      guard value == 20 else { return }
+      other.accept(5)
+      late = Texts.combineLatest(other, sum) { "\($0): \($1)" }.recorded()
+    }
+    .disposed(by: bag)
+    source.accept(2)
+    #expect(late?.values == ["5: 25"])
+    #expect(kept.values.last == "25,25")
+  }
+
   @Test func `a value that comes while withLatestFrom gives several does not overtake them`() {
     let (outer, late) = (PublishRelay<Int>(), PublishRelay<Int>())
     let tens = source.asStream().map { $0 * 10 }
@@ -92,6 +112,19 @@ import Testing
     pairs = []
     outer.accept(5)
     #expect(pairs == ["5,1", "2,2", "20,2", "7,2"])
+  }
+
+  @Test func `a binding that ends when what it put in line has had its turn leaves no wave open`() {
+    let bound = BehaviorRelay(value: 0)
+    let binding = source.asStream().bind(to: bound)
+    let both = pairs(bound, bound.asStream().map { $0 })
+    Texts.combineLatest(source, bound) { "\($0),\($1)" }
+      .subscribe { if $0 == "2,2" { binding.dispose() } }
+      .disposed(by: bag)
+    source.accept(1)
+    bound.asStream().subscribe { [source] in if $0 == 1 { source.accept(2) } }.disposed(by: bag)
+    bound.accept(3)
+    #expect(both.values == ["1,1", "1,1", "2,2", "3,3"])
   }
 
   @Test(arguments: [true, false])

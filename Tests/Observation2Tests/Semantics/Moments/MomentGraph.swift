@@ -80,12 +80,15 @@ final class MomentGraph {
     streams.append(holder.$value.asStream())
     setters.append { [unowned self] in holder.value = next(place) }
     guard let source else { return }
-    let bind = { (stream: EventStream<Moment>) in
-      stream.asDriver(onErrorJustReturn: Moment()).drive(holder.rx[\.value])
+    // The version is that of the property, so it is made below the driver, where values may queue.
+    let bind = { (stream: EventStream<Moment>, stamp: @escaping (Moment) -> Moment) in
+      stream.asDriver(onErrorJustReturn: Moment()).asStream().map(stamp).bind(
+        to: holder.rx[\.value]
+      )
     }
-    bind(source.map { [unowned self] in next(place, $0) }).disposed(by: bag)
+    bind(source) { [unowned self] in next(place, $0) }.disposed(by: bag)
     sinks.append(
-      (place, { [unowned self] in bind($0.map { [unowned self] _ in next(place) }) })
+      (place, { [unowned self] in bind($0) { [unowned self] _ in next(place) } })
     )
   }
 
