@@ -35,6 +35,7 @@ S1=send from a child store ten scopes deep
 S1l=send through ten lifts
 S2=change of one of 10,000 children, 20 of them observed
 S3=change of one slice beside 1,000 selections
+S4=dispatch beside 10,000 running child effects
 END
 }
 
