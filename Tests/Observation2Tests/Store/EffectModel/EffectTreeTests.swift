@@ -23,6 +23,7 @@ import Testing
         expected.dispatch(tree, at: dues[index], number: index)
       }
       expected.run(until: 100)
+      expected.finish()
 
       let log = Log()
       let time = VirtualTime()

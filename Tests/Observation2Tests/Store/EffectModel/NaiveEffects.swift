@@ -8,7 +8,8 @@ final class NaiveEffects {
     let tree: EffectTree
     let dispatch: Int
     let number: Int
-    let parent: Part?
+    /// All parts are kept in one list.
+    unowned let parent: Part?
     var parts: [Part] = []
     var phase = Phase.waiting
     var isHeld = false
@@ -65,6 +66,12 @@ final class NaiveEffects {
       timer.fire()
       while !fresh.isEmpty { fresh.removeFirst()() }
     }
+  }
+
+  /// Lets go of what has not come about.
+  func finish() {
+    timers = []
+    fresh = []
   }
 
   private func precedes(_ one: Timer, _ other: Timer) -> Bool {
