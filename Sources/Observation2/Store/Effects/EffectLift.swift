@@ -57,7 +57,7 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   ) {
     self.embed = embed
     step = .child(id, of: path, latest)
-    scope = AnyHashable(ChildScope(path: path, id: id))
+    scope = AnyHashable(ChildScope(place: path as AnyKeyPath, id: id))
     self.dismiss = dismiss
   }
 

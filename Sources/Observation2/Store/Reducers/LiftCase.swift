@@ -40,50 +40,8 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reducer<Parent, ParentAction> {
-    let lift = EffectLift<Parent, ParentAction, State, Action>(
-      embed: embed,
-      child: state,
-      scope: CasePlace(),
-      dismiss: onDismiss
-    )
-    let spot = SourceSpot(fileID: fileID, line: line)
-    return self.lift(state, embedState, extract, spot) { _ in lift }
-  }
-
-  private func lift<Parent, ParentAction>(
-    _ find: @escaping @MainActor (Parent) -> State?,
-    _ embedState: @escaping @MainActor (State) -> Parent,
-    _ extract: @escaping @MainActor (ParentAction) -> Action?,
-    _ spot: SourceSpot,
-    ofChild lift: @escaping @MainActor (State) -> EffectLift<Parent, ParentAction, State, Action>
-  ) -> Reducer<Parent, ParentAction> {
-    Reducer<Parent, ParentAction>(
-      step: { [step] parent, action in
-        guard var action = BorrowedCall.call(extract, action) else { return .none }
-        // Nobody can look at the parent while it is away: its store refuses to be read.
-        guard var state = Reducer.take(find, outOf: parent) else {
-          return Effect(.report(.missingChild(action: "\(action)", spot)))
-        }
-        let effect = step(&state, &action)
-        let lifted = effect.node == nil ? .none : lift(state).lift(effect)
-        parent.initialize(to: embedState(state))
-        return lifted
-      }
-    )
-  }
-
-  /// Moves what a case holds out of its parent, which is not there any more then; if it is the one
-  /// there.
-  private static func take<Parent>(
-    _ find: @MainActor (Parent) -> State?,
-    outOf parent: UnsafeMutablePointer<Parent>
-  ) -> State? {
-    let whole = parent.move()
-    guard let state = find(whole) else {
-      parent.initialize(to: whole)
-      return nil
-    }
-    return state
+    let child = PossibleChild(case: state, embed: embedState)
+    return lift(to: child, embed, extract, onDismiss, SourceSpot(fileID: fileID, line: line))
   }
 }
 
@@ -112,34 +70,8 @@ extension Reducer where State: Identifiable {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reducer<Parent, ParentAction> {
-    let place = CasePlace()
+    let child = PossibleChild(case: state, embed: embedState)
     let spot = SourceSpot(fileID: fileID, line: line)
-    return lift(state, embedState, extract, spot) { child in
-      let id = child.id
-      return EffectLift(
-        embed: embed,
-        child: { parent in
-          guard let child = state(parent), child.id == id else { return nil }
-          return child
-        },
-        scope: CaseScope(place: place, id: AnyHashable(id)),
-        dismiss: onDismiss
-      )
-    }
+    return liftIdentified(to: child, embed, extract, onDismiss, spot)
   }
-}
-
-/// Tells the effects of one lift of a case from those of others.
-private final class CasePlace: Hashable {
-  static func == (left: CasePlace, right: CasePlace) -> Bool { left === right }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
-/// Tells the effects of one thing that a case holds from those of another.
-private struct CaseScope: Hashable {
-  let place: CasePlace
-  let id: AnyHashable
 }

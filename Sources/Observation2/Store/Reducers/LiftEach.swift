@@ -71,15 +71,15 @@ extension Reducer {
   }
 }
 
-/// Tells the effects of one child from those of another that is found at the same path.
+/// Tells the effects of one child from those of another that is found at the same place.
 @usableFromInline
 struct ChildScope: Hashable {
-  private let path: AnyKeyPath
+  private let place: AnyHashable
   private let id: AnyHashable
 
   @usableFromInline
-  init(path: AnyKeyPath, id: AnyHashable) {
-    self.path = path
-    self.id = id
+  init(place: some Hashable, id: some Hashable) {
+    self.place = AnyHashable(place)
+    self.id = AnyHashable(id)
   }
 }

@@ -29,34 +29,8 @@ extension Reducer {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reducer<Parent, ParentAction> {
-    let lift = EffectLift<Parent, ParentAction, State, Action>(
-      embed: embed,
-      child: { $0[keyPath: path] },
-      scope: path,
-      dismiss: onDismiss
-    )
-    return self.lift(path, extract, SourceSpot(fileID: fileID, line: line)) { _ in lift }
-  }
-
-  private func lift<Parent, ParentAction>(
-    _ path: WritableKeyPath<Parent, State?>,
-    _ extract: @escaping @MainActor (ParentAction) -> Action?,
-    _ spot: SourceSpot,
-    ofChild lift: @escaping @MainActor (State) -> EffectLift<Parent, ParentAction, State, Action>
-  ) -> Reducer<Parent, ParentAction> {
-    Reducer<Parent, ParentAction>(
-      step: { [step] parent, action in
-        guard var action = BorrowedCall.call(extract, action) else { return .none }
-        // Moved out and back, so that nothing in it is copied.
-        guard var state = parent.pointee[keyPath: path].take() else {
-          return Effect(.report(.missingChild(action: "\(action)", spot)))
-        }
-        let effect = step(&state, &action)
-        let lifted = effect.node == nil ? .none : lift(state).lift(effect)
-        parent.pointee[keyPath: path] = state
-        return lifted
-      }
-    )
+    let spot = SourceSpot(fileID: fileID, line: line)
+    return lift(to: PossibleChild(path), embed, extract, onDismiss, spot)
   }
 }
 
@@ -86,17 +60,7 @@ extension Reducer where State: Identifiable {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Reducer<Parent, ParentAction> {
-    lift(path, extract, SourceSpot(fileID: fileID, line: line)) { child in
-      let id = child.id
-      return EffectLift(
-        embed: embed,
-        child: { parent in
-          guard let child = parent[keyPath: path], child.id == id else { return nil }
-          return child
-        },
-        scope: ChildScope(path: path, id: id),
-        dismiss: onDismiss
-      )
-    }
+    let spot = SourceSpot(fileID: fileID, line: line)
+    return liftIdentified(to: PossibleChild(path), embed, extract, onDismiss, spot)
   }
 }
