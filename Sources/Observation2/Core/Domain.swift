@@ -26,14 +26,11 @@ package enum Domain {
     }
   }
 
-  /// To be called when something of no actor is used: the main actor may have taken it over.
+  /// To be called when something of no actor is used: an actor may have taken it over.
+  ///
+  /// - Parameter isolation: The caller's isolation; without any it may still be the main actor.
   @inline(__always)
-  mutating func settle() {
-    if case .free = self, Domain.isOnMain { self = .main }
-  }
-
-  /// The same where the caller's isolation may be known.
-  mutating func settle(_ isolation: (any Actor)?) {
+  mutating func settle(_ isolation: (any Actor)? = nil) {
     if case .free = self { self = Domain(isolation) }
   }
 

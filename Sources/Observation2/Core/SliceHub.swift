@@ -79,9 +79,10 @@ package final class SliceHub<Value>: EventHub<Value> {
     let recipe = Confined(SliceRecipe(join: join, takeTurn: takeTurn), .main)
     return Driver(
       shared: EventStream { sink in
-        let hub = recipe.content.join()
+        let recipe = recipe.content
+        let hub = recipe.join()
         var link = UpstreamLink.none
-        recipe.content.takeTurn {
+        recipe.takeTurn {
           link = hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
         }
         // What has waited may have made it leave.
