@@ -13,54 +13,71 @@ let package = Package(
     .library(name: "Observation2", targets: ["Observation2"]),
     .library(name: "Observation2Testing", targets: ["Observation2Testing"]),
     .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "StateStoreTesting", targets: ["StateStoreTesting"]),
     .library(name: "StorePersistence", targets: ["StorePersistence"]),
     .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "ScenesHeadless", targets: ["ScenesHeadless"]),
     .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
-    .library(name: "Features", targets: ["Features"]),
+    .library(name: "Kaimono", targets: ["Kaimono"]),
+    .library(name: "Market", targets: ["Market"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .executable(name: "harness", targets: ["harness"]),
   ],
   targets: [
-    .target(name: "Observation2", exclude: ["Persistence", "Store", "Testing"]),
+    .target(name: "Observation2", path: "Sources/Observation2/Observation2"),
     .target(
       name: "StateStore",
       dependencies: ["Observation2"],
-      path: "Sources/Observation2/Store"
-    ),
-    .target(
-      name: "Observation2Testing",
-      dependencies: ["Observation2", "StateStore"],
-      path: "Sources/Observation2/Testing"
+      path: "Sources/Observation2/StateStore"
     ),
     .target(
       name: "StorePersistence",
       dependencies: ["Observation2", "StateStore"],
-      path: "Sources/Observation2/Persistence"
+      path: "Sources/Observation2/StorePersistence"
     ),
-    .target(name: "Scenes", dependencies: ["Observation2"], exclude: ["Testing"]),
+    .target(
+      name: "Observation2Testing",
+      dependencies: ["Observation2"],
+      path: "Sources/Observation2/Observation2Testing"
+    ),
+    .target(
+      name: "StateStoreTesting",
+      dependencies: ["Observation2", "Observation2Testing", "StateStore"],
+      path: "Sources/Observation2/StateStoreTesting"
+    ),
+    .target(name: "Scenes", dependencies: ["Observation2"], path: "Sources/Scenes/Scenes"),
+    .target(
+      name: "ScenesHeadless",
+      dependencies: ["Observation2", "Scenes"],
+      path: "Sources/Scenes/ScenesHeadless"
+    ),
     .target(
       name: "ScenesTesting",
-      dependencies: ["Observation2", "Observation2Testing", "Scenes"],
-      path: "Sources/Scenes/Testing"
+      dependencies: ["Observation2", "Observation2Testing", "Scenes", "ScenesHeadless"],
+      path: "Sources/Scenes/ScenesTesting"
     ),
     .target(
-      name: "Features",
-      dependencies: ["Observation2", "StateStore", "StorePersistence", "Scenes"],
-      resources: [
-        .copy("Kaimono/KaimonoFlows"),
-        .copy("Kaimono/KaimonoData"),
-      ]
+      name: "Kaimono",
+      dependencies: ["Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesHeadless"],
+      path: "Sources/Features/Kaimono",
+      resources: [.copy("KaimonoFlows"), .copy("KaimonoData")]
+    ),
+    .target(
+      name: "Market",
+      dependencies: ["Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono"],
+      path: "Sources/Features/Market"
     ),
     .target(
       name: "FlowKit",
-      dependencies: ["Observation2", "Scenes"],
+      dependencies: ["Observation2", "Scenes", "ScenesHeadless"],
       path: "Sources/Harness/FlowKit"
     ),
     .executableTarget(
       name: "harness",
-      dependencies: ["Observation2", "Scenes", "Features", "FlowKit"],
-      path: "Sources/Harness/Command"
+      dependencies: ["FlowKit", "Market"],
+      path: "Sources/Harness/harness"
     ),
+    .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
     .executableTarget(
       name: "store-crash-helper",
       dependencies: ["Observation2", "StateStore", "StorePersistence"],
@@ -68,32 +85,43 @@ let package = Package(
     ),
     .executableTarget(
       name: "order-crash-helper",
-      dependencies: ["Observation2", "StorePersistence", "Scenes", "Features"],
+      dependencies: [
+        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "Market",
+      ],
       path: "Tests/OrderCrashHelper"
     ),
-    .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
     .testTarget(
       name: "Observation2Tests",
       dependencies: [
-        "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
-        "store-crash-helper",
+        "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StateStoreTesting",
+        "StorePersistence", "store-crash-helper",
       ],
       resources: [.copy("Vectors/marbles.json"), .copy("Vectors/marbles-own.json")]
     ),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["Observation2", "Observation2Testing", "Scenes", "ScenesTesting"]
+      dependencies: [
+        "Observation2", "Observation2Testing", "Scenes", "ScenesHeadless", "ScenesTesting",
+      ]
     ),
     .testTarget(
-      name: "FeaturesTests",
+      name: "KaimonoTests",
       dependencies: [
-        "Observation2", "Observation2Testing", "StateStore", "StorePersistence", "Scenes",
-        "ScenesTesting", "Features", "ProcessSupport", "order-crash-helper",
+        "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
+        "StorePersistence", "Scenes", "ScenesHeadless", "ScenesTesting", "Kaimono",
+        "ProcessSupport", "order-crash-helper",
+      ]
+    ),
+    .testTarget(
+      name: "MarketTests",
+      dependencies: [
+        "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
+        "Scenes", "ScenesHeadless", "Kaimono", "Market",
       ]
     ),
     .testTarget(
       name: "FlowKitTests",
-      dependencies: ["Observation2", "Scenes", "Features", "FlowKit"]
+      dependencies: ["Observation2", "Scenes", "ScenesHeadless", "FlowKit", "Market"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -20,23 +20,29 @@ forbid() {
 
 import='^[[:space:]]*(@testable |public |package |internal )*import (struct |class |enum |protocol |func )?'
 
-forbid "${import}(Scenes|Features|FlowKit)" \
-  'Observation2 is the lowest layer; it imports no other target:' Sources/Observation2
-forbid "${import}(Features|FlowKit)" 'Scenes knows no feature and no flow:' Sources/Scenes
-forbid "${import}(StateStore|StorePersistence)" \
+scenes='(Scenes|ScenesHeadless|ScenesTesting)'
+features='(Kaimono|Market)'
+store='(StateStore|StorePersistence)'
+kits='(Observation2Testing|StateStoreTesting|ScenesTesting)'
+streams=Sources/Observation2/Observation2
+
+forbid "${import}($scenes|$features|FlowKit)\b" \
+  'Observation2 is the lowest layer; it imports no other family:' Sources/Observation2
+forbid "${import}($store|$kits)\b" 'Streams know no store, and nothing of a test kit:' "$streams"
+forbid "${import}($features|FlowKit)\b" 'Scenes knows no feature and no flow:' Sources/Scenes
+forbid "${import}(ScenesHeadless|ScenesTesting)\b" \
+  'What an app links does without a headless stage:' Sources/Scenes/Scenes
+forbid "${import}$store\b" \
   'The store is for interactors; scenes and flows know none:' Sources/Scenes Sources/Harness
-forbid "${import}FlowKit" 'Features know no flow player:' Sources/Features
-forbid "${import}Features" 'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
-observation=$(find Sources/Observation2 -mindepth 1 -maxdepth 1 \
-  ! -name Persistence ! -name Store ! -name Testing)
-# shellcheck disable=SC2086
-forbid "${import}(StateStore|StorePersistence|Observation2Testing)" \
-  'Streams know no store, and nothing of the test kit:' $observation
+forbid "${import}$kits\b" 'Test kits belong to tests:' Sources/Features Sources/Harness
+forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
+forbid "${import}Market\b" 'A feature knows no app:' Sources/Features/Kaimono
+forbid "${import}$features\b" \
+  'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
 # The store's files and JSON are a target of their own, which does need it.
-observation=$(find Sources/Observation2 -mindepth 1 -maxdepth 1 ! -name Persistence)
-# shellcheck disable=SC2086
-forbid "${import}Foundation" \
-  'Observation2 and Scenes do without Foundation:' $observation Sources/Scenes
+forbid "${import}Foundation" 'Observation2 and Scenes do without Foundation:' \
+  "$streams" Sources/Observation2/Observation2Testing Sources/Observation2/StateStore \
+  Sources/Observation2/StateStoreTesting Sources/Scenes
 forbid "${import}(XCTest|Testing)" 'Test frameworks belong to tests:' Sources
 
 # Events come left through delegates that the view declares: a view names no presenter, interactor,

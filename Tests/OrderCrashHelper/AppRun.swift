@@ -1,7 +1,9 @@
-import Features
 import Foundation
+import Kaimono
+import Market
 import Observation2
 import Scenes
+import ScenesHeadless
 
 /// One run of the app, as its arguments say it.
 struct AppRun {
@@ -32,7 +34,7 @@ func runApp(_ run: AppRun) async throws {
     complain("\(error)")
     exit(2)
   }
-  app.gateway = RemoteShop(socket: run.socket, customer: run.customer, steps)
+  app.kaimono.gateway = RemoteShop(socket: run.socket, customer: run.customer, steps)
   let stage = try Stage(time) { try app.launch(["scene": "cart"]) }
   await stage.settle()
   steps.reached("open")

@@ -1,4 +1,5 @@
 import Foundation
+import Kaimono
 
 /// One end of a connection between two processes of this machine, over which each sends a line.
 final class LocalSocket {

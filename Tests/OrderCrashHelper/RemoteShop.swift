@@ -1,4 +1,5 @@
-import Features
+import Kaimono
+import Market
 
 /// The way to the shop in the other process; blocks while it waits, since the app has nothing else to
 /// do.

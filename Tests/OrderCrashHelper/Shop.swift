@@ -1,7 +1,9 @@
-import Features
 import Foundation
+import Kaimono
+import Market
 import Observation2
 import Scenes
+import ScenesHeadless
 
 /// Answers one request after another until the standard input ends.
 ///
@@ -37,13 +39,13 @@ private final class ShopCounter {
   func answer(_ question: ShopRequest.Question) async -> ShopAnswer {
     do {
       switch question {
-      case .cart: return .cart(try await shop.gateway.cart())
+      case .cart: return .cart(try await shop.kaimono.gateway.cart())
       case .place(let order):
-        let receipt = try await shop.gateway.place(order)
+        let receipt = try await shop.kaimono.gateway.place(order)
         // Sent again with its key, it is the same order.
         if !orders.contains(order) { try write(orders + [order]) }
         return .receipt(receipt)
-      case .settle(let key): return .receipt(try await shop.gateway.settle(key))
+      case .settle(let key): return .receipt(try await shop.kaimono.gateway.settle(key))
       }
     } catch KaimonoError.voided {
       return .voided

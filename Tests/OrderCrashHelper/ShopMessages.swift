@@ -1,4 +1,5 @@
-import Features
+import Kaimono
+import Market
 
 /// What the app asks of the shop.
 struct ShopRequest: Codable {

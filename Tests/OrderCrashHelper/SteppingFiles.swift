@@ -1,3 +1,4 @@
+import Kaimono
 import StorePersistence
 
 /// The machine's file system, with a step after each change of it.

@@ -1,4 +1,5 @@
 import Foundation
+import Kaimono
 
 /// Says which steps of an order the app has come to: the number of each, from 1, and its name.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Kaimono
 
 // An app that orders and the shop that it orders from, a process each, so that a test can kill the
 // one and look at what the other has taken.

@@ -1,4 +1,5 @@
 import Foundation
+import ScenesHeadless
 import Testing
 
 @testable import FlowKit

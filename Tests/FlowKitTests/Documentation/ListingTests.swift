@@ -1,6 +1,6 @@
-import Features
 import FlowKit
 import Foundation
+import Market
 import Testing
 
 /// What the documentation shows is code that runs: its Swift listings stand in tests, and its flows
@@ -15,7 +15,7 @@ import Testing
     let tests = DocumentationPage.files("Tests", ".swift").filter {
       $0.contains("/Documentation/") || $0.contains("/Readme/")
     }
-    let harness = DocumentationPage.files("Sources/Harness/Command", ".swift")
+    let harness = DocumentationPage.files("Sources/Harness/harness", ".swift")
     let code = try (tests + harness).map { Self.trimmed(try DocumentationPage.text($0)) }
     for listing in try page.listings(in: "swift") {
       let lines = Self.trimmed(listing)

@@ -1,3 +1,4 @@
+import ScenesHeadless
 import Testing
 
 @testable import FlowKit

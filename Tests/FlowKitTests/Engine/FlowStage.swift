@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 @testable import FlowKit
 

@@ -1,4 +1,5 @@
 import Observation2
+import ScenesHeadless
 import Testing
 
 @testable import FlowKit

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 
 /// An app of two scenes, with something of everything that flows touch.
 @MainActor

@@ -1,5 +1,5 @@
-import Features
 import Foundation
+import Market
 import Testing
 
 @testable import FlowKit

@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import StateStore
+import StateStoreTesting
 import Testing
 
 /// Random changes by a reducer, and random things said of them, beside the plainest rule: all that is

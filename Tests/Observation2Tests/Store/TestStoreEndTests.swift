@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import StateStore
+import StateStoreTesting
 import Testing
 
 /// What is left when a test store goes.

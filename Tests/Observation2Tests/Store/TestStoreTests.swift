@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import StateStore
+import StateStoreTesting
 import Testing
 
 @MainActor @Suite struct TestStoreTests {

@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import Scenes
+import ScenesHeadless
 import Testing
 
 /// The listings of the article "Testing a scene".

@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 import Testing
 
 @MainActor @Suite struct ScreenFramesTests {

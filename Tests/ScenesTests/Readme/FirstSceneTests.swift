@@ -1,6 +1,7 @@
 import Foundation
 import Observation2
 import Scenes
+import ScenesHeadless
 import Testing
 
 @MainActor @Suite struct FirstSceneTests {

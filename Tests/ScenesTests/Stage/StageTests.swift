@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import Scenes
+import ScenesHeadless
 import ScenesTesting
 import Testing
 

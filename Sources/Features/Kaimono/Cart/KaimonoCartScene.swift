@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 
 /// The cart: what a person is about to buy, and the ordering of it.
 ///

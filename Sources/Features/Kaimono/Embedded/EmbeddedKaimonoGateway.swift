@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 
 /// A shop inside the app, behind a network whose latency and faults can be set.
 ///

@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 /// What can happen in the embedded shop while an app looks on.
 enum KaimonoBackendEvent: Hashable {

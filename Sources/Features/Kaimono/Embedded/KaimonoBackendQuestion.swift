@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 /// What can be asked of the embedded shop's own books, past the app and the network.
 enum KaimonoBackendQuestion: String, CaseIterable {

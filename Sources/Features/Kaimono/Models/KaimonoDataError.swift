@@ -10,7 +10,7 @@ extension KaimonoDataError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let file):
-      "\(file) is not in the bundle of Features. Add its folder to the target's resources."
+      "\(file) is not in the bundle of Kaimono. Add its folder to the target's resources."
     case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
     }
   }

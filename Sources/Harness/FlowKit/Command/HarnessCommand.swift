@@ -1,5 +1,6 @@
 import Foundation
-public import Scenes
+import Scenes
+public import ScenesHeadless
 
 /// The harness as a value: arguments in, reports and an exit status out.
 ///

@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 /// Checks what flows ask of an app against what it declares, before anything is played.
 @MainActor

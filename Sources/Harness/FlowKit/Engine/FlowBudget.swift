@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 /// What one flow may use in all, so that no file can hold a run up, fill the memory or bring it down.
 ///
 /// Everything is counted, nothing is timed: the same flow goes over at the same place on every

@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 /// How often events have happened that flows asked for.
 ///

@@ -1,4 +1,5 @@
-public import Scenes
+import Scenes
+public import ScenesHeadless
 
 /// Plays flows on an app, each on an installation of its own and in a virtual time of its own.
 ///

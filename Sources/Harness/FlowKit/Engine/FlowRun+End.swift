@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 
 extension FlowRun {
   /// How many due events an ended app may still take.

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 
 extension FlowRun {
   /// What is on the screen now, looked at on the flow's budget.

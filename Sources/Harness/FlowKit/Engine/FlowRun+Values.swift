@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 extension FlowRun {
   /// An event must have happened since the launch, as often as is said.

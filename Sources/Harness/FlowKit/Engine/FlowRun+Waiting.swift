@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 
 extension FlowRun {
   /// The stage of the running app.

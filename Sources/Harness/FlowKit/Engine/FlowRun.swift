@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesHeadless
 
 /// One flow being played: its time, its app, its stage, and what has happened so far.
 @MainActor

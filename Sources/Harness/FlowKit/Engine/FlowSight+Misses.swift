@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 extension FlowSight {
   /// How many near misses a report names.

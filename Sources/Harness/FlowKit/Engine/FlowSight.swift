@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 
 /// Finds on a laid-out screen what a query means.
 struct FlowSight {

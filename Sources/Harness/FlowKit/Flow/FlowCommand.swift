@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 /// What a step does.
 ///
 /// Each case carries its arguments, typed.

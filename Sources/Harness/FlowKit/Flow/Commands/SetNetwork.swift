@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 extension FlowCommand {
   /// Changes how the embedded gateways answer from now on.
   public struct SetNetwork: Hashable, Sendable {

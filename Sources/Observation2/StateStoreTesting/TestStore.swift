@@ -1,0 +1,176 @@
+public import Observation2
+public import Observation2Testing
+public import StateStore
+
+/// A store under test: every change of its state, every action that its effects send and every
+/// effect that still runs has to be accounted for.
+///
+/// ```swift
+/// let store = TestStore(initial: Counter(), reducer: counter(gateway), clock: time, report: report)
+/// await store.send(.load) { $0.isLoading = true }
+/// await store.receive(.loaded(3)) { $0.isLoading = false; $0.count = 3 }
+/// await store.finish()
+/// ```
+///
+/// The closure changes the state as it was into what it should be now; without one it should be the
+/// same. What differs is reported as the lines that differ, at the place of the call.
+///
+/// With ``TestExhaustivity/off``, and of what lies beside ``TestExhaustivity/slices(_:)``, each part
+/// that the closure changes is checked and no other. It may say what is, `$0.total = 3`, or what has
+/// become of it, `$0.total += 1`; to tell, it is called with the state as it was and as it is now.
+///
+/// Time stands still but for ``advance(by:)``; after each step all that
+/// is under way at that instant settles. End each test with ``finish(fileID:filePath:line:column:)``.
+/// A test store that is let go without it, with actions that were not received or effects that still
+/// run, reports them at the place where it was made.
+///
+/// A state has to be a value. What a reducer changes inside an object that the state refers to is
+/// changed in the state as it was too: the two are equal, and nothing is found.
+///
+/// - Complexity: a step compares the whole state, and what waits to be received keeps the state after
+///   it: n actions that each add to a state cost n² in all.
+@MainActor
+public final class TestStore<State: Equatable, Action> {
+  /// How much has to be asserted; may be changed between steps.
+  public var exhaustivity: TestExhaustivity<State> {
+    get { run.exhaustivity }
+    set { run.exhaustivity = newValue }
+  }
+  private let run: TestStoreRun<State, Action>
+  private let clock: VirtualTime
+  /// Last, so that the store is still there when it goes.
+  private let ending: TestStoreEnding
+
+  /// Creates a store under test.
+  ///
+  /// - Parameters:
+  ///   - initial: The state to begin with.
+  ///   - reducer: The reducer under test.
+  ///   - clock: The time that its effects live by.
+  ///   - report: Where it is said that an expectation did not hold.
+  ///   - fileID: Where the store's own issues are said to be, and what is left when it is let go; by
+  ///     default this call's place.
+  ///   - filePath: The same.
+  ///   - line: The same.
+  ///   - column: The same.
+  public init(
+    initial: State,
+    reducer: Reducer<State, Action>,
+    clock: VirtualTime,
+    report: @escaping FailureReporter,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = TestStorePlace(fileID, filePath, line, column)
+    let run = TestStoreRun(
+      initial: initial,
+      reducer: reducer,
+      clock: clock,
+      report: report,
+      place
+    )
+    self.run = run
+    self.clock = clock
+    ending = TestStoreEnding { run.letGo(place) }
+  }
+
+  /// The state now, with the actions that were not received yet.
+  public var state: State { run.store.state }
+
+  /// Sends an action and checks the state after it.
+  ///
+  /// Fails too if effects have sent actions that were not received.
+  public func send(
+    _ action: Action,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ change: ((inout State) throws -> Void)? = nil
+  ) async {
+    run.send(action, TestStorePlace(fileID, filePath, line, column), change)
+    await clock.settle()
+  }
+
+  /// Checks the next action that an effect has sent, and the state after it.
+  public func receive(
+    _ action: Action,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ change: ((inout State) throws -> Void)? = nil
+  ) async where Action: Equatable {
+    await clock.settle()
+    let place = TestStorePlace(fileID, filePath, line, column)
+    run.receive("\(action)", place, change) {
+      $0 == action
+    } unlike: { other in
+      StateDiffLines.of(action, other, name: "action").joined(separator: "\n")
+    }
+  }
+
+  /// Checks the next action that an effect has sent by a predicate, and the state after it.
+  ///
+  /// - Parameters:
+  ///   - what: What messages call the action.
+  ///   - fileID: The place of a failure; by default this call's.
+  ///   - filePath: The same.
+  ///   - line: The same.
+  ///   - column: The same.
+  ///   - matches: Whether it is the expected action.
+  ///   - change: Changes the state as it was into what it should be.
+  public func receive(
+    _ what: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: (Action) -> Bool,
+    _ change: ((inout State) throws -> Void)? = nil
+  ) async {
+    await clock.settle()
+    let place = TestStorePlace(fileID, filePath, line, column)
+    run.receive(what, place, change, matches: matches) { "It is \($0)." }
+  }
+
+  /// Moves time on and lets everything settle.
+  public func advance(by duration: Duration) async {
+    await clock.advance(by: duration)
+  }
+
+  /// Accepts all actions that effects have sent so far, and the state as it is.
+  public func skipReceived() async {
+    await clock.settle()
+    run.skipReceived()
+  }
+
+  /// Checks that nothing is left: no action that was not received, no effect that still runs.
+  ///
+  /// Ends the store.
+  public func finish(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await clock.settle()
+    run.finish(TestStorePlace(fileID, filePath, line, column))
+  }
+}
+
+/// Checks a store under test when it is let go.
+///
+/// An object of its own, because the test store's `deinit` may not touch what belongs to the main
+/// actor. On another thread it hands the check over.
+private final class TestStoreEnding {
+  private let check: () -> Void
+
+  init(_ check: @escaping () -> Void) {
+    self.check = check
+  }
+
+  deinit { Domain.main.perform(check) }
+}

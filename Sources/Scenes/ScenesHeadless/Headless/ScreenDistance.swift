@@ -1,0 +1,32 @@
+import Scenes
+
+/// How far away something is from where it could be seen.
+public struct ScreenDistance: Sendable, Hashable {
+  /// The room between it and the nearest edge, in points.
+  public let points: Double
+
+  /// The side on which it lies.
+  public let side: ScreenSide
+
+  /// Makes a distance.
+  public init(points: Double, side: ScreenSide) {
+    self.points = points
+    self.side = side
+  }
+
+  /// Measures from `bounds` to a frame outside it, up and down before left and right; `nil` when
+  /// they share a point or the frame only has no size.
+  init?(from bounds: ScreenRect, to frame: ScreenRect) {
+    if frame.y >= bounds.maxY {
+      self.init(points: frame.y - bounds.maxY, side: .below)
+    } else if frame.maxY <= bounds.y {
+      self.init(points: bounds.y - frame.maxY, side: .above)
+    } else if frame.x >= bounds.maxX {
+      self.init(points: frame.x - bounds.maxX, side: .right)
+    } else if frame.maxX <= bounds.x {
+      self.init(points: bounds.x - frame.maxX, side: .left)
+    } else {
+      return nil
+    }
+  }
+}

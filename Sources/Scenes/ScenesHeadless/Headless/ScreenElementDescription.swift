@@ -1,0 +1,31 @@
+public import Scenes
+
+extension ScreenElement: CustomStringConvertible {
+  /// What it is, says and is called, such as `button "注文する" #order-button`; nothing about its
+  /// children.
+  public var description: String {
+    var words = kind.rawValue
+    if let text { words += " \(Self.quoted(text))" }
+    if let label { words += " label \(Self.quoted(label))" }
+    if let value { words += " value \(Self.quoted(value))" }
+    if let hint { words += " hint \(Self.quoted(hint))" }
+    if let identifier { words += " #\(identifier)" }
+    return words
+  }
+
+  /// The text on one line, between quotation marks.
+  private static func quoted(_ text: String) -> String {
+    var line = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": line += "\\\""
+      case "\\": line += "\\\\"
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      case "\t": line += "\\t"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line + "\""
+  }
+}

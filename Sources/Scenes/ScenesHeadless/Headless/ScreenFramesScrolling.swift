@@ -1,0 +1,69 @@
+public import Scenes
+
+extension ScreenFrames {
+  /// The frontmost scroll at a point, the inner of two; `nil` when there is none or a touch can't
+  /// reach it.
+  public func scroll(at point: ScreenPoint) -> ScrollArea? {
+    guard viewport.contains(point) else { return nil }
+    for index in elements.indices.reversed() {
+      let candidate = elements[index]
+      let isScroll = candidate.element.kind == .scroll
+      if !isScroll, !candidate.element.blocksTouches { continue }
+      if candidate.isHidden || candidate.element.kind == .toast { continue }
+      if !candidate.frame.contains(point) || !candidate.clip.contains(point) { continue }
+      return isScroll ? scrolls.first { $0.elementIndex == index } : nil
+    }
+    return nil
+  }
+
+  /// The offsets after moving a scroll, no further than to an end of its content.
+  ///
+  /// - Parameters:
+  ///   - area: A scroll of this screen.
+  ///   - distance: How far its content goes to the left and up, in points.
+  /// - Returns: The offsets to lay the screen out with.
+  public func offsets(scrolling area: ScrollArea, by distance: ScreenPoint) -> ScrollOffsets {
+    var offsets = offsets
+    offsets[area.key] = area.clamped(
+      ScreenPoint(x: area.offset.x + distance.x, y: area.offset.y + distance.y)
+    )
+    return offsets
+  }
+
+  /// The offsets that bring an element into view, moving the scrolls around it as little as possible.
+  ///
+  /// What is larger than a scroll is shown from its beginning. The offsets are the same as before when
+  /// nothing has to move, or nothing can.
+  public func offsets(bringingIntoView target: LaidOutElement) -> ScrollOffsets {
+    var offsets = offsets
+    var frame = target.frame
+    var next = target.parentIndex
+    while let index = next {
+      next = elements[index].parentIndex
+      guard elements[index].element.kind == .scroll,
+        let area = scrolls.first(where: { $0.elementIndex == index })
+      else { continue }
+      let room = area.frame
+      let moved = area.clamped(
+        ScreenPoint(
+          x: area.offset.x + Self.shift(from: frame.x, frame.width, into: room.x, room.width),
+          y: area.offset.y + Self.shift(from: frame.y, frame.height, into: room.y, room.height)
+        )
+      )
+      offsets[area.key] = moved
+      frame.x -= moved.x - area.offset.x
+      frame.y -= moved.y - area.offset.y
+    }
+    return offsets
+  }
+
+  private static func shift(
+    from start: Double,
+    _ length: Double,
+    into roomStart: Double,
+    _ room: Double
+  ) -> Double {
+    if start < roomStart || length > room { return start - roomStart }
+    return max(0, start + length - roomStart - room)
+  }
+}

@@ -1,0 +1,71 @@
+public import Scenes
+
+extension ScreenFrames {
+  /// Whether a person can see an element: it is not hidden, a point of it lies inside the viewport and
+  /// all scrolls around it, and what blocks touches does not cover all of it.
+  public func isVisible(_ target: LaidOutElement) -> Bool {
+    if target.isHidden || target.clippedFrame.isEmpty { return false }
+    return blockers.isEmpty || visiblePart(of: target) != nil
+  }
+
+  /// Why an element can't be seen; `nil` when it can.
+  public func obstacleToSeeing(_ target: LaidOutElement) -> ScreenObstacle? {
+    if isVisible(target) { return nil }
+    if target.isHidden {
+      return .hidden(by: container(of: target) { $0.isHidden })
+    }
+    if target.frame.isEmpty { return .empty }
+    if target.clippedFrame.isEmpty { return offScreen(target) }
+    return cover(of: target).map { .covered(by: $0) }
+  }
+
+  /// The largest rectangle of an element that can be seen; `nil` when there is none.
+  public func visiblePart(of target: LaidOutElement) -> ScreenRect? {
+    if target.isHidden { return nil }
+    let whole = target.clippedFrame
+    if whole.isEmpty { return nil }
+    var parts = [whole]
+    for index in blockers where index >= target.endIndex {
+      let hole = elements[index].clippedFrame
+      parts = parts.flatMap { $0.subtracting(hole) }
+    }
+    return parts.max { $0.width * $0.height < $1.width * $1.height }
+  }
+
+  /// The nearest element around `target` that is the cause, unless `target` itself is.
+  func container(
+    of target: LaidOutElement,
+    where isCause: (ScreenElement) -> Bool
+  ) -> ScreenElement? {
+    if isCause(target.element) { return nil }
+    var next = target.parentIndex
+    while let index = next {
+      if isCause(elements[index].element) { return elements[index].element }
+      next = elements[index].parentIndex
+    }
+    return nil
+  }
+
+  private func cover(of target: LaidOutElement) -> ScreenElement? {
+    let index = blockers.last {
+      $0 >= target.endIndex && !elements[$0].clippedFrame.intersection(target.clippedFrame).isEmpty
+    }
+    return index.map { elements[$0].element }
+  }
+
+  /// Finds the innermost scroll that keeps the element out, or else the viewport.
+  private func offScreen(_ target: LaidOutElement) -> ScreenObstacle {
+    var next = target.parentIndex
+    while let index = next {
+      let container = elements[index]
+      if container.element.kind == .scroll,
+        let distance = ScreenDistance(from: container.frame, to: target.frame)
+      {
+        return .offScreen(distance, scroll: container.element)
+      }
+      next = container.parentIndex
+    }
+    let distance = ScreenDistance(from: viewport, to: target.frame)
+    return distance.map { .offScreen($0, scroll: nil) } ?? .empty
+  }
+}

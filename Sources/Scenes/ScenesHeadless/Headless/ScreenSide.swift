@@ -1,0 +1,13 @@
+import Scenes
+
+/// A side on which something lies beyond what can be seen.
+public enum ScreenSide: String, Sendable, Hashable, CaseIterable {
+  /// Before the left edge.
+  case left = "to the left of"
+  /// Beyond the right edge.
+  case right = "to the right of"
+  /// Over the top edge.
+  case above = "above"
+  /// Under the bottom edge.
+  case below = "below"
+}

@@ -1,0 +1,36 @@
+import Observation2
+public import Observation2Testing
+import Scenes
+public import ScenesHeadless
+
+extension Stage {
+  /// Closes the stage and expects that nothing of its scenes is left: no part of a scene, no
+  /// subscription, no timer, no task.
+  ///
+  /// - Parameters:
+  ///   - report: Is told what is left, and where it was made.
+  ///   - fileID: The place that the report names; by default this call's.
+  ///   - filePath: The same.
+  ///   - line: The same.
+  ///   - column: The same.
+  public func expectNothingLeftAfterClosing(
+    report: FailureReporter,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    close()
+    await settle()
+    let left = survivors.map { "\($0) is still in memory" } + ledger.entries.map(\.description)
+    guard !left.isEmpty else { return }
+    report(
+      "The scenes have left the stage, and this is left of them:\n"
+        + left.joined(separator: "\n"),
+      fileID,
+      filePath,
+      line,
+      column
+    )
+  }
+}

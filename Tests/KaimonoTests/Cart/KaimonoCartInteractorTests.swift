@@ -1,0 +1,147 @@
+import Observation2
+import Observation2Testing
+import Testing
+
+@testable import Kaimono
+
+@MainActor @Suite struct KaimonoCartInteractorTests {
+  private let time = VirtualTime()
+
+  private func orders(_ gateway: any KaimonoGateway) -> KaimonoOrderService {
+    KaimonoOrderService(gateway: gateway, clock: time, storage: OrderMemory())
+  }
+
+  private func interactor(
+    _ gateway: any KaimonoGateway,
+    _ orders: KaimonoOrderService? = nil
+  ) -> KaimonoCartInteractor {
+    KaimonoCartInteractor(gateway: gateway, orders: orders ?? self.orders(gateway), clock: time)
+  }
+
+  @Test func `it loads the cart`() async {
+    let interactor = interactor(KaimonoGatewayScript())
+    let states = interactor.state.recorded()
+    interactor.start()
+    await time.settle()
+    #expect(states.values.last == KaimonoCartState(loading: .done, cart: .sample()))
+  }
+
+  @Test func `loading that failed is tried again when asked`() async {
+    let gateway = KaimonoGatewayScript(carts: [.failure(.offline)])
+    let interactor = interactor(gateway)
+    let states = interactor.state.recorded()
+    interactor.start()
+    await time.settle()
+    #expect(states.values.last == KaimonoCartState(loading: .failed(.offline)))
+    interactor.reload()
+    #expect(states.values.last?.loading == .underWay)
+    await time.settle()
+    #expect(states.values.last?.cart == .sample())
+  }
+
+  @Test func `quantities change the cart, and are still chosen after coming back`() async {
+    let gateway = KaimonoGatewayScript()
+    let orders = orders(gateway)
+    for _ in 0..<2 {
+      let interactor = interactor(gateway, orders)
+      let states = interactor.state.recorded()
+      interactor.start()
+      await time.settle()
+      interactor.changeQuantity(5, productID: 101)
+      interactor.changeQuantity(0, productID: 102)
+      #expect(states.values.last?.cart?.products.map(\.quantity) == [5, 1])
+    }
+    let states = interactor(gateway, orders)
+    let recorded = states.state.recorded()
+    states.start()
+    await time.settle()
+    #expect(recorded.values.last?.cart?.total == Yen(5 * 198 + 120))
+  }
+
+  @Test func `while an order is under way quantities stay`() async {
+    let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
+    let interactor = interactor(shop)
+    let states = interactor.state.recorded()
+    interactor.start()
+    await time.settle()
+    interactor.order()
+    interactor.changeQuantity(5, productID: 101)
+    #expect(
+      states.values.last == KaimonoCartState(loading: .done, cart: .sample(), isOrdering: true)
+    )
+  }
+
+  @Test func `an order takes everything out of the cart`() async {
+    let interactor = interactor(KaimonoGatewayScript())
+    let states = interactor.state.recorded()
+    interactor.start()
+    await time.settle()
+    interactor.order()
+    await time.settle()
+    let end = KaimonoCartState.OrderEnd.placed(.first)
+    #expect(
+      states.values.last == KaimonoCartState(loading: .done, cart: .sample([]), orderEnd: end)
+    )
+  }
+
+  @Test func `an empty cart and one that is not loaded are not ordered`() async {
+    let gateway = KaimonoGatewayScript(carts: [.success(.sample([]))])
+    let interactor = interactor(gateway)
+    interactor.order()
+    interactor.start()
+    await time.settle()
+    interactor.order()
+    await time.settle()
+    #expect(gateway.events == [.cart])
+  }
+
+  @Test func `a missed deadline moves the cart to the next day`() async {
+    let gateway = KaimonoGatewayScript(placings: [.failure(.deadlinePassed(next: .april3))])
+    let interactor = interactor(gateway)
+    let states = interactor.state.recorded()
+    interactor.start()
+    await time.settle()
+    interactor.order()
+    await time.settle()
+    #expect(states.values.last?.cart?.pickupDay == .april3)
+    #expect(states.values.last?.orderEnd == .failed(.deadlinePassed(next: .april3)))
+  }
+
+  @Test func `a product that sold out is marked until another refusal says otherwise`() async {
+    let gateway = KaimonoGatewayScript(placings: [.failure(.soldOut([102]))])
+    let interactor = interactor(gateway)
+    let states = interactor.state.recorded()
+    interactor.start()
+    await time.settle()
+    interactor.order()
+    await time.settle()
+    #expect(states.values.last?.cart?.products.map(\.isSoldOut) == [false, true, false])
+    interactor.changeQuantity(0, productID: 102)
+    #expect(states.values.last?.orderEnd == nil)
+  }
+
+  @Test func `coming back learns what became of a lost order before it loads`() async {
+    let gateway = KaimonoGatewayScript(
+      carts: [.success(.sample()), .success(.sample([]))],
+      placings: [.failure(.timedOut)],
+      settlings: [.success(.first)]
+    )
+    let orders = orders(gateway)
+    let first = interactor(gateway, orders)
+    first.start()
+    await time.settle()
+    first.order()
+    await time.settle()
+    let second = interactor(gateway, orders)
+    let states = second.state.recorded()
+    second.start()
+    await time.settle()
+    #expect(states.values.last?.orderEnd == .placed(.first))
+    #expect(states.values.last?.cart == .sample([]))
+  }
+}
+
+extension KaimonoCartInteractor {
+  /// All that it knows.
+  fileprivate var state: Driver<KaimonoCartState> { select { $0 } }
+}

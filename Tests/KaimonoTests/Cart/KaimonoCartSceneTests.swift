@@ -1,0 +1,123 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Kaimono
+
+@MainActor @Suite struct KaimonoCartSceneTests {
+  private let time = VirtualTime()
+  private let log = EventLog()
+
+  private func stage(_ shop: EmbeddedKaimonoGateway) -> Stage {
+    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: OrderMemory())
+    return Stage(time) {
+      KaimonoCartScene.build(gateway: shop, orders: orders, clock: time, log: log)
+    }
+  }
+
+  private func loadedStage() async -> Stage {
+    let stage = stage(EmbeddedKaimonoGateway(clock: time))
+    await stage.settle()
+    return stage
+  }
+
+  private func raise(_ productID: CartProduct.ID, on stage: Stage) throws {
+    let stepper = try stage.element(.id("cart-quantity-\(productID)"))
+    try stage.tap(
+      .matching("is the button that raises \(productID)") {
+        stepper.contains($0) && $0.element.text == "増やす"
+      }
+    )
+  }
+
+  @Test func `it loads, then shows the cart`() async throws {
+    let network = SimulatedNetwork(clock: time)
+    let stage = stage(EmbeddedKaimonoGateway(network: network, clock: time))
+    await stage.advance(by: .milliseconds(299))
+    #expect(stage.shows("cart-loading"))
+    await stage.advance(by: .milliseconds(1))
+    #expect(!stage.shows("cart-loading"))
+    #expect(stage.shows("合計 1,056円"))
+    #expect(stage.shows("にんじん"))
+  }
+
+  @Test func `a failed load is tried again`() async throws {
+    let shop = EmbeddedKaimonoGateway(clock: time)
+    shop.network.failNext(.server)
+    let stage = stage(shop)
+    await stage.settle()
+    #expect(stage.shows("通信できませんでした。もう一度お試しください"))
+    try stage.tap("retry")
+    await stage.settle()
+    #expect(stage.shows("にんじん"))
+    #expect(log.events.map(\.name) == ["kaimonoCartViewDidTapRetryButton"])
+  }
+
+  @Test func `a quantity changes the number and the total at once`() async throws {
+    let stage = await loadedStage()
+    try raise(101, on: stage)
+    #expect(try stage.element(.id("cart-quantity-101")).element.value == "3")
+    #expect(stage.shows("合計 1,254円"))
+    #expect(log.events.map(\.values) == [["quantity": "3", "productID": "101"]])
+  }
+
+  @Test(
+    arguments: [
+      ("cart-product-101", "product/101", "kaimonoCartViewDidTapProductTile"),
+      ("cart-payment-row", "payment", "kaimonoCartViewDidTapPayment"),
+      ("cart-pickup-row", "pickup-place", "kaimonoCartViewDidTapPickupName"),
+      ("cart-tutorial", "delivery-tutorial", "kaimonoCartViewDidTapDeliveryTutorial"),
+      ("cart-terms", "terms-and-law", "kaimonoCartViewDidTapTermsAndLaw"),
+      ("cart-faq", "faq", "kaimonoCartViewDidTapFAQ"),
+    ]
+  )
+  func `each row has its delegate method and its route`(
+    id: String,
+    route: String,
+    call: String
+  ) async throws {
+    let stage = await loadedStage()
+    try stage.tap(.id(id))
+    #expect(stage.shows(.text(route)))
+    #expect(log.events.map(\.name) == [call])
+    #expect(stage.back())
+    #expect(stage.shows("cart-title"))
+  }
+
+  @Test func `two carts at once do not touch each other`() async throws {
+    let shops = [EmbeddedKaimonoGateway(clock: time), EmbeddedKaimonoGateway(clock: time)]
+    let stages = shops.map { stage($0) }
+    await time.settle()
+    try raise(101, on: stages[0])
+    #expect(stages[0].shows("合計 1,254円"))
+    #expect(stages[1].shows("合計 1,056円"))
+    try stages[1].tap("order-button")
+    #expect(try stages[0].element("order-button").isEnabled)
+    await time.settle()
+    #expect(stages[1].shows("order-done"))
+    #expect(!stages[0].shows("order-done"))
+    #expect(shops.map(\.orders.count) == [0, 1])
+  }
+
+  @Test func `nothing of it is left when it is gone`() async throws {
+    let stage = await loadedStage()
+    try stage.tap("order-button")
+    await stage.settle()
+    stage.close()
+    #expect(stage.survivors == [])
+    await stage.settle()
+    #expect(stage.ledger.entries.isEmpty)
+  }
+
+  @Test func `left while it loads, it is released at once and its loading ends`() async throws {
+    let network = SimulatedNetwork(clock: time)
+    let stage = stage(EmbeddedKaimonoGateway(network: network, clock: time))
+    await stage.settle()
+    stage.close()
+    #expect(stage.survivors == [])
+    #expect(stage.livingScenes == 0)
+    await stage.settle()
+    #expect(stage.ledger.entries.isEmpty)
+  }
+}

@@ -1,0 +1,47 @@
+@testable import Kaimono
+
+/// Answers at once, what it was told to answer, and keeps what it was asked.
+final class KaimonoGatewayScript: KaimonoGateway {
+  enum Event: Equatable {
+    case cart
+    case place(OrderKey)
+    case settle(OrderKey)
+  }
+
+  private(set) var events: [Event] = []
+  private var carts: [Result<KaimonoCart, KaimonoError>]
+  private var placings: [Result<OrderReceipt, KaimonoError>]
+  private var settlings: [Result<OrderReceipt?, KaimonoError>]
+
+  /// The keys of the orders that it was sent.
+  var placed: [OrderKey] {
+    events.compactMap { event in
+      if case .place(let key) = event { key } else { nil }
+    }
+  }
+
+  init(
+    carts: [Result<KaimonoCart, KaimonoError>] = [],
+    placings: [Result<OrderReceipt, KaimonoError>] = [],
+    settlings: [Result<OrderReceipt?, KaimonoError>] = []
+  ) {
+    self.carts = carts
+    self.placings = placings
+    self.settlings = settlings
+  }
+
+  func cart() async throws(KaimonoError) -> KaimonoCart {
+    events.append(.cart)
+    return try carts.isEmpty ? .sample() : carts.removeFirst().get()
+  }
+
+  func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt {
+    events.append(.place(order.key))
+    return try placings.isEmpty ? .first : placings.removeFirst().get()
+  }
+
+  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    events.append(.settle(key))
+    return try settlings.isEmpty ? nil : settlings.removeFirst().get()
+  }
+}

@@ -1,0 +1,45 @@
+@testable import Kaimono
+
+extension CartProduct {
+  static let carrot = CartProduct(
+    id: 101,
+    name: "にんじん",
+    picture: "carrot",
+    price: Yen(198),
+    quantity: 2
+  )
+  static let pork = CartProduct(
+    id: 102,
+    name: "豚こま切れ肉",
+    picture: "pork",
+    price: Yen(540),
+    quantity: 1
+  )
+  static let salt = CartProduct(
+    id: 103,
+    name: "塩",
+    picture: "salt",
+    price: Yen(120),
+    quantity: 1
+  )
+}
+
+extension PickupDay {
+  static let april2 = PickupDay(year: 2026, month: 4, day: 2, deadline: .seconds(1_775_005_200))
+  static let april3 = PickupDay(year: 2026, month: 4, day: 3, deadline: .seconds(1_775_091_600))
+}
+
+extension KaimonoCart {
+  static func sample(_ products: [CartProduct] = [.carrot, .pork, .salt]) -> KaimonoCart {
+    KaimonoCart(
+      products: products,
+      pickupPlace: "渋谷駅前ステーション",
+      pickupDay: .april2,
+      payment: "クレジットカード"
+    )
+  }
+}
+
+extension OrderReceipt {
+  static let first = OrderReceipt(number: 1, total: Yen(1056), pickupDay: .april2)
+}

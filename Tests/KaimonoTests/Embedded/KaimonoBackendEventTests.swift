@@ -1,0 +1,55 @@
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Kaimono
+
+@Suite struct KaimonoBackendEventTests {
+  @Test(
+    arguments: [
+      ("soldOut", ["product": "102"], .soldOut(102)),
+      ("restocked", ["product": "102"], .restocked(102)),
+      ("refusePayment", [:], .refusePayment),
+      ("deliveryArrived", ["order": "1"], .deliveryArrived(order: "1")),
+      ("deliveryPickedUp", ["order": "1"], .deliveryPickedUp(order: "1")),
+      ("notificationsDenied", [:], .notificationsDenied),
+      ("notificationsAllowed", [:], .notificationsAllowed),
+    ] as [(String, [String: String], KaimonoBackendEvent)]
+  )
+  func `an event is read`(
+    name: String,
+    values: [String: String],
+    event: KaimonoBackendEvent
+  ) throws {
+    #expect(try KaimonoBackendEvent(name, values, products: [101, 102]) == event)
+  }
+
+  @Test func `every event that is declared can be read`() throws {
+    for (name, takes) in KaimonoBackendEvent.known {
+      let values = Dictionary(uniqueKeysWithValues: takes.map { ($0, "101") })
+      #expect(throws: Never.self) {
+        try KaimonoBackendEvent(name, values, products: [101])
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("soldout", ["product": "102"], "soldOut"),
+      ("soldOut", ["item": "102"], "product"),
+      ("soldOut", ["product": "999"], "102"),
+      ("soldOut", ["product": "salt"], "102"),
+      ("restocked", [:], "102"),
+    ] as [(String, [String: String], String)]
+  )
+  func `what is not known is refused with what is`(
+    name: String,
+    values: [String: String],
+    known: String
+  ) throws {
+    let error = try #require(throws: HeadlessAppError.self) {
+      try KaimonoBackendEvent(name, values, products: [101, 102])
+    }
+    #expect(error.known.contains(known))
+  }
+}

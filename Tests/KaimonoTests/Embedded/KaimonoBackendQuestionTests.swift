@@ -1,0 +1,44 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Kaimono
+
+@MainActor @Suite struct KaimonoBackendQuestionTests {
+  private let network: SimulatedNetwork
+  private let kaimono: KaimonoFeature
+
+  init() {
+    let clock = VirtualTime()
+    network = SimulatedNetwork(clock: clock)
+    kaimono = KaimonoFeature(network: network, clock: clock, seed: 0)
+  }
+
+  private func ask(_ question: String, _ values: [String: String] = [:]) throws -> Int? {
+    try kaimono.askBackend(question, values) as? Int
+  }
+
+  @Test func `the shop is asked past the network`() async throws {
+    #expect(try ask("orders") == 0)
+    #expect(try ask("lastOrderTotal") == nil)
+    network.latency = .zero
+    _ = try await kaimono.shop.place(KaimonoOrder(key: OrderKey(value: 1), cart: .sample()))
+    network.isOffline = true
+    #expect(try ask("orders") == 1)
+    #expect(try ask("lastOrderTotal") == 1056)
+  }
+
+  @Test func `every question that is declared can be asked`() throws {
+    #expect(KaimonoFeature.backendQuestions.keys.sorted() == ["lastOrderTotal", "orders"])
+    for name in KaimonoFeature.backendQuestions.keys {
+      #expect(throws: Never.self) { try kaimono.askBackend(name, [:]) }
+    }
+  }
+
+  @Test func `what is not known is refused with what is`() throws {
+    let error = try #require(throws: HeadlessAppError.self) { try kaimono.askBackend("order", [:]) }
+    #expect(error.known == ["lastOrderTotal", "orders"])
+    #expect(throws: HeadlessAppError.self) { try kaimono.askBackend("orders", ["product": "1"]) }
+  }
+}

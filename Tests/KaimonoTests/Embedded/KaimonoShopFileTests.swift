@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Kaimono
+
+@Suite struct KaimonoShopFileTests {
+  private func file(
+    products: String = #"{"id":1,"name":"塩","picture":"salt","price":120,"quantity":1,"stock":5}"#,
+    days: String = #"{"date":"2026-04-02","deadline":"2026-04-01T10:00:00+09:00"}"#
+  ) -> Data {
+    let text = """
+      {"products":[\(products)],"pickupPlace":"駅","payment":"カード","pickupDays":[\(days)]}
+      """
+    return Data(text.utf8)
+  }
+
+  @Test func `the bundled shop is the one of the features' description`() throws {
+    let data = try KaimonoShopFile.bundled.get()
+    #expect(data.items.map(\.product) == [.carrot, .pork, .salt])
+    #expect(data.pickupDays.prefix(2) == [.april2, .april3])
+    #expect(data.pickupPlace == "渋谷駅前ステーション")
+    #expect(data.payment == "クレジットカード")
+  }
+
+  @Test func `a file is read`() throws {
+    let data = try KaimonoShopFile.read(file(), file: "f.json")
+    #expect(data.items.map(\.stock) == [5])
+    #expect(data.pickupDays == [.april2])
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id":1}"#, nil, "name"),
+      (nil, #"{"date":"tomorrow","deadline":"soon"}"#, "tomorrow until soon is no day"),
+      (nil, "", "pickupDays needs at least one day."),
+      ("not JSON", nil, "JSON"),
+    ] as [(String?, String?, String)]
+  )
+  func `a damaged file says what is wrong with it`(
+    products: String?,
+    days: String?,
+    words: String
+  ) throws {
+    let salt = #"{"id":1,"name":"塩","picture":"salt","price":120,"quantity":1,"stock":5}"#
+    let day = #"{"date":"2026-04-02","deadline":"2026-04-01T10:00:00+09:00"}"#
+    let data = file(products: products ?? salt, days: days ?? day)
+    let error = try #require(throws: KaimonoDataError.self) {
+      try KaimonoShopFile.read(data, file: "f.json")
+    }
+    #expect(error.description.hasPrefix("f.json can't be read: "))
+    #expect(error.description.contains(words), "\(error)")
+  }
+}

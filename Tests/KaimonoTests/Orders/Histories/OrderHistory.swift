@@ -1,0 +1,215 @@
+import Observation2
+import StorePersistence
+
+@testable import Kaimono
+
+/// A person who wants one order, a shop, and everything between them that can go wrong, all at
+/// random: messages that are late, lost, doubled and overtaken, refusals, ends of the app before
+/// any of its steps, power cuts, file systems of which some steps fail, and another device that
+/// orders.
+///
+/// The person taps whenever there is something to order, and rests once they have been told of their
+/// order. Meanwhile and in the end it must be one order, and what they were told must be true: who
+/// has been told that there is no order never gets one without ordering again.
+@MainActor
+final class OrderHistory {
+  /// What has come about, so that a test can see that something does.
+  struct Events: OptionSet, Hashable {
+    let rawValue: Int
+    static let ordered = Events(rawValue: 1)
+    static let refused = Events(rawValue: 2)
+    static let unknown = Events(rawValue: 4)
+    static let notKept = Events(rawValue: 8)
+    /// The app ended while an order was under way.
+    static let ended = Events(rawValue: 16)
+  }
+
+  /// What must not be, if it was.
+  private(set) var complaint: String?
+  private(set) var events: Events = []
+  private(set) var story: [String] = []
+
+  private let time = VirtualTime()
+  private let chance: Chance
+  private let files = FilesInMemory()
+  private let shop: any OrderHistoryShop
+  private var run: OrderHistoryRun
+  private var wire: OrderHistoryWire
+  /// How many of the file system's steps fail: one in so many, none if nil.
+  private var faults: Int?
+  /// What the files may hold after a power cut: what they held before each change of names since the
+  /// folder was brought to the disk.
+  private var unsafe: [[String: [UInt8]]] = []
+  /// The orders that the shop has taken from this device.
+  private var taken: [KaimonoOrder] = []
+  /// The keys that earlier runs have sent.
+  private var sent: Set<OrderKey> = []
+  /// The keys of which the person has been told that they are no order.
+  private var denied: Set<OrderKey> = []
+  /// Whether the person has tapped since they were told last that there is no order.
+  private var hasTapped = false
+
+  init(seed: Int, shop: any OrderHistoryShop) throws {
+    chance = Chance(seed: UInt64(seed))
+    self.shop = shop
+    weak var history: OrderHistory?
+    wire = try OrderHistoryWire(time, chance) { history?.took($0) }
+    run = OrderHistoryRun(wire, shop, time) { _, _ in }
+    run.end()
+    history = self
+  }
+
+  /// Lives through it.
+  func play() async throws {
+    try await launch()
+    for _ in 0..<(4 + chance.below(12)) where complaint == nil {
+      try await act()
+      await time.advance(by: .seconds(pause()))
+    }
+    try await rest()
+  }
+
+  private func pause() -> Int {
+    switch chance.below(6) {
+    case 0: 0
+    case 1: 60 + chance.below(900)
+    default: chance.below(15)
+    }
+  }
+
+  // MARK: - What happens
+
+  private func act() async throws {
+    guard run.isAlive else { return try await launch() }
+    switch chance.below(15) {
+    case 0: try await launch()
+    case 1: try await cutPower()
+    case 2, 3:
+      let event = [KaimonoBackendEvent.soldOut(102), .restocked(102), .refusePayment][
+        chance.below(3)
+      ]
+      note("\(event)")
+      wire.happen(event)
+    case 4:
+      faults = faults == nil ? 1 + chance.below(3) : nil
+      note("file faults: \(faults.map { "one in \($0)" } ?? "none")")
+    case 5:
+      note("opens the cart")
+      run.open()
+    case 6:
+      note("changes the quantity")
+      run.changeQuantity()
+    case 7:
+      guard chance.one(in: 4) else { return }
+      note("another device orders")
+      wire.orderElsewhere()
+    default: tap()
+    }
+    await time.settle()
+  }
+
+  private func tap() {
+    if chance.one(in: 4) { run.stepsLeft = chance.below(12) }
+    guard run.canOrder else { return run.reload() }
+    note("taps")
+    hasTapped = true
+    run.order()
+  }
+
+  private func cutPower() async throws {
+    note("power cut")
+    if let safe = unsafe.first {
+      files.contents = ([safe, files.contents] + unsafe)[chance.below(unsafe.count + 2)]
+    }
+    try await launch()
+  }
+
+  private func launch() async throws {
+    note("launch")
+    if run.state.isOrdering { events.insert(.ended) }
+    run.end()
+    await time.settle()
+    sent.formUnion(run.sent)
+    run = OrderHistoryRun(wire, shop, time) { [unowned self] in told($0, $1) }
+    files.isFailing = { [unowned self, unowned run = run] step in
+      !run.takesStep() || isFailing(step)
+    }
+    let storage = try OrderKeyFile(path: "/pending", files: files) { _ in }
+    run.launch(storage, seed: chance.next())
+    await time.settle()
+  }
+
+  private func isFailing(_ step: StateFileError.Step) -> Bool {
+    if step == .lock { return false }
+    if let faults, chance.one(in: faults) { return true }
+    switch step {
+    case .rename, .remove: unsafe.append(files.contents)
+    case .syncFolder: unsafe = []
+    default: break
+    }
+    return false
+  }
+
+  // MARK: - What must be
+
+  /// Everything works from now on, and what is on the wire arrives.
+  private func rest() async throws {
+    wire.isPerfect = true
+    faults = nil
+    try await launch()
+    await time.advance(by: .seconds(800))
+    run.open()
+    await time.settle()
+    let isOrdered = !wire.shop.orders.isEmpty
+    let isTold = run.state.cart?.products.isEmpty
+    if isTold != isOrdered { complain("In the end the person sees \(run.state).") }
+  }
+
+  private func told(_ before: KaimonoCartState, _ now: KaimonoCartState) {
+    if now.orderEnd != before.orderEnd {
+      switch now.orderEnd {
+      case .placed:
+        note("is told of the order")
+        if taken.isEmpty { complain("They are told of an order that is none.") }
+      case .failed(let error) where error.isRefusal || error == .notKept:
+        events.insert(error == .notKept ? .notKept : .refused)
+        deny("\(error)")
+      case .failed(let error):
+        note("\(error)")
+        events.insert(.unknown)
+      case nil: break
+      }
+    }
+    let isLoaded = now.loading == .done && before.loading != .done
+    if isLoaded, !now.isOrdering, now.orderEnd == nil, now.cart?.products.isEmpty == false {
+      deny("sees the cart")
+    }
+  }
+
+  /// The person is told that there is no order.
+  private func deny(_ words: String) {
+    note(words)
+    hasTapped = false
+    denied = sent.union(run.sent)
+    if !taken.isEmpty { complain("They are told that there is no order, but there is.") }
+  }
+
+  private func took(_ order: KaimonoOrder) {
+    note("the shop takes \(order.key)")
+    events.insert(.ordered)
+    taken.append(order)
+    if taken.count > 1 { complain("There are two orders.") }
+    if denied.contains(order.key) || !hasTapped {
+      complain("An order was taken after they were told that there is none.")
+    }
+  }
+
+  private func complain(_ words: String) {
+    complaint = complaint ?? words
+    note(words)
+  }
+
+  private func note(_ words: String) {
+    story.append("\(time.now.components.seconds) \(words)")
+  }
+}

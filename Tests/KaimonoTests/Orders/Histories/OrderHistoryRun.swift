@@ -1,0 +1,115 @@
+import Observation2
+import StorePersistence
+
+@testable import Kaimono
+
+/// One run of the app in a random history: a person's cart, the order service behind it, and what
+/// lies between them and the world.
+///
+/// It can end before any of its steps, which are what it does to files and what it sends.
+@MainActor
+final class OrderHistoryRun: KaimonoGateway {
+  /// What the person sees; nothing any more, once it has ended.
+  private(set) var state = KaimonoCartState()
+  private(set) var isAlive = true
+  /// How many more steps it takes, if it is to end by itself.
+  var stepsLeft: Int?
+  /// The keys that it has sent.
+  private(set) var sent: [OrderKey] = []
+
+  private let wire: OrderHistoryWire
+  private let time: VirtualTime
+  private let told: (_ before: KaimonoCartState, _ now: KaimonoCartState) -> Void
+  private var orders: KaimonoOrderService?
+  private var cart: KaimonoCartInteractor?
+  private var watching: (any Disposable)?
+  private let shop: any OrderHistoryShop
+
+  init(
+    _ wire: OrderHistoryWire,
+    _ shop: any OrderHistoryShop,
+    _ time: VirtualTime,
+    told: @escaping (_ before: KaimonoCartState, _ now: KaimonoCartState) -> Void
+  ) {
+    self.wire = wire
+    self.shop = shop
+    self.time = time
+    self.told = told
+  }
+
+  func launch(_ storage: OrderKeyFile, seed: UInt64) {
+    orders = KaimonoOrderService(
+      gateway: self,
+      clock: time,
+      keys: OrderKeyGenerator(seed: seed),
+      storage: storage
+    )
+    open()
+  }
+
+  /// Opens the cart, after leaving it if it is open.
+  func open() {
+    guard let orders else { return }
+    watching?.dispose()
+    state = KaimonoCartState()
+    let cart = KaimonoCartInteractor(gateway: self, orders: orders, clock: time)
+    self.cart = cart
+    watching = cart.select { $0 }.drive { [unowned self] now in
+      guard isAlive else { return }
+      let before = state
+      state = now
+      told(before, now)
+    }
+    cart.start()
+  }
+
+  /// Whether there is something that the person can order.
+  var canOrder: Bool {
+    isAlive && state.loading == .done && !state.isOrdering && state.cart?.products.isEmpty == false
+  }
+
+  func order() { cart?.order() }
+
+  func reload() { cart?.reload() }
+
+  func changeQuantity() { cart?.changeQuantity(3, productID: 101) }
+
+  /// Ends it, as the system does.
+  func end() {
+    isAlive = false
+    watching?.dispose()
+    cart = nil
+    orders = nil
+  }
+
+  /// Whether it still takes a step.
+  func takesStep() -> Bool {
+    guard isAlive else { return false }
+    guard let left = stepsLeft else { return true }
+    stepsLeft = left - 1
+    isAlive = left > 0
+    return isAlive
+  }
+
+  func cart() async throws(KaimonoError) -> KaimonoCart {
+    try await ask { shop, now throws(KaimonoError) in try shop.cart(now: now) }
+  }
+
+  func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt {
+    sent.append(order.key)
+    return try await ask { [self] shop, now throws(KaimonoError) in
+      try self.shop.place(order, in: &shop, now: now)
+    }
+  }
+
+  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    try await ask { [self] shop, _ throws(KaimonoError) in self.shop.settle(key, in: &shop) }
+  }
+
+  private func ask<Answer>(
+    _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
+  ) async throws(KaimonoError) -> Answer {
+    guard takesStep() else { throw .cancelled }
+    return try await wire.ask(answer)
+  }
+}

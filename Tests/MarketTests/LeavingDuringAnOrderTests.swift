@@ -1,0 +1,48 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Kaimono
+@testable import Market
+
+/// An order is the app's: its scene may end before it does.
+@MainActor @Suite struct LeavingDuringAnOrderTests {
+  private let time = VirtualTime()
+
+  @Test func `back works while an order is under way, and the scene is released`() async throws {
+    let app = MarketApp(clock: time, seed: 0)
+    let stage = try Stage(time) { try app.launch([:]) }
+    try stage.tap("tab-kaimono")
+    await stage.advance(by: .seconds(1))
+    app.network.latency = .seconds(5)
+    try stage.tap("order-button")
+    #expect(stage.back())
+    #expect(stage.survivors == [])
+
+    try stage.tap("tab-kaimono")
+    #expect(stage.shows("注文しています"))
+    #expect(try stage.element("order-button").isEnabled == false)
+    await stage.advance(by: .seconds(5))
+    #expect(stage.shows("注文が完了しました"))
+    #expect(app.kaimono.shop.orders.count == 1)
+  }
+
+  @Test func `an order that ends while nobody looks is told on coming back, once`() async throws {
+    let app = MarketApp(clock: time, seed: 0)
+    let stage = try Stage(time) { try app.launch([:]) }
+    try stage.tap("tab-kaimono")
+    await stage.advance(by: .seconds(1))
+    app.kaimono.shop.apply(.refusePayment)
+    try stage.tap("order-button")
+    stage.back()
+    await stage.advance(by: .seconds(1))
+    for isTold in [true, false] {
+      try stage.tap("tab-kaimono")
+      await stage.advance(by: .seconds(1))
+      #expect(stage.shows("お支払いができませんでした") == isTold)
+      #expect(stage.shows("合計 1,056円"))
+      stage.back()
+    }
+  }
+}
