@@ -18,7 +18,7 @@ final class StoreCore {
     /// The reducer runs: no action may come.
     case reducing
     /// Effects start and observers are told: actions wait.
-    case settling
+    case followingUp
     /// Over: actions are ignored.
     case ended
   }
@@ -82,7 +82,7 @@ final class StoreCore {
 
   /// The phase to go back to when nothing is left to do.
   private var restingPhase: Phase {
-    phase == .ended ? .ended : isDraining ? .settling : .idle
+    phase == .ended ? .ended : isDraining ? .followingUp : .idle
   }
 
   /// Whether the state is nobody's to change now.
@@ -128,7 +128,7 @@ final class StoreCore {
   func drain() {
     guard batchDepth == 0, phase == .idle else { return }
     isDraining = true
-    phase = .settling
+    phase = .followingUp
     // A turn is let go while the store is at work, so that what that sends waits as well.
     while phase != .ended, let turn = queue.popFirst() { turn() }
     isDraining = false
@@ -140,18 +140,18 @@ final class StoreCore {
   /// What follows a change of the state that sets nothing going.
   @usableFromInline
   @MainActor
-  func settle() {
-    if beginSettling(), effects.hasChildEffects { endEffectsOfMissingChildren() }
-    finishSettling()
+  func followUp() {
+    if beginFollowUp(), effects.hasChildEffects { endEffectsOfMissingChildren() }
+    finishFollowUp()
   }
 
   /// Begins what follows a change of the state: effects may start now, unless what has watched the
   /// change has ended the store.
   @MainActor
   @inline(__always)
-  func beginSettling() -> Bool {
+  func beginFollowUp() -> Bool {
     guard phase == .reducing else { return false }
-    phase = .settling
+    phase = .followingUp
     return true
   }
 
@@ -160,7 +160,7 @@ final class StoreCore {
   /// What was reduced is told, though the store may have ended since.
   @MainActor
   @inline(__always)
-  func finishSettling() {
+  func finishFollowUp() {
     if batchDepth == 0 || phase == .ended { deliver() } else { phase = restingPhase }
   }
 
@@ -168,7 +168,7 @@ final class StoreCore {
   @MainActor
   private func deliver() {
     PulseTurn.next()
-    if phase != .ended { phase = .settling }
+    if phase != .ended { phase = .followingUp }
     let state = UnsafeRawPointer(state)
     if selections.findChanges(state) {
       wave.begin()
@@ -186,13 +186,13 @@ final class StoreCore {
       phase = .reducing
       running = nil
       body()
-      settle()
+      followUp()
     }
     switch phase {
     case .idle:
       run()
       if hasQueue { drain() }
-    case .settling: enqueue(run)
+    case .followingUp: enqueue(run)
     case .reducing: preconditionFailure("The store's state was replaced inside its reducer.")
     case .ended: break
     }
@@ -201,7 +201,7 @@ final class StoreCore {
   /// Calls out in a turn of its own, in which what is sent waits.
   func afterReduction(_ body: @escaping () -> Void) {
     enqueue { [unowned self] in
-      phase = .settling
+      phase = .followingUp
       body()
       phase = restingPhase
     }
@@ -212,7 +212,7 @@ final class StoreCore {
   @MainActor
   func takeTurn(_ body: () -> Void) {
     guard phase == .idle else { return body() }
-    phase = .settling
+    phase = .followingUp
     body()
     phase = restingPhase
     if hasQueue { drain() }
@@ -220,7 +220,7 @@ final class StoreCore {
 
   @MainActor
   func beginBatch() {
-    if phase == .settling {
+    if phase == .followingUp {
       queuedBatches += 1
       enqueue { self.openBatch() }
     } else {
@@ -230,7 +230,7 @@ final class StoreCore {
 
   @MainActor
   func endBatch() {
-    if phase == .settling, queuedBatches > 0 {
+    if phase == .followingUp, queuedBatches > 0 {
       queuedBatches -= 1
       enqueue { self.closeBatch() }
     } else {

@@ -3,14 +3,14 @@
 class ConnectingNode: StreamNode {
   /// An origin has gone, and nothing that is left makes up for it.
   @exclusivity(unchecked) final var isLost = false
-  /// The origins that reach it, by whatever connection; the stage below is told of each once.
+  /// The origins that reach it, by whatever connection; the operator below is told of each once.
   @exclusivity(unchecked) final var origins = OriginList()
   @exclusivity(unchecked) private(set) final var isTakingTurns = false
   /// What surrounds the operator while it connects, once that has been asked.
   @exclusivity(unchecked) private final var known: Surroundings?
   /// Where endless sources wait while the operator connects; made for the first of them.
   @exclusivity(unchecked) private final var turns: TurnLine?
-  /// Whether any stage below has to know of origins, once that has been asked.
+  /// Whether any operator below has to know of origins, once that has been asked.
   @exclusivity(unchecked) private final var isFollowed: Bool?
 
   @usableFromInline
@@ -44,7 +44,7 @@ class ConnectingNode: StreamNode {
   final func pass(
     _ payload: UnsafeRawPointer,
     _ signal: SinkSignal,
-    of input: StageInput,
+    of input: NodeInput,
     to sink: RawSink
   ) -> Bool {
     switch signal {

@@ -30,7 +30,7 @@ package enum Domain {
   ///
   /// - Parameter isolation: The caller's isolation; without any it may still be the main actor.
   @inline(__always)
-  mutating func settle(_ isolation: (any Actor)? = nil) {
+  mutating func adopt(_ isolation: (any Actor)? = nil) {
     if case .free = self { self = Domain(isolation) }
   }
 

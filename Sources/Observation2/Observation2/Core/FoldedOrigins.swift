@@ -1,5 +1,5 @@
-/// The origins of a stage that are too many to be told apart: only the ways by which they come are
-/// counted.
+/// The origins of an operator that are too many to be told apart: only the ways by which they come
+/// are counted.
 ///
 /// While any of the group is active, each of these counts as active. So a join may wait longer than it
 /// has to, but never emits too early.
@@ -44,7 +44,7 @@ class FoldedOrigins {
     ways.indices.contains(Int(input)) && ways[Int(input)] > 0
   }
 
-  /// An active wave that may reach the stage.
+  /// An active wave that may reach the operator.
   func first(where isMeant: (Wave) -> Bool) -> Wave? {
     isEmpty ? nil : group.active.first(where: isMeant)
   }

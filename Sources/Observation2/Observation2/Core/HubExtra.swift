@@ -20,7 +20,7 @@ final class HubExtra {
   @exclusivity(unchecked) var isForwarding = false
 
   /// What is left of the hub's source when the hub goes, for its observers.
-  @exclusivity(unchecked) var remains: StageRemains?
+  @exclusivity(unchecked) var remains: NodeRemains?
 
   /// The actor that the hub belongs to, if that is not the main one.
   @exclusivity(unchecked) var actor: WeakActor?

@@ -14,9 +14,9 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var endsAfterEmitting = false
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  @exclusivity(unchecked) private var inputs: [StageInput] = []
+  @exclusivity(unchecked) private var inputs: [NodeInput] = []
   @exclusivity(unchecked) private var emission = Emission { false }
-  /// The rank that the stage below knows of.
+  /// The rank that the operator below knows of.
   @exclusivity(unchecked) private var toldRank: Int32 = 0
   /// The waves that have reached it and must not be past it while it waits.
   @exclusivity(unchecked) private var held: [Wave] = []
@@ -37,7 +37,7 @@ final class JoinNode: ConnectingNode {
   }
 
   deinit {
-    if isOver { sink.upstreamGone() } else { sink.stageGone(leaving: inputs, isLost: isLost) }
+    if isOver { sink.upstreamGone() } else { sink.nodeGone(leaving: inputs, isLost: isLost) }
   }
 
   /// - Parameters:
@@ -45,7 +45,7 @@ final class JoinNode: ConnectingNode {
   ///   - emit: Emits what the inputs now hold; answers whether more is wanted. A closure made where
   ///     the element types are known, so that it is compiled for them. What it throws ends the join.
   @usableFromInline
-  func configure(_ inputs: [StageInput], emit: @escaping () throws -> Bool) {
+  func configure(_ inputs: [NodeInput], emit: @escaping () throws -> Bool) {
     self.inputs = inputs
     origins = OriginList(inputs: inputs.count)
     emission = Emission(emit)

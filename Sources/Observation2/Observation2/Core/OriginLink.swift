@@ -1,4 +1,4 @@
-/// Says that an origin's values reach a stage, and how many joins lie between at most.
+/// Says that an origin's values reach an operator, and how many joins lie between at most.
 ///
 /// Joins (`combineLatest`, `withLatestFrom`) learn from these which origins they derive from. That
 /// is what lets them wait for the end of an origin's wave only when they have to. A join also says

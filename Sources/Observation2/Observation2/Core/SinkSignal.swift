@@ -6,7 +6,7 @@ enum SinkSignal: UInt8 {
   case next
   /// The payload is a ``StreamEnd``.
   case end
-  /// No payload: asks whether a stage below has to know of origins.
+  /// No payload: asks whether an operator below has to know of origins.
   case wantsOrigins
   /// The payload is an ``OriginLink``: an origin starts to reach this sink, or there are more joins
   /// above it than before.
@@ -17,8 +17,8 @@ enum SinkSignal: UInt8 {
   /// not be used again. It is `nil` if an origin has gone with it. Otherwise nothing has ended or
   /// gone, there just is nothing left that could say anything, and the link takes the other's place.
   case gone
-  /// The payload is ``Surroundings`` to fill in, for a stage above that is being connected; the answer
-  /// is whether there is a line to wait in.
+  /// The payload is ``Surroundings`` to fill in, for an operator above that is being connected; the
+  /// answer is whether there is a line to wait in.
   case surroundings
   /// The payload is a ``StreamSurvey`` that wants to know what hangs below.
   case describe

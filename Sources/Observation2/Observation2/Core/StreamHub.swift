@@ -42,7 +42,7 @@ package class StreamHub: StreamNode {
   }
 
   /// Says which domain it has to go in.
-  final func settle(_ domain: Domain) {
+  final func adopt(_ domain: Domain) {
     switch domain {
     case .free: home = .free
     case .main: home = .main
@@ -90,7 +90,7 @@ package class StreamHub: StreamNode {
   /// Adds an observer; tells it what this hub derives from, if it wants to know.
   @usableFromInline
   final func join(_ sink: RawSink) -> UpstreamLink {
-    if home == .free { settle(Domain(nil)) }
+    if home == .free { adopt(Domain(nil)) }
     let wantsOrigins = sink.wantsOrigins()
     let id: UInt32
     if !first.isAlive, !state.contains(.firstLeft), othersCount == 0 {

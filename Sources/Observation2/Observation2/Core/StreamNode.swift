@@ -3,12 +3,12 @@
 ///
 /// Who keeps whom alive, from top to bottom:
 /// ```
-///   hub ──strong──► stage ──strong──► stage ──strong──► subscription
+///   hub ──strong──► operator ──strong──► operator ──strong──► subscription
 ///    ▲                                                        │
 ///    └────────────── link, not retained ──────────────────────┘
 /// ```
 /// A link does not retain, so a subject that nobody holds goes away with all that hangs below it.
-/// In return every node tells the stage below it before it goes (`SinkSignal.gone`), and the
+/// In return every node tells the operator below it before it goes (`SinkSignal.gone`), and the
 /// holder of the link forgets it then (`UpstreamSlot`).
 @usableFromInline
 package class StreamNode {

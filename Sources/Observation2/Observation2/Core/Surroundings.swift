@@ -1,4 +1,5 @@
-/// What a stage that is about to connect can ask the stages below it (`SinkSignal.surroundings`).
+/// What an operator that is about to connect can ask the operators below it
+/// (`SinkSignal.surroundings`).
 @usableFromInline
 struct Surroundings {
   /// Where endless sources wait: at the lowest operator that is connecting to several streams, since
@@ -7,7 +8,7 @@ struct Surroundings {
   /// How many streams are being connected to inside each other by `flatMap` and its kin.
   var depth = 0
 
-  /// What surrounds a stage that delivers to `sink`.
+  /// What surrounds an operator that delivers to `sink`.
   @usableFromInline
   static func of(_ sink: RawSink) -> Surroundings {
     var surroundings = Surroundings()

@@ -5,8 +5,9 @@
 /// source gives one value and then waits in that operator's line. When all are connected, those in
 /// line give one value each, in turn, until they are done or nobody listens (SEMANTICS 34).
 ///
-/// The line is found by asking the stages below the source (``Surroundings``), so it costs nothing
-/// where no endless source is, and a subscription made in somebody's closure is not drawn into it.
+/// The line is found by asking the operators below the source (``Surroundings``), so it costs
+/// nothing where no endless source is, and a subscription made in somebody's closure is not drawn
+/// into it.
 final class TurnLine {
   @exclusivity(unchecked) private var waiting = Backlog<TurnTaker>()
 

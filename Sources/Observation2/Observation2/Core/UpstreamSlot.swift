@@ -1,5 +1,6 @@
-/// Holds the link to what a stage is connected to, through all orders in which things can happen:
-/// the source may end, vanish or be cancelled before the call that connects to it has returned.
+/// Holds the link to what an operator is connected to, through all orders in which things can
+/// happen: the source may end, vanish or be cancelled before the call that connects to it has
+/// returned.
 @usableFromInline
 @frozen
 struct UpstreamSlot {

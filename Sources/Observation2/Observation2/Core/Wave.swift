@@ -53,7 +53,7 @@ package final class Wave {
   /// Ends: lets every waiting join emit, including those that come to wait meanwhile.
   @usableFromInline
   package func end() {
-    if hasChores { settle() }
+    if hasChores { doChores() }
     activity &-= 1
   }
 
@@ -76,7 +76,7 @@ package final class Wave {
     if activity == 0 { group?.remove(self) }
   }
 
-  /// Makes this one of those that a stage can find while they are active.
+  /// Makes this one of those that an operator can find while they are active.
   func enter(_ newGroup: WaveGroup) {
     if let group { return group.unite(with: newGroup) }
     group = newGroup
@@ -90,7 +90,7 @@ package final class Wave {
   }
 
   /// The part of ``end()`` that is needed if there are chores.
-  func settle() {
+  func doChores() {
     // An emission may put something in line that belongs to this wave too, and so keeps it running.
     while turns == 1, let join = pending.popFirst() {
       join.waveEnded(self)

@@ -1,7 +1,7 @@
-/// Waves of which some stage can't tell apart whose they are, or has too many to look at each: of
-/// these, the active ones are listed.
+/// Waves of which some operator can't tell apart whose they are, or has too many to look at each:
+/// of these, the active ones are listed.
 ///
-/// Groups that meet in a stage become one, and stay one.
+/// Groups that meet in an operator become one, and stay one.
 final class WaveGroup {
   @exclusivity(unchecked) private var successor: WaveGroup?
   @exclusivity(unchecked) private var list: [Wave] = []

@@ -121,7 +121,7 @@ final class RecordedLink: Disposable {
 
   deinit { ledger.close(number) }
 
-  /// Goes on with what a stage that was linked to has left, if it has left something.
+  /// Goes on with what an operator that was linked to has left, if it has left something.
   func inherit(_ payload: UnsafeRawPointer) -> Bool {
     guard let remains = payload.assumingMemoryBound(to: UpstreamLink?.self).pointee else {
       return false

@@ -1,8 +1,9 @@
 /// The live subscriptions below some subjects, relays or properties, as a graph to look at.
 ///
-/// Shown are the hubs (subjects, relays, properties, shared streams), the joins, the stages that have
-/// a name (``EventStream/named(_:)``) and the subscriptions at the lower ends; unnamed stages between
-/// them are left out. A hub that is reached on two ways is one node, so a diamond shows as one.
+/// Shown are the hubs (subjects, relays, properties, shared streams), the joins, the operators that
+/// have a name (``EventStream/named(_:)``) and the subscriptions at the lower ends; unnamed
+/// operators between them are left out. A hub that is reached on two ways is one node, so a diamond
+/// shows as one.
 ///
 /// ```swift
 /// let graph = StreamGraph(below: ["cart.state": state])
@@ -19,8 +20,8 @@ public struct StreamGraph: Equatable, Sendable {
       case hub
       /// A combination of several streams.
       case join
-      /// A stage with a name.
-      case stage
+      /// An operator with a name.
+      case `operator`
       /// The lower end of a subscription.
       case subscription
 
@@ -29,7 +30,7 @@ public struct StreamGraph: Equatable, Sendable {
         switch self {
         case .hub: "box"
         case .join: "diamond"
-        case .stage: "ellipse"
+        case .operator: "ellipse"
         case .subscription: "plaintext"
         }
       }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Why a value arrived: the chain of named stages that it came through.
+/// Why a value arrived: the chain of named operators that it came through.
 ///
-/// Recording is off unless asked for, and only stages with a name (``EventStream/named(_:)``) take
-/// part. While nothing in the process records, a name looks for no recorder and describes no value.
+/// Recording is off unless asked for, and only operators with a name (``EventStream/named(_:)``)
+/// take part. While nothing in the process records, a name looks for no recorder and describes no
+/// value.
 ///
 /// ```swift
 /// let total = cart.map(\.total).named("cart.total")
@@ -15,7 +16,7 @@ import Synchronization
 public enum StreamTrace {
   /// One step on a value's way.
   public struct Cause: Hashable, Sendable, CustomStringConvertible {
-    /// The stage's name.
+    /// The operator's name.
     public let name: String
     /// The value that passed it.
     public let value: String
@@ -85,7 +86,8 @@ public enum StreamTrace {
 
   /// How many recorders are alive in the process.
   ///
-  /// One number that all stages can read at no cost, whereas a task's values have to be searched.
+  /// One number that all operators can read at no cost, whereas a task's values have to be
+  /// searched.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   enum Population {
     private static let number = Atomic(0)
@@ -111,8 +113,8 @@ public enum StreamTrace {
     try $taskRecorder.withValue(Recorder(), operation: body)
   }
 
-  /// In an observer that is being called: the named stages that the value came through, the first
-  /// cause first.
+  /// In an observer that is being called: the named operators that the value came through, the
+  /// first cause first.
   ///
   /// Empty while nothing is recorded.
   public static var causes: [Cause] { recorder?.causes ?? [] }

@@ -23,10 +23,10 @@ final class EffectRunner<Action> {
   ///
   /// The effect is let go before anyone is told: what its end sends waits.
   @usableFromInline
-  func settle(_ node: consuming EffectNode<Action>) {
-    if core.beginSettling() { start(node) }
+  func followUp(_ node: consuming EffectNode<Action>) {
+    if core.beginFollowUp() { start(node) }
     _ = consume node
-    core.finishSettling()
+    core.finishFollowUp()
   }
 
   /// Enters an effect with all its parts, then starts it.

@@ -1,6 +1,6 @@
 /// One source of a `zip`, without its element type.
 @usableFromInline
-class ZipLine: StageInput {
+class ZipLine: NodeInput {
   /// How many values wait.
   @exclusivity(unchecked) @usableFromInline final var count = 0
   @exclusivity(unchecked) @usableFromInline final var hasEnded = false

@@ -56,7 +56,7 @@ extension EventStream {
                 }
               }
             case .gone:
-              // What the source leaves is this stage's to end, so below nothing changes.
+              // What the source leaves is this operator's to end, so below nothing changes.
               return input.upstream.lose(payload) && sink.raw.receive(payload, .gone)
             default: return sink.raw.receive(payload, signal)
             }
@@ -69,7 +69,7 @@ extension EventStream {
 }
 
 /// The connection to the source, whose end somebody wants to know of.
-private final class WatchedInput: StageInput, Disposable {
+private final class WatchedInput: NodeInput, Disposable {
   private var onDispose: (() -> Void)?
 
   init(_ onDispose: (() -> Void)?) {

@@ -1,8 +1,8 @@
 /// Deals the values of one source out to streams of their own: what `groupBy` and `window` share.
 ///
 /// The source is listened to for as long as the stream of streams or any of the inner ones is.
-class NestingStage<Element, Output>: InnerHubOwner {
-  final let input = StageInput()
+class NestingNode<Element, Output>: InnerHubOwner {
+  final let input = NodeInput()
   final let sink: EventSink<Output>
   /// Nobody listens to the stream of streams any more.
   @exclusivity(unchecked) private(set) final var isOuterOver = false
@@ -22,7 +22,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
     if isOuterOver || input.isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: [input], isLost: isLost)
+      sink.raw.nodeGone(leaving: [input], isLost: isLost)
     }
   }
 
@@ -137,7 +137,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
   }
 }
 
-/// A stage without its types, as its inner streams see it.
+/// A node without its types, as its inner streams see it.
 class InnerHubOwner: StreamNode {
   fileprivate func innerJoined() {}
   fileprivate func innerLeft() {}
@@ -146,11 +146,11 @@ class InnerHubOwner: StreamNode {
 /// One of the streams that a source is dealt out to.
 final class InnerHub<Element>: EventHub<Element> {
   /// Not kept alive: who holds on to an inner stream does not hold on to the source.
-  private weak var stage: InnerHubOwner?
+  private weak var node: InnerHubOwner?
   @exclusivity(unchecked) private var isObserved = false
 
-  init(_ stage: InnerHubOwner) {
-    self.stage = stage
+  init(_ node: InnerHubOwner) {
+    self.node = node
   }
 
   /// What is handed out: a recipe, which may be let go of anywhere.
@@ -159,12 +159,12 @@ final class InnerHub<Element>: EventHub<Element> {
     return EventStream { recipe.content.listen($0) }
   }
 
-  /// Adds an observer; the stage counts the inner streams that are listened to.
+  /// Adds an observer; the node counts the inner streams that are listened to.
   private func listen(_ sink: EventSink<Element>) -> UpstreamLink {
     let link = observe(sink)
     guard hasObservers, !isObserved else { return link }
     isObserved = true
-    stage?.innerJoined()
+    node?.innerJoined()
     return link
   }
 
@@ -177,6 +177,6 @@ final class InnerHub<Element>: EventHub<Element> {
   override func becameUnobserved() {
     guard isObserved else { return }
     isObserved = false
-    stage?.innerLeft()
+    node?.innerLeft()
   }
 }

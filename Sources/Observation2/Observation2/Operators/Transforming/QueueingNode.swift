@@ -1,9 +1,10 @@
 /// Runs the streams that it is given, so many at a time, and gives the values of all: what
 /// `flatMap`, `flatMapFirst`, `concatMap` and `merge` of inner streams share.
 ///
-/// A stream whose origin goes away without an end runs no longer: it gives its place to the next one,
-/// and the end of the source does not wait for it. That is no end itself, so it completes nothing.
-final class QueueingStage<Element>: LinkedStage<Element> {
+/// A stream whose origin goes away without an end runs no longer: it gives its place to the next
+/// one, and the end of the source does not wait for it. That is no end itself, so it completes
+/// nothing.
+final class QueueingNode<Element>: LinkedNode<Element> {
   @exclusivity(unchecked) private var waiting = Backlog<EventStream<Element>>()
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var isOuterOver = false
@@ -11,7 +12,7 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   /// How many streams are being connected to inside each other.
   @exclusivity(unchecked) private var connecting = 0
   /// The newest stream waits until the source goes on: if the source ends then, it takes the place
-  /// of this stage instead of being connected to one level deeper.
+  /// of this node instead of being connected to one level deeper.
   @exclusivity(unchecked) private var holdsBack = false
   @exclusivity(unchecked) private var held: EventStream<Element>?
   private let limit: Int

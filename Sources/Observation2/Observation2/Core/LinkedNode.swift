@@ -2,14 +2,14 @@
 /// and lets go of all of them when the operator is over.
 ///
 /// What happens with values is in closures that the operator makes. The sources and timers hold
-/// them, and they hold the stage; the stage holds none of them. So it goes when they have gone, and
-/// tells the stage below.
-class LinkedStage<Output>: ConnectingNode {
+/// them, and they hold the node; the node holds none of them. So it goes when they have gone, and
+/// tells the operator below.
+class LinkedNode<Output>: ConnectingNode {
   final let sink: EventSink<Output>
   @exclusivity(unchecked) private(set) final var isOver = false
   @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
   @exclusivity(unchecked) private final var kept: (any Disposable)?
-  /// Another stream delivers in this stage's place.
+  /// Another stream delivers in this node's place.
   @exclusivity(unchecked) private final var isReplaced = false
 
   init(_ sink: EventSink<Output>) {
@@ -17,20 +17,21 @@ class LinkedStage<Output>: ConnectingNode {
   }
 
   deinit {
-    guard isOver else { return sink.raw.stageGone(leaving: inputs, kept, isLost: isLost) }
+    guard isOver else { return sink.raw.nodeGone(leaving: inputs, kept, isLost: isLost) }
     if !isReplaced { sink.raw.upstreamGone() }
     kept?.dispose()
   }
 
-  /// What the stage below ends this one by.
+  /// What the operator below ends this one by.
   final var link: UpstreamLink { isOver ? .none : UpstreamLink(self) }
 
-  /// Connects to a stream, unless the stage is over.
+  /// Connects to a stream, unless the node is over.
   ///
-  /// An `input` is given by callers that want to ``leave(_:)`` it. `passesOrigins` says whether what
-  /// the stage gives derives from this stream's values. `next` is called with each value, and what
-  /// it throws ends the stage; `end` is called once, with the stream's end, and `gone` in its place
-  /// when the stream's origin goes away without one: that of the stage has gone then, by default.
+  /// An `input` is given by callers that want to ``leave(_:)`` it. `passesOrigins` says whether
+  /// what the node gives derives from this stream's values. `next` is called with each value, and
+  /// what it throws ends the node; `end` is called once, with the stream's end, and `gone` in its
+  /// place when the stream's origin goes away without one: that of the node has gone then, by
+  /// default.
   final func listen<Value>(
     to stream: EventStream<Value>,
     by input: LinkedInput = LinkedInput(),
@@ -78,7 +79,7 @@ class LinkedStage<Output>: ConnectingNode {
     }
   }
 
-  /// Counts the stage's origin as gone, unless one of its connections says something yet.
+  /// Counts the node's origin as gone, unless one of its connections says something yet.
   final func lose() {
     isLost = true
   }
@@ -94,7 +95,7 @@ class LinkedStage<Output>: ConnectingNode {
     for input in inputs where input !== kept { leave(input) }
   }
 
-  /// Keeps the timer or resource of the stage until it is over, in place of the one before.
+  /// Keeps the timer or resource of the node until it is over, in place of the one before.
   final func keep(_ disposable: any Disposable) {
     guard !isOver else { return disposable.dispose() }
     let previous = kept
@@ -109,7 +110,7 @@ class LinkedStage<Output>: ConnectingNode {
     previous?.dispose()
   }
 
-  /// Gives a value, unless the stage is over; is over when no more is wanted.
+  /// Gives a value, unless the node is over; is over when no more is wanted.
   final func send(_ value: Output) {
     if isOver { return }
     if !sink.next(value) { cancel(0) }
@@ -123,7 +124,7 @@ class LinkedStage<Output>: ConnectingNode {
   }
 
   /// Leaves its place to a stream, which is all that remains; the result is what the call that
-  /// connects this stage gives.
+  /// connects this node gives.
   final func handOver(to stream: EventStream<Output>) -> UpstreamLink {
     cancel(0)
     isReplaced = true
@@ -142,7 +143,7 @@ class LinkedStage<Output>: ConnectingNode {
     dropKept()
   }
 
-  /// Adds to what a stage above gets to know of its ``Surroundings``.
+  /// Adds to what an operator above gets to know of its ``Surroundings``.
   func addSurroundings(_ payload: UnsafeRawPointer) {}
 
   private func remove(_ input: LinkedInput) {

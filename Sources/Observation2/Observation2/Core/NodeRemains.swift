@@ -1,15 +1,15 @@
-/// What is left of a stage that has nothing above it which could say anything: connections that still
-/// want to be ended, such as that of `never().do(onDispose:)`, and a resource.
+/// What is left of a node that has nothing above it which could say anything: connections that
+/// still want to be ended, such as that of `never().do(onDispose:)`, and a resource.
 ///
-/// Nothing keeps such a stage. It hands this down when it goes, so that the subscription is alive
+/// Nothing keeps such a node. It hands this down when it goes, so that the subscription is alive
 /// until it is disposed of, and all that hangs on it hears of that.
-final class StageRemains: Disposable {
-  private let inputs: [StageInput]
+final class NodeRemains: Disposable {
+  private let inputs: [NodeInput]
   private let kept: (any Disposable)?
   /// How many subscriptions it has been handed to that have not been disposed of.
   private var users: Int
 
-  init(_ inputs: [StageInput], _ kept: (any Disposable)? = nil, users: Int = 1) {
+  init(_ inputs: [NodeInput], _ kept: (any Disposable)? = nil, users: Int = 1) {
     self.inputs = inputs
     self.kept = kept
     self.users = users
@@ -24,15 +24,15 @@ final class StageRemains: Disposable {
 }
 
 extension RawSink {
-  /// To be called by a stage that goes without having ended.
+  /// To be called by a node that goes without having ended.
   ///
   /// With an origin that has gone the subscription is over, and so is whatever else is left of it.
-  func stageGone(
-    leaving inputs: [StageInput],
+  func nodeGone(
+    leaving inputs: [NodeInput],
     _ kept: (any Disposable)? = nil,
     isLost: Bool
   ) {
-    let remains = StageRemains(inputs, kept)
+    let remains = NodeRemains(inputs, kept)
     if !isLost { return upstreamGone(leaving: .owned(remains)) }
     upstreamGone()
     remains.dispose()

@@ -1,0 +1,13 @@
+/// What one operator of a subscription remembers between values.
+///
+/// Access is not checked for overlaps at run time: an operator is called by its source alone, one
+/// value at a time, and a re-entrant send is queued by the hub (SEMANTICS 3).
+@usableFromInline
+final class OperatorState<Value> {
+  @exclusivity(unchecked) @usableFromInline var value: Value
+
+  @inlinable
+  init(_ value: Value) {
+    self.value = value
+  }
+}
