@@ -1,5 +1,5 @@
 extension EventSink {
-  /// A stage that handles values and the source's end itself, and lets everything else pass.
+  /// Creates a stage that handles values and the source's end, and passes all other signals on.
   ///
   /// An error thrown by either closure ends the stage below.
   @inlinable

@@ -1,12 +1,13 @@
-/// What is left of a stage that has nothing above it which could say anything: connections that still
-/// want to be ended, such as that of `never().do(onDispose:)`, and a resource.
+/// The rest of a stage above which nothing can emit any more: connections that still have to be
+/// cancelled, such as that of `never().do(onDispose:)`, and a resource.
 ///
-/// Nothing keeps such a stage. It hands this down when it goes, so that the subscription is alive
-/// until it is disposed of, and all that hangs on it hears of that.
+/// Nothing retains such a stage. When it is deallocated it passes this down, so that the
+/// subscription stays alive until it is disposed of, and everything it depends on is then
+/// cancelled.
 final class StageRemains: Disposable {
   private let inputs: [StageInput]
   private let kept: (any Disposable)?
-  /// How many subscriptions it has been handed to that have not been disposed of.
+  /// The number of subscriptions that hold it and have not been disposed of.
   private var users: Int
 
   init(_ inputs: [StageInput], _ kept: (any Disposable)? = nil, users: Int = 1) {
@@ -24,9 +25,9 @@ final class StageRemains: Disposable {
 }
 
 extension RawSink {
-  /// To be called by a stage that goes without having ended.
+  /// Notifies the stage below; to be called by a stage that is deallocated without having ended.
   ///
-  /// With an origin that has gone the subscription is over, and so is whatever else is left of it.
+  /// If an origin has gone, the subscription is over, and the rest of the stage is disposed of.
   func stageGone(
     leaving inputs: [StageInput],
     _ kept: (any Disposable)? = nil,
