@@ -47,7 +47,7 @@ extension HotTestStream {
   ///   - diagram: The events.
   ///   - origin: The tick of the diagram's first character; by default that of the subscription.
   ///   - marbles: How the diagram is read.
-  /// - Throws: What is wrong with the diagram.
+  /// - Throws: An error that says what is wrong with the diagram.
   public convenience init(
     _ clock: VirtualTime,
     _ diagram: String,
@@ -59,7 +59,7 @@ extension HotTestStream {
 
   /// Creates a stream from a marble diagram whose characters stand for themselves.
   ///
-  /// - Throws: What is wrong with the diagram.
+  /// - Throws: An error that says what is wrong with the diagram.
   public convenience init(
     _ clock: VirtualTime,
     _ diagram: String,

@@ -24,7 +24,7 @@ public final class TestObserver<Element> {
 
   /// Subscribes; keeps recording until that is disposed of.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func observe(
     _ stream: some EventStreamConvertible<Element>,
     fileID: StaticString = #fileID,

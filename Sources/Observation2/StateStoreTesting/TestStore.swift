@@ -50,9 +50,9 @@ public final class TestStore<State: Equatable, Action> {
   ///   - report: Where it is said that an expectation did not hold.
   ///   - fileID: Where the store's own issues are said to be, and what is left when it is let go; by
   ///     default this call's place.
-  ///   - filePath: The same.
-  ///   - line: The same.
-  ///   - column: The same.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
   public init(
     initial: State,
     reducer: Reducer<State, Action>,
@@ -116,10 +116,10 @@ public final class TestStore<State: Equatable, Action> {
   ///
   /// - Parameters:
   ///   - what: What messages call the action.
-  ///   - fileID: The place of a failure; by default this call's.
-  ///   - filePath: The same.
-  ///   - line: The same.
-  ///   - column: The same.
+  ///   - fileID: The file to name in a failure; by default the caller's.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
   ///   - matches: Whether it is the expected action.
   ///   - change: Changes the state as it was into what it should be.
   public func receive(

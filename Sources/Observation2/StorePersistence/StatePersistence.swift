@@ -42,8 +42,8 @@ extension Store {
   ///   - path: The slice.
   ///   - file: The file.
   ///   - delay: How long it has to be quiet before a change is saved.
-  ///   - fileID: The place that ledgers name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in ledgers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: What saves, until it is disposed of.
   public func persisted<Value: Codable & Equatable>(
     _ path: KeyPath<State, Value>,

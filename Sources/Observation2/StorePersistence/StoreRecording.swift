@@ -93,10 +93,10 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   ///
   /// - Parameters:
   ///   - report: Where it is said that an expectation did not hold.
-  ///   - fileID: The place of a failure; by default this call's.
-  ///   - filePath: The same.
-  ///   - line: The same.
-  ///   - column: The same.
+  ///   - fileID: The file to name in a failure; by default the caller's.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
   ///   - reducer: Makes the reducer, with the time of the recording if it needs one.
   ///   - problem: What is wrong with a state, if anything is. States are held to this rule alone then:
   ///     once a bug is repaired, they are no longer those that were recorded.

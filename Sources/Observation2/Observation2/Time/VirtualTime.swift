@@ -76,8 +76,8 @@ public final class VirtualTime: StreamScheduler, AppClock {
   ///
   /// - Parameters:
   ///   - due: The time.
-  ///   - fileID: The place that ledgers name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in ledgers; by default the caller's.
+  ///   - line: The line in that file.
   ///   - action: What is called.
   /// - Returns: What takes it back.
   public func schedule(

@@ -36,8 +36,8 @@ public struct Effect<Action> {
   /// error is reported by the store, with the place of this call; `CancellationError` is not one.
   ///
   /// - Parameters:
-  ///   - fileID: The place that reports and ledgers name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports and ledgers; by default the caller's.
+  ///   - line: The line in that file.
   ///   - work: The work.
   /// - Returns: An effect that is over when `work` has returned.
   public static func run(
@@ -51,8 +51,8 @@ public struct Effect<Action> {
   /// Carries out asynchronous work on the main actor and turns its failure into an action.
   ///
   /// - Parameters:
-  ///   - fileID: The place that reports and ledgers name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports and ledgers; by default the caller's.
+  ///   - line: The line in that file.
   ///   - work: The work.
   ///   - failed: Makes an action of the error; not called for a cancellation.
   /// - Returns: An effect that is over when `work` has returned.

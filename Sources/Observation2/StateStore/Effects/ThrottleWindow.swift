@@ -23,7 +23,7 @@ extension EffectRegistry {
   ///   - job: A group that has just started.
   ///   - duration: How long the span is.
   ///   - latest: Whether it may start later.
-  ///   - scheduler: Whose time it is.
+  ///   - scheduler: The scheduler that provides the time.
   ///   - spot: The place that ledgers name.
   func throttle(
     _ job: EffectJob,

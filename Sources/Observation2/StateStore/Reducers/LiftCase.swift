@@ -26,8 +26,8 @@ extension Reducer {
   ///   - extract: Gives the case's action, if the enumeration's is one.
   ///   - onDismiss: What the enumeration's reducer is sent when the case asks to be dismissed
   ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the enumeration and its actions. For an enumeration that is part of a
   ///   state it is lifted once more.
   /// - Complexity: that of the closures; what the case holds is moved out and back, not copied.
@@ -58,8 +58,8 @@ extension Reducer where State: Identifiable {
   ///   - extract: Gives the case's action, if the enumeration's is one.
   ///   - onDismiss: What the enumeration's reducer is sent when the case asks to be dismissed
   ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the enumeration and its actions.
   public func lift<Parent, ParentAction>(
     case state: @escaping @MainActor (Parent) -> State?,

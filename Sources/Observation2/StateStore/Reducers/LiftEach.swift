@@ -16,8 +16,8 @@ extension Reducer {
   ///   - extract: Gives the child's identifier and action, if the parent's is one.
   ///   - onDismiss: What the parent is sent when a child asks to be dismissed. Without it such a wish
   ///     is passed on to the parent's own parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the parent's state and action.
   /// - Complexity: that of finding a child; the collection's buffer is not copied. While children have
   ///   effects, a dispatch looks for those that it has touched. An array or a dictionary can't say

@@ -18,8 +18,8 @@ extension Reducer {
   ///   - onDismiss: What the parent is sent when the child asks to be dismissed
   ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent's own
   ///     parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the parent's state and action.
   public func lift<Parent, ParentAction>(
     optional path: WritableKeyPath<Parent, State?>,
@@ -49,8 +49,8 @@ extension Reducer where State: Identifiable {
   ///   - onDismiss: What the parent is sent when the child asks to be dismissed
   ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent's own
   ///     parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the parent's state and action.
   public func lift<Parent, ParentAction>(
     optional path: WritableKeyPath<Parent, State?>,

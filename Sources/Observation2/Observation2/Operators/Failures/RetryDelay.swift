@@ -16,9 +16,9 @@ extension EventStream {
   /// - Parameters:
   ///   - attempts: How many subscriptions there are at most.
   ///   - delay: How long to wait after the first, the second… error.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream that fails only when all attempts have.
   /// - Precondition: `attempts` is positive.
   public func retry(

@@ -11,9 +11,9 @@ extension EventStream {
   ///
   /// - Parameters:
   ///   - dueTime: How long it has to be quiet.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of the values that were followed by quiet.
   /// - Complexity: O(1) per event beside the scheduling, one stored value.
   public func debounce(

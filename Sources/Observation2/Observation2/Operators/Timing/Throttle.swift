@@ -14,9 +14,9 @@ extension EventStream {
   /// - Parameters:
   ///   - dueTime: How long the span is.
   ///   - latest: Whether what came inside the span is made up for.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of no more than one value a span.
   public func throttle(
     _ dueTime: Duration,

@@ -37,9 +37,9 @@ extension EventStream {
   /// - Parameters:
   ///   - dueTime: How long nothing may come.
   ///   - other: What to go on with.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream that is never silent for longer, while it follows the source.
   public func timeout(
     _ dueTime: Duration,

@@ -12,9 +12,9 @@ extension EventStream {
   /// - Parameters:
   ///   - timeSpan: How long an array waits at most.
   ///   - count: How many values an array holds at most.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of arrays.
   /// - Precondition: `count` and `timeSpan` are positive.
   public func buffer(

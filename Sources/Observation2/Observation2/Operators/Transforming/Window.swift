@@ -18,9 +18,9 @@ extension EventStream {
   /// - Parameters:
   ///   - timeSpan: How long a window is open at most.
   ///   - count: How many values it gives at most.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of windows.
   /// - Precondition: `count` and `timeSpan` are positive.
   /// - SeeAlso: ``buffer(timeSpan:count:scheduler:fileID:line:)``, which gives arrays.
