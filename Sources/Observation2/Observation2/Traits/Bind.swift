@@ -1,7 +1,7 @@
 extension EventStream {
-  /// Subscribes for values only, as the last step of a chain that feeds something.
+  /// Subscribes for values only, as the last step of a chain.
   ///
-  /// An error is written to the standard error with the place of this call, as it is in
+  /// An error is written to standard error with the place of this call, as in
   /// ``subscribe(fileID:line:onNext:)``.
   ///
   /// - Returns: The disposable that ends the subscription.
@@ -15,7 +15,7 @@ extension EventStream {
 
   /// Calls the closure with an object, which is held weakly, and each value.
   ///
-  /// Ends when the object is gone.
+  /// The subscription ends when the object is gone.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func bind<Target: AnyObject>(
@@ -41,8 +41,7 @@ extension EventStream {
 
   /// Sends all values to a relay, which the subscription retains.
   ///
-  /// The stream's end is ignored, since a relay has none; an error is written to the standard
-  /// error.
+  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func bind(
@@ -58,8 +57,7 @@ extension EventStream {
 
   /// Sends all values to a relay, which the subscription retains.
   ///
-  /// The stream's end is ignored, since a relay has none; an error is written to the standard
-  /// error.
+  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func bind(
@@ -75,8 +73,7 @@ extension EventStream {
 
   /// Sends all values to a relay, which the subscription retains.
   ///
-  /// The stream's end is ignored, since a relay has none; an error is written to the standard
-  /// error.
+  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func bind(
@@ -102,8 +99,8 @@ extension EventStream {
     map(Optional.some).bind(to: binder, fileID: fileID, line: line)
   }
 
-  /// Puts all values into a relay of an optional, which is kept alive by that; see the relay of
-  /// plain values.
+  /// Sends all values to a relay of an optional, which the subscription retains; see the overload
+  /// for a relay of plain values.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func bind(

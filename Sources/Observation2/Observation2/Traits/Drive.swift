@@ -13,7 +13,7 @@ extension SharedStream where Strategy == NewestValueSharing {
 
   /// Calls the closure with an object, which is held weakly, and each value.
   ///
-  /// Ends when the object is gone.
+  /// The subscription ends when the object is gone.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func drive<Target: AnyObject>(
@@ -58,7 +58,7 @@ extension SharedStream where Strategy == NewestValueSharing {
     stream.bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Drives a relay of an optional, which is kept alive by that.
+  /// Sends all values to a relay of an optional, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func drive(

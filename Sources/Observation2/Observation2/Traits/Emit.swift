@@ -13,7 +13,7 @@ extension SharedStream where Strategy == NoReplaySharing {
 
   /// Calls the closure with an object, which is held weakly, and each value.
   ///
-  /// Ends when the object is gone.
+  /// The subscription ends when the object is gone.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func emit<Target: AnyObject>(
@@ -25,7 +25,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
   }
 
-  /// Emits to a binder.
+  /// Sends all values to a binder.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func emit(
@@ -36,7 +36,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     bind(binder, SourceSpot(fileID: fileID, line: line))
   }
 
-  /// Emits to a binder of an optional.
+  /// Sends all values to a binder of an optional.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func emit(
@@ -47,7 +47,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     map(Optional.some).emit(to: binder, fileID: fileID, line: line)
   }
 
-  /// Emits to a relay of an optional, which is kept alive by that.
+  /// Sends all values to a relay of an optional, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func emit(
@@ -58,7 +58,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Sends all events to a relay, which the subscription retains.
+  /// Sends all values to a relay, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func emit(
@@ -69,7 +69,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Sends all events to a relay, which the subscription retains.
+  /// Sends all values to a relay, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func emit(
@@ -80,7 +80,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Sends all events to a relay, which the subscription retains.
+  /// Sends all values to a relay, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
   public func emit(

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Lets a value pass when nothing has followed it for a while.
+  /// Emits a value when none has followed it for a while.
   ///
   /// ```
   /// source       --1-2---3----4-|
@@ -10,7 +10,7 @@ extension EventStream {
   /// waiting one. Completion sends what waits and completes; an error drops it (SEMANTICS 21).
   ///
   /// - Parameters:
-  ///   - dueTime: How long it has to be quiet.
+  ///   - dueTime: The time without values that has to pass.
   ///   - scheduler: The scheduler that provides the time.
   ///   - fileID: The file that ledgers name for its timers; by default the caller's.
   ///   - line: The line in that file.
@@ -85,7 +85,8 @@ private final class DebounceStage<Element>: StreamNode {
     waiting = nil
     timer.dispose()
     input.stop()
-    // Last here and below: its `deinit` may send to this source, or to another one of this stage.
+    // Last here and below: the value's `deinit` may send to this source, or to another one of this
+    // stage.
     _ = consume dropped
   }
 
