@@ -127,8 +127,10 @@ extension EventHub {
     return join(sink.raw)
   }
 
-  /// Adds an observer and first replays `memory` to it. The replay is a turn of its own, during
-  /// which events are queued, unless a send is under way already.
+  /// Adds an observer and first replays `memory` to it.
+  ///
+  /// The replay is a turn of its own, during which events are queued, unless a send is under way
+  /// already.
   @inlinable
   final func observe(
     _ sink: EventSink<Element>,

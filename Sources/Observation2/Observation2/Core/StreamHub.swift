@@ -31,8 +31,9 @@ package class StreamHub: StreamNode {
     others?.deallocate()
   }
 
-  /// The domain in which the hub has to be released. The `deinit` of its owner may read it on any
-  /// thread: it does not change any more once there are observers.
+  /// The domain in which the hub has to be released.
+  ///
+  /// Its owner's `deinit` may read it on any thread: it no longer changes once there are observers.
   final var domain: Domain {
     switch home {
     case .kept, .free: .free

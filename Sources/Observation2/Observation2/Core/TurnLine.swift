@@ -39,7 +39,7 @@ private final class TurnTaker: StreamNode {
     self.turn = turn
   }
 
-  /// Takes a turn; returns whether there is another one. The source may be cancelled meanwhile.
+  /// Takes a turn, during which the source may be cancelled; returns whether there is another one.
   func takeTurn() -> Bool {
     guard let turn, turn() else { return false }
     return self.turn != nil
