@@ -1,6 +1,6 @@
 public import Observation2
 
-/// A stream whose events begin anew with each subscription, at ticks counted from it.
+/// A stream whose events start anew with each subscription, at ticks counted from it.
 @MainActor
 public final class ColdTestStream<Element> {
   private let clock: VirtualTime
