@@ -16,7 +16,7 @@ final class JoinTally {
     running += 1
   }
 
-  /// Handles what is not a value.
+  /// Handles all signals but values.
   ///
   /// The join completes when every source has, and at once when one ends without a value (SEMANTICS
   /// 15).

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Values from when another stream has given its first one.
+  /// Skips values until another stream has emitted its first one.
   ///
   /// ```
   /// source                --1--2--3--4--|
