@@ -77,31 +77,8 @@ public final class Store<State, Action> {
     )
     let step = StoreMiddleware.watching(core, reducer.step, middleware)
     let runner = EffectRunner<Action>(core)
-    // A function, since a closure would be called through a pointer.
-    @MainActor
-    @inline(__always)
-    func reduce(_ action: UnsafePointer<Action>) {
-      core.phase = .reducing
-      core.running = UnsafeRawPointer(action)
-      guard let node = step(state, action).node else { return core.followUp() }
-      runner.followUp(consume node)
-    }
-    // Apart, so that the common path has little to save and restore.
-    @MainActor
-    @inline(never)
-    func wait(_ action: UnsafePointer<Action>) {
-      guard core.mayQueue(UnsafeRawPointer(action)) else { return }
-      let waiting = action.pointee
-      core.enqueue {
-        var action = waiting
-        reduce(&action)
-      }
-    }
-    let dispatch: @MainActor (UnsafePointer<Action>) -> Void = { action in
-      guard core.phase == .idle else { return wait(action) }
-      reduce(action)
-      if core.hasQueue { core.drain() }
-    }
+    let actions = StoreDispatch<State, Action>(core, step, runner)
+    let dispatch: @MainActor (UnsafePointer<Action>) -> Void = { actions.take($0) }
     runner.connect(dispatch)
     core.embedded = EmbeddedActions(size: MemoryLayout<Action>.size) { place in
       // Moved out first: its `deinit` may send to a child store, which needs the memory.

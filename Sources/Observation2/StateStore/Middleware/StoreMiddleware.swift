@@ -79,13 +79,13 @@ public struct StoreMiddleware<State, Action> {
   @usableFromInline
   static func watching(
     _ core: StoreCore,
-    _ step: @escaping Reducer<State, Action>.Step,
+    _ step: ReducerStep<State, Action>,
     _ middleware: [StoreMiddleware]
-  ) -> Reducer<State, Action>.Step {
+  ) -> ReducerStep<State, Action> {
     if middleware.isEmpty { return step }
     watchReplacements(core, middleware)
     let wantsBefore = middleware.contains(where: \.wantsStateBefore)
-    return { state, action in
+    return ReducerStep { _, state, action in
       let source = core.source
       core.source = .outside
       for one in middleware { one.willReduce() }

@@ -37,7 +37,7 @@ extension Reducer {
     let offset = MemoryLayout<Parent>.offset(of: path)
     let latest = SeenChildren<Children>.Latest()
     return Reducer<Parent, ParentAction>(
-      step: { parent, action in
+      step: ReducerStep { _, parent, action in
         guard let (id, action) = BorrowedCall.call(extract, action) else { return .none }
         let update = { (state: inout State) in
           var action = action

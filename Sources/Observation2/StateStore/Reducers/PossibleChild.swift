@@ -67,7 +67,7 @@ extension Reducer {
     ofChild lift: @escaping @MainActor (State) -> EffectLift<Parent, ParentAction, State, Action>
   ) -> Reducer<Parent, ParentAction> {
     Reducer<Parent, ParentAction>(
-      step: { [step] parent, action in
+      step: ReducerStep { [step] _, parent, action in
         guard var action = BorrowedCall.call(extract, action) else { return .none }
         guard var state = child.take(parent) else {
           return Effect(.report(.missingChild(action: "\(action)", spot)))

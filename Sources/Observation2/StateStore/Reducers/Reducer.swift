@@ -18,17 +18,11 @@
 /// nothing is looked up.
 @MainActor
 public struct Reducer<State, Action> {
-  /// Pointers, so that no function of the chain copies the state or boxes the action.
-  @usableFromInline typealias Step =
-    @MainActor (
-      UnsafeMutablePointer<State>, UnsafePointer<Action>
-    ) -> Effect<Action>
-
-  @usableFromInline let step: Step
+  @usableFromInline let step: ReducerStep<State, Action>
 
   @inlinable
   @inline(__always)
-  init(step: @escaping Step) {
+  init(step: ReducerStep<State, Action>) {
     self.step = step
   }
 
@@ -37,7 +31,7 @@ public struct Reducer<State, Action> {
   @inlinable
   @inline(__always)
   public init(_ reduce: @escaping @MainActor (inout State, Action) -> Effect<Action>) {
-    step = { state, action in reduce(&state.pointee, action.pointee) }
+    step = ReducerStep { _, state, action in reduce(&state.pointee, action.pointee) }
   }
 
   /// Changes a state by an action, and drops the effect.
@@ -47,19 +41,15 @@ public struct Reducer<State, Action> {
   }
 
   /// A reducer that does nothing.
-  public static var empty: Reducer { Reducer(step: { _, _ in .none }) }
+  public static var empty: Reducer { Reducer(step: ReducerStep { _, _, _ in .none }) }
 
   /// A reducer that runs this one, then another, on the same action; their effects run side by side.
   @inlinable
   public func combined(with other: Reducer) -> Reducer {
-    let (first, second) = (step, other.step)
+    let pair = ReducerPair(step, other.step)
     return Reducer(
-      step: { state, action in
-        let before = first(state, action)
-        let after = second(state, action)
-        if before.node == nil { return after }
-        if after.node == nil { return before }
-        return .merge(before, after)
+      step: ReducerStep(of: pair) { pair, state, action in
+        ReducerPair<State, Action>.cast(pair).reduce(state, action)
       }
     )
   }

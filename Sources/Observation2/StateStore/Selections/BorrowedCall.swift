@@ -24,7 +24,7 @@ enum BorrowedCall {
   @inlinable
   @inline(__always)
   static func call<State, Action>(
-    _ step: Reducer<State, Action>.Step,
+    _ step: ReducerStep<State, Action>,
     _ state: UnsafeMutablePointer<State>,
     contentOf action: UnsafePointer<Action?>
   ) -> Effect<Action> {
