@@ -1,20 +1,20 @@
-/// All that the cart's interactor knows.
+/// The state of the cart's store.
 struct KaimonoCartState: Hashable, Sendable {
-  /// How far loading the cart has come.
+  /// The progress of loading the cart.
   enum Loading: Hashable, Sendable {
     case underWay
     case failed(KaimonoError)
     case done
   }
 
-  /// What became of the last order.
+  /// The result of the last order.
   enum OrderEnd: Hashable, Sendable {
     case placed(OrderReceipt)
     case failed(KaimonoError)
   }
 
   var loading = Loading.underWay
-  /// Nothing until it is loaded.
+  /// The cart; `nil` until it is loaded.
   var cart: KaimonoCart?
   var isOrdering = false
   var orderEnd: OrderEnd?

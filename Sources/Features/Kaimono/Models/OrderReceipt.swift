@@ -1,4 +1,4 @@
-/// What the shop gives for an order that it has taken.
+/// The shop's confirmation of an order that it has taken.
 package struct OrderReceipt: Codable, Hashable, Sendable {
   /// The shop's number of the order.
   let number: Int

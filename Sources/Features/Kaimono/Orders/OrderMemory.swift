@@ -1,5 +1,5 @@
-/// Keeps the pending order for as long as this object lives, which stands for an installation whose
-/// app is stopped and launched again within one process.
+/// Stores the pending order in memory, for an installation whose app is stopped and launched again
+/// within one process.
 final class OrderMemory: OrderKeyStorage {
   private(set) var pending: PendingOrder?
   let doubtful: [OrderKey] = []

@@ -44,7 +44,7 @@ extension ScreenElement {
   /// The direction in which a scroll moves.
   public var scrollAxis: ScreenAxis { flags.contains(.horizontal) ? .horizontal : .vertical }
 
-  /// Whether the text, label, value or hint equals `text`. An image's name doesn't count.
+  /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
   public func says(_ text: String) -> Bool {
     if kind != .image, self.text == text { return true }
     guard let box else { return false }
