@@ -28,12 +28,12 @@ package final class KaimonoFeature {
   let shop: EmbeddedKaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
-  private let storage: any OrderKeyStorage
+  private let storage: any PendingOrderStorage
   private var orders: KaimonoOrderService?
 
   /// Creates a feature that has never run and stores a pending order in memory.
   package convenience init(network: SimulatedNetwork, clock: any AppClock, seed: UInt64) {
-    self.init(network: network, clock: clock, seed: seed, storage: OrderMemory())
+    self.init(network: network, clock: clock, seed: seed, storage: PendingOrderMemory())
   }
 
   /// Creates a feature that stores a pending order in a folder, so that it outlives the process.
@@ -46,7 +46,7 @@ package final class KaimonoFeature {
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
     let path = folder + "/pending-order"
-    let storage = try OrderKeyFile(path: path, files: files, report: report)
+    let storage = try PendingOrderFile(path: path, files: files, report: report)
     self.init(network: network, clock: clock, seed: seed, storage: storage)
   }
 
@@ -54,7 +54,7 @@ package final class KaimonoFeature {
     network: SimulatedNetwork,
     clock: any AppClock,
     seed: UInt64,
-    storage: any OrderKeyStorage
+    storage: any PendingOrderStorage
   ) {
     self.clock = clock
     self.storage = storage

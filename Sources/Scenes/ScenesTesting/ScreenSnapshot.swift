@@ -16,7 +16,7 @@ public import ScenesHeadless
 /// line that was not expected.
 @MainActor
 public struct ScreenSnapshot {
-  /// The screen as a text tree (``/Scenes/ScreenTranscript``).
+  /// The screen as a text tree (``/ScenesHeadless/ScreenTranscript``).
   public let text: String
 
   /// Takes a snapshot of a stage's screen.

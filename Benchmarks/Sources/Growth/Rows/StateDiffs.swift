@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import StateStore
+import StateStoreTesting
 
 extension GrowthRow {
   /// The diff of states, and test stores, which use it.

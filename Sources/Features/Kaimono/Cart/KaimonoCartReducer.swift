@@ -25,7 +25,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         state.loading = .underWay
         return .run { send in
           do throws(KaimonoError) {
-            try await orders.settle()
+            try await orders.resolve()
             var cart = try await gateway.cart()
             for (productID, quantity) in orders.chosenQuantities {
               cart.setQuantity(quantity, of: productID)
@@ -64,8 +64,8 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
 }
 
 extension KaimonoCart {
-  /// Applies the end of an order.
-  fileprivate mutating func follow(_ end: KaimonoCartState.OrderEnd) {
+  /// Becomes what the end of an order makes of it.
+  fileprivate mutating func follow(_ end: OrderEnd) {
     switch end {
     case .placed: products = []
     case .failed(.soldOut(let productIDs)):

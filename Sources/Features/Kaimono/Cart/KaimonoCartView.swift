@@ -15,9 +15,7 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapOrderButton()
 }
 
-/// The cart's view.
-///
-/// 2 of 7: a tap on "注文する" starts here and goes to the delegate, which is the scene.
+/// What a person sees of the cart.
 struct KaimonoCartView: SceneView {
   final class DataSource: ObservedModel {
     @Observed var isLoadingCart = true

@@ -61,8 +61,8 @@ struct KaimonoShop {
     }
   }
 
-  /// Returns the receipt of an order that has arrived, or voids its key.
-  mutating func settle(_ key: OrderKey) -> OrderReceipt? {
+  /// Gives the receipt of an order that has arrived, or never takes one with its key any more.
+  mutating func resolve(_ key: OrderKey) -> OrderReceipt? {
     if let receipt = receipts[key] { return receipt }
     voided.insert(key)
     return nil

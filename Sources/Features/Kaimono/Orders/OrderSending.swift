@@ -3,9 +3,9 @@
 struct OrderSending {
   let order: KaimonoOrder
   let gateway: any KaimonoGateway
-  let storage: any OrderKeyStorage
+  let storage: any PendingOrderStorage
 
-  /// Sends the order, and settles every other key that might still become an order.
+  /// Sends the order, and resolves whatever else might still become one.
   ///
   /// - Parameter isWanted: Whether the app's run that sends the order still goes on; after its end
   ///   the stored order belongs to the next run.
@@ -16,33 +16,33 @@ struct OrderSending {
     try storage.read()
     let lost = storage.pending?.order.key
     if let lost, lost != order.key {
-      if let receipt = try await gateway.settle(lost) { return receipt }
+      if let receipt = try await gateway.resolve(lost) { return receipt }
       guard isWanted() else { throw .cancelled }
     }
     do throws(KaimonoError) {
       try storage.keep(PendingOrder(order: order))
     } catch {
-      return try await settled(storage.doubtful, or: error)
+      return try await resolved(storage.doubtful, or: error)
     }
     do throws(KaimonoError) {
       return try await gateway.place(order)
     } catch {
       // An earlier request with this key may not have arrived yet.
       let mayArrive = lost == order.key && error.isRefusal && error != .voided
-      return try await settled(mayArrive ? [order.key] : [], or: error)
+      return try await resolved(mayArrive ? [order.key] : [], or: error)
     }
   }
 
-  /// Settles keys.
+  /// Resolves some keys.
   ///
-  /// - Returns: The receipt of the first key whose order has arrived.
-  /// - Throws: The error if no order with these keys has arrived, so that none ever will.
-  private func settled(
+  /// - Returns: The receipt of one that is an order.
+  /// - Throws: The error if none of them is, nor ever will be.
+  private func resolved(
     _ keys: [OrderKey],
     or error: KaimonoError
   ) async throws(KaimonoError) -> OrderReceipt {
     for key in keys {
-      if let receipt = try await gateway.settle(key) { return receipt }
+      if let receipt = try await gateway.resolve(key) { return receipt }
     }
     throw error
   }

@@ -2,24 +2,24 @@ import Observation2
 
 /// Sends orders, each exactly once, and remembers what became of them.
 ///
-/// 5 of 7: it belongs to the app and holds no scene. Leaving the cart while an order is under way
-/// changes nothing, and whoever comes back finds the order here.
+/// It belongs to the app and holds no scene. Leaving the cart while an order is under way changes
+/// nothing, and whoever comes back finds the order here.
 ///
 /// An order is sent *exactly once* because its key is created at the tap, another tap does nothing
 /// while an order is under way, and an order whose answer was lost keeps its key. Then
 /// - the same cart again is the same order with the same key: the shop gives its first receipt;
-/// - a changed cart, or a cart that is loaded again, first asks the shop to settle the lost order.
-///   If that order has arrived, its receipt is the answer and nothing more is sent; if not, the
-///   shop will never take it, and the changed cart is sent with a key of its own.
+/// - a changed cart, or a cart that is loaded anew, first asks the shop to resolve the lost order. If
+///   it has arrived, that is the answer and nothing more is sent; if not, the shop will never take
+///   it, and the changed cart goes out with a key of its own.
 ///
-/// A refusal settles an order, because the shop never takes its key again: the next tap creates a
-/// new key. If the order had been sent before, the earlier request may still be on its way; so the
-/// service asks the shop to settle it before it reports the refusal.
+/// A refusal resolves an order, for the shop never takes its key any more: the next tap makes a new
+/// one. If the order had been sent before, what was sent then may still be on its way; so the shop is
+/// asked to resolve it before anyone is told of the refusal.
 ///
 /// So that this holds for an app that is killed as well, the order is stored before it is sent, and
 /// removed once the shop has answered. When the app starts again, a stored order
 /// - is sent again with its key, if the person was waiting for it;
-/// - is settled like any lost order, if they had been told that no answer came.
+/// - is resolved like any lost order, if they had been told that no answer came.
 @MainActor
 final class KaimonoOrderService {
   /// The progress of the last order.
@@ -28,8 +28,8 @@ final class KaimonoOrderService {
     case idle
     /// The order has been sent, or is about to be.
     case underWay(KaimonoOrder)
-    /// The order has been answered or given up, and this has not been acknowledged yet.
-    case ended(KaimonoCartState.OrderEnd)
+    /// Answered or given up, and nobody has been told yet.
+    case ended(OrderEnd)
   }
 
   /// The quantities that the person has chosen and not ordered yet, while the app runs.
@@ -41,8 +41,8 @@ final class KaimonoOrderService {
   private let gateway: any KaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
-  /// Stores the order that may or may not have arrived.
-  private let storage: any OrderKeyStorage
+  /// Holds the order of which it is unknown whether it arrived.
+  private let storage: any PendingOrderStorage
   private let relay = BehaviorRelay(value: Phase.idle)
   private let disposeBag = DisposeBag()
 
@@ -62,7 +62,7 @@ final class KaimonoOrderService {
     gateway: any KaimonoGateway,
     clock: any AppClock,
     keys: OrderKeyGenerator = OrderKeyGenerator(),
-    storage: any OrderKeyStorage,
+    storage: any PendingOrderStorage,
     ledger: Ledger = Ledger()
   ) {
     self.gateway = gateway
@@ -81,18 +81,18 @@ final class KaimonoOrderService {
 
   /// Settles an order whose answer was lost, if there is one.
   ///
-  /// Afterwards no request that has been sent so far can become an order unnoticed.
-  func settle() async throws(KaimonoError) {
+  /// Afterwards nothing that has been sent so far can become an order unnoticed.
+  func resolve() async throws(KaimonoError) {
     if isUnderWay { return }
     try storage.read()
     if let lost = storage.pending?.order.key {
-      let receipt = try await gateway.settle(lost)
-      // An order sent meanwhile settles the lost one itself, and two settlements report only once.
+      let receipt = try await gateway.resolve(lost)
+      // An order sent meanwhile hears of it itself, and what has been resolved twice is told once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
       if let receipt { return end(.placed(receipt)) }
       storage.forget()
     }
-    for key in storage.doubtful { _ = try await gateway.settle(key) }
+    for key in storage.doubtful { _ = try await gateway.resolve(key) }
   }
 
   /// Notes that the person has seen how the last order ended.
@@ -124,9 +124,9 @@ final class KaimonoOrderService {
     }
   }
 
-  /// Changes the storage before it reports the end: an app that is killed in between asks the shop
-  /// again and gets the same answer.
-  private func end(_ end: KaimonoCartState.OrderEnd) {
+  /// What is kept changes before anyone is told: killed in between, the app asks the shop again and
+  /// gets the same answer.
+  private func end(_ end: OrderEnd) {
     switch end {
     case .placed:
       storage.forget()
