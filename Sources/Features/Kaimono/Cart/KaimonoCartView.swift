@@ -15,7 +15,7 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapOrderButton()
 }
 
-/// What a person sees of the cart.
+/// The cart's view.
 struct KaimonoCartView: SceneView {
   final class DataSource: ObservedModel {
     @Observed var isLoadingCart = true

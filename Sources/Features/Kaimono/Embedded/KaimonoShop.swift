@@ -61,7 +61,7 @@ struct KaimonoShop {
     }
   }
 
-  /// Gives the receipt of an order that has arrived, or never takes one with its key any more.
+  /// Returns the receipt of an order that has arrived, or voids its key.
   mutating func resolve(_ key: OrderKey) -> OrderReceipt? {
     if let receipt = receipts[key] { return receipt }
     voided.insert(key)

@@ -95,7 +95,7 @@ enum KaimonoShopFile {
   }
 }
 
-/// What the embedded shop starts with, as its file says it.
+/// The initial data of the embedded shop, as read from its file.
 struct KaimonoShopData: Hashable, Sendable {
   /// A product of the cart and how many of it the shop has.
   struct Item: Hashable, Sendable {

@@ -8,13 +8,13 @@ import Observation2
 /// An order is sent *exactly once* because its key is created at the tap, another tap does nothing
 /// while an order is under way, and an order whose answer was lost keeps its key. Then
 /// - the same cart again is the same order with the same key: the shop gives its first receipt;
-/// - a changed cart, or a cart that is loaded anew, first asks the shop to resolve the lost order. If
-///   it has arrived, that is the answer and nothing more is sent; if not, the shop will never take
-///   it, and the changed cart goes out with a key of its own.
+/// - a changed cart, or a cart that is loaded again, first asks the shop to resolve the lost order.
+///   If that order has arrived, its receipt is the answer and nothing more is sent; if not, the
+///   shop will never take it, and the changed cart is sent with a key of its own.
 ///
-/// A refusal resolves an order, for the shop never takes its key any more: the next tap makes a new
-/// one. If the order had been sent before, what was sent then may still be on its way; so the shop is
-/// asked to resolve it before anyone is told of the refusal.
+/// A refusal resolves an order, because the shop never takes its key again: the next tap creates a
+/// new key. If the order had been sent before, the earlier request may still be on its way; so the
+/// service asks the shop to resolve it before it reports the refusal.
 ///
 /// So that this holds for an app that is killed as well, the order is stored before it is sent, and
 /// removed once the shop has answered. When the app starts again, a stored order
@@ -28,7 +28,7 @@ final class KaimonoOrderService {
     case idle
     /// The order has been sent, or is about to be.
     case underWay(KaimonoOrder)
-    /// Answered or given up, and nobody has been told yet.
+    /// The order has been answered or given up, and this has not been acknowledged yet.
     case ended(OrderEnd)
   }
 
@@ -41,7 +41,7 @@ final class KaimonoOrderService {
   private let gateway: any KaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
-  /// Holds the order of which it is unknown whether it arrived.
+  /// Stores the order that may or may not have arrived.
   private let storage: any PendingOrderStorage
   private let relay = BehaviorRelay(value: Phase.idle)
   private let disposeBag = DisposeBag()
@@ -79,15 +79,16 @@ final class KaimonoOrderService {
     send(orderAgain(cart) ?? KaimonoOrder(key: keys.next(), cart: cart))
   }
 
-  /// Settles an order whose answer was lost, if there is one.
+  /// Resolves an order whose answer was lost, if there is one.
   ///
-  /// Afterwards nothing that has been sent so far can become an order unnoticed.
+  /// Afterwards no request that has been sent so far can become an order unnoticed.
   func resolve() async throws(KaimonoError) {
     if isUnderWay { return }
     try storage.read()
     if let lost = storage.pending?.order.key {
       let receipt = try await gateway.resolve(lost)
-      // An order sent meanwhile hears of it itself, and what has been resolved twice is told once.
+      // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
+      // reported once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
       if let receipt { return end(.placed(receipt)) }
       storage.forget()
@@ -124,8 +125,8 @@ final class KaimonoOrderService {
     }
   }
 
-  /// What is kept changes before anyone is told: killed in between, the app asks the shop again and
-  /// gets the same answer.
+  /// Changes the storage before it reports the end: an app that is killed in between asks the shop
+  /// again and gets the same answer.
   private func end(_ end: OrderEnd) {
     switch end {
     case .placed:

@@ -5,7 +5,7 @@ struct OrderSending {
   let gateway: any KaimonoGateway
   let storage: any PendingOrderStorage
 
-  /// Sends the order, and resolves whatever else might still become one.
+  /// Sends the order, and resolves every other key that might still become an order.
   ///
   /// - Parameter isWanted: Whether the app's run that sends the order still goes on; after its end
   ///   the stored order belongs to the next run.
@@ -33,10 +33,10 @@ struct OrderSending {
     }
   }
 
-  /// Resolves some keys.
+  /// Resolves keys.
   ///
-  /// - Returns: The receipt of one that is an order.
-  /// - Throws: The error if none of them is, nor ever will be.
+  /// - Returns: The receipt of the first key whose order has arrived.
+  /// - Throws: The error if no order with these keys has arrived, so that none ever will.
   private func resolved(
     _ keys: [OrderKey],
     or error: KaimonoError

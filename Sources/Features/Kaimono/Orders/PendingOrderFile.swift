@@ -2,8 +2,8 @@ import StorePersistence
 
 /// Stores the pending order in a file, which stays whole after a kill or a power cut.
 ///
-/// Writes on the main actor and waits for the disk, a few milliseconds for each order: what has not
-/// reached the disk must not be sent.
+/// It writes on the main actor and waits for the disk, a few milliseconds for each order: an order
+/// that has not reached the disk must not be sent.
 final class PendingOrderFile: PendingOrderStorage {
   private(set) var pending: PendingOrder?
   private(set) var doubtful: [OrderKey] = []
@@ -46,8 +46,9 @@ final class PendingOrderFile: PendingOrderStorage {
       guard isSafe else { throw doubt(order) }
       pending = order
     } else {
-      // In place without being safe: nobody will send it now, nor may a restart. It stays in the file
-      // behind what was kept, so that a restart whose file may not be safe either resolves it.
+      // If the order is in the file, but perhaps not safe on disk, it is not sent now, and a
+      // restart must not send it either. It stays in the file behind the earlier order, so that a
+      // restart resolves it.
       let isInPlace = !issues.isBroken
       let lost = PendingOrder(order: order.order, isAwaited: false)
       throw isInPlace && !save(contents + [lost]) ? doubt(order) : .notKept

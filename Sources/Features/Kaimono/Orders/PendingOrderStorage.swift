@@ -1,19 +1,19 @@
-/// An order that may have been sent and has no answer: all that is needed to send it again.
+/// An order that may have been sent and has no answer, with everything needed to send it again.
 struct PendingOrder: Codable, Hashable, Sendable {
   let order: KaimonoOrder
-  /// Whether the person waits for it; if not, they have been told that no answer came, and nothing
-  /// may be sent without them.
+  /// Whether the person waits for the answer; if not, they have been told that none came, and the
+  /// order must not be sent without them.
   var isAwaited = true
 }
 
-/// Keeps the order that has no answer over the end of the app.
+/// Stores the order that has no answer beyond the end of the app.
 @MainActor
 protocol PendingOrderStorage: AnyObject {
-  /// What is kept.
+  /// The stored order.
   var pending: PendingOrder? { get }
 
-  /// Keys that could be neither kept nor, for certain, taken back: a later run may find them and send
-  /// their orders. Before anyone is told that there is no order, the shop has to resolve them.
+  /// Keys that could not be stored and perhaps not removed either: a later run may find them and
+  /// send their orders. The shop has to resolve them before the app reports that there is no order.
   var doubtful: [OrderKey] { get }
 
   /// Reads the order that an earlier run has stored, unless it has been read.
@@ -37,8 +37,8 @@ protocol PendingOrderStorage: AnyObject {
   func forget()
 }
 
-/// Keeps the pending order for as long as this object lives, which stands for an installation whose
-/// app is stopped and launched again within one process.
+/// Stores the pending order in memory, for an installation whose app is stopped and launched again
+/// within one process.
 final class PendingOrderMemory: PendingOrderStorage {
   private(set) var pending: PendingOrder?
   let doubtful: [OrderKey] = []
