@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the file that the embedded shop starts with.
+/// Reads the file with the embedded shop's initial data.
 enum KaimonoShopFile {
   /// The bundled file, read once.
   static let bundled: Result<KaimonoShopData, KaimonoDataError> = {
@@ -35,8 +35,8 @@ enum KaimonoShopFile {
   ///
   /// - Parameters:
   ///   - data: The content.
-  ///   - file: Its name, for errors.
-  /// - Returns: What the shop starts with.
+  ///   - file: The file's name, for errors.
+  /// - Returns: The shop's initial data.
   /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
   static func read(_ data: Data, file: String) throws(KaimonoDataError) -> KaimonoShopData {
     let content: Content

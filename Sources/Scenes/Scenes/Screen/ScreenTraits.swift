@@ -1,9 +1,9 @@
-/// What assistive technology should know about an element beyond its kind.
+/// An element's properties for assistive technology beyond its kind.
 public struct ScreenTraits: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set out of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
