@@ -6,16 +6,19 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Each library and its catalogue; a library comes after those that it links to.
+# Each library and the folder of its catalogue; a library comes after those that it links to.
 catalogues=(
-  Observation2:Sources/Observation2/Documentation.docc
-  StateStore:Sources/Observation2/Store/Documentation.docc
-  Observation2Testing:Sources/Observation2/Testing/Documentation.docc
-  StorePersistence:Sources/Observation2/Persistence/Documentation.docc
-  Scenes:Sources/Scenes/Documentation.docc
-  ScenesTesting:Sources/Scenes/Testing/Documentation.docc
-  FlowKit:Sources/Harness/FlowKit/Documentation.docc
-  Features:Sources/Features/Documentation.docc
+  Observation2:Sources/Observation2/Observation2
+  StateStore:Sources/Observation2/StateStore
+  Observation2Testing:Sources/Observation2/Observation2Testing
+  StateStoreTesting:Sources/Observation2/StateStoreTesting
+  StorePersistence:Sources/Observation2/StorePersistence
+  Scenes:Sources/Scenes/Scenes
+  ScenesHeadless:Sources/Scenes/ScenesHeadless
+  ScenesTesting:Sources/Scenes/ScenesTesting
+  FlowKit:Sources/Harness/FlowKit
+  Kaimono:Sources/Features/Kaimono
+  Market:Sources/Features/Market
 )
 output=.build/docs
 mkdir -p "$output"
@@ -55,7 +58,7 @@ options=(
 )
 for entry in "${catalogues[@]}"; do
   module=${entry%%:*}
-  catalogue=${entry#*:}
+  catalogue=${entry#*:}/Documentation.docc
   archive="$output/$module.doccarchive"
   [ -d "$catalogue" ] || fail "$catalogue is missing."
   if [ $# -eq 0 ] || [[ " $* " == *" $module "* ]]; then

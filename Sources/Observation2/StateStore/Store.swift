@@ -83,8 +83,8 @@ public final class Store<State, Action> {
     func reduce(_ action: UnsafePointer<Action>) {
       core.phase = .reducing
       core.running = UnsafeRawPointer(action)
-      guard let node = step(state, action).node else { return core.settle() }
-      runner.settle(consume node)
+      guard let node = step(state, action).node else { return core.followUp() }
+      runner.followUp(consume node)
     }
     // Apart, so that the common path has little to save and restore.
     @MainActor

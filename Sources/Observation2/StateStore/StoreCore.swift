@@ -18,7 +18,7 @@ final class StoreCore {
     /// The reducer runs: no action may come.
     case reducing
     /// Effects start and observers are called: actions are queued.
-    case settling
+    case followingUp
     /// Over: actions are ignored.
     case ended
   }
@@ -82,7 +82,7 @@ final class StoreCore {
 
   /// The phase to go back to when nothing is left to do.
   private var restingPhase: Phase {
-    phase == .ended ? .ended : isDraining ? .settling : .idle
+    phase == .ended ? .ended : isDraining ? .followingUp : .idle
   }
 
   /// Whether the state can be read: no reducer is changing it.
@@ -128,7 +128,7 @@ final class StoreCore {
   func drain() {
     guard batchDepth == 0, phase == .idle else { return }
     isDraining = true
-    phase = .settling
+    phase = .followingUp
     // A turn is released while the store is busy, so that actions sent by a `deinit` are queued as
     // well.
     while phase != .ended, let turn = queue.popFirst() { turn() }
@@ -141,18 +141,18 @@ final class StoreCore {
   /// Completes a change of the state that starts no effect.
   @usableFromInline
   @MainActor
-  func settle() {
-    if beginSettling(), effects.hasChildEffects { endEffectsOfMissingChildren() }
-    finishSettling()
+  func followUp() {
+    if beginFollowUp(), effects.hasChildEffects { endEffectsOfMissingChildren() }
+    finishFollowUp()
   }
 
   /// Begins to complete a change of the state: returns whether effects may start, or middleware has
   /// ended the store.
   @MainActor
   @inline(__always)
-  func beginSettling() -> Bool {
+  func beginFollowUp() -> Bool {
     guard phase == .reducing else { return false }
-    phase = .settling
+    phase = .followingUp
     return true
   }
 
@@ -161,7 +161,7 @@ final class StoreCore {
   /// A reduction is delivered even if the store has ended since.
   @MainActor
   @inline(__always)
-  func finishSettling() {
+  func finishFollowUp() {
     if batchDepth == 0 || phase == .ended { deliver() } else { phase = restingPhase }
   }
 
@@ -169,7 +169,7 @@ final class StoreCore {
   @MainActor
   private func deliver() {
     PulseTurn.next()
-    if phase != .ended { phase = .settling }
+    if phase != .ended { phase = .followingUp }
     let state = UnsafeRawPointer(state)
     if selections.findChanges(state) {
       wave.begin()
@@ -187,13 +187,13 @@ final class StoreCore {
       phase = .reducing
       running = nil
       body()
-      settle()
+      followUp()
     }
     switch phase {
     case .idle:
       run()
       if hasQueue { drain() }
-    case .settling: enqueue(run)
+    case .followingUp: enqueue(run)
     case .reducing: preconditionFailure("The store's state was replaced inside its reducer.")
     case .ended: break
     }
@@ -202,7 +202,7 @@ final class StoreCore {
   /// Runs `body` in a turn of its own, during which actions are queued.
   func afterReduction(_ body: @escaping () -> Void) {
     enqueue { [unowned self] in
-      phase = .settling
+      phase = .followingUp
       body()
       phase = restingPhase
     }
@@ -213,7 +213,7 @@ final class StoreCore {
   @MainActor
   func takeTurn(_ body: () -> Void) {
     guard phase == .idle else { return body() }
-    phase = .settling
+    phase = .followingUp
     body()
     phase = restingPhase
     if hasQueue { drain() }
@@ -221,7 +221,7 @@ final class StoreCore {
 
   @MainActor
   func beginBatch() {
-    if phase == .settling {
+    if phase == .followingUp {
       queuedBatches += 1
       enqueue { self.openBatch() }
     } else {
@@ -231,7 +231,7 @@ final class StoreCore {
 
   @MainActor
   func endBatch() {
-    if phase == .settling, queuedBatches > 0 {
+    if phase == .followingUp, queuedBatches > 0 {
       queuedBatches -= 1
       enqueue { self.closeBatch() }
     } else {

@@ -16,7 +16,7 @@ public import ScenesHeadless
 /// what is there and was not expected.
 @MainActor
 public struct ScreenSnapshot {
-  /// The screen as a text tree (``/Scenes/ScreenTranscript``).
+  /// The screen as a text tree (``/ScenesHeadless/ScreenTranscript``).
   public let text: String
 
   /// Takes a snapshot of what is on a stage.

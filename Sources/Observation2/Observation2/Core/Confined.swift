@@ -20,7 +20,7 @@ final class Confined<Content: AnyObject> {
   deinit { domain.release(held) }
 
   var content: Content {
-    domain.settle()
+    domain.adopt()
     return held.takeUnretainedValue()
   }
 }

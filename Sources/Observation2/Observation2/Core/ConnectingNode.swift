@@ -3,7 +3,7 @@
 class ConnectingNode: StreamNode {
   /// Whether an origin above has gone away without having ended.
   @exclusivity(unchecked) final var isLost = false
-  /// The origins that reach it by any of its connections; each is reported to the stage below once.
+  /// The origins that reach it by any of its connections; each is reported to the node below once.
   @exclusivity(unchecked) final var origins = OriginList()
   @exclusivity(unchecked) private(set) final var isTakingTurns = false
   /// The surroundings of the operator, cached while it connects.
@@ -11,7 +11,7 @@ class ConnectingNode: StreamNode {
   /// The line in which endless sources wait while the operator connects; made for the first of
   /// them.
   @exclusivity(unchecked) private final var turns: TurnLine?
-  /// Whether any stage below needs to know the origins; `nil` until they have been asked.
+  /// Whether any node below needs to know the origins; `nil` until they have been asked.
   @exclusivity(unchecked) private final var isFollowed: Bool?
 
   @usableFromInline
@@ -45,7 +45,7 @@ class ConnectingNode: StreamNode {
   final func pass(
     _ payload: UnsafeRawPointer,
     _ signal: SinkSignal,
-    of input: StageInput,
+    of input: NodeInput,
     to sink: RawSink
   ) -> Bool {
     switch signal {
@@ -78,7 +78,7 @@ class ConnectingNode: StreamNode {
 
   /// Returns the surroundings of the operator, which delivers to `sink`.
   ///
-  /// They don't change while it connects, because stages that connect below wait for it.
+  /// They don't change while it connects, because operators that connect below wait for it.
   final func surroundings(below sink: RawSink) -> Surroundings {
     if let known { return known }
     let around = Surroundings.of(sink)

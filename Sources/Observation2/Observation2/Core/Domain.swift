@@ -31,7 +31,7 @@ package enum Domain {
   ///
   /// - Parameter isolation: The caller's isolation; if `nil`, it may still be the main actor.
   @inline(__always)
-  mutating func settle(_ isolation: (any Actor)? = nil) {
+  mutating func adopt(_ isolation: (any Actor)? = nil) {
     if case .free = self { self = Domain(isolation) }
   }
 

@@ -45,7 +45,7 @@ package class EventHub<Element>: StreamHub {
   final func finish() {
     if state == .sending {
       state = []
-    } else if settle() {
+    } else if finishWave() {
       isSending = false
     } else {
       finishChores()
@@ -76,7 +76,7 @@ package class EventHub<Element>: StreamHub {
     isSending = true
     if hasChores { startWave() }
     deliverEnd(end)
-    _ = settle()
+    _ = finishWave()
     finishChores()
   }
 
@@ -107,7 +107,7 @@ package class EventHub<Element>: StreamHub {
       case .error(let error): deliverEnd(.error(error))
       case .completed: deliverEnd(.completed)
       }
-      _ = settle()
+      _ = finishWave()
     }
     extra?.hasQueued = false
     isSending = false

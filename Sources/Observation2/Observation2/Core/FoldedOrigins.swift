@@ -1,4 +1,4 @@
-/// The origins of a stage beyond the number that it tells apart: only the ways by which they reach
+/// The origins of a node beyond the number that it tells apart: only the ways by which they reach
 /// it are counted.
 ///
 /// While any origin of the group is active, each counts as active. So a join may wait longer than
@@ -44,7 +44,7 @@ class FoldedOrigins {
     ways.indices.contains(Int(input)) && ways[Int(input)] > 0
   }
 
-  /// An active wave that may reach the stage.
+  /// An active wave that may reach the operator.
   func first(where isMeant: (Wave) -> Bool) -> Wave? {
     isEmpty ? nil : group.active.first(where: isMeant)
   }

@@ -8,7 +8,7 @@ struct HubEntry: ~Copyable {
   @usableFromInline let sink: RawSink
   @usableFromInline let id: UInt32
   @usableFromInline var isAlive = true
-  /// Whether a stage below has been told of this hub's origins.
+  /// Whether an operator below has been told of this hub's origins.
   @usableFromInline var isAttached = false
 
   @inlinable

@@ -20,7 +20,7 @@ final class HubExtra {
   @exclusivity(unchecked) var isForwarding = false
 
   /// The connections and resources that the hub's source leaves to the observers when the hub goes.
-  @exclusivity(unchecked) var remains: StageRemains?
+  @exclusivity(unchecked) var remains: NodeRemains?
 
   /// The actor that the hub belongs to, if that is not the main one.
   @exclusivity(unchecked) var actor: WeakActor?

@@ -1,6 +1,6 @@
 /// One source of a join that combines newest values, with the newest value of that source.
 @usableFromInline
-final class JoinInput<Element>: StageInput {
+final class JoinInput<Element>: NodeInput {
   @exclusivity(unchecked) @usableFromInline var value: Element?
   @exclusivity(unchecked) @usableFromInline var index = 0
 

@@ -14,9 +14,9 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var endsAfterEmitting = false
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  @exclusivity(unchecked) private var inputs: [StageInput] = []
+  @exclusivity(unchecked) private var inputs: [NodeInput] = []
   @exclusivity(unchecked) private var emission = Emission { false }
-  /// The rank last reported to the stage below.
+  /// The rank last reported to the node below.
   @exclusivity(unchecked) private var toldRank: Int32 = 0
   /// The waves that have reached it and stay active while it waits.
   @exclusivity(unchecked) private var held: [Wave] = []
@@ -37,7 +37,7 @@ final class JoinNode: ConnectingNode {
   }
 
   deinit {
-    if isOver { sink.upstreamGone() } else { sink.stageGone(leaving: inputs, isLost: isLost) }
+    if isOver { sink.upstreamGone() } else { sink.nodeGone(leaving: inputs, isLost: isLost) }
   }
 
   /// - Parameters:
@@ -46,7 +46,7 @@ final class JoinNode: ConnectingNode {
   ///     closure made where the element types are known, so that it is compiled for them. An error
   ///     that it throws ends the join.
   @usableFromInline
-  func configure(_ inputs: [StageInput], emit: @escaping () throws -> Bool) {
+  func configure(_ inputs: [NodeInput], emit: @escaping () throws -> Bool) {
     self.inputs = inputs
     origins = OriginList(inputs: inputs.count)
     emission = Emission(emit)
@@ -122,7 +122,7 @@ final class JoinNode: ConnectingNode {
   /// Connects to the sources; returns the link that ends the join.
   ///
   /// The new rank is reported once all are connected, or earlier if the join has to wait: otherwise
-  /// a chain of joins would report each join that is added above to all stages below.
+  /// a chain of joins would report each join that is added above to all operators below.
   @usableFromInline
   func connect(_ body: () -> Void) -> UpstreamLink {
     takingTurns(body)

@@ -3,7 +3,7 @@
 final class JoinTally {
   @exclusivity(unchecked) @usableFromInline var missing = 0
   @exclusivity(unchecked) private var running = 0
-  @exclusivity(unchecked) @usableFromInline private(set) var inputs: [StageInput] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var inputs: [NodeInput] = []
 
   @usableFromInline
   init() {}

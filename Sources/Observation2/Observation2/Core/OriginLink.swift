@@ -1,4 +1,4 @@
-/// Reports that an origin's values reach a stage, and the largest number of joins in between.
+/// Reports that an origin's values reach a node, and the largest number of joins in between.
 ///
 /// Joins (`combineLatest`, `withLatestFrom`) learn from these links which origins they derive from,
 /// so that they wait for the end of an origin's wave only when they have to. A join also reports

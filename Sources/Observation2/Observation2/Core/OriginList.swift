@@ -1,6 +1,6 @@
 /// The origins that reach a join or a hub.
 ///
-/// An origin counts as one, by however many ways it comes: the stages below learn of it once, or a
+/// An origin counts as one, by however many ways it comes: the operators downstream learn of it once, or a
 /// graph with n diamonds in a row would report it 2ⁿ times. Up to `limit` origins are told apart by
 /// each input; those beyond are folded into one.
 ///
@@ -42,7 +42,7 @@ struct OriginList {
   /// The wave of the origin that came first, if it is told apart.
   var first: Wave? { lines.first?.wave }
 
-  /// All origins of a list that has one input, as links for the stages below; the rank alone if
+  /// All origins of a list that has one input, as links for the operators downstream; the rank alone if
   /// there are none.
   var links: [OriginLink] {
     var links = lines.map {

@@ -17,12 +17,12 @@ struct RawSink {
     _ = withUnsafePointer(to: end) { receive(UnsafeRawPointer($0), .end) }
   }
 
-  /// Whether any stage below joins streams, and so needs to know the origins above it.
+  /// Whether any node below joins streams, and so needs to know the origins above it.
   func wantsOrigins() -> Bool {
     withUnsafePointer(to: 0) { receive(UnsafeRawPointer($0), .wantsOrigins) }
   }
 
-  /// Tells the stages below that values of `link`'s origin reach them.
+  /// Tells the operators below that values of `link`'s origin reach them.
   @usableFromInline
   func attach(_ link: OriginLink) {
     _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .attach) }
@@ -33,14 +33,14 @@ struct RawSink {
     _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .detach) }
   }
 
-  /// Has the stages below describe themselves to a survey.
+  /// Has the operators below describe themselves to a survey.
   func describe(to survey: StreamSurvey) {
     _ = withUnsafePointer(to: survey) { receive(UnsafeRawPointer($0), .describe) }
   }
 
-  /// Notifies the stage below that the stage or hub above it no longer exists.
+  /// Notifies the node below that the node or hub above it no longer exists.
   ///
-  /// - Parameter remains: The link that the stage below has to cancel instead, if no origin has
+  /// - Parameter remains: The link that the node below has to cancel instead, if no origin has
   ///   gone.
   @usableFromInline
   func upstreamGone(leaving remains: UpstreamLink? = nil) {

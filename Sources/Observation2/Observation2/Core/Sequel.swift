@@ -1,6 +1,6 @@
-/// A stage's request to its connector: connect to another stream in the stage's place.
+/// A node's request to its connector: connect to another stream in the node's place.
 ///
-/// A stage whose last act is to connect to a stream, as `concat` does with its last one, is not
+/// A node whose last act is to connect to a stream, as `concat` does with its last one, is not
 /// needed after that. So it returns this as its link, and is deallocated by the time the stream is
 /// connected. That way streams that continue with themselves nest neither on the stack nor in
 /// memory.
@@ -15,7 +15,7 @@ final class Sequel {
 
   /// Connects, follows each further sequel in turn, and returns the link that remains.
   @usableFromInline
-  func settle(while isWanted: () -> Bool) -> UpstreamLink {
+  func connected(while isWanted: () -> Bool) -> UpstreamLink {
     var link = UpstreamLink.sequel(self)
     while case .sequel(let sequel) = link {
       guard isWanted() else { return .none }

@@ -6,7 +6,7 @@ enum SinkSignal: UInt8 {
   case next
   /// The payload is a ``StreamEnd``.
   case end
-  /// No payload; the result is whether a stage below needs to know the origins.
+  /// No payload; the result is whether a node below needs to know the origins.
   case wantsOrigins
   /// The payload is an ``OriginLink``: an origin starts to reach this sink, or there are more joins
   /// above it than before.
@@ -17,9 +17,9 @@ enum SinkSignal: UInt8 {
   /// The payload is `nil` if an origin has gone with the node. Otherwise no origin has ended or
   /// gone, but nothing is left that could send events, and the payload takes the link's place.
   case gone
-  /// The payload is ``Surroundings`` to fill in, for a stage above that is being connected; the
+  /// The payload is ``Surroundings`` to fill in, for a node above that is being connected; the
   /// result is whether there is a line to wait in.
   case surroundings
-  /// The payload is a ``StreamSurvey``, which collects the stages below.
+  /// The payload is a ``StreamSurvey``, which collects the operators below.
   case describe
 }

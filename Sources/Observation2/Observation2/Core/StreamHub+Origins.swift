@@ -14,8 +14,8 @@ extension StreamHub {
   ///
   /// - Returns: Whether the send has nothing else to do.
   @usableFromInline
-  final func settle() -> Bool {
-    if extra?.wave?.hasChores == true { extra?.wave?.settle() }
+  final func finishWave() -> Bool {
+    if extra?.wave?.hasChores == true { extra?.wave?.doChores() }
     extra?.wave?.activity &-= 1
     return !hasDead && extra?.hasQueued != true
   }

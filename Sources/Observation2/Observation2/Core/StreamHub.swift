@@ -43,7 +43,7 @@ package class StreamHub: StreamNode {
   }
 
   /// Sets the domain in which the hub has to be released.
-  final func settle(_ domain: Domain) {
+  final func adopt(_ domain: Domain) {
     switch domain {
     case .free: home = .free
     case .main: home = .main
@@ -91,7 +91,7 @@ package class StreamHub: StreamNode {
   /// Adds an observer, and reports this hub's origins to it if it needs to know them.
   @usableFromInline
   final func join(_ sink: RawSink) -> UpstreamLink {
-    if home == .free { settle(Domain(nil)) }
+    if home == .free { adopt(Domain(nil)) }
     let wantsOrigins = sink.wantsOrigins()
     let id: UInt32
     if !first.isAlive, !state.contains(.firstLeft), othersCount == 0 {
@@ -182,7 +182,7 @@ package class StreamHub: StreamNode {
   /// The observers stay in their places meanwhile, so that one which is cancelled by another is
   /// found and receives nothing more. Nobody joins: a new observer only receives the end. They
   /// derive from this hub's origins until they have received the end: otherwise hubs among them
-  /// would become origins of their own for it, and report that to all stages below.
+  /// would become origins of their own for it, and report that to all operators below.
   @usableFromInline
   final func deliverEnd(_ end: StreamEnd) {
     state.insert(.ended)

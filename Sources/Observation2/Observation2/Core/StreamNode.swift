@@ -3,12 +3,12 @@
 ///
 /// The nodes retain each other from top to bottom:
 /// ```
-///   hub ──strong──► stage ──strong──► stage ──strong──► subscription
+///   hub ──strong──► operator ──strong──► operator ──strong──► subscription
 ///    ▲                                                        │
 ///    └────────────── link, not retained ──────────────────────┘
 /// ```
 /// A link does not retain, so a subject that nobody retains is deallocated with everything below
-/// it. In return every node notifies the stage below it before it goes (`SinkSignal.gone`), and the
+/// it. In return every node notifies the node below it before it goes (`SinkSignal.gone`), and the
 /// holder of the link then drops it (`UpstreamSlot`).
 @usableFromInline
 package class StreamNode {

@@ -17,7 +17,7 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   final func start(_ origin: SourceSpot, _ connect: () -> UpstreamLink) {
     upstream.begin()
-    let link = connect().settled { !isDone }
+    let link = connect().connected { !isDone }
     upstream.fill(link)
     if let ledger = Ledger.current { ledger.record(&upstream, at: origin) }
   }
@@ -27,7 +27,7 @@ class Subscriber: EndingDisposable {
   final func finish() -> Bool {
     guard !isDone else { return false }
     isDone = true
-    // A stage in between may have ended the stream itself while the source goes on.
+    // A node in between may have ended the stream itself while the source goes on.
     upstream.take().cancel()
     tellKeeper()
     return true

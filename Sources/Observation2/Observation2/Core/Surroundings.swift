@@ -1,4 +1,4 @@
-/// Facts about the stages below, for a stage that is about to connect (`SinkSignal.surroundings`).
+/// Facts about the operators below, for a node that is about to connect (`SinkSignal.surroundings`).
 @usableFromInline
 struct Surroundings {
   /// The operator with which endless sources wait: the lowest one that is connecting to several
@@ -8,7 +8,7 @@ struct Surroundings {
   /// other.
   var depth = 0
 
-  /// Returns the surroundings of a stage that delivers to `sink`.
+  /// Returns the surroundings of a node that delivers to `sink`.
   @usableFromInline
   static func of(_ sink: RawSink) -> Surroundings {
     var surroundings = Surroundings()

@@ -5,7 +5,7 @@
 /// source gives one value and then waits in that operator's line. When all are connected, those in
 /// line give one value each, in turn, until they are done or nobody listens (SEMANTICS 34).
 ///
-/// A source finds the line through the stages below it (``Surroundings``), so the line costs
+/// A source finds the line through the operators below it (``Surroundings``), so the line costs
 /// nothing where there is no endless source, and a subscription made in a user's closure does not
 /// wait in it.
 final class TurnLine {

@@ -8,7 +8,7 @@ enum UpstreamLink {
   case node(Unmanaged<StreamNode>, UInt32)
   /// A resource that this connection owns.
   case owned(any Disposable)
-  /// Not connected yet: the caller has to go on (see ``settled(while:)``).
+  /// Not connected yet: the caller has to go on (see ``connected(while:)``).
   case sequel(Sequel)
 
   @inlinable
@@ -20,9 +20,9 @@ enum UpstreamLink {
   /// still listens.
   @inlinable
   @inline(__always)
-  func settled(while isWanted: () -> Bool) -> UpstreamLink {
+  func connected(while isWanted: () -> Bool) -> UpstreamLink {
     guard case .sequel(let sequel) = self else { return self }
-    return sequel.settle(while: isWanted)
+    return sequel.connected(while: isWanted)
   }
 
   @inlinable

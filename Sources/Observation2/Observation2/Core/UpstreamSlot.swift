@@ -1,4 +1,4 @@
-/// Holds the link to a stage's source, through all orders in which things can happen: the source
+/// Holds the link to a node's source, through all orders in which things can happen: the source
 /// may end, vanish or be cancelled before the call that connects to it has returned.
 @usableFromInline
 @frozen

@@ -54,7 +54,7 @@ package final class Wave {
   /// Ends: lets every waiting join emit, including those that come to wait meanwhile.
   @usableFromInline
   package func end() {
-    if hasChores { settle() }
+    if hasChores { doChores() }
     activity &-= 1
   }
 
@@ -77,7 +77,7 @@ package final class Wave {
     if activity == 0 { group?.remove(self) }
   }
 
-  /// Adds the wave to a group, in which a stage finds it while it is active.
+  /// Adds the wave to a group, in which a node finds it while it is active.
   func enter(_ newGroup: WaveGroup) {
     if let group { return group.unite(with: newGroup) }
     group = newGroup
@@ -91,7 +91,7 @@ package final class Wave {
   }
 
   /// The part of ``end()`` that is needed if there are chores.
-  func settle() {
+  func doChores() {
     // An emission may put something in line that belongs to this wave too, and so keeps it running.
     while turns == 1, let join = pending.popFirst() {
       join.waveEnded(self)

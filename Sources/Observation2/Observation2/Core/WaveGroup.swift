@@ -1,7 +1,7 @@
-/// Waves that some stage can't tell apart, or that are too many to check one by one: the active
+/// Waves that some node can't tell apart, or that are too many to check one by one: the active
 /// ones among them are listed.
 ///
-/// Groups that meet in a stage become one, and stay one.
+/// Groups that meet in an operator become one, and stay one.
 final class WaveGroup {
   @exclusivity(unchecked) private var successor: WaveGroup?
   @exclusivity(unchecked) private var list: [Wave] = []

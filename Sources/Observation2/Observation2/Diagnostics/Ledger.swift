@@ -1,6 +1,6 @@
 /// Counts the live subscriptions, timers and tasks, each with the place that made it.
 ///
-/// A stage or a test owns a ledger and makes it the current one while it runs the code under test;
+/// A node or a test owns a ledger and makes it the current one while it runs the code under test;
 /// anything that code starts, in its own tasks too, is listed here until it ends. So suites that
 /// run at the same time don't see each other's entries. Nothing is counted while no ledger is
 /// current.
@@ -122,7 +122,7 @@ final class RecordedLink: Disposable {
 
   deinit { ledger.close(number) }
 
-  /// Continues with the remains of a stage that it was linked to, if there are any.
+  /// Continues with the remains of a node that it was linked to, if there are any.
   func inherit(_ payload: UnsafeRawPointer) -> Bool {
     guard let remains = payload.assumingMemoryBound(to: UpstreamLink?.self).pointee else {
       return false

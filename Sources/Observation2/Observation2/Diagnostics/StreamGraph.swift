@@ -1,8 +1,8 @@
 /// The live subscriptions below some subjects, relays or properties, as a graph.
 ///
-/// The graph shows the hubs (subjects, relays, properties, shared streams), the joins, the stages
+/// The graph shows the hubs (subjects, relays, properties, shared streams), the joins, the operators
 /// that have a name (``EventStream/named(_:)``) and the subscriptions at the lower ends; it leaves
-/// out unnamed stages in between. A hub that is reached in two ways is one node, so a diamond shows
+/// out unnamed operators in between. A hub that is reached in two ways is one node, so a diamond shows
 /// as one.
 ///
 /// ```swift
@@ -20,8 +20,8 @@ public struct StreamGraph: Equatable, Sendable {
       case hub
       /// A combination of several streams.
       case join
-      /// A stage with a name.
-      case stage
+      /// An operator with a name.
+      case `operator`
       /// The lower end of a subscription.
       case subscription
 
@@ -30,7 +30,7 @@ public struct StreamGraph: Equatable, Sendable {
         switch self {
         case .hub: "box"
         case .join: "diamond"
-        case .stage: "ellipse"
+        case .operator: "ellipse"
         case .subscription: "plaintext"
         }
       }

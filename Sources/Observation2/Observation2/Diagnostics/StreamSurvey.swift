@@ -24,7 +24,7 @@ final class StreamSurvey {
     walk(number, below)
   }
 
-  /// Visits a part that belongs to one subscription, such as a named stage.
+  /// Visits a part that belongs to one subscription, such as a named node.
   func pass(_ kind: StreamGraph.Node.Kind, _ name: String, below: () -> Void) {
     walk(add(kind, name), below)
   }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Tells why a value arrived: through which named stages it came.
+/// Tells why a value arrived: through which named operators it came.
 ///
-/// Recording is off by default, and only stages with a name (``EventStream/named(_:)``) take part.
-/// While nothing in the process records, a named stage neither searches for a recorder nor
+/// Recording is off by default, and only operators with a name (``EventStream/named(_:)``) take part.
+/// While nothing in the process records, a named node neither searches for a recorder nor
 /// describes a value.
 ///
 /// ```swift
@@ -14,9 +14,9 @@ import Synchronization
 /// }
 /// ```
 public enum StreamTrace {
-  /// One named stage that a value has passed.
+  /// One named node that a value has passed.
   public struct Cause: Hashable, Sendable, CustomStringConvertible {
-    /// The stage's name.
+    /// The operator's name.
     public let name: String
     /// The value that passed it.
     public let value: String
@@ -86,7 +86,7 @@ public enum StreamTrace {
 
   /// The number of live recorders in the process.
   ///
-  /// One number that all stages can read at almost no cost, whereas task-local values have to be
+  /// One number that all operators can read at almost no cost, whereas task-local values have to be
   /// searched.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   enum Population {
@@ -113,8 +113,8 @@ public enum StreamTrace {
     try $taskRecorder.withValue(Recorder(), operation: body)
   }
 
-  /// In an observer that is being called: the named stages that the value came through, the first
-  /// cause first.
+  /// In an observer that is being called: the named operators that the value came through, the
+  /// first cause first.
   ///
   /// Empty while nothing is recorded.
   public static var causes: [Cause] { recorder?.causes ?? [] }

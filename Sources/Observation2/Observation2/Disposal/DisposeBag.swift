@@ -34,7 +34,7 @@ public final class DisposeBag {
   ///   - isolation: The caller's isolation, which the compiler fills in. A bag that is the initial
   ///     value of an actor's property belongs to no actor yet, and learns its actor here.
   public func insert(_ disposable: any Disposable, isolation: (any Actor)? = #isolation) {
-    domain.settle(isolation)
+    domain.adopt(isolation)
     contents.insert(disposable)
   }
 

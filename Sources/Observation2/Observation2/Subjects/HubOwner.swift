@@ -10,7 +10,7 @@ public class HubOwner {
 
   @usableFromInline
   init(_ hub: StreamHub, _ isolation: (any Actor)?) {
-    hub.settle(Domain(isolation))
+    hub.adopt(Domain(isolation))
     held = .passRetained(hub)
   }
 

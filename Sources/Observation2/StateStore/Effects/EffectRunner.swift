@@ -24,10 +24,10 @@ final class EffectRunner<Action> {
   /// The effect is released before observers are called: actions that its `deinit` sends are
   /// queued.
   @usableFromInline
-  func settle(_ node: consuming EffectNode<Action>) {
-    if core.beginSettling() { start(node) }
+  func followUp(_ node: consuming EffectNode<Action>) {
+    if core.beginFollowUp() { start(node) }
     _ = consume node
-    core.finishSettling()
+    core.finishFollowUp()
   }
 
   /// Enters an effect with all its parts, then starts it.

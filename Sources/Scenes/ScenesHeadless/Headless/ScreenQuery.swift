@@ -23,7 +23,7 @@ public struct ScreenQuery {
     ScreenQuery(storage: .identifier(identifier))
   }
 
-  /// Looks for what says these words, whole and exactly (``ScreenElement/says(_:)``).
+  /// Looks for what says these words, whole and exactly (``/Scenes/ScreenElement/says(_:)``).
   public static func text(_ words: String) -> ScreenQuery {
     ScreenQuery(storage: .words(words))
   }

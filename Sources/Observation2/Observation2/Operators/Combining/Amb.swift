@@ -18,31 +18,31 @@ extension EventStream {
   /// ``amb(_:)-(EventStream...)``.
   public static func amb(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
-      let stage = LinkedStage(sink)
-      let hasWinner = StageState(false)
-      stage.takingTurns {
+      let node = LinkedNode(sink)
+      let hasWinner = OperatorState(false)
+      node.takingTurns {
         for stream in streams where !hasWinner.value {
           let input = LinkedInput()
           let win = {
             if hasWinner.value { return }
             hasWinner.value = true
-            stage.leaveAll(but: input)
+            node.leaveAll(but: input)
           }
-          stage.listen(
+          node.listen(
             to: stream,
             by: input,
             next: { value in
               win()
-              stage.send(value)
+              node.send(value)
             },
             end: { end in
               win()
-              stage.finish(end)
+              node.finish(end)
             }
           )
         }
       }
-      return stage.link
+      return node.link
     }
   }
 

@@ -21,12 +21,12 @@ extension EventStream {
     if let list = streams as? [EventStream] { return concat(list: list) }
     return EventStream { sink in
       var iterator = streams.makeIterator()
-      let stage = SequentialStage(sink)
+      let node = SequentialNode(sink)
       guard let first = iterator.next() else {
-        stage.finish(.completed)
+        node.finish(.completed)
         return .none
       }
-      return stage.begin(with: first) { end in
+      return node.begin(with: first) { end in
         if case .error = end { nil } else { iterator.next() }
       }
     }
@@ -49,18 +49,18 @@ extension EventStream {
     EventStream.concat(self, next)
   }
 
-  /// The last stream takes the stage's place, so that a stream may continue with itself without
+  /// The last stream takes the node's place, so that a stream may continue with itself without
   /// end.
   private static func concat(list streams: [EventStream]) -> EventStream {
     EventStream { sink in
       // Taken out one by one, so that no subject is retained by its own observers.
       var rest = Array(streams.reversed())
-      let stage = SequentialStage(sink)
+      let node = SequentialNode(sink)
       guard let first = rest.popLast() else {
-        stage.finish(.completed)
+        node.finish(.completed)
         return .none
       }
-      return stage.begin(with: first, isLast: { rest.isEmpty }) { end in
+      return node.begin(with: first, isLast: { rest.isEmpty }) { end in
         if case .error = end { nil } else { rest.popLast() }
       }
     }

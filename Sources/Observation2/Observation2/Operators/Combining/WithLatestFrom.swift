@@ -28,9 +28,9 @@ extension EventStream {
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
       let node = JoinNode(sink.raw)
-      let main = StageInput()
+      let main = NodeInput()
       let latest = JoinInput<Other>()
-      let waiting = StageState(Backlog<Element>())
+      let waiting = OperatorState(Backlog<Element>())
       node.configure([main, latest]) {
         // One at a time: a value that arrives meanwhile does not overtake the queued ones.
         while let value = waiting.value.popFirst() {

@@ -1,6 +1,6 @@
 /// One source of a `zip`, without its element type.
 @usableFromInline
-class ZipLine: StageInput {
+class ZipLine: NodeInput {
   /// The number of values that wait.
   @exclusivity(unchecked) @usableFromInline final var count = 0
   @exclusivity(unchecked) @usableFromInline final var hasEnded = false

@@ -20,7 +20,7 @@ final class ZipNode: ConnectingNode {
   }
 
   deinit {
-    if isOver { sink.upstreamGone() } else { sink.stageGone(leaving: lines, isLost: isLost) }
+    if isOver { sink.upstreamGone() } else { sink.nodeGone(leaving: lines, isLost: isLost) }
   }
 
   /// - Parameter emit: Takes a value from each line and emits the result; returns whether more is

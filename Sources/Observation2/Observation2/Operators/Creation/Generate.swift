@@ -17,7 +17,7 @@ extension EventStream {
     iterate: @escaping (Element) throws -> Element
   ) -> EventStream {
     EventStream { sink in
-      let last = StageState<Element?>(nil)
+      let last = OperatorState<Element?>(nil)
       let turn = {
         do {
           let state = try last.value.map { try iterate($0) } ?? initial

@@ -12,14 +12,14 @@ extension EventStream where Element == Int {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.keep(
+      let node = LinkedNode(sink)
+      node.keep(
         scheduler.wait(dueTime, at: origin) {
-          stage.send(0)
-          stage.finish(.completed)
+          node.send(0)
+          node.finish(.completed)
         }
       )
-      return stage.link
+      return node.link
     }
   }
 
@@ -46,14 +46,14 @@ extension EventStream where Element == Int {
     precondition(period >= .zero, "timer: the period is \(period), must not be negative")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = BeatStage(sink, period, scheduler, origin)
-      stage.start(after: dueTime)
-      return stage.link
+      let node = BeatNode(sink, period, scheduler, origin)
+      node.start(after: dueTime)
+      return node.link
     }
   }
 }
 
-private final class BeatStage: LinkedStage<Int> {
+private final class BeatNode: LinkedNode<Int> {
   private let period: Duration
   private let scheduler: any StreamScheduler
   private let origin: SourceSpot

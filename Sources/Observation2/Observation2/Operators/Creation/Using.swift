@@ -14,16 +14,16 @@ extension EventStream {
     _ makeStream: @escaping (Resource) throws -> EventStream
   ) -> EventStream {
     EventStream { sink in
-      let stage = LinkedStage(sink)
+      let node = LinkedNode(sink)
       do {
         let resource = try makeResource()
-        stage.keep(resource)
+        node.keep(resource)
         let stream = try makeStream(resource)
-        stage.listen(to: stream, next: { stage.send($0) }, end: { stage.finish($0) })
+        node.listen(to: stream, next: { node.send($0) }, end: { node.finish($0) })
       } catch {
-        stage.finish(.error(error))
+        node.finish(.error(error))
       }
-      return stage.link
+      return node.link
     }
   }
 }

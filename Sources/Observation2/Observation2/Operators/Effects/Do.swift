@@ -56,7 +56,7 @@ extension EventStream {
                 }
               }
             case .gone:
-              // The source's remains are this stage's to cancel, so nothing changes below.
+              // The source's remains are this node's to cancel, so nothing changes below.
               return input.upstream.lose(payload) && sink.raw.receive(payload, .gone)
             default: return sink.raw.receive(payload, signal)
             }
@@ -69,7 +69,7 @@ extension EventStream {
 }
 
 /// The connection to the source, with a closure to call at its end.
-private final class WatchedInput: StageInput, Disposable {
+private final class WatchedInput: NodeInput, Disposable {
   private var onDispose: (() -> Void)?
 
   init(_ onDispose: (() -> Void)?) {

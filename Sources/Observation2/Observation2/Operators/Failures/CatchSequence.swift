@@ -14,12 +14,12 @@ extension EventStream {
   public static func `catch`(sequence streams: some Sequence<EventStream>) -> EventStream {
     EventStream { sink in
       var iterator = streams.makeIterator()
-      let stage = SequentialStage(sink)
+      let node = SequentialNode(sink)
       guard let first = iterator.next() else {
-        stage.finish(.completed)
+        node.finish(.completed)
         return .none
       }
-      return stage.begin(with: first) { end in
+      return node.begin(with: first) { end in
         if case .error = end { iterator.next() } else { nil }
       }
     }

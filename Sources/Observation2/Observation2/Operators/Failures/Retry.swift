@@ -11,7 +11,7 @@ extension EventStream {
   /// delay. The source is retained, so a subject stays alive until this ends or is disposed of.
   public func retry() -> EventStream {
     EventStream { sink in
-      SequentialStage(sink).begin(with: self) { end in
+      SequentialNode(sink).begin(with: self) { end in
         if case .error = end { self } else { nil }
       }
     }
@@ -33,7 +33,7 @@ extension EventStream {
     return EventStream { sink in
       var failures = 0
       var source = attempts > 1 ? self : nil
-      return SequentialStage(sink).begin(with: self, isLast: { source == nil }) { end in
+      return SequentialNode(sink).begin(with: self, isLast: { source == nil }) { end in
         guard case .error = end, let again = source else { return nil }
         failures += 1
         if failures == attempts - 1 { source = nil }

@@ -32,14 +32,14 @@ extension EventStream {
     precondition(attempts > 0, "retry(attempts:delay:): attempts is \(attempts), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = RetryStage(sink, self, attempts, delay, scheduler, origin)
-      stage.start()
-      return stage.link
+      let node = RetryNode(sink, self, attempts, delay, scheduler, origin)
+      node.start()
+      return node.link
     }
   }
 }
 
-private final class RetryStage<Element>: LinkedStage<Element> {
+private final class RetryNode<Element>: LinkedNode<Element> {
   private let source: EventStream<Element>
   private let attempts: Int
   private let delay: RetryBackoff

@@ -16,22 +16,22 @@ extension EventStream {
     when makeNotifier: @escaping (EventStream<any Error>) throws -> Notifier
   ) -> EventStream {
     EventStream { sink in
-      let stage = RetryWhenStage(sink, self)
+      let node = RetryWhenNode(sink, self)
       let errors = PublishSubject<any Error>()
       do {
         let notifier = try makeNotifier(errors.asStream()).asStream()
-        stage.takingTurns {
-          stage.start(notifier, errors)
+        node.takingTurns {
+          node.start(notifier, errors)
         }
       } catch {
-        stage.finish(.error(error))
+        node.finish(.error(error))
       }
-      return stage.link
+      return node.link
     }
   }
 }
 
-private final class RetryWhenStage<Element>: LinkedStage<Element> {
+private final class RetryWhenNode<Element>: LinkedNode<Element> {
   /// The state of the notifier.
   private final class Wait {
     /// Set while a value of the notifier is awaited, to retain the stream of errors, which the

@@ -16,7 +16,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let last = StageState<Element?>(nil)
+      let last = OperatorState<Element?>(nil)
       return connect(
         EventSink(before: sink) { value in
           if let previous = last.value, try areEqual(previous, value) { return true }
@@ -43,7 +43,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let last = StageState<Key?>(nil)
+      let last = OperatorState<Key?>(nil)
       return connect(
         EventSink(before: sink) { value in
           let next = try key(value)
@@ -73,7 +73,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let last = StageState<Key?>(nil)
+      let last = OperatorState<Key?>(nil)
       return connect(
         EventSink(before: sink) { value in
           let next = try key(value)

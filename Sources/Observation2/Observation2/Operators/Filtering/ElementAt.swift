@@ -15,7 +15,7 @@ extension EventStream {
     precondition(index >= 0, "elementAt(_:): index is \(index), must not be negative")
     let connect = connect
     return EventStream { sink in
-      let left = StageState(index)
+      let left = OperatorState(index)
       return connect(
         EventSink(
           before: sink,

@@ -26,7 +26,7 @@ extension EventStream {
   public func first(where predicate: @escaping (Element) throws -> Bool) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let isOver = StageState(false)
+      let isOver = OperatorState(false)
       return connect(
         EventSink(
           before: sink,

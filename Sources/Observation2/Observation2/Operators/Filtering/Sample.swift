@@ -20,32 +20,32 @@ extension EventStream {
   ) -> EventStream {
     let sampler = sampler.asStream()
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      let newest = StageState<Element?>(nil)
-      let isOver = StageState(false)
+      let node = LinkedNode(sink)
+      let newest = OperatorState<Element?>(nil)
+      let isOver = OperatorState(false)
       let give = {
         let value = newest.value ?? defaultValue
         newest.value = nil
-        if let value { stage.send(value) }
-        if isOver.value { stage.finish(.completed) }
+        if let value { node.send(value) }
+        if isOver.value { node.finish(.completed) }
       }
-      stage.takingTurns {
-        stage.listen(
+      node.takingTurns {
+        node.listen(
           to: self,
           next: { newest.value = .some($0) },
           end: { end in
-            if case .error = end { stage.finish(end) } else { isOver.value = true }
+            if case .error = end { node.finish(end) } else { isOver.value = true }
           }
         )
-        stage.listen(
+        node.listen(
           to: sampler,
           next: { _ in give() },
           end: { end in
-            if case .error = end { stage.finish(end) } else { give() }
+            if case .error = end { node.finish(end) } else { give() }
           }
         )
       }
-      return stage.link
+      return node.link
     }
   }
 }

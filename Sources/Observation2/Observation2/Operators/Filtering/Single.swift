@@ -27,7 +27,7 @@ extension EventStream {
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let hasValue = StageState(false)
+      let hasValue = OperatorState(false)
       return connect(
         EventSink(
           before: sink,

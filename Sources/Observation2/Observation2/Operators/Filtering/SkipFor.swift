@@ -15,15 +15,15 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      let isOpen = StageState(false)
-      stage.keep(scheduler.wait(duration, at: origin) { isOpen.value = true })
-      stage.listen(
+      let node = LinkedNode(sink)
+      let isOpen = OperatorState(false)
+      node.keep(scheduler.wait(duration, at: origin) { isOpen.value = true })
+      node.listen(
         to: self,
-        next: { if isOpen.value { stage.send($0) } },
-        end: { stage.finish($0) }
+        next: { if isOpen.value { node.send($0) } },
+        end: { node.finish($0) }
       )
-      return stage.link
+      return node.link
     }
   }
 }

@@ -11,7 +11,7 @@ extension EventStream {
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let isOpen = StageState(false)
+      let isOpen = OperatorState(false)
       return connect(
         EventSink(before: sink) { value in
           if !isOpen.value {

@@ -16,7 +16,7 @@ extension EventStream {
     if count == 0 { return .empty() }
     let connect = connect
     return EventStream { sink in
-      let missing = StageState(count)
+      let missing = OperatorState(count)
       return connect(
         EventSink(
           before: sink,

@@ -12,20 +12,20 @@ extension EventStream {
   public func take<Trigger: EventStreamConvertible>(until trigger: Trigger) -> EventStream {
     let trigger = trigger.asStream()
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.takingTurns {
-        stage.listen(
+      let node = LinkedNode(sink)
+      node.takingTurns {
+        node.listen(
           to: trigger,
           passesOrigins: false,
-          next: { _ in stage.finish(.completed) },
+          next: { _ in node.finish(.completed) },
           end: { end in
-            if case .error = end { stage.finish(end) }
+            if case .error = end { node.finish(end) }
           },
           gone: {}
         )
-        stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
+        node.listen(to: self, next: { node.send($0) }, end: { node.finish($0) })
       }
-      return stage.link
+      return node.link
     }
   }
 

@@ -20,7 +20,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let isOver = StageState(false)
+      let isOver = OperatorState(false)
       return connect(
         EventSink(
           before: sink,

@@ -19,13 +19,13 @@ extension ConnectableStream {
   ) -> EventStream<Element> {
     precondition(count > 0, "autoconnect(after:): \(count), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
-    let missing = StageState(count)
+    let missing = OperatorState(count)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
+      let node = LinkedNode(sink)
+      node.listen(to: self.asStream(), next: { node.send($0) }, end: { node.finish($0) })
       missing.value -= 1
       if missing.value == 0 { _ = self.running(at: origin) }
-      return stage.link
+      return node.link
     }
   }
 }

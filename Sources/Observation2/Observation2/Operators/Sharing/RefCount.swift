@@ -13,22 +13,22 @@ extension ConnectableStream {
     line: UInt = #line
   ) -> EventStream<Element> {
     let origin = SourceSpot(fileID: fileID, line: line)
-    let current = StageState<CountedConnection<Element>?>(nil)
+    let current = OperatorState<CountedConnection<Element>?>(nil)
     return EventStream { sink in
       let counted = current.value.flatMap { $0.isOver ? nil : $0 } ?? CountedConnection()
       current.value = counted
       counted.count += 1
-      let stage = LinkedStage(sink)
-      stage.keep(AnyDisposable { counted.leave() })
+      let node = LinkedNode(sink)
+      node.keep(AnyDisposable { counted.leave() })
       // Taking turns, so that an endless source releases the connection when its observers have
       // left.
-      stage.takingTurns {
-        stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
-        if !stage.isOver, !counted.isConnected {
+      node.takingTurns {
+        node.listen(to: self.asStream(), next: { node.send($0) }, end: { node.finish($0) })
+        if !node.isOver, !counted.isConnected {
           counted.keep(self.running(at: origin))
         }
       }
-      return stage.link
+      return node.link
     }
   }
 }

@@ -26,7 +26,7 @@ extension EventStream {
     isolation: (any Actor)? = #isolation
   ) -> EventStream {
     precondition(replay >= 0, "share(replay:): replay is \(replay), must not be negative")
-    let recipe = Confined(StageState<SharedHub<Element>?>(nil), isolation)
+    let recipe = Confined(OperatorState<SharedHub<Element>?>(nil), isolation)
     return EventStream { sink in
       let current = recipe.content
       if let hub = current.value, scope == .forever || !(hub.isOver || hub.isEnded) {
@@ -46,7 +46,7 @@ final class SharedHub<Element>: EventHub<Element> {
   private let replay: Int
   /// The connection to the source; a new one each time, since the end of an old one may arrive
   /// late.
-  @exclusivity(unchecked) private var input: StageInput?
+  @exclusivity(unchecked) private var input: NodeInput?
   /// Whether nobody listens any more, or the source has ended.
   @exclusivity(unchecked) private(set) var isOver = false
 
@@ -58,7 +58,7 @@ final class SharedHub<Element>: EventHub<Element> {
   /// A silent source does not retain the hub of its observers; they inherit its remains then.
   deinit {
     guard let input, input.upstream.phase == .connected else { return }
-    ensureExtra().remains = StageRemains([input], users: observerCount)
+    ensureExtra().remains = NodeRemains([input], users: observerCount)
   }
 
   func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
@@ -101,7 +101,7 @@ final class SharedHub<Element>: EventHub<Element> {
 
   private func connect(to source: EventStream<Element>) {
     isOver = false
-    let input = StageInput()
+    let input = NodeInput()
     self.input = input
     input.start { source.connect(EventSink { self.receive($0, $1, from: input) }) }
   }
@@ -109,7 +109,7 @@ final class SharedHub<Element>: EventHub<Element> {
   private func receive(
     _ payload: UnsafeRawPointer,
     _ signal: SinkSignal,
-    from input: StageInput
+    from input: NodeInput
   ) -> Bool {
     switch signal {
     case .next:

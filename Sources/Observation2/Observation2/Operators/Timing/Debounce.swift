@@ -24,15 +24,15 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = DebounceStage(sink, dueTime, scheduler, origin)
-      stage.input.start { self.connect(stage.receiver) }
-      return stage.input.isOver ? .none : UpstreamLink(stage)
+      let node = DebounceNode(sink, dueTime, scheduler, origin)
+      node.input.start { self.connect(node.receiver) }
+      return node.input.isOver ? .none : UpstreamLink(node)
     }
   }
 }
 
-private final class DebounceStage<Element>: StreamNode {
-  let input = StageInput()
+private final class DebounceNode<Element>: StreamNode {
+  let input = NodeInput()
   private let sink: EventSink<Element>
   private let dueTime: Duration
   private let scheduler: any StreamScheduler
@@ -57,7 +57,7 @@ private final class DebounceStage<Element>: StreamNode {
     if input.isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: [input], isLost: isLost)
+      sink.raw.nodeGone(leaving: [input], isLost: isLost)
     }
   }
 
@@ -86,7 +86,7 @@ private final class DebounceStage<Element>: StreamNode {
     timer.dispose()
     input.stop()
     // Last here and below: the value's `deinit` may send to this source, or to another one of this
-    // stage.
+    // node.
     _ = consume dropped
   }
 

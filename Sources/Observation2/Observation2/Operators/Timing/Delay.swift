@@ -18,20 +18,20 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = DelayStage(sink, dueTime, scheduler, origin)
-      stage.listen(
+      let node = DelayNode(sink, dueTime, scheduler, origin)
+      node.listen(
         to: self,
-        next: { stage.receive(.next($0)) },
+        next: { node.receive(.next($0)) },
         end: { end in
-          if case .error = end { stage.finish(end) } else { stage.receive(.completed) }
+          if case .error = end { node.finish(end) } else { node.receive(.completed) }
         }
       )
-      return stage.link
+      return node.link
     }
   }
 }
 
-private final class DelayStage<Element>: LinkedStage<Element> {
+private final class DelayNode<Element>: LinkedNode<Element> {
   private struct Late {
     let due: Duration
     let event: StreamEvent<Element>

@@ -10,7 +10,7 @@ extension EventStream {
   public func measureInterval(scheduler: any StreamScheduler) -> EventStream<Duration> {
     let connect = connect
     return EventStream<Duration> { sink in
-      let last = StageState(scheduler.now)
+      let last = OperatorState(scheduler.now)
       return connect(
         EventSink(before: sink) { _ in
           let now = scheduler.now

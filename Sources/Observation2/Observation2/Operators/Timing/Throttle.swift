@@ -28,14 +28,14 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = ThrottleStage(sink, dueTime, latest, scheduler, origin)
-      stage.listen(to: self, next: { stage.receive($0) }, end: { stage.ended($0) })
-      return stage.link
+      let node = ThrottleNode(sink, dueTime, latest, scheduler, origin)
+      node.listen(to: self, next: { node.receive($0) }, end: { node.ended($0) })
+      return node.link
     }
   }
 }
 
-private final class ThrottleStage<Element>: LinkedStage<Element> {
+private final class ThrottleNode<Element>: LinkedNode<Element> {
   private let dueTime: Duration
   private let latest: Bool
   private let scheduler: any StreamScheduler
@@ -62,7 +62,7 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
     let now = scheduler.now
     guard let spanEnd, now < spanEnd else { return pass(value, at: now) }
     guard latest else { return }
-    // Released when all is done, here and below: the value's `deinit` may send to this stage.
+    // Released when all is done, here and below: the value's `deinit` may send to this node.
     let superseded = waiting
     waiting = .some(value)
     if case .none = superseded {

@@ -68,14 +68,14 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = TimeoutStage(sink, dueTime, other, scheduler, origin)
-      stage.start(self)
-      return stage.link
+      let node = TimeoutNode(sink, dueTime, other, scheduler, origin)
+      node.start(self)
+      return node.link
     }
   }
 }
 
-private final class TimeoutStage<Element>: LinkedStage<Element> {
+private final class TimeoutNode<Element>: LinkedNode<Element> {
   private let dueTime: Duration
   private let other: EventStream<Element>
   private let scheduler: any StreamScheduler

@@ -28,14 +28,14 @@ extension EventStream {
     precondition(timeSpan > .zero, "buffer: the time span is \(timeSpan), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream<[Element]> { sink in
-      let stage = BufferStage(sink, timeSpan, count, scheduler, origin)
-      stage.start(self)
-      return stage.link
+      let node = BufferNode(sink, timeSpan, count, scheduler, origin)
+      node.start(self)
+      return node.link
     }
   }
 }
 
-private final class BufferStage<Element>: LinkedStage<[Element]> {
+private final class BufferNode<Element>: LinkedNode<[Element]> {
   private let timeSpan: Duration
   private let count: Int
   private let scheduler: any StreamScheduler

@@ -28,16 +28,16 @@ extension EventStream {
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
-      let stage = QueueingStage(sink, limit: limit)
-      stage.takingTurns {
-        stage.holdBackIfDeep()
-        stage.listen(
+      let node = QueueingNode(sink, limit: limit)
+      node.takingTurns {
+        node.holdBackIfDeep()
+        node.listen(
           to: self,
-          next: { stage.add(try selector($0)) },
-          end: { stage.outerEnded($0) }
+          next: { node.add(try selector($0)) },
+          end: { node.outerEnded($0) }
         )
       }
-      return stage.connected()
+      return node.connected()
     }
   }
 }

@@ -15,15 +15,15 @@ extension EventStream {
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
-      let stage = QueueingStage(sink, limit: 1)
-      stage.takingTurns {
-        stage.listen(
+      let node = QueueingNode(sink, limit: 1)
+      node.takingTurns {
+        node.listen(
           to: self,
-          next: { if stage.isIdle { stage.add(try selector($0)) } },
-          end: { stage.outerEnded($0) }
+          next: { if node.isIdle { node.add(try selector($0)) } },
+          end: { node.outerEnded($0) }
         )
       }
-      return stage.link
+      return node.link
     }
   }
 }

@@ -20,23 +20,23 @@ extension EventStream {
   ) -> EventStream<Result> {
     let connect = connect
     return EventStream<Result> { sink in
-      let stage = SwitchStage(sink.raw)
+      let node = SwitchNode(sink.raw)
       let outer = EventSink<Element> { payload, signal in
-        guard signal == .next else { return stage.outerSignal(payload, signal) }
-        if stage.isOver { return false }
+        guard signal == .next else { return node.outerSignal(payload, signal) }
+        if node.isOver { return false }
         do {
           let stream = try selector(payload.assumingMemoryBound(to: Element.self).pointee)
-          if stage.isOver { return false }
-          let inner = stage.makeInner()
+          if node.isOver { return false }
+          let inner = node.makeInner()
           inner.start { stream.connect(EventSink { inner.receive($0, $1) }) }
-          return !stage.isOver
+          return !node.isOver
         } catch {
-          stage.finish(.error(error))
+          node.finish(.error(error))
           return false
         }
       }
-      stage.takingTurns { stage.outer.start { connect(outer) } }
-      return stage.isOver ? .none : UpstreamLink(stage)
+      node.takingTurns { node.outer.start { connect(outer) } }
+      return node.isOver ? .none : UpstreamLink(node)
     }
   }
 }
@@ -45,62 +45,62 @@ extension EventStream {
 ///
 /// It passes values on untyped, so it needs no element type.
 @usableFromInline
-final class SwitchStage: ConnectingNode {
+final class SwitchNode: ConnectingNode {
   /// A connection to one of the streams.
   ///
-  /// The stream retains this, and this retains the stage. As the only capture of the stream's sink,
+  /// The stream retains this, and this retains the node. As the only capture of the stream's sink,
   /// it is the sink's context too, so that a connection is one allocation, or none if the previous
   /// one can be used again.
   @usableFromInline
-  final class Inner: StageInput {
+  final class Inner: NodeInput {
     /// Retained until the stream has ended, and longer if its origins have yet to be detached.
-    @exclusivity(unchecked) fileprivate var stage: SwitchStage?
-    /// Whether origins of the stream have been reported to the stage.
+    @exclusivity(unchecked) fileprivate var node: SwitchNode?
+    /// Whether origins of the stream have been reported to the node.
     @exclusivity(unchecked) fileprivate var hasOrigins = false
-    /// The stage's own sink: values are delivered without accessing the stage.
+    /// The node's own sink: values are delivered without accessing the node.
     private let below: BorrowedSink
 
-    fileprivate init(_ stage: SwitchStage) {
-      below = BorrowedSink(stage.sink)
+    fileprivate init(_ node: SwitchNode) {
+      below = BorrowedSink(node.sink)
       super.init()
     }
 
-    deinit { stage?.lost(self) }
+    deinit { node?.lost(self) }
 
     @usableFromInline
     func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
       guard signal == .next else { return receiveOther(payload, signal) }
       if isOver { return false }
-      if !below.receive(payload) { stage?.cancel(0) }
+      if !below.receive(payload) { node?.cancel(0) }
       return !isOver
     }
 
     private func receiveOther(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
-      guard let stage else { return false }
+      guard let node else { return false }
       switch signal {
       case .end:
         upstream.clear()
         if !isOver {
-          stage.innerEnded(self, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
+          node.innerEnded(self, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
         }
         return false
       case .gone:
-        if upstream.lose(payload) { stage.innerVanished(self) }
+        if upstream.lose(payload) { node.innerVanished(self) }
         return false
       case .attach: hasOrigins = true
       default: break
       }
-      return stage.pass(payload, signal, of: self, to: stage.sink)
+      return node.pass(payload, signal, of: self, to: node.sink)
     }
   }
 
-  @usableFromInline let outer = StageInput()
+  @usableFromInline let outer = NodeInput()
   /// The connection to the stream that is followed; the stream retains it.
   @exclusivity(unchecked) private var inner: Unmanaged<Inner>?
   /// Whether there is a stream that is followed and has not ended.
   @exclusivity(unchecked) private var isFollowing = false
   /// The remains of the followed stream, if it can't emit anything any more.
-  @exclusivity(unchecked) private var silent: StageInput?
+  @exclusivity(unchecked) private var silent: NodeInput?
   /// The connection that ended last, for reuse: most inner streams are short.
   @exclusivity(unchecked) private var spare: Inner?
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
@@ -113,14 +113,14 @@ final class SwitchStage: ConnectingNode {
 
   deinit {
     if isOver { return sink.upstreamGone() }
-    sink.stageGone(leaving: silent.map { [outer, $0] } ?? [outer], isLost: isLost)
+    sink.nodeGone(leaving: silent.map { [outer, $0] } ?? [outer], isLost: isLost)
   }
 
   /// Cancels the previous stream and returns the connection for the next one.
   @usableFromInline
   func makeInner() -> Inner {
     let next = takeSpare() ?? Inner(self)
-    next.stage = self
+    next.node = self
     let previous = inner
     inner = .passUnretained(next)
     isFollowing = true
@@ -159,7 +159,7 @@ final class SwitchStage: ConnectingNode {
     inner = nil
     isFollowing = false
     if !ended.hasOrigins {
-      ended.stage = nil
+      ended.node = nil
       spare = ended
     }
     if case .error = end { return finish(end) }
@@ -176,12 +176,12 @@ final class SwitchStage: ConnectingNode {
 
   /// Called when nothing retains the connection any more: the stream emits nothing, and never ends.
   ///
-  /// The stage keeps what it will have to cancel.
+  /// The node keeps what it will have to cancel.
   fileprivate func lost(_ lost: Inner) {
     guard isCurrent(lost) else { return }
     inner = nil
     if case .none = lost.upstream.link { return }
-    silent = StageInput(taking: lost.upstream.take())
+    silent = NodeInput(taking: lost.upstream.take())
   }
 
   private func isCurrent(_ other: Inner) -> Bool {

@@ -19,18 +19,18 @@ extension EventStream {
     _ keyOf: @escaping (Element) throws -> Key
   ) -> EventStream<GroupedStream<Key, Element>> {
     EventStream<GroupedStream<Key, Element>> { sink in
-      let stage = NestingStage<Element, GroupedStream<Key, Element>>(sink)
-      let groups = StageState<[Key: InnerHub<Element>]>([:])
-      stage.listen(to: self) { value in
+      let node = NestingNode<Element, GroupedStream<Key, Element>>(sink)
+      let groups = OperatorState<[Key: InnerHub<Element>]>([:])
+      node.listen(to: self) { value in
         let key = try keyOf(value)
         if let group = groups.value[key] { return group.send(value) }
-        if stage.isOuterOver { return }
-        let group = stage.openInner()
+        if node.isOuterOver { return }
+        let group = node.openInner()
         groups.value[key] = group
-        stage.send(GroupedStream(key: key, stream: group.stream))
+        node.send(GroupedStream(key: key, stream: group.stream))
         group.send(value)
       }
-      return stage.link
+      return node.link
     }
   }
 }

@@ -13,7 +13,7 @@ extension EventStream {
   public func pairwise() -> EventStream<(Element, Element)> {
     let connect = connect
     return EventStream<(Element, Element)> { sink in
-      let last = StageState<Element?>(nil)
+      let last = OperatorState<Element?>(nil)
       return connect(
         EventSink(before: sink) { value in
           let previous = last.value

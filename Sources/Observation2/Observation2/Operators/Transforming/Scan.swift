@@ -36,7 +36,7 @@ extension EventStream {
   ) -> EventStream<Result> {
     let connect = connect
     return EventStream<Result> { sink in
-      let state = StageState(seed)
+      let state = OperatorState(seed)
       return connect(
         EventSink(before: sink) { value in
           try update(&state.value, value)

@@ -35,14 +35,14 @@ extension EventStream {
     precondition(timeSpan > .zero, "window: the time span is \(timeSpan), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream<EventStream> { sink in
-      let stage = WindowStage(sink, timeSpan, count, scheduler, origin)
-      stage.start(self)
-      return stage.link
+      let node = WindowNode(sink, timeSpan, count, scheduler, origin)
+      node.start(self)
+      return node.link
     }
   }
 }
 
-private final class WindowStage<Element>: NestingStage<Element, EventStream<Element>> {
+private final class WindowNode<Element>: NestingNode<Element, EventStream<Element>> {
   private let timeSpan: Duration
   private let limit: Int
   private let scheduler: any StreamScheduler

@@ -2,14 +2,14 @@
 /// them, and releases all of them when the operator is over.
 ///
 /// The code that handles values is in closures that the operator makes. The sources and timers
-/// retain these closures, and the closures retain the stage; the stage retains none of them. So it
-/// is deallocated after they are, and then notifies the stage below.
-class LinkedStage<Output>: ConnectingNode {
+/// retain these closures, and the closures retain the node; the node retains none of them. So it
+/// is deallocated after they are, and then notifies the node below.
+class LinkedNode<Output>: ConnectingNode {
   final let sink: EventSink<Output>
   @exclusivity(unchecked) private(set) final var isOver = false
   @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
   @exclusivity(unchecked) private final var kept: (any Disposable)?
-  /// Whether another stream delivers in this stage's place.
+  /// Whether another stream delivers in this node's place.
   @exclusivity(unchecked) private final var isReplaced = false
 
   init(_ sink: EventSink<Output>) {
@@ -17,21 +17,21 @@ class LinkedStage<Output>: ConnectingNode {
   }
 
   deinit {
-    guard isOver else { return sink.raw.stageGone(leaving: inputs, kept, isLost: isLost) }
+    guard isOver else { return sink.raw.nodeGone(leaving: inputs, kept, isLost: isLost) }
     if !isReplaced { sink.raw.upstreamGone() }
     kept?.dispose()
   }
 
-  /// The link by which the stage below ends this one.
+  /// The link by which the node below ends this one.
   final var link: UpstreamLink { isOver ? .none : UpstreamLink(self) }
 
-  /// Connects to a stream, unless the stage is over.
+  /// Connects to a stream, unless the node is over.
   ///
   /// Callers that want to ``leave(_:)`` the connection pass an `input`. `passesOrigins` says
-  /// whether the stage's output derives from this stream's values. `next` is called with each
-  /// value, and an error that it throws ends the stage; `end` is called once, with the stream's
+  /// whether the node's output derives from this stream's values. `next` is called with each
+  /// value, and an error that it throws ends the node; `end` is called once, with the stream's
   /// end, and `gone` in its place when the stream's origin goes away without one: by default, the
-  /// stage's origin has gone then.
+  /// node's origin has gone then.
   final func listen<Value>(
     to stream: EventStream<Value>,
     by input: LinkedInput = LinkedInput(),
@@ -79,7 +79,7 @@ class LinkedStage<Output>: ConnectingNode {
     }
   }
 
-  /// Counts the stage's origin as gone, unless one of its connections still delivers something.
+  /// Counts the node's origin as gone, unless one of its connections still delivers something.
   final func lose() {
     isLost = true
   }
@@ -95,7 +95,7 @@ class LinkedStage<Output>: ConnectingNode {
     for input in inputs where input !== kept { leave(input) }
   }
 
-  /// Retains the timer or resource of the stage until it is over, and disposes of the one before.
+  /// Retains the timer or resource of the node until it is over, and disposes of the one before.
   final func keep(_ disposable: any Disposable) {
     guard !isOver else { return disposable.dispose() }
     let previous = kept
@@ -110,7 +110,7 @@ class LinkedStage<Output>: ConnectingNode {
     previous?.dispose()
   }
 
-  /// Emits a value, unless the stage is over; cancels the stage when no more is wanted.
+  /// Emits a value, unless the node is over; cancels the node when no more is wanted.
   final func send(_ value: Output) {
     if isOver { return }
     if !sink.next(value) { cancel(0) }
@@ -123,7 +123,7 @@ class LinkedStage<Output>: ConnectingNode {
     sink.end(end)
   }
 
-  /// Lets a stream take the stage's place; the call that connects this stage has to return the
+  /// Lets a stream take the node's place; the call that connects this node has to return the
   /// result.
   final func handOver(to stream: EventStream<Output>) -> UpstreamLink {
     cancel(0)
@@ -143,7 +143,7 @@ class LinkedStage<Output>: ConnectingNode {
     dropKept()
   }
 
-  /// Adds this stage's part to the ``Surroundings`` that a stage above asks for.
+  /// Adds this node's part to the ``Surroundings`` that a node above asks for.
   func addSurroundings(_ payload: UnsafeRawPointer) {}
 
   private func remove(_ input: LinkedInput) {

@@ -1,9 +1,9 @@
 /// Distributes the values of one source to inner streams: shared by `groupBy` and `window`.
 ///
-/// The stage stays subscribed to the source for as long as the stream of streams or any inner
+/// The node stays subscribed to the source for as long as the stream of streams or any inner
 /// stream has an observer.
-class NestingStage<Element, Output>: InnerHubOwner {
-  final let input = StageInput()
+class NestingNode<Element, Output>: InnerHubOwner {
+  final let input = NodeInput()
   final let sink: EventSink<Output>
   /// Whether nobody observes the stream of streams any more.
   @exclusivity(unchecked) private(set) final var isOuterOver = false
@@ -23,7 +23,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
     if isOuterOver || input.isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: [input], isLost: isLost)
+      sink.raw.nodeGone(leaving: [input], isLost: isLost)
     }
   }
 
@@ -138,7 +138,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
   }
 }
 
-/// A stage without its types, as its inner streams see it.
+/// A node without its types, as its inner streams see it.
 class InnerHubOwner: StreamNode {
   fileprivate func innerJoined() {}
   fileprivate func innerLeft() {}
@@ -147,11 +147,11 @@ class InnerHubOwner: StreamNode {
 /// One of the streams to which the values of a source are distributed.
 final class InnerHub<Element>: EventHub<Element> {
   /// Weak: an inner stream does not retain the source.
-  private weak var stage: InnerHubOwner?
+  private weak var node: InnerHubOwner?
   @exclusivity(unchecked) private var isObserved = false
 
-  init(_ stage: InnerHubOwner) {
-    self.stage = stage
+  init(_ node: InnerHubOwner) {
+    self.node = node
   }
 
   /// The stream for users: a recipe, which may be released on any thread.
@@ -160,12 +160,12 @@ final class InnerHub<Element>: EventHub<Element> {
     return EventStream { recipe.content.listen($0) }
   }
 
-  /// Adds an observer; the stage counts the inner streams that have observers.
+  /// Adds an observer; the node counts the inner streams that have observers.
   private func listen(_ sink: EventSink<Element>) -> UpstreamLink {
     let link = observe(sink)
     guard hasObservers, !isObserved else { return link }
     isObserved = true
-    stage?.innerJoined()
+    node?.innerJoined()
     return link
   }
 
@@ -178,6 +178,6 @@ final class InnerHub<Element>: EventHub<Element> {
   override func becameUnobserved() {
     guard isObserved else { return }
     isObserved = false
-    stage?.innerLeft()
+    node?.innerLeft()
   }
 }

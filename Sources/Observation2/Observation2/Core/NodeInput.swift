@@ -1,6 +1,6 @@
 /// One of the connections that an operator with several sources holds.
 @usableFromInline
-class StageInput {
+class NodeInput {
   @exclusivity(unchecked) @usableFromInline var upstream = UpstreamSlot()
   /// Whether the source has ended, or has been left.
   @exclusivity(unchecked) @usableFromInline var isOver = false
@@ -20,7 +20,7 @@ class StageInput {
   final func start(_ connect: () -> UpstreamLink) {
     if isOver { return }
     upstream.begin()
-    let link = connect().settled { upstream.phase == .connecting }
+    let link = connect().connected { upstream.phase == .connecting }
     upstream.fill(link)
   }
 

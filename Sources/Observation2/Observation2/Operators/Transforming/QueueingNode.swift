@@ -4,7 +4,7 @@
 /// A stream whose origin goes away without an end no longer counts as running: it makes room for
 /// the next one, and the end of the source does not wait for it. That is no end itself, so it
 /// completes nothing.
-final class QueueingStage<Element>: LinkedStage<Element> {
+final class QueueingNode<Element>: LinkedNode<Element> {
   @exclusivity(unchecked) private var waiting = Backlog<EventStream<Element>>()
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var isOuterOver = false
@@ -12,7 +12,7 @@ final class QueueingStage<Element>: LinkedStage<Element> {
   /// The number of streams that are being connected to inside each other.
   @exclusivity(unchecked) private var connecting = 0
   /// Whether the newest stream waits until the source goes on: if the source ends then, the stream
-  /// takes the place of this stage instead of being connected to one level deeper.
+  /// takes the place of this node instead of being connected to one level deeper.
   @exclusivity(unchecked) private var holdsBack = false
   @exclusivity(unchecked) private var held: EventStream<Element>?
   private let limit: Int
