@@ -11,7 +11,7 @@ class ConnectingNode: StreamNode {
   /// The line in which endless sources wait while the operator connects; made for the first of
   /// them.
   @exclusivity(unchecked) private final var turns: TurnLine?
-  /// Whether any node below needs to know the origins; `nil` until they have been asked.
+  /// Whether any node below needs to know the origins, cached.
   @exclusivity(unchecked) private final var isFollowed: Bool?
 
   @usableFromInline
