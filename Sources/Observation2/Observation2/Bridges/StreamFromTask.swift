@@ -6,8 +6,8 @@ extension EventStream {
   /// task    ----a|
   /// ```
   ///
-  /// An error that the work throws fails the stream. Disposing cancels the work, and a cancelled one
-  /// delivers nothing, whatever it returns (SEMANTICS 27).
+  /// An error that the work throws fails the stream. Disposing cancels the work, and a cancelled
+  /// one delivers nothing, whatever it returns (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - clock: Where the work is started, so that virtual time knows of it.

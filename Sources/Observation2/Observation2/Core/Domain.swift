@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// The compiler keeps everybody else out, with one exception: the last release, and with it a
 /// `deinit`, happens on whatever thread drops the last reference. So what such an end sets going is
-/// asked of the domain, and handed over to it from anywhere else (SEMANTICS 32).
+/// asked of the domain, and handed over to it from anywhere else (rule 32 of <doc:TheRules>).
 ///
 /// Asking for the domain statically (`#isolation`) costs next to nothing; asking at run time whether
 /// the main actor's queue is the current one takes about 30 ns. A thread says nothing: on Linux the

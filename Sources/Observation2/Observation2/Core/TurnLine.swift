@@ -3,7 +3,8 @@
 /// A source that gives value after value as soon as it is subscribed to would keep an operator from
 /// ever getting to its other sources. So while an operator connects to several streams, an endless
 /// source gives one value and then waits in that operator's line. When all are connected, those in
-/// line give one value each, in turn, until they are done or nobody listens (SEMANTICS 34).
+/// line give one value each, in turn, until they are done or nobody listens (rule 34 of
+/// <doc:TheRules>).
 ///
 /// The line is found by asking the stages below the source (``Surroundings``), so it costs nothing
 /// where no endless source is, and a subscription made in somebody's closure is not drawn into it.

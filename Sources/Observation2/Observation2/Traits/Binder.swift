@@ -1,6 +1,6 @@
 /// Where values of a driver go: a property, or anything else that takes values on the main actor.
 ///
-/// It holds its target weakly and does nothing once that is gone (SEMANTICS 8).
+/// It holds its target weakly and does nothing once that is gone (rule 8 of <doc:TheRules>).
 @MainActor
 public struct Binder<Value> {
   /// Puts a value in; answers whether the target is still there.

@@ -4,7 +4,8 @@
 /// They differ in what an observer that joins late gets.
 ///
 /// Everything about it happens on the main actor. Use from elsewhere does not compile; where the
-/// compiler can't see it, subscribing and delivering stop with a message (SEMANTICS 7).
+/// compiler can't see it, subscribing and delivering stop with a message (rule 7 of
+/// <doc:TheRules>).
 @MainActor
 public struct SharedStream<Strategy: SharingStrategy, Element> {
   @usableFromInline let stream: EventStream<Element>

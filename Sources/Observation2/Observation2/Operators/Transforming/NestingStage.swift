@@ -11,7 +11,7 @@ class NestingStage<Element, Output>: InnerHubOwner {
   @exclusivity(unchecked) private final var hubs: [InnerHub<Element>] = []
   /// How many inner streams somebody listens to.
   @exclusivity(unchecked) private final var observed = 0
-  /// What the source derives from; inner streams derive from the same (SEMANTICS 20).
+  /// What the source derives from; inner streams derive from the same (rule 20 of <doc:TheRules>).
   @exclusivity(unchecked) private final var origins = OriginList()
 
   init(_ sink: EventSink<Output>) {
