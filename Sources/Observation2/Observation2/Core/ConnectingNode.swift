@@ -17,7 +17,7 @@ class ConnectingNode: StreamNode {
   @usableFromInline
   override init() {}
 
-  /// Connects to the streams; endless ones among them take turns then (SEMANTICS 34).
+  /// Connects to the streams; endless ones among them take turns then (rule 34 of <doc:TheRules>).
   @usableFromInline
   final func takingTurns(_ connect: () -> Void) {
     isTakingTurns = true

@@ -44,7 +44,7 @@ public final class CompositeDisposable: EndingDisposable {
   /// Disposes of all contents, in the order of their insertion.
   ///
   /// The container, and each one in it, counts as disposed of before the first of them is
-  /// (SEMANTICS 5).
+  /// (rule 5 of <doc:TheRules>).
   public func dispose() {
     guard !isDisposed else { return }
     Teardown.dispose(self)

@@ -117,7 +117,7 @@ extension EventStream {
   }
 
   /// A subscription whose values end up in hubs, which then count as derived from this stream's
-  /// origins (SEMANTICS 20).
+  /// origins (rule 20 of <doc:TheRules>).
   private func bind(
     at origin: SourceSpot,
     by subscriber: BindingSubscriber,

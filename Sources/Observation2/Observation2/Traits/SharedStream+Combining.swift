@@ -55,7 +55,7 @@ extension SharedStream {
   }
 
   /// Combines the newest values of several, each time one of them gives one; once, when they derive
-  /// from one origin (SEMANTICS 20).
+  /// from one origin (rule 20 of <doc:TheRules>).
   @_disfavoredOverload
   public static func combineLatest<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>,

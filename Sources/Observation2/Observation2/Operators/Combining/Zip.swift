@@ -8,8 +8,8 @@ extension EventStream {
   /// ```
   ///
   /// Values wait until each stream has given its own. Completes as soon as a stream has ended and
-  /// none of its values waits, since nothing can come any more then (SEMANTICS 16; Rx waits for
-  /// all). The first error, or one that `transform` throws, ends it.
+  /// none of its values waits, since nothing can come any more then (rule 16 of <doc:TheRules>; Rx
+  /// waits for all). The first error, or one that `transform` throws, ends it.
   ///
   /// ```swift
   /// EventStream.zip(questions, answers) { "\($0): \($1)" }

@@ -8,7 +8,7 @@ extension EventStream {
   /// ```
   ///
   /// It goes over once: an error of the second stream ends the result, as does one that `handler`
-  /// throws (SEMANTICS 26).
+  /// throws (rule 26 of <doc:TheRules>).
   public func `catch`(
     _ handler: @escaping (any Error) throws -> EventStream
   ) -> EventStream {

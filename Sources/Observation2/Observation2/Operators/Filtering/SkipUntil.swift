@@ -8,7 +8,8 @@ extension EventStream {
   /// ```
   ///
   /// The trigger is let go then. Its error fails the result, its completion is ignored. Ends with
-  /// the source, whether or not the trigger has fired (SEMANTICS 19; Rx stays silent for ever).
+  /// the source, whether or not the trigger has fired (rule 19 of <doc:TheRules>; Rx stays silent
+  /// for ever).
   public func skip<Trigger: EventStreamConvertible>(until trigger: Trigger) -> EventStream {
     let trigger = trigger.asStream()
     return EventStream { sink in

@@ -7,7 +7,8 @@ extension EventStream {
   /// ```
   ///
   /// The clock restarts with each array; one whose time is up is given even if it is empty. On
-  /// completion the rest is given, also if it is empty; an error drops it (SEMANTICS 24).
+  /// completion the rest is given, also if it is empty; an error drops it (rule 24 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - timeSpan: The longest time that an array waits.
