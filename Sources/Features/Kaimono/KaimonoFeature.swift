@@ -4,8 +4,7 @@ package import Scenes
 package import ScenesHeadless
 package import StorePersistence
 
-/// The feature Kaimono (shopping), as the app uses it: its scenes, its flows, and its embedded
-/// shop.
+/// The shopping feature as the app uses it: its scenes, its flows, and its embedded shop.
 ///
 /// The shop, the keys of orders and the stored order that has no answer belong to the installation
 /// and outlive a run of the app; the order service belongs to one run.

@@ -8,7 +8,7 @@ package protocol KaimonoGateway: AnyObject {
   /// receipt; if it has refused the key before, it always throws ``KaimonoError/voided``.
   func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt
 
-  /// Settles an order whose answer was lost: returns its receipt if it has arrived. If not, the
+  /// Resolves an order whose answer was lost: returns its receipt if it has arrived. If not, the
   /// shop refuses an order with this key with ``KaimonoError/voided`` from now on.
   func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt?
 }

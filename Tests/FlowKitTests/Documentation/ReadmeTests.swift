@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowKit
 
-/// The README and the page about the format leave nothing of the harness out.
+/// The README and the page about the format are complete.
 @Suite struct ReadmeTests {
   static let commands = FlowCommandRule.rules.filter { if case .read = $1 { true } else { false } }
     .map(\.key).sorted()

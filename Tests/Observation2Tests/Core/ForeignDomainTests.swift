@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Has all to itself, and must not be kept by what it has.
+  /// An actor that owns its streams, which must not retain it.
   private actor Counter {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()

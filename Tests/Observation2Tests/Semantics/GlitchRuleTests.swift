@@ -160,7 +160,7 @@ import Testing
     events.asStream().subscribe { order.append("\($0) after \(recording.values.count)") }
       .disposed(by: bag)
     events.accept(2)
-    // A property that is not set does not derive from the events, so nothing waits for them.
+    // A property that is not set does not derive from the events, so no join waits for them.
     #expect(order == ["2 after 1"])
   }
 
@@ -357,7 +357,7 @@ import Testing
     let recording = Texts.combineLatest(left, right) { "\($0),\($1)" }.recorded()
     left.accept(1)
     right.accept(2)
-    // A value that comes back counts as a change of its own.
+    // A value that is fed back counts as a change of its own.
     #expect(recording.values == ["0,0", "1,1", "1,1", "2,2", "2,2"])
   }
 }

@@ -136,7 +136,7 @@ import Testing
       .disposed(by: bag)
     Texts.combineLatest(left, right) { "second \($0),\($1)" }.subscribe { order.append($0) }
       .disposed(by: bag)
-    // Which of the two became an origin first makes no difference.
+    // The order in which the two became origins makes no difference.
     for relay in isLeftFirst ? [left, right] : [right, left] { relay.accept(1) }
     left.asStream().subscribe { if $0 == 2 { right.accept(2) } }.disposed(by: bag)
     order = []

@@ -40,7 +40,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  /// How many cases a file has, and what went otherwise than expected.
+  /// Runs a file's cases and returns their number and the failures.
   private func run(_ file: URL) throws -> (cases: Int, failures: [String]) {
     let cases = try JSONDecoder().decode([MarbleValue].self, from: Data(contentsOf: file))
     var failures: [String] = []

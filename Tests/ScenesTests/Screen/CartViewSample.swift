@@ -93,7 +93,7 @@ extension SampleCartView.DataSource {
   }
 }
 
-/// A part made of a closure, for bodies that only one test needs.
+/// A part with a closure as its body, for bodies that only one test needs.
 struct SketchPart: ScreenPart {
   let content: @MainActor (SketchPart) -> [ScreenElement]
 

@@ -14,7 +14,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
   /// Creates the cart's reducer: it shows an order under way or else loads the cart, and carries
   /// out the person's actions.
   ///
-  /// Before loading it settles an order whose answer was lost, so that the cart is not shown as if
+  /// Before loading it resolves an order whose answer was lost, so that the cart is not shown as if
   /// nothing had been ordered.
   static func cart(_ gateway: any KaimonoGateway, _ orders: KaimonoOrderService) -> Reducer {
     Reducer { state, action in

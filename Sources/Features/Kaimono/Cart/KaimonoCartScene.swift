@@ -14,7 +14,7 @@ import ScenesHeadless
 /// gateway, and its end comes back the same way. The order service and the gateway belong to the app
 /// and outlive the scene.
 ///
-/// Here are the contracts between the parts of the scene, and their wiring.
+/// This file contains the contracts between the parts of the scene, and their wiring.
 final class KaimonoCartScene: SceneHost {
   private(set) var view: KaimonoCartView
   private let presenter: any KaimonoCartPresenting

@@ -18,7 +18,7 @@ extension OrderKey: CustomStringConvertible {
   }
 }
 
-/// What the shop gives for an order that it has taken.
+/// The shop's confirmation of an order that it has taken.
 package struct OrderReceipt: Codable, Hashable, Sendable {
   /// The shop's number of the order.
   let number: Int
@@ -26,7 +26,7 @@ package struct OrderReceipt: Codable, Hashable, Sendable {
   let pickupDay: PickupDay
 }
 
-/// What became of an order.
+/// The result of an order.
 enum OrderEnd: Hashable, Sendable {
   case placed(OrderReceipt)
   case failed(KaimonoError)

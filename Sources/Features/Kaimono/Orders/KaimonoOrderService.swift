@@ -8,13 +8,13 @@ import Observation2
 /// An order is sent *exactly once* because its key is created at the tap, another tap does nothing
 /// while an order is under way, and an order whose answer was lost keeps its key. Then
 /// - the same cart again is the same order with the same key: the shop gives its first receipt;
-/// - a changed cart, or a cart that is loaded again, first asks the shop to settle the lost order.
+/// - a changed cart, or a cart that is loaded again, first asks the shop to resolve the lost order.
 ///   If that order has arrived, its receipt is the answer and nothing more is sent; if not, the
 ///   shop will never take it, and the changed cart is sent with a key of its own.
 ///
-/// A refusal settles an order, because the shop never takes its key again: the next tap creates a
+/// A refusal resolves an order, because the shop never takes its key again: the next tap creates a
 /// new key. If the order had been sent before, the earlier request may still be on its way; so the
-/// service asks the shop to settle it before it reports the refusal.
+/// service asks the shop to resolve it before it reports the refusal.
 ///
 /// So that this holds for an app that is killed as well, the order is stored before it is sent, and
 /// removed once the shop has answered. When the app starts again, a stored order
@@ -79,7 +79,7 @@ final class KaimonoOrderService {
     send(orderAgain(cart) ?? KaimonoOrder(key: keys.next(), cart: cart))
   }
 
-  /// Settles an order whose answer was lost, if there is one.
+  /// Resolves an order whose answer was lost, if there is one.
   ///
   /// Afterwards no request that has been sent so far can become an order unnoticed.
   func resolve() async throws(KaimonoError) {
@@ -87,7 +87,8 @@ final class KaimonoOrderService {
     try storage.read()
     if let lost = storage.pending?.order.key {
       let receipt = try await gateway.resolve(lost)
-      // An order sent meanwhile settles the lost one itself, and two settlements report only once.
+      // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
+      // reported once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
       if let receipt { return end(.placed(receipt)) }
       storage.forget()

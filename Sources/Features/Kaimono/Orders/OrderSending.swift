@@ -5,7 +5,7 @@ struct OrderSending {
   let gateway: any KaimonoGateway
   let storage: any PendingOrderStorage
 
-  /// Sends the order, and settles every other key that might still become an order.
+  /// Sends the order, and resolves every other key that might still become an order.
   ///
   /// - Parameter isWanted: Whether the app's run that sends the order still goes on; after its end
   ///   the stored order belongs to the next run.
@@ -33,7 +33,7 @@ struct OrderSending {
     }
   }
 
-  /// Settles keys.
+  /// Resolves keys.
   ///
   /// - Returns: The receipt of the first key whose order has arrived.
   /// - Throws: The error if no order with these keys has arrived, so that none ever will.

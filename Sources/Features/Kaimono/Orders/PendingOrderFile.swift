@@ -48,7 +48,7 @@ final class PendingOrderFile: PendingOrderStorage {
     } else {
       // If the order is in the file, but perhaps not safe on disk, it is not sent now, and a
       // restart must not send it either. It stays in the file behind the earlier order, so that a
-      // restart settles it.
+      // restart resolves it.
       let isInPlace = !issues.isBroken
       let lost = PendingOrder(order: order.order, isAwaited: false)
       throw isInPlace && !save(contents + [lost]) ? doubt(order) : .notKept

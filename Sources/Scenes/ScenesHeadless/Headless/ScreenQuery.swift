@@ -23,7 +23,7 @@ public struct ScreenQuery {
     ScreenQuery(storage: .identifier(identifier))
   }
 
-  /// Selects elements with exactly this text (``ScreenElement/says(_:)``).
+  /// Selects elements with exactly this text (``/Scenes/ScreenElement/says(_:)``).
   public static func text(_ words: String) -> ScreenQuery {
     ScreenQuery(storage: .words(words))
   }

@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite struct EndlessSourceTests {
   typealias Pair = (EventStream<Int>, EventStream<Int>)
 
-  /// An operator with two sources, what it gives when the first, the second or both never end, and
-  /// how many values are wanted where that is not three.
+  /// An operator with two sources, its values when the first, the second or both never end, and the
+  /// number of values to take, if it isn't three.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var first: [Int]

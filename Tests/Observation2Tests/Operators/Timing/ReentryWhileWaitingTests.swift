@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// A value that does something when it goes.
+/// A value that runs a closure when it is released.
 private final class Parting {
   private let body: () -> Void
 
