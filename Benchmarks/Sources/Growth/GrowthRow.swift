@@ -43,7 +43,7 @@ struct GrowthLimit {
 
   /// In proportion; the rest up to 1.15 allows for caches and logarithms.
   static let linear = GrowthLimit(exponent: 1.15, reason: nil)
-  /// Not at all: what has ended is not kept (SEMANTICS 35).
+  /// Not at all: what has ended is not kept (rule 35 of *The rules*).
   static let none = GrowthLimit(exponent: 0.5, reason: "what has ended is not kept")
 
   static func documented(_ exponent: Double, because reason: String) -> GrowthLimit {

@@ -3,7 +3,8 @@ import StateStore
 import Synchronization
 import Testing
 
-/// What belongs to an actor of somebody's own ends there, wherever it is dropped (SEMANTICS 32).
+/// What belongs to an actor of somebody's own ends there, wherever it is dropped (rule 32 of *The
+/// rules*).
 @Suite struct ForeignDomainTests {
   @DatabaseActor private final class Repository {
     let bag = DisposeBag()

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Observation2
 
-/// The numbers of a hub's observers run out after two thousand millions (SEMANTICS 32, 33).
+/// The numbers of a hub's observers run out after two thousand millions (rules 32 and 33 of *The
+/// rules*).
 @Suite struct HubListTests {
   /// The start of the last numbers before the count begins again.
   private let nearTheEnd: UInt32 = .max - 2

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Observation2
 
-/// The last reference to an owner may be dropped on any thread (SEMANTICS 32).
+/// The last reference to an owner may be dropped on any thread (rule 32 of *The rules*).
 @MainActor @Suite struct LastReferenceTests {
   @MainActor private final class Owner {
     let bag = DisposeBag()

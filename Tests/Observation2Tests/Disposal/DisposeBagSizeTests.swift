@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// A bag keeps what is alive, and not what has ended, however that came (SEMANTICS 35).
+/// A bag keeps what is alive, and not what has ended, however that came (rule 35 of *The rules*).
 @MainActor @Suite struct DisposeBagSizeTests {
   private let bag = DisposeBag()
   private let source = PublishSubject<Int>()

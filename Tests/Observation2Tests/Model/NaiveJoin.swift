@@ -1,5 +1,5 @@
 /// The two inputs of a `combineLatest` or `withLatestFrom`, which emits at the end of a turn when
-/// the hub that has it reaches the other input too (SEMANTICS 20).
+/// the hub that has it reaches the other input too (rule 20 of *The rules*).
 @MainActor
 final class NaiveJoin {
   private static var count = 0

@@ -2,7 +2,8 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS 20: one change of an origin gives one emission of values that belong together.
+/// Rule 20 of *The rules*: one change of an origin gives one emission of values that belong
+/// together.
 @MainActor @Suite struct GlitchRuleTests {
   private typealias Texts = EventStream<String>
   private let source = BehaviorRelay(value: 1)

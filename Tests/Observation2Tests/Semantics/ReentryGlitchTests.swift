@@ -2,8 +2,8 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Where SEMANTICS 3 and 20 meet: what is sent while something is delivered takes its turn, and still
-/// belongs to the change that caused it.
+/// Where rules 3 and 20 of *The rules* meet: what is sent while something is delivered takes its
+/// turn, and still belongs to the change that caused it.
 @MainActor @Suite struct ReentryGlitchTests {
   private typealias Texts = EventStream<String>
   private let source = BehaviorRelay(value: 1)

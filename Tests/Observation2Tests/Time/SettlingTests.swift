@@ -3,7 +3,7 @@ import Observation
 import Observation2
 import Testing
 
-/// SEMANTICS 28: settled is known, not guessed.
+/// Rule 28 of *The rules*: settled is known, not guessed.
 @MainActor @Suite struct SettlingTests {
   @MainActor fileprivate final class Log {
     var entries: [String] = []

@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Timers of virtual time: those that are over leave nothing behind (SEMANTICS 35).
+/// Timers of virtual time: those that are over leave nothing behind (rule 35 of *The rules*).
 @MainActor @Suite struct TimerTests {
   private let time = VirtualTime()
 

@@ -1,7 +1,7 @@
 import Observation2
 import Testing
 
-/// SEMANTICS 7: use off the main actor that the compiler could not see stops the program.
+/// Rule 7 of *The rules*: use off the main actor that the compiler could not see stops the program.
 @Suite struct OffMainTests {
   /// Passes a value into another isolation unchecked, as careless code would.
   private struct Smuggled<Value>: @unchecked Sendable {

@@ -32,7 +32,7 @@ struct SampleProductRow: ScreenPart {
   }
 }
 
-/// The view of SHAPE.md, as nearly as it can be written without the stream library.
+/// A cart as a team would write it, but with plain properties in place of observed ones.
 struct SampleCartView: SceneView {
   @MainActor final class DataSource {
     var isLoadingCart = true

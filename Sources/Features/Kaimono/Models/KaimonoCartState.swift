@@ -1,6 +1,6 @@
-/// The state of the cart's store.
+/// All that the cart's interactor knows.
 struct KaimonoCartState: Hashable, Sendable {
-  /// The progress of loading the cart.
+  /// How far loading the cart has come.
   enum Loading: Hashable, Sendable {
     case underWay
     case failed(KaimonoError)
@@ -8,7 +8,7 @@ struct KaimonoCartState: Hashable, Sendable {
   }
 
   var loading = Loading.underWay
-  /// The cart; `nil` until it is loaded.
+  /// Nothing until it is loaded.
   var cart: KaimonoCart?
   var isOrdering = false
   /// The result of the last order.

@@ -2,7 +2,8 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS 34: an endless source takes turns, so nothing that combines it with another hangs.
+/// Rule 34 of *The rules*: an endless source takes turns, so nothing that combines it with another
+/// hangs.
 @MainActor @Suite struct EndlessSourceTests {
   typealias Pair = (EventStream<Int>, EventStream<Int>)
 

@@ -1,7 +1,7 @@
 /// The places that a wave reaches in a graph, and those where it may arrive as several values.
 ///
-/// A join that the wave reaches by two of its inputs gives one value (SEMANTICS 20). One that it
-/// reaches by a single input gives as many as that does.
+/// A join that the wave reaches by two of its inputs gives one value (rule 20 of *The rules*). One
+/// that it reaches by a single input gives as many as that does.
 struct GraphSpread {
   private(set) var isReached: [Bool] = []
   private(set) var isMany: [Bool] = []

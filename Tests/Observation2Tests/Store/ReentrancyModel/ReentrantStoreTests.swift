@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 import Testing
 
-/// No user code runs while a list of the store's is half changed (SEMANTICS 33).
+/// No user code runs while a list of the store's is half changed (rule 33 of *The rules*).
 @MainActor @Suite struct ReentrantStoreTests {
   /// Runs a closure when it is released.
   private final class Ending {
