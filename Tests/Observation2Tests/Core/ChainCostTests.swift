@@ -3,10 +3,10 @@ import Testing
 
 @testable import Observation2
 
-/// What the operators of a chain are asked and told: in proportion to their number, whatever they
-/// are.
+/// The signals between the operators of a chain, which must be in proportion to the number of
+/// operators, whatever their kind.
 @MainActor @Suite struct ChainCostTests {
-  /// How often the operators that are counted got each of the signals that are no values.
+  /// The number of times that the counted operators received each signal other than a value.
   private final class Tally {
     var counts: [SinkSignal: Int] = [:]
 

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Observation2
 
-/// What operators are told of the origins above them: counted, since it is what a graph costs.
+/// Counts the notifications of operators about the origins above them, since these are the cost of
+/// a graph.
 @MainActor @Suite struct OriginTests {
-  /// How often the operators that are counted were told of an origin, and that one is gone.
+  /// The numbers of attached and detached origins that the counted operators were notified of.
   private final class Tally {
     var attached = 0
     var detached = 0

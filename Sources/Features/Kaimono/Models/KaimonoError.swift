@@ -34,11 +34,11 @@ package enum KaimonoError: Error, Hashable, Sendable {
   }
 }
 
-/// Why bundled data of the shop could not be read.
+/// An error of reading the shop's bundled data.
 package enum KaimonoDataError: Error, Hashable, Sendable {
   /// The file is not in the bundle.
   case missing(file: String)
-  /// The file is not what it should be.
+  /// The file's content is invalid.
   case malformed(file: String, reason: String)
 }
 

@@ -1,9 +1,9 @@
 import Observation2
 
-/// Sends orders, each exactly once, and remembers what became of them.
+/// Sends orders, each exactly once, and remembers their results.
 ///
 /// It belongs to the app and holds no scene. Leaving the cart while an order is under way changes
-/// nothing, and whoever comes back finds the order here.
+/// nothing: the cart finds the order here when it is opened again.
 ///
 /// An order is sent *exactly once* because its key is created at the tap, another tap does nothing
 /// while an order is under way, and an order whose answer was lost keeps its key. Then

@@ -54,7 +54,7 @@ public struct FlowText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - file: The file it stands for in errors.
+  ///   - file: The file for errors.
   ///   - position: The position of its first character for errors.
   /// - Throws: The first syntax error, at its own column.
   /// - Complexity: O(source).

@@ -16,7 +16,8 @@
 /// - Text is measured by ``ScreenTextMetrics``. A button is 44 high and has 16 on both sides of its
 ///   title, a toast 16 and 12 around its text. An image is 40 × 40, progress 20 × 20, a divider 1,
 ///   unless their frame is fixed.
-/// - Several elements at the root stand as in a column; a single container fills the viewport.
+/// - Several elements at the root are laid out as in a column; a single container fills the
+///   viewport.
 public struct ScreenFrames: Sendable, Equatable {
   /// Every element: a container before its children, and an element behind before one in front.
   public let elements: [LaidOutElement]

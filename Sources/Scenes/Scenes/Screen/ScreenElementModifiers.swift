@@ -44,8 +44,7 @@ extension ScreenElement {
     return self
   }
 
-  /// Limits its width to what is comfortable to read, centred: 672 points, in proportion to the
-  /// text.
+  /// Limits the width to a comfortable line length, centred: 672 points, in proportion to the text.
   public consuming func readableWidth(_ isLimited: Bool = true) -> ScreenElement {
     flags.set(.readableWidth, isLimited)
     return self

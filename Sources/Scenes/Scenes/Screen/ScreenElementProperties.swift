@@ -38,7 +38,7 @@ extension ScreenElement {
   /// Whether nothing behind it can be seen or touched, as with an alert.
   public var blocksTouches: Bool { flags.contains(.blocksTouches) }
 
-  /// Whether its width is limited to what is comfortable to read.
+  /// Whether the width is limited to a comfortable line length.
   public var hasReadableWidth: Bool { flags.contains(.readableWidth) }
 
   /// The direction in which a scroll moves.

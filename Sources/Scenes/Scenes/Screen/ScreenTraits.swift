@@ -8,10 +8,10 @@ public struct ScreenTraits: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The element titles what follows it.
+  /// The element is the title of the elements that follow it.
   public static let header = ScreenTraits(rawValue: 1 << 0)
 
-  /// The element leads somewhere else.
+  /// The element opens another place.
   public static let link = ScreenTraits(rawValue: 1 << 1)
 
   /// The element's value changes often.
