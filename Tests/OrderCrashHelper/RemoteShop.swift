@@ -24,8 +24,8 @@ final class RemoteShop: KaimonoGateway {
     return receipt
   }
 
-  func settle(_ key: OrderKey) throws(KaimonoError) -> OrderReceipt? {
-    guard case .receipt(let receipt) = try ask("settle", .settle(key)) else { throw .server }
+  func resolve(_ key: OrderKey) throws(KaimonoError) -> OrderReceipt? {
+    guard case .receipt(let receipt) = try ask("resolve", .resolve(key)) else { throw .server }
     return receipt
   }
 

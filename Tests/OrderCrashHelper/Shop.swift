@@ -45,7 +45,7 @@ private final class ShopCounter {
         // Sent again with its key, it is the same order.
         if !orders.contains(order) { try write(orders + [order]) }
         return .receipt(receipt)
-      case .settle(let key): return .receipt(try await shop.kaimono.gateway.settle(key))
+      case .resolve(let key): return .receipt(try await shop.kaimono.gateway.resolve(key))
       }
     } catch KaimonoError.voided {
       return .voided

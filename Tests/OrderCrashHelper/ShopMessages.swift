@@ -6,7 +6,7 @@ struct ShopRequest: Codable {
   enum Question: Codable {
     case cart
     case place(KaimonoOrder)
-    case settle(OrderKey)
+    case resolve(OrderKey)
   }
 
   /// Each customer has a cart of their own, and a file of orders.

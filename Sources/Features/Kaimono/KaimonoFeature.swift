@@ -27,12 +27,12 @@ package final class KaimonoFeature {
   let shop: EmbeddedKaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
-  private let storage: any OrderKeyStorage
+  private let storage: any PendingOrderStorage
   private var orders: KaimonoOrderService?
 
   /// Creates what has never run, and keeps what it has to keep in memory.
   package convenience init(network: SimulatedNetwork, clock: any AppClock, seed: UInt64) {
-    self.init(network: network, clock: clock, seed: seed, storage: OrderMemory())
+    self.init(network: network, clock: clock, seed: seed, storage: PendingOrderMemory())
   }
 
   /// Creates what keeps in a folder whatever has to outlive its process.
@@ -45,7 +45,7 @@ package final class KaimonoFeature {
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
     let path = folder + "/pending-order"
-    let storage = try OrderKeyFile(path: path, files: files, report: report)
+    let storage = try PendingOrderFile(path: path, files: files, report: report)
     self.init(network: network, clock: clock, seed: seed, storage: storage)
   }
 
@@ -53,7 +53,7 @@ package final class KaimonoFeature {
     network: SimulatedNetwork,
     clock: any AppClock,
     seed: UInt64,
-    storage: any OrderKeyStorage
+    storage: any PendingOrderStorage
   ) {
     self.clock = clock
     self.storage = storage

@@ -1,8 +1,8 @@
-/// What waits for its turn in a store: what came first goes first.
+/// The turns that wait in a store, first in, first out.
 ///
-/// Nobody's `deinit` runs in here: a turn is moved out, and let go by whoever took it.
+/// No `deinit` runs in here: a turn is moved out, and the caller releases it.
 ///
-/// - Complexity: amortised O(1) to append and to take the first.
+/// - Complexity: amortised O(1) to append and to remove the first.
 struct TurnQueue {
   private var turns: [(() -> Void)?] = []
   private var next = 0

@@ -1,8 +1,8 @@
 import StateStore
 
-/// The reductions of a store under test that were not asserted yet.
+/// The reductions of a store under test that have not been asserted yet.
 ///
-/// - Complexity: amortised O(1) to append and to take the next.
+/// - Complexity: amortised O(1) to append and to remove the next.
 final class StepLog<State, Action> {
   private var steps: [StoreReduction<State, Action>?] = []
   private var start = 0
@@ -29,14 +29,14 @@ final class StepLog<State, Action> {
     return next
   }
 
-  /// How many come before the first whose action matches, if there is one.
+  /// The number of steps before the first one whose action matches, if there is one.
   func count(before matches: (Action) -> Bool) -> Int? {
     steps[start...].firstIndex { step in step.map { matches($0.action) } ?? false }
       .map { $0 - start }
   }
 
   func removeAll() {
-    // Let go of when the log is whole: what is in a step may send as it goes.
+    // Released when the log is consistent again: the `deinit` of something in a step may send.
     let removed = steps
     steps = []
     start = 0

@@ -8,7 +8,7 @@ import Testing
     "output": .object(["total": .number(1056), "lines": .array([.string("a"), .string("b")])]),
   ])
 
-  /// The value of a text, or the error; the text stands at line 1, column 3 (after `- `).
+  /// Returns the value of a text at line 1, column 3 (after `- `), or the error.
   private func evaluate(_ text: String, quoted: Bool = false) -> String {
     do throws(FlowError) {
       return show(try parse(text).value(in: Self.scope))

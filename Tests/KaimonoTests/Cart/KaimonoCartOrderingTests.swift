@@ -11,7 +11,7 @@ import Testing
   /// The cart, loaded, and the shop behind it.
   private func cart() async -> (Stage, EmbeddedKaimonoGateway) {
     let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
-    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: OrderMemory())
+    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     let stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
     await stage.settle()
     return (stage, shop)
@@ -20,7 +20,7 @@ import Testing
   @Test func `everything is disabled until the order is through`() async throws {
     let time = VirtualTime()
     let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
-    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: OrderMemory())
+    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     let stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
     await stage.settle()
     try stage.tap("order-button")

@@ -5,13 +5,13 @@ final class KaimonoGatewayScript: KaimonoGateway {
   enum Event: Equatable {
     case cart
     case place(OrderKey)
-    case settle(OrderKey)
+    case resolve(OrderKey)
   }
 
   private(set) var events: [Event] = []
   private var carts: [Result<KaimonoCart, KaimonoError>]
   private var placings: [Result<OrderReceipt, KaimonoError>]
-  private var settlings: [Result<OrderReceipt?, KaimonoError>]
+  private var resolutions: [Result<OrderReceipt?, KaimonoError>]
 
   /// The keys of the orders that it was sent.
   var placed: [OrderKey] {
@@ -23,11 +23,11 @@ final class KaimonoGatewayScript: KaimonoGateway {
   init(
     carts: [Result<KaimonoCart, KaimonoError>] = [],
     placings: [Result<OrderReceipt, KaimonoError>] = [],
-    settlings: [Result<OrderReceipt?, KaimonoError>] = []
+    resolutions: [Result<OrderReceipt?, KaimonoError>] = []
   ) {
     self.carts = carts
     self.placings = placings
-    self.settlings = settlings
+    self.resolutions = resolutions
   }
 
   func cart() async throws(KaimonoError) -> KaimonoCart {
@@ -40,8 +40,8 @@ final class KaimonoGatewayScript: KaimonoGateway {
     return try placings.isEmpty ? .first : placings.removeFirst().get()
   }
 
-  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    events.append(.settle(key))
-    return try settlings.isEmpty ? nil : settlings.removeFirst().get()
+  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    events.append(.resolve(key))
+    return try resolutions.isEmpty ? nil : resolutions.removeFirst().get()
   }
 }

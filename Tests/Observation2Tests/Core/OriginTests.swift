@@ -3,9 +3,9 @@ import Testing
 
 @testable import Observation2
 
-/// What stages are told of the origins above them: counted, since it is what a graph costs.
+/// What operators are told of the origins above them: counted, since it is what a graph costs.
 @MainActor @Suite struct OriginTests {
-  /// How often the stages that are counted were told of an origin, and that one is gone.
+  /// How often the operators that are counted were told of an origin, and that one is gone.
   private final class Tally {
     var attached = 0
     var detached = 0
@@ -29,8 +29,8 @@ import Testing
 
   @Test func `a chain of shares below a relay has one origin, however long it is`() {
     let relay = BehaviorRelay(value: 1)
-    let stages = 300
-    let chain = (0..<stages).reduce(relay.asStream()) { upper, _ in
+    let operators = 300
+    let chain = (0..<operators).reduce(relay.asStream()) { upper, _ in
       counted(upper).map { $0 + 1 }.share(replay: 1)
     }
     let recording = EventStream.combineLatest(chain, relay) { $0 - $1 }.recorded()
@@ -38,23 +38,23 @@ import Testing
     for value in 2...4 { relay.accept(value) }
     #expect(recording.values == [300, 300, 300, 300])
     #expect(late.values == [301, 302, 303, 304])
-    #expect(tally.attached == stages)
+    #expect(tally.attached == operators)
     late.dispose()
     recording.dispose()
-    #expect(tally.detached == stages)
+    #expect(tally.detached == operators)
   }
 
   @Test func `a chain of diamonds has one origin, however long it is`() {
     let relay = BehaviorRelay(value: 1)
-    let stages = 100
-    let chain = (0..<stages).reduce(relay.asStream()) { upper, _ in
+    let operators = 100
+    let chain = (0..<operators).reduce(relay.asStream()) { upper, _ in
       EventStream.combineLatest(counted(upper), upper.map { $0 + 1 }) { ($0 + $1) % 1_000 }
         .share(replay: 1)
     }
     let recording = chain.recorded()
     for value in 2...4 { relay.accept(value) }
     #expect(recording.values.count == 4)
-    #expect(tally.attached == stages)
+    #expect(tally.attached == operators)
   }
 
   @Test func `a chain of joins with origins of their own tells seventeen of them`() {

@@ -3,7 +3,7 @@ import Testing
 @testable import Observation2
 
 @MainActor @Suite struct StreamTraceTests {
-  @Test func `an observer can ask through which named stages a value came`() {
+  @Test func `an observer can ask through which named operators a value came`() {
     let state = PublishRelay<Int>()
     let bag = DisposeBag()
     var seen: [String] = []

@@ -3,8 +3,8 @@ import StateStore
 
 /// Decides for the cart: owns the store of its state, and turns calls into actions.
 ///
-/// 4 of 7: an order is the cart as it stands; from the service on it belongs to the app, and the
-/// store watches what becomes of it. What each action does is in `KaimonoCartReducer.swift`.
+/// An order is the cart as it stands; from the service on it belongs to the app, and the store watches
+/// what becomes of it. `KaimonoCartReducer.swift` says what each action does.
 final class KaimonoCartInteractor: KaimonoCartInteracting {
   private let store: Store<KaimonoCartState, KaimonoCartAction>
 

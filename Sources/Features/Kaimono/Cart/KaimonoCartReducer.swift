@@ -24,7 +24,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         state.loading = .underWay
         return .run { send in
           do throws(KaimonoError) {
-            try await orders.settle()
+            try await orders.resolve()
             var cart = try await gateway.cart()
             for (productID, quantity) in orders.chosenQuantities {
               cart.setQuantity(quantity, of: productID)
@@ -64,7 +64,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
 
 extension KaimonoCart {
   /// Becomes what the end of an order makes of it.
-  fileprivate mutating func follow(_ end: KaimonoCartState.OrderEnd) {
+  fileprivate mutating func follow(_ end: OrderEnd) {
     switch end {
     case .placed: products = []
     case .failed(.soldOut(let productIDs)):

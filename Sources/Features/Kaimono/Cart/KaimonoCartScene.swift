@@ -5,16 +5,16 @@ import ScenesHeadless
 /// The cart: what a person is about to buy, and the ordering of it.
 ///
 /// ```
-/// 6 Gateway ──► 5 OrderService ──► 4 Interactor ──► 3 Presenter ──► 1 Scene ──► DataSource ──► 2 View
-///    ▲  answers  │ ▲     phase      │ ▲    state     │ │ ▲  drivers   │ ▲       rx[\.…]           │
-///    └───────────┘ └───── order ────┘ └─── calls ────┘ │ └── inputs ──┘ └──── delegate (weak) ───┘
-///                                                      └─► 7 Router ┄┄► other scenes
+/// Gateway ──► OrderService ──► Interactor ──► Presenter ───────► Scene ──► DataSource ──► View
+///    ▲  answers  │   ▲   phase    │  ▲  state   │ │ ▲   drivers   │ ▲       rx[\.…]        │
+///    └───────────┘   └── order ───┘  └─ calls ──┘ │ └── inputs ───┘ └── delegate (weak) ───┘
+///                                                 └─► Router ┄┄► other scenes
 /// ```
-/// Data goes right, events come left. An order starts at 2 with a tap, goes left to 6, and its end
-/// comes back the same way: read the seven files of this folder by their numbers. What is left of 4
-/// belongs to the app and outlives the scene.
+/// Data goes right, events come left. An order starts in the view with a tap and goes left to the
+/// gateway, and its end comes back the same way. The order service and the gateway belong to the app
+/// and outlive the scene.
 ///
-/// 1 of 7: the contracts between the parts, and their wiring.
+/// Here are the contracts between the parts of the scene, and their wiring.
 final class KaimonoCartScene: SceneHost {
   private(set) var view: KaimonoCartView
   private let presenter: any KaimonoCartPresenting

@@ -16,8 +16,6 @@ protocol KaimonoCartViewDelegate: AnyObject {
 }
 
 /// What a person sees of the cart.
-///
-/// 2 of 7: a tap on "注文する" starts here and goes to the delegate, which is the scene.
 struct KaimonoCartView: SceneView {
   final class DataSource: ObservedModel {
     @Observed var isLoadingCart = true

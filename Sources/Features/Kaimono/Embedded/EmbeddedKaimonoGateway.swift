@@ -58,8 +58,8 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     }
   }
 
-  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    try await ask("cart.settle") { shop, _ throws(KaimonoError) in shop.settle(key) }
+  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    try await ask("cart.resolve") { shop, _ throws(KaimonoError) in shop.resolve(key) }
   }
 
   /// Lets something happen in the shop.

@@ -62,7 +62,7 @@ struct KaimonoShop {
   }
 
   /// Gives the receipt of an order that has arrived, or never takes one with its key any more.
-  mutating func settle(_ key: OrderKey) -> OrderReceipt? {
+  mutating func resolve(_ key: OrderKey) -> OrderReceipt? {
     if let receipt = receipts[key] { return receipt }
     voided.insert(key)
     return nil

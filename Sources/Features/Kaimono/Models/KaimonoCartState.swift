@@ -7,15 +7,10 @@ struct KaimonoCartState: Hashable, Sendable {
     case done
   }
 
-  /// What became of the last order.
-  enum OrderEnd: Hashable, Sendable {
-    case placed(OrderReceipt)
-    case failed(KaimonoError)
-  }
-
   var loading = Loading.underWay
   /// Nothing until it is loaded.
   var cart: KaimonoCart?
   var isOrdering = false
+  /// What became of the last order.
   var orderEnd: OrderEnd?
 }

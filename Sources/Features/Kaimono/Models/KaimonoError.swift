@@ -20,7 +20,7 @@ package enum KaimonoError: Error, Hashable, Sendable {
   case notKept
   /// The device could not read what it has kept, so it is unknown whether there is an order already.
   case unread
-  /// The order's key was refused or settled before, so the shop does not take it any more.
+  /// The order's key was refused or resolved before, so the shop does not take it any more.
   case voided
 
   /// Whether it is an answer of the shop's.
@@ -30,6 +30,24 @@ package enum KaimonoError: Error, Hashable, Sendable {
     switch self {
     case .soldOut, .deadlinePassed, .paymentRefused, .voided: true
     case .offline, .timedOut, .server, .cancelled, .data, .notKept, .unread: false
+    }
+  }
+}
+
+/// Why bundled data of the shop could not be read.
+package enum KaimonoDataError: Error, Hashable, Sendable {
+  /// The file is not in the bundle.
+  case missing(file: String)
+  /// The file is not what it should be.
+  case malformed(file: String, reason: String)
+}
+
+extension KaimonoDataError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .missing(let file):
+      "\(file) is not in the bundle of Kaimono. Add its folder to the target's resources."
+    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
     }
   }
 }

@@ -12,13 +12,13 @@ extension EventStream {
   /// <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - clock: Where the work is started, so that virtual time knows of it.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
-  ///   - transform: What is done with each value, on the main actor.
+  ///   - clock: The clock that starts the work, so that virtual time includes it.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - transform: The work for each value, on the main actor.
   /// - Returns: A stream of the results.
-  /// - SeeAlso: ``flatMapLatest(clock:fileID:line:_:)``, which leaves the work under way for the
-  ///   newest value.
+  /// - SeeAlso: ``flatMapLatest(clock:fileID:line:_:)``, which cancels the work under way when a
+  ///   newer value comes.
   @MainActor
   public func mapAsync<Result>(
     clock: any AppClock,
@@ -43,10 +43,10 @@ extension EventStream {
   /// work (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - clock: Where the work is started, so that virtual time knows of it.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
-  ///   - transform: What is done with the newest value, on the main actor.
+  ///   - clock: The clock that starts the work, so that virtual time includes it.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - transform: The work for the newest value, on the main actor.
   /// - Returns: A stream of the results.
   @MainActor
   public func flatMapLatest<Result>(

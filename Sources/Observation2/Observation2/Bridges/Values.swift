@@ -11,9 +11,9 @@ extension EventStream where Element: Sendable {
   /// <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What is kept while nobody asks.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - bufferingPolicy: The values to keep while the consumer is busy.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: The sequence, to be iterated once.
   @MainActor
   public func values(

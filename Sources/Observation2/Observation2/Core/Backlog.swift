@@ -1,6 +1,6 @@
-/// A queue over an array: what came first goes first.
+/// A first-in, first-out queue in an array.
 ///
-/// - Complexity: amortised O(1) to append and to take the first.
+/// - Complexity: amortised O(1) to append and to remove the first element.
 struct Backlog<Element> {
   private var elements: [Element?] = []
   private var start = 0

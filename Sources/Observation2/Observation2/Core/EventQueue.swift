@@ -7,10 +7,10 @@
 final class EventQueue<Element> {
   @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)
 
-  /// Those that have had their turn are `nil`, so that none is kept longer than it has to be.
+  /// Events that have been taken out are `nil`, so that none is retained longer than necessary.
   @exclusivity(unchecked) private var events: [Item?] = []
   @exclusivity(unchecked) private var first = 0
-  /// An end is in line: nothing can follow it.
+  /// Whether an end is queued: nothing can follow it.
   @exclusivity(unchecked) private var isClosed = false
 
   @usableFromInline
@@ -28,7 +28,7 @@ final class EventQueue<Element> {
     events.append((event, cause))
   }
 
-  /// The next event, and the wave to be ended after it.
+  /// Removes the next event; returns it with the wave to be ended after it.
   @usableFromInline
   func popFirst() -> Item? {
     guard first < events.count else {
@@ -42,7 +42,7 @@ final class EventQueue<Element> {
     return item
   }
 
-  /// The newest value in line.
+  /// The newest queued value.
   @usableFromInline var lastValue: Element? {
     for item in events[first...].reversed() {
       if case .next(let value)? = item?.event { return value }

@@ -1,10 +1,10 @@
 /// A hub's observers but the first, in the order in which they joined.
 ///
-/// Nothing in here calls out or lets go of an observer, which may run anyone's `deinit`; what is
-/// taken out is given to the caller.
+/// Nothing here calls out or releases an observer, which could run anyone's `deinit`: removed
+/// entries are returned to the caller.
 ///
 /// - Complexity: O(1) to add; O(log n) to find one, at once if it is the newest, since the entries
-///   are ordered by id. After 2³¹ ids have been given they begin again, and it takes O(n) to find one.
+///   are ordered by id. After 2³¹ ids the numbers start over, and finding one takes O(n).
 @usableFromInline
 struct HubList: ~Copyable {
   /// Set in all ids of this list, and not in those of a hub's first observer.
@@ -20,7 +20,7 @@ struct HubList: ~Copyable {
 
   init() {}
 
-  /// Goes on behind an id that is none of those given; for tests of what happens when they run out.
+  /// Continues numbering after `id`, which has not been assigned; for tests of running out of ids.
   mutating func renumber(after id: UInt32) {
     lastID = id | HubList.mark
   }
@@ -55,10 +55,10 @@ struct HubList: ~Copyable {
     deadCount += 1
   }
 
-  /// Whether so many places are empty that it is worth a pass over all.
+  /// Whether so many places are empty that a pass over all is worth its cost.
   var isSparse: Bool { deadCount > 16 && deadCount > count / 2 }
 
-  /// Takes out the newest observer if it has left.
+  /// Removes the newest entry if its observer has left.
   mutating func popDead() -> HubEntry? {
     guard count > 0, let entries, !entries[count - 1].isAlive else { return nil }
     count -= 1
@@ -66,9 +66,9 @@ struct HubList: ~Copyable {
     return (entries + count).move()
   }
 
-  /// Moves the living together.
+  /// Moves the living entries together.
   ///
-  /// - Returns: The dead, with their number.
+  /// - Returns: The dead entries and their number.
   mutating func takeDead() -> (UnsafeMutablePointer<HubEntry>, Int)? {
     guard deadCount > 0, let entries else { return nil }
     let dead = UnsafeMutablePointer<HubEntry>.allocate(capacity: deadCount)
@@ -88,7 +88,7 @@ struct HubList: ~Copyable {
     return (dead, removed)
   }
 
-  /// Takes out everyone.
+  /// Removes all entries and returns them with their number.
   mutating func takeAll() -> (UnsafeMutablePointer<HubEntry>, Int)? {
     guard let entries else { return nil }
     defer {

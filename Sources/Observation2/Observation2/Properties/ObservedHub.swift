@@ -17,8 +17,8 @@ final class ObservedHub<Value>: EventHub<Value> {
     arriving = nil
   }
 
-  /// Delivers after `announce`, which belongs to the same turn; the property is `current` until
-  /// then.
+  /// Delivers a value after `announce`, which belongs to the same turn; until then the property's
+  /// value is `current`.
   @inlinable
   func send(_ value: Value, insteadOf current: Value, after announce: () -> Void) {
     guard begin(value) else { return }
@@ -29,7 +29,7 @@ final class ObservedHub<Value>: EventHub<Value> {
     arriving = nil
   }
 
-  /// Adds an observer; the property is `current`, unless a turn is under way.
+  /// Adds an observer, which first receives `current`, or the value of the turn under way.
   func observe(_ sink: EventSink<Value>, giving current: Value) -> UpstreamLink {
     let isOutermost = !isSending
     if isOutermost { arriving = current }

@@ -1,4 +1,4 @@
-/// A hub that gives its last value when it completes, and to whoever comes later.
+/// A hub that delivers its last value when it completes, and to observers that join later.
 ///
 /// It holds the value, and not its owner, so that it goes in the hub's domain (rule 32 of
 /// <doc:TheRules>).

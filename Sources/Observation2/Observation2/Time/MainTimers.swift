@@ -1,4 +1,4 @@
-/// The timers of a scheduler on the main actor, which may itself be let go of anywhere.
+/// The timers of a scheduler on the main actor; the scheduler itself may be released on any thread.
 @MainActor
 final class MainTimers {
   let queue = TimerQueue()

@@ -1,15 +1,15 @@
-/// One slice that is observed, as its store's list keeps it.
+/// One observed slice, as its store's list keeps it.
 ///
 /// Noncopyable on purpose, as a hub's entries are: calling the closure through a borrow neither
 /// retains nor releases it.
 @usableFromInline
 struct SelectionEntry: ~Copyable {
-  /// What the list asks of a slice.
+  /// The requests of the list to a slice.
   @usableFromInline
   enum Request: UInt8 {
-    /// Read the slice and remember it; the answer is whether it differs from the one before.
+    /// Read and store the slice; the result is whether it differs from the one before.
     case compare
-    /// Tell the observers.
+    /// Deliver the slice to its observers.
     case deliver
   }
 
@@ -26,7 +26,7 @@ struct SelectionEntry: ~Copyable {
     self.run = run
   }
 
-  /// Asks through a borrow, which is what spares the retain.
+  /// Sends a request through a borrow, which saves a retain.
   @MainActor
   @inline(__always)
   borrowing func ask(_ request: Request, _ state: UnsafeRawPointer) -> Bool {

@@ -1,10 +1,12 @@
-/// The slices of a store that are observed: a flat buffer that each dispatch walks once.
+/// The observed slices of a store: a flat buffer that each dispatch walks once.
 ///
-/// First all slices are compared with what they were, then those that differ are delivered, in the
-/// order in which they came to be observed. So whoever is told sees all slices of the same moment.
+/// First all slices are compared with their former values, then those that differ are delivered, in
+/// the order in which they came to be observed. So every observer sees all slices of the same
+/// moment.
 ///
-/// Access is not checked for overlaps at run time, since whoever is called may add and remove slices;
-/// the buffer is read anew after each call, and nothing in it is released while it is walked.
+/// Access is not checked for overlaps at run time, since the called closures may add and remove
+/// slices; the buffer is read anew after each call, and nothing in it is released while it is
+/// walked.
 ///
 /// - Complexity: a dispatch is one call and one comparison per slice, without allocating, locking or
 ///   retaining.
@@ -14,17 +16,17 @@ final class SelectionList {
   @exclusivity(unchecked) private var capacity = 0
   @exclusivity(unchecked) private var dead = 0
   @exclusivity(unchecked) private var lastID: UInt32 = 0
-  /// False once the ids have begun again.
+  /// Whether the entries are ordered by id: not any more once the ids have started over.
   @exclusivity(unchecked) private var isOrdered = true
-  /// The entry to look at next while changes are delivered.
+  /// The next entry to check while changes are delivered.
   @exclusivity(unchecked) private var cursor = 0
   @exclusivity(unchecked) private var lastDirty = -1
-  /// Entries are being called, so none may be released.
+  /// Whether entries are being called, so that none may be released.
   @exclusivity(unchecked) private(set) var isWalking = false
-  /// All have been compared, and those that differ are being delivered.
+  /// Whether all have been compared, and those that differ are being delivered.
   @exclusivity(unchecked) private(set) var isDelivering = false
 
-  /// How many slices are observed.
+  /// The number of observed slices.
   var count: Int { used - dead }
 
   deinit {
@@ -32,7 +34,7 @@ final class SelectionList {
     entries?.deallocate()
   }
 
-  /// Adds a slice; the number is what ``remove(_:)`` takes.
+  /// Adds a slice; returns its id, for ``remove(_:)``.
   func add(_ run: @escaping SelectionEntry.Run) -> UInt32 {
     if used == capacity { grow() }
     let id = nextID()
@@ -43,8 +45,8 @@ final class SelectionList {
 
   /// Removes a slice.
   ///
-  /// - Returns: What has to be let go once nothing of the list is being accessed, since letting go
-  ///   may run anyone's `deinit`.
+  /// - Returns: The closure to release once nothing of the list is being accessed, since that may
+  ///   run anyone's `deinit`.
   func remove(_ id: UInt32) -> SelectionEntry.Run? {
     guard let entries, let index = index(of: id), entries[index].isAlive else { return nil }
     entries[index].isAlive = false
@@ -60,7 +62,7 @@ final class SelectionList {
     return run
   }
 
-  /// Takes off the end what is dead, each after it has left the list.
+  /// Removes the dead entries at the end, and releases each after it has left the list.
   private func dropLast() {
     while used > 0, let entries, !entries[used - 1].isAlive {
       used -= 1
@@ -79,7 +81,7 @@ final class SelectionList {
     entries?.deallocate()
   }
 
-  /// Compares every slice with what it was; answers whether any differs.
+  /// Compares every slice with its former value; returns whether any differs.
   @MainActor
   @inline(__always)
   func findChanges(_ state: UnsafeRawPointer) -> Bool {
@@ -103,7 +105,7 @@ final class SelectionList {
     return first >= 0
   }
 
-  /// Delivers the next change; answers whether there was one.
+  /// Delivers the next change; returns whether there was one.
   @MainActor
   func deliverNext(_ state: UnsafeRawPointer) -> Bool {
     while cursor <= lastDirty {
@@ -127,7 +129,7 @@ final class SelectionList {
     _ = entries[index].ask(.deliver, state)
   }
 
-  /// Forgets those that have left, after a walk.
+  /// Removes the dead entries, after a walk.
   func sweep() {
     if isWalking {
       var index = cursor
@@ -157,7 +159,7 @@ final class SelectionList {
     removed.deallocate()
   }
 
-  /// Goes on behind an id that is none of those given; for tests of what happens when they run out.
+  /// Continues numbering after `id`, which has not been assigned; for tests of running out of ids.
   func renumber(after id: UInt32) {
     lastID = id
   }

@@ -134,7 +134,7 @@ final class OrderHistory {
     files.isFailing = { [unowned self, unowned run = run] step in
       !run.takesStep() || isFailing(step)
     }
-    let storage = try OrderKeyFile(path: "/pending", files: files) { _ in }
+    let storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     run.launch(storage, seed: chance.next())
     await time.settle()
   }

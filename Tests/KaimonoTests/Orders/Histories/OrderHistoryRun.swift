@@ -37,7 +37,7 @@ final class OrderHistoryRun: KaimonoGateway {
     self.told = told
   }
 
-  func launch(_ storage: OrderKeyFile, seed: UInt64) {
+  func launch(_ storage: PendingOrderFile, seed: UInt64) {
     orders = KaimonoOrderService(
       gateway: self,
       clock: time,
@@ -102,8 +102,8 @@ final class OrderHistoryRun: KaimonoGateway {
     }
   }
 
-  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    try await ask { [self] shop, _ throws(KaimonoError) in self.shop.settle(key, in: &shop) }
+  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    try await ask { [self] shop, _ throws(KaimonoError) in self.shop.resolve(key, in: &shop) }
   }
 
   private func ask<Answer>(

@@ -9,7 +9,7 @@ protocol OrderHistoryShop: AnyObject {
     now: Duration
   ) throws(KaimonoError) -> OrderReceipt
 
-  func settle(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt?
+  func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt?
 }
 
 /// As the embedded shop does.
@@ -22,8 +22,8 @@ final class RememberingShop: OrderHistoryShop {
     try shop.place(order, now: now)
   }
 
-  func settle(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
-    shop.settle(key)
+  func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
+    shop.resolve(key)
   }
 }
 
@@ -47,7 +47,7 @@ final class ForgetfulShop: OrderHistoryShop {
     }
   }
 
-  func settle(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
-    shop.settle(others[key] ?? key)
+  func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
+    shop.resolve(others[key] ?? key)
   }
 }

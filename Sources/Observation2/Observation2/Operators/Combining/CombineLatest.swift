@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Combines the newest values of several streams, each time one of them gives one.
+  /// Combines the newest values of several streams, each time one of them emits.
   ///
   /// ```
   /// a                       --1-----2-------|
@@ -44,7 +44,7 @@ extension EventStream {
 
   /// Combines the newest values of the streams of a collection into an array, in its order.
   ///
-  /// The same rules as for a fixed number of streams; an empty collection completes at once.
+  /// The rules are those for a fixed number of streams; an empty collection completes at once.
   ///
   /// - Complexity: O(k) per event for k streams.
   public static func combineLatest<Value>(

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Combines each value with the newest of another stream.
+  /// Combines each value with the newest value of another stream.
   ///
   /// ```
   /// source               --1-----2---3--|
@@ -28,11 +28,11 @@ extension EventStream {
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
       let node = JoinNode(sink.raw)
-      let main = StageInput()
+      let main = NodeInput()
       let latest = JoinInput<Other>()
-      let waiting = StageState(Backlog<Element>())
+      let waiting = OperatorState(Backlog<Element>())
       node.configure([main, latest]) {
-        // One at a time: a value that comes meanwhile does not overtake those that wait.
+        // One at a time: a value that arrives meanwhile does not overtake the queued ones.
         while let value = waiting.value.popFirst() {
           guard let other = latest.value else { continue }
           guard sink.next(try transform(value, other)) else { return false }
@@ -61,7 +61,7 @@ extension EventStream {
     }
   }
 
-  /// Gives the newest value of another stream each time this one gives a value.
+  /// Emits the newest value of another stream each time this one emits a value.
   ///
   /// ```
   /// source           --a-----b---c--|

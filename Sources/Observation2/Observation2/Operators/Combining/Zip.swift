@@ -40,7 +40,7 @@ extension EventStream {
 
   /// Combines the n-th values of the streams of a collection into an array, in its order.
   ///
-  /// The same rules as for a fixed number of streams; an empty collection completes at once.
+  /// The rules are those for a fixed number of streams; an empty collection completes at once.
   ///
   /// - Complexity: O(1) per event, O(k) per result for k streams.
   public static func zip<Value>(

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A connectable stream that repeats nothing to whoever comes late.
+  /// Creates a connectable stream that replays nothing to late observers.
   ///
   /// ```
   /// source        --1--2--3--|

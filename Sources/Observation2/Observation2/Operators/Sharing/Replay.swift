@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A connectable stream that repeats the newest values to whoever comes late.
+  /// Creates a connectable stream that replays the newest values to late observers.
   ///
   /// ```
   /// source        --1--2--3--|
@@ -17,7 +17,7 @@ extension EventStream {
     return multicast { ReplaySubject<Element>(bufferSize: bufferSize) }
   }
 
-  /// A connectable stream that repeats all values of a connection to whoever comes late.
+  /// Creates a connectable stream that replays all values of a connection to late observers.
   ///
   /// ```
   /// source        --1--2--3--|

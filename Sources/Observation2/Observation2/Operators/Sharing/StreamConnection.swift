@@ -60,7 +60,8 @@ final class StreamConnection<Element>: EndingDisposable {
     whenOver(self)
   }
 
-  /// The connection is over before the observers are told, so that one of them may connect anew.
+  /// The connection is over before the observers receive the end, so that one of them may connect
+  /// anew.
   private func ended(_ end: StreamEnd) {
     guard subscriber.finish() else { return }
     whenOver(self)

@@ -11,7 +11,7 @@ import Testing
   private final class SlowGateway: KaimonoGateway {
     let time: VirtualTime
     var placings: [(after: Int, Result<OrderReceipt, KaimonoError>)] = []
-    var settlings: [(after: Int, OrderReceipt?)] = []
+    var resolutions: [(after: Int, OrderReceipt?)] = []
     private(set) var placed: [OrderKey] = []
 
     init(_ time: VirtualTime) {
@@ -27,15 +27,15 @@ import Testing
       return try answer.get()
     }
 
-    func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-      let (seconds, answer) = settlings.isEmpty ? (0, nil) : settlings.removeFirst()
+    func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+      let (seconds, answer) = resolutions.isEmpty ? (0, nil) : resolutions.removeFirst()
       try? await time.sleep(for: .seconds(seconds))
       return answer
     }
   }
 
   private let time = VirtualTime()
-  private let storage = OrderMemory()
+  private let storage = PendingOrderMemory()
   private let changed = KaimonoCart.sample([.salt])
 
   private func service(_ gateway: any KaimonoGateway, seed: UInt64 = 0) -> KaimonoOrderService {
@@ -43,17 +43,17 @@ import Testing
     return KaimonoOrderService(gateway: gateway, clock: time, keys: keys, storage: storage)
   }
 
-  @Test func `a settlement that an order overtakes leaves the word to the order`() async {
+  @Test func `a resolution that an order overtakes leaves the word to the order`() async {
     let gateway = SlowGateway(time)
     gateway.placings = [
       (0, .failure(.timedOut)), (4, .success(.first)), (4, .failure(.timedOut)),
       (0, .success(.first)),
     ]
-    gateway.settlings = [(2, .first)]
+    gateway.resolutions = [(2, .first)]
     let orders = service(gateway)
     orders.place(.sample())
     await time.settle()
-    let settling = time.run { try? await orders.settle() }
+    let resolving = time.run { try? await orders.resolve() }
     await time.settle()
     orders.place(.sample())
     await time.advance(by: .seconds(3))
@@ -64,13 +64,13 @@ import Testing
     orders.place(changed)
     await time.advance(by: .seconds(9))
     #expect(Set(gateway.placed).count <= 2, "\(gateway.placed)")
-    settling.dispose()
+    resolving.dispose()
   }
 
-  @Test func `a run that has ended while it settled sends nothing into the next one`() async {
+  @Test func `a run that has ended while it resolved sends nothing into the next one`() async {
     let gateway = SlowGateway(time)
     gateway.placings = [(0, .failure(.timedOut)), (1, .success(.first)), (1, .success(.first))]
-    gateway.settlings = [(5, nil), (0, nil)]
+    gateway.resolutions = [(5, nil), (0, nil)]
     var orders: KaimonoOrderService? = service(gateway)
     orders?.place(.sample())
     await time.settle()
@@ -85,8 +85,8 @@ import Testing
 
   @Test func `an order refused on a full disk is not sent by the next run`() async throws {
     let files = FilesInMemory()
-    func open() throws -> OrderKeyFile {
-      try OrderKeyFile(path: "/pending", files: files) { files.reports.append($0) }
+    func open() throws -> PendingOrderFile {
+      try PendingOrderFile(path: "/pending", files: files) { files.reports.append($0) }
     }
     let gateway = SlowGateway(time)
     gateway.placings = [(1, .failure(.soldOut([101])))]

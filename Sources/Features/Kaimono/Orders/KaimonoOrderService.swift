@@ -2,24 +2,24 @@ import Observation2
 
 /// Sends orders, each exactly once, and remembers what became of them.
 ///
-/// 5 of 7: it belongs to the app and holds no scene. Leaving the cart while an order is under way
-/// changes nothing, and whoever comes back finds the order here.
+/// It belongs to the app and holds no scene. Leaving the cart while an order is under way changes
+/// nothing, and whoever comes back finds the order here.
 ///
 /// What makes it *exactly once*: the key is made at the tap; while an order is under way another tap
 /// does nothing; an order whose answer was lost keeps its key. Then
 /// - the same cart again is the same order with the same key: the shop gives its first receipt;
-/// - a changed cart, or a cart that is loaded anew, first asks the shop to settle the lost order. If
+/// - a changed cart, or a cart that is loaded anew, first asks the shop to resolve the lost order. If
 ///   it has arrived, that is the answer and nothing more is sent; if not, the shop will never take
 ///   it, and the changed cart goes out with a key of its own.
 ///
-/// A refusal settles an order, for the shop never takes its key any more: the next tap makes a new
+/// A refusal resolves an order, for the shop never takes its key any more: the next tap makes a new
 /// one. If the order had been sent before, what was sent then may still be on its way; so the shop is
-/// asked to settle it before anyone is told of the refusal.
+/// asked to resolve it before anyone is told of the refusal.
 ///
 /// So that this holds for an app that is killed as well, the order is kept before it is sent, and
 /// forgotten once the shop has answered. What is kept when the app starts again
 /// - is sent again with its key, if the person was waiting for it;
-/// - is settled like any lost order, if they had been told that no answer came.
+/// - is resolved like any lost order, if they had been told that no answer came.
 @MainActor
 final class KaimonoOrderService {
   /// Where the last order is.
@@ -29,7 +29,7 @@ final class KaimonoOrderService {
     /// On its way.
     case underWay(KaimonoOrder)
     /// Answered or given up, and nobody has been told yet.
-    case ended(KaimonoCartState.OrderEnd)
+    case ended(OrderEnd)
   }
 
   /// The quantities that the person has chosen and not ordered yet, while the app runs.
@@ -42,7 +42,7 @@ final class KaimonoOrderService {
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
   /// Holds the order of which it is unknown whether it arrived.
-  private let storage: any OrderKeyStorage
+  private let storage: any PendingOrderStorage
   private let relay = BehaviorRelay(value: Phase.idle)
   private let disposeBag = DisposeBag()
 
@@ -61,7 +61,7 @@ final class KaimonoOrderService {
     gateway: any KaimonoGateway,
     clock: any AppClock,
     keys: OrderKeyGenerator = OrderKeyGenerator(),
-    storage: any OrderKeyStorage,
+    storage: any PendingOrderStorage,
     ledger: Ledger = Ledger()
   ) {
     self.gateway = gateway
@@ -81,17 +81,17 @@ final class KaimonoOrderService {
   /// Learns what became of an order whose answer was lost, if there is one.
   ///
   /// Afterwards nothing that has been sent so far can become an order unnoticed.
-  func settle() async throws(KaimonoError) {
+  func resolve() async throws(KaimonoError) {
     if isUnderWay { return }
     try storage.read()
     if let lost = storage.pending?.order.key {
-      let receipt = try await gateway.settle(lost)
-      // An order sent meanwhile hears of it itself, and what has been settled twice is told once.
+      let receipt = try await gateway.resolve(lost)
+      // An order sent meanwhile hears of it itself, and what has been resolved twice is told once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
       if let receipt { return end(.placed(receipt)) }
       storage.forget()
     }
-    for key in storage.doubtful { _ = try await gateway.settle(key) }
+    for key in storage.doubtful { _ = try await gateway.resolve(key) }
   }
 
   /// The person has been told how the last order ended.
@@ -125,7 +125,7 @@ final class KaimonoOrderService {
 
   /// What is kept changes before anyone is told: killed in between, the app asks the shop again and
   /// gets the same answer.
-  private func end(_ end: KaimonoCartState.OrderEnd) {
+  private func end(_ end: OrderEnd) {
     switch end {
     case .placed:
       storage.forget()

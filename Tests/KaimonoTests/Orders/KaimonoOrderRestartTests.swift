@@ -7,7 +7,7 @@ import Testing
 /// What an order service leaves to the next run of the app, and what that makes of it.
 @MainActor @Suite struct KaimonoOrderRestartTests {
   private let time = VirtualTime()
-  private let storage = OrderMemory()
+  private let storage = PendingOrderMemory()
   private let order = KaimonoOrder(key: OrderKey(value: 7), cart: .sample())
 
   private func service(_ gateway: any KaimonoGateway, seed: UInt64 = 0) -> KaimonoOrderService {
@@ -40,8 +40,11 @@ import Testing
     #expect(storage.pending == nil)
   }
 
-  @Test func `an order whose failure was told is not sent again, but settled`() async throws {
-    let gateway = KaimonoGatewayScript(placings: [.failure(.timedOut)], settlings: [.success(nil)])
+  @Test func `an order whose failure was told is not sent again, but resolved`() async throws {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut)],
+      resolutions: [.success(nil)]
+    )
     let before = service(gateway)
     before.place(.sample())
     await time.settle()
@@ -51,8 +54,8 @@ import Testing
     let orders = service(gateway, seed: 1)
     await time.settle()
     #expect(gateway.events == [.place(lost.order.key)])
-    try await orders.settle()
-    #expect(gateway.events == [.place(lost.order.key), .settle(lost.order.key)])
+    try await orders.resolve()
+    #expect(gateway.events == [.place(lost.order.key), .resolve(lost.order.key)])
     #expect(storage.pending == nil)
   }
 

@@ -4,7 +4,7 @@ import StorePersistence
 ///
 /// Writes on the main actor and waits for the disk, a few milliseconds for each order: what has not
 /// reached the disk must not be sent.
-final class OrderKeyFile: OrderKeyStorage {
+final class PendingOrderFile: PendingOrderStorage {
   private(set) var pending: PendingOrder?
   private(set) var doubtful: [OrderKey] = []
   private let file: StateFile<[PendingOrder]>
@@ -47,7 +47,7 @@ final class OrderKeyFile: OrderKeyStorage {
       pending = order
     } else {
       // In place without being safe: nobody will send it now, nor may a restart. It stays in the file
-      // behind what was kept, so that a restart whose file may not be safe either settles it.
+      // behind what was kept, so that a restart whose file may not be safe either resolves it.
       let isInPlace = !issues.isBroken
       let lost = PendingOrder(order: order.order, isAwaited: false)
       throw isInPlace && !save(contents + [lost]) ? doubt(order) : .notKept

@@ -1,7 +1,4 @@
 /// The way to the shop; nothing outside it knows where data comes from.
-///
-/// 6 of 7: here an order leaves the app, and what it returns or throws goes back up the numbers:
-/// service, interactor, presenter, scene, data source, view.
 @MainActor
 package protocol KaimonoGateway: AnyObject {
   /// Loads the cart, for the next day that can be ordered for.
@@ -11,7 +8,7 @@ package protocol KaimonoGateway: AnyObject {
   /// it has refused is answered with ``KaimonoError/voided``, for ever.
   func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt
 
-  /// Settles an order whose answer was lost: gives its receipt if it has arrived. If not, the shop
+  /// Resolves an order whose answer was lost: gives its receipt if it has arrived. If not, the shop
   /// answers an order with this key with ``KaimonoError/voided`` from now on.
-  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt?
+  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt?
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Kaimono
 
-@MainActor @Suite struct OrderKeyFileTests {
+@MainActor @Suite struct PendingOrderFileTests {
   private let files = FilesInMemory()
   private let first = PendingOrder(order: KaimonoOrder(key: OrderKey(value: .max), cart: .sample()))
   private let second = PendingOrder(
@@ -13,13 +13,13 @@ import Testing
     isAwaited: false
   )
 
-  private func storage() throws -> OrderKeyFile {
-    try OrderKeyFile(path: "/pending", files: files) { [files] in files.reports.append($0) }
+  private func storage() throws -> PendingOrderFile {
+    try PendingOrderFile(path: "/pending", files: files) { [files] in files.reports.append($0) }
   }
 
   private func service(
     _ gateway: any KaimonoGateway,
-    _ storage: OrderKeyFile,
+    _ storage: PendingOrderFile,
     _ time: VirtualTime
   ) -> KaimonoOrderService {
     let keys = OrderKeyGenerator(seed: 0)
@@ -80,7 +80,7 @@ import Testing
     await time.settle()
     #expect(phases.values.last == .ended(.failed(.notKept)))
     let left = try #require(try self.storage().pending)
-    #expect(gateway.events == [.settle(left.order.key)])
+    #expect(gateway.events == [.resolve(left.order.key)])
     #expect(storage.doubtful == [left.order.key])
     files.isFailing = nil
     files.failing = nil
@@ -88,7 +88,7 @@ import Testing
     #expect(storage.doubtful == [])
   }
 
-  @Test func `an order that was taken back is settled by the run that finds its trace`()
+  @Test func `an order that was taken back is resolved by the run that finds its trace`()
     async throws
   {
     let storage = try storage()
@@ -102,8 +102,8 @@ import Testing
     let gateway = KaimonoGatewayScript()
     let orders = service(gateway, try self.storage(), time)
     await time.settle()
-    try await orders.settle()
-    #expect(gateway.events == [.settle(first.order.key)])
+    try await orders.resolve()
+    #expect(gateway.events == [.resolve(first.order.key)])
   }
 
   @Test func `an order that is kept already is sent although keeping it again fails`() async throws
@@ -128,14 +128,14 @@ import Testing
     files.failing = .read
     let orders = service(gateway, try storage(), time)
     let phases = orders.phase.recorded()
-    await #expect(throws: KaimonoError.unread) { try await orders.settle() }
+    await #expect(throws: KaimonoError.unread) { try await orders.resolve() }
     orders.place(.sample())
     await time.settle()
     #expect(phases.values.last == .ended(.failed(.unread)))
     #expect(gateway.events == [])
     files.failing = nil
-    try await orders.settle()
-    #expect(gateway.events == [.settle(second.order.key)])
+    try await orders.resolve()
+    #expect(gateway.events == [.resolve(second.order.key)])
   }
 
   @Test func `a damaged file is kept aside and reported`() throws {

@@ -1,8 +1,8 @@
 import Observation2
 import Testing
 
-@MainActor @Suite struct LinkedStageTests {
-  @Test func `a teardown that lets go of another source of the same stage finds it whole`() {
+@MainActor @Suite struct LinkedNodeTests {
+  @Test func `a teardown that lets go of another source of the same node finds it whole`() {
     var subject: PublishSubject<Int>? = PublishSubject()
     var isTornDown = false
     let first = EventStream<Int>.create { _ in

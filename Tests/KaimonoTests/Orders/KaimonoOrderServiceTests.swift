@@ -15,7 +15,7 @@ import Testing
       gateway: gateway,
       clock: time,
       keys: OrderKeyGenerator(seed: 0),
-      storage: OrderMemory()
+      storage: PendingOrderMemory()
     )
   }
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [KaimonoError.paymentRefused, .soldOut([101]), .deadlinePassed(next: nil)])
-  func `the refusal of a lost order is told when what was sent before is settled`(
+  func `the refusal of a lost order is told when what was sent before is resolved`(
     error: KaimonoError
   ) async {
     let gateway = KaimonoGatewayScript(placings: [.failure(.timedOut), .failure(error)])
@@ -86,16 +86,16 @@ import Testing
     let keys = keys(2)
     #expect(
       gateway.events == [
-        .place(keys[0]), .place(keys[0]), .settle(keys[0]), .place(keys[1]),
+        .place(keys[0]), .place(keys[0]), .resolve(keys[0]), .place(keys[1]),
       ]
     )
     #expect(phases.values.contains(.ended(.failed(error))))
   }
 
-  @Test func `a lost order that arrives before its refusal is settled is the order`() async {
+  @Test func `a lost order that arrives before its refusal is resolved is the order`() async {
     let gateway = KaimonoGatewayScript(
       placings: [.failure(.timedOut), .failure(.paymentRefused)],
-      settlings: [.success(.first)]
+      resolutions: [.success(.first)]
     )
     let orders = service(gateway)
     let phases = orders.phase.recorded()
@@ -106,10 +106,10 @@ import Testing
     #expect(phases.values.last == .ended(.placed(.first)))
   }
 
-  @Test func `a refusal that can't be settled is not told, and the key stays`() async {
+  @Test func `a refusal that can't be resolved is not told, and the key stays`() async {
     let gateway = KaimonoGatewayScript(
       placings: [.failure(.timedOut), .failure(.paymentRefused)],
-      settlings: [.failure(.offline)]
+      resolutions: [.failure(.offline)]
     )
     let orders = service(gateway)
     let phases = orders.phase.recorded()
@@ -118,26 +118,29 @@ import Testing
       await time.settle()
     }
     let key = keys(1)[0]
-    #expect(gateway.events == [.place(key), .place(key), .settle(key), .place(key)])
+    #expect(gateway.events == [.place(key), .place(key), .resolve(key), .place(key)])
     #expect(!phases.values.contains(.ended(.failed(.paymentRefused))))
   }
 
-  @Test func `a changed cart first settles the lost order, which has not arrived`() async {
-    let gateway = KaimonoGatewayScript(placings: [.failure(.timedOut)], settlings: [.success(nil)])
+  @Test func `a changed cart first resolves the lost order, which has not arrived`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut)],
+      resolutions: [.success(nil)]
+    )
     let orders = service(gateway)
     orders.place(.sample())
     await time.settle()
     orders.place(changed)
     await time.settle()
     let keys = keys(2)
-    #expect(gateway.events == [.place(keys[0]), .settle(keys[0]), .place(keys[1])])
+    #expect(gateway.events == [.place(keys[0]), .resolve(keys[0]), .place(keys[1])])
   }
 
   @Test func `a changed cart is not sent if the lost order has arrived`() async {
     let receipt = OrderReceipt(number: 7, total: Yen(1056), pickupDay: .april2)
     let gateway = KaimonoGatewayScript(
       placings: [.failure(.timedOut)],
-      settlings: [.success(receipt)]
+      resolutions: [.success(receipt)]
     )
     let orders = service(gateway)
     let phases = orders.phase.recorded()
@@ -145,14 +148,14 @@ import Testing
     await time.settle()
     orders.place(changed)
     await time.settle()
-    #expect(gateway.events == [.place(keys(1)[0]), .settle(keys(1)[0])])
+    #expect(gateway.events == [.place(keys(1)[0]), .resolve(keys(1)[0])])
     #expect(phases.values.last == .ended(.placed(receipt)))
   }
 
-  @Test func `an order whose settling got lost is not stuck with a key that is void`() async {
+  @Test func `an order whose resolving got lost is not stuck with a key that is void`() async {
     let gateway = KaimonoGatewayScript(
       placings: [.failure(.timedOut), .failure(.voided)],
-      settlings: [.failure(.timedOut)]
+      resolutions: [.failure(.timedOut)]
     )
     let orders = service(gateway)
     for cart in [.sample(), changed, .sample(), .sample()] {
@@ -162,25 +165,25 @@ import Testing
     let keys = keys(3)
     #expect(
       gateway.events == [
-        .place(keys[0]), .settle(keys[0]), .place(keys[0]), .place(keys[2]),
+        .place(keys[0]), .resolve(keys[0]), .place(keys[0]), .place(keys[2]),
       ]
     )
   }
 
-  @Test func `settling asks only if an answer was lost`() async throws {
+  @Test func `resolving asks only if an answer was lost`() async throws {
     let gateway = KaimonoGatewayScript(
       placings: [.failure(.timedOut)],
-      settlings: [.success(.first)]
+      resolutions: [.success(.first)]
     )
     let orders = service(gateway)
-    try await orders.settle()
+    try await orders.resolve()
     #expect(gateway.events.isEmpty)
 
     orders.place(.sample())
     await time.settle()
-    try await orders.settle()
-    try await orders.settle()
-    #expect(gateway.events == [.place(keys(1)[0]), .settle(keys(1)[0])])
+    try await orders.resolve()
+    try await orders.resolve()
+    #expect(gateway.events == [.place(keys(1)[0]), .resolve(keys(1)[0])])
   }
 
   @Test func `chosen quantities stay until they are ordered`() async {
@@ -215,7 +218,7 @@ import Testing
       gateway: shop,
       clock: time,
       keys: OrderKeyGenerator(seed: 0),
-      storage: OrderMemory(),
+      storage: PendingOrderMemory(),
       ledger: ledger
     )
     orders?.place(.sample())
