@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the documentation of every library into .build/docs, with warnings as errors, and checks
-# that no public symbol stands outside a topic. Needs nothing but the toolchain.
+# that every public symbol belongs to a topic. Needs only the toolchain.
 #
-# Scripts/docs.sh MODULE… builds only these, against what was built of the others before.
+# Scripts/docs.sh MODULE… builds only these, against the existing builds of the others.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -28,7 +28,7 @@ fail() {
   exit 1
 }
 
-# Runs a command; what it says is shown only if it fails.
+# Runs a command and shows its output only if it fails.
 quietly() {
   if ! "$@" >"$output/last.log" 2>&1; then
     cat "$output/last.log" >&2
@@ -62,7 +62,7 @@ for entry in "${catalogues[@]}"; do
   archive="$output/$module.doccarchive"
   [ -d "$catalogue" ] || fail "$catalogue is missing."
   if [ $# -eq 0 ] || [[ " $* " == *" $module "* ]]; then
-    # A folder of its own for each, made anew, since docc reads every graph that it finds there.
+    # A new folder for each module, since docc reads every graph that it finds there.
     # `swift package dump-symbol-graph` would write them all, but fails on the test modules.
     graphs="$output/graphs/$module"
     rm -rf "$graphs" "$archive"

@@ -21,9 +21,9 @@ public import Observation2
 /// ```
 ///
 /// One dispatch reaches each driver at most once, and a join of several drivers of one store once,
-/// with values that belong together (SEMANTICS 20, 30). An action sent by an observer takes its turn
-/// after the dispatch that it observes (SEMANTICS 3). One sent by a reducer stops the program
-/// (SEMANTICS 29).
+/// with values that belong together. An action sent by an observer takes its turn after the
+/// dispatch that it observes. One sent by a reducer stops the program. (These are rules 20, 30, 3
+/// and 29; see <doc:TheRulesOfTheStore>.)
 ///
 /// A store retains its state, its running effects and the observed slices; a child store retains
 /// its parent, never the other way round. Releasing the root store ends all effects: at once on the

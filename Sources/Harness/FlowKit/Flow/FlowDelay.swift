@@ -1,5 +1,5 @@
-/// A time span where a plain number means milliseconds, as in Maestro's `delay: 100`; a unit may
-/// stand with it.
+/// A time span where a plain number means milliseconds, as in Maestro's `delay: 100`; a unit is
+/// allowed.
 public struct FlowDelay: FlowParsable {
   /// The span.
   public var duration: Duration
@@ -11,7 +11,7 @@ public struct FlowDelay: FlowParsable {
     self.duration = duration
   }
 
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { "a time, like 500ms, 2s, or 500 for milliseconds," }
 
   /// Reads milliseconds, or a number with a unit.

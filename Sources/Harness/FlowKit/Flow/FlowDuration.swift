@@ -1,4 +1,4 @@
-/// A time span of our own commands, written with its unit: `5s`, `500ms`, `2min`, `1.5s`.
+/// A time span of commands that Maestro lacks, with its unit: `5s`, `500ms`, `2min`, `1.5s`.
 public struct FlowDuration: FlowParsable {
   /// The span.
   public var duration: Duration
@@ -10,7 +10,7 @@ public struct FlowDuration: FlowParsable {
     self.duration = duration
   }
 
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String {
     "a time with its unit (ms, s or min), like 5s or 500ms,"
   }

@@ -10,7 +10,7 @@ public struct FlowMilliseconds: FlowParsable {
     self.duration = duration
   }
 
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { "milliseconds as a number without a unit, like 5000," }
 
   /// Reads whole milliseconds, 0 or more.

@@ -7,8 +7,8 @@ extension EventStream {
   /// mapAsync   ----a-----b---|
   /// ```
   ///
-  /// Values that come while the work is under way wait for their turn. An error of the source, or one
-  /// that the work throws, ends the result; disposing cancels the work (SEMANTICS 27).
+  /// Values that come while the work is under way are queued. An error of the source, or one that
+  /// the work throws, ends the result; disposing cancels the work (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - clock: The clock that starts the work, so that virtual time includes it.
@@ -38,8 +38,8 @@ extension EventStream {
   /// flatMapLatest   ---------b----|
   /// ```
   ///
-  /// An error of the source, or one that the work throws, ends the result; disposing cancels the work
-  /// (SEMANTICS 27).
+  /// An error of the source, or one that the work throws, ends the result; disposing cancels the
+  /// work (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - clock: The clock that starts the work, so that virtual time includes it.

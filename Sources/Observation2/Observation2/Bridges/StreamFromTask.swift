@@ -6,8 +6,8 @@ extension EventStream {
   /// task    ----a|
   /// ```
   ///
-  /// An error that the work throws fails the stream. Disposing cancels the work, and a cancelled one
-  /// delivers nothing, whatever it returns (SEMANTICS 27).
+  /// An error that the work throws fails the stream. Disposing cancels the work, and a cancelled
+  /// one delivers nothing, whatever it returns (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - clock: The clock that starts the work, so that virtual time includes it.

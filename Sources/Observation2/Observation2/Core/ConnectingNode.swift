@@ -11,13 +11,13 @@ class ConnectingNode: StreamNode {
   /// The line in which endless sources wait while the operator connects; made for the first of
   /// them.
   @exclusivity(unchecked) private final var turns: TurnLine?
-  /// Whether any node below needs to know the origins; `nil` until they have been asked.
+  /// Whether any node below needs to know the origins, cached.
   @exclusivity(unchecked) private final var isFollowed: Bool?
 
   @usableFromInline
   override init() {}
 
-  /// Connects to the streams; endless ones among them take turns then (SEMANTICS 34).
+  /// Connects to the streams; endless ones among them take turns then (rule 34 of <doc:TheRules>).
   @usableFromInline
   final func takingTurns(_ connect: () -> Void) {
     isTakingTurns = true

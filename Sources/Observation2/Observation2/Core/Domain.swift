@@ -2,9 +2,9 @@ import Dispatch
 
 /// The isolation domain that a part of a stream belongs to: the domain that created it.
 ///
-/// The compiler keeps everybody else out, with one exception: the last release, and with it a
-/// `deinit`, happens on whatever thread drops the last reference. So what such an end sets going is
-/// asked of the domain, and handed over to it from anywhere else (SEMANTICS 32).
+/// The compiler keeps all other code out, with one exception: the last release, and with it a
+/// `deinit`, happens on whatever thread drops the last reference. So work that a `deinit` starts is
+/// passed to the domain, which runs it at once or enqueues it (rule 32 of <doc:TheRules>).
 ///
 /// Reading the domain statically (`#isolation`) costs next to nothing; checking at run time whether
 /// the main queue is the current one takes about 30 ns. The current thread proves nothing: on Linux

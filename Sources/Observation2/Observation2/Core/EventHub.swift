@@ -1,7 +1,7 @@
 /// A hub for elements of one type: delivers in order, and queues events sent during a send.
 ///
 /// A send made during a send is delivered after it, to every observer alike, without recursion
-/// (SEMANTICS 3).
+/// (rule 3 of <doc:TheRules>).
 @usableFromInline
 package class EventHub<Element>: StreamHub {
   @usableFromInline

@@ -1,7 +1,8 @@
 /// Events that wait for the end of the send that is under way.
 ///
-/// The wave that has brought one goes on until the event has had its turn, so that joins which know
-/// both do not combine the origin's new value with what was made of the old one (SEMANTICS 20).
+/// The wave that caused an event continues until the event has had its turn, so that joins that
+/// know both do not combine the origin's new value with a result of the old one (rule 20 of
+/// <doc:TheRules>).
 @usableFromInline
 final class EventQueue<Element> {
   @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)

@@ -7,7 +7,7 @@ final class HubExtra {
   @exclusivity(unchecked) @usableFromInline var hasQueued = false
   /// Whether a send is between two turns: an origin made now has not begun.
   @exclusivity(unchecked) var isBetweenTurns = false
-  /// Whether a join has asked for this hub's origins.
+  /// Whether a join depends on this hub's origins.
   @exclusivity(unchecked) @usableFromInline var isFollowed = false
   @exclusivity(unchecked) var end: StreamEnd?
   /// The wave of sends that no known origin further up has caused; made for the first of them.

@@ -2,9 +2,9 @@
 ///
 /// When two inputs derive from one origin, one send of the origin reaches the join twice, and the
 /// state in between belongs to no moment. So when a *running* origin reaches another input too, the
-/// join waits for the end of that origin's wave. Joins wait in order of rank, which grows with
-/// the length of the longest chain of joins above them, so each emits once, with what belongs together.
-/// Sources that share no origin never wait (SEMANTICS 20).
+/// join waits for the end of that origin's wave. Joins wait in order of rank, which grows with the
+/// length of the longest chain of joins above them, so each emits once, with values that belong
+/// together. Sources that share no origin never wait (rule 20 of <doc:TheRules>).
 ///
 /// While it waits for one wave, other waves may reach it and end: it holds these back. A join below
 /// that knows one of them by another input, and receives something while any of its own waves runs,

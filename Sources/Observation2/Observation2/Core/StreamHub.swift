@@ -265,7 +265,7 @@ package class StreamHub: StreamNode {
     _ = first.vacate()
   }
 
-  /// Tells an observer that the hub is gone.
+  /// Notifies an observer that the hub is gone.
   private func sayFarewell(_ entry: borrowing HubEntry) {
     guard entry.isAlive else { return }
     if entry.isAttached { detach(entry.sink) }

@@ -16,8 +16,8 @@ package class StreamNode {
   /// Whether it was made on the main actor, and so has to end there.
   private let isMains = Domain.isOnMain
 
-  /// Proves while tests run what no sanitizer looks at: that the end comes in the domain that owns it
-  /// (SEMANTICS 32).
+  /// Proves in tests a property that no sanitizer checks: that the end comes in the domain that
+  /// owns the node (rule 32 of <doc:TheRules>).
   deinit {
     assert(!isMains || Domain.isOnMain, "\(type(of: self)) of the main actor ends elsewhere")
   }

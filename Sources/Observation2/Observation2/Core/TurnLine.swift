@@ -1,9 +1,10 @@
 /// The line in which endless sources wait for their turns.
 ///
-/// A source that gives value after value as soon as it is subscribed to would keep an operator from
+/// A source that emits value after value as soon as it is subscribed to would keep an operator from
 /// ever getting to its other sources. So while an operator connects to several streams, an endless
-/// source gives one value and then waits in that operator's line. When all are connected, those in
-/// line give one value each, in turn, until they are done or nobody listens (SEMANTICS 34).
+/// source emits one value and then waits in that operator's line. When all are connected, the
+/// waiting sources emit one value each, in turn, until they are done or nobody listens (rule 34 of
+/// <doc:TheRules>).
 ///
 /// A source finds the line through the operators below it (``Surroundings``), so the line costs
 /// nothing where there is no endless source, and a subscription made in a user's closure does not

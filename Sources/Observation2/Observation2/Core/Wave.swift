@@ -92,7 +92,7 @@ package final class Wave {
 
   /// The part of ``end()`` that is needed if there are chores.
   func doChores() {
-    // An emission may put something in line that belongs to this wave too, and so keeps it running.
+    // An emission may enqueue a join that belongs to this wave too, and so keeps it running.
     while turns == 1, let join = pending.popFirst() {
       join.waveEnded(self)
     }

@@ -2,7 +2,7 @@
 ///
 /// Their waves are all in one group, so that the join checks only the active ones.
 ///
-/// - Complexity: O(1) to add and to remove one of n, and to look at one that is active.
+/// - Complexity: O(1) to add and to remove one of n, and to check one that is active.
 final class WideOrigins: FoldedOrigins {
   private struct Way: Hashable {
     let wave: ObjectIdentifier

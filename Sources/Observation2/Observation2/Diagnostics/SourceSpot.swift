@@ -1,4 +1,4 @@
-/// A place in somebody's source code, for reports.
+/// A place in source code, for reports.
 ///
 /// Twelve bytes that need no alignment, since every live subscription holds one; a `StaticString`
 /// alone takes more.

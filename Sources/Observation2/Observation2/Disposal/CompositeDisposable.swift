@@ -43,8 +43,8 @@ public final class CompositeDisposable: EndingDisposable {
 
   /// Disposes of all contents, in the order of their insertion.
   ///
-  /// The container, and each one in it, counts as disposed of before the first of them is
-  /// (SEMANTICS 5).
+  /// The container, and each container in it, counts as disposed of before the first content is
+  /// (rule 5 of <doc:TheRules>).
   public func dispose() {
     guard !isDisposed else { return }
     Teardown.dispose(self)

@@ -23,7 +23,7 @@ package protocol EndingDisposable: Disposable {
   var isDisposed: Bool { get }
 
   /// Makes sure that nothing is delivered any more, before anything is torn down: a container
-  /// silences all its contents before it disposes of the first (SEMANTICS 5).
+  /// silences all its contents before it disposes of the first (rule 5 of <doc:TheRules>).
   func silence()
 
   /// Sets the keeper to notify when this ends by itself or is disposed of by someone else; only the

@@ -3,11 +3,10 @@
 /// It may be filled from inside a callback. After ``dispose()`` it disposes of anything inserted at
 /// once. Subscriptions that end on their own are dropped from it.
 ///
-/// The last reference to it, or to its owner, may be dropped on any thread. On the main actor, if that
-/// made it, the contents are disposed of there and then; from anywhere else they are handed over to
-/// the actor that made it, and disposed of there in a turn of its own (SEMANTICS 32). An actor of your
-/// own counts as elsewhere, also where it drops the bag itself: call ``dispose()`` to end things at
-/// once.
+/// The last reference to it, or to its owner, may be released on any thread. On the main actor, if
+/// that made it, the contents are disposed of there and then; otherwise the actor that made it
+/// disposes of them, in a job of its own (rule 32 of <doc:TheRules>). This holds for an actor of
+/// your own even if it releases the bag itself: call ``dispose()`` to end things at once.
 public final class DisposeBag {
   private let contents = CompositeDisposable()
   private var domain: Domain

@@ -8,9 +8,10 @@ import Glibc
 
 /// Releases containers that were never disposed of, nested to any depth, without recursion.
 ///
-/// One that goes leaves its contents to the outermost that goes on the same thread. It does so in its
-/// own `deinit`, and nobody else decides that it goes: its contents may be telling it of their end in
-/// another domain at that moment, which keeps it for as long, and finds it whole (SEMANTICS 32).
+/// A container that is deallocated passes its contents to the outermost one that is being
+/// deallocated on the same thread. It does so in its own `deinit`, and never earlier: its contents
+/// may be notifying it of their end in another domain at that moment, which retains it for as long,
+/// and finds it consistent (rule 32 of <doc:TheRules>).
 enum LettingGo {
   /// The contents still to be released on a thread; nothing unless a container is being
   /// deallocated.

@@ -3,19 +3,19 @@
 /// `$property` is its driver: the current value, then each new one. Views that read the property
 /// are also notified of changes through the standard Observation.
 ///
-/// What happens on `model.title = new`, in this order (SEMANTICS 9):
-/// 1. the object's ``ObservedModel/willChange`` fires,
-/// 2. `$title` gives the new value, while the property still reads as the old one,
-/// 3. Observation is told, if an `Equatable` value really changed, and the value is stored.
+/// The steps of `model.title = new`, in this order (rule 9 of <doc:TheRules>):
+/// 1. the object's ``ObservedModel/willChange`` emits,
+/// 2. `$title` emits the new value, while the property still reads as the old one,
+/// 3. Observation is notified, if an `Equatable` value really changed, and the value is stored.
 ///
 /// With ``Timing/didSet`` the value is stored, and Observation notified, before `$title` emits it.
 /// An observer that subscribes during that notification receives the new value once, like the
 /// others.
 ///
 /// A property set from inside its own delivery stores at once and delivers afterwards; the set
-/// around it then does not store again, so the last set wins (SEMANTICS 11). A change in place
-/// (`model.list[0] += 1`) tells Observation before it and `$list` after it, and copies nothing
-/// while `$list` has no observer.
+/// around it then does not store again, so the last set wins (rule 11 of <doc:TheRules>). A change
+/// in place (`model.list[0] += 1`) notifies Observation before it and `$list` after it, and copies
+/// nothing while `$list` has no observer.
 ///
 /// - Complexity: a set is O(n) for n observers of `$property`.
 @propertyWrapper

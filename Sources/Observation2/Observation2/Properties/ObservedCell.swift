@@ -33,8 +33,8 @@ public class ObservedCell: Observable {
 
   /// Notifies Observation that the property is about to change.
   ///
-  /// Observation calls whoever tracks before it forgets them, so telling it of what they set meanwhile
-  /// would call them again, without end (SEMANTICS 12).
+  /// Observation calls its trackers before it forgets them, so notifying it of the values that they
+  /// set meanwhile would call them again, without end (rule 12 of <doc:TheRules>).
   @usableFromInline
   final func noteWillChange() {
     guard !isTelling else { return }

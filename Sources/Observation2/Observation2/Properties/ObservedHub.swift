@@ -1,7 +1,7 @@
 /// The observers of a property.
 ///
-/// Knows the value of the turn that is under way, so that an observer which joins meanwhile gets
-/// that one, once (SEMANTICS 10): neither the old one, nor one that waits in line.
+/// It knows the value of the turn that is under way, so that an observer that joins meanwhile
+/// receives that one, once (rule 10 of <doc:TheRules>): neither the old one, nor a queued one.
 @usableFromInline
 final class ObservedHub<Value>: EventHub<Value> {
   @exclusivity(unchecked) @usableFromInline var arriving: Value?

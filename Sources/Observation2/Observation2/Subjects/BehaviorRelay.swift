@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A value accepted while another one is being delivered counts as ``value`` at once, and is
-/// delivered after it (SEMANTICS 3).
+/// delivered after it (rule 3 of <doc:TheRules>).
 ///
 /// - Complexity: O(n) per value for n observers.
 public final class BehaviorRelay<Element>: HubOwner, EventStreamConvertible {

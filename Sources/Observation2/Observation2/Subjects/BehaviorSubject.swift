@@ -6,7 +6,7 @@
 /// observer 2     ~b-c--|
 /// ```
 ///
-/// Once it has ended, an observer gets the end alone (SEMANTICS 2).
+/// Once it has ended, an observer receives the end alone (rule 2 of <doc:TheRules>).
 ///
 /// - Complexity: O(n) per send for n observers.
 public final class BehaviorSubject<Element>: HubOwner, EventStreamConvertible {

@@ -3,7 +3,8 @@
 final class MainTimers {
   let queue = TimerQueue()
 
-  /// Lets go of what waits, and so of parts of streams, on the main actor (SEMANTICS 32).
+  /// Releases the waiting timers, and with them parts of streams, on the main actor (rule 32 of
+  /// <doc:TheRules>).
   nonisolated func close() {
     MainActorHop.run { self.queue.removeAll() }
   }

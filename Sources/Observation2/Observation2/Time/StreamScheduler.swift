@@ -1,7 +1,7 @@
 /// The source of time for operators that wait.
 ///
-/// What falls due at the same instant runs in the order in which it was scheduled (SEMANTICS 25).
-/// Implementations are usually confined to the main actor and conform there:
+/// Actions that are due at the same instant run in the order in which they were scheduled (rule 25
+/// of <doc:TheRules>). Implementations are usually confined to the main actor and conform there:
 /// `extension MyClock: @MainActor StreamScheduler`.
 public protocol StreamScheduler: AnyObject {
   /// The time since the scheduler's own beginning. Never goes back.
@@ -23,9 +23,9 @@ public protocol StreamScheduler: AnyObject {
   /// - Parameters:
   ///   - delay: The time to wait.
   ///   - origin: The place that started the timer, for ledgers.
-  ///   - isDeadline: Whether everything else that is due at the same instant goes first, also what
+  ///   - isDeadline: Whether everything else that is due at the same instant runs first, even if it
   ///     is scheduled later: a value that comes exactly when a `debounce`, a `throttle` or a
-  ///     `timeout` is due is in time (SEMANTICS 21, 22, 24).
+  ///     `timeout` is due is in time (rules 21, 22 and 24).
   ///   - action: The closure to call.
   /// - Returns: The disposable that cancels the call.
   func schedule(

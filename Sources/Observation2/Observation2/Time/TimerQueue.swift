@@ -1,8 +1,9 @@
-/// What is scheduled: a heap of four children a parent, ordered by due time; at one instant deadlines
-/// come last, and among equals it is the order of scheduling (SEMANTICS 25).
+/// The scheduled timers: a heap with four children per parent, ordered by due time; at one instant
+/// deadlines come last, and equal timers run in the order of scheduling (rule 25 of
+/// <doc:TheRules>).
 ///
-/// - Complexity: O(log n) to add, to take the next and to take one back, which leaves the queue at
-///   once (SEMANTICS 35).
+/// - Complexity: O(log n) to add, to remove the next and to cancel one, which leaves the queue at
+///   once (rule 35 of <doc:TheRules>).
 final class TimerQueue {
   /// A timer's place in the heap, with the values to compare, so that finding a place touches no
   /// timer.

@@ -12,8 +12,8 @@
 ///
 /// *Settled* means: each task that was started with ``run(at:_:)`` has finished, or is parked in
 /// ``sleep(for:)``, itself or through its child tasks; and nothing is left to run on their behalf,
-/// which is counted and not guessed. A task that waits for anything else can't be moved on by time:
-/// it is listed in ``stuck`` with the place that started it (SEMANTICS 28).
+/// which is counted and not guessed. Time can't resume a task that waits for anything else: it is
+/// listed in ``stuck`` with the place that started it (rule 28 of <doc:TheRules>).
 @MainActor
 public final class VirtualTime: StreamScheduler, AppClock {
   /// The time since this clock was made.

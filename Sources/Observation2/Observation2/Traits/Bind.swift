@@ -116,8 +116,8 @@ extension EventStream {
     bind(at: origin, by: BindingSubscriber(binder.search), put: binder.put)
   }
 
-  /// A subscription whose values end up in hubs, which then count as derived from this stream's
-  /// origins (SEMANTICS 20).
+  /// A subscription whose values reach hubs, which then count as derived from this stream's origins
+  /// (rule 20 of <doc:TheRules>).
   private func bind(
     at origin: SourceSpot,
     by subscriber: BindingSubscriber,

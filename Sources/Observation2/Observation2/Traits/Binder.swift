@@ -1,7 +1,7 @@
 /// A target for the values of a driver: a property, or a closure that takes values on the main
 /// actor.
 ///
-/// It holds its target weakly and does nothing once that is gone (SEMANTICS 8).
+/// It holds its target weakly and does nothing once that is gone (rule 8 of <doc:TheRules>).
 @MainActor
 public struct Binder<Value> {
   /// Sets a value; returns whether the target still exists.

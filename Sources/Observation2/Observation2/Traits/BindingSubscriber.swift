@@ -8,11 +8,11 @@ struct HubSearch {
 
 /// A subscription whose values reach hubs: those of a relay, or of published-style properties.
 ///
-/// These hubs count as derived from the stream's origins, so that what combines them with the stream
-/// shows no glitch (SEMANTICS 20). Which properties a key path sets is learnt when the first value is
-/// put: reading through it would call getters, which may be anyone's. A subscription that has had no
-/// value yet counts as if it set all properties of its target: a join may emit later for that, but
-/// never what does not belong together.
+/// These hubs count as derived from the stream's origins, so that a combination of them with the
+/// stream has no glitch (rule 20 of <doc:TheRules>). The properties that a key path sets are found
+/// when the first value is set: reading through the key path would call getters, which may run user
+/// code. Until then the subscription counts as if it set all properties of its target: a join may
+/// emit later for that, but never mixes values of two moments.
 final class BindingSubscriber: Subscriber {
   private struct WeakHub {
     weak var hub: StreamHub?

@@ -54,8 +54,8 @@ extension SharedStream {
     withLatestFrom(other) { $1 }
   }
 
-  /// Combines the newest values of several, each time one of them gives one; once, when they derive
-  /// from one origin (SEMANTICS 20).
+  /// Combines the newest values of several, each time one of them emits; once, when they derive
+  /// from one origin (rule 20 of <doc:TheRules>).
   @_disfavoredOverload
   public static func combineLatest<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>,

@@ -4,7 +4,8 @@
 /// The two differ in the values that an observer receives when it subscribes late.
 ///
 /// Everything about it happens on the main actor. Use from elsewhere does not compile; where the
-/// compiler can't see it, subscribing and delivering stop with a message (SEMANTICS 7).
+/// compiler can't see it, subscribing and delivering stop with a message (rule 7 of
+/// <doc:TheRules>).
 @MainActor
 public struct SharedStream<Strategy: SharingStrategy, Element> {
   @usableFromInline let stream: EventStream<Element>

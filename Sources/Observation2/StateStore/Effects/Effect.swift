@@ -2,9 +2,10 @@ public import Observation2
 
 /// Work that a reducer requests beside the change of its state, and that may send actions later.
 ///
-/// A description, which the store carries out after the reduction. It is entered in the store before
-/// it starts, can be cancelled by identifier at any moment, also while it waits in a concatenation,
-/// and ends with its child or its store (SEMANTICS 31). What it sends after its end is dropped.
+/// A description, which the store carries out after the reduction. The store registers it before it
+/// starts, so it can be cancelled by identifier at any moment, also while it waits in a
+/// concatenation; it ends with its child or its store (rule 31 of <doc:TheRulesOfTheStore>).
+/// Actions that it sends after its end are dropped.
 ///
 /// ```swift
 /// case .search(let text):

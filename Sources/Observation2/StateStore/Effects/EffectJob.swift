@@ -110,8 +110,8 @@ final class EffectJob {
     EffectJob.cancel([self])
   }
 
-  /// Ends jobs, and all that is part of them, together: nothing starts that is going to be cancelled
-  /// as well, and what their ends set going finds all of them over (SEMANTICS 31).
+  /// Ends jobs, and all their parts, together: no job starts that is about to be cancelled as well,
+  /// and code that runs at their ends finds all of them over (rule 31 of <doc:TheRulesOfTheStore>).
   static func cancel(_ jobs: [EffectJob]) {
     var ended: [(job: EffectJob, work: (any Disposable)?)] = []
     var parents: [EffectJob] = []

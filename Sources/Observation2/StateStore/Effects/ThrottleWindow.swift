@@ -18,7 +18,7 @@ extension EffectRegistry {
   /// Starts a job if none with its identifier has started lately; see
   /// ``Effect/throttled(id:for:latest:fileID:line:)``.
   ///
-  /// One that comes exactly at the end of the span does not belong to it (SEMANTICS 22).
+  /// One that comes exactly at the end of the span does not belong to it (rule 22 of *The rules*).
   ///
   /// - Parameters:
   ///   - job: A group that has just started.

@@ -9,8 +9,8 @@ extension EventStream {
   ///
   /// Values that come before the other stream has one are dropped. The other stream is subscribed
   /// to first; its completion is ignored and its last value stays usable; an error of either ends
-  /// the result (SEMANTICS 17). When both derive from one origin, the value is combined with what
-  /// the other stream has after the same change (SEMANTICS 20).
+  /// the result (rule 17 of <doc:TheRules>). When both derive from one origin, the value is
+  /// combined with the other stream's value after the same change (rule 20 of <doc:TheRules>).
   ///
   /// - Complexity: O(1) per event, one stored value.
   public func withLatestFrom<Other: EventStreamConvertible, Result>(

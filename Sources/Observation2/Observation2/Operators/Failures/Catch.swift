@@ -7,8 +7,8 @@ extension EventStream {
   /// catch             --1--2----8--9--|
   /// ```
   ///
-  /// It goes over once: an error of the second stream ends the result, as does one that `handler`
-  /// throws (SEMANTICS 26).
+  /// It continues with another stream only once: an error of the second stream ends the result, as
+  /// does one that `handler` throws (rule 26 of <doc:TheRules>).
   public func `catch`(
     _ handler: @escaping (any Error) throws -> EventStream
   ) -> EventStream {

@@ -24,8 +24,8 @@ extension EventStream {
   /// retry(attempts: 2)  --1----1--#
   /// ```
   ///
-  /// The first subscription counts, so 1 is no retry (SEMANTICS 26). The error of the last attempt
-  /// ends the result; it completes when the source does.
+  /// The first subscription counts, so 1 is no retry (rule 26 of <doc:TheRules>). The error of the
+  /// last attempt ends the result; it completes when the source does.
   ///
   /// - Precondition: `attempts` is positive.
   public func retry(attempts: Int) -> EventStream {

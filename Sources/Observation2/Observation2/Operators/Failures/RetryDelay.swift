@@ -11,8 +11,8 @@ extension EventStream {
   /// load.retry(attempts: 5, delay: .exponential(.seconds(1), upTo: .seconds(30)), scheduler: time)
   /// ```
   ///
-  /// The first subscription counts (SEMANTICS 26). The error of the last attempt ends the result at
-  /// once; it completes when the source does.
+  /// The first subscription counts (rule 26 of <doc:TheRules>). The error of the last attempt ends
+  /// the result at once; it completes when the source does.
   ///
   /// - Parameters:
   ///   - attempts: The largest number of subscriptions.

@@ -7,11 +7,11 @@ extension EventStream {
   /// retry(when: …)   --1--------------1--------#
   /// ```
   ///
-  /// `makeNotifier` is called for each subscription with the stream of the source's errors, and what
-  /// it gives is subscribed to first. After an error of the source, a value of the notifier
-  /// subscribes again, its completion completes the result and its error fails it; an end that came
-  /// before counts then, a value that came before does not (SEMANTICS 26). Completes when the source
-  /// does.
+  /// `makeNotifier` is called for each subscription with the stream of the source's errors, and the
+  /// stream that it returns is subscribed to first. After an error of the source, a value of the
+  /// notifier subscribes again, its completion completes the result and its error fails it; an
+  /// earlier end of the notifier counts then, an earlier value does not (rule 26 of
+  /// <doc:TheRules>). Completes when the source does.
   public func retry<Notifier: EventStreamConvertible>(
     when makeNotifier: @escaping (EventStream<any Error>) throws -> Notifier
   ) -> EventStream {

@@ -8,7 +8,7 @@ extension EventStream {
   /// ```
   ///
   /// The trigger is subscribed to first. Its error fails the result; its completion is ignored
-  /// (SEMANTICS 19).
+  /// (rule 19 of <doc:TheRules>).
   public func take<Trigger: EventStreamConvertible>(until trigger: Trigger) -> EventStream {
     let trigger = trigger.asStream()
     return EventStream { sink in

@@ -8,7 +8,8 @@ extension EventStream {
   /// observer 2 (replay 1)  ~2-3--|
   /// ```
   ///
-  /// Each connection uses a new subject: who observes an earlier one stays silent (SEMANTICS 14).
+  /// Each connection uses a new subject: an observer of an earlier one stays silent (rule 14 of
+  /// <doc:TheRules>).
   ///
   /// - Precondition: `bufferSize` is not negative.
   public func replay(_ bufferSize: Int) -> ConnectableStream<Element> {

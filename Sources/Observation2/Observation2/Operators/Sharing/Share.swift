@@ -7,10 +7,11 @@ extension EventStream {
   /// observer 2 (replay 1)      ~2-3--|
   /// ```
   ///
-  /// The first observer subscribes to the source, the last one to leave ends that. An observer gets
-  /// the newest `replay` values first. `whileConnected`: the next observer after the end, or after
-  /// all have left, subscribes anew. `forever`: values and end are kept; if the source has not
-  /// ended, the stale values come first, then those of a new subscription (SEMANTICS 14).
+  /// The first observer subscribes to the source, the last one to leave ends that subscription. An
+  /// observer receives the newest `replay` values first. `whileConnected`: the next observer after
+  /// the end, or after all have left, subscribes anew. `forever`: values and end are kept; if the
+  /// source has not ended, the stale values come first, then those of a new subscription (rule 14
+  /// of <doc:TheRules>).
   ///
   /// - Complexity: O(n) per value for n observers; O(`replay`) values are kept.
   /// - Precondition: `replay` is not negative.

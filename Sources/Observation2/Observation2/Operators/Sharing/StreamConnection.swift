@@ -17,7 +17,8 @@ final class StreamConnection<Element>: EndingDisposable {
   /// The subject's observers.
   private var hub: StreamHub? { (subject as? HubOwner)?.hub }
 
-  /// Subscribes; the subject counts as derived from the source's origins (SEMANTICS 20).
+  /// Subscribes; the subject counts as derived from the source's origins (rule 20 of
+  /// <doc:TheRules>).
   func start(_ source: EventStream<Element>, _ origin: SourceSpot) {
     subscriber.start(origin) {
       source.connect(

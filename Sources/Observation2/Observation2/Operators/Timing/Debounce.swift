@@ -7,7 +7,8 @@ extension EventStream {
   /// ```
   ///
   /// Each value restarts the wait; one that comes exactly when the wait is over supersedes the
-  /// waiting one. Completion sends what waits and completes; an error drops it (SEMANTICS 21).
+  /// waiting one. Completion emits the waiting value and completes; an error drops it (rule 21 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - dueTime: The time without values that has to pass.

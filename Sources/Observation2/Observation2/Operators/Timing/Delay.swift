@@ -6,7 +6,7 @@ extension EventStream {
   /// delay(3)   ----1-2----3|
   /// ```
   ///
-  /// An error passes at once and drops what waits (SEMANTICS 23).
+  /// An error passes at once and drops the waiting events (rule 23 of <doc:TheRules>).
   ///
   /// - Complexity: amortised O(1) per event beside the scheduling of one timer; waiting values are
   ///   stored.

@@ -8,9 +8,10 @@ extension EventStream {
   /// throttle(4, latest: false)  -1----------4--|
   /// ```
   ///
-  /// With `latest` the newest value inside a span is given when it is over, and another span begins;
-  /// a completion waits for it. A value that comes exactly when the span is over is given at once
-  /// and supersedes the one that waits. An error drops what waits (SEMANTICS 22).
+  /// With `latest` the newest value inside a span is emitted when it is over, and another span
+  /// begins; a completion waits for it. A value that comes exactly when the span is over is emitted
+  /// at once and supersedes the waiting one. An error drops the waiting value (rule 22 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - dueTime: The length of the span.

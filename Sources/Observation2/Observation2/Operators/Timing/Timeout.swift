@@ -6,8 +6,8 @@ extension EventStream {
   /// timeout(5)   --1--2----#
   /// ```
   ///
-  /// The clock starts with the subscription and restarts with each value. A value that comes exactly
-  /// when the time is up is in time (SEMANTICS 24).
+  /// The time starts with the subscription and restarts with each value. A value that comes exactly
+  /// when the time is up is in time (rule 24 of <doc:TheRules>).
   public func timeout(
     _ dueTime: Duration,
     scheduler: any StreamScheduler,

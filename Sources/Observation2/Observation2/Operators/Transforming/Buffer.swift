@@ -6,8 +6,9 @@ extension EventStream {
   /// buffer(5, 2)      ----[1,2]-[]----[3]|
   /// ```
   ///
-  /// The clock restarts with each array; one whose time is up is given even if it is empty. On
-  /// completion the rest is given, also if it is empty; an error drops it (SEMANTICS 24).
+  /// The time restarts with each array; when it is up, the array is emitted even if it is empty. On
+  /// completion the rest is emitted, also if it is empty; an error drops it (rule 24 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
   ///   - timeSpan: The longest time that an array waits.

@@ -12,7 +12,7 @@ class NestingNode<Element, Output>: InnerHubOwner {
   @exclusivity(unchecked) private final var hubs: [InnerHub<Element>] = []
   /// The number of inner streams that have observers.
   @exclusivity(unchecked) private final var observed = 0
-  /// What the source derives from; inner streams derive from the same (SEMANTICS 20).
+  /// The origins of the source, from which inner streams derive too (rule 20 of <doc:TheRules>).
   @exclusivity(unchecked) private final var origins = OriginList()
 
   init(_ sink: EventSink<Output>) {
