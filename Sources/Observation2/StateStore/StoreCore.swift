@@ -36,7 +36,7 @@ final class StoreCore {
   @exclusivity(unchecked) private var holdsPulses = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
-  @exclusivity(unchecked) private var queue = TurnQueue()
+  @exclusivity(unchecked) private var queue = Backlog<() -> Void>()
   /// Waiting turns are being taken: until all are through, whatever is sent waits too.
   @exclusivity(unchecked) private var isDraining = false
   /// What a queued batch has to do once its actions are through.
@@ -244,7 +244,7 @@ final class StoreCore {
     phase = .ended
     // Let go last, since that may call back in.
     let (waiting, ending) = (queue, onEnd)
-    queue = TurnQueue()
+    queue = Backlog<() -> Void>()
     hasQueue = false
     onEnd = nil
     embedded = nil

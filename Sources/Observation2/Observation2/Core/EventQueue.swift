@@ -6,9 +6,7 @@
 final class EventQueue<Element> {
   @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)
 
-  /// Those that have had their turn are `nil`, so that none is kept longer than it has to be.
-  @exclusivity(unchecked) private var events: [Item?] = []
-  @exclusivity(unchecked) private var first = 0
+  @exclusivity(unchecked) private var events = Backlog<Item>()
   /// An end is in line: nothing can follow it.
   @exclusivity(unchecked) private var isClosed = false
 
@@ -20,31 +18,17 @@ final class EventQueue<Element> {
     if isClosed { return }
     cause?.begin()
     isClosed = event.isTerminal
-    if first > 64, first > events.count / 2 {
-      events.removeFirst(first)
-      first = 0
-    }
     events.append((event, cause))
   }
 
   /// The next event, and the wave to be ended after it.
   @usableFromInline
-  func popFirst() -> Item? {
-    guard first < events.count else {
-      events.removeAll(keepingCapacity: events.count < 64)
-      first = 0
-      return nil
-    }
-    var item: Item?
-    swap(&item, &events[first])
-    first += 1
-    return item
-  }
+  func popFirst() -> Item? { events.popFirst() }
 
   /// The newest value in line.
   @usableFromInline var lastValue: Element? {
-    for item in events[first...].reversed() {
-      if case .next(let value)? = item?.event { return value }
+    for (event, _) in events.reversed() {
+      if case .next(let value) = event { return value }
     }
     return nil
   }
