@@ -29,7 +29,7 @@ public final class Stage {
   private var offsets = ScrollOffsets()
   private var cached: ScreenFrames?
   private var described = 0
-  private var parts: [ScenePart] = []
+  private var watched: [WatchedObject] = []
 
   /// Creates a stage, builds the scene and lets it appear.
   ///
@@ -160,15 +160,15 @@ public final class Stage {
   /// interactor, router or data source that something still holds.
   public var survivors: [String] {
     let onStage = navigator.scenes.map { ObjectIdentifier($0) }
-    return parts.filter { part in
-      part.object != nil && !(part.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
+    return watched.filter { one in
+      one.object != nil && !(one.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
     }
     .map(\.name)
   }
 
   /// How many scenes that were ever on the stage are in memory.
   public var livingScenes: Int {
-    parts.count { $0.object is any SceneHost }
+    watched.count { $0.object is any SceneHost }
   }
 
   private func scroll(to offsets: ScrollOffsets) {
@@ -177,8 +177,8 @@ public final class Stage {
   }
 
   private func attach(_ scene: any SceneHost) {
-    parts.removeAll { $0.object == nil }
-    parts += ScenePart.parts(of: scene)
+    watched.removeAll { $0.object == nil }
+    watched += WatchedObject.all(of: scene)
   }
 
   private func showTop() {

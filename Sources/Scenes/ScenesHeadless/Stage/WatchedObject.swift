@@ -1,22 +1,22 @@
 import Observation2
 import Scenes
 
-/// A part of a scene whose end the stage watches for.
+/// An object of a scene whose end the stage watches for.
 @MainActor
-struct ScenePart {
+struct WatchedObject {
   /// What it is and where it was found, for a report.
   let name: String
   private(set) weak var object: AnyObject?
   private(set) weak var host: (any SceneHost)?
 
-  /// The scene and those of its parts that must end with it: presenters, interactors, routers and
-  /// data sources, found through the stored properties that lead to them.
-  static func parts(of scene: any SceneHost) -> [ScenePart] {
+  /// The scene and those objects that must end with it: presenters, interactors, routers and data
+  /// sources, found through the stored properties that lead to them.
+  static func all(of scene: any SceneHost) -> [WatchedObject] {
     let sceneName = String(describing: type(of: scene))
-    var parts = [ScenePart(name: sceneName, object: scene, host: scene)]
+    var found = [WatchedObject(name: sceneName, object: scene, host: scene)]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(scene)]
-    collect(Mirror(reflecting: scene), sceneName, scene, depth: 0, &seen, &parts)
-    return parts
+    collect(Mirror(reflecting: scene), sceneName, scene, depth: 0, &seen, &found)
+    return found
   }
 
   private static func collect(
@@ -25,28 +25,28 @@ struct ScenePart {
     _ scene: any SceneHost,
     depth: Int,
     _ seen: inout Set<ObjectIdentifier>,
-    _ parts: inout [ScenePart]
+    _ found: inout [WatchedObject]
   ) {
     guard depth < 4 else { return }
     let children = mirror.children
     for offset in candidates(in: mirror) {
       let child = children[children.index(children.startIndex, offsetBy: offset)]
       let place = "\(path).\(child.label ?? "?")"
-      if let part = role(of: child.value) {
-        guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
-        let name = "\(type(of: part)) (\(place))"
-        parts.append(ScenePart(name: name, object: part, host: scene))
-        collect(Mirror(reflecting: part), place, scene, depth: depth + 1, &seen, &parts)
+      if let object = role(of: child.value) {
+        guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
+        let name = "\(type(of: object)) (\(place))"
+        found.append(WatchedObject(name: name, object: object, host: scene))
+        collect(Mirror(reflecting: object), place, scene, depth: depth + 1, &seen, &found)
       } else if child.value is any SceneView {
-        collect(Mirror(reflecting: child.value), place, scene, depth: depth + 1, &seen, &parts)
+        collect(Mirror(reflecting: child.value), place, scene, depth: depth + 1, &seen, &found)
       }
     }
   }
 
-  /// By type, which stored properties can lead to a part.
+  /// By type, which stored properties can lead to one.
   private static var candidates: [ObjectIdentifier: [Int]] = [:]
 
-  /// Which stored properties of an object lead to a part, or are optional and may do so.
+  /// Which stored properties of an object lead to another one to watch, or are optional and may do so.
   ///
   /// Reading all of them through a mirror and asking each for its conformances is a fifth of what
   /// playing a flow costs, so it is done for the first object of a type only.
