@@ -4,7 +4,7 @@ extension FlowCommand {
   /// Changes how the embedded gateways answer from now on.
   public struct SetNetwork: Hashable, Sendable {
     /// How long an answer takes.
-    public var latency: FlowParameter<FlowDelay>?
+    public var latency: FlowParameter<FlowDuration>?
     /// How the next requests fail: `timeout`, `offline`, `server`, `arrivedButTimedOut` or what else the
     /// network knows; checked when the step is played.
     public var failNext: FlowText?
@@ -18,7 +18,7 @@ extension FlowCommand {
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
       else { return nil }
-      latency = reader.parameter(fields, "latency")
+      latency = reader.duration(fields, "latency", .either)
       failNext = reader.text(fields, "failNext")
       times = reader.count(fields, "times")
       match = reader.text(fields, "match")
