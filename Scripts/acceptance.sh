@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What takes longer than a person waits for a change to land: long random runs, drops from other
-# threads under both sanitizers, kills, replays, and every measured limit. Some hours on two cores.
+# The checks that take too long for every change: long random runs, releases from other threads
+# under both sanitizers, kills, replays, and every measured limit. Some hours on two cores.
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models drops kills replays fuzz compare growth
@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 step() { printf '\n=== %s (%ss)\n' "$1" "$SECONDS"; }
 
-# Tests compiled for speed, which may still look inside.
+# Runs tests built for release, with @testable imports allowed.
 quickly() { swift test -c release -Xswiftc -enable-testing --scratch-path .build-release "$@"; }
 
 models() {

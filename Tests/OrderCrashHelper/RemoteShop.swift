@@ -1,8 +1,8 @@
 import Kaimono
 import Market
 
-/// The way to the shop in the other process; blocks while it waits, since the app has nothing else to
-/// do.
+/// The gateway to the shop in the other process; blocks while it waits, since the app has no other
+/// work.
 final class RemoteShop: KaimonoGateway {
   private let socket: String
   private let customer: String

@@ -10,7 +10,7 @@ final class SpanLog {
     self.clock = clock
   }
 
-  /// Opens a span; the number is what ``close(_:)`` takes.
+  /// Opens a span; returns its number, for ``close(_:)``.
   func open() -> Int {
     spans.append(SubscriptionSpan(clock.now.inTicks))
     return spans.count - 1

@@ -1,6 +1,6 @@
-/// From when to when a test stream was subscribed to.
+/// The ticks between which a test stream was subscribed to.
 public struct SubscriptionSpan: Hashable, Sendable, CustomStringConvertible {
-  /// Stands for an end that has not come.
+  /// The tick of an end that has not come.
   public static let never = Int.max
 
   /// The tick of the subscription.

@@ -1,6 +1,6 @@
-/// Where an action came from.
+/// The source of an action.
 public enum ActionSource: String, Codable, Sendable {
-  /// Somebody outside of the store sent it.
+  /// Code outside the store sent it.
   case outside
   /// An effect sent it.
   case effect

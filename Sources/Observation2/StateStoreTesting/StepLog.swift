@@ -1,9 +1,9 @@
 import Observation2
 import StateStore
 
-/// The reductions of a store under test that were not asserted yet.
+/// The reductions of a store under test that have not been asserted yet.
 ///
-/// - Complexity: amortised O(1) to append and to take the next.
+/// - Complexity: amortised O(1) to append and to remove the next.
 final class StepLog<State, Action> {
   private var steps = Backlog<StoreReduction<State, Action>>()
 
@@ -19,13 +19,13 @@ final class StepLog<State, Action> {
 
   func next() -> StoreReduction<State, Action>? { steps.popFirst() }
 
-  /// How many come before the first whose action matches, if there is one.
+  /// The number of steps before the first one whose action matches, if there is one.
   func count(before matches: (Action) -> Bool) -> Int? {
     steps.firstIndex { matches($0.action) }.map { steps.distance(from: steps.startIndex, to: $0) }
   }
 
   func removeAll() {
-    // Let go of when the log is whole: what is in a step may send as it goes.
+    // Released when the log is consistent again: the `deinit` of something in a step may send.
     let removed = steps
     steps = Backlog()
     withExtendedLifetime(removed) {}

@@ -1,4 +1,4 @@
-/// How much of what a store under test does has to be asserted.
+/// The extent to which the behaviour of a store under test has to be asserted.
 public enum TestExhaustivity<State> {
   /// Everything: each change of the state, each action that effects send, each effect's end.
   case full
@@ -11,7 +11,7 @@ public enum TestExhaustivity<State> {
 
 /// A named part of a state, for exhaustivity of that part alone.
 public struct TestSlice<State> {
-  /// What messages call it.
+  /// The name of the slice in messages.
   public let name: String
   let difference: (State, State) -> StateDiffLines
 

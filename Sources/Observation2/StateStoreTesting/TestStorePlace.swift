@@ -1,4 +1,4 @@
-/// Where an expectation stands.
+/// The source location of an expectation.
 struct TestStorePlace {
   let fileID: StaticString
   let filePath: StaticString

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FlowTimeTests {
-  /// How far each step moved time, in milliseconds.
+  /// Returns the milliseconds by which each step advanced time.
   private func moves(_ steps: String) async throws -> [Double] {
     let result = try await FlowStage.play("- launchApp\n" + steps)
     return result.steps.dropFirst().map { FlowSeconds.milliseconds($0.virtualTime) }

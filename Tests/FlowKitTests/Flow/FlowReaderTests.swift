@@ -244,5 +244,5 @@ import Testing
   }
 }
 
-/// A test met a command that it did not ask for.
+/// The error for an unexpected command.
 private struct Unexpected: Error {}

@@ -142,6 +142,6 @@ import Testing
 }
 
 extension KaimonoCartInteractor {
-  /// All that it knows.
+  /// The whole state.
   fileprivate var state: Driver<KaimonoCartState> { select { $0 } }
 }

@@ -1,6 +1,6 @@
 @testable import Kaimono
 
-/// Answers at once, what it was told to answer, and keeps what it was asked.
+/// A gateway that answers at once with scripted answers, and records the requests.
 final class KaimonoGatewayScript: KaimonoGateway {
   enum Event: Equatable {
     case cart
@@ -13,7 +13,7 @@ final class KaimonoGatewayScript: KaimonoGateway {
   private var placings: [Result<OrderReceipt, KaimonoError>]
   private var resolutions: [Result<OrderReceipt?, KaimonoError>]
 
-  /// The keys of the orders that it was sent.
+  /// The keys of the orders that it has received.
   var placed: [OrderKey] {
     events.compactMap { event in
       if case .place(let key) = event { key } else { nil }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Kaimono
 
-/// Orders whose requests overtake one another, and what is left when one step of an end fails.
+/// Orders whose requests overtake one another, and the result when one step of an end fails.
 @MainActor @Suite struct KaimonoOrderRaceTests {
-  /// Answers after the seconds that it is told, also those who no longer wait.
+  /// Answers after a given number of seconds, even if the caller no longer waits.
   private final class SlowGateway: KaimonoGateway {
     let time: VirtualTime
     var placings: [(after: Int, Result<OrderReceipt, KaimonoError>)] = []

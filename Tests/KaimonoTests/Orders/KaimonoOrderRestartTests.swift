@@ -4,7 +4,7 @@ import Testing
 
 @testable import Kaimono
 
-/// What an order service leaves to the next run of the app, and what that makes of it.
+/// An order service's state at the end of a run, as the next run of the app resumes it.
 @MainActor @Suite struct KaimonoOrderRestartTests {
   private let time = VirtualTime()
   private let storage = PendingOrderMemory()

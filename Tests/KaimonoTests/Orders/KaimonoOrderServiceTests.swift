@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  /// The keys that a service of these tests makes.
+  /// Returns the keys that a service of these tests creates.
   private func keys(_ count: Int) -> [OrderKey] {
     let generator = OrderKeyGenerator(seed: 0)
     return (0..<count).map { _ in generator.next() }

@@ -71,7 +71,7 @@ import Testing
     let storage = try storage()
     let orders = service(gateway, storage, time)
     let phases = orders.phase.recorded()
-    // The second fault is that of taking it back.
+    // The second fault hits the removal of the order.
     files.isFailing = { [files] step in
       if step == .syncFolder { files.failing = .write }
       return step == .syncFolder

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Observation2
 
-/// What the operators of a chain are asked and told: in proportion to their number, whatever they
-/// are.
+/// The signals between the operators of a chain, which must be in proportion to the number of
+/// operators, whatever their kind.
 @MainActor @Suite struct ChainCostTests {
-  /// How often the operators that are counted got each of the signals that are no values.
+  /// The number of times that the counted operators received each signal other than a value.
   private final class Tally {
     var counts: [SinkSignal: Int] = [:]
 
@@ -63,7 +63,7 @@ import Testing
     subject.onCompleted()
     #expect(recording.values == [1])
     #expect(recording.isCompleted)
-    // One way by the stream of groups, one by the group.
+    // One path through the stream of groups, one through the group.
     #expect(tally[.attach] <= 2 * operators)
   }
 
@@ -102,7 +102,7 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     #expect(recording.values == [operators + 1, 2 * (operators + 1)])
-    // The rank when it has connected, the origin when it sends.
+    // One for the rank when it connects, one for the origin when it sends.
     #expect(tally[.attach] <= 2 * operators)
   }
 

@@ -2,9 +2,10 @@ import Testing
 
 @testable import Observation2
 
-/// The numbers of a hub's observers run out after two thousand millions (SEMANTICS 32, 33).
+/// The numbers of a hub's observers run out after two thousand millions (rules 32 and 33 of *The
+/// rules*).
 @Suite struct ObserverListTests {
-  /// The last numbers before they begin again.
+  /// The start of the last numbers before the count begins again.
   private let nearTheEnd: UInt32 = .max - 2
 
   @Test func `numbers that begin again are not those in use`() {

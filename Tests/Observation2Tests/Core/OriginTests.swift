@@ -3,9 +3,10 @@ import Testing
 
 @testable import Observation2
 
-/// What operators are told of the origins above them: counted, since it is what a graph costs.
+/// Counts the notifications of operators about the origins above them, since these are the cost of
+/// a graph.
 @MainActor @Suite struct OriginTests {
-  /// How often the operators that are counted were told of an origin, and that one is gone.
+  /// The numbers of attached and detached origins that the counted operators were notified of.
   private final class Tally {
     var attached = 0
     var detached = 0
@@ -77,7 +78,7 @@ import Testing
     let merged = EventStream.merge(relays.map { $0.asStream() }).map { _ in 0 }.share()
     let switched = isOn.asStream().flatMapLatest { $0 ? merged : .just(1) }.share(replay: 1)
     let recording = EventStream.combineLatest(counted(switched), relays[90]) { $0 + $1 }.recorded()
-    // The one that switches, fifteen, and one for the others.
+    // 1 for the operator that switches, 15 below it, and 1 for the others.
     #expect(tally.attached == 1 + 16)
     isOn.accept(false)
     #expect(tally.detached == 16)
@@ -160,7 +161,7 @@ import Testing
     let recording = EventStream.combineLatest(counted(stream), origin) { $0 + $1 }.recorded()
     subject.onNext(1)
     subject.onCompleted()
-    // What is left is what the outer stream derives from.
+    // The origin of the outer stream remains.
     #expect(tally.attached == tally.detached + 1)
     origin.accept(5)
     #expect(recording.values.last == recording.values[recording.values.count - 2] + 5)

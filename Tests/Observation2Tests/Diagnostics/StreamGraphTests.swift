@@ -33,7 +33,8 @@ import Testing
       .subscribe { _ in }.disposed(by: bag)
     let edges = StreamGraph(below: ["state": state]).edges
     #expect(Set(edges).count == edges.count)
-    // From the relay to the shared hub and both joins, on to both, and to their subscriptions.
+    // From the relay to the shared hub and both joins, from the hub to both, and to the
+    // subscriptions.
     #expect(edges.count == 7)
   }
 

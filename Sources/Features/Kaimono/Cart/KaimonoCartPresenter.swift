@@ -1,6 +1,6 @@
 import Observation2
 
-/// Turns what the interactor knows into what the cart shows, and inputs into calls.
+/// Formats the interactor's state for the cart's view, and turns inputs into calls of the interactor.
 final class KaimonoCartPresenter: KaimonoCartPresenting {
   let isLoadingCart: Driver<Bool>
   let loadingError: Driver<String?>

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Leads from the cart to other scenes; the only part of it that knows them.
+/// Leads from the cart to other scenes; the only part of the scene that knows them.
 final class KaimonoCartRouter: KaimonoCartRouting {
   weak var navigator: SceneNavigator?
 

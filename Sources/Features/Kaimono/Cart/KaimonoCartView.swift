@@ -1,7 +1,7 @@
 import Observation2
 import Scenes
 
-/// What a person did in the cart.
+/// The gestures that the cart's view reports.
 @MainActor
 protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapProductTile(productID: CartProduct.ID)
@@ -15,7 +15,7 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapOrderButton()
 }
 
-/// What a person sees of the cart.
+/// The cart's view.
 struct KaimonoCartView: SceneView {
   final class DataSource: ObservedModel {
     @Observed var isLoadingCart = true

@@ -1,6 +1,6 @@
-/// What a person is about to buy, where and when they pick it up, and how they pay.
+/// The products that a person is about to buy, the place and day of pickup, and the payment.
 ///
-/// An order quotes it whole, so that the shop can refuse what has changed since.
+/// An order contains the whole cart, so that the shop can refuse it if something has changed since.
 package struct KaimonoCart: Codable, Hashable, Sendable {
   var products: [CartProduct]
   let pickupPlace: String
@@ -12,7 +12,7 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
     Yen(products.reduce(0) { $0 + $1.linePrice.amount })
   }
 
-  /// Sets how many of a product there are; none takes it out.
+  /// Sets the quantity of a product; 0 removes it.
   mutating func setQuantity(_ quantity: Int, of productID: CartProduct.ID) {
     guard let index = products.firstIndex(where: { $0.id == productID }) else { return }
     if quantity > 0 {

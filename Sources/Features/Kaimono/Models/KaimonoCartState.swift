@@ -11,6 +11,6 @@ struct KaimonoCartState: Hashable, Sendable {
   /// Nothing until it is loaded.
   var cart: KaimonoCart?
   var isOrdering = false
-  /// What became of the last order.
+  /// The result of the last order.
   var orderEnd: OrderEnd?
 }

@@ -1,6 +1,6 @@
 /// An order as it is sent to the shop.
 package struct KaimonoOrder: Codable, Hashable, Sendable {
-  /// Made when the person taps; the shop takes only one order for it, however often it is sent.
+  /// Created when the person taps; the shop takes only one order per key, however often it is sent.
   let key: OrderKey
   /// The cart that the person saw when they tapped.
   let cart: KaimonoCart
@@ -18,7 +18,7 @@ extension OrderKey: CustomStringConvertible {
   }
 }
 
-/// What the shop gives for an order that it has taken.
+/// The shop's confirmation of an order that it has taken.
 package struct OrderReceipt: Codable, Hashable, Sendable {
   /// The shop's number of the order.
   let number: Int
@@ -26,7 +26,7 @@ package struct OrderReceipt: Codable, Hashable, Sendable {
   let pickupDay: PickupDay
 }
 
-/// What became of an order.
+/// The result of an order.
 enum OrderEnd: Hashable, Sendable {
   case placed(OrderReceipt)
   case failed(KaimonoError)

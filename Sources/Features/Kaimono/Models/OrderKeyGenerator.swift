@@ -1,17 +1,18 @@
-/// Makes order keys that differ from one another, the same ones for the same seed.
+/// Creates distinct order keys, the same sequence for the same seed.
 ///
-/// One serves a whole installation: two with the same seed would let the shop take a new order for
-/// an earlier one.
+/// One generator serves a whole installation: with the keys of a second one with the same seed the
+/// shop would mistake a new order for an earlier one.
 @MainActor
 final class OrderKeyGenerator {
   private var state: UInt64
 
-  /// - Parameter seed: Where it begins; anywhere if it is not said.
+  /// - Parameter seed: The start of the sequence; random by default.
   init(seed: UInt64 = .random(in: .min ... .max)) {
     state = seed
   }
 
-  /// The next key, by SplitMix64, which gives no value twice before it has given all.
+  /// Returns the next key, by SplitMix64, which repeats no value before it has returned all of
+  /// them.
   func next() -> OrderKey {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

@@ -3,6 +3,6 @@ package struct PickupDay: Codable, Hashable, Sendable {
   let year: Int
   let month: Int
   let day: Int
-  /// Until when it can be ordered for, since 1970-01-01T00:00:00Z.
+  /// The last moment to order for this day, since 1970-01-01T00:00:00Z.
   let deadline: Duration
 }

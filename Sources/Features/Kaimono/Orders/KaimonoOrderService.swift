@@ -1,62 +1,63 @@
 import Observation2
 
-/// Sends orders, each exactly once, and remembers what became of them.
+/// Sends orders, each exactly once, and remembers their results.
 ///
 /// It belongs to the app and holds no scene. Leaving the cart while an order is under way changes
-/// nothing, and whoever comes back finds the order here.
+/// nothing: the cart finds the order here when it is opened again.
 ///
-/// What makes it *exactly once*: the key is made at the tap; while an order is under way another tap
-/// does nothing; an order whose answer was lost keeps its key. Then
+/// An order is sent *exactly once* because its key is created at the tap, another tap does nothing
+/// while an order is under way, and an order whose answer was lost keeps its key. Then
 /// - the same cart again is the same order with the same key: the shop gives its first receipt;
-/// - a changed cart, or a cart that is loaded anew, first asks the shop to resolve the lost order. If
-///   it has arrived, that is the answer and nothing more is sent; if not, the shop will never take
-///   it, and the changed cart goes out with a key of its own.
+/// - a changed cart, or a cart that is loaded again, first asks the shop to resolve the lost order.
+///   If that order has arrived, its receipt is the answer and nothing more is sent; if not, the
+///   shop will never take it, and the changed cart is sent with a key of its own.
 ///
-/// A refusal resolves an order, for the shop never takes its key any more: the next tap makes a new
-/// one. If the order had been sent before, what was sent then may still be on its way; so the shop is
-/// asked to resolve it before anyone is told of the refusal.
+/// A refusal resolves an order, because the shop never takes its key again: the next tap creates a
+/// new key. If the order had been sent before, the earlier request may still be on its way; so the
+/// service asks the shop to resolve it before it reports the refusal.
 ///
-/// So that this holds for an app that is killed as well, the order is kept before it is sent, and
-/// forgotten once the shop has answered. What is kept when the app starts again
+/// So that this holds for an app that is killed as well, the order is stored before it is sent, and
+/// removed once the shop has answered. When the app starts again, a stored order
 /// - is sent again with its key, if the person was waiting for it;
 /// - is resolved like any lost order, if they had been told that no answer came.
 @MainActor
 final class KaimonoOrderService {
-  /// Where the last order is.
+  /// The progress of the last order.
   enum Phase: Hashable {
-    /// Nothing to tell.
+    /// No order, or its end has been acknowledged.
     case idle
-    /// On its way.
+    /// The order has been sent, or is about to be.
     case underWay(KaimonoOrder)
-    /// Answered or given up, and nobody has been told yet.
+    /// The order has been answered or given up, and this has not been acknowledged yet.
     case ended(OrderEnd)
   }
 
   /// The quantities that the person has chosen and not ordered yet, while the app runs.
   var chosenQuantities: [CartProduct.ID: Int] = [:]
 
-  /// The work that outlives scenes is entered here and not in a scene's ledger.
+  /// The ledger of the work that outlives scenes, instead of a scene's ledger.
   let ledger: Ledger
 
   private let gateway: any KaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
-  /// Holds the order of which it is unknown whether it arrived.
+  /// Stores the order that may or may not have arrived.
   private let storage: any PendingOrderStorage
   private let relay = BehaviorRelay(value: Phase.idle)
   private let disposeBag = DisposeBag()
 
   var phase: Driver<Phase> { relay.asDriver() }
 
-  /// Creates the service of one run of the app, and takes up what the run before has left.
+  /// Creates the service for one run of the app, and resumes an order that the previous run has
+  /// left.
   ///
   /// - Parameters:
   ///   - gateway: The way to the shop.
-  ///   - clock: The time that requests live by.
-  ///   - keys: Makes the keys of orders.
-  ///   - storage: What outlives the run. With one that does not outlive the app's process, an order
-  ///     under way is forgotten when that ends.
-  ///   - ledger: Gets the work that is under way.
+  ///   - clock: The clock for requests.
+  ///   - keys: Creates the keys of orders.
+  ///   - storage: Stores the pending order. With a storage that does not outlive the app's process,
+  ///     an order under way is forgotten when the process ends.
+  ///   - ledger: The ledger for the work that is under way.
   init(
     gateway: any KaimonoGateway,
     clock: any AppClock,
@@ -72,21 +73,22 @@ final class KaimonoOrderService {
     if let left = storage.pending, left.isAwaited { send(left.order) }
   }
 
-  /// Orders what is in the cart, unless an order is under way.
+  /// Orders the cart's content, unless an order is under way.
   func place(_ cart: KaimonoCart) {
     if isUnderWay { return }
     send(orderAgain(cart) ?? KaimonoOrder(key: keys.next(), cart: cart))
   }
 
-  /// Learns what became of an order whose answer was lost, if there is one.
+  /// Resolves an order whose answer was lost, if there is one.
   ///
-  /// Afterwards nothing that has been sent so far can become an order unnoticed.
+  /// Afterwards no request that has been sent so far can become an order unnoticed.
   func resolve() async throws(KaimonoError) {
     if isUnderWay { return }
     try storage.read()
     if let lost = storage.pending?.order.key {
       let receipt = try await gateway.resolve(lost)
-      // An order sent meanwhile hears of it itself, and what has been resolved twice is told once.
+      // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
+      // reported once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
       if let receipt { return end(.placed(receipt)) }
       storage.forget()
@@ -94,7 +96,7 @@ final class KaimonoOrderService {
     for key in storage.doubtful { _ = try await gateway.resolve(key) }
   }
 
-  /// The person has been told how the last order ended.
+  /// Notes that the person has seen how the last order ended.
   func acknowledge() {
     if case .ended = relay.value { relay.accept(.idle) }
   }
@@ -123,8 +125,8 @@ final class KaimonoOrderService {
     }
   }
 
-  /// What is kept changes before anyone is told: killed in between, the app asks the shop again and
-  /// gets the same answer.
+  /// Changes the storage before it reports the end: an app that is killed in between asks the shop
+  /// again and gets the same answer.
   private func end(_ end: OrderEnd) {
     switch end {
     case .placed:
@@ -136,11 +138,11 @@ final class KaimonoOrderService {
     relay.accept(.ended(end))
   }
 
-  /// Notes that the person is told of a failure, so that a restart sends nothing behind their back.
+  /// Notes that the person learns of a failure, so that a restart doesn't send the order unasked.
   private func giveUpWaiting() {
     guard var lost = storage.pending, lost.isAwaited else { return }
     lost.isAwaited = false
-    // If it can't be noted, a restart sends the order once more with its key: one order all the same.
+    // If this can't be stored, a restart sends the order again with its key: still only one order.
     try? storage.keep(lost)
   }
 }

@@ -1,24 +1,24 @@
 import StorePersistence
 
-/// Keeps the pending order in a file, which no kill and no power cut leaves in pieces.
+/// Stores the pending order in a file, which stays whole after a kill or a power cut.
 ///
-/// Writes on the main actor and waits for the disk, a few milliseconds for each order: what has not
-/// reached the disk must not be sent.
+/// It writes on the main actor and waits for the disk, a few milliseconds for each order: an order
+/// that has not reached the disk must not be sent.
 final class PendingOrderFile: PendingOrderStorage {
   private(set) var pending: PendingOrder?
   private(set) var doubtful: [OrderKey] = []
   private let file: StateFile<[PendingOrder]>
   private let issues: Issues
   private var isRead = false
-  /// Whether what is pending has reached the disk for certain.
+  /// Whether the pending order has certainly reached the disk.
   private var isSafe = false
 
   /// Opens the file.
   ///
   /// - Parameters:
-  ///   - path: Where it is; its folder must be there.
+  ///   - path: The file's path; its folder must exist.
   ///   - files: The file system.
-  ///   - report: Gets what goes wrong later.
+  ///   - report: Called with each later error.
   /// - Throws: ``StateFileError/inUse(path:)`` when another process has it open.
   init(
     path: String,
@@ -46,8 +46,9 @@ final class PendingOrderFile: PendingOrderStorage {
       guard isSafe else { throw doubt(order) }
       pending = order
     } else {
-      // In place without being safe: nobody will send it now, nor may a restart. It stays in the file
-      // behind what was kept, so that a restart whose file may not be safe either resolves it.
+      // If the order is in the file, but perhaps not safe on disk, it is not sent now, and a
+      // restart must not send it either. It stays in the file behind the earlier order, so that a
+      // restart resolves it.
       let isInPlace = !issues.isBroken
       let lost = PendingOrder(order: order.order, isAwaited: false)
       throw isInPlace && !save(contents + [lost]) ? doubt(order) : .notKept
@@ -56,13 +57,15 @@ final class PendingOrderFile: PendingOrderStorage {
 
   func forget() {
     pending = nil
-    // Removing needs no room on a full disk, where saving that there is nothing fails.
+    // On a full disk saving an empty list fails, but removing the file needs no space.
     if !save([]), file.remove() { doubtful = [] }
   }
 
   private var contents: [PendingOrder] { pending.map { [$0] } ?? [] }
 
-  /// What was damaged is kept aside, and counts as read; what can't be read may be readable later.
+  /// Reads the file.
+  ///
+  /// A damaged file is set aside and counts as read; an unreadable one may be readable later.
   private func look() {
     issues.isBroken = false
     let orders = file.load() ?? []
@@ -79,21 +82,21 @@ final class PendingOrderFile: PendingOrderStorage {
     return true
   }
 
-  /// It is unknown what the file holds after a power cut.
+  /// Notes that the order may be in the file after a power cut.
   private func doubt(_ order: PendingOrder) -> KaimonoError {
     doubtful.append(order.order.key)
     isSafe = false
     return .notKept
   }
 
-  /// What has gone wrong with the file since this was told that nothing has.
+  /// Collects the file's errors since `isBroken` was last reset.
   private final class Issues {
-    /// Whether the file is as it was: it could not be read, or not be changed.
+    /// Whether the file could not be read or changed.
     var isBroken = false
 
     func add(_ issue: StateFileError) {
       switch issue {
-      // Kept aside, or put in place and perhaps not safe.
+      // The damaged file was set aside, or the new one is in place but perhaps not safe on disk.
       case .damaged, .newer, .system(.syncFolder, _, _): break
       default: isBroken = true
       }

@@ -1,43 +1,44 @@
-/// An order that may have been sent and has no answer: all that is needed to send it again.
+/// An order that may have been sent and has no answer, with everything needed to send it again.
 struct PendingOrder: Codable, Hashable, Sendable {
   let order: KaimonoOrder
-  /// Whether the person waits for it; if not, they have been told that no answer came, and nothing
-  /// may be sent without them.
+  /// Whether the person waits for the answer; if not, they have been told that none came, and the
+  /// order must not be sent without them.
   var isAwaited = true
 }
 
-/// Keeps the order that has no answer over the end of the app.
+/// Stores the order that has no answer beyond the end of the app.
 @MainActor
 protocol PendingOrderStorage: AnyObject {
-  /// What is kept.
+  /// The stored order.
   var pending: PendingOrder? { get }
 
-  /// Keys that could be neither kept nor, for certain, taken back: a later run may find them and send
-  /// their orders. Before anyone is told that there is no order, the shop has to resolve them.
+  /// Keys that could not be stored and perhaps not removed either: a later run may find them and
+  /// send their orders. The shop has to resolve them before the app reports that there is no order.
   var doubtful: [OrderKey] { get }
 
-  /// Reads what an earlier run has kept, unless that has been read.
+  /// Reads the order that an earlier run has stored, unless it has been read.
   ///
-  /// - Throws: ``KaimonoError/unread``, and it is unknown whether there is an order without an answer.
+  /// - Throws: ``KaimonoError/unread``; it is then unknown whether there is an order without an
+  ///   answer.
   func read() throws(KaimonoError)
 
-  /// Keeps an order in the place of what was kept; on return it is as safe as it will be.
+  /// Stores an order in place of the stored one; it is safe on return.
   ///
-  /// An order that is kept already, under this key, is safe: how it is marked decides only whether a
-  /// restart sends it by itself.
+  /// If an order with this key is already stored safely, a failed write is no error, because the
+  /// mark only decides whether a restart sends the order by itself.
   ///
-  /// - Throws: ``KaimonoError/notKept``, and what was kept before still is.
+  /// - Throws: ``KaimonoError/notKept``; the order stored before is still stored.
   func keep(_ order: PendingOrder) throws(KaimonoError)
 
-  /// Keeps nothing any more, for the shop has answered.
+  /// Removes the stored order, because the shop has answered.
   ///
-  /// If that fails, a restart asks the shop again with the same key: one order all the same, and none
-  /// if it was refused, for then the key is void.
+  /// If that fails, a restart asks the shop again with the same key: still only one order, and none
+  /// if it was refused, because then the key is void.
   func forget()
 }
 
-/// Keeps the pending order for as long as this object lives, which stands for an installation whose
-/// app is stopped and launched again within one process.
+/// Stores the pending order in memory, for an installation whose app is stopped and launched again
+/// within one process.
 final class PendingOrderMemory: PendingOrderStorage {
   private(set) var pending: PendingOrder?
   let doubtful: [OrderKey] = []

@@ -1,7 +1,7 @@
-/// The patterns of one run, each compiled once, and what the run may still use.
+/// The patterns of one run, each compiled once, and the run's budget.
 ///
-/// They are not shared between runs: an expression that one flow gave up would mean something else
-/// in the next.
+/// They are not shared between runs: an expression on which one flow gave up would match
+/// differently in the next.
 @MainActor
 final class FlowPatterns {
   let budget: FlowBudget

@@ -63,7 +63,7 @@ extension FlowRun {
     await settle()
   }
 
-  // MARK: - The other side
+  // MARK: - The back end
 
   func setNetwork(
     _ network: FlowCommand.SetNetwork,
@@ -109,7 +109,8 @@ extension FlowRun {
     planned.append(timer)
   }
 
-  /// Lets something happen on the other side; what that starts in the app is in the stage's ledger.
+  /// Makes an event happen in the back end; the stage's ledger records the work that this starts in
+  /// the app.
   private func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
     do throws(HeadlessAppError) {
       guard let stage else { return try app.backend(event, values) }
@@ -121,7 +122,7 @@ extension FlowRun {
 }
 
 extension StepFailure {
-  /// What an app refused, with the known name nearest to one that was said.
+  /// Creates the failure for an app's error, with the known name nearest to an unknown one.
   init(_ error: HeadlessAppError, _ said: [String]) {
     let nearest = said.lazy.filter { !error.known.contains($0) }
       .compactMap { NearestName.of($0, among: error.known) }.first

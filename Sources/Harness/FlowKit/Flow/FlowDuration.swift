@@ -1,11 +1,11 @@
 /// A time span in a flow: `5s`, `500ms`, `2min`, `1.5s`, or milliseconds without a unit, as in
 /// Maestro's `timeout: 5000`.
 ///
-/// Two are equal that last equally long, however they are written.
+/// Two spans of the same length are equal, however they are written.
 public struct FlowDuration: FlowParsable {
   /// The span.
   public var duration: Duration
-  /// Whether it was written with a unit.
+  /// Whether a unit was given.
   let hasUnit: Bool
 
   /// Creates a span.
@@ -16,7 +16,7 @@ public struct FlowDuration: FlowParsable {
     hasUnit = true
   }
 
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { Notation.either.expectation }
 
   /// Reads a number with a unit, or whole milliseconds, 0 or more.
@@ -41,7 +41,7 @@ public struct FlowDuration: FlowParsable {
     hasUnit = true
   }
 
-  /// Whether two last equally long.
+  /// Returns whether two spans have the same length.
   public static func == (one: FlowDuration, other: FlowDuration) -> Bool {
     one.duration == other.duration
   }
@@ -53,16 +53,17 @@ public struct FlowDuration: FlowParsable {
 }
 
 extension FlowDuration {
-  /// How the field of a command has its time written.
+  /// The form that a field of a command requires.
   enum Notation {
-    /// As Maestro has it.
+    /// Milliseconds without a unit, as in Maestro.
     case milliseconds
-    /// In commands of our own that move time on: a number alone could be taken for seconds.
+    /// A number with a unit, in commands that Maestro lacks and that move time on: a number alone could
+    /// be taken for seconds.
     case withUnit
-    /// In all other commands of our own.
+    /// Either, in all other commands that Maestro lacks.
     case either
 
-    /// What is expected, for a message.
+    /// The expected form, for a message.
     var expectation: String {
       switch self {
       case .milliseconds: "milliseconds as a number without a unit, like 5000,"

@@ -5,7 +5,7 @@ public enum FlowToggle: String, FlowParsable {
   /// Switched off.
   case disabled
 
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { "enabled or disabled" }
 
   /// Reads one of the two words.

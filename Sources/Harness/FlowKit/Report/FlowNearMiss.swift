@@ -1,11 +1,12 @@
-/// Something on the screen that a step may have meant.
+/// An element of the screen that a step may have meant.
 public struct FlowNearMiss: Hashable, Sendable, Codable {
-  /// What it is, such as `button "注文する" #order-button`.
+  /// The element's description, such as `button "注文する" #order-button`.
   public var element: String
-  /// Where it lies, in points.
+  /// The element's frame, in points.
   public var frame: String
-  /// The edits between what was looked for and its text or identifier; 0 if those match.
+  /// The number of edits between the selector and the element's text or identifier; 0 if they
+  /// match.
   public var distance: Int
-  /// Why it did not match, without a full stop.
+  /// The reason why the element did not match, without a full stop.
   public var reason: String
 }

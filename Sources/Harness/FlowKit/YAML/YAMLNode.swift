@@ -1,25 +1,25 @@
-/// A node of a YAML document, with its place.
+/// A node of a YAML document, with its position.
 ///
-/// A scalar has no type of its own: `no`, `1` and `~` stay text, and who reads the node decides. A
-/// value that is absent is `null`, which is not the empty text.
+/// A scalar has no type of its own: `no`, `1` and `~` stay text, and the reader of the node decides
+/// on their meaning. A value that is absent is `null`, which is not the empty text.
 package struct YAMLNode: Equatable, Sendable {
-  /// What a node holds.
+  /// The content of a node.
   package enum Content: Equatable, Sendable {
-    /// Nothing was written where a value may stand.
+    /// A value that was left out.
     case null
     /// A text.
     case scalar(YAMLScalar)
     /// A list.
     case sequence([YAMLNode])
-    /// Keys and values in the order of the file; no key stands twice.
+    /// Keys and values in the order of the file; no key occurs twice.
     case mapping([YAMLPair])
   }
 
-  /// What the node holds.
+  /// The node's content.
   package var content: Content
-  /// Its first character; for a null, the place where its value was expected.
+  /// The position of the first character; for a null, the place where its value was expected.
   package var position: FlowPosition
-  /// Its bytes in the file, from its first character to the end of its last.
+  /// The node's bytes in the file, from its first character to the end of its last.
   package var range: Range<Int>
 
   /// The line, from 1.
@@ -45,7 +45,7 @@ package struct YAMLNode: Equatable, Sendable {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
-  /// What the node is, in a word for a message.
+  /// The kind of node, in a word for a message.
   package var kind: String {
     switch content {
     case .null: "nothing"

@@ -8,6 +8,6 @@ package struct YAMLPair: Equatable, Sendable {
   /// The text of the key.
   package var name: String { key.scalar?.text ?? "" }
 
-  /// Whether the key is this name byte for byte: `==` would take “K”, the sign for kelvin, for “K”.
+  /// Whether the key is this name byte for byte; with `==` the kelvin sign “K” would equal “K”.
   func isNamed(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
 }

@@ -1,5 +1,5 @@
 extension YAMLParser {
-  /// Reads a quoted scalar, which may go on over deeper lines.
+  /// Reads a quoted scalar, which may continue on deeper lines.
   mutating func quoted(parentIndent: Int) throws(FlowError) -> YAMLNode {
     let start = cursor
     let quote = current
@@ -42,7 +42,7 @@ extension YAMLParser {
     text.append(bytes, from: offset, to: cursor.offset)
   }
 
-  /// Passes the breaks inside a quoted scalar and the blanks before its next line.
+  /// Skips the breaks inside a quoted scalar and the blanks before its next line.
   private mutating func lineBreaks(
     opening: FlowPosition,
     parentIndent: Int

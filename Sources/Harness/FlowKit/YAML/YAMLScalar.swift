@@ -1,11 +1,11 @@
 /// A text in a YAML file, after unescaping and folding.
 package struct YAMLScalar: Equatable, Sendable {
-  /// How a scalar was written.
+  /// The way in which a scalar was written.
   package enum Style: Equatable, Sendable {
     case plain, single, double, literal, folded
   }
 
-  /// Where a stretch of the text came from.
+  /// The origin of a stretch of the text.
   package struct Mark: Equatable, Sendable {
     /// The offset in the text's UTF-8 from which the mark counts.
     package var offset: Int
@@ -15,9 +15,9 @@ package struct YAMLScalar: Equatable, Sendable {
 
   /// The text.
   package var text: String
-  /// How it was written.
+  /// The way in which it was written.
   package var style: Style
-  /// Where the text and the file part: at the start, after an escape, at each line.
+  /// The places where the text and the file diverge: at the start, after an escape, at each line.
   ///
   /// In ascending order. Between two marks, text and file advance together.
   package var marks: [Mark]

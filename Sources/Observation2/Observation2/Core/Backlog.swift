@@ -1,10 +1,10 @@
-/// A queue over an array: what came first goes first.
+/// A first-in, first-out queue in an array.
 ///
-/// Nobody's `deinit` runs in here: an element is moved out, and let go of by whoever took it.
+/// No `deinit` runs in here: an element is moved out, and the caller releases it.
 ///
-/// - Complexity: amortised O(1) to append and to take the first.
+/// - Complexity: amortised O(1) to append and to remove the first element.
 package struct Backlog<Element> {
-  /// Those that have been taken are `nil`, so that none is kept longer than it has to be.
+  /// Elements that have been taken out are `nil`, so that none is retained longer than necessary.
   @usableFromInline var places: [Element?] = []
   @usableFromInline var start = 0
 
@@ -32,7 +32,7 @@ package struct Backlog<Element> {
   }
 
   mutating func removeAll() {
-    // Let go of when the queue is whole: what is in it may call back in as it goes.
+    // Released when the queue is whole, since a `deinit` of an element may use it.
     let removed = places
     places = []
     start = 0

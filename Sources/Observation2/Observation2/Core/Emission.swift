@@ -1,4 +1,4 @@
-/// What makes a join's result and passes it on; answers whether more is wanted.
+/// The closure that makes a join's result and emits it; returns whether more is wanted.
 ///
 /// Noncopyable on purpose: calling the closure through a borrow neither retains nor releases it.
 struct Emission: ~Copyable {

@@ -1,13 +1,14 @@
 /// Events that wait for the end of the send that is under way.
 ///
-/// The wave that has brought one goes on until the event has had its turn, so that joins which know
-/// both do not combine the origin's new value with what was made of the old one (SEMANTICS 20).
+/// The wave that caused an event continues until the event has had its turn, so that joins that
+/// know both do not combine the origin's new value with a result of the old one (rule 20 of
+/// <doc:TheRules>).
 @usableFromInline
 final class EventQueue<Element> {
   @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)
 
   @exclusivity(unchecked) private var events = Backlog<Item>()
-  /// An end is in line: nothing can follow it.
+  /// Whether an end is queued: nothing can follow it.
   @exclusivity(unchecked) private var isClosed = false
 
   @usableFromInline
@@ -21,11 +22,11 @@ final class EventQueue<Element> {
     events.append((event, cause))
   }
 
-  /// The next event, and the wave to be ended after it.
+  /// Removes the next event; returns it with the wave to be ended after it.
   @usableFromInline
   func popFirst() -> Item? { events.popFirst() }
 
-  /// The newest value in line.
+  /// The newest queued value.
   @usableFromInline var lastValue: Element? {
     for (event, _) in events.reversed() {
       if case .next(let value) = event { return value }

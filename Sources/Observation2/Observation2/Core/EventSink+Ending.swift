@@ -1,5 +1,5 @@
 extension EventSink {
-  /// An operator that handles values and the source's end itself, and lets everything else pass.
+  /// Creates a node that handles values and the source's end, and passes all other signals on.
   ///
   /// An error thrown by either closure ends the operator below.
   @inlinable

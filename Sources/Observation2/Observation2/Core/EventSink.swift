@@ -6,8 +6,8 @@
 /// re-abstraction thunk, since the payload travels as a raw pointer).
 ///
 /// The grammar of a stream is written here once: any number of `next`, then at most one `end`.
-/// `next` answers whether more is wanted. After it has answered `false` the source lets go of the
-/// sink by itself and sends nothing more, not even an end.
+/// `next` returns whether more values are wanted. After it has returned `false` the source releases
+/// the sink by itself and sends nothing more, not even an end.
 @usableFromInline
 @frozen
 struct EventSink<Element> {
@@ -19,9 +19,9 @@ struct EventSink<Element> {
     raw = RawSink(receive)
   }
 
-  /// An operator that handles values itself and lets everything else pass to the operator below it.
+  /// Creates a node that handles values itself and passes all other signals to the node below.
   ///
-  /// A thrown error ends the operator below, and the source is told that nothing more is wanted.
+  /// A thrown error ends the node below, and the source learns that no more values are wanted.
   @inlinable
   @inline(__always)
   init<Output>(
@@ -39,7 +39,7 @@ struct EventSink<Element> {
     }
   }
 
-  /// Delivers one value and answers whether more is wanted.
+  /// Delivers one value and returns whether more are wanted.
   @inlinable
   @inline(__always)
   @discardableResult

@@ -16,7 +16,7 @@ struct HubEntry: ~Copyable, ObserverEntry {
     self.id = id
   }
 
-  /// A place without an observer; it keeps the number of the last one.
+  /// Creates an empty place, which keeps the id of its last observer.
   init(vacantAfter id: UInt32) {
     self.init(RawSink { _, _ in false }, id: id)
     isAlive = false
@@ -30,15 +30,15 @@ struct HubEntry: ~Copyable, ObserverEntry {
 
   /// Empties the place.
   ///
-  /// - Returns: What was there, to be let go of when everything is whole again, since that may run
-  ///   anyone's `deinit`.
+  /// - Returns: The former entry, to be released once all state is consistent again, since that may
+  ///   run anyone's `deinit`.
   mutating func vacate() -> HubEntry {
     let vacant = HubEntry(vacantAfter: id)
     return exchange(&self, with: vacant)
   }
 }
 
-/// Puts a value in the place of another one, and gives that.
+/// Stores a value in the place of another one, and returns that.
 private func exchange(_ place: inout HubEntry, with value: consuming HubEntry) -> HubEntry {
   let before = place
   place = value

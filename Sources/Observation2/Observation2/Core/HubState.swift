@@ -1,4 +1,4 @@
-/// What a hub is doing, in one byte: a send that finds nothing here has nothing to ask.
+/// The state of a hub in one byte: if it is empty, a send has nothing else to check.
 @usableFromInline
 @frozen
 struct HubState: OptionSet {
@@ -13,7 +13,7 @@ struct HubState: OptionSet {
   @inlinable static var sending: HubState { HubState(rawValue: 1) }
   /// It has ended.
   @inlinable static var ended: HubState { HubState(rawValue: 2) }
-  /// A send has more to do than to tell the observers.
+  /// A send has more to do than to call the observers.
   @inlinable static var chores: HubState { HubState(rawValue: 4) }
   /// The first observer has left during a send, and is still in its place.
   @inlinable static var firstLeft: HubState { HubState(rawValue: 8) }

@@ -1,15 +1,15 @@
-/// The part of an operator that has subscriptions, a timer or a resource of its own: it keeps them,
-/// and lets go of all of them when the operator is over.
+/// The part of an operator that has subscriptions, a timer or a resource of its own: it retains
+/// them, and releases all of them when the operator is over.
 ///
-/// What happens with values is in closures that the operator makes. The sources and timers hold
-/// them, and they hold the node; the node holds none of them. So it goes when they have gone, and
-/// tells the operator below.
+/// The code that handles values is in closures that the operator makes. The sources and timers
+/// retain these closures, and the closures retain the node; the node retains none of them. So it
+/// is deallocated after they are, and then notifies the node below.
 class LinkedNode<Output>: ConnectingNode {
   final let sink: EventSink<Output>
   @exclusivity(unchecked) private(set) final var isOver = false
   @exclusivity(unchecked) private final var inputs: [LinkedInput] = []
   @exclusivity(unchecked) private final var kept: (any Disposable)?
-  /// Another stream delivers in this node's place.
+  /// Whether another stream delivers in this node's place.
   @exclusivity(unchecked) private final var isReplaced = false
 
   init(_ sink: EventSink<Output>) {
@@ -22,16 +22,16 @@ class LinkedNode<Output>: ConnectingNode {
     kept?.dispose()
   }
 
-  /// What the operator below ends this one by.
+  /// The link by which the node below ends this one.
   final var link: UpstreamLink { isOver ? .none : UpstreamLink(self) }
 
   /// Connects to a stream, unless the node is over.
   ///
-  /// An `input` is given by callers that want to ``leave(_:)`` it. `passesOrigins` says whether
-  /// what the node gives derives from this stream's values. `next` is called with each value, and
-  /// what it throws ends the node; `end` is called once, with the stream's end, and `gone` in its
-  /// place when the stream's origin goes away without one: that of the node has gone then, by
-  /// default.
+  /// Callers that want to ``leave(_:)`` the connection pass an `input`. `passesOrigins` says
+  /// whether the node's output derives from this stream's values. `next` is called with each
+  /// value, and an error that it throws ends the node; `end` is called once, with the stream's
+  /// end, and `gone` in its place when the stream's origin goes away without one: by default, the
+  /// node's origin has gone then.
   final func listen<Value>(
     to stream: EventStream<Value>,
     by input: LinkedInput = LinkedInput(),
@@ -79,7 +79,7 @@ class LinkedNode<Output>: ConnectingNode {
     }
   }
 
-  /// Counts the node's origin as gone, unless one of its connections says something yet.
+  /// Counts the node's origin as gone, unless one of its connections still delivers something.
   final func lose() {
     isLost = true
   }
@@ -95,7 +95,7 @@ class LinkedNode<Output>: ConnectingNode {
     for input in inputs where input !== kept { leave(input) }
   }
 
-  /// Keeps the timer or resource of the node until it is over, in place of the one before.
+  /// Retains the timer or resource of the node until it is over, and disposes of the one before.
   final func keep(_ disposable: any Disposable) {
     guard !isOver else { return disposable.dispose() }
     let previous = kept
@@ -103,28 +103,28 @@ class LinkedNode<Output>: ConnectingNode {
     previous?.dispose()
   }
 
-  /// Disposes of what is kept.
+  /// Disposes of the timer or resource.
   final func dropKept() {
     let previous = kept
     kept = nil
     previous?.dispose()
   }
 
-  /// Gives a value, unless the node is over; is over when no more is wanted.
+  /// Emits a value, unless the node is over; cancels the node when no more is wanted.
   final func send(_ value: Output) {
     if isOver { return }
     if !sink.next(value) { cancel(0) }
   }
 
-  /// Lets go of everything and ends.
+  /// Cancels all connections and ends.
   final func finish(_ end: StreamEnd) {
     guard !isOver else { return }
     cancel(0)
     sink.end(end)
   }
 
-  /// Leaves its place to a stream, which is all that remains; the result is what the call that
-  /// connects this node gives.
+  /// Lets a stream take the node's place; the call that connects this node has to return the
+  /// result.
   final func handOver(to stream: EventStream<Output>) -> UpstreamLink {
     cancel(0)
     isReplaced = true
@@ -137,13 +137,13 @@ class LinkedNode<Output>: ConnectingNode {
     isOver = true
     let ended = inputs
     inputs = []
-    // All first: stopping one may let go of the source of another, which then says so.
+    // All first: stopping one may release the source of another, which then sends `gone`.
     for input in ended { input.index = -1 }
     for input in ended { input.stop() }
     dropKept()
   }
 
-  /// Adds to what an operator above gets to know of its ``Surroundings``.
+  /// Adds this node's part to the ``Surroundings`` that a node above asks for.
   func addSurroundings(_ payload: UnsafeRawPointer) {}
 
   private func remove(_ input: LinkedInput) {

@@ -2,20 +2,20 @@
 @usableFromInline
 class NodeInput {
   @exclusivity(unchecked) @usableFromInline var upstream = UpstreamSlot()
-  /// The source has ended, or is not listened to any more.
+  /// Whether the source has ended, or has been left.
   @exclusivity(unchecked) @usableFromInline var isOver = false
 
   @inlinable
   init() {}
 
-  /// Takes over a connection.
+  /// Creates an input for an existing connection.
   convenience init(taking link: UpstreamLink) {
     self.init()
     upstream.fill(link)
   }
 
-  /// Connects, unless it has been stopped before; keeps the link unless it is not wanted any more by
-  /// the time it is there.
+  /// Connects, unless the input has been stopped; keeps the link if it is still wanted by the time
+  /// the call returns.
   @inlinable
   final func start(_ connect: () -> UpstreamLink) {
     if isOver { return }
@@ -24,7 +24,7 @@ class NodeInput {
     upstream.fill(link)
   }
 
-  /// Makes a connection that has ended, and that nobody else holds, like new.
+  /// Makes an input that has ended, and that nothing else retains, ready for another connection.
   final func reopen() {
     isOver = false
     upstream = UpstreamSlot()

@@ -1,12 +1,13 @@
-/// What is left of a node that has nothing above it which could say anything: connections that
-/// still want to be ended, such as that of `never().do(onDispose:)`, and a resource.
+/// The rest of a node above which nothing can emit any more: connections that still have to be
+/// cancelled, such as that of `never().do(onDispose:)`, and a resource.
 ///
-/// Nothing keeps such a node. It hands this down when it goes, so that the subscription is alive
-/// until it is disposed of, and all that hangs on it hears of that.
+/// Nothing retains such a node. When it is deallocated it passes this down, so that the
+/// subscription stays alive until it is disposed of, and everything it depends on is then
+/// cancelled.
 final class NodeRemains: Disposable {
   private let inputs: [NodeInput]
   private let kept: (any Disposable)?
-  /// How many subscriptions it has been handed to that have not been disposed of.
+  /// The number of subscriptions that hold it and have not been disposed of.
   private var users: Int
 
   init(_ inputs: [NodeInput], _ kept: (any Disposable)? = nil, users: Int = 1) {
@@ -24,9 +25,9 @@ final class NodeRemains: Disposable {
 }
 
 extension RawSink {
-  /// To be called by a node that goes without having ended.
+  /// Notifies the node below; to be called by a node that is deallocated without having ended.
   ///
-  /// With an origin that has gone the subscription is over, and so is whatever else is left of it.
+  /// If an origin has gone, the subscription is over, and the rest of the node is disposed of.
   func nodeGone(
     leaving inputs: [NodeInput],
     _ kept: (any Disposable)? = nil,

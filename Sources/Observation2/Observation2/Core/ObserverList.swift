@@ -1,23 +1,23 @@
-/// One of those in an ``ObserverList``.
+/// An entry of an ``ObserverList``.
 ///
 /// Noncopyable on purpose: calling the closure in it through a borrow neither retains nor releases
 /// it, which is most of what a delivery would cost otherwise.
 @usableFromInline
 package protocol ObserverEntry: ~Copyable {
-  /// What the list has numbered it by.
+  /// The number that the list has given it.
   var id: UInt32 { get }
-  /// Whether it has not left.
+  /// Whether its observer has not left.
   var isAlive: Bool { get set }
 }
 
 /// Observers in the order in which they joined: those of a hub but its first, and the slices of a
 /// store that are observed.
 ///
-/// Nothing in here calls out or lets go of an observer, which may run anyone's `deinit`; what is
-/// taken out is given to the caller.
+/// Nothing here calls out or releases an observer, which could run anyone's `deinit`: removed
+/// entries are returned to the caller.
 ///
 /// - Complexity: O(1) to add; O(log n) to find one, at once if it is the newest, since the entries
-///   are ordered by id. After 2³¹ ids have been given they begin again, and it takes O(n) to find one.
+///   are ordered by id. After 2³¹ ids the numbers start over, and finding one takes O(n).
 @usableFromInline
 package struct ObserverList<Entry: ObserverEntry & ~Copyable>: ~Copyable {
   /// Set in all ids of a list, and not in those of a hub's first observer.
@@ -34,12 +34,12 @@ package struct ObserverList<Entry: ObserverEntry & ~Copyable>: ~Copyable {
   @inlinable
   package init() {}
 
-  /// Goes on behind an id that is none of those given; for tests of what happens when they run out.
+  /// Continues numbering after `id`, which has not been assigned; for tests of running out of ids.
   package mutating func renumber(after id: UInt32) {
     lastID = id | Self.mark
   }
 
-  /// Adds an observer, which `make` gives for its id.
+  /// Adds the entry that `make` returns for its id; returns that id.
   @inlinable
   package mutating func append(_ make: (UInt32) -> Entry) -> UInt32 {
     if count == capacity { grow() }
@@ -72,10 +72,10 @@ package struct ObserverList<Entry: ObserverEntry & ~Copyable>: ~Copyable {
     deadCount += 1
   }
 
-  /// Whether so many places are empty that it is worth a pass over all.
+  /// Whether so many places are empty that a pass over all is worth its cost.
   @inlinable package var isSparse: Bool { deadCount > 16 && deadCount > count / 2 }
 
-  /// Takes out the newest observer if it has left.
+  /// Removes the newest entry if its observer has left.
   @inlinable
   package mutating func popDead() -> Entry? {
     guard count > 0, let entries, !entries[count - 1].isAlive else { return nil }
@@ -84,9 +84,9 @@ package struct ObserverList<Entry: ObserverEntry & ~Copyable>: ~Copyable {
     return (entries + count).move()
   }
 
-  /// Moves the living together.
+  /// Moves the living entries together.
   ///
-  /// - Returns: The dead, with their number.
+  /// - Returns: The dead entries and their number.
   @inlinable
   package mutating func takeDead() -> (UnsafeMutablePointer<Entry>, Int)? {
     guard deadCount > 0, let entries else { return nil }
@@ -107,7 +107,7 @@ package struct ObserverList<Entry: ObserverEntry & ~Copyable>: ~Copyable {
     return (dead, removed)
   }
 
-  /// Takes out everyone.
+  /// Removes all entries and returns them with their number.
   @inlinable
   package mutating func takeAll() -> (UnsafeMutablePointer<Entry>, Int)? {
     guard let entries else { return nil }

@@ -1,7 +1,7 @@
-/// What one operator of a subscription remembers between values.
+/// The state of one operator of a subscription between values.
 ///
 /// Access is not checked for overlaps at run time: an operator is called by its source alone, one
-/// value at a time, and a re-entrant send is queued by the hub (SEMANTICS 3).
+/// value at a time, and a re-entrant send is queued by the hub (rule 3 of <doc:TheRules>).
 @usableFromInline
 final class OperatorState<Value> {
   @exclusivity(unchecked) @usableFromInline var value: Value

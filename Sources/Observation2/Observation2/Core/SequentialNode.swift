@@ -1,4 +1,4 @@
-/// Runs one stream after the other: what `concat`, `retry` and `catch` over a sequence share.
+/// Runs one stream after the other: shared by `concat`, `retry` and `catch` over a sequence.
 ///
 /// A stream that ends while it is being subscribed to is followed by the next one in a loop, not by
 /// recursion, so any number of them fits on the stack.
@@ -6,11 +6,11 @@ final class SequentialNode<Element>: LinkedNode<Element> {
   @exclusivity(unchecked) private var upcoming: EventStream<Element>?
   @exclusivity(unchecked) private var isConnecting = false
 
-  /// Begins with `stream`; after each end comes the stream that `following` gives, and `nil` passes
-  /// the end on.
+  /// Begins with `stream`; after each end continues with the stream that `following` returns, or
+  /// passes the end on if that is `nil`.
   ///
-  /// A stream of which `isLast` says that none follows takes the node's place, if its turn comes
-  /// before this returns. The result is the link to what runs then.
+  /// A stream for which `isLast` returns `true` takes the node's place, if its turn comes before
+  /// this call returns. The result is the link to what runs then.
   func begin(
     with stream: EventStream<Element>,
     isLast: () -> Bool = { false },

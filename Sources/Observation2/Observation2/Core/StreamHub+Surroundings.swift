@@ -1,5 +1,5 @@
 extension StreamHub {
-  /// Answers an operator above that asks for its ``Surroundings``, for those who observe.
+  /// Lets the observers fill in the ``Surroundings`` for a node above.
   final func tellSurroundings(_ payload: UnsafeRawPointer) -> Bool {
     var isTold = false
     visit { if !isTold { isTold = $0.receive(payload, .surroundings) } }

@@ -1,4 +1,4 @@
-/// How the lower end of a connection can end it.
+/// The means by which the lower end of a connection cancels it.
 @usableFromInline
 @frozen
 enum UpstreamLink {
@@ -16,8 +16,8 @@ enum UpstreamLink {
     self = .node(.passUnretained(node), id)
   }
 
-  /// The link that remains once all is connected that the call which gave this one left to its
-  /// caller; `isWanted` says whether somebody still listens.
+  /// Follows all sequels and returns the link that remains; `isWanted` returns whether somebody
+  /// still listens.
   @inlinable
   @inline(__always)
   func connected(while isWanted: () -> Bool) -> UpstreamLink {
@@ -30,7 +30,7 @@ enum UpstreamLink {
     switch self {
     case .none, .sequel: break
     case .node(let node, let id):
-      // Cancelling may let go of the last reference to the node, which must see it through.
+      // Cancelling may release the last reference to the node, which must live until it returns.
       let living = node.takeUnretainedValue()
       withExtendedLifetime(living) { living.cancel(id) }
     case .owned(let disposable): disposable.dispose()

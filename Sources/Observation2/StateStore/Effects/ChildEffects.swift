@@ -1,9 +1,9 @@
-/// Where a store's state has children with running effects: a tree whose branches are the steps that
-/// lead to them.
+/// The places in a store's state whose children have running effects: a tree whose branches are the
+/// steps that lead to them.
 ///
-/// After each dispatch the effects of children that have gone end. The tree says where to look: at
-/// the places that have such effects somewhere below, and there at the children that may have gone
-/// since the last look, not at every effect.
+/// After each dispatch the effects of children that have gone end. The tree limits the search: it
+/// leads to the places that have such effects somewhere below, and there to the children that may
+/// have gone since the last search, not to every effect.
 @usableFromInline
 final class ChildEffects {
   private var jobs: Set<Int> = []
@@ -59,7 +59,7 @@ final class ChildEffects {
 final class ChildPlace {
   @usableFromInline private(set) var children: [AnyHashable: ChildEffects] = [:]
   let find: ChildFinder
-  /// Those that have got effects since they were looked for last.
+  /// The children that have got effects since the last search.
   private var new: Set<AnyHashable> = []
 
   init(_ find: @escaping ChildFinder) {
@@ -79,7 +79,8 @@ final class ChildPlace {
     if child.isEmpty { children[id] = nil }
   }
 
-  /// Gives those among some children that have effects, or all, and those that have got some lately.
+  /// Calls `body` with those of some children that have effects, or with all, and with those that
+  /// have got effects since the last search.
   @usableFromInline
   func forEach(of ids: [AnyHashable]?, _ body: (ChildEffects, AnyHashable) -> Void) {
     let new = new

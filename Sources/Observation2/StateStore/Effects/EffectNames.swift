@@ -1,11 +1,11 @@
-/// The identifiers that effects of a store are known by.
+/// The identifiers of a store's effects.
 ///
-/// To hash and to compare identifiers is to run anyone's code, which may start and cancel effects. So
-/// nothing is being changed meanwhile, and what is found is not looked for again.
+/// Hashing and comparing identifiers runs user code, which may start and cancel effects. So nothing
+/// is being changed meanwhile, and a result is not looked up again.
 final class EffectNames {
   private var names: [Int: [EffectName]] = [:]
 
-  /// The name with an identifier, made if there is none.
+  /// Returns the name with an identifier, made if there is none.
   func name(_ id: AnyHashable) -> EffectName {
     let hash = id.hashValue
     if let name = names(id, hash).first { return name }
@@ -16,11 +16,11 @@ final class EffectNames {
 
   /// The numbers of the effects with an identifier, in order.
   func numbers(_ id: AnyHashable) -> [Int] {
-    // More than one if a comparison has made another.
+    // More than one if a comparison has added another.
     names(id, id.hashValue).flatMap(\.numbers).sorted()
   }
 
-  /// Forgets a name that nobody needs any more.
+  /// Drops a name that nothing uses any more.
   func forget(_ name: EffectName) {
     guard name.numbers.isEmpty, name.window == nil, let all = names[name.hash] else { return }
     let others = all.filter { $0 !== name }
@@ -33,11 +33,11 @@ final class EffectNames {
   }
 }
 
-/// One identifier, and what has it.
+/// One identifier, and the effects that have it.
 final class EffectName {
   fileprivate let id: AnyHashable
   fileprivate let hash: Int
-  /// Those of effects that are not over.
+  /// The numbers of the effects that are not over.
   var numbers: Set<Int> = []
   /// The span of time in which no further effect starts, if there is one.
   var window: ThrottleWindow?

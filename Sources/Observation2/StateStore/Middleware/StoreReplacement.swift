@@ -5,10 +5,11 @@ public struct StoreReplacement<State> {
   public let before: State
   /// The state after.
   public let after: State
-  /// When, on the store's clock.
+  /// The time on the store's clock.
   public let time: Duration
   /// The number of this change of the store, from 1.
   package let step: Int
-  /// The number of the change whose state this is; 0 for the first state, nothing for a new one.
+  /// The number of the change that first made this state; 0 for the initial state, `nil` for a new
+  /// one.
   package let origin: Int?
 }

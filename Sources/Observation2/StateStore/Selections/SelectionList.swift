@@ -1,39 +1,41 @@
 public import Observation2
 
-/// The slices of a store that are observed: a flat buffer that each dispatch walks once.
+/// The observed slices of a store: a flat buffer that each dispatch walks once.
 ///
-/// First all slices are compared with what they were, then those that differ are delivered, in the
-/// order in which they came to be observed. So whoever is told sees all slices of the same moment.
+/// First all slices are compared with their former values, then those that differ are delivered, in
+/// the order in which they came to be observed. So every observer sees all slices of the same
+/// moment.
 ///
-/// Access is not checked for overlaps at run time, since whoever is called may add and remove slices;
-/// the buffer is read anew after each call, and nothing in it is released while it is walked.
+/// Access is not checked for overlaps at run time, since the called closures may add and remove
+/// slices; the buffer is read anew after each call, and nothing in it is released while it is
+/// walked.
 ///
 /// - Complexity: a dispatch is one call and one comparison per slice, without allocating, locking or
 ///   retaining.
 final class SelectionList {
   @exclusivity(unchecked) private var list = ObserverList<SelectionEntry>()
-  /// The entry to look at next while changes are delivered.
+  /// The next entry to check while changes are delivered.
   @exclusivity(unchecked) private var cursor = 0
   @exclusivity(unchecked) private var lastDirty = -1
-  /// Entries are being called, so none may be released.
+  /// Whether entries are being called, so that none may be released.
   @exclusivity(unchecked) private(set) var isWalking = false
-  /// All have been compared, and those that differ are being delivered.
+  /// Whether all have been compared, and those that differ are being delivered.
   @exclusivity(unchecked) private(set) var isDelivering = false
 
-  /// How many slices are observed.
+  /// The number of observed slices.
   var count: Int { list.count - list.deadCount }
 
   deinit { removeAll() }
 
-  /// Adds a slice; the number is what ``remove(_:)`` takes.
+  /// Adds a slice; returns its id, for ``remove(_:)``.
   func add(_ run: @escaping SelectionEntry.Run) -> UInt32 {
     list.append { SelectionEntry(id: $0, run: run) }
   }
 
   /// Removes a slice.
   ///
-  /// - Returns: What has to be let go once nothing of the list is being accessed, since letting go
-  ///   may run anyone's `deinit`.
+  /// - Returns: The closure to release once nothing of the list is being accessed, since that may
+  ///   run anyone's `deinit`.
   func remove(_ id: UInt32) -> SelectionEntry.Run? {
     guard let index = list.index(of: id), let entries = list.entries, entries[index].isAlive
     else { return nil }
@@ -56,7 +58,7 @@ final class SelectionList {
     entries?.deallocate()
   }
 
-  /// Compares every slice with what it was; answers whether any differs.
+  /// Compares every slice with its former value; returns whether any differs.
   @MainActor
   @inline(__always)
   func findChanges(_ state: UnsafeRawPointer) -> Bool {
@@ -80,7 +82,7 @@ final class SelectionList {
     return first >= 0
   }
 
-  /// Delivers the next change; answers whether there was one.
+  /// Delivers the next change; returns whether there was one.
   @MainActor
   func deliverNext(_ state: UnsafeRawPointer) -> Bool {
     while cursor <= lastDirty {
@@ -105,7 +107,7 @@ final class SelectionList {
     _ = entries[index].ask(.deliver, state)
   }
 
-  /// Forgets those that have left, after a walk.
+  /// Removes the dead entries, after a walk.
   func sweep() {
     if isWalking {
       var index = cursor
@@ -121,23 +123,23 @@ final class SelectionList {
     dead?.deallocate()
   }
 
-  /// Goes on behind an id that is none of those given; for tests of what happens when they run out.
+  /// Continues numbering after `id`, which has not been assigned; for tests of running out of ids.
   func renumber(after id: UInt32) {
     list.renumber(after: id)
   }
 }
 
-/// One slice that is observed, as its store's list keeps it.
+/// One observed slice, as its store's list keeps it.
 ///
 /// Noncopyable on purpose; see `ObserverEntry`.
 @usableFromInline
 struct SelectionEntry: ~Copyable, ObserverEntry {
-  /// What the list asks of a slice.
+  /// The requests of the list to a slice.
   @usableFromInline
   enum Request: UInt8 {
-    /// Read the slice and remember it; the answer is whether it differs from the one before.
+    /// Read and store the slice; the result is whether it differs from the one before.
     case compare
-    /// Tell the observers.
+    /// Deliver the slice to its observers.
     case deliver
   }
 
@@ -154,7 +156,7 @@ struct SelectionEntry: ~Copyable, ObserverEntry {
     self.run = run
   }
 
-  /// Asks through a borrow, which is what spares the retain.
+  /// Calls the closure through a borrow, which saves the retain.
   @MainActor
   @inline(__always)
   borrowing func ask(_ request: Request, _ state: UnsafeRawPointer) -> Bool {

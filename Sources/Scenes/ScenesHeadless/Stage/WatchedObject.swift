@@ -1,16 +1,16 @@
 import Observation2
 import Scenes
 
-/// An object of a scene whose end the stage watches for.
+/// An object of a scene whose deallocation the stage checks.
 @MainActor
 struct WatchedObject {
-  /// What it is and where it was found, for a report.
+  /// The object's type and the property that it was found in, for a report.
   let name: String
   private(set) weak var object: AnyObject?
   private(set) weak var host: (any SceneHost)?
 
-  /// The scene and those objects that must end with it: presenters, interactors, routers and data
-  /// sources, found through the stored properties that lead to them.
+  /// Returns the scene and the objects that must be deallocated with it: presenters, interactors,
+  /// routers and data sources, found through stored properties.
   static func all(of scene: any SceneHost) -> [WatchedObject] {
     let sceneName = String(describing: type(of: scene))
     var found = [WatchedObject(name: sceneName, object: scene, host: scene)]
@@ -43,13 +43,14 @@ struct WatchedObject {
     }
   }
 
-  /// By type, which stored properties can lead to one.
+  /// The indices of the stored properties that can lead to one, by type.
   private static var candidates: [ObjectIdentifier: [Int]] = [:]
 
-  /// Which stored properties of an object lead to another one to watch, or are optional and may do so.
+  /// Returns the indices of the stored properties that lead to one, or are optional and may do
+  /// so.
   ///
-  /// Reading all of them through a mirror and asking each for its conformances is a fifth of what
-  /// playing a flow costs, so it is done for the first object of a type only.
+  /// Reading all properties through a mirror and checking their conformances takes a fifth of the
+  /// time of playing a flow, so it is done for the first object of a type only.
   private static func candidates(in mirror: Mirror) -> [Int] {
     let type = ObjectIdentifier(mirror.subjectType)
     if let known = candidates[type] { return known }

@@ -1,6 +1,6 @@
 @testable import Kaimono
 
-/// How the shop of a random history deals with keys.
+/// The treatment of keys by the shop of a random history.
 @MainActor
 protocol OrderHistoryShop: AnyObject {
   func place(
@@ -12,7 +12,7 @@ protocol OrderHistoryShop: AnyObject {
   func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt?
 }
 
-/// As the embedded shop does.
+/// A shop like the embedded one, which remembers the keys that it has refused.
 final class RememberingShop: OrderHistoryShop {
   func place(
     _ order: KaimonoOrder,
@@ -27,10 +27,10 @@ final class RememberingShop: OrderHistoryShop {
   }
 }
 
-/// Forgets the keys of what it has refused, so that an order may be taken with one of them later:
-/// what the embedded shop did once.
+/// A shop that forgets the keys that it has refused, so that it may take an order with one of them
+/// later; this was once a defect of the embedded shop.
 final class ForgetfulShop: OrderHistoryShop {
-  /// The key that the embedded shop hears in the place of one that was refused.
+  /// The keys that are passed to the embedded shop in place of refused ones.
   private var others: [OrderKey: OrderKey] = [:]
 
   func place(

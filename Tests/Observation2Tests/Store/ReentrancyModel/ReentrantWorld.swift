@@ -1,15 +1,16 @@
 import Observation2
 import StateStore
 
-/// A store that is used by whatever it calls out to, at random: observers, effects, comparisons, and
-/// the ends of actions' payloads, of states, of effects' closures and of subscriptions.
+/// A store that all code it calls uses again, at random: observers, effects, comparisons, and the
+/// deinitializers of actions' payloads, of states, of effects' closures and of subscriptions.
 ///
-/// Checks what holds whatever happens: each action that was taken is reduced once, who observes is
-/// told the newest state and nothing twice, two slices of it belong together, and nobody is told
-/// after having left.
+/// It checks invariants: each accepted action is reduced once, observers receive the newest state
+/// and nothing twice, two slices of it belong together, and no observer is called after it has
+/// left.
 @MainActor
 final class ReentrantWorld {
-  /// Does something as it goes; in an action, a state, an effect or an observer.
+  /// Acts on the store when it is released; contained in an action, a state, an effect or an
+  /// observer.
   final class Token {
     private let world: ReentrantWorld
 
@@ -25,7 +26,7 @@ final class ReentrantWorld {
     let amount: Int
     var first: Token?
     var second: Token?
-    /// What its effect is.
+    /// The kind of its effect.
     var effect = 0
   }
 
@@ -58,10 +59,10 @@ final class ReentrantWorld {
   private var isReducing = false
   private var isOver = false
   private var depth = 0
-  /// How much may still happen.
+  /// The number of actions that are left.
   private var budget = 0
   private let allowsEnd: Bool
-  /// Actions whose turn is in the order in which they were sent.
+  /// The sent actions, which have to be reduced in this order.
   private var sent: [Int] = []
   private var reduced: [Int] = []
   private(set) var complaints: [String] = []
@@ -77,7 +78,7 @@ final class ReentrantWorld {
     child = store.scope(state: \.self) { $0 }
   }
 
-  /// Does so many things from outside, and checks after each.
+  /// Performs a number of operations from outside, and checks after each.
   func run(_ count: Int) {
     for _ in 0..<count where complaints.isEmpty {
       budget = 60
@@ -123,7 +124,7 @@ final class ReentrantWorld {
     }
   }
 
-  /// Something happens, unless a reducer runs, which may not be called back.
+  /// Performs a random operation, unless a reducer runs, which must not be re-entered.
   private func act(_ token: Token? = nil) {
     guard budget > 0, !isReducing, complaints.isEmpty, let store, let child else { return }
     budget -= 1

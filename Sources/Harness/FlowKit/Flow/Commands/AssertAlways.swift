@@ -1,9 +1,9 @@
 extension FlowCommand {
-  /// Moves time on; a condition must hold now and after every event until then.
+  /// Advances time; a condition must hold now and after every event until then.
   public struct AssertAlways: Hashable, Sendable {
-    /// What must hold.
+    /// The condition.
     public var condition: FlowCondition
-    /// How long (`for:` in the file).
+    /// The time span (`for:` in the file).
     public var duration: FlowParameter<FlowDuration>
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {

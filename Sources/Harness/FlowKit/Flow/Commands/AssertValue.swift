@@ -1,11 +1,11 @@
 extension FlowCommand {
-  /// Asserts what a data source's property holds.
+  /// Asserts the value of a data source's property.
   public struct AssertValue: Hashable, Sendable {
     /// The property, as `cartProducts.0.quantity`.
     public var path: FlowText
-    /// What it must hold; `null` if the key stands without a value.
+    /// The expected value; `null` if the key has no value.
     public var equals: FlowTree
-    /// How long it waits for that; 17 s if nil, 7 s if the step is optional.
+    /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
     public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["path", "equals", "timeout"]

@@ -1,11 +1,11 @@
 extension FlowCommand {
-  /// Waits, in virtual time, until something is seen or is no longer seen.
+  /// Waits, in virtual time, until an element is visible or is no longer visible.
   public struct ExtendedWaitUntil: Hashable, Sendable {
-    /// What must be seen.
+    /// The element that must be visible.
     public var visible: FlowSelector?
-    /// What must not be seen.
+    /// The element that must not be visible.
     public var notVisible: FlowSelector?
-    /// How long it waits; 17 s if nil.
+    /// The longest wait; 17 s if `nil`.
     public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["visible", "notVisible", "timeout"]

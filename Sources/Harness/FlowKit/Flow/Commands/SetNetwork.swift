@@ -1,16 +1,16 @@
 import ScenesHeadless
 
 extension FlowCommand {
-  /// Changes how the embedded gateways answer from now on.
+  /// Changes the simulated network's latency and faults from now on.
   public struct SetNetwork: Hashable, Sendable {
-    /// How long an answer takes.
+    /// The time until an answer arrives.
     public var latency: FlowParameter<FlowDuration>?
-    /// How the next requests fail: `timeout`, `offline`, `server`, `arrivedButTimedOut` or what else the
-    /// network knows; checked when the step is played.
+    /// The fault of the next requests: `timeout`, `offline`, `server`, `arrivedButTimedOut` or
+    /// `arrivesLate`.
     public var failNext: FlowText?
-    /// How many requests fail; 1 if nil.
+    /// The number of requests that fail; 1 if `nil`.
     public var times: FlowParameter<Int>?
-    /// Concerns only requests whose name contains this; all if nil.
+    /// A part of the name of the requests that fail; every request counts if `nil`.
     public var match: FlowText?
 
     static let keys = ["latency", "failNext", "times", "match"]

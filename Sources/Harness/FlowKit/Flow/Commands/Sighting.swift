@@ -1,9 +1,9 @@
 extension FlowCommand {
-  /// An element that must be seen, or must not be.
+  /// An element that must be visible, or must not be.
   public struct Sighting: Hashable, Sendable {
     /// The element.
     public var selector: FlowSelector
-    /// How long it waits for that; 17 s if nil, 7 s if the step is optional.
+    /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
     public var timeout: FlowParameter<FlowDuration>?
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {

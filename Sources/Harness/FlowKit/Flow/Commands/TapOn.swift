@@ -1,17 +1,17 @@
 extension FlowCommand {
   /// Taps, once or several times, on an element or a point.
   public struct TapOn: Hashable, Sendable {
-    /// The element; nil if only a point is given.
+    /// The element; `nil` if only a point is given.
     public var selector: FlowSelector?
     /// The point in the element, or on the screen if there is no selector.
     public var point: FlowParameter<FlowPoint>?
-    /// How many taps; 1 if nil.
+    /// The number of taps; 1 if `nil`.
     public var repeatCount: FlowParameter<Int>?
     /// The time between two taps.
     public var delay: FlowParameter<FlowDuration>?
-    /// Whether it taps once more if nothing on the screen changes.
+    /// Whether to tap once more if nothing on the screen changes.
     public var retryTapIfNoChange: FlowParameter<Bool>?
-    /// How long it looks for the element; 17 s if nil, 7 s if the step is optional.
+    /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
     public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["point", "repeat", "delay", "retryTapIfNoChange", "timeout"]

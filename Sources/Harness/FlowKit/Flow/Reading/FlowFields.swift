@@ -1,4 +1,4 @@
-/// The keys of a mapping, after the unknown ones were reported.
+/// The keys and values of a mapping, after the unknown keys were reported.
 struct FlowFields {
   let pairs: [YAMLPair]
 

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The stream that sends anything first; the others are let go then.
+  /// Follows the stream that sends an event first, and cancels the others then.
   ///
   /// ```
   /// a           -----1--2--|
@@ -7,14 +7,15 @@ extension EventStream {
   /// amb(a, b)   ---x--y--z--|
   /// ```
   ///
-  /// An end counts as sending. No streams at all never send anything.
+  /// An end counts as an event. Without any streams the result never emits anything.
   ///
   /// - Complexity: O(n) on subscribing to n streams, O(1) per event.
   public static func amb(_ streams: EventStream...) -> EventStream {
     amb(streams)
   }
 
-  /// The stream of a collection that sends anything first; see ``amb(_:)-(EventStream...)``.
+  /// Follows the stream of a collection that sends an event first; see
+  /// ``amb(_:)-(EventStream...)``.
   public static func amb(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
       let node = LinkedNode(sink)
@@ -45,7 +46,7 @@ extension EventStream {
     }
   }
 
-  /// This stream or the other one, whichever sends anything first.
+  /// Follows this stream or the other one, whichever sends an event first.
   ///
   /// ```
   /// source       -----1--2--|

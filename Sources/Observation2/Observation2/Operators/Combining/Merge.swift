@@ -1,5 +1,5 @@
 extension EventStream {
-  /// All values of several streams, as they come.
+  /// Emits all values of several streams, as they come.
   ///
   /// ```
   /// a            --1-----2--|
@@ -16,7 +16,7 @@ extension EventStream {
     merge(streams)
   }
 
-  /// All values of subjects, relays and streams, as they come; see `merge(_:)`.
+  /// Emits all values of subjects, relays and streams, as they come; see `merge(_:)`.
   ///
   /// ```swift
   /// EventStream.merge(taps, reloads.asStream().map { .reload })
@@ -25,7 +25,7 @@ extension EventStream {
     merge(sources.map { $0.asStream() })
   }
 
-  /// All values of the streams of a collection, as they come; see `merge(_:)`.
+  /// Emits all values of the streams of a collection, as they come; see `merge(_:)`.
   public static func merge(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
       let node = MergeNode(sink, inputs: streams.map { _ in NodeInput() })

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Goes from state to state and gives each one while the condition holds, then completes.
+  /// Goes from state to state and emits each one while the condition holds, then completes.
   ///
   /// ```
   /// generate(initial: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })   1248|

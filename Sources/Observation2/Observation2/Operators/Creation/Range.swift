@@ -1,5 +1,5 @@
 extension EventStream where Element == Int {
-  /// Whole numbers one after the other, then completion.
+  /// Emits whole numbers one after the other, then completes.
   ///
   /// ```
   /// range(start: 3, count: 4)   3456|

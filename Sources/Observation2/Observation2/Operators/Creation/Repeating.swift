@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The same value again and again, at once, for as long as more is wanted.
+  /// Emits the same value again and again, at once, for as long as more is wanted.
   ///
   /// ```
   /// repeating(a).take(3)   aaa|

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Goes on with another stream when this one fails.
+  /// Continues with another stream when this one fails.
   ///
   /// ```
   /// source            --1--2--#
@@ -7,8 +7,8 @@ extension EventStream {
   /// catch             --1--2----8--9--|
   /// ```
   ///
-  /// It goes over once: an error of the second stream ends the result, as does one that `handler`
-  /// throws (SEMANTICS 26).
+  /// It continues with another stream only once: an error of the second stream ends the result, as
+  /// does one that `handler` throws (rule 26 of <doc:TheRules>).
   public func `catch`(
     _ handler: @escaping (any Error) throws -> EventStream
   ) -> EventStream {
@@ -18,7 +18,7 @@ extension EventStream {
     }
   }
 
-  /// Gives a last value and completes when this stream fails.
+  /// Emits a last value and completes when this stream fails.
   ///
   /// ```
   /// source               --1--2--#
@@ -36,7 +36,7 @@ private final class CatchNode<Element>: StreamNode {
   private var isOver = false
   private var isLost = false
   private var isBeginning = true
-  /// What takes this operator's place, if the source fails while it is being subscribed to.
+  /// The stream that takes this node's place, if the source fails while it is being subscribed to.
   private var successor: EventStream<Element>?
   private var isReplaced = false
 

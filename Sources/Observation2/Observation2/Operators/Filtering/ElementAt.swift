@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The value with that index, from 0, then completion.
+  /// Emits the value with that index, from 0, then completes.
   ///
   /// ```
   /// source        --a--b--c--|
@@ -26,7 +26,7 @@ extension EventStream {
             return false
           },
           end: { end in
-            // The source may end while the value is being told of.
+            // The source may end while the value is being delivered.
             if left.value < 0 { return }
             if case .error = end { return sink.end(end) }
             sink.end(.error(StreamError.argumentOutOfRange))

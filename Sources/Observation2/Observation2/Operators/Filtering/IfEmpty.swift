@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A value to give when the source completes without one.
+  /// Emits a default value when the source completes without one.
   ///
   /// ```
   /// source               -----|
@@ -26,7 +26,7 @@ extension EventStream {
     }
   }
 
-  /// A stream to go on with when the source completes without a value.
+  /// Continues with another stream when the source completes without a value.
   ///
   /// ```
   /// source                    -----|

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The newest value each time another stream gives one, if there is a new one.
+  /// Emits the newest value each time another stream emits, if there is a new one.
   ///
   /// ```
   /// source           --1--2-----3----|
@@ -11,9 +11,9 @@ extension EventStream {
   /// `sampler` also completes the result. An error of either ends it at once.
   ///
   /// - Parameters:
-  ///   - sampler: Says when.
-  ///   - defaultValue: What is given when there is no new value; without it nothing is.
-  /// - Returns: A stream of the values sampled.
+  ///   - sampler: The stream whose events take the samples.
+  ///   - defaultValue: The value to emit when there is no new one; without it nothing is emitted.
+  /// - Returns: A stream of the sampled values.
   public func sample<Sampler: EventStreamConvertible>(
     _ sampler: Sampler,
     defaultValue: Element? = nil

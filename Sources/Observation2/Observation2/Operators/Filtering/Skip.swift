@@ -1,5 +1,5 @@
 extension EventStream {
-  /// All but the first values.
+  /// Skips the first values.
   ///
   /// ```
   /// source    --1--2--3--4--|

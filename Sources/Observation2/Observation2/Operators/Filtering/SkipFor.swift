@@ -1,12 +1,12 @@
 extension EventStream {
-  /// Values from when the time is up.
+  /// Skips values until the time is up.
   ///
   /// ```
   /// source         --1--2--3--4--|
   /// skip(for: 7)   --------3--4--|
   /// ```
   ///
-  /// The clock starts with the subscription. The end passes at any time.
+  /// The time starts with the subscription. The end passes at any time.
   public func skip(
     for duration: Duration,
     scheduler: any StreamScheduler,

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// All but the last values: each is given when `count` further ones have come.
+  /// Skips the last values: each is emitted when `count` further ones have come.
   ///
   /// ```
   /// source         --1--2--3--4--|

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Values from when another stream has given its first one.
+  /// Skips values until another stream has emitted its first one.
   ///
   /// ```
   /// source                --1--2--3--4--|
@@ -7,8 +7,9 @@ extension EventStream {
   /// skip(until: trigger)  --------3--4--|
   /// ```
   ///
-  /// The trigger is let go then. Its error fails the result, its completion is ignored. Ends with
-  /// the source, whether or not the trigger has fired (SEMANTICS 19; Rx stays silent for ever).
+  /// The trigger is cancelled then. Its error fails the result, its completion is ignored. Ends
+  /// with the source, whether or not the trigger has fired (rule 19 of <doc:TheRules>; Rx stays
+  /// silent for ever).
   public func skip<Trigger: EventStreamConvertible>(until trigger: Trigger) -> EventStream {
     let trigger = trigger.asStream()
     return EventStream { sink in

@@ -1,12 +1,12 @@
 extension EventStream {
-  /// Values until the time is up, then completion.
+  /// Emits values until the time is up, then completes.
   ///
   /// ```
   /// source         --1--2--3--4--|
   /// take(for: 7)   --1--2-|
   /// ```
   ///
-  /// The clock starts with the subscription.
+  /// The time starts with the subscription.
   public func take(
     for duration: Duration,
     scheduler: any StreamScheduler,

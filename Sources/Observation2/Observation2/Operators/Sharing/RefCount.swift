@@ -1,5 +1,5 @@
 extension ConnectableStream {
-  /// A stream that is connected while there are observers.
+  /// Creates a stream that is connected while it has observers.
   ///
   /// ```
   /// source       --1--2--3--4--
@@ -7,7 +7,7 @@ extension ConnectableStream {
   /// observer 2        2--3|          the last one to leave ends the connection
   /// ```
   ///
-  /// The first observer after that, or after the source has ended, connects anew.
+  /// The first observer after that, or after the source has ended, starts a new connection.
   public func refCount(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -20,7 +20,8 @@ extension ConnectableStream {
       counted.count += 1
       let node = LinkedNode(sink)
       node.keep(AnyDisposable { counted.leave() })
-      // So that an endless source lets go of the connection when its observers have left.
+      // Taking turns, so that an endless source releases the connection when its observers have
+      // left.
       node.takingTurns {
         node.listen(to: self.asStream(), next: { node.send($0) }, end: { node.finish($0) })
         if !node.isOver, !counted.isConnected {
@@ -32,14 +33,14 @@ extension ConnectableStream {
   }
 }
 
-/// A connection with the number of those who observe through it.
+/// A connection with the number of its observers.
 private final class CountedConnection<Element> {
   var count = 0
   private(set) var isConnected = false
-  /// Not kept alive: its source does that, and it keeps the observers, which keep this.
+  /// Weak: the connection's source retains it, and it retains the observers, which retain this.
   private weak var connection: StreamConnection<Element>?
 
-  /// Nobody observes any more, or the connection has ended.
+  /// Whether nobody observes any more, or the connection has ended.
   var isOver: Bool {
     count == 0 || isConnected && connection?.isDisposed != false
   }

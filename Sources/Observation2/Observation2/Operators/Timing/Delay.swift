@@ -1,15 +1,15 @@
 extension EventStream {
-  /// Gives values and completion later.
+  /// Emits values and completion later.
   ///
   /// ```
   /// source     -1-2----3|
   /// delay(3)   ----1-2----3|
   /// ```
   ///
-  /// An error passes at once and drops what waits (SEMANTICS 23).
+  /// An error passes at once and drops the waiting events (rule 23 of <doc:TheRules>).
   ///
-  /// - Complexity: amortised O(1) per event beside the scheduling of one timer; values that wait are
-  ///   kept.
+  /// - Complexity: amortised O(1) per event beside the scheduling of one timer; waiting values are
+  ///   stored.
   public func delay(
     _ dueTime: Duration,
     scheduler: any StreamScheduler,
@@ -70,7 +70,8 @@ private final class DelayNode<Element>: LinkedNode<Element> {
     keep(scheduler.wait(first.due - scheduler.now, at: origin) { self.giveDue() })
   }
 
-  /// What is due goes out; the timer for the rest is set before, so that it keeps its place in line.
+  /// Sends the events that are due; the timer for the rest is set before, so that it keeps its
+  /// place in the queue.
   private func giveDue() {
     let now = scheduler.now
     var due: [StreamEvent<Element>] = []

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// How long it took from each value to the next, and to the first from the subscription.
+  /// Emits the time from each value to the next, and from the subscription to the first.
   ///
   /// ```
   /// source            --1---2-3--|

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Each value with its number, from 0 for each subscription.
+  /// Emits each value with its number, from 0 for each subscription.
   ///
   /// ```
   /// source       --a-----b-----|

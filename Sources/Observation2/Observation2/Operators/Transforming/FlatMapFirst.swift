@@ -8,9 +8,9 @@ extension EventStream {
   /// flatMapFirst   ----1--2-----5--6--|
   /// ```
   ///
-  /// `selector` is not called for the values ignored. Completes when the source and the running
+  /// `selector` is not called for the ignored values. Completes when the source and the running
   /// stream have; an error of either, or one that `selector` throws, ends the result at once. A
-  /// stream whose origin goes away without an end runs no longer.
+  /// stream whose origin goes away without an end no longer counts as running.
   public func flatMapFirst<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> {

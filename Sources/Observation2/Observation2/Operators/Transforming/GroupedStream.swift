@@ -1,6 +1,6 @@
 /// The values of one group; see ``EventStream/groupBy(_:)``.
 public struct GroupedStream<Key, Element>: EventStreamConvertible {
-  /// What the values have in common.
+  /// The key that the values have in common.
   public let key: Key
   private let stream: EventStream<Element>
 

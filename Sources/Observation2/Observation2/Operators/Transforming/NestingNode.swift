@@ -1,17 +1,18 @@
-/// Deals the values of one source out to streams of their own: what `groupBy` and `window` share.
+/// Distributes the values of one source to inner streams: shared by `groupBy` and `window`.
 ///
-/// The source is listened to for as long as the stream of streams or any of the inner ones is.
+/// The node stays subscribed to the source for as long as the stream of streams or any inner
+/// stream has an observer.
 class NestingNode<Element, Output>: InnerHubOwner {
   final let input = NodeInput()
   final let sink: EventSink<Output>
-  /// Nobody listens to the stream of streams any more.
+  /// Whether nobody observes the stream of streams any more.
   @exclusivity(unchecked) private(set) final var isOuterOver = false
   @exclusivity(unchecked) private final var isLost = false
-  /// The inner streams that have not ended, in the order in which they came.
+  /// The inner streams that have not ended, in the order in which they were opened.
   @exclusivity(unchecked) private final var hubs: [InnerHub<Element>] = []
-  /// How many inner streams somebody listens to.
+  /// The number of inner streams that have observers.
   @exclusivity(unchecked) private final var observed = 0
-  /// What the source derives from; inner streams derive from the same (SEMANTICS 20).
+  /// The origins of the source, from which inner streams derive too (rule 20 of <doc:TheRules>).
   @exclusivity(unchecked) private final var origins = OriginList()
 
   init(_ sink: EventSink<Output>) {
@@ -68,7 +69,7 @@ class NestingNode<Element, Output>: InnerHubOwner {
     }
   }
 
-  /// A new inner stream; it hears nothing but what is sent to it.
+  /// Opens a new inner stream, which receives only the values sent to it.
   final func openInner() -> InnerHub<Element> {
     let hub = InnerHub<Element>(self)
     for link in origins.links { hub.attachUpstream(link) }
@@ -82,7 +83,7 @@ class NestingNode<Element, Output>: InnerHubOwner {
     hub.sendEnd(.completed)
   }
 
-  /// Hands something out to whoever listens to the stream of streams.
+  /// Emits an inner stream to the observer of the stream of streams.
   final func send(_ value: Output) {
     if isOuterOver { return }
     if !sink.next(value) { cancel(0) }
@@ -109,7 +110,7 @@ class NestingNode<Element, Output>: InnerHubOwner {
     observed += 1
   }
 
-  /// Nobody listens to an inner stream any more.
+  /// Called when an inner stream has no observers any more.
   fileprivate final override func innerLeft() {
     observed -= 1
     stopUnlessObserved()
@@ -119,7 +120,7 @@ class NestingNode<Element, Output>: InnerHubOwner {
     if isOuterOver, !input.isOver, observed == 0 { stop() }
   }
 
-  /// Lets go of the source.
+  /// Cancels the source.
   func stop() {
     input.stop()
   }
@@ -143,9 +144,9 @@ class InnerHubOwner: StreamNode {
   fileprivate func innerLeft() {}
 }
 
-/// One of the streams that a source is dealt out to.
+/// One of the streams to which the values of a source are distributed.
 final class InnerHub<Element>: EventHub<Element> {
-  /// Not kept alive: who holds on to an inner stream does not hold on to the source.
+  /// Weak: an inner stream does not retain the source.
   private weak var node: InnerHubOwner?
   @exclusivity(unchecked) private var isObserved = false
 
@@ -153,13 +154,13 @@ final class InnerHub<Element>: EventHub<Element> {
     self.node = node
   }
 
-  /// What is handed out: a recipe, which may be let go of anywhere.
+  /// The stream for users: a recipe, which may be released on any thread.
   var stream: EventStream<Element> {
     let recipe = Confined(self)
     return EventStream { recipe.content.listen($0) }
   }
 
-  /// Adds an observer; the node counts the inner streams that are listened to.
+  /// Adds an observer; the node counts the inner streams that have observers.
   private func listen(_ sink: EventSink<Element>) -> UpstreamLink {
     let link = observe(sink)
     guard hasObservers, !isObserved else { return link }

@@ -1,23 +1,23 @@
-/// Runs the streams that it is given, so many at a time, and gives the values of all: what
-/// `flatMap`, `flatMapFirst`, `concatMap` and `merge` of inner streams share.
+/// Runs streams, a limited number at a time, and emits the values of all: shared by `flatMap`,
+/// `flatMapFirst`, `concatMap` and `merge` of inner streams.
 ///
-/// A stream whose origin goes away without an end runs no longer: it gives its place to the next
-/// one, and the end of the source does not wait for it. That is no end itself, so it completes
-/// nothing.
+/// A stream whose origin goes away without an end no longer counts as running: it makes room for
+/// the next one, and the end of the source does not wait for it. That is no end itself, so it
+/// completes nothing.
 final class QueueingNode<Element>: LinkedNode<Element> {
   @exclusivity(unchecked) private var waiting = Backlog<EventStream<Element>>()
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var isOuterOver = false
   @exclusivity(unchecked) private var isDraining = false
-  /// How many streams are being connected to inside each other.
+  /// The number of streams that are being connected to inside each other.
   @exclusivity(unchecked) private var connecting = 0
-  /// The newest stream waits until the source goes on: if the source ends then, it takes the place
-  /// of this node instead of being connected to one level deeper.
+  /// Whether the newest stream waits until the source goes on: if the source ends then, the stream
+  /// takes the place of this node instead of being connected to one level deeper.
   @exclusivity(unchecked) private var holdsBack = false
   @exclusivity(unchecked) private var held: EventStream<Element>?
   private let limit: Int
 
-  /// More than programs nest that don't recurse, and little enough for any thread's stack.
+  /// Deeper than programs nest that don't recurse, and shallow enough for any thread's stack.
   private static var depthLimit: Int { 16 }
 
   init(_ sink: EventSink<Element>, limit: Int) {
@@ -27,13 +27,13 @@ final class QueueingNode<Element>: LinkedNode<Element> {
 
   var isIdle: Bool { running == 0 }
 
-  /// To be called while this connects, before the source is connected to: bounds the depth of the
-  /// stack.
+  /// Limits the depth of the stack; to be called while this connects, before the source is
+  /// connected to.
   func holdBackIfDeep() {
     holdsBack = surroundings(below: sink.raw).depth >= Self.depthLimit
   }
 
-  /// To be called when the source is connected to; gives the link of what runs then.
+  /// To be called when the source is connected to; returns the link to what runs then.
   func connected() -> UpstreamLink {
     holdsBack = false
     guard let last = held, !isOver else { return link }
@@ -43,7 +43,7 @@ final class QueueingNode<Element>: LinkedNode<Element> {
     return link
   }
 
-  /// Runs a stream now, or when its turn comes: after those that wait.
+  /// Runs a stream now, or when its turn comes: after the queued ones.
   func add(_ stream: EventStream<Element>) {
     guard holdsBack else { return admit(stream) }
     let previous = held
@@ -105,7 +105,7 @@ final class QueueingNode<Element>: LinkedNode<Element> {
     if isOuterOver, running == 0 { lose() }
   }
 
-  /// A stream that ends while it is being subscribed to gives way in this loop, not by recursion.
+  /// A stream that ends while it is being subscribed to makes room in this loop, not by recursion.
   private func drain() {
     guard !isDraining else { return }
     isDraining = true

@@ -6,8 +6,8 @@ import ScenesHeadless
 import StorePersistence
 import Testing
 
-/// The listing of the first page of Features.
-@MainActor @Suite struct FeaturesPageTests {
+/// The listing of the first page of Market.
+@MainActor @Suite struct MarketPageTests {
   @Test func `an app with a folder finds its order again`() async throws {
     let temporary = try TemporaryFolder()
     let folder = temporary.path("")
