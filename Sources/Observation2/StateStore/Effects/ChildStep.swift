@@ -31,7 +31,7 @@ struct ChildStep {
   static var here: ChildStep {
     ChildStep(AnyHashable(0)) {
       { state, place, look in
-        for effects in place.children.values { look(effects, state) }
+        for effects in place.all { look(effects, state) }
       }
     }
   }
@@ -50,7 +50,7 @@ struct ChildStep {
     ChildStep(place) {
       { parent, place, look in
         let child = find(parent.assumingMemoryBound(to: Parent.self).pointee)
-        for effects in place.children.values {
+        for effects in place.all {
           if let child {
             withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
           } else {
@@ -88,14 +88,14 @@ struct ChildStep {
           version = record.version
         } else {
           // A few are found sooner than a whole collection is copied.
-          touched = seen.touched(in: children, holdingIt: place.children.count > 16)
+          touched = seen.touched(in: children, holdingIt: place.count > 16)
           latest.seen = seen
         }
         let present =
-          touched == nil && place.children.count > 16 ? seen.identifiers(of: children) : nil
-        place.forEach(of: touched?.map { AnyHashable($0) }) { effects, id in
-          if let present, !present.contains(id) { return look(effects, nil) }
-          guard let id = id.base as? Children.ChildID else { return }
+          touched == nil && place.count > 16 ? seen.identifiers(of: children) : nil
+        place.forEach(of: touched?.map { AnyHashable($0) }) { effects in
+          if let present, !present.contains(effects.id) { return look(effects, nil) }
+          guard let id = effects.id.base as? Children.ChildID else { return }
           // Copied only if there is something in it to look for.
           if !effects.hasPlaces {
             if present != nil { return }

@@ -30,10 +30,10 @@ final class EffectJob {
   let name: EffectName?
   /// Where it was made, for leaves that take time and groups that may be held back.
   let spot: SourceSpot?
-  /// The way from the root's state to the child that it ends with, if it ends with one.
-  let child: [ChildStep]
+  /// The child that it ends with, if it ends with one.
+  let child: ChildEffects?
   /// The same, or that of the nearest job that it is part of and that ends with one.
-  let nearestChild: [ChildStep]
+  let nearestChild: ChildEffects?
   private(set) var phase: Phase = .waiting
   /// What ends a running leaf.
   var work: (any Disposable)?
@@ -48,12 +48,17 @@ final class EffectJob {
   private(set) weak var parent: EffectJob?
   private weak var registry: EffectRegistry?
 
+  /// Creates a job and enters it in its registry.
+  ///
+  /// - Parameters:
+  ///   - name: Found in the registry just now, since to look for it is to run anyone's code.
+  ///   - child: The same.
   init(
     _ registry: EffectRegistry,
     in parent: EffectJob?,
-    id: AnyHashable? = nil,
+    name: EffectName? = nil,
     spot: SourceSpot? = nil,
-    child: [ChildStep] = [],
+    child: ChildEffects? = nil,
     begin: ((EffectJob) -> Void)? = nil
   ) {
     number = registry.nextNumber()
@@ -61,10 +66,10 @@ final class EffectJob {
     tree = parent?.tree ?? number
     self.parent = parent
     self.registry = registry
-    name = id.map { registry.names.name($0) }
+    self.name = name
     self.spot = spot
     self.child = child
-    nearestChild = child.isEmpty ? parent?.nearestChild ?? [] : child
+    nearestChild = child ?? parent?.nearestChild
     self.begin = begin
     registry.enter(self)
   }

@@ -25,11 +25,13 @@ final class SeenChildren<Children: ChildCollection> {
   /// - Returns: The children; `nil` if anything else may have happened to the collection.
   @usableFromInline
   func touched(in children: Children, holdingIt isHeld: Bool) -> [Children.ChildID]? {
-    defer {
-      held = isHeld && children is any CopiedOnWrite ? children : nil
-      touched = []
-    }
-    return isSame(as: children) ? touched : nil
+    let (before, ids) = (held, touched)
+    let isSame = isSame(as: children)
+    held = isHeld && children is any CopiedOnWrite ? children : nil
+    touched = []
+    // Let go when all is whole, since the end of a child may call back in.
+    withExtendedLifetime(before) {}
+    return isSame ? ids : nil
   }
 
   /// Lets go of a collection, so that a child in it can be changed in its place.
