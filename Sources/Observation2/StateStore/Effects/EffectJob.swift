@@ -48,11 +48,8 @@ final class EffectJob {
   private(set) weak var parent: EffectJob?
   private weak var registry: EffectRegistry?
 
-  /// Creates a job and enters it in its registry.
-  ///
-  /// - Parameters:
-  ///   - name: Found in the registry just now, since to look for it is to run anyone's code.
-  ///   - child: The same.
+  /// Creates a job and enters it in its registry, where its name and its child have just been looked
+  /// for: to do that is to run anyone's code.
   init(
     _ registry: EffectRegistry,
     in parent: EffectJob?,

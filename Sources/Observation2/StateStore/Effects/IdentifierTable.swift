@@ -13,9 +13,7 @@ struct IdentifierTable<Object: Identified> {
   /// All of them; may be called back into while it is gone through.
   var all: [Object] { lists.values.flatMap { $0 } }
 
-  /// Those with an identifier.
-  ///
-  /// - Parameter hash: That of the identifier.
+  /// Those with an identifier, which has this hash.
   func objects(_ id: AnyHashable, _ hash: Int) -> [Object] {
     guard let list = lists[hash] else { return [] }
     return list.filter { $0.id == id }

@@ -77,7 +77,7 @@ import Testing
 
   private func id(_ number: Int) -> RowID { RowID(number: number, plan: plan) }
 
-  /// - Parameter effect: That of the row with a number.
+  /// A store in which `effect` makes that of the row with a number.
   private func makeStore(
     _ effect: @escaping @MainActor (Int) -> Effect<RowAction>
   ) -> Store<Page, PageAction> {
