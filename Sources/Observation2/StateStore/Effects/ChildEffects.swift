@@ -132,14 +132,15 @@ final class ChildPlace: Identified {
     new[ObjectIdentifier(child)] = nil
   }
 
-  /// Gives those among some children that have effects, or all, and those that have got some lately.
+  /// Gives those with effects among the children with some hashes, or all, and those that have got
+  /// some lately.
   @usableFromInline
-  func forEach(of ids: [AnyHashable]?, _ body: (ChildEffects) -> Void) {
+  func forEach(of hashes: [Int]?, _ body: (ChildEffects) -> Void) {
     var meant = new
     new = [:]
-    guard let ids else { return all.forEach(body) }
-    for id in ids {
-      for child in children.objects(id, id.hashValue) { meant[ObjectIdentifier(child)] = child }
+    guard let hashes else { return all.forEach(body) }
+    for hash in hashes {
+      for child in children.objects(hash) { meant[ObjectIdentifier(child)] = child }
     }
     meant.values.forEach(body)
   }

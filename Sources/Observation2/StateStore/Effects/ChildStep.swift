@@ -82,7 +82,7 @@ struct ChildStep {
           } else {
             parent.assumingMemoryBound(to: Parent.self).pointee[keyPath: path]
           }
-        let touched: [Children.ChildID]?
+        let touched: [Int]?
         if let record = children.record {
           touched = version.flatMap { record.touched(since: $0) }
           version = record.version
@@ -93,7 +93,7 @@ struct ChildStep {
         }
         let present =
           touched == nil && place.count > 16 ? seen.identifiers(of: children) : nil
-        place.forEach(of: touched?.map { AnyHashable($0) }) { effects in
+        place.forEach(of: touched) { effects in
           if let present, !present.contains(effects.id) { return look(effects, nil) }
           guard let id = effects.id.base as? Children.ChildID else { return }
           // Copied only if there is something in it to look for.

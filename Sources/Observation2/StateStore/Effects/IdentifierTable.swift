@@ -13,10 +13,12 @@ struct IdentifierTable<Object: Identified> {
   /// All of them; may be called back into while it is gone through.
   var all: [Object] { lists.values.flatMap { $0 } }
 
+  /// Those whose identifier has this hash.
+  func objects(_ hash: Int) -> [Object] { lists[hash] ?? [] }
+
   /// Those with an identifier, which has this hash.
   func objects(_ id: AnyHashable, _ hash: Int) -> [Object] {
-    guard let list = lists[hash] else { return [] }
-    return list.filter { $0.id == id }
+    objects(hash).filter { $0.id == id }
   }
 
   func contains(_ object: Object) -> Bool {

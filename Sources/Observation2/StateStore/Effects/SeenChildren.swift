@@ -13,7 +13,8 @@ final class SeenChildren<Children: ChildCollection> {
   }
 
   private var held: Children?
-  private var touched: [Children.ChildID] = []
+  /// The hashes of those that were changed by themselves.
+  private var touched: [Int] = []
 
   @usableFromInline init() {}
 
@@ -22,16 +23,16 @@ final class SeenChildren<Children: ChildCollection> {
   /// - Parameters:
   ///   - children: The collection now.
   ///   - isHeld: Whether it is held until the next call.
-  /// - Returns: The children; `nil` if anything else may have happened to the collection.
+  /// - Returns: Their hashes; `nil` if anything else may have happened to the collection.
   @usableFromInline
-  func touched(in children: Children, holdingIt isHeld: Bool) -> [Children.ChildID]? {
-    let (before, ids) = (held, touched)
+  func touched(in children: Children, holdingIt isHeld: Bool) -> [Int]? {
+    let (before, hashes) = (held, touched)
     let isSame = isSame(as: children)
     held = isHeld && children is any CopiedOnWrite ? children : nil
     touched = []
     // Let go when all is whole, since the end of a child may call back in.
     withExtendedLifetime(before) {}
-    return isSame ? ids : nil
+    return isSame ? hashes : nil
   }
 
   /// Lets go of a collection, so that a child in it can be changed in its place.
@@ -48,7 +49,7 @@ final class SeenChildren<Children: ChildCollection> {
   @usableFromInline
   func hold(_ children: Children, touched id: Children.ChildID) {
     held = children
-    touched.append(id)
+    touched.append(AnyHashable(id).hashValue)
   }
 
   /// The identifiers in a collection that would be gone through for each child.

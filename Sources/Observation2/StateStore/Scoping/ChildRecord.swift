@@ -12,6 +12,9 @@
 /// }
 /// ```
 ///
+/// It keeps the hashes of identifiers, not the identifiers: what these hold on to goes with the last
+/// who needs it.
+///
 /// A value: a copy of the collection goes on with a copy of the record, and a collection that is put
 /// back as it was before is told from the one that it replaces.
 ///
@@ -26,13 +29,13 @@ public struct ChildRecord<ChildID: Hashable> {
   @usableFromInline
   struct Note {
     @usableFromInline let version: Version
-    /// Nothing for the moment from which on there are notes.
-    @usableFromInline let child: ChildID?
+    /// That of the child's identifier; nothing for the moment from which on there are notes.
+    @usableFromInline let hash: Int?
 
     @inlinable
-    init(_ child: ChildID?) {
+    init(_ hash: Int?) {
       version = Version()
-      self.child = child
+      self.hash = hash
     }
   }
 
@@ -50,17 +53,17 @@ public struct ChildRecord<ChildID: Hashable> {
   public mutating func note(_ id: ChildID) {
     // Far more than one action usually does; a store that has missed some looks for all children.
     if notes.count == 64 { notes.removeFirst(32) }
-    notes.append(Note(id))
+    notes.append(Note(AnyHashable(id).hashValue))
   }
 
   /// The collection now.
   @inlinable var version: Version? { notes.last?.version }
 
-  /// The children that have been noted since a moment; `nil` if that is not known.
+  /// The hashes of the children that have been noted since a moment; `nil` if that is not known.
   @inlinable
-  func touched(since version: Version) -> [ChildID]? {
+  func touched(since version: Version) -> [Int]? {
     guard let start = notes.lastIndex(where: { $0.version === version }) else { return nil }
-    return notes[(start + 1)...].compactMap { $0.child }
+    return notes[(start + 1)...].compactMap { $0.hash }
   }
 }
 
