@@ -42,11 +42,6 @@ import Testing
   }
 }
 
-/// Whether the program has been built for a sanitizer, which no compilation condition tells.
-private let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
-  dlsym(dlopen(nil, RTLD_NOW), name) != nil
-}
-
 /// What `body` gives on a thread of 512 KB.
 private func onSecondaryThread<Result: Sendable>(
   _ body: @escaping @Sendable () -> Result
