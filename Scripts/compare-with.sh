@@ -22,7 +22,14 @@ if [ ! -d "$old" ]; then
 fi
 # Both sides use today's rows and checks, so that only the library differs.
 rm -rf "$old/Benchmarks/Sources" "$old/Benchmarks/Benchmarks"
-cp -r Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Package.swift "$old/Benchmarks/"
+cp -r Benchmarks/Sources Benchmarks/Benchmarks "$old/Benchmarks/"
+# Without the products that the library did not have yet, which only other rows than these need.
+sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' "$old/Package.swift" >"$old/products"
+awk -F '"' '
+  NR == FNR { has[$1] = 1; next }
+  /\.product\(name: ".*", package: "SceneKitchen"\)/ && !has[$2] { next }
+  { print }
+' "$old/products" Benchmarks/Package.swift >"$old/Benchmarks/Package.swift"
 
 build() {
   local package="$1/Benchmarks"

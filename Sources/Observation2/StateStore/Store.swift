@@ -218,3 +218,8 @@ final class StoreEnding {
 
   deinit { Domain.main.perform { [core] in core.end() } }
 }
+
+/// A reference that does not retain its object.
+struct WeakReference {
+  weak var object: AnyObject?
+}

@@ -36,7 +36,7 @@ final class StoreCore {
   @exclusivity(unchecked) private var holdsPulses = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
-  @exclusivity(unchecked) private var queue = TurnQueue()
+  @exclusivity(unchecked) private var queue = Backlog<() -> Void>()
   /// Whether queued turns are being run: new ones are queued until all have run.
   @exclusivity(unchecked) private var isDraining = false
   /// The number of queued batches whose ends are not queued yet.
@@ -245,7 +245,7 @@ final class StoreCore {
     phase = .ended
     // Released last, since that may call back in.
     let (waiting, ending) = (queue, onEnd)
-    queue = TurnQueue()
+    queue = Backlog<() -> Void>()
     hasQueue = false
     onEnd = nil
     embedded = nil

@@ -1,3 +1,6 @@
+import Observation2
+import StateStore
+
 /// The extent to which the behaviour of a store under test has to be asserted.
 public enum TestExhaustivity<State> {
   /// Everything: each change of the state, each action that effects send, each effect's end.
@@ -22,5 +25,17 @@ public struct TestSlice<State> {
       let (expected, actual) = (expected[keyPath: path], actual[keyPath: path])
       return expected == actual ? [] : StateDiffLines.of(expected, actual, name: name)
     }
+  }
+}
+
+/// The lines of a structural difference.
+typealias StateDiffLines = [String]
+
+extension StateDiffLines {
+  /// Returns the differing lines, or a note if the values' own structure does not show the
+  /// difference.
+  static func of<Value>(_ expected: Value, _ actual: Value, name: String) -> StateDiffLines {
+    let lines = StateDiff(expected, actual, name: name).lines
+    return lines.isEmpty ? ["  (they are not equal, but look the same)"] : lines
   }
 }

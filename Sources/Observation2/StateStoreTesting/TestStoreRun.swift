@@ -160,3 +160,18 @@ final class TestStoreRun<State: Equatable, Action> {
     report(message, place.fileID, place.filePath, place.line, place.column)
   }
 }
+
+/// The source location of an expectation.
+struct TestStorePlace {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}

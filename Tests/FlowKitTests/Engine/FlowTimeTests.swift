@@ -38,6 +38,20 @@ import Testing
     #expect(moves == expected)
   }
 
+  @Test(arguments: [
+    ("- advanceTime: ${250 + 250}", "“${250 + 250}” is “500”, but a time with its unit"),
+    ("- assertAlways: {visible: 読む, for: '${5}'}", "“${5}” is “5”, but a time with its unit"),
+    (
+      "- tapOn: {text: 読む, timeout: '${\"5s\"}'}",
+      "“${\"5s\"}” is “5s”, but milliseconds as a number without a unit"
+    ),
+  ])
+  func `a computed time is written as its command has it`(step: String, start: String) async throws
+  {
+    let result = try await FlowStage.play("- launchApp\n" + step)
+    #expect(result.failures.map(\.message).first?.hasPrefix(start) == true)
+  }
+
   @Test func `a condition that must always hold is asked at every event`() async throws {
     let result = try await FlowStage.play(
       """

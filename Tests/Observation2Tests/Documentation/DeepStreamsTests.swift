@@ -42,13 +42,7 @@ import Testing
   }
 }
 
-/// Whether the program has been built with a sanitizer, for which there is no compilation
-/// condition.
-private let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
-  dlsym(dlopen(nil, RTLD_NOW), name) != nil
-}
-
-/// Runs `body` on a thread with a stack of 512 KB and returns its result.
+/// What `body` gives on a thread of 512 KB.
 private func onSecondaryThread<Result: Sendable>(
   _ body: @escaping @Sendable () -> Result
 ) -> Result? {

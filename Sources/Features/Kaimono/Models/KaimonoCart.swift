@@ -22,3 +22,27 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
     }
   }
 }
+
+/// A product in the cart, with its quantity.
+package struct CartProduct: Identifiable, Codable, Hashable, Sendable {
+  package let id: Int
+  let name: String
+  /// The name of the product's picture; a front-end knows where to find it.
+  let picture: String
+  let price: Yen
+  var quantity: Int
+  /// Whether the shop was out of the product at the last answer.
+  var isSoldOut = false
+
+  /// The price of the whole quantity.
+  var linePrice: Yen { Yen(price.amount * quantity) }
+}
+
+/// A day on which an order can be picked up.
+package struct PickupDay: Codable, Hashable, Sendable {
+  let year: Int
+  let month: Int
+  let day: Int
+  /// The last moment to order for this day, since 1970-01-01T00:00:00Z.
+  let deadline: Duration
+}

@@ -70,8 +70,8 @@ extension FlowRun {
     _ context: StepContext
   ) throws(StepFailure) {
     budget.spend(of: .touches)
-    if let latency = try context.resolved(network.latency) {
-      app.network.latency = latency.duration
+    if let latency = try context.duration(network.latency, .either) {
+      app.network.latency = latency
     }
     guard let failNext = network.failNext else { return }
     let name = try context.text(failNext)
@@ -92,11 +92,11 @@ extension FlowRun {
     budget.spend(of: .touches)
     let event = try context.text(backend.event)
     let values = try context.values(backend.values).mapValues(\.text)
-    guard let after = try context.resolved(backend.after), after.duration > .zero else {
+    guard let after = try context.duration(backend.after, .either), after > .zero else {
       try happen(event, values)
       return await settle()
     }
-    let timer = time.schedule(after: after.duration) { [weak self] in
+    let timer = time.schedule(after: after) { [weak self] in
       guard let self else { return }
       do throws(StepFailure) {
         try happen(event, values)

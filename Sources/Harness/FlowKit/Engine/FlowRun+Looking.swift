@@ -12,7 +12,7 @@ extension FlowRun {
   func see(
     _ visible: FlowSelector?,
     _ notVisible: FlowSelector?,
-    _ timeout: FlowParameter<FlowMilliseconds>?,
+    _ timeout: FlowParameter<FlowDuration>?,
     _ context: StepContext
   ) async throws(StepFailure) {
     let stage = try runningStage()
@@ -73,7 +73,7 @@ extension FlowRun {
     let wanted = try query(condition.visible, context)
     let unwanted = try query(condition.notVisible, context)
     let start = time.now
-    let end = start + (try context.resolved(always.duration)?.duration ?? .zero)
+    let end = start + (try context.duration(always.duration, .withUnit) ?? .zero)
     repeat {
       let after = time.now - start
       let sight = sight(of: stage)

@@ -19,7 +19,7 @@ extension FlowRun {
     let (place, before) = try await land(tap, on: stage, context)
     await settle()
     if retries, stage.frames == before { await touch(place, on: stage) }
-    let delay = try context.resolved(tap.delay)?.duration ?? Self.tapDelay
+    let delay = try context.duration(tap.delay, .milliseconds) ?? Self.tapDelay
     for _ in 1..<times {
       guard budget.excess == nil else { return }
       await advance(by: delay)

@@ -79,9 +79,9 @@ extension FlowRun {
   }
 
   func timeout(
-    _ timeout: FlowParameter<FlowMilliseconds>?,
+    _ timeout: FlowParameter<FlowDuration>?,
     _ context: StepContext
   ) throws(StepFailure) -> Duration {
-    try context.resolved(timeout)?.duration ?? context.patience
+    try context.duration(timeout, .milliseconds) ?? context.patience
   }
 }

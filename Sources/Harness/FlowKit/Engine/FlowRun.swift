@@ -193,7 +193,7 @@ final class FlowRun {
     case .runFlow(let run): return try await self.run(run, context)
     case .repeat(let loop): return try await self.repeat(loop, context)
     case .advanceTime(let span):
-      await advance(by: try context.resolved(span)?.duration ?? .zero)
+      await advance(by: try context.duration(span, .withUnit) ?? .zero)
     case .setNetwork(let network): try setNetwork(network, context)
     case .backend(let backend): try await self.backend(backend, step, context)
     case .assertBackend(let assertion): try await assertBackend(assertion, context)

@@ -28,6 +28,23 @@ struct StepContext {
     }
   }
 
+  func duration(
+    _ parameter: FlowParameter<FlowDuration>?,
+    _ notation: FlowDuration.Notation
+  ) throws(StepFailure) -> Duration? {
+    do throws(FlowError) {
+      return try parameter?.resolved(
+        in: scope,
+        budget,
+        notation.expectation,
+        where: notation.allows
+      )
+      .duration
+    } catch {
+      throw StepFailure(error)
+    }
+  }
+
   func text(_ text: FlowText) throws(StepFailure) -> String {
     do throws(FlowError) {
       return try text.text(in: scope, budget)

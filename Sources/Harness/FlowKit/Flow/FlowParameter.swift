@@ -16,17 +16,23 @@ public enum FlowParameter<Value: FlowParsable>: Hashable, Sendable {
     try resolved(in: scope, FlowBudget())
   }
 
-  func resolved(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> Value {
+  /// Evaluates the parameter; a value that is not expected is an error with the expected form.
+  func resolved(
+    in scope: FlowScope,
+    _ budget: FlowBudget,
+    _ expectation: String = Value.expectation,
+    where isExpected: (Value) -> Bool = { _ in true }
+  ) throws(FlowError) -> Value {
     switch self {
     case .value(let value): return value
     case .template(let text):
       let evaluated = try text.text(in: scope, budget)
-      if let value = Value(flowText: evaluated) { return value }
+      if let value = Value(flowText: evaluated), isExpected(value) { return value }
       throw FlowError(
         file: text.file,
         position: text.position,
         message: "“\(text.source)” is “\(evaluated.prefix(48))”, "
-          + "but \(Value.expectation) is expected."
+          + "but \(expectation) is expected."
       )
     }
   }

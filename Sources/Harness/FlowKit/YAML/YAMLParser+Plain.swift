@@ -75,17 +75,7 @@ extension YAMLParser {
   ) throws(FlowError) -> Int? {
     guard isAtBreak else { return nil }
     let start = cursor
-    var breaks = 0
-    var tab: FlowPosition?
-    while isAtBreak {
-      advance()
-      breaks += 1
-      tab = nil
-      while isAtBlank {
-        if tab == nil, current == 0x09 { tab = cursor.position }
-        advance()
-      }
-    }
+    let (breaks, tab) = passBreaks()
     if isAtEnd || isAtComment || isAtDocumentMarker || (!isInFlow && indent <= parentIndent)
       || (isInFlow && (isFlowIndicator(ahead: 0) || current == UInt8(ascii: ":")))
     {

@@ -47,17 +47,7 @@ extension YAMLParser {
     opening: FlowPosition,
     parentIndent: Int
   ) throws(FlowError) -> Int {
-    var breaks = 0
-    var tab: FlowPosition?
-    while isAtBreak {
-      advance()
-      breaks += 1
-      tab = nil
-      while isAtBlank {
-        if tab == nil, current == 0x09 { tab = cursor.position }
-        advance()
-      }
-    }
+    let (breaks, tab) = passBreaks()
     if isAtEnd || isAtDocumentMarker { throw unclosedQuote(at: opening) }
     if let tab { throw tabError(at: tab) }
     if indent <= parentIndent { throw unclosedQuote(at: opening) }

@@ -106,6 +106,24 @@ struct YAMLParser {
     }
   }
 
+  /// Passes line breaks inside a scalar, and the blanks before its next line.
+  ///
+  /// - Returns: The number of breaks, and the first tab in the indentation of the next text.
+  mutating func passBreaks() -> (count: Int, tab: FlowPosition?) {
+    var count = 0
+    var tab: FlowPosition?
+    while isAtBreak {
+      advance()
+      count += 1
+      tab = nil
+      while isAtBlank {
+        if tab == nil, current == 0x09 { tab = cursor.position }
+        advance()
+      }
+    }
+    return (count, tab)
+  }
+
   /// Whether `---` or `...` stands at the beginning of this line.
   var isAtDocumentMarker: Bool { isAtMarker(UInt8(ascii: "-")) || isAtMarker(UInt8(ascii: ".")) }
 

@@ -7,9 +7,7 @@
 final class EventQueue<Element> {
   @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)
 
-  /// Events that have been taken out are `nil`, so that none is retained longer than necessary.
-  @exclusivity(unchecked) private var events: [Item?] = []
-  @exclusivity(unchecked) private var first = 0
+  @exclusivity(unchecked) private var events = Backlog<Item>()
   /// Whether an end is queued: nothing can follow it.
   @exclusivity(unchecked) private var isClosed = false
 
@@ -21,31 +19,17 @@ final class EventQueue<Element> {
     if isClosed { return }
     cause?.begin()
     isClosed = event.isTerminal
-    if first > 64, first > events.count / 2 {
-      events.removeFirst(first)
-      first = 0
-    }
     events.append((event, cause))
   }
 
   /// Removes the next event; returns it with the wave to be ended after it.
   @usableFromInline
-  func popFirst() -> Item? {
-    guard first < events.count else {
-      events.removeAll(keepingCapacity: events.count < 64)
-      first = 0
-      return nil
-    }
-    var item: Item?
-    swap(&item, &events[first])
-    first += 1
-    return item
-  }
+  func popFirst() -> Item? { events.popFirst() }
 
   /// The newest queued value.
   @usableFromInline var lastValue: Element? {
-    for item in events[first...].reversed() {
-      if case .next(let value)? = item?.event { return value }
+    for (event, _) in events.reversed() {
+      if case .next(let value) = event { return value }
     }
     return nil
   }

@@ -1,10 +1,9 @@
 /// One observer of a hub.
 ///
-/// Noncopyable on purpose: calling the closure through a borrow neither retains nor releases it,
-/// which is most of what a delivery would cost otherwise.
+/// Noncopyable on purpose; see ``ObserverEntry``.
 @usableFromInline
 @frozen
-struct HubEntry: ~Copyable {
+struct HubEntry: ~Copyable, ObserverEntry {
   @usableFromInline let sink: RawSink
   @usableFromInline let id: UInt32
   @usableFromInline var isAlive = true

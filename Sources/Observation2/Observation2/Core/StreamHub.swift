@@ -6,7 +6,7 @@
 /// after the send; the buffer is read anew for each observer, since one may join meanwhile (it is
 /// not part of the running send).
 ///
-/// - Complexity: O(1) to join and amortised O(1) to leave (see ``HubList`` for how one is found);
+/// - Complexity: O(1) to join and amortised O(1) to leave (see ``ObserverList`` for how one is found);
 ///   O(n) to send.
 @usableFromInline
 package class StreamHub: StreamNode {
@@ -15,7 +15,8 @@ package class StreamHub: StreamNode {
   /// The domain in which the hub has to be released, unless its keeper sees to that.
   @exclusivity(unchecked) private final var home: Home = .kept
   /// Made when a second observer joins.
-  @exclusivity(unchecked) @usableFromInline final var others: UnsafeMutablePointer<HubList>?
+  @exclusivity(unchecked) @usableFromInline final var others:
+    UnsafeMutablePointer<ObserverList<HubEntry>>?
   @exclusivity(unchecked) @usableFromInline final var extra: HubExtra?
 
   @usableFromInline
@@ -95,12 +96,12 @@ package class StreamHub: StreamNode {
     let wantsOrigins = sink.wantsOrigins()
     let id: UInt32
     if !first.isAlive, !state.contains(.firstLeft), othersCount == 0 {
-      id = (first.id &+ 1) & ~HubList.mark
+      id = (first.id &+ 1) & ~ObserverList<HubEntry>.mark
       first = HubEntry(sink, id: id)
       first.isAttached = wantsOrigins
     } else {
       let others = ensureOthers()
-      id = others.pointee.append(sink)
+      id = others.pointee.append { HubEntry(sink, id: $0) }
       let entries = others.pointee.entries.unsafelyUnwrapped
       entries[others.pointee.count - 1].isAttached = wantsOrigins
     }
@@ -120,7 +121,7 @@ package class StreamHub: StreamNode {
 
   @usableFromInline
   final override func cancel(_ id: UInt32) {
-    if id & HubList.mark == 0 {
+    if id & ObserverList<HubEntry>.mark == 0 {
       if first.id == id { leaveFirst() }
     } else if let index = others?.pointee.index(of: id) {
       leave(at: index)
@@ -245,16 +246,16 @@ package class StreamHub: StreamNode {
     ensureOthers().pointee.renumber(after: id)
   }
 
-  private func ensureOthers() -> UnsafeMutablePointer<HubList> {
+  private func ensureOthers() -> UnsafeMutablePointer<ObserverList<HubEntry>> {
     if let others { return others }
-    let made = UnsafeMutablePointer<HubList>.allocate(capacity: 1)
-    made.initialize(to: HubList())
+    let made = UnsafeMutablePointer<ObserverList<HubEntry>>.allocate(capacity: 1)
+    made.initialize(to: ObserverList())
     others = made
     return made
   }
 
   private func isAlive(_ id: UInt32) -> Bool {
-    if id & HubList.mark == 0 { return first.id == id && first.isAlive }
+    if id & ObserverList<HubEntry>.mark == 0 { return first.id == id && first.isAlive }
     guard let others, let index = others.pointee.index(of: id) else { return false }
     return others.pointee.entries.unsafelyUnwrapped[index].isAlive
   }

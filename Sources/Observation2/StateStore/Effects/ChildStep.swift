@@ -31,7 +31,7 @@ struct ChildStep {
   static var here: ChildStep {
     ChildStep(AnyHashable(0)) {
       { state, place, look in
-        for effects in place.children.values { look(effects, state) }
+        for effects in place.all { look(effects, state) }
       }
     }
   }
@@ -50,7 +50,7 @@ struct ChildStep {
     ChildStep(place) {
       { parent, place, look in
         let child = find(parent.assumingMemoryBound(to: Parent.self).pointee)
-        for effects in place.children.values {
+        for effects in place.all {
           if let child {
             withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
           } else {
@@ -82,21 +82,21 @@ struct ChildStep {
           } else {
             parent.assumingMemoryBound(to: Parent.self).pointee[keyPath: path]
           }
-        let touched: [Children.ChildID]?
+        let touched: [Int]?
         if let record = children.record {
           touched = version.flatMap { record.touched(since: $0) }
           version = record.version
         } else {
-          // Finding a few is cheaper than copying a whole collection.
-          touched = seen.touched(in: children, holdingIt: place.children.count > 16)
+          // A few are found sooner than a whole collection is copied.
+          touched = seen.touched(in: children, holdingIt: place.count > 16)
           latest.seen = seen
         }
         let present =
-          touched == nil && place.children.count > 16 ? seen.identifiers(of: children) : nil
-        place.forEach(of: touched?.map { AnyHashable($0) }) { effects, id in
-          if let present, !present.contains(id) { return look(effects, nil) }
-          guard let id = id.base as? Children.ChildID else { return }
-          // Copied only if there is something in it to search for.
+          touched == nil && place.count > 16 ? seen.identifiers(of: children) : nil
+        place.forEach(of: touched) { effects in
+          if let present, !present.contains(effects.id) { return look(effects, nil) }
+          guard let id = effects.id.base as? Children.ChildID else { return }
+          // Copied only if there is something in it to look for.
           if !effects.hasPlaces {
             if present != nil { return }
             if !children.hasChild(id) { look(effects, nil) }

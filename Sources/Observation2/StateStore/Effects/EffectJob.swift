@@ -30,10 +30,10 @@ final class EffectJob {
   let name: EffectName?
   /// The place that made it, for leaves that take time and groups that may be held back.
   let spot: SourceSpot?
-  /// The way from the root's state to the child with which this ends, if it ends with one.
-  let child: [ChildStep]
-  /// The same, or that of the nearest enclosing job that ends with a child.
-  let nearestChild: [ChildStep]
+  /// The child that it ends with, if it ends with one.
+  let child: ChildEffects?
+  /// The same, or that of the nearest job that it is part of and that ends with one.
+  let nearestChild: ChildEffects?
   private(set) var phase: Phase = .waiting
   /// The disposable that ends a running leaf.
   var work: (any Disposable)?
@@ -48,12 +48,14 @@ final class EffectJob {
   private(set) weak var parent: EffectJob?
   private weak var registry: EffectRegistry?
 
+  /// Creates a job and enters it in its registry, where its name and its child have just been looked
+  /// for: to do that is to run anyone's code.
   init(
     _ registry: EffectRegistry,
     in parent: EffectJob?,
-    id: AnyHashable? = nil,
+    name: EffectName? = nil,
     spot: SourceSpot? = nil,
-    child: [ChildStep] = [],
+    child: ChildEffects? = nil,
     begin: ((EffectJob) -> Void)? = nil
   ) {
     number = registry.nextNumber()
@@ -61,10 +63,10 @@ final class EffectJob {
     tree = parent?.tree ?? number
     self.parent = parent
     self.registry = registry
-    name = id.map { registry.names.name($0) }
+    self.name = name
     self.spot = spot
     self.child = child
-    nearestChild = child.isEmpty ? parent?.nearestChild ?? [] : child
+    nearestChild = child ?? parent?.nearestChild
     self.begin = begin
     registry.enter(self)
   }

@@ -4,8 +4,8 @@ import Observation2
 final class EffectRegistry {
   let names = EffectNames()
   private var jobs: [Int: EffectJob] = [:]
-  /// The effects that end with a child.
-  private let ofChildren = ChildEffects()
+  /// Those that end with a child.
+  let ofChildren = ChildEffects()
   private var last = 0
   private(set) var hasChildEffects = false
 
@@ -23,21 +23,18 @@ final class EffectRegistry {
 
   func enter(_ job: EffectJob) {
     jobs[job.number] = job
-    job.name?.numbers.insert(job.number)
-    if !job.child.isEmpty {
-      ofChildren.enter(job.number, at: job.child[...])
+    if let name = job.name { names.update(name) { $0.numbers.insert(job.number) } }
+    if let child = job.child {
+      child.enter(job.number)
       hasChildEffects = true
     }
   }
 
   func strike(_ job: EffectJob) {
     jobs[job.number] = nil
-    if let name = job.name {
-      name.numbers.remove(job.number)
-      names.forget(name)
-    }
-    if !job.child.isEmpty {
-      ofChildren.strike(job.number, at: job.child[...])
+    if let name = job.name { names.update(name) { $0.numbers.remove(job.number) } }
+    if let child = job.child {
+      child.strike(job.number)
       hasChildEffects = !ofChildren.isEmpty
     }
   }

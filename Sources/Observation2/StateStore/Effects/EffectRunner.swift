@@ -89,7 +89,7 @@ final class EffectRunner<Action> {
       }
     case .merge, .concatenate: return EffectJob(registry, in: parent)
     case .cancellable(_, let id, let cancelInFlight):
-      return EffectJob(registry, in: parent, id: id) { job in
+      return EffectJob(registry, in: parent, name: registry.names.name(id)) { job in
         if cancelInFlight { registry.cancel(id, for: job, onlyRunning: true) }
       }
     case .cancel(let id):
@@ -98,10 +98,13 @@ final class EffectRunner<Action> {
         job.finish()
       }
     case .throttle(let spot, _, let id, let duration, let latest):
-      return EffectJob(registry, in: parent, id: id, spot: spot) { job in
+      let name = registry.names.name(id)
+      return EffectJob(registry, in: parent, name: name, spot: spot) { job in
         registry.throttle(job, for: duration, latest: latest, scheduler, at: spot)
       }
-    case .child(_, let steps): return EffectJob(registry, in: parent, child: steps)
+    case .child(_, let steps):
+      let child = registry.ofChildren.child(at: steps)
+      return EffectJob(registry, in: parent, child: child)
     case .dismiss(let spot):
       return EffectJob(registry, in: parent) { job in
         core.report(.unansweredDismissal(spot))

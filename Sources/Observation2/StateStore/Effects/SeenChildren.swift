@@ -14,7 +14,8 @@ final class SeenChildren<Children: ChildCollection> {
   }
 
   private var held: Children?
-  private var touched: [Children.ChildID] = []
+  /// The hashes of those that were changed by themselves.
+  private var touched: [Int] = []
 
   @usableFromInline init() {}
 
@@ -25,12 +26,14 @@ final class SeenChildren<Children: ChildCollection> {
   ///   - isHeld: Whether it is retained until the next call.
   /// - Returns: The children; `nil` if anything else may have happened to the collection.
   @usableFromInline
-  func touched(in children: Children, holdingIt isHeld: Bool) -> [Children.ChildID]? {
-    defer {
-      held = isHeld && children is any CopiedOnWrite ? children : nil
-      touched = []
-    }
-    return isSame(as: children) ? touched : nil
+  func touched(in children: Children, holdingIt isHeld: Bool) -> [Int]? {
+    let (before, hashes) = (held, touched)
+    let isSame = isSame(as: children)
+    held = isHeld && children is any CopiedOnWrite ? children : nil
+    touched = []
+    // Let go when all is whole, since the end of a child may call back in.
+    withExtendedLifetime(before) {}
+    return isSame ? hashes : nil
   }
 
   /// Releases a collection, so that a child in it can be changed in place.
@@ -47,7 +50,7 @@ final class SeenChildren<Children: ChildCollection> {
   @usableFromInline
   func hold(_ children: Children, touched id: Children.ChildID) {
     held = children
-    touched.append(id)
+    touched.append(AnyHashable(id).hashValue)
   }
 
   /// The identifiers in a collection that would otherwise be searched for each child.

@@ -58,7 +58,7 @@ extension EffectRegistry {
     _ spot: SourceSpot
   ) {
     let window = ThrottleWindow(end: scheduler.now + duration)
-    name.window = window
+    names.update(name) { $0.window = window }
     let names = names
     let job = EffectJob(self, in: nil, child: opener.nearestChild) { job in
       let timer = scheduler.schedule(after: duration, at: spot, isDeadline: true) { [weak self] in
@@ -69,8 +69,7 @@ extension EffectRegistry {
       }
       job.work = AnyDisposable {
         timer.dispose()
-        if name.window === window { name.window = nil }
-        names.forget(name)
+        if name.window === window { names.update(name) { $0.window = nil } }
       }
     }
     window.job = job

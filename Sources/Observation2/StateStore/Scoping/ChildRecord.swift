@@ -12,8 +12,11 @@
 /// }
 /// ```
 ///
-/// A value: a copy of the collection continues with a copy of the record, and a collection that is
-/// set back to a former value is told from the one that it replaces.
+/// It keeps the hashes of identifiers, not the identifiers: what these hold on to goes with the last
+/// who needs it.
+///
+/// A value: a copy of the collection goes on with a copy of the record, and a collection that is put
+/// back as it was before is told from the one that it replaces.
 ///
 /// - Complexity: a constant amount of memory; a note is O(1).
 public struct ChildRecord<ChildID: Hashable> {
@@ -26,13 +29,13 @@ public struct ChildRecord<ChildID: Hashable> {
   @usableFromInline
   struct Note {
     @usableFromInline let version: Version
-    /// `nil` for the moment at which the notes begin.
-    @usableFromInline let child: ChildID?
+    /// That of the child's identifier; nothing for the moment from which on there are notes.
+    @usableFromInline let hash: Int?
 
     @inlinable
-    init(_ child: ChildID?) {
+    init(_ hash: Int?) {
       version = Version()
-      self.child = child
+      self.hash = hash
     }
   }
 
@@ -51,7 +54,7 @@ public struct ChildRecord<ChildID: Hashable> {
     // Far more than one action usually makes; a store that has missed some searches for all
     // children.
     if notes.count == 64 { notes.removeFirst(32) }
-    notes.append(Note(id))
+    notes.append(Note(AnyHashable(id).hashValue))
   }
 
   /// The current version of the collection.
@@ -59,9 +62,9 @@ public struct ChildRecord<ChildID: Hashable> {
 
   /// The children that have been noted since a version; `nil` if that is not known.
   @inlinable
-  func touched(since version: Version) -> [ChildID]? {
+  func touched(since version: Version) -> [Int]? {
     guard let start = notes.lastIndex(where: { $0.version === version }) else { return nil }
-    return notes[(start + 1)...].compactMap { $0.child }
+    return notes[(start + 1)...].compactMap { $0.hash }
   }
 }
 

@@ -29,7 +29,7 @@ public final class Stage {
   private var offsets = ScrollOffsets()
   private var cached: ScreenFrames?
   private var described = 0
-  private var parts: [ScenePart] = []
+  private var watched: [WatchedObject] = []
 
   /// Creates a stage, builds the scene and pushes it.
   ///
@@ -161,15 +161,15 @@ public final class Stage {
   /// router or data source.
   public var survivors: [String] {
     let onStage = navigator.scenes.map { ObjectIdentifier($0) }
-    return parts.filter { part in
-      part.object != nil && !(part.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
+    return watched.filter { one in
+      one.object != nil && !(one.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
     }
     .map(\.name)
   }
 
   /// The number of scenes, on the stage or removed from it, that are still in memory.
   public var livingScenes: Int {
-    parts.count { $0.object is any SceneHost }
+    watched.count { $0.object is any SceneHost }
   }
 
   private func scroll(to offsets: ScrollOffsets) {
@@ -178,8 +178,8 @@ public final class Stage {
   }
 
   private func attach(_ scene: any SceneHost) {
-    parts.removeAll { $0.object == nil }
-    parts += ScenePart.parts(of: scene)
+    watched.removeAll { $0.object == nil }
+    watched += WatchedObject.all(of: scene)
   }
 
   private func showTop() {

@@ -17,9 +17,7 @@ extension FlowCommand {
         reader.report("“assertAlways” needs “for”, a time like 5s.", at: call.position)
         return nil
       }
-      guard let duration: FlowParameter<FlowDuration> = reader.parameter(fields, "for") else {
-        return nil
-      }
+      guard let duration = reader.duration(fields, "for", .withUnit) else { return nil }
       (self.condition, self.duration) = (condition, duration)
     }
   }

@@ -7,7 +7,7 @@ extension FlowCommand {
     /// is a value.
     public var entries: [FlowEntry]
     /// The longest wait for the answers; 17 s if `nil`, 7 s if the step is optional.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    public var timeout: FlowParameter<FlowDuration>?
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       let own = ["timeout"] + FlowStep.keys
@@ -21,7 +21,7 @@ extension FlowCommand {
         return nil
       }
       entries = reader.entries(asked)
-      timeout = reader.parameter(FlowFields(pairs: pairs), "timeout")
+      timeout = reader.duration(FlowFields(pairs: pairs), "timeout", .milliseconds)
     }
 
     /// Returns the questions.

@@ -8,7 +8,7 @@ extension FlowCommand {
     /// The number of times; at least once if `nil`.
     public var count: FlowParameter<Int>?
     /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["name", "values", "count", "timeout"]
 
@@ -22,7 +22,7 @@ extension FlowCommand {
       else { return nil }
       values = reader.entries(fields, "values")
       count = reader.count(fields, "count")
-      timeout = reader.parameter(fields, "timeout")
+      timeout = reader.duration(fields, "timeout", .milliseconds)
       guard let node = fields["name"] else {
         reader.report("“assertEvent” needs “name”, the event's name.", at: call.position)
         return nil

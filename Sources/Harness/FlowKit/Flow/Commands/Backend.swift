@@ -4,7 +4,7 @@ extension FlowCommand {
     /// The event's name; the app declares the events that it knows.
     public var event: FlowText
     /// The delay; at once if `nil`.
-    public var after: FlowParameter<FlowDelay>?
+    public var after: FlowParameter<FlowDuration>?
     /// The event's values: every further key of the command.
     public var values: [FlowEntry]
 
@@ -15,7 +15,7 @@ extension FlowCommand {
         return
       }
       guard let fields = reader.fields(call.value, of: call.name, keys: nil) else { return nil }
-      after = reader.parameter(fields, "after")
+      after = reader.duration(fields, "after", .either)
       let own = ["event", "after"] + FlowStep.keys
       values = []
       for pair in fields.pairs where !own.contains(pair.name) {

@@ -6,7 +6,7 @@ extension FlowCommand {
     /// The element that must not be visible.
     public var notVisible: FlowSelector?
     /// The longest wait; 17 s if `nil`.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["visible", "notVisible", "timeout"]
 
@@ -15,7 +15,7 @@ extension FlowCommand {
       else { return nil }
       visible = reader.selector(fields, "visible")
       notVisible = reader.selector(fields, "notVisible")
-      timeout = reader.parameter(fields, "timeout")
+      timeout = reader.duration(fields, "timeout", .milliseconds)
       if fields["visible"] == nil, fields["notVisible"] == nil {
         reader.report(
           "“\(call.name)” says nothing to wait for. Give “visible” or “notVisible”.",

@@ -4,7 +4,7 @@ extension FlowCommand {
   /// Changes the simulated network's latency and faults from now on.
   public struct SetNetwork: Hashable, Sendable {
     /// The time until an answer arrives.
-    public var latency: FlowParameter<FlowDelay>?
+    public var latency: FlowParameter<FlowDuration>?
     /// The fault of the next requests: `timeout`, `offline`, `server`, `arrivedButTimedOut` or
     /// `arrivesLate`.
     public var failNext: FlowText?
@@ -18,7 +18,7 @@ extension FlowCommand {
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
       else { return nil }
-      latency = reader.parameter(fields, "latency")
+      latency = reader.duration(fields, "latency", .either)
       failNext = reader.text(fields, "failNext")
       times = reader.count(fields, "times")
       match = reader.text(fields, "match")

@@ -4,7 +4,7 @@ extension FlowCommand {
     /// The element.
     public var selector: FlowSelector
     /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    public var timeout: FlowParameter<FlowDuration>?
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       guard let (selector, fields) = reader.selectorCall(call, keys: ["timeout"]) else {
@@ -18,7 +18,7 @@ extension FlowCommand {
         return nil
       }
       self.selector = selector
-      if let fields { timeout = reader.parameter(fields, "timeout") }
+      if let fields { timeout = reader.duration(fields, "timeout", .milliseconds) }
     }
   }
 }

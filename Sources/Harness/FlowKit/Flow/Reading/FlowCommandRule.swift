@@ -41,7 +41,7 @@ enum FlowCommandRule: Sendable {
     },
     "runFlow": .read { FlowCommand.RunFlow($0, $1).map { .runFlow($0) } },
     "repeat": .read { FlowCommand.Repeat($0, $1).map { .repeat($0) } },
-    "advanceTime": .read { $1.parameter($0, key: "value").map { .advanceTime($0) } },
+    "advanceTime": .read { $1.duration($0, key: "value", .withUnit).map { .advanceTime($0) } },
     "setNetwork": .read { FlowCommand.SetNetwork($0, $1).map { .setNetwork($0) } },
     "backend": .read { FlowCommand.Backend($0, $1).map { .backend($0) } },
     "assertBackend": .read { FlowCommand.AssertBackend($0, $1).map { .assertBackend($0) } },

@@ -152,6 +152,14 @@ extension FlowNodeReader {
     argument(call, key: key).flatMap { parameter($0, for: call.name) }
   }
 
+  func duration(
+    _ call: FlowCall,
+    key: String,
+    _ notation: FlowDuration.Notation
+  ) -> FlowParameter<FlowDuration>? {
+    argument(call, key: key).flatMap { duration($0, for: call.name, notation) }
+  }
+
   /// Returns the single argument of a command, given alone or under a key.
   private func argument(_ call: FlowCall, key: String) -> YAMLNode? {
     if call.value.scalar != nil { return call.value }

@@ -129,22 +129,45 @@ final class FlowNodeReader {
 
   // MARK: - Values
 
-  func parameter<Value>(_ node: YAMLNode, for name: String) -> FlowParameter<Value>? {
+  func parameter<Value>(
+    _ node: YAMLNode,
+    for name: String,
+    _ expectation: String = Value.expectation,
+    where isExpected: (Value) -> Bool = { _ in true },
+    advice: (String) -> String? = { _ in nil }
+  ) -> FlowParameter<Value>? {
     guard let text = text(node, for: name) else { return nil }
     guard let literal = text.literal else { return .template(text) }
-    if let value = Value(flowText: literal) { return .value(value) }
-    var message = "“\(name)” takes \(Value.expectation)"
+    if let value = Value(flowText: literal), isExpected(value) { return .value(value) }
+    var message = "“\(name)” takes \(expectation)"
     message += message.hasSuffix(",") ? "" : ","
     message += " but “\(literal.prefix(48))” stands here."
-    if Value.self == FlowDuration.self, Double(flowText: literal) != nil {
-      message += " Write \(literal)ms for milliseconds, or \(literal)s for seconds."
-    }
+    if let advice = advice(literal) { message += " " + advice }
     report(message, at: node.position)
     return nil
   }
 
   func parameter<Value>(_ fields: FlowFields, _ name: String) -> FlowParameter<Value>? {
     fields[name].flatMap { parameter($0, for: name) }
+  }
+
+  func duration(
+    _ node: YAMLNode,
+    for name: String,
+    _ notation: FlowDuration.Notation
+  ) -> FlowParameter<FlowDuration>? {
+    parameter(node, for: name, notation.expectation, where: notation.allows) { literal in
+      guard notation == .withUnit, Double(flowText: literal) != nil else { return nil }
+      return "Write \(literal)ms for milliseconds, or \(literal)s for seconds."
+    }
+  }
+
+  func duration(
+    _ fields: FlowFields,
+    _ name: String,
+    _ notation: FlowDuration.Notation
+  ) -> FlowParameter<FlowDuration>? {
+    fields[name].flatMap { duration($0, for: name, notation) }
   }
 
   /// Reads a count, which cannot be negative.

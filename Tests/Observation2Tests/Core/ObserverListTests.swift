@@ -4,17 +4,17 @@ import Testing
 
 /// The numbers of a hub's observers run out after two thousand millions (rules 32 and 33 of *The
 /// rules*).
-@Suite struct HubListTests {
+@Suite struct ObserverListTests {
   /// The start of the last numbers before the count begins again.
   private let nearTheEnd: UInt32 = .max - 2
 
   @Test func `numbers that begin again are not those in use`() {
-    var list = HubList()
+    var list = ObserverList<HubEntry>()
     list.renumber(after: nearTheEnd)
     var ids: [UInt32] = []
-    for _ in 0..<8 { ids.append(list.append(RawSink { _, _ in true })) }
+    for _ in 0..<8 { ids.append(list.append { HubEntry(RawSink { _, _ in true }, id: $0) }) }
     #expect(Set(ids).count == 8)
-    #expect(ids.allSatisfy { $0 & HubList.mark != 0 })
+    #expect(ids.allSatisfy { $0 & ObserverList<HubEntry>.mark != 0 })
     for (index, id) in ids.enumerated() {
       let found = list.index(of: id)
       #expect(found == index)
@@ -23,18 +23,18 @@ import Testing
   }
 
   @Test func `a number that begins again is skipped while its observer is there`() {
-    var list = HubList()
-    let oldest = list.append(RawSink { _, _ in true })
+    var list = ObserverList<HubEntry>()
+    let oldest = list.append { HubEntry(RawSink { _, _ in true }, id: $0) }
     list.renumber(after: nearTheEnd)
     var ids: Set<UInt32> = [oldest]
-    for _ in 0..<8 { ids.insert(list.append(RawSink { _, _ in true })) }
+    for _ in 0..<8 { ids.insert(list.append { HubEntry(RawSink { _, _ in true }, id: $0) }) }
     #expect(ids.count == 9)
     let found = list.index(of: oldest)
     #expect(found == 0)
     empty(&list)
   }
 
-  private func empty(_ list: inout HubList) {
+  private func empty(_ list: inout ObserverList<HubEntry>) {
     guard let (entries, count) = list.takeAll() else { return }
     entries.deinitialize(count: count)
     entries.deallocate()

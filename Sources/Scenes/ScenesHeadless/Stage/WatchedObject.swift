@@ -1,22 +1,22 @@
 import Observation2
 import Scenes
 
-/// A part of a scene whose deallocation the stage checks.
+/// An object of a scene whose deallocation the stage checks.
 @MainActor
-struct ScenePart {
-  /// The part's type and the property that it was found in, for a report.
+struct WatchedObject {
+  /// The object's type and the property that it was found in, for a report.
   let name: String
   private(set) weak var object: AnyObject?
   private(set) weak var host: (any SceneHost)?
 
-  /// Returns the scene and the parts that must be deallocated with it: presenters, interactors,
+  /// Returns the scene and the objects that must be deallocated with it: presenters, interactors,
   /// routers and data sources, found through stored properties.
-  static func parts(of scene: any SceneHost) -> [ScenePart] {
+  static func all(of scene: any SceneHost) -> [WatchedObject] {
     let sceneName = String(describing: type(of: scene))
-    var parts = [ScenePart(name: sceneName, object: scene, host: scene)]
+    var found = [WatchedObject(name: sceneName, object: scene, host: scene)]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(scene)]
-    collect(Mirror(reflecting: scene), sceneName, scene, depth: 0, &seen, &parts)
-    return parts
+    collect(Mirror(reflecting: scene), sceneName, scene, depth: 0, &seen, &found)
+    return found
   }
 
   private static func collect(
@@ -25,28 +25,28 @@ struct ScenePart {
     _ scene: any SceneHost,
     depth: Int,
     _ seen: inout Set<ObjectIdentifier>,
-    _ parts: inout [ScenePart]
+    _ found: inout [WatchedObject]
   ) {
     guard depth < 4 else { return }
     let children = mirror.children
     for offset in candidates(in: mirror) {
       let child = children[children.index(children.startIndex, offsetBy: offset)]
       let place = "\(path).\(child.label ?? "?")"
-      if let part = role(of: child.value) {
-        guard seen.insert(ObjectIdentifier(part)).inserted else { continue }
-        let name = "\(type(of: part)) (\(place))"
-        parts.append(ScenePart(name: name, object: part, host: scene))
-        collect(Mirror(reflecting: part), place, scene, depth: depth + 1, &seen, &parts)
+      if let object = role(of: child.value) {
+        guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
+        let name = "\(type(of: object)) (\(place))"
+        found.append(WatchedObject(name: name, object: object, host: scene))
+        collect(Mirror(reflecting: object), place, scene, depth: depth + 1, &seen, &found)
       } else if child.value is any SceneView {
-        collect(Mirror(reflecting: child.value), place, scene, depth: depth + 1, &seen, &parts)
+        collect(Mirror(reflecting: child.value), place, scene, depth: depth + 1, &seen, &found)
       }
     }
   }
 
-  /// The indices of the stored properties that can lead to a part, by type.
+  /// The indices of the stored properties that can lead to one, by type.
   private static var candidates: [ObjectIdentifier: [Int]] = [:]
 
-  /// Returns the indices of the stored properties that lead to a part, or are optional and may do
+  /// Returns the indices of the stored properties that lead to one, or are optional and may do
   /// so.
   ///
   /// Reading all properties through a mirror and checking their conformances takes a fifth of the
