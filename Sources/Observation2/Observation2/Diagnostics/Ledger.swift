@@ -31,6 +31,27 @@ public final class Ledger: Sendable {
     public var description: String { "\(kind.rawValue) from \(origin)" }
   }
 
+  /// Something that was entered and is alive; see ``enter(_:at:)``.
+  public struct OpenEntry: Sendable {
+    fileprivate let ledger: Ledger?
+    fileprivate let number: Int?
+
+    /// Strikes it out; later calls do nothing.
+    ///
+    /// - Complexity: O(log n) for n entries.
+    public func close() {
+      if let ledger, let number { ledger.close(number) }
+    }
+
+    /// Runs `body` with the ledger as the current one that was so when this was entered, or with none.
+    ///
+    /// For what calls back in no task of its own, such as a timer: what the callback starts is then
+    /// counted where the timer was.
+    public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
+      try Ledger.$current.withValue(ledger, operation: body)
+    }
+  }
+
   private let book = Guarded(NumberedList<Entry>())
 
   @TaskLocal package static var current: Ledger?
@@ -76,6 +97,26 @@ public final class Ledger: Sendable {
     for entry in entries where entry.kind == kind { counts[entry.origin, default: 0] += 1 }
     return counts.map { ($0.key, $0.value) }
       .sorted { $0.1 == $1.1 ? $0.0.precedes($1.0) : $0.1 > $1.1 }
+  }
+
+  /// Enters something that starts here in the ledger that counts it, if there is one: for schedulers,
+  /// clocks and other parts of your own that keep something alive.
+  ///
+  /// ```swift
+  /// let entry = Ledger.enter(.timer, at: origin)
+  /// …
+  /// entry.close()
+  /// ```
+  ///
+  /// The package's own schedulers, clocks and subscriptions do so themselves.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - origin: The place that asked for it, which reports name.
+  /// - Returns: What strikes it out; to be closed when the thing has ended, however it does.
+  /// - Complexity: O(1) amortised.
+  public static func enter(_ kind: Kind, at origin: SourceSpot) -> OpenEntry {
+    OpenEntry(ledger: current, number: current?.open(kind, at: origin))
   }
 
   /// Enters something; the number is what ``close(_:)`` takes.

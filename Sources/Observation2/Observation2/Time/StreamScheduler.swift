@@ -10,24 +10,17 @@ public protocol StreamScheduler: AnyObject {
   /// Calls `action` once, after `delay`. A delay of zero or less means as soon as possible, but not
   /// before this returns.
   ///
-  /// Callers get ``schedule(after:fileID:line:_:)``, which passes their place on.
-  ///
-  /// - Returns: What takes it back; after that `action` is not called.
-  @_disfavoredOverload
-  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
-
-  /// The same for an operator.
-  ///
-  /// A scheduler that does not implement this does what it does without.
+  /// Callers that are no operators use ``schedule(after:fileID:line:_:)``, which passes their place on.
   ///
   /// - Parameters:
   ///   - delay: How long to wait.
-  ///   - origin: The place that asked for it, for ledgers.
+  ///   - origin: The place that asked for it. A scheduler that keeps its own timers enters each there
+  ///     (``Ledger/enter(_:at:)``); one that leaves them to another scheduler hands the place on.
   ///   - isDeadline: Whether everything else that is due at the same instant goes first, also what
   ///     is scheduled later: a value that comes exactly when a `debounce`, a `throttle` or a
   ///     `timeout` is due is in time (SEMANTICS 21, 22, 24).
   ///   - action: What is called.
-  /// - Returns: What takes it back.
+  /// - Returns: What takes it back; after that `action` is not called.
   func schedule(
     after delay: Duration,
     at origin: SourceSpot,
@@ -48,16 +41,6 @@ extension StreamScheduler {
   ) -> any Disposable {
     let origin = SourceSpot(fileID: fileID, line: line)
     return schedule(after: delay, at: origin, isDeadline: false, action)
-  }
-
-  /// Schedules without regard to what it is for.
-  public func schedule(
-    after delay: Duration,
-    at origin: SourceSpot,
-    isDeadline: Bool,
-    _ action: @escaping () -> Void
-  ) -> any Disposable {
-    schedule(after:_:)(delay, action)
   }
 
   /// Schedules for an operator: nobody else need hold this scheduler until then.
