@@ -17,24 +17,37 @@ extension Disposable {
   }
 }
 
-/// A disposable that a container can look into.
-package protocol EndingDisposable: Disposable {
-  /// Whether it is over, so that a container can drop it early.
+/// A disposable that a container can look into: one that ends by itself, or that delivers something.
+///
+/// A ``DisposeBag`` and a ``CompositeDisposable`` keep a plain ``Disposable`` until they go. One of
+/// these they drop once it has ended, and they silence all of them before they dispose of the first.
+///
+/// ```swift
+/// final class Download: EndingDisposable {
+///   private var task: URLSessionTask?
+///   var isDisposed: Bool { task == nil }
+///   func dispose() { … }
+/// }
+/// ```
+public protocol EndingDisposable: Disposable {
+  /// Whether it is over, so that a container can drop it early. Never goes back to `false`.
   var isDisposed: Bool { get }
 
-  /// Makes sure that nothing is delivered any more, before anything is torn down: a container
-  /// silences all its contents before it disposes of the first (SEMANTICS 5).
+  /// Makes sure that nothing is delivered any more; `dispose()` follows.
+  ///
+  /// Called before any content of the same container is torn down, so that no teardown comes upon
+  /// something half ended (SEMANTICS 5). It must tear nothing down itself, and does nothing by default.
   func silence()
-
-  /// Has a container told when this ends by itself or is disposed of by someone else; of several
-  /// containers the last one.
-  func tell(_ keeper: DisposableKeeper)
 }
 
 extension EndingDisposable {
-  /// Nothing to do: what lies in a container is taken out of it, and silenced one by one.
-  package func silence() {}
+  /// Does nothing: for what delivers nothing, or lets go of it in `dispose()` alone.
+  public func silence() {}
+}
 
-  /// Tells nobody: a container finds out that this has ended when it grows.
-  package func tell(_ keeper: DisposableKeeper) {}
+/// A disposable that tells its container of its end.
+package protocol TellingDisposable: EndingDisposable {
+  /// Has a container told when this ends by itself or is disposed of by someone else; of several
+  /// containers the last one.
+  func tell(_ keeper: DisposableKeeper)
 }
