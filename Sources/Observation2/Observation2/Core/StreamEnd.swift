@@ -1,6 +1,7 @@
 /// How a stream ended.
+@usableFromInline
 @frozen
-public enum StreamEnd {
+package enum StreamEnd {
   /// It had nothing more to say.
   case completed
   /// It failed.
