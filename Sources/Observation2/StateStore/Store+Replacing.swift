@@ -23,6 +23,28 @@ extension Store {
     replaceState { (state, origin: nil) }
   }
 
+  /// Puts another state in the place of this one, found when the change has its turn.
+  ///
+  /// Asked for by an observer, ``replaceState(with:)`` would put in place what was right before the
+  /// actions that wait their turn. An undo looks for its state here, after them:
+  ///
+  /// ```swift
+  /// store.replaceState { _ in past.popLast() }
+  /// ```
+  ///
+  /// - Parameter makeState: Gives the new state for the one that there is then; `nil` changes nothing.
+  ///   Must not use the store.
+  /// - Precondition: As for ``replaceState(with:)``.
+  public func replaceState(by makeState: @escaping (State) -> State?) {
+    precondition(
+      embedding == nil,
+      "replaceState(by:) was called on a child store. Send an action that replaces its part."
+    )
+    replaceState { [core] in
+      makeState(core.state.assumingMemoryBound(to: State.self).pointee).map { ($0, origin: nil) }
+    }
+  }
+
   /// Puts another state in the place of this one, as a change of its own.
   ///
   /// - Parameter makeState: Gives the state when the change has its turn, and the step that it is
