@@ -123,10 +123,14 @@ public final class StateFile<Value: Codable> {
 
   /// Removes the file, which needs no room on the disk.
   ///
+  /// Where saving that there is nothing fails, this may still do. The file stays open, and may be saved
+  /// into again. What can be neither read nor kept aside is not removed.
+  ///
   /// - Returns: Whether it is gone for good; if not, that was reported.
-  /// - Precondition: No save is under way that nobody waits for.
+  ///   If only the folder's sync failed, the file may come back when the machine stops.
+  /// - Precondition: No ``StatePersistence`` of the file has a save under way: flush it before.
   @discardableResult
-  package func remove() -> Bool {
+  public func remove() -> Bool {
     do throws(StateFileError) {
       if let refusal { throw refusal }
       try files.remove(path)
