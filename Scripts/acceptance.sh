@@ -1,68 +1,99 @@
 #!/usr/bin/env bash
 # What takes longer than a person waits for a change to land: long random runs, drops from other
 # threads under both sanitizers, kills, replays, and every measured limit. Some hours on two cores.
+# Prints one table at its end; a part that fails does not stop those after it, and makes it exit by 1.
 #
 #   Scripts/acceptance.sh            all of it
-#   Scripts/acceptance.sh NAME...    only these: models drops kills replays fuzz compare growth
-set -euo pipefail
+#   Scripts/acceptance.sh NAME...    only these: models histories drops kills replays flows fuzz
+#                                    compare growth
+set -uo pipefail
 cd "$(dirname "$0")/.."
 
-step() { printf '\n=== %s (%ss)\n' "$1" "$SECONDS"; }
+all=(models histories drops kills replays flows fuzz compare growth)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+status=0
+
+# part NAME SETTING=VALUE... COMMAND...: runs a command, shows what it says, and notes a line of the table.
+part() {
+  local name=$1 began=$SECONDS outcome=passed
+  shift
+  printf '\n=== %s: %s\n' "$name" "$*"
+  env "$@" 2>&1 | tee "$scratch/log" || outcome=FAILED
+  if [ "$outcome" = FAILED ]; then status=1; fi
+  printf '%s\t%s\t%s\t%s\t%s\n' "$name" "$outcome" "$((SECONDS - began))" "$(found)" "$*" \
+    >>"$scratch/table"
+}
+
+# The counts that the last command has given, in its own words.
+found() {
+  # Of Swift Testing, the harness, the fuzzer, and the tables of `compare` and `growth`.
+  grep -aoE -e 'Test run with [0-9]+ tests? in [0-9]+ suites? (passed|failed).*' \
+    -e '^[0-9]+ flows?: .*' -e '^[a-z-]+: #[0-9]+' -e '^[0-9]+ of [0-9]+ (limits|rows) .*' \
+    "$scratch/log" | sed -E -e 's/ after [0-9.]+ seconds//' -e 's/^Test run with //' -e 's/\.$//' |
+    paste -s -d ';' - | sed 's/;/; /g'
+}
 
 # Tests compiled for speed, which may still look inside.
-quickly() { swift test -c release -Xswiftc -enable-testing --scratch-path .build-release "$@"; }
+quickly=(swift test -c release -Xswiftc -enable-testing --scratch-path .build-release)
 
 models() {
-  step 'Ten million random operations'
-  OBSERVATION2_OPERATIONS=10000000 quickly --filter RandomOperationTests
-  step 'A million checks of random graphs'
-  OBSERVATION2_GRAPHS=1000000 quickly --filter RandomGraphTests
-  step 'A hundred thousand random histories of an order'
-  ORDER_HISTORIES=100000 quickly --filter OrderHistoryTests
+  part 'random operations' OBSERVATION2_OPERATIONS=10000000 "${quickly[@]}" --filter RandomOperationTests
+  part 'random graphs' OBSERVATION2_GRAPHS=1000000 "${quickly[@]}" --filter RandomGraphTests
+}
+
+histories() {
+  part 'histories of an order' ORDER_HISTORIES=100000 "${quickly[@]}" --filter OrderHistoryTests
 }
 
 drops() {
-  step 'Ten million owners dropped from four threads'
-  DROPPED_OWNERS=10000000 quickly --filter LastReferenceTests
+  part 'owners dropped' DROPPED_OWNERS=10000000 "${quickly[@]}" --filter LastReferenceTests
   for sanitizer in address thread; do
-    step "Owners dropped from four threads, $sanitizer sanitizer"
-    DROPPED_OWNERS=10000000 swift test -c release -Xswiftc -enable-testing \
-      --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" --disable-xctest --filter LastReferenceTests
+    part "owners dropped, $sanitizer" DROPPED_OWNERS=10000000 swift test -c release \
+      -Xswiftc -enable-testing --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" \
+      --disable-xctest --filter LastReferenceTests
   done
 }
 
 kills() {
-  step 'A thousand kills of a state file, three hundred of an order'
-  STORE_KILLS=1000 ORDER_KILLS=300 swift test --filter KillTests
+  part 'kills' STORE_KILLS=1000 ORDER_KILLS=300 swift test --filter KillTests
 }
 
 replays() {
-  step 'A hundred replays of 10,000 actions in fresh processes'
-  STORE_REPLAYS=100 swift test --filter StoreReplay
+  part 'replays' STORE_REPLAYS=100 swift test --filter StoreReplay
+}
+
+flows() {
+  part 'flows' swift run -c release harness --repeat 1000 --quiet
 }
 
 fuzz() {
-  step 'An hour of inputs that nobody should write'
-  bash Scripts/fuzz.sh 3600
+  part 'fuzzing' bash Scripts/fuzz.sh 3600
 }
 
 compare() {
-  step 'Hot paths beside their peers'
-  swift run -c release --package-path Benchmarks compare
+  part 'compare' swift run -c release --package-path Benchmarks compare
 }
 
 growth() {
-  step 'How cost grows'
-  swift run -c release --package-path Benchmarks growth
+  part 'growth' swift run -c release --package-path Benchmarks growth
 }
 
-[ $# -gt 0 ] || set -- models drops kills replays fuzz compare growth
+[ $# -gt 0 ] || set -- "${all[@]}"
 for name; do
-  case "$name" in
-    models | drops | kills | replays | fuzz | compare | growth) "$name" ;;
+  case " ${all[*]} " in
+    *" $name "*) ;;
     *)
-      echo "acceptance.sh: no part is named '$name'; there are models drops kills replays fuzz compare growth" >&2
+      echo "acceptance.sh: no part is named '$name'; there are ${all[*]}" >&2
       exit 2
       ;;
   esac
 done
+for name; do "$name"; done
+
+printf '\n'
+awk -F '\t' '
+  BEGIN { printf "%-24s %-6s %8s  %s\n", "part", "", "seconds", "found; command" }
+  { printf "%-24s %-6s %8s  %s\n%42s%s\n", $1, $2, $3, $4 == "" ? "-" : $4, "", $5 }
+' "$scratch/table"
+exit "$status"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Fails when a public symbol of these modules is neither measured by a row of `growth` nor listed
-# with a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs what this has built:
+# with a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs the result of:
 #   swift build -c release --package-path Benchmarks
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -17,8 +17,8 @@ for module in Observation2 StateStore; do
     -minimum-access-level public -skip-synthesized-members -pretty-print -output-dir "$scratch"
 done
 
-# A symbol's name without the labels of what every caller leaves out, and with one "_" for several:
-# an operator is the same with three sources and with eight.
+# Removes the labels of arguments that callers leave out from a symbol's name, and joins several
+# "_": an operator is the same with three sources and with eight.
 short() {
   sed -E -e :again -e 's/([(:])(fileID|line|isolation):/\1/; t again' -e 's/_:(_:)+/_:/g'
 }
@@ -38,7 +38,7 @@ awk -F '"' '
 ' "$scratch"/*.symbols.json | short | sort -u >"$scratch/public"
 "$folder/growth" --covers | cut -f 2 | short | sort -u >"$scratch/covered"
 
-# An empty list would pass without having looked.
+# An empty list would pass without any check.
 for list in public covered; do
   [ "$(wc -l <"$scratch/$list")" -gt 200 ] || { echo "The list of what is $list is too short." >&2; exit 1; }
 done

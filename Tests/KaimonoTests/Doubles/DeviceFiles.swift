@@ -14,8 +14,8 @@ final class DeviceFiles {
 
   /// Opens the pending order's file in a new process: whatever held it has ended.
   @MainActor
-  func open() throws(StateFileError) -> OrderKeyFile {
+  func open() throws(StateFileError) -> PendingOrderFile {
     memory.unlockAll()
-    return try OrderKeyFile(path: "/pending", files: memory) { self.reports.append($0) }
+    return try PendingOrderFile(path: "/pending", files: memory) { self.reports.append($0) }
   }
 }

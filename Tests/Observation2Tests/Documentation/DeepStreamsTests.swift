@@ -2,9 +2,9 @@ import Foundation
 import Observation2
 import Testing
 
-/// What `DeepStreams.md` says, on a thread with the smallest stack that is usual.
+/// The limits in `DeepStreams.md`, on a thread with the smallest usual stack.
 ///
-/// Not under a sanitizer, whose frames are several times as large.
+/// Disabled under a sanitizer, whose stack frames are several times as large.
 @Suite(.disabled(if: isSanitized)) struct DeepStreamsTests {
   private struct Page {
     let items: [String]
@@ -42,11 +42,6 @@ import Testing
   }
 }
 
-/// Whether the program has been built for a sanitizer, which no compilation condition tells.
-private let isSanitized = ["__asan_init", "__tsan_init"].contains { (name: String) in
-  dlsym(dlopen(nil, RTLD_NOW), name) != nil
-}
-
 /// What `body` gives on a thread of 512 KB.
 private func onSecondaryThread<Result: Sendable>(
   _ body: @escaping @Sendable () -> Result
@@ -63,7 +58,7 @@ private func onSecondaryThread<Result: Sendable>(
   return box.value
 }
 
-/// Sendable, since the thread writes it before it signals, and it is read after that.
+/// Sendable, since the thread writes the value before it signals, and the value is read afterwards.
 private final class ThreadResult<Value: Sendable>: @unchecked Sendable {
   var value: Value?
 }

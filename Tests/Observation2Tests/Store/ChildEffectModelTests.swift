@@ -2,10 +2,40 @@ import Observation2
 import StateStore
 import Testing
 
-/// Random changes of children with running effects: what goes on is what a look at every child says.
+/// Random changes of children with running effects, against a model that searches every child.
 @MainActor @Suite struct ChildEffectModelTests {
-  struct Row: Equatable, Identifiable {
-    let id: Int
+  /// How many identifiers there are.
+  final class Census {
+    var count = 0
+  }
+
+  struct RowID: Hashable {
+    private final class Token {
+      private let census: Census
+
+      init(_ census: Census) {
+        self.census = census
+        census.count += 1
+      }
+
+      deinit { census.count -= 1 }
+    }
+
+    let number: Int
+    private let token: Token
+
+    init(_ number: Int, _ census: Census) {
+      self.number = number
+      token = Token(census)
+    }
+
+    static func == (left: RowID, right: RowID) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  struct Row: Identifiable {
+    let id: RowID
     var note: Int?
   }
 
@@ -14,7 +44,7 @@ import Testing
     var saved: Rows
   }
 
-  /// What one action does, several things in a row.
+  /// One of the changes of an action.
   enum Change {
     case add(Int, at: Int)
     case remove(Int)
@@ -31,18 +61,20 @@ import Testing
   }
 
   enum PageAction {
-    case row(Int, RowAction)
+    case row(RowID, RowAction)
     case change([Change])
   }
 
-  /// How a collection is changed.
+  /// The operations on a kind of collection.
   struct Access<Rows> {
     let empty: Rows
     let add: (inout Rows, Row, Int) -> Void
     let remove: (inout Rows, (Row) -> Bool) -> Void
   }
 
-  private func check<Rows: ChildCollection<Int, Row>>(_ access: Access<Rows>, seed: UInt64) {
+  private let census = Census()
+
+  private func check<Rows: ChildCollection<RowID, Row>>(_ access: Access<Rows>, seed: UInt64) {
     var random = SplitMix(seed: seed)
     let note = Reducer<Int, RowAction> { _, _ in .wait(.seconds(1)) }
     let row: Reducer<Row, RowAction> = .combine(
@@ -58,43 +90,46 @@ import Testing
       embed: { PageAction.row($0, $1) },
       extract: { if case .row(let id, let action) = $0 { (id, action) } else { nil } }
     )
+    let census = census
     let changes = Reducer<Page<Rows>, PageAction> { page, action in
       guard case .change(let changes) = action else { return .none }
-      for change in changes { Self.apply(change, to: &page, access) }
+      for change in changes { Self.apply(change, to: &page, access, census) }
       return .none
     }
     let store = Store(
       initial: Page(rows: access.empty, saved: access.empty),
-      // Before and after the children's own.
+      // The changes run before and after the children's reducers.
       reducer: .combine(changes, rows),
       clock: VirtualTime(),
       report: { _ in }
     )
-    /// The children whose effects run, one entry for each.
+    /// The children whose effects run, one entry for each effect.
     var ofRows: [Int] = []
     var ofNotes: [Int] = []
-    // Few, and so many that they are not looked for one by one.
+    // A few, and so many that the store uses an index.
     let ids = seed % 2 == 0 ? 8 : 60
     if ids > 8 { store.send(.change((0..<ids).map { .add($0, at: $0) } + [.save])) }
     for _ in 0..<400 {
       let id = Int.random(in: 0..<ids, using: &random)
-      let found = store.state.rows.child(id)
+      let found = store.state.rows.child(RowID(id, census))
       switch Int.random(in: 0..<8, using: &random) {
       case 0, 1, 2:
-        store.send(.row(id, .start))
+        store.send(.row(RowID(id, census), .start))
         if found != nil { ofRows.append(id) }
       case 3, 4:
-        store.send(.row(id, .note))
+        store.send(.row(RowID(id, census), .note))
         if found?.note != nil { ofNotes.append(id) }
       default:
         let count = Int.random(in: 1..<(ids > 8 ? 2 : 5), using: &random)
         store.send(.change((0..<count).map { _ in Self.change(ids, &random) }))
       }
       let rows = store.state.rows
-      ofRows.removeAll { !rows.hasChild($0) }
-      ofNotes.removeAll { rows.child($0)?.note == nil }
+      ofRows.removeAll { !rows.hasChild(RowID($0, census)) }
+      ofNotes.removeAll { rows.child(RowID($0, census))?.note == nil }
       #expect(store.runningEffects.count == ofRows.count + ofNotes.count)
     }
+    store.send(.change((0..<ids).map { .remove($0) } + [.save]))
+    #expect(census.count == 0)
   }
 
   private static func change(_ ids: Int, _ random: inout SplitMix) -> Change {
@@ -110,18 +145,20 @@ import Testing
     }
   }
 
-  private static func apply<Rows: ChildCollection<Int, Row>>(
+  private static func apply<Rows: ChildCollection<RowID, Row>>(
     _ change: Change,
     to page: inout Page<Rows>,
-    _ access: Access<Rows>
+    _ access: Access<Rows>,
+    _ census: Census
   ) {
     switch change {
-    case .add(let id, let index):
+    case .add(let number, let index):
+      let id = RowID(number, census)
       if !page.rows.hasChild(id) { access.add(&page.rows, Row(id: id), index) }
-    case .remove(let id): access.remove(&page.rows) { $0.id == id }
-    case .removeOdd: access.remove(&page.rows) { $0.id % 2 == 1 }
-    case .open(let id): page.rows.updateChild(id) { $0.note = 1 }
-    case .close(let id): page.rows.updateChild(id) { $0.note = nil }
+    case .remove(let number): access.remove(&page.rows) { $0.id.number == number }
+    case .removeOdd: access.remove(&page.rows) { $0.id.number % 2 == 1 }
+    case .open(let number): page.rows.updateChild(RowID(number, census)) { $0.note = 1 }
+    case .close(let number): page.rows.updateChild(RowID(number, census)) { $0.note = nil }
     case .save: page.saved = page.rows
     case .restore: page.rows = page.saved
     }
@@ -162,7 +199,7 @@ import Testing
   func `effects of rows in a dictionary`(seed: UInt64) {
     check(
       Access(
-        empty: [Int: Row](),
+        empty: [RowID: Row](),
         add: { rows, row, _ in rows[row.id] = row },
         remove: { rows, isRemoved in rows = rows.filter { !isRemoved($0.value) } }
       ),

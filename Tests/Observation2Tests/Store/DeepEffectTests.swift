@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 import Testing
 
-/// Effects that are nested deeply, as loops make them, need no deep stack.
+/// Deeply nested effects, as loops create them, need no deep stack.
 @MainActor @Suite struct DeepEffectTests {
   enum Nesting: CaseIterable {
     case first, last, cancellable, throttled, merged
@@ -61,6 +61,30 @@ import Testing
     store.send(.coupon(.start))
     #expect(store.runningEffects.count == 1)
     store.send(.closeCoupon)
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  // A sanitizer's frames are several times as large.
+  @Test(.disabled(if: isSanitized))
+  func `maps of maps may be as many as is said of a debug build`() async {
+    let values = PublishSubject<Int>()
+    func mapped(_ effect: Effect<Int>) -> Effect<Int> {
+      (0..<10_000).reduce(effect) { effect, _ in effect.map { $0 + 1 } }
+    }
+    let effects: [@MainActor () -> Effect<Int>] = [
+      { mapped(.send(1)) }, { mapped(.run { $0(2) }) }, { mapped(.stream(values)) },
+    ]
+    var taken: [Int] = []
+    let store = Store<Int, Int>(initial: 0, clock: time) { _, action in
+      if action < effects.count { return effects[action]() }
+      taken.append(action)
+      return .none
+    }
+    for number in effects.indices { store.send(number) }
+    await time.settle()
+    values.onNext(3)
+    values.onCompleted()
+    #expect(taken == [10_001, 10_002, 10_003])
     #expect(store.runningEffects.isEmpty)
   }
 }

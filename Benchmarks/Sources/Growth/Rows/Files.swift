@@ -1,7 +1,7 @@
 import StorePersistence
 
 extension GrowthRow {
-  /// What a state's file, a recording and their JSON can be handed more and more of.
+  /// A state's file, a recording and their JSON with growing contents.
   @MainActor static var files: [GrowthRow] {
     [
       GrowthRow("canonical JSON of n levels", of: [], n: 60, expected: .each(times: 11)) {
@@ -92,7 +92,7 @@ private final class SetLevel: Encodable, Hashable {
   }
 }
 
-/// A list, a set and two dictionaries, one of whose keys are no texts.
+/// A list, a set and two dictionaries, one of them with keys that are not texts.
 private struct Wide: Encodable {
   let list: [Double]
   let set: Set<Int>

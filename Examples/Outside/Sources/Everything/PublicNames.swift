@@ -28,8 +28,8 @@ package enum PublicNames {
   package static var flowKit: [Any.Type] {
     [
       Flow.self, FlowCensus.self, FlowCollection.self, FlowCommand.self, FlowCondition.self,
-      FlowDelay.self, FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
-      FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowMilliseconds.self, FlowNearMiss.self,
+      FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
+      FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowNearMiss.self,
       FlowOptions.self, FlowParameter<FlowToggle>.self, (any FlowParsable).self, FlowPlayer.self,
       FlowPoint.self, FlowPosition.self, FlowPrinter.self, FlowReader.self, FlowReport.self,
       FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowSelector.self, FlowStep.self,

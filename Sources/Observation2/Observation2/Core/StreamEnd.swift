@@ -2,7 +2,7 @@
 @usableFromInline
 @frozen
 package enum StreamEnd {
-  /// It had nothing more to say.
+  /// It completed: there are no more values.
   case completed
   /// It failed.
   case error(any Error)

@@ -2,22 +2,22 @@
 ///
 /// Confined like the streams: it stays in the isolation domain that made it.
 public protocol Disposable: AnyObject {
-  /// Ends it. Synchronous and idempotent: after it returns nothing is delivered any more.
+  /// Ends it, synchronously and idempotently: nothing is delivered after this returns.
   func dispose()
 }
 
 extension Disposable {
-  /// Leaves this to `bag`, which disposes of it together with its other contents.
+  /// Adds this to `bag`, which disposes of it together with its other contents.
   ///
   /// - Parameters:
-  ///   - bag: Who disposes of this.
-  ///   - isolation: Where this is called; see ``DisposeBag/insert(_:isolation:)``.
+  ///   - bag: The bag that disposes of this.
+  ///   - isolation: The caller's isolation; see ``DisposeBag/insert(_:isolation:)``.
   public func disposed(by bag: DisposeBag, isolation: (any Actor)? = #isolation) {
     bag.insert(self, isolation: isolation)
   }
 }
 
-/// A disposable that a container can look into: one that ends by itself, or that delivers something.
+/// A disposable whose state a container can read: one that ends by itself, or that delivers something.
 ///
 /// A ``DisposeBag`` and a ``CompositeDisposable`` keep a plain ``Disposable`` until they go. One of
 /// these they drop once it has ended, and they silence all of them before they dispose of the first.
@@ -35,19 +35,20 @@ public protocol EndingDisposable: Disposable {
 
   /// Makes sure that nothing is delivered any more; `dispose()` follows.
   ///
-  /// Called before any content of the same container is torn down, so that no teardown comes upon
-  /// something half ended (SEMANTICS 5). It must tear nothing down itself, and does nothing by default.
+  /// A container silences all its contents before it disposes of the first (rule 5 of
+  /// <doc:TheRules>), so that no teardown meets a disposable that has half ended. An implementation
+  /// tears nothing down itself. Does nothing by default.
   func silence()
 }
 
 extension EndingDisposable {
-  /// Does nothing: for what delivers nothing, or lets go of it in `dispose()` alone.
+  /// Does nothing: for a disposable that delivers nothing.
   public func silence() {}
 }
 
-/// A disposable that tells its container of its end.
+/// A disposable that notifies its container of its end.
 package protocol TellingDisposable: EndingDisposable {
-  /// Has a container told when this ends by itself or is disposed of by someone else; of several
-  /// containers the last one.
+  /// Sets the keeper to notify when this ends by itself or is disposed of by someone else; only the
+  /// last keeper that was set is notified.
   func tell(_ keeper: DisposableKeeper)
 }

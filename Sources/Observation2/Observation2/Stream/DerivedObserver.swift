@@ -7,14 +7,14 @@
 /// Who keeps whom: the sources and timers keep the closures that they call, these keep the observer,
 /// and it keeps none of them. So the operator goes with its sources.
 public struct DerivedObserver<Element> {
-  private let stage: LinkedStage<Element>
+  private let node: LinkedNode<Element>
 
-  init(_ stage: LinkedStage<Element>) {
-    self.stage = stage
+  init(_ node: LinkedNode<Element>) {
+    self.node = node
   }
 
   /// Whether anyone still wants values.
-  public var isActive: Bool { !stage.isOver }
+  public var isActive: Bool { !node.isOver }
 
   /// Passes any event on.
   public func on(_ event: StreamEvent<Element>) {
@@ -27,17 +27,17 @@ public struct DerivedObserver<Element> {
 
   /// Passes a value on.
   public func onNext(_ value: Element) {
-    stage.send(value)
+    node.send(value)
   }
 
   /// Ends the stream with an error.
   public func onError(_ error: any Error) {
-    stage.finish(.error(error))
+    node.finish(.error(error))
   }
 
   /// Ends the stream.
   public func onCompleted() {
-    stage.finish(.completed)
+    node.finish(.completed)
   }
 
   /// Listens to a source until it ends, the operator is over, or the result is disposed of.
@@ -61,31 +61,31 @@ public struct DerivedObserver<Element> {
     _ receive: @escaping (StreamEvent<Source.Element>) throws -> Void
   ) -> any Disposable {
     let input = LinkedInput()
-    stage.listen(
+    node.listen(
       to: source.asStream(),
       by: input,
       passesOrigins: derives,
       next: { try receive(.next($0)) },
-      end: { [stage] end in
+      end: { [node] end in
         do {
           switch end {
           case .completed: try receive(.completed)
           case .error(let error): try receive(.error(error))
           }
         } catch {
-          stage.finish(.error(error))
+          node.finish(.error(error))
         }
       },
       gone: derives ? nil : {}
     )
-    return AnyDisposable { [weak stage] in stage?.leave(input) }
+    return AnyDisposable { [weak node] in node?.leave(input) }
   }
 
   /// Keeps a timer or a resource until the operator is over.
   ///
   /// The one kept before is disposed of; if the operator is over already, this one is at once.
   public func keep(_ disposable: any Disposable) {
-    stage.keep(disposable)
+    node.keep(disposable)
   }
 }
 

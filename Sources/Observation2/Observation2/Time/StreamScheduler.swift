@@ -1,7 +1,7 @@
-/// Where time comes from for operators that wait.
+/// The source of time for operators that wait.
 ///
-/// What falls due at the same instant runs in the order in which it was scheduled (SEMANTICS 25).
-/// Implementations are usually confined to the main actor and conform there:
+/// Actions that are due at the same instant run in the order in which they were scheduled (rule 25
+/// of <doc:TheRules>). Implementations are usually confined to the main actor and conform there:
 /// `extension MyClock: @MainActor StreamScheduler`.
 public protocol StreamScheduler: AnyObject {
   /// The time since the scheduler's own beginning. Never goes back.
@@ -10,17 +10,18 @@ public protocol StreamScheduler: AnyObject {
   /// Calls `action` once, after `delay`. A delay of zero or less means as soon as possible, but not
   /// before this returns.
   ///
-  /// Callers that are no operators use ``schedule(after:fileID:line:_:)``, which passes their place on.
+  /// Callers other than operators use ``schedule(after:fileID:line:_:)``, which passes the caller's
+  /// place on.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait.
-  ///   - origin: The place that asked for it. A scheduler that keeps its own timers enters each there
-  ///     (``Ledger/enter(_:at:)``); one that leaves them to another scheduler hands the place on.
-  ///   - isDeadline: Whether everything else that is due at the same instant goes first, also what
+  ///   - delay: The time to wait.
+  ///   - origin: The place that started the timer. A scheduler with timers of its own enters each in
+  ///     the ledger there (``Ledger/enter(_:at:)``); a scheduler that uses another one passes it on.
+  ///   - isDeadline: Whether everything else that is due at the same instant runs first, even if it
   ///     is scheduled later: a value that comes exactly when a `debounce`, a `throttle` or a
-  ///     `timeout` is due is in time (SEMANTICS 21, 22, 24).
-  ///   - action: What is called.
-  /// - Returns: What takes it back; after that `action` is not called.
+  ///     `timeout` is due is in time (rules 21, 22 and 24).
+  ///   - action: The closure to call.
+  /// - Returns: The disposable that cancels the call; after that `action` is not called.
   func schedule(
     after delay: Duration,
     at origin: SourceSpot,
@@ -32,7 +33,7 @@ public protocol StreamScheduler: AnyObject {
 extension StreamScheduler {
   /// Calls `action` once, after `delay`; ledgers name the place of this call.
   ///
-  /// - Returns: What takes it back; after that `action` is not called.
+  /// - Returns: The disposable that cancels the call; after that `action` is not called.
   public func schedule(
     after delay: Duration,
     fileID: StaticString = #fileID,
@@ -43,7 +44,7 @@ extension StreamScheduler {
     return schedule(after: delay, at: origin, isDeadline: false, action)
   }
 
-  /// Schedules for an operator: nobody else need hold this scheduler until then.
+  /// Schedules for an operator, and retains this scheduler until the call.
   func wait(
     _ delay: Duration,
     at origin: SourceSpot,

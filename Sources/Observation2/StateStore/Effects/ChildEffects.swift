@@ -1,41 +1,69 @@
-/// Where a store's state has children with running effects: a tree whose branches are the steps that
-/// lead to them.
+/// The places in a store's state whose children have running effects: a tree whose branches are the
+/// steps that lead to them.
 ///
 /// After each dispatch the effects of children that have gone end. The tree says where to look: at
 /// the places that have such effects somewhere below, and there at the children that may have gone
 /// since the last look, not at every effect.
+///
+/// Made when an effect is going to have it, and part of the tree as long as one has.
 @usableFromInline
-final class ChildEffects {
+final class ChildEffects: Identified {
+  /// That of the child at its place.
+  @usableFromInline let id: AnyHashable
+  let hash: Int
+  /// Nothing for the state itself.
+  private let place: ChildPlace?
   private var jobs: Set<Int> = []
-  private var places: [AnyHashable: ChildPlace] = [:]
+  private var places = IdentifierTable<ChildPlace>()
 
   var isEmpty: Bool { jobs.isEmpty && places.isEmpty }
   /// Whether children of this one have effects too.
   @usableFromInline var hasPlaces: Bool { !places.isEmpty }
 
-  func enter(_ job: Int, at steps: ArraySlice<ChildStep>) {
-    guard let step = steps.first else {
-      jobs.insert(job)
-      return
-    }
-    let place = places[step.place] ?? ChildPlace(step.makeFinder())
-    places[step.place] = place
-    place.enter(job, step.id, at: steps.dropFirst())
+  /// The state's.
+  init() {
+    id = AnyHashable(0)
+    hash = 0
+    place = nil
   }
 
-  func strike(_ job: Int, at steps: ArraySlice<ChildStep>) {
-    guard let step = steps.first else {
-      jobs.remove(job)
-      return
+  fileprivate init(_ id: AnyHashable, _ hash: Int, at place: ChildPlace) {
+    self.id = id
+    self.hash = hash
+    self.place = place
+  }
+
+  /// The child that some steps lead to.
+  ///
+  /// Runs anyone's code, to hash and to compare; nothing is changed meanwhile.
+  func child(at steps: [ChildStep]) -> ChildEffects {
+    steps.reduce(self) { $0.place($1).child($1.id) }
+  }
+
+  func enter(_ job: Int) {
+    jobs.insert(job)
+    var child = self
+    while let place = child.place {
+      place.add(child)
+      child = place.parent
+      if !child.places.contains(place) { child.places.add(place) }
     }
-    guard let place = places[step.place] else { return }
-    place.strike(job, step.id, at: steps.dropFirst())
-    if place.children.isEmpty { places[step.place] = nil }
+  }
+
+  func strike(_ job: Int) {
+    jobs.remove(job)
+    var child = self
+    while child.isEmpty, let place = child.place {
+      place.remove(child)
+      guard place.isEmpty else { return }
+      child = place.parent
+      child.places.remove(place)
+    }
   }
 
   /// Adds the effects below whose child is no longer found in the state at an address.
   func addMissing(in state: UnsafeRawPointer, to missing: inout [Int]) {
-    for place in places.values {
+    for place in places.all {
       place.find(state, place) { child, address in
         if let address {
           child.addMissing(in: address, to: &missing)
@@ -48,48 +76,72 @@ final class ChildEffects {
 
   private func addAll(to missing: inout [Int]) {
     missing += jobs
-    for place in places.values {
-      for child in place.children.values { child.addAll(to: &missing) }
+    for place in places.all {
+      for child in place.all { child.addAll(to: &missing) }
     }
+  }
+
+  private func place(_ step: ChildStep) -> ChildPlace {
+    let hash = step.place.hashValue
+    return places.objects(step.place, hash).first
+      ?? ChildPlace(step.place, hash, of: self, step.makeFinder())
   }
 }
 
 /// A place in a state that holds a child, or a collection of them, with running effects.
 @usableFromInline
-final class ChildPlace {
-  @usableFromInline private(set) var children: [AnyHashable: ChildEffects] = [:]
+final class ChildPlace: Identified {
+  let id: AnyHashable
+  let hash: Int
+  fileprivate let parent: ChildEffects
   let find: ChildFinder
+  private var children = IdentifierTable<ChildEffects>()
   /// Those that have got effects since they were looked for last.
-  private var new: Set<AnyHashable> = []
+  private var new: [ObjectIdentifier: ChildEffects] = [:]
 
-  init(_ find: @escaping ChildFinder) {
+  fileprivate init(
+    _ id: AnyHashable,
+    _ hash: Int,
+    of parent: ChildEffects,
+    _ find: @escaping ChildFinder
+  ) {
+    self.id = id
+    self.hash = hash
+    self.parent = parent
     self.find = find
   }
 
-  func enter(_ job: Int, _ id: AnyHashable, at steps: ArraySlice<ChildStep>) {
-    let child = children[id] ?? ChildEffects()
-    children[id] = child
-    new.insert(id)
-    child.enter(job, at: steps)
+  @usableFromInline var count: Int { children.count }
+
+  fileprivate var isEmpty: Bool { children.isEmpty }
+
+  var all: [ChildEffects] { children.all }
+
+  fileprivate func child(_ id: AnyHashable) -> ChildEffects {
+    let hash = id.hashValue
+    return children.objects(id, hash).first ?? ChildEffects(id, hash, at: self)
   }
 
-  func strike(_ job: Int, _ id: AnyHashable, at steps: ArraySlice<ChildStep>) {
-    guard let child = children[id] else { return }
-    child.strike(job, at: steps)
-    if child.isEmpty { children[id] = nil }
+  fileprivate func add(_ child: ChildEffects) {
+    if !children.contains(child) { children.add(child) }
+    new[ObjectIdentifier(child)] = child
   }
 
-  /// Gives those among some children that have effects, or all, and those that have got some lately.
+  fileprivate func remove(_ child: ChildEffects) {
+    children.remove(child)
+    new[ObjectIdentifier(child)] = nil
+  }
+
+  /// Gives those with effects among the children with some hashes, or all, and those that have got
+  /// some lately.
   @usableFromInline
-  func forEach(of ids: [AnyHashable]?, _ body: (ChildEffects, AnyHashable) -> Void) {
-    let new = new
-    self.new = []
-    guard let ids else {
-      for (id, effects) in children { body(effects, id) }
-      return
+  func forEach(of hashes: [Int]?, _ body: (ChildEffects) -> Void) {
+    var meant = new
+    new = [:]
+    guard let hashes else { return all.forEach(body) }
+    for hash in hashes {
+      for child in children.objects(hash) { meant[ObjectIdentifier(child)] = child }
     }
-    for id in ids.isEmpty ? new : new.union(ids) {
-      if let effects = children[id] { body(effects, id) }
-    }
+    meant.values.forEach(body)
   }
 }

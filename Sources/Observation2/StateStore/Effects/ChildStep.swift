@@ -1,4 +1,4 @@
-/// Looks for the children with effects at one place of their parent, which is at an address.
+/// Searches for the children with effects at one place of their parent, which is at an address.
 ///
 /// Calls back for each that has gone, and for each that may have lost a child of its own, with its
 /// address.
@@ -9,11 +9,11 @@
 /// One step on the way from a state to a child in it that has an effect, as a lift makes it.
 @usableFromInline
 struct ChildStep {
-  /// What tells the place from others in the same state.
+  /// The identity of the place within its state.
   let place: AnyHashable
-  /// What tells the child from others at the same place.
+  /// The identity of the child within the place.
   let id: AnyHashable
-  /// Makes what looks for children at the place, for as long as any has effects.
+  /// Makes the function that searches for children at the place, for as long as any has effects.
   let makeFinder: () -> ChildFinder
 
   @usableFromInline
@@ -27,21 +27,21 @@ struct ChildStep {
     self.makeFinder = makeFinder
   }
 
-  /// To the state itself.
+  /// The step to the state itself.
   static var here: ChildStep {
     ChildStep(AnyHashable(0)) {
       { state, place, look in
-        for effects in place.children.values { look(effects, state) }
+        for effects in place.all { look(effects, state) }
       }
     }
   }
 
-  /// To a part that is always there.
+  /// The step to a part that is always there.
   static func part<Parent, Part>(_ path: KeyPath<Parent, Part>) -> ChildStep {
     child(of: Parent.self, at: AnyHashable(path)) { $0[keyPath: path] }
   }
 
-  /// To a child that is there as long as it is found.
+  /// The step to a child, which is there as long as it is found.
   static func child<Parent, Child>(
     of parent: Parent.Type,
     at place: AnyHashable,
@@ -50,7 +50,7 @@ struct ChildStep {
     ChildStep(place) {
       { parent, place, look in
         let child = find(parent.assumingMemoryBound(to: Parent.self).pointee)
-        for effects in place.children.values {
+        for effects in place.all {
           if let child {
             withUnsafePointer(to: child) { look(effects, UnsafeRawPointer($0)) }
           } else {
@@ -61,10 +61,10 @@ struct ChildStep {
     }
   }
 
-  /// To a child of a collection.
+  /// The step to a child of a collection.
   ///
-  /// Those are looked for that the collection's record names, or that its lift has changed; and all
-  /// if anything else may have happened to it since the last look.
+  /// It searches for the children that the collection's record names, or that its lift has changed;
+  /// and for all if anything else may have happened to the collection since the last search.
   @inlinable
   static func child<Parent, Children: ChildCollection>(
     _ id: Children.ChildID,
@@ -82,20 +82,20 @@ struct ChildStep {
           } else {
             parent.assumingMemoryBound(to: Parent.self).pointee[keyPath: path]
           }
-        let touched: [Children.ChildID]?
+        let touched: [Int]?
         if let record = children.record {
           touched = version.flatMap { record.touched(since: $0) }
           version = record.version
         } else {
           // A few are found sooner than a whole collection is copied.
-          touched = seen.touched(in: children, holdingIt: place.children.count > 16)
+          touched = seen.touched(in: children, holdingIt: place.count > 16)
           latest.seen = seen
         }
         let present =
-          touched == nil && place.children.count > 16 ? seen.identifiers(of: children) : nil
-        place.forEach(of: touched?.map { AnyHashable($0) }) { effects, id in
-          if let present, !present.contains(id) { return look(effects, nil) }
-          guard let id = id.base as? Children.ChildID else { return }
+          touched == nil && place.count > 16 ? seen.identifiers(of: children) : nil
+        place.forEach(of: touched) { effects in
+          if let present, !present.contains(effects.id) { return look(effects, nil) }
+          guard let id = effects.id.base as? Children.ChildID else { return }
           // Copied only if there is something in it to look for.
           if !effects.hasPlaces {
             if present != nil { return }

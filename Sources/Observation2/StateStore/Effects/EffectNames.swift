@@ -1,46 +1,40 @@
-/// The identifiers that effects of a store are known by.
+/// The identifiers of a store's effects.
 ///
-/// To hash and to compare identifiers is to run anyone's code, which may start and cancel effects. So
-/// nothing is being changed meanwhile, and what is found is not looked for again.
+/// Hashing and comparing identifiers runs user code, which may start and cancel effects. So nothing
+/// is being changed meanwhile, and a result is not looked up again.
 final class EffectNames {
-  private var names: [Int: [EffectName]] = [:]
+  private var names = IdentifierTable<EffectName>()
 
-  /// The name with an identifier, made if there is none.
+  /// Returns the name with an identifier, made if there is none.
   func name(_ id: AnyHashable) -> EffectName {
     let hash = id.hashValue
-    if let name = names(id, hash).first { return name }
-    let name = EffectName(id, hash)
-    names[hash, default: []].append(name)
-    return name
+    return names.objects(id, hash).first ?? EffectName(id, hash)
   }
 
   /// The numbers of the effects with an identifier, in order.
   func numbers(_ id: AnyHashable) -> [Int] {
-    // More than one if a comparison has made another.
-    names(id, id.hashValue).flatMap(\.numbers).sorted()
+    names.objects(id, id.hashValue).flatMap(\.numbers).sorted()
   }
 
-  /// Forgets a name that nobody needs any more.
-  func forget(_ name: EffectName) {
-    guard name.numbers.isEmpty, name.window == nil, let all = names[name.hash] else { return }
-    let others = all.filter { $0 !== name }
-    names[name.hash] = others.isEmpty ? nil : others
-  }
-
-  private func names(_ id: AnyHashable, _ hash: Int) -> [EffectName] {
-    guard let all = names[hash] else { return [] }
-    return all.filter { $0.id == id }
+  /// Changes what has a name, which is known as long as anything has it.
+  func update(_ name: EffectName, _ change: (EffectName) -> Void) {
+    let wasKnown = name.isInUse
+    change(name)
+    if name.isInUse == wasKnown { return }
+    if wasKnown { names.remove(name) } else { names.add(name) }
   }
 }
 
 /// One identifier, and what has it.
-final class EffectName {
-  fileprivate let id: AnyHashable
-  fileprivate let hash: Int
+final class EffectName: Identified {
+  let id: AnyHashable
+  let hash: Int
   /// Those of effects that are not over.
   var numbers: Set<Int> = []
   /// The span of time in which no further effect starts, if there is one.
   var window: ThrottleWindow?
+
+  fileprivate var isInUse: Bool { !numbers.isEmpty || window != nil }
 
   fileprivate init(_ id: AnyHashable, _ hash: Int) {
     self.id = id

@@ -5,12 +5,12 @@ final class EffectRegistry {
   let names = EffectNames()
   private var jobs: [Int: EffectJob] = [:]
   /// Those that end with a child.
-  private let ofChildren = ChildEffects()
+  let ofChildren = ChildEffects()
   private var last = 0
   private(set) var hasChildEffects = false
 
-  /// Where the leaves that have started and take time were made, and the groups that are held back,
-  /// in order of their making.
+  /// The places that made the leaves that have started and take time, and the groups that are held
+  /// back, in order of their making.
   var running: [SourceSpot] {
     jobs.values.filter(\.isAwaited).sorted { $0.number < $1.number }
       .compactMap(\.spot)
@@ -23,27 +23,24 @@ final class EffectRegistry {
 
   func enter(_ job: EffectJob) {
     jobs[job.number] = job
-    job.name?.numbers.insert(job.number)
-    if !job.child.isEmpty {
-      ofChildren.enter(job.number, at: job.child[...])
+    if let name = job.name { names.update(name) { $0.numbers.insert(job.number) } }
+    if let child = job.child {
+      child.enter(job.number)
       hasChildEffects = true
     }
   }
 
   func strike(_ job: EffectJob) {
     jobs[job.number] = nil
-    if let name = job.name {
-      name.numbers.remove(job.number)
-      names.forget(name)
-    }
-    if !job.child.isEmpty {
-      ofChildren.strike(job.number, at: job.child[...])
+    if let name = job.name { names.update(name) { $0.numbers.remove(job.number) } }
+    if let child = job.child {
+      child.strike(job.number)
       hasChildEffects = !ofChildren.isEmpty
     }
   }
 
-  /// Cancels what has an identifier, except what was returned together with `canceller` and comes
-  /// after it.
+  /// Cancels the effects with an identifier, except those that were returned together with
+  /// `canceller` and contain it or come after it.
   func cancel(_ id: AnyHashable, for canceller: EffectJob, onlyRunning: Bool = false) {
     let meant = names.numbers(id).compactMap { number -> EffectJob? in
       guard let job = jobs[number], !job.isAroundOrAfter(canceller) else { return nil }

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// This reducer for a part of a larger state.
+  /// Lifts this reducer to a larger state, of which its own is a part.
   ///
   /// ```swift
   /// cart.lift(state: \Shop.cart, embed: { .cart($0) }) { action in
@@ -9,10 +9,10 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - path: The part.
-  ///   - embed: Makes the larger action of one of this reducer's.
-  ///   - extract: Gives this reducer's action, if the larger one is one.
+  ///   - embed: Makes the larger action from one of this reducer's.
+  ///   - extract: Returns this reducer's action, if the larger one contains it.
   /// - Returns: A reducer of the larger state and action; identifiers of effects stay as they are.
-  /// - Complexity: one `extract` per action; a stored part is changed at its place in memory.
+  /// - Complexity: one `extract` per action; a stored part is changed in place.
   @inlinable
   public func lift<Parent, ParentAction>(
     state path: WritableKeyPath<Parent, State>,
@@ -35,10 +35,10 @@ extension Reducer {
   }
 }
 
-/// A reducer that is lifted to a state that its own is a stored part of.
+/// A reducer that is lifted to a state of which its own is a stored part.
 ///
-/// An object with a method, since a closure that captures nothing but it jumps there; one that
-/// captures several things has them fetched first, by one more call for each lift.
+/// An object with a method: a closure that captures only this object jumps there, whereas the
+/// captures of a larger closure are fetched first, by one more call for each lift.
 @usableFromInline
 @MainActor
 final class StoredPart<Parent, ParentAction, State, Action> {
@@ -60,7 +60,7 @@ final class StoredPart<Parent, ParentAction, State, Action> {
     self.offset = offset
   }
 
-  /// Reduces the part, where it lies.
+  /// Reduces the part in place.
   @inlinable
   @inline(never)
   func reduce(
@@ -76,7 +76,7 @@ final class StoredPart<Parent, ParentAction, State, Action> {
     return effect.node == nil ? .none : lift(effect)
   }
 
-  /// Never inlined, so that the usual way has little to save and nothing to let go of.
+  /// Never inlined, so that the common path has little to save and nothing to release.
   @usableFromInline
   @inline(never)
   func lift(_ effect: consuming Effect<Action>) -> Effect<ParentAction> {

@@ -3,17 +3,17 @@ import StorePersistence
 
 @testable import Kaimono
 
-/// A person who wants one order, a shop, and everything between them that can go wrong, all at
-/// random: messages that are late, lost, doubled and overtaken, refusals, ends of the app before
-/// any of its steps, power cuts, file systems of which some steps fail, and another device that
-/// orders.
+/// A random history of a person who wants one order, a shop, and everything between them that can
+/// go wrong: messages that are late, lost, doubled and reordered, refusals, ends of the app before
+/// any of its steps, power cuts, failing steps of the file system, and another device that orders.
 ///
-/// The person taps whenever there is something to order, and rests once they have been told of their
-/// order. Meanwhile and in the end it must be one order, and what they were told must be true: who
-/// has been told that there is no order never gets one without ordering again.
+/// The person taps whenever the cart can be ordered, and stops once the app has confirmed the
+/// order. At all times there must be at most one order, in the end exactly one, and the app must
+/// tell the truth: after it has said that there is no order, none is taken unless the person orders
+/// again.
 @MainActor
 final class OrderHistory {
-  /// What has come about, so that a test can see that something does.
+  /// The kinds of events that have occurred, so that a test can check that all kinds do.
   struct Events: OptionSet, Hashable {
     let rawValue: Int
     static let ordered = Events(rawValue: 1)
@@ -24,7 +24,7 @@ final class OrderHistory {
     static let ended = Events(rawValue: 16)
   }
 
-  /// What must not be, if it was.
+  /// A violated requirement, if there was one.
   private(set) var complaint: String?
   private(set) var events: Events = []
   private(set) var story: [String] = []
@@ -35,18 +35,18 @@ final class OrderHistory {
   private let shop: any OrderHistoryShop
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
-  /// How many of the file system's steps fail: one in so many, none if nil.
+  /// One in this number of the file system's steps fails; none if `nil`.
   private var faults: Int?
-  /// What the files may hold after a power cut: what they held before each change of names since the
-  /// folder was brought to the disk.
+  /// The contents that the files may have after a power cut: those before each change of names
+  /// since the folder was last synced to the disk.
   private var unsafe: [[String: [UInt8]]] = []
   /// The orders that the shop has taken from this device.
   private var taken: [KaimonoOrder] = []
   /// The keys that earlier runs have sent.
   private var sent: Set<OrderKey> = []
-  /// The keys of which the person has been told that they are no order.
+  /// The keys for which the app has told the person that there is no order.
   private var denied: Set<OrderKey> = []
-  /// Whether the person has tapped since they were told last that there is no order.
+  /// Whether the person has tapped since the app last said that there is no order.
   private var hasTapped = false
 
   init(seed: Int, shop: any OrderHistoryShop) throws {
@@ -59,7 +59,7 @@ final class OrderHistory {
     history = self
   }
 
-  /// Lives through it.
+  /// Plays the history.
   func play() async throws {
     try await launch()
     for _ in 0..<(4 + chance.below(12)) where complaint == nil {
@@ -77,7 +77,7 @@ final class OrderHistory {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   private func act() async throws {
     guard run.isAlive else { return try await launch() }
@@ -135,7 +135,7 @@ final class OrderHistory {
     files.fault = { [unowned self, unowned run = run] step, _ in
       !run.takesStep() || isFailing(step) ? 28 : nil
     }
-    let storage = try OrderKeyFile(path: "/pending", files: files) { _ in }
+    let storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     run.launch(storage, seed: chance.next())
     await time.settle()
   }
@@ -151,9 +151,9 @@ final class OrderHistory {
     return false
   }
 
-  // MARK: - What must be
+  // MARK: - Requirements
 
-  /// Everything works from now on, and what is on the wire arrives.
+  /// Lets everything work from now on, and all messages on the wire arrive.
   private func rest() async throws {
     wire.isPerfect = true
     faults = nil
@@ -187,7 +187,7 @@ final class OrderHistory {
     }
   }
 
-  /// The person is told that there is no order.
+  /// Notes that the app tells the person that there is no order.
   private func deny(_ words: String) {
     note(words)
     hasTapped = false

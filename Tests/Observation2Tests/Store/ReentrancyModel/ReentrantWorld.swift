@@ -2,14 +2,16 @@ import Observation2
 import StateStore
 
 /// A store that is used by whatever it calls out to, at random: observers, effects, comparisons, and
-/// the ends of actions' payloads, of states, of effects' closures and of subscriptions.
+/// the ends of actions' payloads, of states, of effects' closures and of subscriptions, and the
+/// identifiers of children.
 ///
-/// Checks what holds whatever happens: each action that was taken is reduced once, who observes is
-/// told the newest state and nothing twice, two slices of it belong together, and nobody is told
-/// after having left.
+/// It checks invariants: each accepted action is reduced once, observers receive the newest state
+/// and nothing twice, two slices of it belong together, and no observer is called after it has
+/// left.
 @MainActor
 final class ReentrantWorld {
-  /// Does something as it goes; in an action, a state, an effect or an observer.
+  /// Acts on the store when it is released; contained in an action, a state, an effect or an
+  /// observer.
   final class Token {
     private let world: ReentrantWorld
 
@@ -25,8 +27,15 @@ final class ReentrantWorld {
     let amount: Int
     var first: Token?
     var second: Token?
-    /// What its effect is.
+    /// The kind of its effect.
     var effect = 0
+    /// What happens to which child.
+    var row: RowChange = .none
+    var number = 0
+  }
+
+  enum RowChange: CaseIterable {
+    case none, start, add, remove
   }
 
   struct State {
@@ -35,6 +44,8 @@ final class ReentrantWorld {
     var double = 0
     var token: Token?
     var other: Token?
+    var list: IdentifiedList<ReentrantRow> = []
+    var array: [ReentrantRow] = []
 
     var pair: (Int, Token?) { (total, token) }
   }
@@ -58,26 +69,42 @@ final class ReentrantWorld {
   private var isReducing = false
   private var isOver = false
   private var depth = 0
-  /// How much may still happen.
+  /// The number of actions that are left.
   private var budget = 0
   private let allowsEnd: Bool
-  /// Actions whose turn is in the order in which they were sent.
+  /// The sent actions, which have to be reduced in this order.
   private var sent: [Int] = []
   private var reduced: [Int] = []
+  /// The effects of children that have not ended.
+  private var runs: [ReentrantRow.Run] = []
   private(set) var complaints: [String] = []
   private(set) var acts = 0
 
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
     allowsEnd = seed % 4 == 0
-    let store = Store<State, Change>(initial: State(), clock: VirtualTime()) { [weak self] in
-      self?.reduce(&$0, $1) ?? .none
-    }
+    let store = Store<State, Change>(
+      initial: State(),
+      reducer: .combine(
+        Reducer { [weak self] in self?.reduce(&$0, $1) ?? .none },
+        // One child in both, so that its effects end twice.
+        rows(\.list),
+        rows(\.array),
+        Reducer { [weak self] state, change in
+          self?.reduceRows(&state, change)
+          self?.isReducing = false
+          return .none
+        }
+      ),
+      clock: VirtualTime(),
+      // Of actions to children that are not there.
+      report: { _ in }
+    )
     self.store = store
     child = store.scope(state: \.self) { $0 }
   }
 
-  /// Does so many things from outside, and checks after each.
+  /// Performs a number of operations from outside, and checks after each.
   func run(_ count: Int) {
     for _ in 0..<count where complaints.isEmpty {
       budget = 60
@@ -95,7 +122,6 @@ final class ReentrantWorld {
 
   private func reduce(_ state: inout State, _ change: Change) -> Effect<Change> {
     isReducing = true
-    defer { isReducing = false }
     reduced.append(change.serial)
     state.serials.append(change.serial)
     state.total += change.amount
@@ -123,6 +149,45 @@ final class ReentrantWorld {
     }
   }
 
+  private func rows(
+    _ path: WritableKeyPath<State, some ChildCollection<ReentrantRow.ID, ReentrantRow>>
+  ) -> Reducer<State, Change> {
+    let row = Reducer<ReentrantRow, Int> { [weak self] row, _ in
+      guard let self else { return .none }
+      let run = ReentrantRow.Run(row.id.number)
+      runs.append(run)
+      return run.effect(self).cancellable(id: row.id)
+    }
+    return row.lift(
+      each: path,
+      embed: { Change(serial: $1, amount: 0) },
+      extract: { [weak self] in
+        guard let self, $0.row == .start else { return nil }
+        return (ReentrantRow.ID(number: $0.number, world: self), 0)
+      }
+    )
+  }
+
+  private func reduceRows(_ state: inout State, _ change: Change) {
+    let number = change.number
+    switch change.row {
+    case .add where !state.array.contains(where: { $0.id.number == number }):
+      let row = ReentrantRow(id: ReentrantRow.ID(number: number, world: self))
+      state.list.append(row)
+      state.array.append(row)
+    case .remove:
+      for run in runs where run.number == number { run.isOver = true }
+      state.list.removeAll { $0.id.number == number }
+      state.array.removeAll { $0.id.number == number }
+    default: break
+    }
+  }
+
+  /// Something may happen, as someone looks at an identifier.
+  func look() {
+    if chance(4) { act() }
+  }
+
   /// Something happens, unless a reducer runs, which may not be called back.
   private func act(_ token: Token? = nil) {
     guard budget > 0, !isReducing, complaints.isEmpty, let store, let child else { return }
@@ -131,12 +196,13 @@ final class ReentrantWorld {
     depth += 1
     defer { depth -= 1 }
     guard depth < 40 else { return }
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0...4: send(to: store)
     case 5, 6: send(to: child)
     case 7: store.batch { for _ in 0..<3 { act() } }
     case 8...12: observe(store)
     case 13, 14: if let observer = observers.randomElement(using: &random) { leave(observer) }
+    case 15: runs.randomElement(using: &random)?.finish()
     default:
       if allowsEnd, chance(8) {
         isOver = true
@@ -152,7 +218,9 @@ final class ReentrantWorld {
       amount: Int.random(in: -1...2, using: &random),
       first: chance(2) ? Token(self) : nil,
       second: chance(2) ? Token(self) : nil,
-      effect: Int.random(in: 0..<8, using: &random)
+      effect: Int.random(in: 0..<8, using: &random),
+      row: RowChange.allCases.randomElement(using: &random) ?? .none,
+      number: Int.random(in: 0..<6, using: &random)
     )
     if !isOver { sent.append(change.serial) }
     store.send(change)
@@ -225,6 +293,11 @@ final class ReentrantWorld {
     if !isOver, reduced.sorted() != sent {
       complain("sent \(sent.count), reduced \(reduced.count)")
     }
+    runs.removeAll { $0.isOver && !$0.isRunning }
+    for run in runs where run.isRunning == (run.isOver || isOver) {
+      complain("an effect of row \(run.number) \(run.isRunning ? "goes on" : "does not run")")
+    }
+    if isOver { runs = [] }
     for observer in observers where observer.last != observer.slice(state) {
       complain("\(observer.last ?? -1) was told last, the state has \(observer.slice(state))")
     }

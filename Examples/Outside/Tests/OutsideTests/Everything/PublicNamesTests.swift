@@ -29,7 +29,7 @@ import Testing
     let list = try text("Examples/Outside/Sources/Everything/PublicNames.swift")
     let words = Set(list.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     let declaration =
-      #/^(?:@\w+ )*public (?:final )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/#
+      #/^(?:@\w+ )*public (?:final |indirect )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/#
     var count = 0
     for file in try files(in: "Sources") {
       for line in try text(file).split(separator: "\n") {

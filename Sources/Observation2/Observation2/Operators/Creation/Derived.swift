@@ -29,15 +29,15 @@ extension EventStream {
     _ start: @escaping (DerivedObserver<Element>) throws -> Void
   ) -> EventStream {
     EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.takingTurns {
+      let node = LinkedNode(sink)
+      node.takingTurns {
         do {
-          try start(DerivedObserver(stage))
+          try start(DerivedObserver(node))
         } catch {
-          stage.finish(.error(error))
+          node.finish(.error(error))
         }
       }
-      return stage.link
+      return node.link
     }
   }
 }
