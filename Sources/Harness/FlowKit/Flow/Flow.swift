@@ -20,6 +20,11 @@ public struct Flow: Hashable, Sendable {
   }
 }
 
+extension Flow: CustomStringConvertible {
+  /// Its name: what a test of each flow is listed by.
+  public var description: String { name }
+}
+
 extension FlowStep {
   /// The step and the steps inside it.
   fileprivate var withInner: [FlowStep] {

@@ -31,7 +31,7 @@ final class OrderHistory {
 
   private let time = VirtualTime()
   private let chance: Chance
-  private let files = FilesInMemory()
+  private let files = MemoryFileSystem()
   private let shop: any OrderHistoryShop
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
@@ -131,8 +131,9 @@ final class OrderHistory {
     await time.settle()
     sent.formUnion(run.sent)
     run = OrderHistoryRun(wire, shop, time) { [unowned self] in told($0, $1) }
-    files.isFailing = { [unowned self, unowned run = run] step in
-      !run.takesStep() || isFailing(step)
+    files.unlockAll()
+    files.fault = { [unowned self, unowned run = run] step, _ in
+      !run.takesStep() || isFailing(step) ? 28 : nil
     }
     let storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     run.launch(storage, seed: chance.next())
