@@ -77,9 +77,12 @@ package final class KaimonoFeature {
     orders = nil
   }
 
-  /// Forgets the order that has no answer, if there is one.
+  /// Lets nobody wait any more for the order that has no answer, if there is one.
+  ///
+  /// Its key stays until the shop has settled it, as what a device keeps in its key chain does: the
+  /// order may still arrive, and one that is made after this must not be the second.
   package func clearState() {
-    storage.forget()
+    storage.giveUpWaiting()
   }
 
   /// Lets something happen in the shop; see ``backendEvents``.

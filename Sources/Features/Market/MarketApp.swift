@@ -86,7 +86,9 @@ public final class MarketApp: HeadlessApp {
     kaimono.stop()
   }
 
-  /// Forgets the order that has no answer, if there is one.
+  /// Lets nobody wait any more for the order that has no answer, if there is one.
+  ///
+  /// The next run sends nothing of it by itself, and has the shop settle it before the cart is loaded.
   public func clearState() {
     kaimono.clearState()
   }

@@ -131,16 +131,8 @@ final class KaimonoOrderService {
       storage.forget()
       chosenQuantities = [:]
     case .failed(let error) where error.isRefusal: storage.forget()
-    case .failed: giveUpWaiting()
+    case .failed: storage.giveUpWaiting()
     }
     relay.accept(.ended(end))
-  }
-
-  /// Notes that the person is told of a failure, so that a restart sends nothing behind their back.
-  private func giveUpWaiting() {
-    guard var lost = storage.pending, lost.isAwaited else { return }
-    lost.isAwaited = false
-    // If it can't be noted, a restart sends the order once more with its key: one order all the same.
-    try? storage.keep(lost)
   }
 }

@@ -27,3 +27,14 @@ protocol OrderKeyStorage: AnyObject {
   /// if it was refused, for then the key is void.
   func forget()
 }
+
+extension OrderKeyStorage {
+  /// Notes that the person does not wait for the order that has no answer, so that a restart sends
+  /// nothing behind their back: it has the shop settle the order instead.
+  func giveUpWaiting() {
+    guard var lost = pending, lost.isAwaited else { return }
+    lost.isAwaited = false
+    // If it can't be noted, a restart sends the order once more with its key: one order all the same.
+    try? keep(lost)
+  }
+}

@@ -5,7 +5,7 @@ import StorePersistence
 
 /// A person who wants one order, a shop, and everything between them that can go wrong, all at
 /// random: messages that are late, lost, doubled and overtaken, refusals, ends of the app before
-/// any of its steps, power cuts, file systems of which some steps fail, and another device that
+/// any of its steps, states that are cleared, power cuts, file systems of which some steps fail, and another device that
 /// orders.
 ///
 /// The person taps whenever there is something to order, and rests once they have been told of their
@@ -22,6 +22,8 @@ final class OrderHistory {
     static let notKept = Events(rawValue: 8)
     /// The app ended while an order was under way.
     static let ended = Events(rawValue: 16)
+    /// What is kept was cleared while an order had no answer.
+    static let cleared = Events(rawValue: 32)
   }
 
   /// What must not be, if it was.
@@ -35,6 +37,7 @@ final class OrderHistory {
   private let shop: any OrderHistoryShop
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
+  private var storage: OrderKeyFile?
   /// How many of the file system's steps fail: one in so many, none if nil.
   private var faults: Int?
   /// What the files may hold after a power cut: what they held before each change of names since the
@@ -81,7 +84,7 @@ final class OrderHistory {
 
   private func act() async throws {
     guard run.isAlive else { return try await launch() }
-    switch chance.below(15) {
+    switch chance.below(16) {
     case 0: try await launch()
     case 1: try await cutPower()
     case 2, 3:
@@ -103,6 +106,7 @@ final class OrderHistory {
       guard chance.one(in: 4) else { return }
       note("another device orders")
       wire.orderElsewhere()
+    case 8: try await clear()
     default: tap()
     }
     await time.settle()
@@ -124,6 +128,19 @@ final class OrderHistory {
     try await launch()
   }
 
+  /// What the app keeps is cleared, usually while it does not run.
+  private func clear() async throws {
+    note("clears the state")
+    if !chance.one(in: 3) {
+      run.end()
+      files.isFailing = { [unowned self] in isFailing($0) }
+      storage = try OrderKeyFile(path: "/pending", files: files) { _ in }
+    }
+    if storage?.pending != nil { events.insert(.cleared) }
+    storage?.giveUpWaiting()
+    if !run.isAlive { try await launch() }
+  }
+
   private func launch() async throws {
     note("launch")
     if run.state.isOrdering { events.insert(.ended) }
@@ -135,6 +152,7 @@ final class OrderHistory {
       !run.takesStep() || isFailing(step)
     }
     let storage = try OrderKeyFile(path: "/pending", files: files) { _ in }
+    self.storage = storage
     run.launch(storage, seed: chance.next())
     await time.settle()
   }
