@@ -81,7 +81,7 @@ final class StoreCore {
   }
 
   /// The phase to go back to when nothing is left to do.
-  private var restingPhase: Phase {
+  var restingPhase: Phase {
     phase == .ended ? .ended : isDraining ? .settling : .idle
   }
 
@@ -205,17 +205,6 @@ final class StoreCore {
       body()
       phase = restingPhase
     }
-  }
-
-  /// Calls out at once, while what is sent waits as it does during a dispatch; in a batch until its
-  /// end, as what effects send there does.
-  @MainActor
-  func takeTurn(_ body: () -> Void) {
-    guard phase == .idle else { return body() }
-    phase = .settling
-    body()
-    phase = restingPhase
-    if hasQueue { drain() }
   }
 
   @MainActor

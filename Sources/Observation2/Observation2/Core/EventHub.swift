@@ -127,8 +127,8 @@ extension EventHub {
     return join(sink.raw)
   }
 
-  /// Adds an observer and gives it `memory` first, as a turn of its own: what it sends meanwhile
-  /// waits, unless a send is under way already.
+  /// Adds an observer and gives it `memory` first, as a turn of its own and of the stores that the
+  /// values come from: what it sends meanwhile waits, unless a send is under way already.
   @inlinable
   final func observe(
     _ sink: EventSink<Element>,
@@ -138,12 +138,15 @@ extension EventHub {
     if isSending {
       if !memory(sink) { link.cancel() }
     } else {
+      let owners = extra == nil ? [] : beginTurns()
       isSending = true
       let repeated = hasChores ? startReplay() : nil
       if !memory(sink) { link.cancel() }
       repeated?.end()
       finish()
+      if !owners.isEmpty { endTurns(owners) }
     }
+    // What has waited may have made it leave.
     return unlessLeft(link)
   }
 }

@@ -42,6 +42,9 @@ struct OriginList {
   /// The wave of the origin that came first, if it is told apart.
   var first: Wave? { lines.first?.wave }
 
+  /// Whose turns the origins belong to that are told apart.
+  var owners: [TurnOwner] { lines.compactMap { $0.wave.owner } }
+
   /// All origins of a list that has one input, as what lies below is told of them; the rank alone if
   /// there are none.
   var links: [OriginLink] {

@@ -65,28 +65,17 @@ package final class SliceHub<Value>: EventHub<Value> {
 
   /// A driver that gives each observer the slice first.
   ///
-  /// - Parameters:
-  ///   - join: Called before an observer is added: brings ``last`` up to date, and answers whose
-  ///     observer it is going to be.
-  ///   - takeTurn: Gives an observer the slice as one of the owner's turns: what it sends waits.
+  /// - Parameter join: Called before an observer is added: brings ``last`` up to date, and answers
+  ///   whose observer it is going to be.
   /// - Returns: The slice, then each one that differs from the one before.
   @usableFromInline
   @MainActor
-  package static func driver(
-    _ join: @escaping @MainActor () -> SliceHub,
-    inTurn takeTurn: @escaping @MainActor (() -> Void) -> Void
-  ) -> Driver<Value> {
-    let recipe = Confined(SliceRecipe(join: join, takeTurn: takeTurn), .main)
+  package static func driver(_ join: @escaping @MainActor () -> SliceHub) -> Driver<Value> {
+    let recipe = Confined(SliceRecipe(join: join), .main)
     return Driver(
       shared: EventStream { sink in
-        let recipe = recipe.content
-        let hub = recipe.join()
-        var link = UpstreamLink.none
-        recipe.takeTurn {
-          link = hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
-        }
-        // What has waited may have made it leave.
-        return hub.unlessLeft(link)
+        let hub = recipe.content.join()
+        return hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
       }
     )
   }
@@ -109,13 +98,8 @@ package final class SliceHub<Value>: EventHub<Value> {
 /// An object, since all that it holds has to go on the main actor.
 private final class SliceRecipe<Value> {
   let join: @MainActor () -> SliceHub<Value>
-  let takeTurn: @MainActor (() -> Void) -> Void
 
-  init(
-    join: @escaping @MainActor () -> SliceHub<Value>,
-    takeTurn: @escaping @MainActor (() -> Void) -> Void
-  ) {
+  init(join: @escaping @MainActor () -> SliceHub<Value>) {
     self.join = join
-    self.takeTurn = takeTurn
   }
 }

@@ -38,6 +38,19 @@ extension StreamHub {
     return nil
   }
 
+  /// Begins a turn of each store that is an origin above, and has none under way.
+  @usableFromInline
+  final func beginTurns() -> [TurnOwner] {
+    guard let extra, extra.first != nil else { return [] }
+    return extra.upstream.owners.filter { owner in MainActor.assumeIsolated { owner.begin() } }
+  }
+
+  /// Ends turns, which lets the dispatches that have waited take theirs.
+  @usableFromInline
+  final func endTurns(_ owners: [TurnOwner]) {
+    for owner in owners { MainActor.assumeIsolated { owner.end() } }
+  }
+
   /// Tells an observer of all origins whose values come this way.
   final func attach(_ sink: RawSink) {
     let extra = ensureExtra()
