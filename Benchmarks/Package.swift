@@ -2,17 +2,17 @@
 
 import PackageDescription
 
-/// Measures Observation2 beside a peer and beside plain closures, and how its cost grows.
+/// Measures Observation2 against a peer and against plain closures, and the growth of its cost.
 ///
-/// A package of its own, so that the root package keeps having no dependency.
+/// It is a package of its own so that the root package has no dependency.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "SceneKitchen", path: ".."),
-    // Exactly this one, so that figures of different days have the same peer.
+    // Pinned, so that figures of different days compare with the same peer.
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
-    // Without its default traits, which need packages of their own and count what `compare` counts.
+    // Without its default traits, which need further packages and count the same as `compare`.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

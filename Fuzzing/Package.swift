@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-/// Throws at everything that reads a file what nobody should write into one.
+/// Runs every reader of files on mutated inputs.
 ///
-/// Built and run by `Scripts/fuzz.sh`, with libFuzzer, which brings the main function.
+/// `Scripts/fuzz.sh` builds and runs it with libFuzzer, which contains the main function.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v15)],
@@ -32,7 +32,7 @@ for target in package.targets {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    // Where the main function is libFuzzer's.
+    // Because libFuzzer contains the main function.
     .unsafeFlags(["-parse-as-library"]),
   ]
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks that imports point one way only, Observation2 <- Scenes <- Features <- harness, with the
 # store and its files between the first and Features; that the lower layers need no Foundation; and
-# that a feature's right-hand files name no left-hand type.
+# that views, presenters and interactors name no part that they must not know (see below).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 failed=0
@@ -39,7 +39,7 @@ forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
 forbid "${import}Market\b" 'A feature knows no app:' Sources/Features/Kaimono
 forbid "${import}$features\b" \
   'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
-# The store's files and JSON are a target of their own, which does need it.
+# The store's files and JSON are a target of their own, which does need Foundation.
 forbid "${import}Foundation" 'Observation2 and Scenes do without Foundation:' \
   "$streams" Sources/Observation2/Observation2Testing Sources/Observation2/StateStore \
   Sources/Observation2/StateStoreTesting Sources/Scenes

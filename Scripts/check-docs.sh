@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Fails when a public symbol or an article stands in no topic:
+# Fails when a public symbol or an article belongs to no topic:
 #   Scripts/check-docs.sh MODULE ARCHIVE CATALOGUE
 #
-# docc lists what nobody grouped under topics of its own making, "Classes" and the like. None of
-# them may be left on the module's page, nor on that of a type with an extension page. Those that
-# every operator belongs to must have one.
+# docc lists ungrouped symbols under topics of its own, "Classes" and the like. None of these may
+# remain on the module's page, nor on that of a type with an extension page. The types that have
+# operators must have an extension page.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ archive=$2
 catalogue=$3
 pages="$archive/data/documentation"
 
-# Names what stands in topics that docc made up: looks at each object of the array "topicSections",
+# Prints the symbols in topics that docc generated: reads each object of the array "topicSections",
 # whose keys come in any order.
 uncurated() {
   LC_ALL=C awk '

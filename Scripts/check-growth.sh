@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Fails when a public symbol of these modules is neither measured by a row of `growth` nor listed
-# with a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs what this has built:
+# with a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs the result of:
 #   swift build -c release --package-path Benchmarks
 #
 # A stored property needs neither, since to read it costs the same whatever it holds. Nor do the scene
@@ -23,8 +23,8 @@ for module in "${whole[@]}" "${partly[@]}"; do
     -minimum-access-level public -skip-synthesized-members -pretty-print -output-dir "$scratch/$module"
 done
 
-# A symbol's name without the labels of what every caller leaves out, and with one "_" for several:
-# an operator is the same with three sources and with eight.
+# Removes the labels of arguments that callers leave out from a symbol's name, and joins several
+# "_": an operator is the same with three sources and with eight.
 short() {
   sed -E -e :again -e 's/([(:])(fileID|line|isolation):/\1/; t again' -e 's/_:(_:)+/_:/g'
 }
@@ -55,7 +55,7 @@ for module in "${whole[@]}"; do symbols "$scratch/$module"/*.symbols.json; done 
   sed -n 's/^called\t//p' | short | sort -u >"$scratch/asked"
 "$folder/growth" --covers | cut -f 2 | short | sort -u >"$scratch/covered"
 
-# An empty list would pass without having looked.
+# An empty list would pass without any check.
 for list in asked covered; do
   [ "$(wc -l <"$scratch/$list")" -gt 200 ] || { echo "The list of what is $list is too short." >&2; exit 1; }
 done

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Says whether a workload of Benchmarks has become slower since a commit:
+# Checks whether a workload of Benchmarks has become slower since a commit:
 #   Scripts/compare-with.sh COMMIT [WORKLOAD…]
 #
-# Builds today's `compare` against the library of that commit and against the one that lies here, and
-# runs single rows of both in turn. Prints the medians of what ours takes and their ratio; fails if one
-# is over 1.05. ROUNDS=9 takes more turns than the usual 5, REPETITIONS=7 longer ones than 3.
+# Builds today's `compare` against the library of that commit and against the working tree's, and
+# runs single rows of both in turn. Prints the medians of our times and their ratio; fails if a
+# ratio is over 1.05. ROUNDS=9 takes more turns than the usual 5, REPETITIONS=7 longer ones than 3.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,13 +14,13 @@ shift
 rounds=${ROUNDS:-5}
 repetitions=${REPETITIONS:-3}
 
-# In a folder of its own, so that the next run finds it built.
+# In a folder per commit, so that the next run finds the build.
 old="$PWD/.build/compare-with/${commit:0:12}"
 if [ ! -d "$old" ]; then
   mkdir -p "$old"
   git archive "$commit" | tar -x -C "$old"
 fi
-# Today's rows and checks on both sides: the library alone makes the difference.
+# Both sides use today's rows and checks, so that only the library differs.
 rm -rf "$old/Benchmarks/Sources" "$old/Benchmarks/Benchmarks"
 cp -r Benchmarks/Sources Benchmarks/Benchmarks "$old/Benchmarks/"
 # Without the products that the library did not have yet, which only other rows than these need.
@@ -42,14 +42,14 @@ after=$(build .)
 if [ $# -gt 0 ]; then
   workloads=("$@")
 else
-  # Asked for one that is not there, it names all.
+  # For an unknown workload it lists all of them.
   IFS=, read -r -a workloads < <("$after" --only '?' 2>&1 | sed -n 's/.*there are //p')
 fi
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# What ours took in one run; a limit that is missed is not what is asked here, but a wrong sum is.
+# Prints our time in one run; a missed limit doesn't matter here, but a wrong sum does.
 ours() {
   "$1" --only "$2" --repetitions "$repetitions" --json "$scratch/row.json" \
     >/dev/null 2>"$scratch/complaint" || true

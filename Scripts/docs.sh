@@ -1,21 +1,24 @@
 #!/usr/bin/env bash
 # Builds the documentation of every library into .build/docs, with warnings as errors, and checks
-# that no public symbol stands outside a topic. Needs nothing but the toolchain.
+# that every public symbol belongs to a topic. Needs only the toolchain.
 #
-# Scripts/docs.sh MODULE… builds only these, against what was built of the others before.
+# Scripts/docs.sh MODULE… builds only these, against the existing builds of the others.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Each library and its catalogue; a library comes after those that it links to.
+# Each library and the folder of its catalogue; a library comes after those that it links to.
 catalogues=(
-  Observation2:Sources/Observation2/Documentation.docc
-  StateStore:Sources/Observation2/Store/Documentation.docc
-  Observation2Testing:Sources/Observation2/Testing/Documentation.docc
-  StorePersistence:Sources/Observation2/Persistence/Documentation.docc
-  Scenes:Sources/Scenes/Documentation.docc
-  ScenesTesting:Sources/Scenes/Testing/Documentation.docc
-  FlowKit:Sources/Harness/FlowKit/Documentation.docc
-  Features:Sources/Features/Documentation.docc
+  Observation2:Sources/Observation2/Observation2
+  StateStore:Sources/Observation2/StateStore
+  Observation2Testing:Sources/Observation2/Observation2Testing
+  StateStoreTesting:Sources/Observation2/StateStoreTesting
+  StorePersistence:Sources/Observation2/StorePersistence
+  Scenes:Sources/Scenes/Scenes
+  ScenesHeadless:Sources/Scenes/ScenesHeadless
+  ScenesTesting:Sources/Scenes/ScenesTesting
+  FlowKit:Sources/Harness/FlowKit
+  Kaimono:Sources/Features/Kaimono
+  Market:Sources/Features/Market
 )
 output=.build/docs
 mkdir -p "$output"
@@ -25,7 +28,7 @@ fail() {
   exit 1
 }
 
-# Runs a command; what it says is shown only if it fails.
+# Runs a command and shows its output only if it fails.
 quietly() {
   if ! "$@" >"$output/last.log" 2>&1; then
     cat "$output/last.log" >&2
@@ -55,11 +58,11 @@ options=(
 )
 for entry in "${catalogues[@]}"; do
   module=${entry%%:*}
-  catalogue=${entry#*:}
+  catalogue=${entry#*:}/Documentation.docc
   archive="$output/$module.doccarchive"
   [ -d "$catalogue" ] || fail "$catalogue is missing."
   if [ $# -eq 0 ] || [[ " $* " == *" $module "* ]]; then
-    # A folder of its own for each, made anew, since docc reads every graph that it finds there.
+    # A new folder for each module, since docc reads every graph that it finds there.
     # `swift package dump-symbol-graph` would write them all, but fails on the test modules.
     graphs="$output/graphs/$module"
     rm -rf "$graphs" "$archive"

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Prints the README's table of what an element costs, of the rows that `compare` has written:
+# Prints the README's table of costs per element, from the rows that `compare` has written:
 #   swift run -c release --package-path Benchmarks compare --json FILE
 #   Scripts/figures.sh FILE
 #
-# Scripts/figures.sh --check compares the README's rows with those that `compare` has; it needs what
-# this has built: swift build -c release --package-path Benchmarks
+# Scripts/figures.sh --check compares the README's rows with those of `compare`; it needs the result
+# of: swift build -c release --package-path Benchmarks
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# What an operation of each row is.
+# The operation of each row.
 names() {
   cat <<'END'
 W1=range → map → filter → map, per element
@@ -48,7 +48,7 @@ check() {
   local folder shown known
   folder=$(swift build -c release --package-path Benchmarks --show-bin-path)
   [ -x "$folder/compare" ] || fail 'build the package Benchmarks first.'
-  # Asked for one that is not there, it names all.
+  # For an unknown row it lists all of them.
   known=$(
     { "$folder/compare" --only '?' 2>&1 || true; } |
       sed -n 's/.*there are //p' | tr ',' '\n' | sed 's/^ //'
@@ -59,7 +59,7 @@ check() {
     fail 'the README lacks the rows marked “<”, and compare has none of those marked “>”.'
 }
 
-# One line of the table for each object of the file, whose keys stand on lines of their own.
+# Prints one line of the table for each object of the file, whose keys are on lines of their own.
 rows() {
   awk '
     function number(value) {

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Throws mutated inputs at everything that reads a file, and stops at the first that crashes a reader,
-# holds it up for 5 s, or that it reads wrongly (Fuzzing/Sources/Fuzz says what is right).
+# Runs every reader of files on mutated inputs, and stops at the first that crashes a reader, takes
+# longer than 5 s, or is read wrongly (Fuzzing/Sources/Fuzz defines the correct results).
 #
-#   Scripts/fuzz.sh SECONDS              all readers, for so long in all
+#   Scripts/fuzz.sh SECONDS              all readers, for this time in total
 #   Scripts/fuzz.sh SECONDS READER...    only these: flow yaml expression state-file recording
 #
-# The input that was found lies in Fuzzing/.build/found; played again by
+# The input that was found lies in Fuzzing/.build/found; run it again with
 #   FUZZ_READER=READER Fuzzing/.build/release/fuzz FILE
-# A seed that shows what was mended goes into Fuzzing/Corpus/READER, beside a test.
+# An input that shows a fixed defect goes into Fuzzing/Corpus/READER, beside a test.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -37,7 +37,7 @@ swift build "${flags[@]}" --product fuzz
 fuzz=$(swift build "${flags[@]}" --show-bin-path)/fuzz
 found=$PWD/Fuzzing/.build/found
 mkdir -p "$found"
-# The backtrace of Swift would keep libFuzzer from writing the input down.
+# Swift's backtrace would keep libFuzzer from saving the input.
 export SWIFT_BACKTRACE=enable=no
 for reader; do
   folders=("Fuzzing/Corpus/$reader")

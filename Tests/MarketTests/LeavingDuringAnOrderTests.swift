@@ -6,7 +6,7 @@ import Testing
 @testable import Kaimono
 @testable import Market
 
-/// An order is the app's: its scene may end before it does.
+/// An order belongs to the app: the scene may end before the order does.
 @MainActor @Suite struct LeavingDuringAnOrderTests {
   private let time = VirtualTime()
 

@@ -5,12 +5,12 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-/// One run of the app, as its arguments say it.
+/// One run of the app, as its arguments define it.
 struct AppRun {
   let socket: String
   let customer: String
   let folder: String
-  /// Whether the person taps the order button; otherwise they only look.
+  /// Whether the person taps the order button; otherwise they only open the cart.
   let orders: Bool
   let lastStep: Int
 
@@ -23,8 +23,8 @@ struct AppRun {
   }
 }
 
-/// Opens the cart, orders if it is to, and says how it ended: `end placed` when the person is told of
-/// their order, `end empty` when nothing is in the cart, `end open` when it could be ordered.
+/// Opens the cart, orders if the run does, and prints the result: `end placed` when the app
+/// confirms the order, `end empty` when the cart is empty, `end open` when it can be ordered.
 @MainActor
 func runApp(_ run: AppRun) async throws {
   let steps = Steps(upTo: run.lastStep)

@@ -1,7 +1,7 @@
 import Foundation
 import Kaimono
 
-/// One end of a connection between two processes of this machine, over which each sends a line.
+/// One end of a connection between two processes of this machine, over which each sends lines.
 final class LocalSocket {
   struct Failure: Error, CustomStringConvertible {
     let step: String
@@ -17,7 +17,7 @@ final class LocalSocket {
 
   deinit { close(descriptor) }
 
-  /// A socket that others can reach under a path.
+  /// Returns a socket that accepts connections at a path.
   static func listening(at path: String) throws -> LocalSocket {
     let socket = try make()
     try withAddress(path) { address, size in
@@ -27,7 +27,7 @@ final class LocalSocket {
     return socket
   }
 
-  /// Reaches the socket under a path.
+  /// Connects to the socket at a path.
   static func connected(to path: String) throws -> LocalSocket {
     let socket = try make()
     try withAddress(path) { address, size in
@@ -61,7 +61,7 @@ final class LocalSocket {
 
   /// Waits for a line.
   ///
-  /// - Returns: The value; nothing if the other side ended before the line did.
+  /// - Returns: The value; `nil` if the connection ended before the line did.
   func receive<Value: Decodable>(_ type: Value.Type) throws -> Value? {
     var line = Data()
     var buffer = [UInt8](repeating: 0, count: 4_096)

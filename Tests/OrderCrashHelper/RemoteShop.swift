@@ -1,8 +1,8 @@
 import Kaimono
 import Market
 
-/// The way to the shop in the other process; blocks while it waits, since the app has nothing else to
-/// do.
+/// The gateway to the shop in the other process; blocks while it waits, since the app has no other
+/// work.
 final class RemoteShop: KaimonoGateway {
   private let socket: String
   private let customer: String
@@ -24,8 +24,8 @@ final class RemoteShop: KaimonoGateway {
     return receipt
   }
 
-  func settle(_ key: OrderKey) throws(KaimonoError) -> OrderReceipt? {
-    guard case .receipt(let receipt) = try ask("settle", .settle(key)) else { throw .server }
+  func resolve(_ key: OrderKey) throws(KaimonoError) -> OrderReceipt? {
+    guard case .receipt(let receipt) = try ask("resolve", .resolve(key)) else { throw .server }
     return receipt
   }
 

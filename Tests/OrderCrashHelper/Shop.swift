@@ -7,10 +7,11 @@ import ScenesHeadless
 
 /// Answers one request after another until the standard input ends.
 ///
-/// Says `open` when it can be asked. Each order that it takes is in the customer's file, a JSON array, before it is answered.
+/// Prints `open` when it accepts requests. Each order that it takes is written to the customer's
+/// file, a JSON array, before it is answered.
 @MainActor
 func keepShop(socket path: String, folder: String) async throws {
-  // A customer who is killed takes no answer.
+  // A customer's process that was killed reads no answer.
   signal(SIGPIPE, SIG_IGN)
   let socket = try LocalSocket.listening(at: path)
   say("open")
@@ -24,7 +25,7 @@ func keepShop(socket path: String, folder: String) async throws {
   }
 }
 
-/// The shop as one customer sees it.
+/// The shop for one customer.
 @MainActor
 private final class ShopCounter {
   private let shop = MarketApp(clock: VirtualTime(), seed: 0)
@@ -42,10 +43,10 @@ private final class ShopCounter {
       case .cart: return .cart(try await shop.kaimono.gateway.cart())
       case .place(let order):
         let receipt = try await shop.kaimono.gateway.place(order)
-        // Sent again with its key, it is the same order.
+        // An order that is sent again with its key is the same order.
         if !orders.contains(order) { try write(orders + [order]) }
         return .receipt(receipt)
-      case .settle(let key): return .receipt(try await shop.kaimono.gateway.settle(key))
+      case .resolve(let key): return .receipt(try await shop.kaimono.gateway.resolve(key))
       }
     } catch KaimonoError.voided {
       return .voided

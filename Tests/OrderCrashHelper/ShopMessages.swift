@@ -1,12 +1,12 @@
 import Kaimono
 import Market
 
-/// What the app asks of the shop.
+/// A request of the app to the shop.
 struct ShopRequest: Codable {
   enum Question: Codable {
     case cart
     case place(KaimonoOrder)
-    case settle(OrderKey)
+    case resolve(OrderKey)
   }
 
   /// Each customer has a cart of their own, and a file of orders.
@@ -14,7 +14,7 @@ struct ShopRequest: Codable {
   let question: Question
 }
 
-/// What the shop answers.
+/// An answer of the shop.
 enum ShopAnswer: Codable {
   case cart(KaimonoCart)
   case receipt(OrderReceipt?)

@@ -1,7 +1,7 @@
 import Kaimono
 import StorePersistence
 
-/// The machine's file system, with a step after each change of it.
+/// The machine's file system, with a step after each change.
 final class SteppingFiles: StateFileSystem {
   private let disk = DiskFileSystem()
   private let steps: Steps

@@ -1,7 +1,7 @@
 import Foundation
 import Kaimono
 
-/// Says which steps of an order the app has come to: the number of each, from 1, and its name.
+/// Prints the steps of an order that the app reaches: the number of each, from 1, and its name.
 ///
 /// At one of them it waits to be killed.
 final class Steps {
@@ -16,7 +16,7 @@ final class Steps {
   func reached(_ name: String) {
     count += 1
     say("\(count) \(name)")
-    // The standard input ends with the test, so the app does not outlive it.
+    // The standard input ends with the test, so the app does not outlive the test.
     if count == last { while !FileHandle.standardInput.availableData.isEmpty {} }
   }
 }

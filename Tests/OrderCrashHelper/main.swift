@@ -1,8 +1,8 @@
 import Foundation
 import Kaimono
 
-// An app that orders and the shop that it orders from, a process each, so that a test can kill the
-// one and look at what the other has taken.
+// An app that orders, and its shop, each in a process of its own, so that a test can kill the app
+// and check the orders that the shop has taken.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let values = Array(arguments.dropFirst())
 switch (arguments.first, values.count) {
@@ -13,12 +13,12 @@ default:
   exit(64)
 }
 
-/// Tells the test something.
+/// Prints a line for the test.
 func say(_ text: String) {
   FileHandle.standardOutput.write(Data("\(text)\n".utf8))
 }
 
-/// Tells whoever reads the test's log what went wrong.
+/// Prints an error to the test's log.
 func complain(_ text: String) {
   FileHandle.standardError.write(Data("order-crash-helper: \(text)\n".utf8))
 }

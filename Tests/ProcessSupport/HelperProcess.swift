@@ -1,29 +1,28 @@
 public import Foundation
 
-/// A program of this package that a test starts, listens to and kills.
+/// A program of this package that a test starts, reads from and kills.
 ///
-/// Made of `posix_spawn` and pipes alone: Foundation's `Process` keeps a little of what it allocates,
-/// which a leak checker then reports. What a test does with it blocks the thread, so keep it off the
-/// main actor.
+/// It uses `posix_spawn` and pipes, because Foundation's `Process` leaks a little memory, which a
+/// leak checker reports. Its methods block the thread, so keep it off the main actor.
 public final class HelperProcess {
-  /// How a process ended.
+  /// The way in which a process ended.
   public enum Ending: Equatable, Sendable {
-    /// It returned this status.
+    /// The process returned this status.
     case exited(Int32)
-    /// This signal ended it.
+    /// This signal ended the process.
     case killed(by: Int32)
   }
 
-  /// Why a process could not be started.
+  /// An error of starting a process.
   public struct Refusal: Error, CustomStringConvertible {
     /// The system's error number.
     public let code: Int32
 
-    /// What the system says.
+    /// The system's message.
     public var description: String { String(cString: strerror(code)) }
   }
 
-  /// The system's number of the process.
+  /// The system's identifier of the process.
   public let id: pid_t
   private let input: Int32
   private let output: Int32
@@ -31,14 +30,14 @@ public final class HelperProcess {
 
   /// Starts a program.
   ///
-  /// Its standard output is read here, its standard error is the test's. Its standard input stays
-  /// open and empty for as long as this object lives, so a program that waits for its end does not
-  /// outlive the test.
+  /// Its standard output is read by this object, its standard error is the test's. Its standard
+  /// input stays open and empty as long as this object lives, so a program that waits for its end
+  /// does not outlive the test.
   ///
   /// - Parameters:
-  ///   - path: The program.
-  ///   - arguments: What it is given.
-  ///   - environment: Its environment; by default the test's.
+  ///   - path: The path of the program.
+  ///   - arguments: The program's arguments.
+  ///   - environment: The program's environment; by default the test's.
   /// - Throws: ``Refusal`` when the system does not start it.
   public init(
     _ path: String,
@@ -76,8 +75,7 @@ public final class HelperProcess {
     close(output)
   }
 
-  /// The path of an executable of this package, which lies beside the tests, wherever they were
-  /// built.
+  /// Returns the path of an executable of this package, which lies beside the built tests.
   public static func path(of name: String) -> String? {
     #if canImport(Darwin)
     let starts = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
@@ -95,9 +93,9 @@ public final class HelperProcess {
     return nil
   }
 
-  /// Waits until there is more of the process's output.
+  /// Waits for more of the process's output.
   ///
-  /// - Returns: What has come; nothing at the end.
+  /// - Returns: The new output; empty at the end.
   public func read() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -109,7 +107,7 @@ public final class HelperProcess {
 
   /// Waits for the end of the process's output.
   ///
-  /// - Returns: All that has come since the last read.
+  /// - Returns: The output since the last read.
   public func readToEnd() -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -121,13 +119,13 @@ public final class HelperProcess {
 
   /// Ends the process without warning, as by `SIGKILL`, if it has not ended before.
   public func kill() {
-    // Once it has been waited for, another process may have its number.
+    // Once the process has been waited for, another one may have its identifier.
     if ending == nil { Foundation.kill(id, SIGKILL) }
   }
 
   /// Lets the process run on for a while, then ends it as ``kill()`` does.
   ///
-  /// Looks at the clock without end, since a sleep would be as long as the system likes.
+  /// Polls the clock, since a sleep may be much longer than requested.
   public func kill(after duration: Duration) {
     let end = ContinuousClock.now + duration
     while ContinuousClock.now < end {}
@@ -146,11 +144,11 @@ public final class HelperProcess {
     return ending
   }
 
-  /// Held while a process starts, so that none is started between a pipe's making and its closing to
-  /// other processes: that one would keep the pipe open.
+  /// Held while a process starts, so that no other one is started between the creation of a pipe
+  /// and its marking as not inherited: that process would keep the pipe open.
   private static let starting = NSLock()
 
-  /// A pipe whose ends no other process inherits.
+  /// Creates a pipe whose ends no other process inherits.
   private static func pipe() throws(Refusal) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { throw Refusal(code: errno) }

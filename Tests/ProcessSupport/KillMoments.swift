@@ -1,8 +1,8 @@
 import Foundation
 
-/// The kills of a test that kills a process again and again: 25 in the everyday run, another number
-/// of them with `STORE_KILLS`, as many as fit into `STORE_KILL_SECONDS`, where `STORE` is the test's
-/// own name.
+/// The kills of a test that kills a process again and again: 25 by default, another number with
+/// `STORE_KILLS`, or as many as fit into `STORE_KILL_SECONDS`, where `STORE` is the name of the
+/// test.
 ///
 /// ```swift
 /// for _ in KillMoments("STORE") { … }
@@ -12,7 +12,7 @@ public struct KillMoments: Sequence, IteratorProtocol {
   private let end: ContinuousClock.Instant?
   private var count = 0
 
-  /// Begins now.
+  /// Starts the clock.
   public init(_ name: String) {
     let environment = ProcessInfo.processInfo.environment
     let seconds = environment["\(name)_KILL_SECONDS"].flatMap { Double($0) }
@@ -20,9 +20,9 @@ public struct KillMoments: Sequence, IteratorProtocol {
     limit = environment["\(name)_KILLS"].flatMap { Int($0) } ?? (seconds == nil ? 25 : .max)
   }
 
-  /// Says whether to kill once more: the number of the kill, from 1.
+  /// Returns the number of the next kill, from 1; `nil` at the end.
   ///
-  /// At the end of a run that the environment asked for, says how many there were.
+  /// At the end of a run that the environment has configured, prints the number of kills.
   public mutating func next() -> Int? {
     if count < limit, end.map({ ContinuousClock.now < $0 }) ?? true {
       count += 1

@@ -4,7 +4,7 @@ import Foundation
 public final class TemporaryFolder {
   private let url: URL
 
-  /// Makes the folder.
+  /// Creates the folder.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -12,10 +12,10 @@ public final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// The names of what is in it, sorted.
+  /// The names of the folder's entries, sorted.
   public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }

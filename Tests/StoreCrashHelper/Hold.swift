@@ -1,7 +1,7 @@
 import Foundation
 import StorePersistence
 
-/// Opens a file and holds it until the standard input ends; says `held`, or why it may not.
+/// Opens a file and holds it until the standard input ends; prints `held`, or the error.
 func hold(_ path: String) {
   do {
     let file = try StateFile<Int>(path: path) { say("\($0)") }

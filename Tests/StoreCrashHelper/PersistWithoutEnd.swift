@@ -3,15 +3,16 @@ import Observation2
 import StateStore
 import StorePersistence
 
-/// A state whose two halves are always the same.
+/// A state whose two halves are always equal.
 private struct Halves: Codable, Equatable {
   var number = 0
   var filling: [Int] = []
 }
 
-/// Sends a store actions in bursts until it is killed, and keeps its state once it is quiet.
+/// Sends a store actions in bursts until the process is killed, and saves its state after each
+/// pause.
 ///
-/// Tells on the standard output which number is sent next (`sent`), and which is on the disk (`saved`).
+/// Prints the number that is sent next (`sent`), and the one that is on the disk (`saved`).
 @MainActor
 func persistWithoutEnd(_ path: String) async {
   do {
@@ -31,7 +32,7 @@ func persistWithoutEnd(_ path: String) async {
       if Int.random(in: 0..<8) == 0 {
         saving.flush()
       } else if Bool.random() {
-        // Another burst may come while the disk is at work.
+        // Another burst may begin while the disk is busy.
         try await clock.sleep(for: .microseconds(Int.random(in: 0..<2_000)))
       } else {
         while saving.isPending { try await clock.sleep(for: .microseconds(200)) }

@@ -3,8 +3,8 @@ import Observation2
 import StateStore
 import StorePersistence
 
-/// Drives a store by random actions, undo and redo, and its effects with it, until it has had so many
-/// changes, and writes what its recorder says on the standard output.
+/// Drives a store and its effects by random actions, undo and redo, until it has changed a number
+/// of times, and prints its recording.
 @MainActor
 func recordSession(seed: UInt64, count: Int) async {
   let time = VirtualTime()
@@ -16,7 +16,7 @@ func recordSession(seed: UInt64, count: Int) async {
     clock: time,
     report: { giveUp("\($0)") },
     write: { line in
-      // The first line is the state to begin with.
+      // The first line is the initial state.
       if lines <= count { recording += line + "\n" }
       lines += 1
     }
@@ -27,7 +27,7 @@ func recordSession(seed: UInt64, count: Int) async {
     reducer: .session(recorder.clock, SessionGateway(time, seed: seed)),
     clock: recorder.clock,
     middleware: [recorder.middleware, history.middleware],
-    // Now and then a coupon that is not there is asked to grow; that is recorded like the rest.
+    // Now and then a missing coupon receives an action, which is recorded like the others.
     report: { _ in }
   )
   while lines <= count {

@@ -3,8 +3,8 @@ import Observation2
 import StateStore
 import StorePersistence
 
-/// Replays the recording in a file and writes the trace of its states on the standard output, after a
-/// line that shows how this process hashes.
+/// Replays the recording in a file and prints the trace of its states, after a line that shows this
+/// process's hash seed.
 @MainActor
 func replaySession(_ path: String) {
   do {
@@ -16,7 +16,7 @@ func replaySession(_ path: String) {
   }
 }
 
-/// Replays the recording in a file and says what differs from what was recorded, if anything does.
+/// Replays the recording in a file and prints the differences from it, if there are any.
 @MainActor
 func checkSession(_ path: String) {
   do {

@@ -6,8 +6,8 @@ private struct Numbered: Codable {
   let filling: [Int]
 }
 
-/// Saves ever newer values into a file, until it is killed, and tells of each on the standard
-/// output: the number of the newest value that is on the disk.
+/// Saves ever newer values into a file until the process is killed, and prints the number of each
+/// value that has reached the disk.
 func saveWithoutEnd(_ path: String) {
   do {
     let file = try StateFile<Numbered>(path: path) { giveUp("\($0)") }

@@ -2,7 +2,7 @@ import Foundation
 import Observation2
 import StateStore
 
-/// A state with everything in it that an encoding could write in two ways.
+/// A state with all parts that an encoding could write in two ways.
 struct Session: Codable, Equatable {
   struct Line: Codable, Equatable, Identifiable {
     struct Size: Codable, Hashable {
@@ -47,7 +47,7 @@ struct Session: Codable, Equatable {
   @Pulse var toast: String?
 }
 
-/// What happens in a session; the lower half is what effects send.
+/// The actions of a session; effects send those in the lower half.
 enum SessionAction: Codable, Equatable {
   case add(Int, note: String)
   case remove(Int)
@@ -67,7 +67,7 @@ enum SessionAction: Codable, Equatable {
   case refused(String)
 }
 
-/// What happens to a coupon.
+/// The actions of a coupon.
 enum CouponAction: Codable, Equatable {
   case grow
   case grew(by: Double)

@@ -2,7 +2,7 @@ import Foundation
 import Observation2
 import StateStore
 
-/// The shop of a session, which answers late and at random.
+/// The gateway of a session, which answers after a delay and at random.
 @MainActor
 final class SessionGateway {
   private struct Failure: Error {}
@@ -38,7 +38,7 @@ final class SessionGateway {
 
 @MainActor
 extension Reducer where State == Session, Action == SessionAction {
-  /// The session's reducer; without a gateway, as for a replay, effects are not made.
+  /// Returns the session's reducer; without a gateway, as for a replay, it starts no effects.
   static func session(_ clock: any AppClock, _ gateway: SessionGateway?) -> Reducer {
     .combine(
       Reducer<Session.Coupon, CouponAction>.coupon.lift(
@@ -101,7 +101,7 @@ extension Reducer where State == Session, Action == SessionAction {
     case .coupon: break
     case .priced(let id, let price):
       state.prices[id] = price
-      // The order of the sum decides about its last bits, so it must not be that of a hash table.
+      // The order of summation decides the last bits, so it must not be that of a hash table.
       let sum = state.prices.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value }
       state.mean = sum / Double(state.prices.count)
     case .stocked(let name, let count): state.stock[name] = count

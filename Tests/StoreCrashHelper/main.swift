@@ -1,6 +1,7 @@
 import Foundation
 
-// What the tests of the store do in processes of their own, to kill them or to start afresh.
+// The parts of the store's tests that run in processes of their own, to be killed or started
+// afresh.
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "save" where arguments.count == 2: saveWithoutEnd(arguments[1])
@@ -19,7 +20,7 @@ func say(_ text: String, on output: FileHandle = .standardOutput) {
   output.write(Data("\(text)\n".utf8))
 }
 
-/// Says why, and ends the process.
+/// Prints the reason, and ends the process.
 func giveUp(_ reason: String) -> Never {
   say(reason, on: .standardError)
   exit(2)

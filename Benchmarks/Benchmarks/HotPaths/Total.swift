@@ -1,4 +1,4 @@
-/// Where observers add up what they get.
+/// The sum of the values that observers receive.
 final class Total {
   private(set) var sum = 0
 

@@ -1,23 +1,23 @@
-/// What our figure is divided by.
+/// The contender by whose figure ours is divided.
 enum Base: String {
-  /// OpenCombine's pipeline that does the same.
+  /// The same pipeline in OpenCombine.
   case openCombine = "OpenCombine"
   /// The same class with the `@Observable` macro.
   case observable = "@Observable"
-  /// Closures and no library.
+  /// Closures without a library.
   case bare
-  /// Our own W7, without the others.
+  /// Our own W7, without other subscriptions.
   case ownW7 = "our W7"
   /// Our own W5.
   case ownW5 = "our W5"
   /// Our own W5z.
   case ownW5z = "our W5z"
-  /// The same one scope deep.
+  /// The same workload one scope deep.
   case depthOne = "depth 1"
-  /// The same through one `lift`.
+  /// The same workload through one `lift`.
   case oneLift = "1 lift"
-  /// The same with a hundred children.
+  /// The same workload with a hundred children.
   case hundredChildren = "100 rows"
-  /// The same beside ten running effects.
+  /// The same workload beside ten running effects.
   case tenEffects = "10 effects"
 }

@@ -11,12 +11,12 @@ extension Workload {
     ]
   }
 
-  /// The workloads with these ids, or all.
+  /// Returns the workloads with these ids, or all.
   @MainActor
   static func named(_ ids: [String]?) throws(UsageError) -> [Workload] {
     guard let ids else { return all }
     let all = all
-    // Both of W7b's sizes answer to its bare name.
+    // The name W7b without a size selects both of its sizes.
     func matches(_ workload: Workload, _ id: String) -> Bool {
       workload.id == id || workload.id.hasPrefix(id + " ")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures every workload side by side and says whether the limits are met.
+/// Measures every workload side by side and prints whether the limits are met.
 @main
 struct Compare {
   @MainActor
@@ -29,7 +29,7 @@ struct Compare {
     }
   }
 
-  /// Past the buffer, so that lines appear as they come, also in a file or a pipe.
+  /// Writes without a buffer, so that each line appears at once, in a file or a pipe too.
   private static func say(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }

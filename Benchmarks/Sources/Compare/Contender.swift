@@ -1,15 +1,16 @@
 /// One way of doing a workload's operation.
 struct Contender {
-  /// Does `rounds` rounds and answers the checksum of what came out.
+  /// Runs `rounds` rounds and returns the checksum of the results.
   ///
-  /// What is not to be measured happens before it starts the meter or after it stops it.
+  /// Work that is not measured happens before the meter is started or after it is stopped.
   typealias Body = @MainActor (_ rounds: Int, _ meter: inout Meter) -> Int
 
   let body: Body
-  /// The checksum that it must have, where that is not its trial's.
+  /// The expected checksum, if it differs from the trial's.
   let expected: ((_ rounds: Int) -> Int)?
 
-  /// Calls `prepare`, which builds what is built once and gives the body that uses it.
+  /// Calls `prepare`, which builds the objects that all rounds share and returns the body that uses
+  /// them.
   @MainActor
   init(expected: ((_ rounds: Int) -> Int)? = nil, _ prepare: @MainActor () -> Body) {
     self.expected = expected

@@ -1,11 +1,10 @@
 import CMeter
 
-/// Adds up what the measured part of one repetition costs; what lies outside `start` and `stop`
-/// costs nothing.
+/// Adds up the cost of one repetition, of the parts between `start` and `stop`.
 struct Meter {
-  /// What is measured.
+  /// The measured quantity.
   enum Quantity {
-    /// Nanoseconds of the process's CPU time, which waiting for a core does not count into.
+    /// Nanoseconds of the process's CPU time, which exclude waiting for a core.
     case cpuTime
     /// Bytes of the heap that are in use.
     case heap

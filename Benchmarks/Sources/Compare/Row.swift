@@ -1,10 +1,10 @@
-/// What came out of a workload.
+/// The result of a workload.
 struct Row {
   let workload: Workload
   let ours: Figure
   let base: Figure
   let bare: Figure?
-  /// Why the figures mean nothing, if a checksum was wrong.
+  /// The reason why the figures are invalid, if a checksum was wrong.
   let fault: String?
 
   var ratio: Double { ours.median / base.median }

@@ -43,7 +43,7 @@ struct RowFile {
       met = row.isMet
     }
 
-    // Written by hand for `bare`, which is to be there as `null` where there is none.
+    // Written by hand so that a missing `bare` is encoded as `null`.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(workload, forKey: .workload)

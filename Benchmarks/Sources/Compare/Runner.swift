@@ -1,4 +1,4 @@
-/// Measures workloads: warms up, then lets the contenders of one take turns.
+/// Measures workloads: warms up, then runs a workload's contenders in turn.
 @MainActor
 struct Runner {
   let options: Options
@@ -26,13 +26,13 @@ struct Runner {
   }
 }
 
-/// One contender on its way through the repetitions.
+/// The repetitions of one contender.
 @MainActor
 private struct Lane {
   private let contender: Contender
   private let workload: Workload
   private let trial: Trial
-  /// What a repetition takes at least; nothing where time does not decide how long it is.
+  /// The least time of a repetition; `nil` if the number of rounds is fixed.
   private let leastTime: Double?
   private var rounds = 1
   private(set) var samples: [Double] = []
@@ -45,7 +45,7 @@ private struct Lane {
     self.leastTime = trial.fixedRounds == nil ? leastTime : nil
   }
 
-  /// Finds how many rounds a repetition needs, and does one that does not count.
+  /// Finds the number of rounds of a repetition, and runs one that is not counted.
   mutating func warmUp() {
     rounds = trial.fixedRounds ?? 1
     _ = longEnough()
@@ -59,7 +59,7 @@ private struct Lane {
     }
   }
 
-  /// Does a repetition; anew with more rounds while it is too short, but not for ever.
+  /// Runs a repetition, and repeats it with more rounds while it is too short, up to a limit.
   private mutating func longEnough() -> Double {
     var taken = cost()
     guard let leastTime else { return taken }

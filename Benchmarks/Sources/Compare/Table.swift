@@ -29,7 +29,7 @@ struct Table {
     zip(cells, widths).enumerated()
       .map { index, cell in
         let space = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
-        // Names stand left, numbers right.
+        // Names are aligned left, numbers right.
         return [0, 1, 5, 10].contains(index) ? cell.0 + space : space + cell.0
       }
       .joined(separator: "  ")

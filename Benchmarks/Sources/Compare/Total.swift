@@ -1,6 +1,6 @@
-/// Where observers add up what they get.
+/// The sum of the values that observers receive.
 ///
-/// The same object for every contender, so that none pays for how its closure captures a sum.
+/// Every contender uses the same class, so that capturing the sum costs all of them the same.
 final class Total {
   private(set) var sum = 0
 

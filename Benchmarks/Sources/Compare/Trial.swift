@@ -1,15 +1,15 @@
-/// A workload built up, ready to be measured.
+/// A workload that is ready to be measured.
 struct Trial {
-  /// How many of the workload's operations one round is.
+  /// The number of the workload's operations in one round.
   var operationsPerRound = 1
-  /// The rounds of a repetition, where time does not decide it.
+  /// The number of rounds of a repetition, if it is not derived from a time.
   var fixedRounds: Int?
-  /// The checksum that `rounds` rounds must have; neither 0 nor what `dead` gives.
+  /// The checksum that `rounds` rounds must have; neither 0 nor the result of `dead`.
   let expected: (_ rounds: Int) -> Int
-  /// The checksum if nothing that is sent were delivered.
+  /// The checksum of a pipeline that delivers nothing.
   var dead: (_ rounds: Int) -> Int = { _ in 0 }
   let ours: Contender
-  /// The base, in each of the forms that a user of it may write; the fastest counts.
+  /// The base, in each form that its user may write; the fastest counts.
   ///
   /// Empty if the base is `bare`.
   var bases: [Contender] = []

@@ -1,4 +1,4 @@
-/// The command was called wrongly.
+/// An error in the command's arguments.
 struct UsageError: Error {
   let message: String
 

@@ -3,7 +3,7 @@ struct Workload {
   let id: String
   let quantity: Meter.Quantity
   let base: Base
-  /// What ours may cost, as a multiple of the base.
+  /// The limit of our cost, as a multiple of the base's.
   let limit: Double
   let prepare: @MainActor (Inputs) -> Trial
 

@@ -1,7 +1,7 @@
-/// Which public symbols of Observation2 are measured, and which have nothing that grows.
+/// The public symbols of Observation2 that are measured, and those with nothing that grows.
 @MainActor
 enum Coverage {
-  /// A line `measured SYMBOL` or `exempt SYMBOL REASON` each, with tabs between.
+  /// Returns a line `measured SYMBOL` or `exempt SYMBOL REASON` for each, with tabs between.
   static func lines(of rows: [GrowthRow]) -> [String] {
     let measured = Set(rows.flatMap(\.symbols)).sorted().map { "measured\t\($0)" }
     let exempt = Exemption.all.flatMap { exemption in

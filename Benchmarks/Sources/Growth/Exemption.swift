@@ -1,4 +1,4 @@
-/// Public symbols that can't be handed a growing quantity, and why.
+/// Public symbols that take no growing quantity, with the reason.
 struct Exemption {
   let reason: String
   let symbols: [String]

@@ -1,6 +1,6 @@
 import CMeter
 
-/// Adds up what lies between `start` and `stop`.
+/// Adds up the cost between `start` and `stop`.
 struct Gauge {
   let quantity: Quantity
   private(set) var nanoseconds = 0.0
@@ -8,11 +8,11 @@ struct Gauge {
   private var nanosecondsAtStart = 0.0
   private var bytesAtStart = 0.0
 
-  /// What a row's exponent is made of.
+  /// The quantity whose growth a row measures.
   enum Quantity {
     /// The process's CPU time.
     case time
-    /// What the heap has grown by.
+    /// The growth of the heap.
     case bytes
   }
 

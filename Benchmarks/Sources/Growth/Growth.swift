@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures how the cost of everything grows that can be handed a growing quantity.
+/// Measures the growth of the cost of every API that takes a growing quantity.
 @main
 struct Growth {
   @MainActor
@@ -41,7 +41,7 @@ struct Growth {
     return results
   }
 
-  /// Past the buffer, so that lines appear as they come, also in a file or a pipe.
+  /// Writes without a buffer, so that each line appears at once, in a file or a pipe too.
   private static func say(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }

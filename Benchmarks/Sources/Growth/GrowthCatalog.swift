@@ -10,7 +10,7 @@ extension GrowthRow {
     ].flatMap(\.self)
   }
 
-  /// The rows whose name contains one of these, or all.
+  /// Returns the rows whose name contains one of these, or all.
   @MainActor
   static func named(_ names: [String]) throws(GrowthUsageError) -> [GrowthRow] {
     if names.isEmpty { return all }

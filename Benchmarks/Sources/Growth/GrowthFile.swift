@@ -17,11 +17,11 @@ enum GrowthFile {
     let what: String
     let n: Int
     let nanosecondsPerItem: Double
-    /// There for rows whose exponent is that of the heap.
+    /// Present in rows that measure the heap.
     let bytesPerItem: Double?
     let exponent: Double
     let limit: Double
-    /// There for limits that are not the usual one.
+    /// Present if the limit is not the usual one.
     let reason: String?
     let met: Bool
 

@@ -43,7 +43,7 @@ struct GrowthOptions {
   }
 }
 
-/// The command was called wrongly.
+/// An error in the command's arguments.
 struct GrowthUsageError: Error {
   let message: String
 

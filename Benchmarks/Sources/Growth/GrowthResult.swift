@@ -1,4 +1,4 @@
-/// What came out of a row.
+/// The result of a row.
 struct GrowthResult {
   let row: GrowthRow
   /// The largest size that was measured.
@@ -6,9 +6,9 @@ struct GrowthResult {
   let nanosecondsPerItem: Double
   let bytesPerItem: Double?
   let exponent: Double
-  /// Whether the largest size was left out, since the one before took too long.
+  /// Whether the largest size was left out because the one before took too long.
   let isCutShort: Bool
-  /// Why the figures mean nothing, if something else came out than must.
+  /// The reason why the figures are invalid, if the outcome was wrong.
   let fault: String?
 
   var isMet: Bool { fault == nil && exponent <= row.limit.exponent }

@@ -1,15 +1,16 @@
-/// Something that can be handed more and more, and how its cost may grow with it.
+/// An operation on a growing number of things, and the limit of its cost's growth.
 struct GrowthRow {
-  /// Does it with `n` things and answers how many events, calls or the like came out.
+  /// Runs the operation on `n` things and returns the number of resulting events, calls or the
+  /// like.
   ///
-  /// What is not to be measured happens before it starts the gauge or after it stops it.
+  /// Work that is not measured happens before the gauge is started or after it is stopped.
   typealias Body = @MainActor (_ n: Int, _ gauge: inout Gauge) async -> Int
 
   let what: String
-  /// The public symbols that are measured by it, as the symbol graph names them.
+  /// The public symbols that the row measures, as the symbol graph names them.
   let symbols: [String]
   let quantity: Gauge.Quantity
-  /// The smallest `n`; it is measured at four and sixteen times as many too.
+  /// The smallest `n`; the row is measured at four and sixteen times as many too.
   let n: Int
   let limit: GrowthLimit
   let expected: Outcome
@@ -34,15 +35,15 @@ struct GrowthRow {
   }
 }
 
-/// The exponent that a row may have; another than the usual one has a reason, which the symbol's
+/// The limit of a row's exponent; a limit other than the usual one has a reason, which the symbol's
 /// documentation gives too.
 struct GrowthLimit {
   let exponent: Double
   let reason: String?
 
-  /// In proportion: what 1.15 leaves is for caches and logarithms.
+  /// In proportion; the rest up to 1.15 allows for caches and logarithms.
   static let linear = GrowthLimit(exponent: 1.15, reason: nil)
-  /// Not at all: what has ended is not kept (SEMANTICS 35).
+  /// Not at all: what has ended is not kept (rule 35 of *The rules*).
   static let none = GrowthLimit(exponent: 0.5, reason: "what has ended is not kept")
 
   static func documented(_ exponent: Double, because reason: String) -> GrowthLimit {
@@ -50,13 +51,13 @@ struct GrowthLimit {
   }
 }
 
-/// How many events, calls or the like must come out, so that nothing is measured that does nothing.
+/// The expected number of events, calls or the like, which proves that the operation did its work.
 struct Outcome: Sendable {
   private let count: (@Sendable (_ n: Int) -> Int)?
 
-  /// Anything but nothing.
+  /// Any number but 0.
   static let something = Outcome(count: nil)
-  /// One for each.
+  /// One for each of the *n* things.
   static let each = each()
 
   static func each(times factor: Int = 1, plus more: Int = 0) -> Outcome {
@@ -71,7 +72,7 @@ struct Outcome: Sendable {
     Outcome { _ in count }
   }
 
-  /// What is wrong with an outcome, if anything is.
+  /// Returns a message if an outcome is wrong.
   func fault(of outcome: Int, for n: Int) -> String? {
     let expected = count?(n) ?? max(outcome, 1)
     return outcome == expected ? nil : "\(n) gave \(outcome), not \(expected)"

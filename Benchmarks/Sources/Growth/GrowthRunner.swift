@@ -14,18 +14,18 @@ import Musl
 /// totals over those of the sizes; each total is the least of its repetitions, which take turns.
 @MainActor
 struct GrowthRunner {
-  /// A repetition is at least so long, by doing the same several times: a thousand times what the
-  /// clock tells apart.
+  /// The least time of a repetition, which runs its row several times if needed: a thousand times
+  /// the clock's resolution.
   private static let leastTime = 1e6
-  /// What a row may take, unless its repetitions are too few then.
+  /// The time budget of a row, exceeded only for the least number of repetitions.
   private static let budget = 0.15e9
   private static let repetitions = 5...30
-  /// A row whose step took so long is not measured at a larger size: it would hang if it were worse
-  /// than linear.
+  /// A row that took this long is not measured at a larger size, since it would hang if it were
+  /// worse than linear.
   private static let longest = 0.1e9
-  /// A row that takes so long below its smallest size is measured from a fourth of that.
+  /// A row that takes this long below its smallest size is measured from a fourth of that.
   private static let longestStart = 5e6
-  /// Less heap than this is what buffers keep in store, whatever their number.
+  /// Less heap than this is the spare capacity of buffers, independent of the size.
   private static let noticeableBytes = 32_768.0
 
   func run(_ row: GrowthRow) async -> GrowthResult {
@@ -33,11 +33,11 @@ struct GrowthRunner {
     var fault: String?
     let least = await startingSize(of: row, &fault)
     for n in [least, least * 4, least * 16] {
-      // Two points at least, or there is no exponent.
+      // An exponent needs at least two points.
       if points.count > 1, isHopeless(points) { break }
       points.append(await Point(n, of: row, &fault))
     }
-    // A row that misses by little may have been disturbed; the least of more repetitions tells.
+    // A row that misses its limit by little may have been disturbed; more repetitions tell.
     for attempt in 0..<6 {
       let excess = exponent(points, row) - row.limit.exponent
       if attempt > 0, excess <= 0 || excess > 0.35 { break }
@@ -54,12 +54,12 @@ struct GrowthRunner {
     )
   }
 
-  /// The row's smallest size, unless that would take for ever: then less, found by doubling.
+  /// Returns the row's smallest size, or a smaller one, found by doubling, if that takes too long.
   private func startingSize(of row: GrowthRow, _ fault: inout String?) async -> Int {
     var n = 2
     while n < row.n {
       var point = await Point(n, of: row, &fault)
-      // Once more: the first time pays for memory that is new.
+      // Again, because the first time includes the cost of new memory.
       if point.effort > Self.longestStart { await point.measure(row, leastTime: 0, &fault) }
       if point.effort > Self.longestStart { return max(n / 4, 1) }
       n *= 2
@@ -79,7 +79,7 @@ struct GrowthRunner {
     _ fault: inout String?
   ) async {
     var spent = 0.0
-    // What takes so long by itself needs no repetition to be told from noise.
+    // A result that takes this long stands out from noise without repetitions.
     if points.contains(where: { $0.effort > Self.budget }) { return }
     for repetition in 0..<Self.repetitions.upperBound {
       if spent > Self.budget, repetition >= Self.repetitions.lowerBound { break }
@@ -104,19 +104,19 @@ struct GrowthRunner {
   }
 }
 
-/// What a row costs at one size.
+/// The cost of a row at one size.
 @MainActor
 private struct Point {
   let n: Int
-  /// How often a repetition does it, so that it is long enough.
+  /// The number of runs in a repetition, so that it is long enough.
   private(set) var times = 1
   /// The least total.
   private(set) var nanoseconds = Double.infinity
   private(set) var bytes = Double.infinity
-  /// The time that it takes with what is not measured.
+  /// The time including the work that is not measured.
   private(set) var effort = Double.infinity
 
-  /// Does it for the first time.
+  /// Runs the row for the first time.
   init(_ n: Int, of row: GrowthRow, _ fault: inout String?) async {
     self.n = n
     await measure(row, leastTime: 0, &fault)
@@ -126,7 +126,7 @@ private struct Point {
     (quantity == .time ? nanoseconds : bytes) / Double(n)
   }
 
-  /// Does a repetition.
+  /// Runs a repetition.
   mutating func measure(_ row: GrowthRow, leastTime: Double, _ fault: inout String?) async {
     if nanoseconds < leastTime, row.quantity == .time {
       let needed = min(leastTime / max(nanoseconds, 1), 50 * leastTime / effort, 10_000)

@@ -1,6 +1,6 @@
 import Observation2
 
-/// Counts what arrives.
+/// Counts the events that arrive.
 final class Probe {
   private(set) var count = 0
 
@@ -16,11 +16,11 @@ extension EventStream {
   }
 }
 
-/// What a source fails with.
+/// The error of failing sources.
 struct Failure: Error {}
 
-/// Lets others run on the main actor until something has happened; gives up after a time that no
-/// row comes near, so that one that is broken is reported and does not hang.
+/// Yields the main actor until a condition holds; gives up after far more turns than any row needs,
+/// so that a broken row is reported instead of hanging.
 @MainActor
 func waitUntil(_ hasHappened: () -> Bool) async {
   for _ in 0..<1_000_000 {

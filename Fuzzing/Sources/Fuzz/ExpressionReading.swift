@@ -6,8 +6,8 @@ private let scope = FlowScope([
   "O": .object(["a": .number(2), "length": .array([.undefined])]),
 ])
 
-/// A text with `${…}` is refused with its place, or has a value that, written as an expression, reads
-/// the same.
+/// Checks that a text with `${…}` is refused with its place, or has a value that reads the same
+/// when it is written as an expression.
 func readExpression(_ bytes: [UInt8]) {
   let source = String(decoding: bytes, as: UTF8.self)
   let value: FlowValue
@@ -21,7 +21,7 @@ func readExpression(_ bytes: [UInt8]) {
   if case .number(let number) = value {
     expect(number.isNaN || FlowNumber.value(of: text) == number, "\(number) reads otherwise")
   }
-  // Deeper ones are no expression that is read.
+  // An expression for a deeper value would be refused.
   guard let literal = value.literal(depth: 0) else { return }
   do throws(FlowError) {
     let again = try FlowText(reading: "${\(literal)}").value(in: scope)
@@ -34,7 +34,7 @@ func readExpression(_ bytes: [UInt8]) {
 }
 
 extension FlowValue {
-  /// The expression that has this value; nil if it would be nested deeper than one may be.
+  /// Returns an expression with this value; `nil` if it would be nested too deeply.
   fileprivate func literal(depth: Int) -> String? {
     guard depth < 30 else { return nil }
     switch self {

@@ -1,6 +1,6 @@
 import FlowKit
 
-/// A flow is read or refused, with the place of each error, whatever ends its lines.
+/// Checks that a flow is read, or refused with the place of each error, whatever ends its lines.
 func readFlow(_ bytes: [UInt8]) {
   let (flow, errors) = FlowReader().read(bytes, file: "flow.yaml")
   expect((flow == nil) == !errors.isEmpty, "a flow and errors, or neither")
@@ -20,7 +20,7 @@ func readFlow(_ bytes: [UInt8]) {
   expect(other.errors.map(\.description) == errors.map(\.description), "with CRLF: \(other.errors)")
 }
 
-/// The same lines, ended as on Windows.
+/// Returns the same lines with the line ends of Windows.
 func withReturns(_ bytes: [UInt8]) -> [UInt8] {
   bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
 }

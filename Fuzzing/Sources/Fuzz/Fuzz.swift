@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be fuzzed: who reads a file, or a part of one.
+/// A reader of a file, or of a part of one, that can be fuzzed.
 enum Reader: String, CaseIterable {
   case flow
   case yaml
@@ -8,7 +8,7 @@ enum Reader: String, CaseIterable {
   case stateFile = "state-file"
   case recording
 
-  /// The one that `FUZZ_READER` names.
+  /// The reader that `FUZZ_READER` names.
   static let chosen: Reader = {
     let name = ProcessInfo.processInfo.environment["FUZZ_READER"] ?? ""
     guard let reader = Reader(rawValue: name) else {
@@ -18,7 +18,7 @@ enum Reader: String, CaseIterable {
     return reader
   }()
 
-  /// Lets it read, and ends the process if what comes out is not right.
+  /// Reads an input, and ends the process if the result is wrong.
   @MainActor
   func read(_ bytes: [UInt8]) {
     switch self {
@@ -39,7 +39,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
-/// Ends the process with a sentence if something does not hold; libFuzzer then keeps the input.
+/// Ends the process with a sentence if a check fails; libFuzzer then saves the input.
 func expect(_ holds: Bool, _ sentence: @autoclosure () -> String) {
   if !holds { fail(sentence()) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value with everything in it that JSON could write in two ways, or not at all.
+/// A value with all parts that JSON could write in two ways, or not at all.
 struct FuzzedValue: Codable, Equatable {
   struct Place: Codable, Hashable {
     var row = 0

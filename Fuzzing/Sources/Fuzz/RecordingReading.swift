@@ -3,16 +3,17 @@ import StateStore
 
 @testable import StorePersistence
 
-/// What happens in a fuzzed recording.
+/// The actions of a fuzzed recording.
 private enum FuzzedAction: Codable, Equatable {
   case set(FuzzedValue)
   case add(Int)
   case read
 }
 
-/// A recording is read or refused with a line, and replayed twice alike.
+/// Checks that a recording is read or refused with its line, and that two replays agree.
 ///
-/// The lines of an input that begins with `!` are sealed first, since nobody guesses a checksum.
+/// The lines of an input that begins with `!` get valid checksums first, since mutation can't find
+/// them.
 @MainActor
 func readRecording(_ bytes: [UInt8]) {
   var text = String(decoding: bytes, as: UTF8.self)

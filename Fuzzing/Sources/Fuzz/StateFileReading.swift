@@ -2,10 +2,11 @@ import Foundation
 
 @testable import StorePersistence
 
-/// A file is loaded or kept aside and reported, and what was loaded and saved loads the same.
+/// Checks that a file is loaded, or set aside and reported, and that a loaded and saved value loads
+/// the same.
 ///
-/// An input that begins with a digit is a whole file of that version's JSON, since nobody guesses a
-/// checksum; others are taken as they are.
+/// An input that begins with a digit is JSON of that version and gets a valid checksum, since
+/// mutation can't find one; other inputs are whole files.
 func readStateFile(_ bytes: [UInt8]) {
   let files = MemoryFileSystem()
   if let first = bytes.first, (0x30...0x39).contains(first) {

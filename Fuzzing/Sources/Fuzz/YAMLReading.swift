@@ -1,6 +1,6 @@
 @testable import FlowKit
 
-/// What is read and written again reads the same.
+/// Checks that documents read the same after they are written again.
 func readYAML(_ bytes: [UInt8]) {
   guard let documents = try? YAMLReader.read(bytes, file: "f") else { return }
   expect(documents.count <= FlowLimits.documents, "\(documents.count) documents")
@@ -16,7 +16,7 @@ func readYAML(_ bytes: [UInt8]) {
   }
 }
 
-/// Places lie within the places of what they are in, and no key stands twice.
+/// Checks that every node's range lies within its parent's, and that no key occurs twice.
 private func check(_ node: YAMLNode, in range: Range<Int>) {
   expect(range.lowerBound <= node.range.lowerBound, "a node begins before what it is in")
   expect(node.range.upperBound <= range.upperBound, "a node ends after what it is in")
@@ -46,7 +46,7 @@ private func same(_ first: YAMLNode, _ second: YAMLNode) -> Bool {
 }
 
 extension YAMLNode {
-  /// Its text, of blocks and texts in double quotes.
+  /// Returns the node as YAML text, with block collections and texts in double quotes.
   fileprivate func written(_ indent: Int) -> String {
     let start = String(repeating: " ", count: indent)
     switch content {

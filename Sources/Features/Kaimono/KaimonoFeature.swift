@@ -4,38 +4,38 @@ package import Scenes
 package import ScenesHeadless
 package import StorePersistence
 
-/// Kaimono as the app sees it: its scenes, its flows, and the other side that is embedded in it.
+/// The shopping feature as the app uses it: its scenes, its flows, and its embedded shop.
 ///
-/// The shop, the keys of orders and what is kept of an order that has no answer belong to the
-/// installation and outlive a run of the app; the order service belongs to one run.
+/// The shop, the keys of orders and the stored order that has no answer belong to the installation
+/// and outlive a run of the app; the order service belongs to one run.
 @MainActor
 package final class KaimonoFeature {
-  /// The folder of its flows.
+  /// The folder of the feature's flows.
   package nonisolated static var flows: URL {
     Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows", isDirectory: true)
   }
 
-  /// What the embedded shop can do.
+  /// The embedded shop's events, each with the names of its values.
   package static var backendEvents: [String: [String]] { KaimonoBackendEvent.known }
 
-  /// What can be asked of the embedded shop.
+  /// The embedded shop's questions, each with the names of their values.
   package static var backendQuestions: [String: [String]] { KaimonoBackendQuestion.known }
 
-  /// The way to the shop: the embedded one, unless another is put in its place before a run begins.
+  /// The way to the shop: the embedded one, unless another is set before a run begins.
   package lazy var gateway: any KaimonoGateway = shop
 
   let shop: EmbeddedKaimonoGateway
   private let clock: any AppClock
   private let keys: OrderKeyGenerator
-  private let storage: any OrderKeyStorage
+  private let storage: any PendingOrderStorage
   private var orders: KaimonoOrderService?
 
-  /// Creates what has never run, and keeps what it has to keep in memory.
+  /// Creates a feature that has never run and stores a pending order in memory.
   package convenience init(network: SimulatedNetwork, clock: any AppClock, seed: UInt64) {
-    self.init(network: network, clock: clock, seed: seed, storage: OrderMemory())
+    self.init(network: network, clock: clock, seed: seed, storage: PendingOrderMemory())
   }
 
-  /// Creates what keeps in a folder whatever has to outlive its process.
+  /// Creates a feature that stores a pending order in a folder, so that it outlives the process.
   package convenience init(
     network: SimulatedNetwork,
     clock: any AppClock,
@@ -45,7 +45,7 @@ package final class KaimonoFeature {
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
     let path = folder + "/pending-order"
-    let storage = try OrderKeyFile(path: path, files: files, report: report)
+    let storage = try PendingOrderFile(path: path, files: files, report: report)
     self.init(network: network, clock: clock, seed: seed, storage: storage)
   }
 
@@ -53,7 +53,7 @@ package final class KaimonoFeature {
     network: SimulatedNetwork,
     clock: any AppClock,
     seed: UInt64,
-    storage: any OrderKeyStorage
+    storage: any PendingOrderStorage
   ) {
     self.clock = clock
     self.storage = storage
@@ -61,7 +61,7 @@ package final class KaimonoFeature {
     keys = OrderKeyGenerator(seed: seed)
   }
 
-  /// Begins a run: an order that an earlier run has left without an answer is sent again.
+  /// Begins a run: an order that an earlier run has left without an answer is resumed.
   ///
   /// - Returns: The way to the cart, for this run.
   package func run(log: EventLog) -> SceneFactory<Void> {
@@ -72,20 +72,20 @@ package final class KaimonoFeature {
     }
   }
 
-  /// Ends the run: an order that has not reached the shop yet is sent by the next one.
+  /// Ends the run: the next one sends an order that has not reached the shop yet.
   package func stop() {
     orders = nil
   }
 
-  /// Lets nobody wait any more for the order that has no answer, if there is one.
+  /// Notes that nobody waits any more for the order that has no answer, if there is one.
   ///
-  /// Its key stays until the shop has settled it, as what a device keeps in its key chain does: the
-  /// order may still arrive, and one that is made after this must not be the second.
+  /// Like an entry of a device's key chain, its key stays until the shop has settled it: the order may
+  /// still arrive, and an order placed after this call must not become the second one.
   package func clearState() {
     storage.giveUpWaiting()
   }
 
-  /// Lets something happen in the shop; see ``backendEvents``.
+  /// Applies an event to the shop; see ``backendEvents``.
   package func backend(
     _ event: String,
     _ values: [String: String]

@@ -1,8 +1,8 @@
 public import Foundation
 import Kaimono
 
-/// The flows that the features bring along.
+/// The flows bundled with the features.
 public enum FeatureFlows {
-  /// The folders that hold them, a feature each.
+  /// The folders of the flows, one per feature.
   public static let folders: [URL] = [KaimonoFeature.flows]
 }

@@ -4,45 +4,46 @@ public import Scenes
 public import ScenesHeadless
 public import StorePersistence
 
-/// The market: all features as one app, with their embedded other sides.
+/// The market: all features as one app, with their embedded back ends.
 ///
-/// The network, the features' other sides and what they keep belong to the installation and outlive a
-/// stop of the app.
+/// The network, the features' back ends and their stored data belong to the installation and
+/// outlive a stop of the app.
 public final class MarketApp: HeadlessApp {
-  /// `scene`: where it opens.
+  /// `scene`: the scene that the app opens with.
   public static let launchArguments = ["scene"]
 
-  /// What the embedded shop can do.
+  /// The embedded shop's events, each with the names of its values.
   public static var backendEvents: [String: [String]] { KaimonoFeature.backendEvents }
 
-  /// What can be asked of the embedded shop: `orders`, `lastOrderTotal`.
+  /// The embedded shop's questions: `orders`, `lastOrderTotal`.
   public static var backendQuestions: [String: [String]] { KaimonoFeature.backendQuestions }
 
-  /// The network between the app and its other sides.
+  /// The network between the app and its back ends.
   public let network: SimulatedNetwork
 
-  /// What has happened since the launch.
+  /// The app's events since the launch.
   public let events = EventLog()
 
-  /// Buying the ingredients.
+  /// The feature for buying ingredients.
   package let kaimono: KaimonoFeature
 
-  /// Creates an installation that has never run, and keeps what it has to keep in memory.
+  /// Creates an installation that has never run and stores its data in memory.
   public init(clock: any AppClock, seed: UInt64) {
     network = SimulatedNetwork(clock: clock)
     kaimono = KaimonoFeature(network: network, clock: clock, seed: seed)
   }
 
-  /// Creates an installation that keeps in a folder what has to outlive its process.
+  /// Creates an installation that stores its data in a folder, so that it outlives the process.
   ///
   /// - Parameters:
-  ///   - clock: The time that everything in it lives by.
-  ///   - seed: The seed of the keys of orders. Another one for each process: with a key of an earlier
-  ///     run a new order would be taken for the order of that time.
-  ///   - folder: The folder, which must be there.
+  ///   - clock: The clock of everything in the installation.
+  ///   - seed: The seed of the orders' keys, a different one for each process: with a key of an
+  ///     earlier run, the shop would mistake a new order for the earlier one.
+  ///   - folder: The folder, which must exist.
   ///   - files: The file system.
-  ///   - report: Gets what goes wrong with the files.
-  /// - Throws: ``/StorePersistence/StateFileError/inUse(path:)`` when another process has the folder.
+  ///   - report: Called with each error of the files.
+  /// - Throws: ``/StorePersistence/StateFileError/inUse(path:)`` when another process has the
+  ///   folder.
   public init(
     clock: any AppClock,
     seed: UInt64 = .random(in: .min ... .max),
@@ -81,19 +82,19 @@ public final class MarketApp: HeadlessApp {
     return scene == nil ? RootScene(cart: cart, log: events) : cart(())
   }
 
-  /// Ends the run: an order that has not reached the shop yet is sent by the next one.
+  /// Ends the run: the next one sends an order that has not reached the shop yet.
   public func stop() {
     kaimono.stop()
   }
 
-  /// Lets nobody wait any more for the order that has no answer, if there is one.
+  /// Notes that nobody waits any more for the order that has no answer, if there is one.
   ///
-  /// The next run sends nothing of it by itself, and has the shop settle it before the cart is loaded.
+  /// The next run doesn't send it again, but has the shop settle it before the cart is loaded.
   public func clearState() {
     kaimono.clearState()
   }
 
-  /// Lets something happen in the shop; see ``backendEvents``.
+  /// Applies an event to the shop; see ``backendEvents``.
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
     try kaimono.backend(event, values)
   }

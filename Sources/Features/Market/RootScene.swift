@@ -13,7 +13,7 @@ final class RootScene: SceneHost {
   ///
   /// - Parameters:
   ///   - cart: Builds the cart.
-  ///   - log: Is told of the view's delegate calls.
+  ///   - log: Records the view's delegate calls.
   init(cart: SceneFactory<Void>, log: EventLog) {
     router = RootRouter(cart: cart)
     self.log = log

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What a person did at the root.
+/// The gestures that the root's view reports.
 @MainActor
 protocol RootViewDelegate: AnyObject {
   func rootViewDidTapKaimonoTab()

@@ -1,6 +1,6 @@
 public import Observation2
 
-/// A stream whose events begin anew with each subscription, at ticks counted from it.
+/// A stream whose events start anew with each subscription, at ticks counted from it.
 @MainActor
 public final class ColdTestStream<Element> {
   private let clock: VirtualTime
@@ -38,7 +38,7 @@ extension ColdTestStream: @MainActor EventStreamConvertible {
 extension ColdTestStream {
   /// Creates a stream from a marble diagram, whose first character is the subscription.
   ///
-  /// - Throws: What is wrong with the diagram.
+  /// - Throws: An error that says what is wrong with the diagram.
   public convenience init(
     _ clock: VirtualTime,
     _ diagram: String,
@@ -49,7 +49,7 @@ extension ColdTestStream {
 
   /// Creates a stream from a marble diagram whose characters stand for themselves.
   ///
-  /// - Throws: What is wrong with the diagram.
+  /// - Throws: An error that says what is wrong with the diagram.
   public convenience init(
     _ clock: VirtualTime,
     _ diagram: String

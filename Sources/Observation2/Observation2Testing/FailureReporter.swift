@@ -1,4 +1,4 @@
-/// Where the test kit says that an expectation did not hold.
+/// Reports a failed expectation of the test kit to a test framework.
 ///
 /// The kit imports no test framework. With Swift Testing:
 ///

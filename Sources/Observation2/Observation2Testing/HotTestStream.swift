@@ -3,11 +3,11 @@ public import Observation2
 /// A stream whose events happen at their ticks, whether or not anyone listens.
 ///
 /// The events are scheduled when it is made, so those of streams made earlier come first within one
-/// instant. Events may follow its end: they reach only who subscribes after that. An observer that
-/// arrives while an event is being delivered does not get it.
+/// instant. Events may follow its end: they reach only observers that subscribe after that. An
+/// observer that subscribes while an event is being delivered does not receive it.
 @MainActor
 public final class HotTestStream<Element> {
-  /// Replaced at each end, so that a later observer is not told of it.
+  /// Replaced at each end, so that a later observer does not receive that end.
   private var subject = PublishSubject<Element>()
   private let log: SpanLog
 
@@ -43,11 +43,11 @@ extension HotTestStream {
   /// Creates a stream from a marble diagram.
   ///
   /// - Parameters:
-  ///   - clock: The time that the events happen in.
+  ///   - clock: The clock by which the events happen.
   ///   - diagram: The events.
   ///   - origin: The tick of the diagram's first character; by default that of the subscription.
-  ///   - marbles: How the diagram is read.
-  /// - Throws: What is wrong with the diagram.
+  ///   - marbles: The meaning of the diagram's characters.
+  /// - Throws: An error that says what is wrong with the diagram.
   public convenience init(
     _ clock: VirtualTime,
     _ diagram: String,
@@ -59,7 +59,7 @@ extension HotTestStream {
 
   /// Creates a stream from a marble diagram whose characters stand for themselves.
   ///
-  /// - Throws: What is wrong with the diagram.
+  /// - Throws: An error that says what is wrong with the diagram.
   public convenience init(
     _ clock: VirtualTime,
     _ diagram: String,

@@ -1,10 +1,10 @@
 import Observation2
 
-/// Two courses of events side by side, for a failure message.
+/// Two sequences of events side by side, for a failure message.
 struct MarbleComparison<Element: Equatable> {
   private let marbles: Marbles<Element>
   private let origin: Int
-  /// Characters that are used for values, those of the diagram that was expected.
+  /// The characters that represent values: those of the expected diagram.
   private let symbols: [Character]
 
   init(_ marbles: Marbles<Element>, diagram: String, origin: Int) {
@@ -13,7 +13,7 @@ struct MarbleComparison<Element: Equatable> {
     symbols = diagram.filter { !"-|#()^ ".contains($0) }.map { $0 }
   }
 
-  /// What differs; `nil` if nothing does.
+  /// Returns a description of the differences; `nil` if there are none.
   func message(
     expected: [RecordedEvent<Element>],
     actual: [RecordedEvent<Element>]
@@ -31,7 +31,7 @@ struct MarbleComparison<Element: Equatable> {
       """
   }
 
-  /// Both diagrams, padded so that what happens at one instant stands at one column.
+  /// Returns both diagrams, padded so that the events of one instant stand in one column.
   private func draw(
     _ expected: [RecordedEvent<Element>],
     _ actual: [RecordedEvent<Element>]

@@ -2,9 +2,9 @@
 public struct MarbleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The diagram as given.
   public let diagram: String
-  /// The column of the character that is wrong, from 1.
+  /// The column of the wrong character, from 1.
   public let column: Int
-  /// What is wrong, and what to write instead.
+  /// The problem, and what to write instead.
   public let reason: String
 
   /// The reason, and the diagram with the place marked.

@@ -3,9 +3,9 @@ struct MarbleReader {
   /// One event in a diagram.
   struct Mark {
     let symbol: Character
-    /// From 1.
+    /// The column, from 1.
     let column: Int
-    /// Steps after the beginning of time; negative before it.
+    /// The number of steps after the beginning of time; negative before it.
     var step: Int
   }
 
@@ -13,7 +13,7 @@ struct MarbleReader {
   private var marks: [Mark] = []
   private var origin = 0
   private var hasOrigin = false
-  /// The column of the group that is open.
+  /// The column of the open group.
   private var group: Int?
 
   init(_ diagram: String) {

@@ -1,4 +1,4 @@
-/// How marble diagrams are read: what a character stands for and how long it lasts.
+/// The notation of marble diagrams: the meaning of a character and its length in time.
 ///
 /// ```
 /// -1-2--3|      each character is one step of time, 10 ticks unless said otherwise
@@ -9,13 +9,13 @@
 /// `-` and a space let time pass, `|` completes, `#` fails, every other character is a value.
 /// Characters may follow the end.
 public struct Marbles<Element> {
-  /// How many ticks a character lasts.
+  /// The number of ticks that a character lasts.
   public let step: Int
-  /// What `#` stands for.
+  /// The error that `#` represents.
   public let error: any Error
   private let value: (Character) -> Element?
 
-  /// Creates a reading with a closure that says what a character stands for; `nil` if nothing.
+  /// Creates a notation with a closure that returns the value of a character; `nil` if it has none.
   ///
   /// - Precondition: `step` is positive.
   public init(
@@ -29,7 +29,7 @@ public struct Marbles<Element> {
     self.value = value
   }
 
-  /// Creates a reading with a dictionary of what characters stand for.
+  /// Creates a notation with a dictionary of the values of characters.
   public init(
     step: Int = 10,
     error: any Error = TestError(),
@@ -38,8 +38,8 @@ public struct Marbles<Element> {
     self.init(step: step, error: error) { values[$0] }
   }
 
-  /// Creates a reading in which characters stand for themselves: `1` for the number 1 or the
-  /// string "1".
+  /// Creates a notation in which characters represent themselves: `1` is the number 1 or the string
+  /// "1".
   public init(
     step: Int = 10,
     error: any Error = TestError()
@@ -50,10 +50,10 @@ public struct Marbles<Element> {
   /// Reads the events of a diagram.
   ///
   /// - Parameters:
-  ///   - diagram: What to read.
+  ///   - diagram: The diagram to read.
   ///   - origin: The tick of the first character, or of `^` if there is one.
   /// - Returns: The events, with absolute ticks.
-  /// - Throws: What is wrong with the diagram, with the column.
+  /// - Throws: An error that says what is wrong with the diagram, with the column.
   public func events(
     _ diagram: String,
     from origin: Int = 0
@@ -73,6 +73,6 @@ public struct Marbles<Element> {
     }
   }
 
-  /// What a character stands for.
+  /// The value that a character represents.
   func meaning(of symbol: Character) -> Element? { value(symbol) }
 }

@@ -8,7 +8,7 @@ public import Observation2
 public struct RecordedEvent<Element> {
   /// The tick: absolute for a hot stream and an observer, from the subscription for a cold stream.
   public let time: Int
-  /// What happened.
+  /// The event.
   public let event: StreamEvent<Element>
 
   /// Creates a record.
@@ -36,10 +36,10 @@ public struct RecordedEvent<Element> {
 extension RecordedEvent: Sendable where Element: Sendable {}
 
 extension RecordedEvent: Equatable where Element: Equatable {
-  /// Whether both happened at the same tick and say the same.
+  /// Whether both happened at the same tick and have the same content.
   ///
-  /// Errors are the same if they are equal,
-  /// or, if their type can't tell, if they are of one type and described alike.
+  /// Errors are the same if they are equal, or, if their type is not `Equatable`, if they have the
+  /// same type and description.
   public static func == (left: RecordedEvent, right: RecordedEvent) -> Bool {
     guard left.time == right.time else { return false }
     switch (left.event, right.event) {

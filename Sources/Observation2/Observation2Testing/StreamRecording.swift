@@ -1,8 +1,8 @@
 public import Observation2
 
-/// Everything that a stream has given since the recording began.
+/// The events that a stream has emitted since the recording began.
 ///
-/// It ends when it is disposed of or let go.
+/// The recording ends when it is disposed of or released.
 ///
 /// ```swift
 /// let products = presenter.products.recorded()
@@ -37,19 +37,19 @@ public final class StreamRecording<Element> {
     if case .completed? = tape.events.last { true } else { false }
   }
 
-  /// What the stream failed with, if it did.
+  /// The error with which the stream failed, if it did.
   public var error: (any Error)? {
     if case .error(let error)? = tape.events.last { error } else { nil }
   }
 
-  /// Stops recording; what has been recorded stays.
+  /// Stops recording; the recorded events stay.
   public func dispose() {
     bag.dispose()
   }
 }
 
 extension EventStreamConvertible {
-  /// Subscribes and keeps all events until the recording is let go.
+  /// Subscribes and keeps all events until the recording is released.
   @MainActor
   public func recorded(
     fileID: StaticString = #fileID,

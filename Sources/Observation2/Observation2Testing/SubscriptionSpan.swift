@@ -1,6 +1,8 @@
-/// From when to when a test stream was subscribed to.
+import Observation2
+
+/// The ticks between which a test stream was subscribed to.
 public struct SubscriptionSpan: Hashable, Sendable, CustomStringConvertible {
-  /// Stands for an end that has not come.
+  /// The tick of an end that has not come.
   public static let never = Int.max
 
   /// The tick of the subscription.
@@ -17,5 +19,27 @@ public struct SubscriptionSpan: Hashable, Sendable, CustomStringConvertible {
   /// `200…260`, or `200…` if it has not ended.
   public var description: String {
     disposed == SubscriptionSpan.never ? "\(subscribed)…" : "\(subscribed)…\(disposed)"
+  }
+}
+
+/// The spans of a test stream.
+@MainActor
+final class SpanLog {
+  private(set) var spans: [SubscriptionSpan] = []
+  private let clock: VirtualTime
+
+  init(_ clock: VirtualTime) {
+    self.clock = clock
+  }
+
+  /// Opens a span; returns its number, for ``close(_:)``.
+  func open() -> Int {
+    spans.append(SubscriptionSpan(clock.now.inTicks))
+    return spans.count - 1
+  }
+
+  func close(_ number: Int) {
+    guard spans[number].disposed == SubscriptionSpan.never else { return }
+    spans[number] = SubscriptionSpan(spans[number].subscribed, clock.now.inTicks)
   }
 }

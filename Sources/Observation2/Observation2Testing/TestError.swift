@@ -1,8 +1,8 @@
-/// An error that means nothing but itself: two are equal if their labels are.
+/// An error without a meaning: two are equal if their labels are.
 public struct TestError: Error, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// What tells it from other errors.
+  /// The text that distinguishes it from other errors.
   public let label: String
 
   /// Creates an error.
@@ -18,8 +18,8 @@ public struct TestError: Error, Hashable, Sendable, ExpressibleByStringLiteral,
   /// The label.
   public var description: String { label }
 
-  /// Whether two errors of any type are the same: equal if their type can tell, otherwise of one
-  /// type and described alike.
+  /// Whether two errors of any type are the same: equal if they are `Equatable`, otherwise of the
+  /// same type and description.
   static func areSame(_ left: any Error, _ right: any Error) -> Bool {
     if let left = left as? any Equatable { return isEqual(left, right) }
     return type(of: left) == type(of: right)

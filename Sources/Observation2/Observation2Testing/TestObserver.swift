@@ -1,8 +1,8 @@
 public import Observation2
 
-/// Records what a stream gives, with the tick of each event.
+/// Records a stream's events, with the tick of each.
 ///
-/// Usually made by ``Observation2/VirtualTime/start(create:subscribe:dispose:_:)``.
+/// Usually created by ``Observation2/VirtualTime/start(create:subscribe:dispose:_:)``.
 @MainActor
 public final class TestObserver<Element> {
   /// All events so far.
@@ -22,9 +22,9 @@ public final class TestObserver<Element> {
     events.append(RecordedEvent(time: clock.now.inTicks, event: event))
   }
 
-  /// Subscribes; keeps recording until that is disposed of.
+  /// Subscribes, and records until the result is disposed of.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func observe(
     _ stream: some EventStreamConvertible<Element>,
     fileID: StaticString = #fileID,

@@ -1,7 +1,7 @@
 extension TestObserver where Element: Equatable {
-  /// Compares what was recorded with a marble diagram.
+  /// Compares the recorded events with a marble diagram.
   ///
-  /// The failure message shows both diagrams, what happened at one instant in one column:
+  /// The failure message shows both diagrams, with the events of one instant in one column:
   /// ```
   /// expected  --1-2-----|
   /// actual    --1---2---|
@@ -9,14 +9,14 @@ extension TestObserver where Element: Equatable {
   /// ```
   ///
   /// - Parameters:
-  ///   - diagram: What should have happened.
+  ///   - diagram: The expected events.
   ///   - origin: The tick of the diagram's first character.
-  ///   - marbles: How the diagram is read.
-  ///   - report: Told what differs, or that the diagram can't be read.
-  ///   - fileID: Where the expectation stands.
-  ///   - filePath: Where the expectation stands.
-  ///   - line: Where the expectation stands.
-  ///   - column: Where the expectation stands.
+  ///   - marbles: The meaning of the diagram's characters.
+  ///   - report: Receives the differences, or the problem with the diagram.
+  ///   - fileID: The file of the expectation.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
   public func expectMarbles(
     _ diagram: String,
     from origin: Int = 200,
@@ -38,7 +38,7 @@ extension TestObserver where Element: Equatable {
     if let message { report(message, fileID, filePath, line, column) }
   }
 
-  /// Compares what was recorded with a marble diagram whose characters stand for themselves.
+  /// Compares the recorded events with a marble diagram whose characters represent themselves.
   ///
   /// The same as with explicit marbles and a step of 10 ticks.
   public func expectMarbles(

@@ -2,11 +2,11 @@ public import Observation2
 
 extension VirtualTime {
   /// Builds a stream, subscribes to it and disposes of the subscription at given ticks, running all
-  /// that falls due on the way.
+  /// timers that fall due on the way.
   ///
-  /// What falls due at one instant runs in the order in which it was scheduled: events of the hot
-  /// streams that were made before this call, then creation, subscription, disposal, then what cold
-  /// streams and timers scheduled later.
+  /// Timers due at one instant run in the order in which they were scheduled: events of the hot
+  /// streams that were made before this call, then creation, subscription, disposal, then the
+  /// events that cold streams and timers scheduled later.
   ///
   /// ```swift
   /// let time = VirtualTime()
@@ -16,10 +16,10 @@ extension VirtualTime {
   /// #expect(xs.spans == [SubscriptionSpan(200, 260)])
   /// ```
   ///
-  /// Time stands at `dispose` afterwards; what is due later can be run with
+  /// Time stands at `dispose` afterwards; run later timers with
   /// ``/Observation2/VirtualTime/advanceSynchronously(to:)``.
   ///
-  /// - Returns: What the observer got.
+  /// - Returns: The observer with the recorded events.
   @discardableResult
   public func start<Result: EventStreamConvertible>(
     create: Int = 100,
@@ -43,7 +43,7 @@ extension VirtualTime {
   ///
   /// Nothing runs yet. Without `dispose` the subscription lasts as long as the stream.
   ///
-  /// - Returns: What records the events.
+  /// - Returns: The observer that records the events.
   public func observer<Source: EventStreamConvertible>(
     of stream: Source,
     subscribe: Int,
@@ -56,7 +56,7 @@ extension VirtualTime {
     return observer
   }
 
-  /// Runs everything that is due up to a tick and stops there, without asynchronous work.
+  /// Runs all timers due up to a tick and stops there, without asynchronous work.
   public func run(to tick: Int) {
     advanceSynchronously(to: .ticks(tick))
   }

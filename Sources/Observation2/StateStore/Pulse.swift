@@ -12,7 +12,7 @@ public struct Pulse<Value> {
   private var value: Value
   /// How many times a value has been assigned.
   public private(set) var count = 0
-  /// What observers have to be told.
+  /// The assignments that observers may not have received yet.
   private(set) var news = PulseNews<Value>()
 
   /// Creates a pulse; the first value does not count as an assignment.

@@ -1,9 +1,10 @@
 import Observation2
 
-/// The assignments of a pulse that observers may not have been told of yet.
+/// The assignments of a pulse that observers may not have received yet.
 ///
-/// Each has a number of its own in the whole program, so one to a pulse that has taken another's
-/// place is told from those before it. An older state's have lower numbers, and are no news.
+/// Each has a number that is unique in the program, so an assignment to a pulse that has replaced
+/// another one is told from earlier ones. Those of an older state have lower numbers, and are not
+/// delivered.
 struct PulseNews<Value>: Equatable {
   /// Newest last, all of one turn.
   private var assignments: [(number: UInt64, value: Value)] = []
@@ -18,7 +19,7 @@ struct PulseNews<Value>: Equatable {
     assignments.append((PulseTurn.nextNumber(), value))
   }
 
-  /// What has been assigned since.
+  /// Returns the values that have been assigned since.
   func values(after before: PulseNews) -> [Value] {
     assignments.filter { $0.number > before.newest }.map(\.value)
   }
@@ -28,22 +29,22 @@ struct PulseNews<Value>: Equatable {
 
 extension PulseNews: Sendable where Value: Sendable {}
 
-/// The time between two moments at which stores tell their observers: what is assigned in it is kept
-/// until the next one.
+/// The time between two moments at which stores call their observers: assignments are kept until
+/// the next one.
 @MainActor
 enum PulseTurn {
   private static var number: UInt64 = 0
-  /// How many stores have a batch open, whose observers are told at its end.
+  /// The number of stores with an open batch, whose observers are called at its end.
   static var openBatches = 0
 
   nonisolated private static let numbers = Guarded<UInt64>(0)
 
-  /// Begins another, unless someone waits for the end of this one.
+  /// Begins another turn, unless a batch waits for the end of this one.
   static func next() {
     if openBatches == 0 { number &+= 1 }
   }
 
-  /// The one under way; nothing elsewhere than on the main actor, where no store reduces.
+  /// The turn under way; `nil` off the main actor, where no store reduces.
   nonisolated static var current: UInt64? {
     Domain.main.isCurrent ? MainActor.assumeIsolated { number } : nil
   }

@@ -1,6 +1,6 @@
 extension Store {
-  /// Puts another state in the place of this one, as a change of its own: to restore one that was
-  /// kept, or for an undo of your own.
+  /// Replaces the state, as a change of its own: to restore a state that was kept, or for an undo
+  /// of your own.
   ///
   /// ```swift
   /// let saved = store.state
@@ -8,10 +8,11 @@ extension Store {
   /// store.replaceState(with: saved)
   /// ```
   ///
-  /// Each driver whose slice differs is told once. It starts no effect; those of children that are
-  /// not in the new state end, the others go on. Asked for by an observer it takes its turn after the
-  /// dispatch under way, after ``dispose()`` it is ignored. A middleware is told of it
-  /// (``StoreReplacement``), so it can be undone with a ``StateHistory`` and stands in a recording.
+  /// Each driver whose slice differs emits once. The change starts no effect; effects of children
+  /// that are not in the new state end, the others continue. If an observer calls this, it takes
+  /// its turn after the dispatch under way; after ``dispose()`` it is ignored. Middleware is called
+  /// with it (``StoreReplacement``), so a ``StateHistory`` can undo it, and it is part of a
+  /// recording.
   ///
   /// - Precondition: Called on a root store, and not inside the reducer. Part of a state is replaced
   ///   by an action.
@@ -23,10 +24,10 @@ extension Store {
     replaceState { (state, origin: nil) }
   }
 
-  /// Puts another state in the place of this one, as a change of its own.
+  /// Replaces the state, as a change of its own.
   ///
-  /// - Parameter makeState: Gives the state when the change has its turn, and the step that it is
-  ///   the state of; `nil` for no change.
+  /// - Parameter makeState: Returns the state when the change has its turn, with the step that
+  ///   first made it; `nil` for no change.
   package func replaceState(_ makeState: @escaping () -> (state: State, origin: Int?)?) {
     core.change { [core] in
       guard let (state, origin) = makeState() else { return }
@@ -34,7 +35,7 @@ extension Store {
       swap(&core.state.assumingMemoryBound(to: State.self).pointee, &old)
       withUnsafePointer(to: old) { core.didReplace?(UnsafeRawPointer($0), origin) }
       var replaced: State? = consume old
-      // In a turn of its own: what the old state holds may send as it goes.
+      // In a turn of its own: the `deinit` of something in the old state may send.
       core.afterReduction { _ = replaced.take() }
     }
   }

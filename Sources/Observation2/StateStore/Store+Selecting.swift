@@ -3,13 +3,12 @@ public import Observation2
 extension Store {
   /// A driver of a property of the state: its value, then each different one.
   ///
-  /// Asking for the same key path again gives the same slice, compared once per dispatch for all who
-  /// observe it. A stored property of a struct, at any depth (`\.cart.total`), is read at its place
-  /// in memory.
+  /// Drivers of the same key path share one slice, which is compared once per dispatch for all
+  /// observers. A stored property of a struct, at any depth (`\.cart.total`), is read in place.
   ///
-  /// A slice that is a collection is kept as it was told last, to be compared: while it is driven, the
-  /// first change that an action makes to it copies it. Drive what the observer needs of it instead:
-  /// the identifiers of an ``IdentifiedList``, and each row by a child store of its own.
+  /// The value that a slice delivered last is kept for comparison: while a collection is driven,
+  /// the first change that an action makes to it copies it. Drive only the part that the observer
+  /// needs: the identifiers of an ``IdentifiedList``, and each row by a child store of its own.
   ///
   /// - Complexity: one comparison per dispatch while observed, nothing otherwise; for a collection
   ///   that has changed O(n), to copy and to compare it.
@@ -18,7 +17,7 @@ extension Store {
     let hub = slice(path, of: Value.self)
     switch place.property(path) {
     case .fixed(let offset):
-      // Not by way of a closure, whose call would cost as much as the comparison.
+      // Not through a closure, whose call would cost as much as the comparison.
       return driver(
         hub,
         at: offset,
@@ -42,8 +41,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - path: The property.
-  ///   - areEqual: Whether two values need not be told apart. Key paths are told apart, closures
-  ///     can't be: give the same closure for the same key path.
+  ///   - areEqual: Whether two values count as equal. Key paths can be compared, closures can't:
+  ///     pass the same closure for the same key path.
   /// - Returns: A driver of the property's different values.
   @inlinable
   public func driver<Value>(
@@ -70,7 +69,7 @@ extension Store {
   /// A driver of anything derived from the state: its value, then each different one.
   ///
   /// The closure is called once per dispatch while the driver is observed, however many observe it,
-  /// and must depend on nothing but the state. Keep the driver, rather than asking for it again: two
+  /// and must depend on nothing but the state. Keep the driver, rather than creating it again: two
   /// closures can't be compared.
   ///
   /// - Complexity: one call and one comparison per dispatch while observed, nothing otherwise.
@@ -110,10 +109,10 @@ extension Store {
     )
   }
 
-  /// A signal of a one-shot value, such as a toast: tells each assignment since the subscription,
+  /// A signal of a one-shot value, such as a toast: emits each assignment since the subscription,
   /// equal ones too, and nothing else.
   ///
-  /// An undo (``StateHistory``) tells nothing, a redo tells again.
+  /// An undo (``StateHistory``) emits nothing, a redo emits again.
   ///
   /// ```swift
   /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
@@ -123,14 +122,14 @@ extension Store {
     return Signal(shared: news.concatMap { EventStream.from($0.1.values(after: $0.0)) })
   }
 
-  /// Reads a property of the state, for whoever must not keep the store going: nothing while the
-  /// reducer is at it.
+  /// Returns a function that reads a property of the state without retaining the store; it returns
+  /// `nil` while the reducer runs.
   package func reader<Value>(_ path: KeyPath<State, Value>) -> () -> Value? {
     let slice = place.property(path)
     return { [core] in core.isReadable ? slice.read(UnsafeRawPointer(core.state)) : nil }
   }
 
-  /// The observers of a key path.
+  /// The hub with the observers of a key path.
   @usableFromInline
   func slice<Value>(_ path: AnyKeyPath, of type: Value.Type) -> SliceHub<Value> {
     if let hub = slices[path]?.object as? SliceHub<Value> { return hub }
@@ -139,7 +138,7 @@ extension Store {
       let before = slices
       slices = before.filter { $0.value.object != nil }
       mostSlices = max(32, slices.count * 2)
-      // Let go when all is whole, since a key path's arguments may call back in.
+      // Released when all state is consistent, since a key path's arguments may call back in.
       withExtendedLifetime(before) {}
     }
     slices[path] = WeakReference(object: hub)
@@ -173,8 +172,7 @@ extension Store {
     return SliceHub.driver { core.enter(hub, read: read, areEqual: areEqual, makeRun: run) }
   }
 
-  /// A driver of a slice that has to be looked for, and may be gone: then its observers are told
-  /// nothing.
+  /// A driver of a slice that has to be found, and may be gone: then it emits nothing.
   @inlinable
   func driver<Value>(
     _ hub: SliceHub<Value>,

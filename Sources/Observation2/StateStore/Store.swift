@@ -1,6 +1,7 @@
 public import Observation2
 
-/// Holds a state that changes by actions alone, and tells who observes a slice of it of that slice.
+/// Holds a state that changes by actions alone, and delivers each changed slice of it to its
+/// observers.
 ///
 /// ```
 ///            send             reducer               drivers
@@ -20,40 +21,40 @@ public import Observation2
 /// ```
 ///
 /// One dispatch reaches each driver at most once, and a join of several drivers of one store once,
-/// with values that belong together (SEMANTICS 20, 30). An action sent by an observer takes its turn
-/// after the dispatch that it observes (SEMANTICS 3). One sent by a reducer stops the program
-/// (SEMANTICS 29).
+/// with values that belong together. An action sent by an observer takes its turn after the
+/// dispatch that it observes. One sent by a reducer stops the program. (These are rules 20, 30, 3
+/// and 29; see <doc:TheRulesOfTheStore>.)
 ///
-/// Who keeps whom: a store keeps its state, its running effects and the slices that are observed; a
-/// child store keeps its parent, never the other way round. Letting go of the root store ends all
-/// effects: at once on the main actor, and from any other thread as one of its next turns.
+/// A store retains its state, its running effects and the observed slices; a child store retains
+/// its parent, never the other way round. Releasing the root store ends all effects: at once on the
+/// main actor, and from any other thread in one of the main actor's next jobs.
 ///
 /// - Complexity: a dispatch costs its reducer, plus one comparison for each slice that is observed.
 @MainActor
 public final class Store<State, Action> {
   @usableFromInline let core: StoreCore
   @usableFromInline let place: StatePlace<State>
-  /// What a child store shows once its child is gone.
+  /// The state of a child store once its child is gone.
   @usableFromInline let fallback: State?
   @usableFromInline let dispatch: @MainActor (UnsafePointer<Action>) -> Void
-  /// Makes the root's action of one of this child store's, at an address; nothing for a root.
+  /// Stores the root's action for one of this child store's at an address; `nil` for a root.
   @usableFromInline let embedding: ActionEmbedding<Action>?
-  /// The parent of a child store; what ends the effects of a root store.
+  /// The parent of a child store, or the object that ends the effects of a root store.
   private let keeper: AnyObject
-  /// The slices handed out for key paths, so that asking twice observes once.
+  /// The slices by key path, so that two drivers of one key path share a slice.
   var slices: [AnyKeyPath: WeakReference] = [:]
-  /// How many of them there may be before those that nobody has are forgotten.
+  /// The number of slices at which unused ones are dropped.
   var mostSlices = 32
 
   /// Creates a root store.
   ///
   /// - Parameters:
-  ///   - initial: The state to begin with.
-  ///   - reducer: What an action does to the state.
-  ///   - clock: The time that effects live by.
-  ///   - middleware: What watches the reductions, in order.
-  ///   - report: Gets what goes wrong and can't be returned: a failed effect, an action to a child
-  ///     that is not there. Without it a line is written to the standard error.
+  ///   - initial: The initial state.
+  ///   - reducer: The reducer that changes the state by actions.
+  ///   - clock: The clock of the effects.
+  ///   - middleware: The middleware to call for each reduction, in order.
+  ///   - report: Receives problems that can't be returned: a failed effect, an action to a missing
+  ///     child. By default a line is written to standard error.
   @inlinable
   public convenience init(
     initial: State,
@@ -76,34 +77,11 @@ public final class Store<State, Action> {
     )
     let step = StoreMiddleware.watching(core, reducer.step, middleware)
     let runner = EffectRunner<Action>(core)
-    // A function, since a closure would be called through a pointer.
-    @MainActor
-    @inline(__always)
-    func reduce(_ action: UnsafePointer<Action>) {
-      core.phase = .reducing
-      core.running = UnsafeRawPointer(action)
-      guard let node = step(state, action).node else { return core.settle() }
-      runner.settle(consume node)
-    }
-    // Apart, so that the usual way has little to save and restore.
-    @MainActor
-    @inline(never)
-    func wait(_ action: UnsafePointer<Action>) {
-      guard core.mayQueue(UnsafeRawPointer(action)) else { return }
-      let waiting = action.pointee
-      core.enqueue {
-        var action = waiting
-        reduce(&action)
-      }
-    }
-    let dispatch: @MainActor (UnsafePointer<Action>) -> Void = { action in
-      guard core.phase == .idle else { return wait(action) }
-      reduce(action)
-      if core.hasQueue { core.drain() }
-    }
+    let actions = StoreDispatch<State, Action>(core, step, runner)
+    let dispatch: @MainActor (UnsafePointer<Action>) -> Void = { actions.take($0) }
     runner.connect(dispatch)
     core.embedded = EmbeddedActions(size: MemoryLayout<Action>.size) { place in
-      // Taken first: its end may send to a child store, which needs the place.
+      // Moved out first: its `deinit` may send to a child store, which needs the memory.
       var action = place.assumingMemoryBound(to: Action.self).move()
       dispatch(&action)
     }
@@ -121,11 +99,11 @@ public final class Store<State, Action> {
   /// Creates a root store with a reducer that is one closure.
   ///
   /// - Parameters:
-  ///   - initial: The state to begin with.
-  ///   - clock: The time that effects live by.
-  ///   - middleware: What watches the reductions, in order.
-  ///   - report: Gets what goes wrong and can't be returned.
-  ///   - reduce: What an action does to the state.
+  ///   - initial: The initial state.
+  ///   - clock: The clock of the effects.
+  ///   - middleware: The middleware to call for each reduction, in order.
+  ///   - report: Receives problems that can't be returned.
+  ///   - reduce: Changes the state by an action, and returns the effect to start.
   @inlinable
   public convenience init(
     initial: State,
@@ -160,9 +138,9 @@ public final class Store<State, Action> {
     self.keeper = keeper
   }
 
-  /// The state now.
+  /// The current state.
   ///
-  /// A child store whose child is gone shows it as it was when the store was made.
+  /// A child store whose child is gone returns it as it was when the store was made.
   ///
   /// - Precondition: Not read inside the reducer, which has the state as its argument.
   public var state: State {
@@ -178,8 +156,9 @@ public final class Store<State, Action> {
 
   /// Sends an action.
   ///
-  /// It is reduced at once and everyone whose slice changed is told before this returns. Sent by an
-  /// observer, it takes its turn after the dispatch under way; after ``dispose()`` it is ignored.
+  /// It is reduced at once, and all changed slices are delivered before this returns. If an
+  /// observer sends it, it takes its turn after the dispatch under way; after ``dispose()`` it is
+  /// ignored.
   ///
   /// - Precondition: Not called inside the reducer: return an effect instead.
   @inlinable
@@ -189,7 +168,7 @@ public final class Store<State, Action> {
     dispatch(&action)
   }
 
-  /// Makes several sends one change: each driver is told once, when `body` has returned.
+  /// Makes several sends one change: each driver emits once, when `body` has returned.
   ///
   /// The state itself changes with each send. Sends made by an observer's `batch` take their turn
   /// together, after the dispatch under way.
@@ -199,35 +178,35 @@ public final class Store<State, Action> {
     return try body()
   }
 
-  /// Ends all effects; what is sent from now on is ignored.
+  /// Ends all effects; later actions are ignored.
   ///
-  /// What was reduced before is still told: to those who have not been when an observer ends the
-  /// store, and at the end of a batch.
+  /// Earlier reductions are still delivered: to observers that have not received them when an
+  /// observer ends the store, and at the end of a batch.
   ///
   /// Ends the whole store, also when called on a child store.
   public func dispose() {
     core.end()
   }
 
-  /// Calls out in a turn of its own, once everyone has been told of the reduction under way.
+  /// Runs `body` in a turn of its own, once the reduction under way has been delivered.
   package func afterReduction(_ body: @escaping () -> Void) {
     core.afterReduction(body)
   }
 
-  /// The time that its effects live by.
+  /// The clock of the effects.
   package var clock: any AppClock { core.clock }
 
-  /// Where the running effects were made.
+  /// The places that made the running effects.
   package var runningEffects: [SourceSpot] { core.effects.running }
 
-  /// How many slices are observed.
+  /// The number of observed slices.
   package var observedSlices: Int { core.selections.count }
 }
 
-/// Ends a store when it is let go.
+/// Ends a store when it is released.
 ///
-/// An object of its own, because the store's `deinit` may not touch what belongs to the main actor.
-/// On another thread it hands the end over.
+/// An object of its own, because the store's `deinit` may not touch main-actor state. On another
+/// thread it enqueues the end on the main actor.
 @usableFromInline
 final class StoreEnding {
   private let core: StoreCore
@@ -238,4 +217,9 @@ final class StoreEnding {
   }
 
   deinit { Domain.main.perform { [core] in core.end() } }
+}
+
+/// A reference that does not retain its object.
+struct WeakReference {
+  weak var object: AnyObject?
 }

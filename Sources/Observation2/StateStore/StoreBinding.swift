@@ -1,6 +1,6 @@
 public import Observation2
 
-/// A slice of a store that can be read and, through an action, written: what a text field needs.
+/// A slice of a store that can be read and, through an action, written, as for a text field.
 ///
 /// ```swift
 /// let name = store.binding(\.name) { .nameChanged($0) }
@@ -8,7 +8,7 @@ public import Observation2
 /// name.wrappedValue = "Aoi"              // sends .nameChanged("Aoi")
 /// ```
 ///
-/// It keeps the store alive.
+/// It retains the store.
 @MainActor
 public struct StoreBinding<Value> {
   /// The slice: its value, then each different one.
@@ -38,8 +38,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - path: The property.
-  ///   - action: The action that asks for a new value; what it really does is the reducer's.
-  /// - Returns: A binding that keeps the store alive.
+  ///   - action: Makes the action that requests a new value; the reducer decides what it does.
+  /// - Returns: A binding that retains the store.
   public func binding<Value: Equatable>(
     _ path: KeyPath<State, Value>,
     send action: @escaping (Value) -> Action

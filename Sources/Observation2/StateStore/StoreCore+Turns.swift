@@ -1,8 +1,8 @@
 import Observation2
 
 extension StoreCore {
-  /// Calls out at once, while what is sent waits as it does during a dispatch; in a batch until its
-  /// end, as what effects send there does.
+  /// Runs `body` at once, while actions are queued as during a dispatch; in a batch they are queued
+  /// until its end, like those that effects send there.
   @MainActor
   func takeTurn(_ body: () -> Void) {
     let isTurn = beginTurn()
@@ -10,7 +10,7 @@ extension StoreCore {
     if isTurn { endTurn() }
   }
 
-  /// Makes whatever its slices tell again, also further down, a turn.
+  /// Makes each replay of a value that derives from this store one of its turns.
   @MainActor
   func ownTurns() {
     wave.owner = TurnOwner(
@@ -22,7 +22,7 @@ extension StoreCore {
   @MainActor
   private func beginTurn() -> Bool {
     guard phase == .idle else { return false }
-    phase = .settling
+    phase = .followingUp
     return true
   }
 

@@ -2,52 +2,52 @@ public import Observation2
 
 /// The engine of a root store, which its child stores share.
 ///
-/// Knows neither the state's type nor the action's: what depends on them is a closure made where
-/// they are known, and compiled for them.
+/// It knows neither the state's type nor the action's: code that depends on them is in closures
+/// made where the types are known, and compiled for them.
 ///
-/// Access is not checked for overlaps at run time: everything happens on the main actor, the reducer
-/// alone holds the state while it runs, and what would overlap with it (a send, a read of the
-/// state) is refused by looking at the phase.
+/// Access is not checked for overlaps at run time: everything happens on the main actor, the
+/// reducer alone uses the state while it runs, and the phase is checked to refuse overlapping calls
+/// (a send, a read of the state).
 @usableFromInline
 final class StoreCore {
-  /// What the store is doing.
+  /// The phase of the store.
   @usableFromInline
   enum Phase: UInt8 {
     /// Nothing: an action is reduced at once.
     case idle
     /// The reducer runs: no action may come.
     case reducing
-    /// Effects start and observers are told: actions wait.
-    case settling
+    /// Effects start and observers are called: actions are queued.
+    case followingUp
     /// Over: actions are ignored.
     case ended
   }
 
   @usableFromInline let state: UnsafeMutableRawPointer
   @exclusivity(unchecked) @usableFromInline var phase: Phase = .idle
-  /// Where child stores put the root's actions.
+  /// The memory in which child stores put the root's actions.
   @exclusivity(unchecked) @usableFromInline var embedded: EmbeddedActions?
-  /// The action that the reducer has now.
+  /// The action that is being reduced.
   @exclusivity(unchecked) @usableFromInline var running: UnsafeRawPointer?
-  /// The reducer has done its part, and middleware is told of it.
+  /// Whether the reducer has returned, and middleware is being called.
   @exclusivity(unchecked) var isReduced = false
   @exclusivity(unchecked) private(set) var batchDepth = 0
-  /// The assignments of pulses wait for the end of a batch.
+  /// Whether the assignments of pulses wait for the end of a batch.
   @exclusivity(unchecked) private var holdsPulses = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
-  @exclusivity(unchecked) private var queue = TurnQueue()
-  /// Waiting turns are being taken: until all are through, whatever is sent waits too.
+  @exclusivity(unchecked) private var queue = Backlog<() -> Void>()
+  /// Whether queued turns are being run: new ones are queued until all have run.
   @exclusivity(unchecked) private var isDraining = false
-  /// What a queued batch has to do once its actions are through.
+  /// The number of queued batches whose ends are not queued yet.
   @exclusivity(unchecked) private var queuedBatches = 0
-  /// Where the action that is being sent comes from.
+  /// The source of the action that is being sent.
   @exclusivity(unchecked) var source: ActionSource = .outside
-  /// How many changes the middleware has been told of.
+  /// The number of changes reported to the middleware.
   @exclusivity(unchecked) var steps = 0
-  /// Tells the middleware of a state that was put in the place of this one, if there is any.
+  /// Reports a replacement of the state to the middleware, if there is any.
   @exclusivity(unchecked) var didReplace: ((UnsafeRawPointer, _ origin: Int?) -> Void)?
-  /// Lets go of what would keep itself alive.
+  /// Releases the closures that form a retain cycle.
   @exclusivity(unchecked) var onEnd: (() -> Void)?
   @usableFromInline let wave = Wave()
   let effects: EffectRegistry
@@ -72,7 +72,7 @@ final class StoreCore {
     effects = EffectRegistry()
   }
 
-  /// On whatever thread the last who refers to it is dropped; what it holds goes on the main actor.
+  /// Runs on any thread that drops the last reference; the contents are released on the main actor.
   deinit {
     Domain.main.perform { [selections, destroy, state] in
       selections.removeAll()
@@ -82,10 +82,10 @@ final class StoreCore {
 
   /// The phase to go back to when nothing is left to do.
   var restingPhase: Phase {
-    phase == .ended ? .ended : isDraining ? .settling : .idle
+    phase == .ended ? .ended : isDraining ? .followingUp : .idle
   }
 
-  /// Whether the state is nobody's to change now.
+  /// Whether the state can be read: no reducer is changing it.
   var isReadable: Bool { phase != .reducing || isReduced }
 
   var hasChildEffects: Bool { effects.hasChildEffects }
@@ -94,7 +94,7 @@ final class StoreCore {
     effects.endThoseOfMissingChildren(UnsafeRawPointer(state))
   }
 
-  /// Answers whether an action that comes at a wrong moment may wait.
+  /// Returns whether an action that can't be reduced at once may be queued.
   ///
   /// - Precondition: No reducer is running.
   @usableFromInline
@@ -122,14 +122,15 @@ final class StoreCore {
     hasQueue = true
   }
 
-  /// Lets everything that waits take its turn, without recursion.
+  /// Runs all queued turns, without recursion.
   @usableFromInline
   @MainActor
   func drain() {
     guard batchDepth == 0, phase == .idle else { return }
     isDraining = true
-    phase = .settling
-    // A turn is let go while the store is at work, so that what that sends waits as well.
+    phase = .followingUp
+    // A turn is released while the store is busy, so that actions sent by a `deinit` are queued as
+    // well.
     while phase != .ended, let turn = queue.popFirst() { turn() }
     isDraining = false
     if phase == .ended { return deliver() }
@@ -137,38 +138,38 @@ final class StoreCore {
     phase = .idle
   }
 
-  /// What follows a change of the state that sets nothing going.
+  /// Completes a change of the state that starts no effect.
   @usableFromInline
   @MainActor
-  func settle() {
-    if beginSettling(), effects.hasChildEffects { endEffectsOfMissingChildren() }
-    finishSettling()
+  func followUp() {
+    if beginFollowUp(), effects.hasChildEffects { endEffectsOfMissingChildren() }
+    finishFollowUp()
   }
 
-  /// Begins what follows a change of the state: effects may start now, unless what has watched the
-  /// change has ended the store.
+  /// Begins to complete a change of the state: returns whether effects may start, or middleware has
+  /// ended the store.
   @MainActor
   @inline(__always)
-  func beginSettling() -> Bool {
+  func beginFollowUp() -> Bool {
     guard phase == .reducing else { return false }
-    phase = .settling
+    phase = .followingUp
     return true
   }
 
-  /// Tells those whose slice has changed, unless a batch is open.
+  /// Delivers the changed slices, unless a batch is open.
   ///
-  /// What was reduced is told, though the store may have ended since.
+  /// A reduction is delivered even if the store has ended since.
   @MainActor
   @inline(__always)
-  func finishSettling() {
+  func finishFollowUp() {
     if batchDepth == 0 || phase == .ended { deliver() } else { phase = restingPhase }
   }
 
-  /// Tells those whose slice has changed, all of them of one moment.
+  /// Delivers the changed slices, all of the same moment.
   @MainActor
   private func deliver() {
     PulseTurn.next()
-    if phase != .ended { phase = .settling }
+    if phase != .ended { phase = .followingUp }
     let state = UnsafeRawPointer(state)
     if selections.findChanges(state) {
       wave.begin()
@@ -186,22 +187,22 @@ final class StoreCore {
       phase = .reducing
       running = nil
       body()
-      settle()
+      followUp()
     }
     switch phase {
     case .idle:
       run()
       if hasQueue { drain() }
-    case .settling: enqueue(run)
+    case .followingUp: enqueue(run)
     case .reducing: preconditionFailure("The store's state was replaced inside its reducer.")
     case .ended: break
     }
   }
 
-  /// Calls out in a turn of its own, in which what is sent waits.
+  /// Runs `body` in a turn of its own, during which actions are queued.
   func afterReduction(_ body: @escaping () -> Void) {
     enqueue { [unowned self] in
-      phase = .settling
+      phase = .followingUp
       body()
       phase = restingPhase
     }
@@ -209,7 +210,7 @@ final class StoreCore {
 
   @MainActor
   func beginBatch() {
-    if phase == .settling {
+    if phase == .followingUp {
       queuedBatches += 1
       enqueue { self.openBatch() }
     } else {
@@ -219,7 +220,7 @@ final class StoreCore {
 
   @MainActor
   func endBatch() {
-    if phase == .settling, queuedBatches > 0 {
+    if phase == .followingUp, queuedBatches > 0 {
       queuedBatches -= 1
       enqueue { self.closeBatch() }
     } else {
@@ -231,9 +232,9 @@ final class StoreCore {
   func end() {
     guard phase != .ended else { return }
     phase = .ended
-    // Let go last, since that may call back in.
+    // Released last, since that may call back in.
     let (waiting, ending) = (queue, onEnd)
-    queue = TurnQueue()
+    queue = Backlog<() -> Void>()
     hasQueue = false
     onEnd = nil
     embedded = nil
@@ -256,11 +257,12 @@ final class StoreCore {
   private func closeBatch() {
     batchDepth -= 1
     holdPulses()
-    // In the reducer, or by someone who is being told of the store's last change, it means nothing.
+    // Inside the reducer, or in an observer of the ended store's last change, there is nothing to
+    // deliver.
     if batchDepth == 0, phase != .reducing, !selections.isWalking { deliver() }
   }
 
-  /// Lets the assignments of pulses pile up while a batch is open.
+  /// Collects the assignments of pulses while a batch is open.
   @MainActor
   private func holdPulses() {
     let holds = batchDepth > 0 && phase != .ended

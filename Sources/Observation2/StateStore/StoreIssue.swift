@@ -1,16 +1,16 @@
 public import Observation2
 
-/// What went wrong in a store and could not be returned to anyone.
+/// A problem in a store that could not be returned to a caller.
 public enum StoreIssue: Error, CustomStringConvertible {
   /// An action was sent to a child that is not in the state; the place is that of the child's lift.
   case missingChild(action: String, SourceSpot)
   /// An effect's work or stream failed; the place is where the effect was made.
   case effectFailed(any Error, SourceSpot)
-  /// A child asked to be dismissed and no lift above it says what that means; the place is where it
-  /// asked.
+  /// A child asked to be dismissed and no lift above it names an action for that; the place is that
+  /// of the request.
   case unansweredDismissal(SourceSpot)
 
-  /// What happened, where, and what to do.
+  /// The problem, its place and the remedy.
   public var description: String {
     switch self {
     case .missingChild(let action, let spot):
@@ -32,7 +32,7 @@ public enum StoreIssue: Error, CustomStringConvertible {
     }
   }
 
-  /// Writes an issue to the standard error.
+  /// Writes an issue to standard error.
   public static func writeToStandardError(_ issue: StoreIssue) {
     UnhandledError.put("Store: \(issue)\n")
   }

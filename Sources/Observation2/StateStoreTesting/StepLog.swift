@@ -1,45 +1,33 @@
+import Observation2
 import StateStore
 
-/// The reductions of a store under test that were not asserted yet.
+/// The reductions of a store under test that have not been asserted yet.
 ///
-/// - Complexity: amortised O(1) to append and to take the next.
+/// - Complexity: amortised O(1) to append and to remove the next.
 final class StepLog<State, Action> {
-  private var steps: [StoreReduction<State, Action>?] = []
-  private var start = 0
+  private var steps = Backlog<StoreReduction<State, Action>>()
 
-  var isEmpty: Bool { start == steps.count }
+  var isEmpty: Bool { steps.isEmpty }
 
-  var last: StoreReduction<State, Action>? { steps.last ?? nil }
+  var last: StoreReduction<State, Action>? { steps.last }
 
-  var actions: [Action] { steps[start...].compactMap { $0?.action } }
+  var actions: [Action] { steps.map(\.action) }
 
   func append(_ step: StoreReduction<State, Action>) {
     steps.append(step)
   }
 
-  func next() -> StoreReduction<State, Action>? {
-    guard start < steps.count else { return nil }
-    let next = steps[start]
-    steps[start] = nil
-    start += 1
-    if start > steps.count / 2 {
-      steps.removeFirst(start)
-      start = 0
-    }
-    return next
-  }
+  func next() -> StoreReduction<State, Action>? { steps.popFirst() }
 
-  /// How many come before the first whose action matches, if there is one.
+  /// The number of steps before the first one whose action matches, if there is one.
   func count(before matches: (Action) -> Bool) -> Int? {
-    steps[start...].firstIndex { step in step.map { matches($0.action) } ?? false }
-      .map { $0 - start }
+    steps.firstIndex { matches($0.action) }.map { steps.distance(from: steps.startIndex, to: $0) }
   }
 
   func removeAll() {
-    // Let go of when the log is whole: what is in a step may send as it goes.
+    // Released when the log is consistent again: the `deinit` of something in a step may send.
     let removed = steps
-    steps = []
-    start = 0
+    steps = Backlog()
     withExtendedLifetime(removed) {}
   }
 }

@@ -1,6 +1,6 @@
 import StateStore
 
-/// What a test says of one action: a closure that changes a state as it says that the action did.
+/// A test's expectation of one action: a closure that changes a state as the action should.
 struct TestAssertion<State: Equatable> {
   enum Failure {
     case message(String)
@@ -17,7 +17,7 @@ struct TestAssertion<State: Equatable> {
     self.change = change
   }
 
-  /// Holds if the closure makes of the state before the state after.
+  /// Holds if the closure turns the state before into the state after.
   func inFull() -> [Failure] {
     switch expected(from: before) {
     case .failure(let error): return [thrown(error)]
@@ -34,10 +34,11 @@ struct TestAssertion<State: Equatable> {
     }
   }
 
-  /// Holds if each part that the closure changes is now as it says, whatever else has changed.
+  /// Holds if each part that the closure changes now has the value that it sets, whatever else has
+  /// changed.
   ///
-  /// A closure that says what is, `$0.total = 2`, changes nothing of the state after. One that says
-  /// what has become of it, `$0.total += 2`, makes of the state before what is there now, but for the
+  /// A closure that sets a value, `$0.total = 2`, changes nothing of the state after. One that
+  /// changes a value, `$0.total += 2`, turns the state before into the current one, except for the
   /// parts that it leaves alone.
   func alone() -> [Failure] {
     guard change != nil else { return [] }
@@ -59,9 +60,9 @@ struct TestAssertion<State: Equatable> {
     }
   }
 
-  /// Holds if these slices of the state before become, by the closure, those of the state after.
+  /// Holds if the closure turns these slices of the state before into those of the state after.
   func of(_ slices: [TestSlice<State>]) -> [Failure] {
-    // What the closure throws is said by `alone`.
+    // An error of the closure is reported by `alone`.
     guard case .success(let expected) = expected(from: before) else { return [] }
     return slices.map { $0.difference(expected, after) }.filter { !$0.isEmpty }.map { .lines($0) }
   }

@@ -1,4 +1,7 @@
-/// How much of what a store under test does has to be asserted.
+import Observation2
+import StateStore
+
+/// The extent to which the behaviour of a store under test has to be asserted.
 public enum TestExhaustivity<State> {
   /// Everything: each change of the state, each action that effects send, each effect's end.
   case full
@@ -11,7 +14,7 @@ public enum TestExhaustivity<State> {
 
 /// A named part of a state, for exhaustivity of that part alone.
 public struct TestSlice<State> {
-  /// What messages call it.
+  /// The name of the slice in messages.
   public let name: String
   let difference: (State, State) -> StateDiffLines
 
@@ -22,5 +25,17 @@ public struct TestSlice<State> {
       let (expected, actual) = (expected[keyPath: path], actual[keyPath: path])
       return expected == actual ? [] : StateDiffLines.of(expected, actual, name: name)
     }
+  }
+}
+
+/// The lines of a structural difference.
+typealias StateDiffLines = [String]
+
+extension StateDiffLines {
+  /// Returns the differing lines, or a note if the values' own structure does not show the
+  /// difference.
+  static func of<Value>(_ expected: Value, _ actual: Value, name: String) -> StateDiffLines {
+    let lines = StateDiff(expected, actual, name: name).lines
+    return lines.isEmpty ? ["  (they are not equal, but look the same)"] : lines
   }
 }

@@ -12,47 +12,48 @@ public import StateStore
 /// await store.finish()
 /// ```
 ///
-/// The closure changes the state as it was into what it should be now; without one it should be the
-/// same. What differs is reported as the lines that differ, at the place of the call.
+/// The closure changes the former state into the expected one; without a closure, no change is
+/// expected. The report shows the lines that differ, at the place of the call.
 ///
-/// With ``TestExhaustivity/off``, and of what lies beside ``TestExhaustivity/slices(_:)``, each part
-/// that the closure changes is checked and no other. It may say what is, `$0.total = 3`, or what has
-/// become of it, `$0.total += 1`; to tell, it is called with the state as it was and as it is now.
+/// With ``TestExhaustivity/off``, and outside the slices of ``TestExhaustivity/slices(_:)``, only
+/// the parts that the closure changes are checked. It may set a value, `$0.total = 3`, or change
+/// one, `$0.total += 1`; to distinguish these, it is called with the former and with the current
+/// state.
 ///
-/// Time stands still but for ``advance(by:)``; after each step all that
-/// is under way at that instant settles. End each test with ``finish(fileID:filePath:line:column:)``.
-/// A test store that is let go without it, with actions that were not received or effects that still
-/// run, reports them at the place where it was made.
+/// Time stands still except for ``advance(by:)``; after each step all work of that instant settles.
+/// End each test with ``finish(fileID:filePath:line:column:)``. A test store that is released
+/// without it, with actions that were not received or effects that still run, reports them at the
+/// place where it was made.
 ///
-/// A state has to be a value. What a reducer changes inside an object that the state refers to is
-/// changed in the state as it was too: the two are equal, and nothing is found.
+/// A state has to be a value. If a reducer changes an object to which the state refers, the former
+/// state changes too: the two are equal, and no difference is found.
 ///
-/// - Complexity: a step compares the whole state, and what waits to be received keeps the state after
-///   it: n actions that each add to a state cost n² in all.
+/// - Complexity: a step compares the whole state, and each action that waits to be received keeps
+///   the state after it: n actions that each add to a state cost O(n²) in all.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
-  /// How much has to be asserted; may be changed between steps.
+  /// The extent to which the store's behaviour has to be asserted; may be changed between steps.
   public var exhaustivity: TestExhaustivity<State> {
     get { run.exhaustivity }
     set { run.exhaustivity = newValue }
   }
   private let run: TestStoreRun<State, Action>
   private let clock: VirtualTime
-  /// Last, so that the store is still there when it goes.
+  /// Last, so that the store still exists when this is released.
   private let ending: TestStoreEnding
 
   /// Creates a store under test.
   ///
   /// - Parameters:
-  ///   - initial: The state to begin with.
+  ///   - initial: The initial state.
   ///   - reducer: The reducer under test.
-  ///   - clock: The time that its effects live by.
-  ///   - report: Where it is said that an expectation did not hold.
-  ///   - fileID: Where the store's own issues are said to be, and what is left when it is let go; by
-  ///     default this call's place.
-  ///   - filePath: The same.
-  ///   - line: The same.
-  ///   - column: The same.
+  ///   - clock: The clock of the effects.
+  ///   - report: Reports a failed expectation.
+  ///   - fileID: The file to name for the store's own issues, and for anything left when it is
+  ///     released; by default the caller's.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
   public init(
     initial: State,
     reducer: Reducer<State, Action>,
@@ -76,12 +77,12 @@ public final class TestStore<State: Equatable, Action> {
     ending = TestStoreEnding { run.letGo(place) }
   }
 
-  /// The state now, with the actions that were not received yet.
+  /// The current state, including actions that were not received yet.
   public var state: State { run.store.state }
 
   /// Sends an action and checks the state after it.
   ///
-  /// Fails too if effects have sent actions that were not received.
+  /// Also fails if effects have sent actions that were not received.
   public func send(
     _ action: Action,
     fileID: StaticString = #fileID,
@@ -115,13 +116,13 @@ public final class TestStore<State: Equatable, Action> {
   /// Checks the next action that an effect has sent by a predicate, and the state after it.
   ///
   /// - Parameters:
-  ///   - what: What messages call the action.
-  ///   - fileID: The place of a failure; by default this call's.
-  ///   - filePath: The same.
-  ///   - line: The same.
-  ///   - column: The same.
-  ///   - matches: Whether it is the expected action.
-  ///   - change: Changes the state as it was into what it should be.
+  ///   - what: The name of the action in messages.
+  ///   - fileID: The file to name in a failure; by default the caller's.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
+  ///   - matches: Returns whether it is the expected action.
+  ///   - change: Changes the former state into the expected one.
   public func receive(
     _ what: String,
     fileID: StaticString = #fileID,
@@ -136,12 +137,12 @@ public final class TestStore<State: Equatable, Action> {
     run.receive(what, place, change, matches: matches) { "It is \($0)." }
   }
 
-  /// Moves time on and lets everything settle.
+  /// Advances time and lets everything settle.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
   }
 
-  /// Accepts all actions that effects have sent so far, and the state as it is.
+  /// Accepts all actions that effects have sent so far, and the current state.
   public func skipReceived() async {
     await clock.settle()
     run.skipReceived()
@@ -161,10 +162,10 @@ public final class TestStore<State: Equatable, Action> {
   }
 }
 
-/// Checks a store under test when it is let go.
+/// Checks a store under test when it is released.
 ///
-/// An object of its own, because the test store's `deinit` may not touch what belongs to the main
-/// actor. On another thread it hands the check over.
+/// An object of its own, because the test store's `deinit` may not touch main-actor state. On
+/// another thread it enqueues the check on the main actor.
 private final class TestStoreEnding {
   private let check: () -> Void
 

@@ -2,14 +2,14 @@ import Observation2
 import Observation2Testing
 import StateStore
 
-/// What a test store has and does: apart from it, so that it outlives it for the last check.
+/// The contents of a test store, in an object of their own that outlives it for the last check.
 @MainActor
 final class TestStoreRun<State: Equatable, Action> {
   var exhaustivity: TestExhaustivity<State> = .full
   let store: Store<State, Action>
   private let report: FailureReporter
   private let steps: StepLog<State, Action>
-  /// The state as of the last step that was asserted.
+  /// The state after the last step that was asserted.
   private var asserted: State
   private var isFinished = false
 
@@ -84,7 +84,8 @@ final class TestStoreRun<State: Equatable, Action> {
     store.dispose()
   }
 
-  /// Checks at the end of a test store that nobody has finished what `finish` would have found.
+  /// When a test store is released without `finish`, checks for everything that `finish` would have
+  /// found.
   func letGo(_ place: TestStorePlace) {
     if isFinished { return }
     isFinished = true
@@ -113,7 +114,7 @@ final class TestStoreRun<State: Equatable, Action> {
     for _ in 0..<count { skipNext(place) }
   }
 
-  /// Lets an action of an effect pass, but not what it changed of a slice to be asserted.
+  /// Accepts an action of an effect, but not its changes of slices that have to be asserted.
   private func skipNext(_ place: TestStorePlace) {
     if let step = steps.next() { check(step, nil, place) }
   }
@@ -157,5 +158,20 @@ final class TestStoreRun<State: Equatable, Action> {
 
   private func fail(_ message: String, _ place: TestStorePlace) {
     report(message, place.fileID, place.filePath, place.line, place.column)
+  }
+}
+
+/// The source location of an expectation.
+struct TestStorePlace {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
   }
 }

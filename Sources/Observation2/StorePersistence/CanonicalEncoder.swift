@@ -7,12 +7,12 @@ struct CanonicalEncoder: Encoder {
   var codingPath: [any CodingKey] { path.keys }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// The JSON of a value.
+  /// Returns the JSON of a value.
   static func json<Value: Encodable>(
     of value: Value,
     _ path: CanonicalPath?
   ) throws -> CanonicalJSON {
-    // Most leaves are one of these; telling so by their type is cheaper than trying casts.
+    // Most leaves are one of these; comparing types is cheaper than trying casts.
     if Value.self == String.self, let text = value as? String { return .string(text) }
     if Value.self == Int.self, let number = value as? Int { return .number("\(number)") }
     switch value {
@@ -30,12 +30,12 @@ struct CanonicalEncoder: Encoder {
     return encoder.box.json
   }
 
-  /// The error for a number that JSON can't write.
+  /// Returns the error for a number that JSON can't write.
   static func noText(for value: Any, _ path: CanonicalPath?) -> EncodingError {
     error(value, "\(value) is not a number that JSON has a text for.", path)
   }
 
-  /// Refuses what an optional holds if that is `nil`: what is read again would be another value.
+  /// Refuses the content of an optional if that is `nil`: it would be decoded as another value.
   static func checkTellable(_ value: Any, _ path: CanonicalPath?) throws {
     guard let value = value as? any AnyOptional, value.isNil else { return }
     throw error(value, "JSON can't tell .some(nil) of an optional of an optional from nil.", path)
@@ -60,7 +60,7 @@ struct CanonicalEncoder: Encoder {
   }
 }
 
-/// JSON that is being put together.
+/// JSON under construction.
 final class JSONBox {
   enum Shape {
     case value
@@ -92,7 +92,7 @@ final class JSONBox {
     return box
   }
 
-  /// A container that is asked for twice is one container.
+  /// Two requests for one key return one container.
   func field(_ key: String) -> JSONBox {
     if let box = fields[key] { return box }
     let box = JSONBox()

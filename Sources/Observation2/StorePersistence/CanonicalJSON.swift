@@ -3,7 +3,7 @@ import Foundation
 /// JSON with one text for each value: keys, sets and dictionaries sorted, no blanks.
 ///
 /// Swift's own encoder writes sets, and dictionaries whose keys are not strings, in an order that
-/// differs from process to process. What this writes `JSONDecoder` reads.
+/// differs from process to process. `JSONDecoder` reads this format.
 public indirect enum CanonicalJSON {
   /// `null`.
   case null
@@ -15,14 +15,14 @@ public indirect enum CanonicalJSON {
   case string(String)
   /// A list.
   case array([CanonicalJSON])
-  /// Keys and values; written by key.
+  /// Keys and values; written in the order of the keys.
   case object([String: CanonicalJSON])
 
   /// The canonical bytes of a value.
   ///
-  /// - Throws: `EncodingError` for what JSON has no text of its own for (a number that is infinite or
-  ///   none, the `.some(nil)` of an optional of an optional), and what the value's own encoding
-  ///   throws.
+  /// - Throws: `EncodingError` for a value without a JSON text of its own (an infinite number or
+  ///   one that is not a number, the `.some(nil)` of an optional of an optional), and errors that
+  ///   the value's own encoding throws.
   public static func encode(_ value: some Encodable) throws -> [UInt8] {
     Array(try text(of: value).utf8)
   }
@@ -34,9 +34,9 @@ public indirect enum CanonicalJSON {
     try CanonicalEncoder.json(of: value, nil).text
   }
 
-  /// The canonical text of a value that is to be read again.
+  /// The canonical text of a value that is to be decoded again.
   ///
-  /// - Throws: `EncodingError` also for a value that lies deeper than `JSONDecoder` reads.
+  /// - Throws: `EncodingError` also for a value that is nested deeper than `JSONDecoder` reads.
   static func readableText(of value: some Encodable) throws -> String {
     let json = try CanonicalEncoder.json(of: value, nil)
     guard json.depth <= readableDepth else {
@@ -47,7 +47,7 @@ public indirect enum CanonicalJSON {
     return json.text
   }
 
-  /// How many arrays and objects in each other `JSONDecoder` reads.
+  /// The depth of nested arrays and objects that `JSONDecoder` reads.
   private static let readableDepth = 512
 
   /// The text.
@@ -65,9 +65,9 @@ public indirect enum CanonicalJSON {
     }
   }
 
-  /// Writes the text, or its beginning: at least so many bytes.
+  /// Writes the text, or its beginning: at least `length` bytes.
   ///
-  /// - Returns: Whether it was all.
+  /// - Returns: Whether it has written the whole text.
   @discardableResult
   func write(to text: inout String, upTo length: Int = .max) -> Bool {
     guard text.utf8.count < length else { return false }

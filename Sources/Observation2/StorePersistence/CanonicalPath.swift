@@ -1,6 +1,6 @@
-/// Where a value lies in what is being encoded: the keys from the last to the first.
+/// The place of a value in the tree that is being encoded: the keys from the last to the first.
 ///
-/// Made into an array only for who asks, since an array for each value would cost its depth.
+/// Converted to an array only on demand, since an array for each value would cost its depth.
 final class CanonicalPath {
   fileprivate let before: CanonicalPath?
   fileprivate let key: any CodingKey
@@ -12,7 +12,7 @@ final class CanonicalPath {
 }
 
 extension CanonicalPath? {
-  /// From the first to the last.
+  /// The keys from the first to the last.
   var keys: [any CodingKey] {
     var keys: [any CodingKey] = []
     var path = self

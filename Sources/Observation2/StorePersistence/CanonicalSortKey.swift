@@ -1,7 +1,7 @@
-/// What a set's elements, or a dictionary's keys, are sorted by: their canonical text.
+/// The key by which a set's elements, or a dictionary's keys, are sorted: their canonical text.
 ///
-/// Of the text only as much is written as tells two of them apart, or sorting at each level of a deep
-/// value would write all below it.
+/// Only as much of the text is written as tells two of them apart; otherwise sorting at each level
+/// of a deep value would write everything below it.
 final class CanonicalSortKey: Comparable {
   let json: CanonicalJSON
   private var start = ""
@@ -28,7 +28,7 @@ final class CanonicalSortKey: Comparable {
     !(left < right) && !(right < left)
   }
 
-  /// Makes sure that so much of the text is there, or all of it.
+  /// Makes sure that `length` bytes of the text have been written, or all of it.
   private func write(_ length: Int) {
     guard !isWhole, start.utf8.count < length else { return }
     start = ""
@@ -37,7 +37,7 @@ final class CanonicalSortKey: Comparable {
 }
 
 extension String {
-  /// Whether its bytes come before another one's: what `<` finds equal is told apart too, so that
-  /// sorting leaves nothing to the order that was.
+  /// Whether its bytes come before another one's: this orders even strings that `<` considers
+  /// equal, so that the result of sorting does not depend on the former order.
   func comesBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -1,4 +1,4 @@
-// Without these the standard library's own refuse them, in each kind of container.
+// Without these, the standard library's defaults refuse wide integers, in each kind of container.
 
 @available(macOS 15, iOS 18, *)
 extension CanonicalKeyed {

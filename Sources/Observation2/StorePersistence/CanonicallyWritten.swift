@@ -1,4 +1,4 @@
-/// A value whose canonical JSON is not, or not always, what its own encoding gives.
+/// A value whose canonical JSON is not, or not always, its own encoding.
 protocol CanonicallyWritten {
   /// The canonical JSON; `nil` if the usual encoding is canonical already.
   func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON?
@@ -12,8 +12,8 @@ extension Set: CanonicallyWritten where Element: Encodable {
 }
 
 extension Dictionary: CanonicallyWritten where Key: Encodable, Value: Encodable {
-  /// Keys that JSON can write as such are sorted when they are written; others stand before their
-  /// values in an array, as Swift decodes them.
+  /// Keys that JSON can write as such are sorted when they are written; others precede their values
+  /// in an array, as Swift decodes them.
   func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
     if Key.self is any CodingKeyRepresentable.Type { return nil }
     let pairs = try map { pair in
@@ -25,7 +25,7 @@ extension Dictionary: CanonicallyWritten where Key: Encodable, Value: Encodable 
 }
 
 extension Optional: CanonicallyWritten where Wrapped: Encodable {
-  /// JSON has one `null`, which is read as the outer optional's.
+  /// JSON has one `null`, which is decoded as the outer optional's.
   func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
     guard let value = self else { return .null }
     try CanonicalEncoder.checkTellable(value, path)

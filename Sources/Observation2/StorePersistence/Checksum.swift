@@ -1,7 +1,7 @@
-/// FNV-1a of 64 bits: finds damage, not malice.
+/// A 64-bit FNV-1a checksum: finds damage, not malice.
 ///
-/// A change of one byte always gives another checksum, since each step maps what was different
-/// before to what is different after.
+/// A change of one byte always changes the checksum, since each step maps different hashes to
+/// different ones.
 struct Checksum {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -11,7 +11,7 @@ struct Checksum {
     return checksum.text
   }
 
-  /// 16 digits.
+  /// The checksum as 16 hexadecimal digits.
   var text: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -3,8 +3,8 @@ import Foundation
 
 /// The file system of the machine.
 ///
-/// Saves take place on a queue of its own, one after the other, so that nobody but who asks for it
-/// waits for the disk.
+/// Saves run on a queue of its own, one after the other, so that only the caller of
+/// ``replace(_:with:)`` waits for the disk.
 public final class DiskFileSystem: StateFileSystem, Sendable {
   private let queue: DispatchQueue
 
@@ -13,14 +13,14 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     self.init(queue: DispatchQueue(label: "StorePersistence.DiskFileSystem", qos: .utility))
   }
 
-  /// Creates the file system, with the queue that saves take place on, one after the other.
+  /// Creates the file system with a serial queue for its saves.
   package init(queue: DispatchQueue) {
     self.queue = queue
   }
 
   /// The bytes of a file; `nil` if there is none.
   public func read(_ path: String) throws(StateFileError) -> [UInt8]? {
-    // Without waiting for who writes into a pipe.
+    // Non-blocking, so that a pipe does not wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0, errno == ENOENT { return nil }
     try check(file, .read, path)
@@ -40,7 +40,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     }
   }
 
-  /// Whether something has this name.
+  /// Whether a file, folder or link has this name.
   public func exists(_ path: String) throws(StateFileError) -> Bool {
     var status = stat()
     let result = lstat(path, &status)
@@ -49,7 +49,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     return true
   }
 
-  /// Follows links from the file's name on; those of folders lead to one lock by themselves.
+  /// Follows links of the file's name; different names of a folder lead to one lock by themselves.
   public func destination(of path: String) throws(StateFileError) -> String {
     var path = path
     for _ in 0..<Self.mostLinks {
@@ -77,7 +77,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     }
   }
 
-  /// Asks for the disk itself where the system tells it from its cache.
+  /// Flushes to the disk itself where the system distinguishes it from its cache.
   public func sync(_ path: String) throws(StateFileError) {
     try sync(path, flags: O_RDWR | O_NOFOLLOW, .sync)
   }
@@ -87,7 +87,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     try check(Foundation.rename(path, other), .rename, path)
   }
 
-  /// Brings the folder's entries to the disk.
+  /// Flushes the folder's entries to the disk.
   public func syncFolder(of path: String) throws(StateFileError) {
     try sync(folder(of: path), flags: O_RDONLY, .syncFolder)
   }
@@ -99,7 +99,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     try check(result, .remove, path)
   }
 
-  /// A lock of the system, which it lets go of when the process ends in any way.
+  /// Takes a lock of the system, which releases it when the process ends in any way.
   public func lock(_ path: String) throws(StateFileError) -> AnyObject {
     let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     try check(file, .lock, path)
@@ -111,7 +111,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     return held
   }
 
-  /// Saves, after what was begun before.
+  /// Saves, after the saves begun before.
   public func replace(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
     if let failure = queue.sync(execute: { failureOfReplacing(path, with: bytes) }) {
       throw failure
@@ -131,14 +131,14 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     }
   }
 
-  /// As many as systems follow.
+  /// The number of links that systems usually follow.
   private static let mostLinks = 40
 
-  /// What a link says, if there is one.
+  /// Returns the target of a link, if the path is one.
   private func target(of path: String) throws(StateFileError) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &target, target.count)
-    // What is no link, or not there.
+    // Not a link, or not there.
     if count < 0, errno == EINVAL || errno == ENOENT { return nil }
     try check(Int32(clamping: count), .read, path)
     return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -172,7 +172,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
   }
 }
 
-/// Closes a file when it is let go of, and lets go of its lock with it.
+/// Closes a file, and so releases its lock, when it is deallocated.
 private final class OpenFile {
   private let file: Int32
 
@@ -181,7 +181,8 @@ private final class OpenFile {
   }
 
   deinit {
-    // Not by closing alone: a process being spawned right now has the open file too, until it runs.
+    // Closing alone is not enough: a process being spawned right now shares the open file until it
+    // runs.
     flock(file, LOCK_UN)
     close(file)
   }

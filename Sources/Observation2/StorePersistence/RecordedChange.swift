@@ -1,22 +1,22 @@
 import Observation2
 import StateStore
 
-/// Any line of a recording but the first: an action, a state that was put in place, or a checksum.
+/// Any line of a recording but the first: an action, a replaced state, or a checksum.
 struct RecordedChange<State: Codable, Action: Codable>: Codable, CustomStringConvertible {
   var action: Action?
-  /// The checksum of the state after it, now and then.
+  /// The checksum of the state after it, in some of the lines.
   var after: String?
   let at: RecordedTime
   var from: ActionSource?
-  /// The state that was put in place.
+  /// The state that replaced another one.
   var state: State?
-  /// The number of the change whose state was put in place; 0 for the state to begin with.
+  /// The number of the change whose state was restored; 0 for the initial state.
   var stateOf: Int?
 
-  /// Whether it is no change, but the checksum of the state after the one before.
+  /// Whether it is not a change, but the checksum of the state after the change before.
   var isCheck: Bool { after != nil && action == nil && state == nil && stateOf == nil }
 
-  /// What is wrong with it as the change of a number, if anything is.
+  /// Returns the problem with it as the change of this number, if there is one.
   func problem(_ number: Int) -> String? {
     if action != nil || state != nil { return nil }
     guard let stateOf else { return "it has neither an action nor a state" }

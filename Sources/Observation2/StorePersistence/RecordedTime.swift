@@ -1,7 +1,7 @@
-/// A time as a recording shows it: `[seconds, attoseconds]`, where a `Duration` by itself would be
-/// written as two words of its memory.
+/// A time as a recording shows it: `[seconds, attoseconds]`; a `Duration` would be encoded as two
+/// words of its memory.
 struct RecordedTime: Codable {
-  /// In seconds; the sum of two such times can be written too.
+  /// The largest number of seconds, chosen so that the sum of two such times can be written too.
   private static let most = UInt64(1) << 62
 
   let duration: Duration

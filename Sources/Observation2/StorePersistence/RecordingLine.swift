@@ -1,11 +1,11 @@
 /// A line of a recording as it is read.
 struct RecordingLine {
-  /// From 1.
+  /// The number of the line, from 1.
   let number: Int
-  /// The JSON; `nil` if it is not what was written there.
+  /// The JSON; `nil` if it is not the one that was written.
   let content: [UInt8]?
 
-  /// The lines, up to the first that is damaged, and without a last one that was cut off.
+  /// Returns the lines, up to the first damaged one, and without a last one that was cut off.
   static func lines(of text: String) -> [RecordingLine] {
     var lines: [RecordingLine] = []
     var seal = RecordingSeal()
@@ -26,9 +26,10 @@ struct RecordingLine {
     line.last == 0x0D ? line.dropLast() : line
   }
 
-  /// Whether a line is whole, but followed by something else than its end: that was not cut off.
+  /// Whether a line is whole, but followed by something other than a line end: then it was not cut
+  /// off.
   private static func isDamagedAtItsEnd(_ line: ArraySlice<UInt8>, _ seal: RecordingSeal) -> Bool {
-    // One byte, or what stands in a string for a byte that is none.
+    // One byte, or the replacement character of a string for an invalid byte.
     for count in [1, "\u{FFFD}".utf8.count] {
       var seal = seal
       if seal.open(withoutReturn(line.dropLast(count))) != nil { return true }

@@ -4,17 +4,17 @@
 /// {"action":{"increment":{}},…,"from":"outside","seal":"51ae…"}
 /// ```
 ///
-/// So a line that was changed, lost, doubled or moved is found before anything is replayed.
+/// So a line that was changed, lost, duplicated or moved is found before anything is replayed.
 struct RecordingSeal {
   private var checksum = Checksum()
 
-  /// A line as it is written.
+  /// Returns a line as it is written.
   mutating func seal(_ line: String) -> String {
     checksum.add(line.utf8)
     return "\(line.dropLast())\(text)"
   }
 
-  /// The line that was sealed; `nil` if its seal is another one.
+  /// Returns the line that was sealed; `nil` if its seal does not match.
   mutating func open(_ line: some BidirectionalCollection<UInt8>) -> [UInt8]? {
     let content = Array(line.dropLast(text.utf8.count)) + [UInt8(ascii: "}")]
     var opened = self

@@ -1,13 +1,13 @@
 import Observation2
 
-/// A clock that stands still while an action is reduced, so that the reducer sees the very time that
-/// is recorded.
+/// A clock that stands still while an action is reduced, so that the reducer sees exactly the
+/// recorded time.
 @MainActor
 final class ReductionClock: StreamScheduler, AppClock {
   private let base: any AppClock
   /// The time of the reduction under way.
   private var held: Duration?
-  /// What the wall clock shows when this one shows zero.
+  /// The time of the wall clock when this one shows zero.
   let epoch: Duration
 
   init(_ base: any AppClock) {

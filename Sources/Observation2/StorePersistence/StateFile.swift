@@ -2,9 +2,9 @@ public import Foundation
 
 /// A value kept in a file, whole at every moment.
 ///
-/// A new value is written beside the file, brought to the disk, put in the file's place and the
-/// folder brought to the disk, in that order; so whenever the process or the machine stops, the file
-/// holds the old value or the new one. While this object lives, nobody else can open the file, in this
+/// A new value is written beside the file, flushed to the disk, renamed to the file, and the folder
+/// flushed to the disk, in that order; so whenever the process or the machine stops, the file holds
+/// the old value or the new one. While this object lives, nobody else can open the file, in this
 /// process or another one.
 ///
 /// ```swift
@@ -14,37 +14,38 @@ public import Foundation
 /// ```
 ///
 /// The first line of the file is its header (version and checksum), the rest the value as canonical
-/// JSON. The checksum is that of all of it. A file that is damaged, or of a newer version, is kept
-/// under another name and reported; it is never overwritten or removed. So is one of the format before
-/// 2, whose version no checksum protected: what follows its first line is the value's JSON.
+/// JSON. The checksum covers the whole file. A file that is damaged, or of a newer version, is kept
+/// under another name and reported; it is never overwritten or removed. So is a file of a format
+/// before 2, whose version no checksum protected: its value is the JSON after the first line.
 ///
-/// Where the path is a symbolic link, the file lies where it points, and so do the lock and all else.
-/// A hard link is a file of its own from the next save on. Only this user can read what is written.
+/// If the path is a symbolic link, the file lies at the link's target, and so do the lock and all
+/// other files. A hard link becomes a file of its own with the next save. Only this user can read
+/// the files.
 public final class StateFile<Value: Codable> {
   /// Turns the JSON of one version into that of the next.
   public typealias Migration = (Data) throws -> Data
 
-  /// Where the file is: where the links lead, if the path given is one.
+  /// The path of the file: the link's target, if the given path is a link.
   public let path: String
   private let version: Int
   private let migrations: [Int: Migration]
   private let files: any StateFileSystem
   private let report: (StateFileError) -> Void
   private let lock: AnyObject
-  /// Why nothing may be written: the file is there, but could neither be read nor kept aside.
+  /// The reason for not writing: the file is there, but could neither be read nor kept aside.
   private var refusal: StateFileError?
   private var hasLooked = false
 
-  /// Opens a file, which need not be there yet; its folder must.
+  /// Opens a file, which need not exist yet; its folder must.
   ///
   /// - Parameters:
-  ///   - path: The file, or a symbolic link to it. Beside it lie `path.lock`, and `path.new` while it
-  ///     is written; what else has that name is removed.
+  ///   - path: The file, or a symbolic link to it. Beside it lie `path.lock`, and `path.new` during
+  ///     a save; another file of that name is removed.
   ///   - version: The version that this program writes.
-  ///   - migrations: How to get from a version to the next one, by the older version.
+  ///   - migrations: The functions that turn a version into the next one, by the older version.
   ///   - files: The file system.
-  ///   - report: Gets what goes wrong later.
-  /// - Throws: ``StateFileError/inUse(path:)`` when it is open already, here or in another process.
+  ///   - report: Receives later errors.
+  /// - Throws: ``StateFileError/inUse(path:)`` if it is open already, here or in another process.
   public init(
     path: String,
     version: Int = 1,
@@ -85,11 +86,11 @@ public final class StateFile<Value: Codable> {
     return nil
   }
 
-  /// Puts a value into the file.
+  /// Saves a value to the file.
   ///
-  /// - Returns: Whether it is on the disk; if not, that was reported, and what the file held before
-  ///   is intact (if only the folder's sync failed, the new value is in place but may be lost when
-  ///   the machine stops).
+  /// - Returns: Whether it is on the disk; if not, the error was reported, and the former content
+  ///   of the file is intact (if only the folder's sync failed, the new value is in place but may
+  ///   be lost when the machine stops).
   @discardableResult
   public func save(_ value: Value) -> Bool {
     do throws(StateFileError) {
@@ -101,12 +102,12 @@ public final class StateFile<Value: Codable> {
     }
   }
 
-  /// Puts a value into the file without waiting for the disk.
+  /// Saves a value to the file without waiting for the disk.
   ///
   /// - Parameters:
   ///   - value: The value, which is encoded before this returns.
-  ///   - finish: Told whether it is on the disk; if not, that was reported. Has to keep the file open
-  ///     until then, or until ``save(_:)`` has returned.
+  ///   - finish: Called with whether it is on the disk; if not, the error was reported. It has to
+  ///     retain the file until then, or until ``save(_:)`` has returned.
   @MainActor
   func save(_ value: Value, then finish: @escaping @MainActor (Bool) -> Void) {
     do throws(StateFileError) {
@@ -121,10 +122,10 @@ public final class StateFile<Value: Codable> {
     }
   }
 
-  /// Removes the file, which needs no room on the disk.
+  /// Removes the file; this needs no space on the disk.
   ///
-  /// - Returns: Whether it is gone for good; if not, that was reported.
-  /// - Precondition: No save is under way that nobody waits for.
+  /// - Returns: Whether it is gone for good; if not, the error was reported.
+  /// - Precondition: No save without a waiting caller is under way.
   @discardableResult
   package func remove() -> Bool {
     do throws(StateFileError) {
@@ -140,7 +141,7 @@ public final class StateFile<Value: Codable> {
 
   /// Makes sure that the file may be written, and encodes.
   private func prepare(_ value: Value) throws(StateFileError) -> [UInt8] {
-    // What is there and can't be read has to be kept aside first.
+    // An existing file that can't be read has to be kept aside first.
     if !hasLooked { _ = load() }
     if let refusal { throw refusal }
     return try encode(value)
@@ -179,12 +180,13 @@ public final class StateFile<Value: Codable> {
     do throws(StateFileError) {
       try files.syncFolder(of: path)
     } catch {
-      // It is kept all the same, and the next save brings both names to the disk.
+      // It is kept all the same, and the next save flushes both names to the disk.
       report(error)
     }
   }
 
-  /// A name that is free after one that is taken, found by doubling and halving: thousands may be kept.
+  /// Finds the first free name after a taken one, by doubling and halving, since thousands may be
+  /// taken.
   private func freeName(_ start: String) throws(StateFileError) -> String {
     var (taken, free) = (0, 1)
     while try files.exists("\(start)\(free)") { (taken, free) = (free, free * 2) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a state's file refused, and where.
+/// An error of a state's file, with its place.
 public enum StateFileError: Error, Equatable, CustomStringConvertible {
   /// A step of reading or writing.
   public enum Step: String, Sendable {
@@ -8,11 +8,11 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
     case read
     /// Writing the new value beside the file.
     case write
-    /// Bringing the new value to the disk.
+    /// Flushing the new value to the disk.
     case sync
-    /// Putting the new value in the file's place.
+    /// Renaming the new value to the file.
     case rename
-    /// Bringing the folder to the disk, and the new name with it.
+    /// Flushing the folder to the disk, and the new name with it.
     case syncFolder
     /// Removing a leftover.
     case remove
@@ -20,20 +20,20 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
     case lock
   }
 
-  /// The system refused a step, with its error number; the value before is intact.
+  /// The system refused a step, with its error number; the former value is intact.
   case system(Step, path: String, code: Int32)
   /// Another process, or another part of this one, has the file open.
   case inUse(path: String)
-  /// What has the file's name is a pipe, a device or the like; it was left alone.
+  /// The file's name belongs to a pipe, a device or the like, which was left alone.
   case noFile(path: String)
-  /// The file can't be read as what it should be; it was kept under another name.
+  /// The file can't be read as a value; it was kept under another name.
   case damaged(path: String, keptAs: String, reason: String)
   /// The file is of a version that this program does not know; it was kept under another name.
   case newer(path: String, version: Int, keptAs: String)
-  /// The value can't be encoded; the value before is intact.
+  /// The value can't be encoded; the former value is intact.
   case notEncodable(path: String, reason: String)
 
-  /// What happened, where, and what to do.
+  /// The error, its place and the remedy.
   public var description: String {
     switch self {
     case .system(.lock, let path, let code):

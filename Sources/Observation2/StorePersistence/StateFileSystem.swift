@@ -1,26 +1,26 @@
-/// What a state's file needs of a file system; a seam, so that tests can see the order of the steps
-/// and let each of them fail.
+/// The operations that a state's file needs of a file system; a seam, so that tests can see the
+/// order of the steps and let each of them fail.
 public protocol StateFileSystem: AnyObject {
   /// The bytes of a file; `nil` if there is none.
   func read(_ path: String) throws(StateFileError) -> [UInt8]?
 
-  /// Whether something has this name, be it a link that points nowhere.
+  /// Whether a file, folder or link has this name, even a link without a target.
   func exists(_ path: String) throws(StateFileError) -> Bool
 
-  /// Where a path leads: to itself, unless there is a link.
+  /// The target of a path: the path itself, unless it is a link.
   ///
-  /// A file that is put in a link's place would part it from what other names of the file lead to, and
-  /// who opens it by another name would take another lock.
+  /// Replacing a link by a file would separate it from the file's other names, and opening the file
+  /// by another name would take another lock.
   func destination(of path: String) throws(StateFileError) -> String
 
-  /// Makes a new file of these bytes, for this user alone; what has its name is removed first and
-  /// never written through.
+  /// Makes a new file of these bytes, for this user alone; an existing file of that name is removed
+  /// first and never written through.
   func write(_ bytes: [UInt8], to path: String) throws(StateFileError)
 
   /// Returns when the file's bytes are on the disk.
   func sync(_ path: String) throws(StateFileError)
 
-  /// Gives a file another name, atomically in the place of what has that name.
+  /// Renames a file, atomically replacing a file of the new name.
   func rename(_ path: String, to other: String) throws(StateFileError)
 
   /// Returns when the names in the file's folder are on the disk.
@@ -29,17 +29,17 @@ public protocol StateFileSystem: AnyObject {
   /// Removes a file, if it is there.
   func remove(_ path: String) throws(StateFileError)
 
-  /// Takes a lock that no other process can take until it is let go of, or this process ends.
+  /// Takes a lock that no other process can take until it is released, or this process ends.
   ///
-  /// - Throws: ``StateFileError/inUse(path:)`` when somebody has it.
+  /// - Throws: ``StateFileError/inUse(path:)`` if the lock is taken.
   func lock(_ path: String) throws(StateFileError) -> AnyObject
 
-  /// Puts bytes into a file by these steps, and returns when they are on the disk; after all that
-  /// ``replaceLater(_:with:then:)`` was given before.
+  /// Replaces a file's bytes by these steps, and returns when they are on the disk, after all
+  /// earlier calls of ``replaceLater(_:with:then:)``.
   func replace(_ path: String, with bytes: [UInt8]) throws(StateFileError)
 
-  /// Puts bytes into a file without keeping the main actor waiting, each after those before, and says
-  /// there how it ended.
+  /// Replaces a file's bytes without keeping the main actor waiting, one call after the other, and
+  /// reports the outcome on the main actor.
   @MainActor
   func replaceLater(
     _ path: String,
@@ -57,10 +57,10 @@ extension StateFileSystem {
   /// The path itself, for file systems without links.
   public func destination(of path: String) throws(StateFileError) -> String { path }
 
-  /// Puts bytes into a file on the spot: writes them beside it, brings them to the disk, puts them in
-  /// its place, and brings the folder to the disk.
+  /// Replaces a file's bytes at once: writes them beside it, flushes them to the disk, renames them
+  /// to the file, and flushes the folder to the disk.
   ///
-  /// What the file held before is intact when a step fails (all but the last).
+  /// The former content is intact when a step fails (all but the last).
   public func replaceNow(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
     let aside = path + ".new"
     do throws(StateFileError) {
@@ -68,19 +68,19 @@ extension StateFileSystem {
       try sync(aside)
       try rename(aside, to: path)
     } catch {
-      // What failed is what has to be known; a leftover is removed next time.
+      // The caller needs the first error; a leftover is removed next time.
       try? remove(aside)
       throw error
     }
     try syncFolder(of: path)
   }
 
-  /// Saves on the spot.
+  /// Saves at once.
   public func replace(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
     try replaceNow(path, with: bytes)
   }
 
-  /// Saves on the spot, for file systems that do not wait for a disk.
+  /// Saves at once, for file systems that do not wait for a disk.
   @MainActor
   public func replaceLater(
     _ path: String,

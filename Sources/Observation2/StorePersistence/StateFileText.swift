@@ -7,10 +7,10 @@ import Foundation
 /// {"count":3}
 /// ```
 ///
-/// The checksum is that of the whole file but its own digits. Only what ``make(_:_:)`` would write is
-/// read, to the byte.
+/// The checksum covers the whole file but its own digits. Only the exact bytes that ``make(_:_:)``
+/// would write are accepted.
 struct StateFileText {
-  /// Why bytes are no such file.
+  /// The reason why bytes are not such a file.
   struct Problem: Error, CustomStringConvertible {
     let reason: String
     var description: String { reason }

@@ -3,10 +3,10 @@ public import StateStore
 
 /// Keeps a slice of a store in a file, until it is disposed of.
 ///
-/// A change is saved when no other has followed it for a while. It is encoded on the main actor and
-/// written beside it, one value after the other; of several that wait for a slow disk only the newest
-/// is written. ``flush()`` and ``dispose()`` save at once what the store has reduced, told or not, and
-/// return when it is on the disk, so leave this to the scene's bag.
+/// A change is saved when no other has followed it for a while. The value is encoded on the main
+/// actor and written off it, one value after the other; of several that wait for a slow disk only
+/// the newest is written. ``flush()`` and ``dispose()`` save at once everything that the store has
+/// reduced, delivered or not, and return when it is on the disk, so leave this to the scene's bag.
 @MainActor
 public final class StatePersistence<Value: Codable> {
   private let state: PendingSave<Value>
@@ -18,7 +18,7 @@ public final class StatePersistence<Value: Codable> {
   /// Whether a change is not on the disk yet.
   public var isPending: Bool { state.isPending }
 
-  /// Saves what is not on the disk yet, now, and waits for the disk.
+  /// Saves a change that is not on the disk yet, now, and waits for the disk.
   ///
   /// - Returns: Whether all is on the disk; if not, the failure was reported.
   @discardableResult
@@ -26,7 +26,7 @@ public final class StatePersistence<Value: Codable> {
 }
 
 extension StatePersistence: @MainActor Disposable {
-  /// Saves what is not on the disk yet, as ``flush()`` does, and stops.
+  /// Saves a change that is not on the disk yet, as ``flush()`` does, and stops.
   public func dispose() {
     state.stop()
   }
@@ -36,15 +36,15 @@ extension Store {
   /// Keeps a slice of the state in a file.
   ///
   /// Load the file before the store is made, for its initial state, and call this before the first
-  /// action: the value that the slice has now counts as saved.
+  /// action: the current value of the slice counts as saved.
   ///
   /// - Parameters:
   ///   - path: The slice.
   ///   - file: The file.
-  ///   - delay: How long it has to be quiet before a change is saved.
-  ///   - fileID: The place that ledgers name; by default this call's.
-  ///   - line: The same.
-  /// - Returns: What saves, until it is disposed of.
+  ///   - delay: The time without further changes after which a change is saved.
+  ///   - fileID: The file to name in ledgers; by default the caller's.
+  ///   - line: The line in that file.
+  /// - Returns: The object that saves, until it is disposed of.
   public func persisted<Value: Codable & Equatable>(
     _ path: KeyPath<State, Value>,
     to file: StateFile<Value>,
@@ -72,15 +72,15 @@ private final class PendingSave<Value: Codable> {
   var subscription: (any Disposable)?
   let timer = SerialDisposable()
   private let file: StateFile<Value>
-  /// The slice now, as far as it may be read.
+  /// Reads the current slice, if it may be read.
   private var read: (() -> Value?)?
   private let areEqual: (Value, Value) -> Bool
-  /// The newest value that was told or read; nothing before the first, which counts as saved.
+  /// The newest value that was delivered or read; `nil` before the first, which counts as saved.
   private var known: Value?
-  /// The newest value that nobody has begun to write.
+  /// The newest value whose write has not begun.
   private var waiting: Value?
   private var write: Write<Value>?
-  /// Whether it has been quiet for long enough since the value that waits.
+  /// Whether the delay since the waiting value has passed.
   private var isDue = false
 
   init(
@@ -99,7 +99,7 @@ private final class PendingSave<Value: Codable> {
     return false
   }
 
-  /// Takes note of the slice's value; answers whether it has to be saved.
+  /// Stores the slice's value; returns whether it has to be saved.
   func learn(_ value: Value) -> Bool {
     let before = known
     known = value
@@ -109,7 +109,7 @@ private final class PendingSave<Value: Codable> {
     return true
   }
 
-  /// Begins to write what waits; once what is under way is done, if there is something.
+  /// Begins to write the waiting value; after the write under way, if there is one.
   func begin() {
     isDue = true
     guard write == nil, let value = waiting else { return }
@@ -131,7 +131,7 @@ private final class PendingSave<Value: Codable> {
       write = nil
       return true
     }
-    // What is under way may not have been waited for, and goes on to keep the file open.
+    // The write under way may not have been waited for, and continues to retain the file.
     waiting = value
     return false
   }
@@ -145,15 +145,15 @@ private final class PendingSave<Value: Codable> {
     timer.dispose()
   }
 
-  /// What the store has reduced but not told yet, as in the middle of a batch, or when whoever is
-  /// told first ends all.
+  /// The value that the store has reduced but not delivered yet, as in the middle of a batch, or
+  /// when the first observer ends the store.
   private var untold: Value? {
     guard let known, let value = read?(), !areEqual(known, value) else { return nil }
     return value
   }
 
   fileprivate func end(_ isSaved: Bool) {
-    // One that failed is tried again with the next change or flush, unless a newer one waits.
+    // A failed value is tried again with the next change or flush, unless a newer one waits.
     if !isSaved, waiting == nil { waiting = write?.value }
     write?.owner = nil
     write = nil
@@ -161,7 +161,7 @@ private final class PendingSave<Value: Codable> {
   }
 }
 
-/// A write under way: keeps its owner, and so the file open, until it has ended or a flush has waited
+/// A write under way: retains its owner, and so the file, until it has ended or a flush has waited
 /// for it.
 @MainActor
 private final class Write<Value: Codable> {

@@ -1,8 +1,8 @@
 public import Observation2
 public import StateStore
 
-/// Writes down what a store is told: its first state, then each action with its time and sender and
-/// a checksum of the state after it.
+/// Records a store's session: its first state, then each action with its time and source and a
+/// checksum of the state after it.
 ///
 /// ```swift
 /// let recorder = StoreRecorder<Cart, CartAction>(
@@ -22,16 +22,16 @@ public import StateStore
 /// ```
 ///
 /// Actions that effects send are recorded like others: they are the effects' results, so a replay
-/// needs no gateway. A jump of a `StateHistory` is recorded as the number of the line whose state it
-/// goes to, a state that was put in place otherwise as a whole. The time is that of ``clock``, which a
-/// reducer may read. What it draws at random has to come from the state or with an action, as an
-/// effect's result. One JSON text per line, canonical, so equal sessions give equal files; each is sealed
-/// by a checksum of all up to it.
+/// needs no gateway. A jump of a `StateHistory` is recorded as the number of the change whose state
+/// it restores, any other replacement with the whole state. The time is that of ``clock``, which a
+/// reducer may read. Random values that it uses have to come from the state or with an action, as
+/// an effect's result. Each line is one canonical JSON text, so equal sessions give equal files,
+/// and is sealed by a checksum of all lines up to it.
 ///
-/// A state's checksum is written when as many bytes of lines have been since the last as that state
-/// had: with each action while the state is no longer than a line, more rarely the larger it is. A
-/// replay compares the states that have one, so a difference shows at the next of them at the latest.
-/// Write one with ``writeChecksum()`` where it matters, and at the end.
+/// A state's checksum is written once the lines since the last one have as many bytes as that state
+/// had: with each action while the state is no longer than a line, less often the larger it is. A
+/// replay compares the states that have one, so a difference shows at the next of them at the
+/// latest. Write one with ``writeChecksum()`` where it matters, and at the end.
 ///
 /// - Complexity: encodes the action and, on average, no more of the state than the recording is long:
 ///   linear in the recording's length, however the state grows.
@@ -43,11 +43,12 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   private let report: (any Error) -> Void
   private var seal = RecordingSeal()
   private var hasBegun = false
-  /// How many bytes the state had when its checksum was written last.
+  /// The number of bytes of the state when its checksum was last written.
   private var checkedSize = 0
-  /// How many bytes of lines have been written since.
+  /// The number of bytes of lines written since.
   private var unchecked = 0
-  /// A line is missing, so lines can't be told by the numbers of the store's changes any more.
+  /// Whether a line is missing, so that the numbers of the store's changes don't name lines any
+  /// more.
   private var hasGap = false
   private weak var store: Store<State, Action>?
 
@@ -55,9 +56,9 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   ///
   /// - Parameters:
   ///   - initial: The state that the store begins with.
-  ///   - clock: The time that the store would have without the recorder.
-  ///   - report: Gets what can't be encoded; that action is missing from the recording.
-  ///   - write: Gets each line, without its end.
+  ///   - clock: The clock that the store would have without the recorder.
+  ///   - report: Receives encoding errors; the action concerned is missing from the recording.
+  ///   - write: Receives each line, without its line end.
   public init(
     of initial: State,
     clock: any AppClock,
@@ -70,13 +71,13 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
     recorded = ReductionClock(clock)
   }
 
-  /// The time that the store and its reducer have to be given.
+  /// The clock to pass to the store and its reducer.
   ///
-  /// It is that of the clock handed over, but stands still while an action is reduced: else the time
-  /// that the reducer reads would not be the one recorded.
+  /// It shows the time of the clock given to the initializer, but stands still while an action is
+  /// reduced: otherwise the reducer would not read the recorded time.
   public var clock: any AppClock { recorded }
 
-  /// What the store has to be given.
+  /// The middleware to pass to the store.
   public var middleware: StoreMiddleware<State, Action> {
     StoreMiddleware(
       attach: { self.store = $0 },
@@ -106,8 +107,8 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
     )
   }
 
-  /// Writes the checksum of the state as it is now, whenever the last one was: at the end of a
-  /// session, or before a recording is handed over.
+  /// Writes the checksum of the current state, whenever the last one was written: at the end of a
+  /// session, or before a recording is passed on.
   ///
   /// - Complexity: encodes the whole state.
   public func writeChecksum() {

@@ -15,31 +15,31 @@ public import StateStore
 /// ```
 @MainActor
 public struct StoreRecording<State: Codable, Action: Codable> {
-  /// Why a text is no recording.
+  /// The reason why a text is not a recording.
   public struct Problem: Error, Equatable, CustomStringConvertible {
     /// The line, from 1.
     public let line: Int
-    /// What is wrong with it.
+    /// The problem with the line.
     public let reason: String
 
-    /// Where and what.
+    /// The line and the problem.
     public var description: String { "Line \(line) of the recording: \(reason)" }
   }
 
   /// The state that the session began with.
   public let initial: State
-  /// What the wall clock showed when the store's clock showed zero.
+  /// The time of the wall clock when the store's clock showed zero.
   private let epoch: Duration
   private let changes: [RecordedChange<State, Action>]
 
-  /// How many changes were recorded: actions, jumps of a history and states put in place.
+  /// The number of recorded changes: actions, jumps of a history and replaced states.
   public var count: Int { changes.count }
 
   /// Reads a recording, whose lines may end as on Windows.
   ///
   /// A last line that was cut off, as by the end of the process, is left out.
   ///
-  /// - Throws: ``Problem`` for a line that can't be read, or is not the one that was written.
+  /// - Throws: ``Problem`` for a line that can't be read, or was changed.
   public init(_ text: String) throws(Problem) {
     let lines = RecordingLine.lines(of: text)
     guard let first = lines.first else { throw Problem(line: 1, reason: "there is none") }
@@ -64,15 +64,15 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     self.changes = changes
   }
 
-  /// Sends the recorded actions through a reducer, at their times, and gives the trace of states:
+  /// Sends the recorded actions through a reducer, at their times, and returns the trace of states:
   /// one canonical line per change.
   ///
-  /// Effects are not run, since what they sent is in the recording. A jump goes to the state that the
-  /// replay had then. The same recording and reducer give the same bytes, in any process.
+  /// Effects are not run, since their actions are in the recording. A jump goes to the state that
+  /// the replay had then. The same recording and reducer give the same bytes, in any process.
   ///
-  /// - Parameter reducer: Makes the reducer, with the time of the recording if it needs one.
+  /// - Parameter reducer: Makes the reducer, with the clock of the recording if it needs one.
   /// - Returns: The states, with the number and time of their change.
-  /// - Throws: What can't be encoded.
+  /// - Throws: Encoding errors.
   public func trace(
     _ reducer: (VirtualTime) -> Reducer<State, Action>
   ) throws -> [String] {
@@ -85,22 +85,23 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     return lines
   }
 
-  /// Replays, and reports the first change after which the state is not the recorded one or, given a
-  /// rule, breaks it.
+  /// Replays, and reports the first change after which the state is not the recorded one or, with a
+  /// rule, breaks the rule.
   ///
-  /// Without a rule only states whose checksum was recorded are compared; see ``StoreRecorder``. What
-  /// has changed since the one before is reported.
+  /// Without a rule only states whose checksum was recorded are compared; see ``StoreRecorder``.
+  /// The report shows the changes since the last comparison.
   ///
   /// - Parameters:
-  ///   - report: Where it is said that an expectation did not hold.
-  ///   - fileID: The place of a failure; by default this call's.
-  ///   - filePath: The same.
-  ///   - line: The same.
-  ///   - column: The same.
-  ///   - reducer: Makes the reducer, with the time of the recording if it needs one.
-  ///   - problem: What is wrong with a state, if anything is. States are held to this rule alone then:
-  ///     once a bug is repaired, they are no longer those that were recorded.
-  /// - Throws: What can't be encoded.
+  ///   - report: Reports a failed expectation.
+  ///   - fileID: The file to name in a failure; by default the caller's.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
+  ///   - reducer: Makes the reducer, with the clock of the recording if it needs one.
+  ///   - problem: The rule: returns the problem with a state, if there is one. With a rule, the
+  ///     checksums are not compared: once a bug is fixed, the states are not the recorded ones any
+  ///     more.
+  /// - Throws: Encoding errors.
   public func check(
     report: (String, StaticString, StaticString, UInt, UInt) -> Void,
     fileID: StaticString = #fileID,
@@ -141,7 +142,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   ) throws {
     let clock = VirtualTime(timeSince1970: epoch)
     let reducer = makeReducer(clock)
-    // Those alone that are gone back to: keeping one costs a copy of what changes next.
+    // Only the states that are restored later: keeping one costs a copy of the next changes.
     let wanted = Set(changes.compactMap(\.stateOf))
     var kept: [Int: State] = wanted.contains(0) ? [0: initial] : [:]
     var state = initial

@@ -1,8 +1,8 @@
 public import Scenes
 
-/// A scene that shows its title and writes down what happens to it.
+/// A scene that shows its title and records its lifecycle events.
 ///
-/// For tests of what surrounds scenes: a navigator, a router that is handed the way to another scene.
+/// For tests of code around scenes: a navigator, or a router that opens a scene through a factory.
 ///
 /// ```swift
 /// let detail = SceneSpy("detail")
@@ -11,7 +11,7 @@ public import Scenes
 /// #expect(detail.events == [.viewDidLoad, .viewWillAppear, .viewDidAppear])
 /// ```
 public final class SceneSpy: SceneHost {
-  /// What can happen to a scene.
+  /// A lifecycle event of a scene.
   public enum Event: String, Sendable {
     /// `viewDidLoad()` was called.
     case viewDidLoad
@@ -37,15 +37,15 @@ public final class SceneSpy: SceneHost {
 
   /// The view.
   public let view: Content
-  /// What has happened, the oldest first.
+  /// The recorded events, the oldest first.
   public private(set) var events: [Event] = []
   private let note: (Event) -> Void
 
   /// Creates a scene.
   ///
   /// - Parameters:
-  ///   - title: What it shows.
-  ///   - note: Is told of each event too, for the order among several scenes.
+  ///   - title: The text that it shows.
+  ///   - note: Called with each event too, for the order among several scenes.
   public init(_ title: String, note: @escaping (Event) -> Void = { _ in }) {
     view = Content(title: title)
     self.note = note

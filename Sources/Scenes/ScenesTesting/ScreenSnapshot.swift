@@ -2,7 +2,7 @@ public import Observation2Testing
 import Scenes
 public import ScenesHeadless
 
-/// The text of a screen, compared with the one that is expected.
+/// The text of a screen, to compare with an expected one.
 ///
 /// ```swift
 /// ScreenSnapshot(of: stage).expect(
@@ -12,14 +12,14 @@ public import ScenesHeadless
 ///   """, report: report)
 /// ```
 ///
-/// A failure shows only the lines that differ: `-` for what was expected and is not there, `+` for
-/// what is there and was not expected.
+/// A failure shows only the lines that differ: `-` for an expected line that is missing, `+` for a
+/// line that was not expected.
 @MainActor
 public struct ScreenSnapshot {
-  /// The screen as a text tree (``/Scenes/ScreenTranscript``).
+  /// The screen as a text tree (``/ScenesHeadless/ScreenTranscript``).
   public let text: String
 
-  /// Takes a snapshot of what is on a stage.
+  /// Takes a snapshot of a stage's screen.
   public init(of stage: Stage) {
     text = ScreenTranscript(stage.frames).description
   }
@@ -28,7 +28,7 @@ public struct ScreenSnapshot {
   ///
   /// - Parameters:
   ///   - expected: The text tree.
-  ///   - report: Is told if they differ.
+  ///   - report: Called if they differ.
   ///   - fileID: The place that the report names; by default this call's.
   ///   - filePath: The same.
   ///   - line: The same.

@@ -4,11 +4,11 @@ import Scenes
 public import ScenesHeadless
 
 extension Stage {
-  /// Closes the stage and expects that nothing of its scenes is left: no part of a scene, no
+  /// Closes the stage and expects that its scenes leave nothing behind: no part of a scene, no
   /// subscription, no timer, no task.
   ///
   /// - Parameters:
-  ///   - report: Is told what is left, and where it was made.
+  ///   - report: Called with each leftover and the place where it was created.
   ///   - fileID: The place that the report names; by default this call's.
   ///   - filePath: The same.
   ///   - line: The same.

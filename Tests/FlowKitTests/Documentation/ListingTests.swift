@@ -3,8 +3,7 @@ import Foundation
 import Market
 import Testing
 
-/// What the documentation shows is code that runs: its Swift listings stand in tests, and its flows
-/// pass.
+/// The code in the documentation runs: its Swift listings occur in tests, and its flows pass.
 @MainActor @Suite struct ListingTests {
   @Test func `there is documentation to check`() {
     #expect(DocumentationPage.all.count > 10)
@@ -60,7 +59,8 @@ import Testing
     return (output, status)
   }
 
-  /// Without indentation and empty lines, which differ between a listing and its test.
+  /// Returns the text without indentation and empty lines, which differ between a listing and its
+  /// test.
   private static func trimmed(_ text: String) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowKit
 
-/// The README and the page about the format leave nothing of the harness out.
+/// The README and the page about the format are complete.
 @Suite struct ReadmeTests {
   static let commands = FlowCommandRule.rules.filter { if case .read = $1 { true } else { false } }
     .map(\.key).sorted()
@@ -14,11 +14,21 @@ import Testing
 
   @Test(arguments: commands)
   func `the page says where a command plays`(command: String) throws {
-    let pages = DocumentationPage.all.filter { $0.path.hasSuffix("/TheFlowFormat.md") }
-    let page = try DocumentationPage.text(try #require(pages.first).path)
-    let sections = page.split(separator: "\n### ").filter { $0.hasPrefix("On a device\n") }
-    let rows = try #require(sections.first).split(separator: "\n")
+    let rows = try Self.section("On a device").split(separator: "\n")
     let firstCells = rows.compactMap { $0.split(separator: "|").first }
     #expect(firstCells.contains { $0.contains("`\(command)`") })
+  }
+
+  @Test func `the page names each command that is refused, and no other`() throws {
+    let words = try Self.section("Commands that are refused").split(separator: "`")
+    let named = words.indices.filter { $0 % 2 == 1 }.map { String(words[$0]) }
+    #expect(named.sorted() == FlowCommandRule.names.filter { !Self.commands.contains($0) })
+  }
+
+  /// A part of the page about the format.
+  private static func section(_ title: String) throws -> Substring {
+    let pages = DocumentationPage.all.filter { $0.path.hasSuffix("/TheFlowFormat.md") }
+    let page = try DocumentationPage.text(try #require(pages.first).path)
+    return try #require(page.split(separator: "\n### ").first { $0.hasPrefix("\(title)\n") })
   }
 }

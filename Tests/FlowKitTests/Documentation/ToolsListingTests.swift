@@ -1,7 +1,7 @@
 import FlowKit
 import Testing
 
-/// What FlowKit's page shows to those who write editors and other tools.
+/// The listings on FlowKit's page for authors of editors and other tools.
 @Suite struct ToolsListingTests {
   @Test func `flows and expressions are read without an app`() throws {
     let (flow, errors) = FlowReader().read(Array("- tapOn: ${NAME}".utf8), file: "draft.yaml")

@@ -12,7 +12,7 @@ import Testing
   private nonisolated static let matching =
     "Looking for elements takes too long in this flow. Write simpler expressions, or fewer steps."
 
-  /// Steps after `launchApp`, the bound that they exceed, and the line that is to blame.
+  /// Steps after `launchApp`, the bound that they exceed, and the line of the error.
   private nonisolated static let flows: [(String, String, Int)] = [
     (
       "- repeat: {times: 1000000000000, commands: [runFlow: {commands: [{back: {optional: true}}]}]}",
@@ -70,7 +70,7 @@ import Testing
     #expect(result.failures.map(\.message) == [Self.matching])
   }
 
-  /// Names that each hold the one before twice, or once.
+  /// Returns names whose values contain the one before, as `make` says.
   private func names(_ letter: String, _ count: Int, _ make: (String) -> String) -> String {
     (1...count).map { "  \(letter)\($0): \"${\(make("\(letter)\($0 - 1)"))}\"\n" }.joined()
   }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// What each relation means, asked of every pair.
+  /// The definition of each relation, for a pair of elements.
   private func holds(
     _ kind: FlowSelector.Relation.Kind,
     of first: LaidOutElement,

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The identifiers of all that matches, in tree order, and of the one that is meant.
+  /// Returns the identifiers of all matches, in tree order, and of the selected one.
   private func found(_ selector: String) throws -> (all: [String], meant: String?) {
     let text = "- tapOn: {\(selector)}"
     let (flow, errors) = FlowReader().read(Array(text.utf8), file: "f.yaml")

@@ -32,7 +32,7 @@ enum FlowStage {
     return FlowPlayer(collection, app: app, options: FlowOptions(env: env))
   }
 
-  /// Why a flow failed, first lines only; empty if it passed.
+  /// Returns the messages of a flow's failures; empty if it passed.
   static func complaints(_ text: String, env: [String: String] = [:]) async throws -> [String] {
     try await play(text, env: env).failures.map(\.message)
   }

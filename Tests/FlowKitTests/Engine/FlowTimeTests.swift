@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FlowTimeTests {
-  /// How far each step moved time, in milliseconds.
+  /// Returns the milliseconds by which each step advanced time.
   private func moves(_ steps: String) async throws -> [Double] {
     let result = try await FlowStage.play("- launchApp\n" + steps)
     return result.steps.dropFirst().map { FlowSeconds.milliseconds($0.virtualTime) }
@@ -36,6 +36,20 @@ import Testing
   func `time moves only as far as it must`(_ steps: String, _ expected: [Double]) async throws {
     let moves = try await moves(steps)
     #expect(moves == expected)
+  }
+
+  @Test(arguments: [
+    ("- advanceTime: ${250 + 250}", "“${250 + 250}” is “500”, but a time with its unit"),
+    ("- assertAlways: {visible: 読む, for: '${5}'}", "“${5}” is “5”, but a time with its unit"),
+    (
+      "- tapOn: {text: 読む, timeout: '${\"5s\"}'}",
+      "“${\"5s\"}” is “5s”, but milliseconds as a number without a unit"
+    ),
+  ])
+  func `a computed time is written as its command has it`(step: String, start: String) async throws
+  {
+    let result = try await FlowStage.play("- launchApp\n" + step)
+    #expect(result.failures.map(\.message).first?.hasPrefix(start) == true)
   }
 
   @Test func `a condition that must always hold is asked at every event`() async throws {

@@ -2,7 +2,7 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-/// An app of two scenes, with something of everything that flows touch.
+/// An app of two scenes, with an example of everything that flows use.
 @MainActor
 final class TinyApp: HeadlessApp {
   static let launchArguments = ["scene", "leak"]
@@ -14,13 +14,13 @@ final class TinyApp: HeadlessApp {
 
   let network: SimulatedNetwork
   let events = EventLog()
-  /// What the other side holds.
+  /// The back end's data.
   fileprivate var ticks: [Int] = []
   private let clock: any AppClock
-  /// What stays on the device.
+  /// The data stored on the device.
   private var launches = 0
   private weak var scene: TinyScene?
-  /// Scenes that keep themselves alive, until this has gone.
+  /// Scenes in a retain cycle, broken when the app is released.
   private var leaked: [TinyScene] = []
 
   init(clock: any AppClock, seed: UInt64) {
@@ -163,7 +163,7 @@ final class TinyScene: SceneHost {
 
   var navigationRouter: (any SceneRouter)? { router }
 
-  /// Plants what a scene must not leave behind.
+  /// Creates a leak of this kind.
   func leak(_ kind: String) {
     Leaked.clocks.append(clock)
     switch kind {
@@ -190,10 +190,10 @@ final class TinyScene: SceneHost {
   }
 }
 
-/// What outlives its scene on purpose.
+/// Objects that outlive their scene on purpose.
 @MainActor
 enum Leaked {
-  /// Reachable for good, so that the address sanitizer sees the leaks that nobody planted.
+  /// Reachable for ever, so that the address sanitizer reports only leaks that are not on purpose.
   static var clocks: [any AppClock] = []
   static var continuations: [UnsafeContinuation<Void, Never>] = []
 
@@ -203,7 +203,7 @@ enum Leaked {
 
   private static let title = BehaviorRelay(value: "…")
 
-  /// A subscription to what never ends, which nobody disposes of.
+  /// Subscribes to an endless stream and never disposes.
   static func subscribe() {
     _ = title.asDriver().drive(onNext: { _ in })
   }

@@ -8,7 +8,7 @@ import Testing
     "output": .object(["total": .number(1056), "lines": .array([.string("a"), .string("b")])]),
   ])
 
-  /// The value of a text, or the error; the text stands at line 1, column 3 (after `- `).
+  /// Returns the value of a text at line 1, column 3 (after `- `), or the error.
   private func evaluate(_ text: String, quoted: Bool = false) -> String {
     do throws(FlowError) {
       return show(try parse(text).value(in: Self.scope))
@@ -30,7 +30,7 @@ import Testing
     if case .string(let text) = value { "'\(text)'" } else { value.text }
   }
 
-  @Test(arguments: [
+  private static let members: [(String, String)] = [
     ("plain", "'plain'"),
     ("12", "'12'"),
     ("$5 {x} $", "'$5 {x} $'"),
@@ -76,12 +76,14 @@ import Testing
     (#""${{a: 1, 'b': [2]}.b[0]}""#, "2"),
     (#"${'\u3042\'\n'}"#, "'あ'\n'"),
     (#"'${"}"}'"#, "'}'"),
-  ])
+  ]
+
+  @Test(arguments: members)
   func `names, literals and members`(text: String, expected: String) {
     #expect(evaluate(text) == expected)
   }
 
-  @Test(arguments: [
+  private static let sums: [(String, String)] = [
     ("${1 + 2 * 3 - 4 / 2}", "5"),
     ("${(1 + 2) * 3}", "9"),
     ("${10 - 3 - 2}", "5"),
@@ -122,12 +124,14 @@ import Testing
     ("${'x' * 1}", "NaN"),
     ("${null + 1}", "1"),
     ("${true + true}", "2"),
-  ])
+  ]
+
+  @Test(arguments: sums)
   func `arithmetic is JavaScript's`(text: String, expected: String) {
     #expect(evaluate(text) == expected)
   }
 
-  @Test(arguments: [
+  private static let comparisons: [(String, String)] = [
     ("${1 == '1'}", "true"),
     ("${1 === '1'}", "false"),
     ("${1 !== '1'}", "true"),
@@ -173,7 +177,9 @@ import Testing
     ("${NONE == undefined}", "true"),
     ("${!NONE}", "true"),
     (#""${NONE ? 1 : 2}""#, "2"),
-  ])
+  ]
+
+  @Test(arguments: comparisons)
   func `comparison and logic are JavaScript's`(text: String, expected: String) {
     #expect(evaluate(text) == expected)
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(sighting.selector.id?.source == "order-button")
     #expect(sighting.selector.enabled == .value(false))
     guard case .extendedWaitUntil(let wait) = flow.steps[5].command else { throw Unexpected() }
-    #expect(wait.timeout == .value(FlowMilliseconds(.seconds(5))))
+    #expect(wait.timeout == .value(FlowDuration(.seconds(5))))
   }
 
   @Test func `a list of commands alone is a flow named after its file`() throws {
@@ -117,9 +117,9 @@ import Testing
     #expect(tap.selector == nil)
     #expect(tap.point == .value(FlowPoint(x: .fraction(0.5), y: .points(20))))
     #expect(tap.repeatCount == .value(3))
-    #expect(tap.delay == .value(FlowMilliseconds(.milliseconds(100))))
+    #expect(tap.delay == .value(FlowDuration(.milliseconds(100))))
     #expect(tap.retryTapIfNoChange == .value(true))
-    #expect(tap.timeout == .value(FlowMilliseconds(.zero)))
+    #expect(tap.timeout == .value(FlowDuration(.zero)))
   }
 
   @Test(arguments: [
@@ -192,16 +192,16 @@ import Testing
       case .assertValue(let value) = steps[7].command,
       case .assertAlways(let always) = steps[8].command
     else { throw Unexpected() }
-    #expect(network.latency == .value(FlowDelay(.seconds(2))))
-    #expect(slow.latency == .value(FlowDelay(.milliseconds(300))))
+    #expect(network.latency == .value(FlowDuration(.seconds(2))))
+    #expect(slow.latency == .value(FlowDuration(.milliseconds(300))))
     #expect(network.failNext?.source == "timeout")
     #expect(event.event.source == "soldOut")
     #expect(try event.values.values(in: FlowScope()) == ["product": .string("101")])
-    #expect(event.after == .value(FlowDelay(.milliseconds(500))))
+    #expect(event.after == .value(FlowDuration(.milliseconds(500))))
     #expect(asserted.count == .value(1))
     #expect(try asserted.values.values(in: FlowScope()) == ["index": .string("6")])
     #expect(try asked.entries.values(in: FlowScope()) == ["orders": .string("1")])
-    #expect(asked.timeout == .value(FlowMilliseconds(.zero)))
+    #expect(asked.timeout == .value(FlowDuration(.zero)))
     let scope = FlowScope(["X": .number(2)])
     #expect(try value.equals.value(in: scope) == .array([.string("1"), .number(2)]))
     #expect(always.duration == .value(FlowDuration(.seconds(5))))
@@ -244,5 +244,5 @@ import Testing
   }
 }
 
-/// A test met a command that it did not ask for.
+/// The error for an unexpected command.
 private struct Unexpected: Error {}

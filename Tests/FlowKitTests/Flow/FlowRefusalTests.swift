@@ -6,7 +6,7 @@ import Testing
     FlowReader().read(Array(text.utf8), file: "f").errors.map(\.description)
   }
 
-  /// Each text with the beginning of what is said of it; typed, so that it compiles quickly.
+  /// Each text with the beginning of its error; with an explicit type, so that it compiles quickly.
   private static let headers: [(String, String)] = [
     ("", "f:1:1: The flow has no commands."),
     ("appId: x", "f:1:1: A header stands here without commands. Put “---” after it"),
@@ -30,7 +30,7 @@ import Testing
     #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
   }
 
-  /// Each text with the beginning of what is said of it; typed, so that it compiles quickly.
+  /// Each text with the beginning of its error; with an explicit type, so that it compiles quickly.
   private static let steps: [(String, String)] = [
     ("- tapon: x", "f:1:3: There is no command “tapon”. Did you mean “tapOn”?"),
     (
@@ -131,7 +131,8 @@ import Testing
     #expect(result.count == 1 && result[0].hasPrefix(expected), "\(result)")
   }
 
-  /// Slips, each with the beginning of what is said of it; typed, so that it compiles quickly.
+  /// Slips, each with the beginning of its error; with an explicit type, so that it compiles
+  /// quickly.
   private static let slips: [(String, String)] = [
     (
       "- tapOn:\u{3000}x",

@@ -4,14 +4,14 @@ import Testing
 
 @testable import FlowKit
 
-/// Plays a few thousand flows that nobody should write; each must be read or refused, and pass or
-/// fail, within its budget.
+/// Plays a few thousand malformed or extreme flows; each must be read or refused, and pass or fail,
+/// within its budget.
 ///
-/// `FLOW_FUZZ_INPUTS` sets how many, `FLOW_FUZZ_SEED` where they begin. With `FLOW_FUZZ_FOLDER`
-/// they are written there instead, one file each, to be played by another harness.
+/// `FLOW_FUZZ_INPUTS` sets their number, `FLOW_FUZZ_SEED` the first seed. With `FLOW_FUZZ_FOLDER`
+/// they are written to that folder instead, one file each, to be played by another harness.
 @MainActor
 @Suite struct FlowFuzzTests {
-  /// A budget that much smaller, so that what exceeds it is quickly there.
+  /// The divisor of the budget, so that flows exceed it quickly.
   private static let divisor = 200
 
   private nonisolated static func setting(_ name: String, _ usual: Int) -> Int {

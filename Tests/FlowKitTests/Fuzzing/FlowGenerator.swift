@@ -1,9 +1,9 @@
-/// Makes flows that nobody should write: real ones with mistakes, and new ones of nasty pieces.
+/// Creates malformed and extreme flows: real ones with mistakes, and new ones from nasty pieces.
 ///
-/// The same seed makes the same flow everywhere.
+/// The same seed gives the same flow on every machine.
 struct FlowGenerator {
   private var random: SplitMix
-  /// Flows to make mistakes in.
+  /// The flows into which mistakes are put.
   private let samples: [[UInt8]]
 
   init(seed: UInt64, samples: [[UInt8]]) {

@@ -13,12 +13,12 @@ extension YAMLNode {
   }
 }
 
-/// What reading a text as YAML gives: the documents, or the error.
+/// Reads a text as YAML and returns the documents, or the error.
 func readYAML(_ text: String, limits: FlowLimits = FlowLimits()) -> String {
   readYAML(Array(text.utf8), limits: limits)
 }
 
-/// What reading bytes as YAML gives: the documents, or the error.
+/// Reads bytes as YAML and returns the documents, or the error.
 func readYAML(_ bytes: [UInt8], limits: FlowLimits = FlowLimits()) -> String {
   do throws(FlowError) {
     return try YAMLReader.read(bytes, file: "f", limits: limits).map(\.dump)

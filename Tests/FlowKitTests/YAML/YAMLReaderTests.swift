@@ -2,7 +2,7 @@ import FlowKit
 import Testing
 
 @Suite struct YAMLReaderTests {
-  /// Typed, or checking the table takes long.
+  /// With an explicit type, since type-checking the table would take long.
   private static let structures: [(text: String, expected: String)] = [
     ("", ""),
     ("# only a comment\n\n", ""),

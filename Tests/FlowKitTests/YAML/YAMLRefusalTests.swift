@@ -2,7 +2,7 @@ import FlowKit
 import Testing
 
 @Suite struct YAMLRefusalTests {
-  /// Each text with the beginning of what is said of it; typed, so that it compiles quickly.
+  /// Each text with the beginning of its error; with an explicit type, so that it compiles quickly.
   private static let texts: [(String, String)] = [
     ("a:\n\tb: c", "f:2:1: A tab is used as indentation."),
     ("a:\n  \tb: c", "f:2:3: A tab is used as indentation."),

@@ -2,7 +2,7 @@ import FlowKit
 import Testing
 
 @Suite struct YAMLRobustnessTests {
-  /// A file that uses everything the subset has.
+  /// A file that uses the whole subset.
   static let sample = """
     # header
     appId: jp.example.market
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// The same numbers for the same seed, everywhere.
+/// A random number generator with the same numbers for the same seed on every machine.
 struct SplitMix {
   var state: UInt64
 

@@ -8,7 +8,7 @@ import Testing
   private let time = VirtualTime()
 
   private func orders(_ gateway: any KaimonoGateway) -> KaimonoOrderService {
-    KaimonoOrderService(gateway: gateway, clock: time, storage: OrderMemory())
+    KaimonoOrderService(gateway: gateway, clock: time, storage: PendingOrderMemory())
   }
 
   private func interactor(
@@ -78,7 +78,7 @@ import Testing
     await time.settle()
     interactor.order()
     await time.settle()
-    let end = KaimonoCartState.OrderEnd.placed(.first)
+    let end = OrderEnd.placed(.first)
     #expect(
       states.values.last == KaimonoCartState(loading: .done, cart: .sample([]), orderEnd: end)
     )
@@ -124,7 +124,7 @@ import Testing
     let gateway = KaimonoGatewayScript(
       carts: [.success(.sample()), .success(.sample([]))],
       placings: [.failure(.timedOut)],
-      settlings: [.success(.first)]
+      resolutions: [.success(.first)]
     )
     let orders = orders(gateway)
     let first = interactor(gateway, orders)
@@ -142,6 +142,6 @@ import Testing
 }
 
 extension KaimonoCartInteractor {
-  /// All that it knows.
+  /// The whole state.
   fileprivate var state: Driver<KaimonoCartState> { select { $0 } }
 }

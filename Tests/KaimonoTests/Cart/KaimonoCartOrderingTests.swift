@@ -8,10 +8,10 @@ import Testing
 @MainActor @Suite struct KaimonoCartOrderingTests {
   private let time = VirtualTime()
 
-  /// The cart, loaded, and the shop behind it.
+  /// Returns a stage with the loaded cart, and the shop behind it.
   private func cart() async -> (Stage, EmbeddedKaimonoGateway) {
     let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
-    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: OrderMemory())
+    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     let stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
     await stage.settle()
     return (stage, shop)
@@ -20,7 +20,7 @@ import Testing
   @Test func `everything is disabled until the order is through`() async throws {
     let time = VirtualTime()
     let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
-    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: OrderMemory())
+    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     let stage = Stage(time) { KaimonoCartScene.build(gateway: shop, orders: orders, clock: time) }
     await stage.settle()
     try stage.tap("order-button")
@@ -76,7 +76,7 @@ import Testing
     #expect(!stage.shows("order-error"))
     await stage.advance(by: .seconds(2))
     #expect(stage.shows("order-done"))
-    // A request that is late arrives by then.
+    // A late request arrives by then.
     await stage.advance(by: .seconds(60))
     #expect(shop.orders.count == 1)
   }

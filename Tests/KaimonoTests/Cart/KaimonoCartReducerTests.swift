@@ -21,7 +21,7 @@ import Testing
       gateway: gateway,
       clock: time,
       keys: keys,
-      storage: OrderMemory()
+      storage: PendingOrderMemory()
     )
     let reducer = Reducer.cart(gateway, orders)
     return TestStore(initial: state, reducer: reducer, clock: time, report: report)

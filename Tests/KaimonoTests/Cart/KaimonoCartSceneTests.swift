@@ -10,7 +10,7 @@ import Testing
   private let log = EventLog()
 
   private func stage(_ shop: EmbeddedKaimonoGateway) -> Stage {
-    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: OrderMemory())
+    let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
     return Stage(time) {
       KaimonoCartScene.build(gateway: shop, orders: orders, clock: time, log: log)
     }

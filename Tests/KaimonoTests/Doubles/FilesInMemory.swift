@@ -1,10 +1,10 @@
 import StorePersistence
 
-/// A file system of which some steps can fail.
+/// A file system in memory, whose steps can be made to fail.
 final class FilesInMemory: StateFileSystem {
   var contents: [String: [UInt8]] = [:]
   var failing: StateFileError.Step?
-  /// Asked before each step whether that one fails.
+  /// Called before each step; returns whether it fails.
   var isFailing: ((StateFileError.Step) -> Bool)?
   var reports: [StateFileError] = []
 

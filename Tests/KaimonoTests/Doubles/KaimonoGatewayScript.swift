@@ -1,19 +1,19 @@
 @testable import Kaimono
 
-/// Answers at once, what it was told to answer, and keeps what it was asked.
+/// A gateway that answers at once with scripted answers, and records the requests.
 final class KaimonoGatewayScript: KaimonoGateway {
   enum Event: Equatable {
     case cart
     case place(OrderKey)
-    case settle(OrderKey)
+    case resolve(OrderKey)
   }
 
   private(set) var events: [Event] = []
   private var carts: [Result<KaimonoCart, KaimonoError>]
   private var placings: [Result<OrderReceipt, KaimonoError>]
-  private var settlings: [Result<OrderReceipt?, KaimonoError>]
+  private var resolutions: [Result<OrderReceipt?, KaimonoError>]
 
-  /// The keys of the orders that it was sent.
+  /// The keys of the orders that it has received.
   var placed: [OrderKey] {
     events.compactMap { event in
       if case .place(let key) = event { key } else { nil }
@@ -23,11 +23,11 @@ final class KaimonoGatewayScript: KaimonoGateway {
   init(
     carts: [Result<KaimonoCart, KaimonoError>] = [],
     placings: [Result<OrderReceipt, KaimonoError>] = [],
-    settlings: [Result<OrderReceipt?, KaimonoError>] = []
+    resolutions: [Result<OrderReceipt?, KaimonoError>] = []
   ) {
     self.carts = carts
     self.placings = placings
-    self.settlings = settlings
+    self.resolutions = resolutions
   }
 
   func cart() async throws(KaimonoError) -> KaimonoCart {
@@ -40,8 +40,8 @@ final class KaimonoGatewayScript: KaimonoGateway {
     return try placings.isEmpty ? .first : placings.removeFirst().get()
   }
 
-  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    events.append(.settle(key))
-    return try settlings.isEmpty ? nil : settlings.removeFirst().get()
+  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    events.append(.resolve(key))
+    return try resolutions.isEmpty ? nil : resolutions.removeFirst().get()
   }
 }

@@ -38,10 +38,10 @@ import Testing
     #expect(try await shop.cart().products.isEmpty)
   }
 
-  @Test func `a settled order gives its receipt, or is never taken`() async throws {
+  @Test func `a resolved order gives its receipt, or is never taken`() async throws {
     let receipt = try await shop.place(order(1, [.carrot]))
-    #expect(try await shop.settle(OrderKey(value: 1)) == receipt)
-    #expect(try await shop.settle(OrderKey(value: 2)) == nil)
+    #expect(try await shop.resolve(OrderKey(value: 1)) == receipt)
+    #expect(try await shop.resolve(OrderKey(value: 2)) == nil)
     #expect(await refusal(of: order(2, [.salt])) == .voided)
     #expect(shop.orders.count == 1)
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(await refusal(of: order(1, [.pork])) == .soldOut([102]))
     shop.apply(.restocked(102))
     for _ in 0..<2 { #expect(await refusal(of: order(1, [.pork])) == .voided) }
-    #expect(try await shop.settle(OrderKey(value: 1)) == nil)
+    #expect(try await shop.resolve(OrderKey(value: 1)) == nil)
     #expect(shop.orders.isEmpty)
     #expect(await refusal(of: order(2, [.pork])) == nil)
   }

@@ -23,7 +23,7 @@ final class OrderCrashShop {
     return try HelperProcess(program, arguments: arguments)
   }
 
-  /// What it has taken from a customer.
+  /// Returns the orders that the shop has taken from a customer.
   func orders(of customer: String) throws -> [KaimonoOrder] {
     guard let data = FileManager.default.contents(atPath: folder.path("\(customer).orders")) else {
       return []

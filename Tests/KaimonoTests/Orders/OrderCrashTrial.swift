@@ -7,18 +7,18 @@ import Testing
 
 /// A customer who orders once, with an app that is killed now and then.
 final class OrderCrashTrial {
-  /// When the app is killed.
+  /// The moment when the app is killed.
   enum Kill {
-    /// As soon as it has come to a step, where it waits.
+    /// At a step, where the app waits.
     case afterStep(Int)
-    /// A while after it has started.
+    /// A time span after the start.
     case after(Duration)
   }
 
   private let shop: OrderCrashShop
   private let customer: String
   private let folder: TemporaryFolder
-  /// The steps that the app has come to, in all its runs.
+  /// The steps that the app has reached, in all its runs.
   private var steps: [String] = []
   private var kills: [Kill] = []
 
@@ -28,19 +28,19 @@ final class OrderCrashTrial {
     folder = try TemporaryFolder()
   }
 
-  /// How long it takes from the start of the app to the end of an order.
+  /// Returns the time from the start of the app to the end of an order.
   func length() throws -> Duration {
     let app = try start("order")
     var said = app.read()
     return ContinuousClock().measure { said += app.readToEnd() }
   }
 
-  /// Orders, is killed, kills the runs after that as well, then lets the app come to rest, and checks
-  /// that this makes one order, whatever it has come to before.
+  /// Kills the app while it orders, kills the following runs too, then lets the app finish, and
+  /// checks that the result is one order.
   ///
-  /// - Parameter kills: The kills, the first one while it orders.
-  /// - Returns: Whether the last of them came before the end of the order.
-  /// - Throws: What keeps the processes from running.
+  /// - Parameter kills: The kills, the first one during the order.
+  /// - Returns: Whether the last kill came before the end of the order.
+  /// - Throws: An error if the processes can't run.
   @discardableResult
   func isOneOrder(killing kills: [Kill]) throws -> Bool {
     self.kills = kills
@@ -68,9 +68,9 @@ final class OrderCrashTrial {
     return isKilled
   }
 
-  /// Lets the app run until it is killed, or comes to rest.
+  /// Runs the app until it is killed or finishes.
   ///
-  /// - Returns: How it ended; nothing if it was killed before.
+  /// - Returns: The app's result; `nil` if it was killed before.
   private func run(_ what: String, kill: Kill? = nil) throws -> String? {
     var step = 0
     if case .afterStep(let number) = kill { step = number }
@@ -98,7 +98,7 @@ final class OrderCrashTrial {
     return end
   }
 
-  /// The number of a step of its first run.
+  /// Returns the number of a step of the first run.
   func number(of step: String) -> Int? {
     steps.firstIndex(of: step).map { $0 + 1 }
   }
@@ -116,7 +116,7 @@ final class OrderCrashTrial {
     return try OrderCrashShop.helper(arguments)
   }
 
-  /// What the app has kept, while it does not run.
+  /// Returns the order that the app has stored, while it does not run.
   private func pending() throws -> PendingOrder? {
     let path = folder.path("pending-order")
     return try StateFile<[PendingOrder]>(path: path) { Issue.record($0) }.load()?.first

@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite struct OrderDamageTests {
   private let order = PendingOrder(order: KaimonoOrder(key: OrderKey(value: .max), cart: .sample()))
 
-  private func open(_ files: FilesInMemory) throws -> OrderKeyFile {
-    try OrderKeyFile(path: "/pending", files: files) { files.reports.append($0) }
+  private func open(_ files: FilesInMemory) throws -> PendingOrderFile {
+    try PendingOrderFile(path: "/pending", files: files) { files.reports.append($0) }
   }
 
   @Test

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Kaimono
 
-/// Kills an app while it orders, starts it again, and looks at what the shop in another process has
-/// taken.
+/// Kills an app while it orders, starts it again, and checks the orders of the shop in another
+/// process.
 @Suite struct OrderKillTests {
   @Test func `killed after any step of an order, it is one order after a restart`() throws {
     let shop = try OrderCrashShop()

@@ -1,7 +1,7 @@
 import Observation2
 import Testing
 
-/// Real time, on a clock that the test moves.
+/// Schedulers of real time, on a clock that the test advances.
 @MainActor @Suite struct ClockSchedulerTests {
   @MainActor private final class Log {
     var entries: [String] = []
@@ -56,7 +56,7 @@ import Testing
     let early = events
     #expect(await clock.nextSleep() == .seconds(5))
     clock.advance(by: .seconds(5))
-    // Of these nothing tells when the time is up, so each turn tries.
+    // These give no sign when their time is over, so each iteration tries again.
     while events == early, ["skip(for:)", "delaySubscription"].contains(operation) {
       source.onNext(2)
       await Task.yield()

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Observation2
 
-/// What the stages of a chain are asked and told: in proportion to their number, whatever they are.
+/// The signals between the operators of a chain, which must be in proportion to the number of
+/// operators, whatever their kind.
 @MainActor @Suite struct ChainCostTests {
-  /// How often the stages that are counted got each of the signals that are no values.
+  /// The number of times that the counted operators received each signal other than a value.
   private final class Tally {
     var counts: [SinkSignal: Int] = [:]
 
@@ -15,7 +16,7 @@ import Testing
   private typealias Chain = EventStream<Int>
 
   private let tally = Tally()
-  private let stages = 200
+  private let operators = 200
 
   private func counted(_ stream: Chain) -> Chain {
     let (connect, tally) = (stream.connect, tally)
@@ -29,9 +30,9 @@ import Testing
     }
   }
 
-  /// Each stage is counted at its upper end.
-  private func chain(below source: Chain, _ stage: (Chain) -> Chain) -> Chain {
-    (0..<stages).reduce(source) { upper, _ in stage(counted(upper)) }
+  /// Each operator is counted at its upper end.
+  private func chain(below source: Chain, _ link: (Chain) -> Chain) -> Chain {
+    (0..<operators).reduce(source) { upper, _ in link(counted(upper)) }
   }
 
   @Test func `an end makes no origins of the shared streams that it passes`() {
@@ -41,8 +42,8 @@ import Testing
     subject.onCompleted()
     #expect(recording.values == [1])
     #expect(recording.isCompleted)
-    #expect(tally[.attach] == stages)
-    #expect(tally[.detach] == stages)
+    #expect(tally[.attach] == operators)
+    #expect(tally[.detach] == operators)
   }
 
   @Test func `an end makes no origins of the subjects that streams are published by`() {
@@ -52,7 +53,7 @@ import Testing
     subject.onCompleted()
     #expect(recording.values == [1])
     #expect(recording.isCompleted)
-    #expect(tally[.attach] == stages)
+    #expect(tally[.attach] == operators)
   }
 
   @Test func `an end makes no origins of the groups that it passes`() {
@@ -62,17 +63,17 @@ import Testing
     subject.onCompleted()
     #expect(recording.values == [1])
     #expect(recording.isCompleted)
-    // One way by the stream of groups, one by the group.
-    #expect(tally[.attach] <= 2 * stages)
+    // One path through the stream of groups, one through the group.
+    #expect(tally[.attach] <= 2 * operators)
   }
 
   @Test func `a chain of flatMaps is asked once by each of them how deep it is`() {
     let subject = PublishSubject<Int>()
     let recording = chain(below: subject.asStream()) { $0.flatMap { .just($0) } }.recorded()
-    #expect(tally[.surroundings] < stages)
+    #expect(tally[.surroundings] < operators)
     subject.onNext(1)
     #expect(recording.values == [1])
-    #expect(tally[.surroundings] < stages)
+    #expect(tally[.surroundings] < operators)
   }
 
   @Test func `a chain of joins with endless streams is asked once by each for the line to wait in`()
@@ -82,7 +83,7 @@ import Testing
     }
     .recorded()
     #expect(recording.values.allSatisfy { $0 == 1 })
-    #expect(tally[.surroundings] <= stages)
+    #expect(tally[.surroundings] <= operators)
   }
 
   @Test func `whether anyone wants to know of origins is asked once of each zip`() {
@@ -91,7 +92,7 @@ import Testing
       .recorded()
     relay.accept(2)
     #expect(recording.values == [1, 2])
-    #expect(tally[.wantsOrigins] <= stages)
+    #expect(tally[.wantsOrigins] <= operators)
   }
 
   @Test func `a chain of joins with their origin tells of its ranks once`() {
@@ -100,9 +101,9 @@ import Testing
       .recorded()
     subject.onNext(1)
     subject.onNext(2)
-    #expect(recording.values == [stages + 1, 2 * (stages + 1)])
-    // The rank when it has connected, the origin when it sends.
-    #expect(tally[.attach] <= 2 * stages)
+    #expect(recording.values == [operators + 1, 2 * (operators + 1)])
+    // One for the rank when it connects, one for the origin when it sends.
+    #expect(tally[.attach] <= 2 * operators)
   }
 
   @Test func `a chain of shared joins with their origin tells of its ranks once`() {
@@ -112,8 +113,8 @@ import Testing
     }
     .recorded()
     relay.accept(2)
-    #expect(recording.values == [stages + 1, 2 * (stages + 1)])
-    #expect(tally[.attach] <= 3 * stages)
+    #expect(recording.values == [operators + 1, 2 * (operators + 1)])
+    #expect(tally[.attach] <= 3 * operators)
   }
 
   @Test func `a chain of zips with their origin tells of it once`() {
@@ -122,8 +123,8 @@ import Testing
     let recording = EventStream.combineLatest(zips, subject) { [$0, $1] }.recorded()
     subject.onNext(1)
     subject.onNext(2)
-    #expect(recording.values == [[stages + 1, 1], [2 * (stages + 1), 2]])
-    #expect(tally[.attach] <= stages)
+    #expect(recording.values == [[operators + 1, 1], [2 * (operators + 1), 2]])
+    #expect(tally[.attach] <= operators)
     recording.dispose()
     #expect(tally[.detach] == tally[.attach])
   }
@@ -134,7 +135,7 @@ import Testing
     let recording = EventStream.combineLatest(samples, relay) { [$0, $1] }.recorded()
     relay.accept(1)
     #expect(recording.values.last == [1, 1])
-    #expect(tally[.attach] <= stages)
+    #expect(tally[.attach] <= operators)
     recording.dispose()
     #expect(tally[.detach] == tally[.attach])
   }
@@ -149,7 +150,7 @@ import Testing
     subject.onNext(1)
     subject.onNext(2)
     #expect(
-      recording.values == [1, 2].map { [$0, $0 * (stages + 1), -$0 * (stages + 1)] }
+      recording.values == [1, 2].map { [$0, $0 * (operators + 1), -$0 * (operators + 1)] }
     )
   }
 }

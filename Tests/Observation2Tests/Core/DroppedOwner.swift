@@ -3,17 +3,17 @@ import Observation2
 import StateStore
 import Synchronization
 
-/// Counts what owners hold and what they set going at their end.
+/// Counts the objects that owners retain and the closures that run at their end.
 final class DroppingCensus: Sendable {
-  /// One teardown that has to run once, on the main actor.
+  /// The count of teardowns, each of which has to run once, on the main actor.
   private let teardowns = Atomic(0)
   private let strays = Atomic(0)
   private let tokens = Atomic(0)
 
   var teardownsRun: Int { teardowns.load(ordering: .sequentiallyConsistent) }
-  /// Closures that were called, or let go of, anywhere but on the main actor.
+  /// The number of closures that were called or released outside the main actor.
   var straysSeen: Int { strays.load(ordering: .sequentiallyConsistent) }
-  /// What closures hold that has not been let go of.
+  /// The number of tokens that closures still retain.
   var tokensAlive: Int { tokens.load(ordering: .sequentiallyConsistent) }
 
   func teardown() -> AnyDisposable {
@@ -24,7 +24,7 @@ final class DroppingCensus: Sendable {
     }
   }
 
-  /// Something for a closure of the main actor to hold.
+  /// Creates an object for a closure of the main actor to retain.
   func token() -> Token {
     tokens.add(1, ordering: .sequentiallyConsistent)
     return Token(self)
@@ -47,7 +47,7 @@ final class DroppingCensus: Sendable {
   }
 }
 
-/// Whether the main actor runs.
+/// Tells whether the current thread is the main actor's.
 enum MainQueue {
   private static let key = {
     let key = DispatchSpecificKey<Bool>()
@@ -58,14 +58,14 @@ enum MainQueue {
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }
 
-/// What owners listen to.
+/// The sources that owners observe.
 @MainActor
 final class DroppingWorld {
   let census = DroppingCensus()
   let source = BehaviorRelay(value: 0)
   let clock = VirtualTime()
   let store: Store<Int, Int>
-  /// Listens to owners that are gone before it is.
+  /// Observes owners that are released before it.
   var listener = DisposeBag()
 
   init() {
@@ -86,7 +86,7 @@ final class DroppedModel: ObservedModel {
   @Observed(.didSet) var text = ""
 }
 
-/// An owner as teams write them: of the main actor, and so `Sendable`.
+/// An owner as teams write it: isolated to the main actor, and so `Sendable`.
 @MainActor
 final class DroppedOwner {
   static let teardownsEach = 2
@@ -127,7 +127,7 @@ final class DroppedOwner {
       .disposed(by: bag)
     relay.accept(1)
     groups.first?.asStream().subscribe(onNext: hear).disposed(by: bag)
-    // From outside, by observers that the end of the owner is told to.
+    // From outside, by observers that are notified of the owner's end.
     held.asStream().map { $0 * 2 }.subscribe(onNext: hear).disposed(by: world.listener)
     model.$number.drive(onNext: hear).disposed(by: world.listener)
     EventStream.combineLatest(group.asStream(), relay.asStream()) { $0 + $1 }
@@ -136,7 +136,7 @@ final class DroppedOwner {
     inlet.send(1)
   }
 
-  /// Has its values iterated by nobody; costs a task.
+  /// Opens an asynchronous sequence of values that nothing iterates; costs a task.
   func openValues() {
     values = model.$number.values()
   }

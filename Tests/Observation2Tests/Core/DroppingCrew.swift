@@ -1,9 +1,9 @@
 import Foundation
 
-/// Four threads that drop what they are given.
+/// Four threads that release the objects they are given.
 ///
-/// Unchecked, because a lock guards its one variable: one that the thread sanitizer knows, which
-/// reports what a `Mutex` does where threads meet in it.
+/// Unchecked, because a lock guards its one variable. The thread sanitizer knows this kind of lock,
+/// whereas it reports a `Mutex` that several threads use.
 final class DroppingCrew: @unchecked Sendable {
   private struct Work {
     var items: [any AnyObject & Sendable] = []
@@ -20,7 +20,7 @@ final class DroppingCrew: @unchecked Sendable {
     for _ in 0..<4 { Thread { self.drop() }.start() }
   }
 
-  /// Takes over the last references to these.
+  /// Takes the last references to these objects.
   func take(_ items: sending [any AnyObject & Sendable]) {
     let count = items.count
     lock.withLock {
@@ -30,7 +30,7 @@ final class DroppingCrew: @unchecked Sendable {
     for _ in 0..<count { bell.signal() }
   }
 
-  /// Returns when all have been dropped.
+  /// Returns when all objects have been released.
   func wait() async {
     await withCheckedContinuation { continuation in
       let isDone = lock.withLock {

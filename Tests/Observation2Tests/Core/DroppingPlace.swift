@@ -3,7 +3,7 @@ import Foundation
 import Observation2
 import Synchronization
 
-/// Where the last reference to something is dropped.
+/// The place where the last reference to an object is released.
 enum DroppingPlace: CaseIterable {
   case detachedTask
   case anotherActor
@@ -11,7 +11,7 @@ enum DroppingPlace: CaseIterable {
   case thread
   case globalActor
 
-  /// Drops the parcel there, and returns when that has happened.
+  /// Releases the parcel's content at this place, and returns afterwards.
   func drop(_ parcel: Parcel) async {
     switch self {
     case .detachedTask: await Task.detached { parcel.drop() }.value
@@ -40,14 +40,14 @@ private actor Dropper {
   func drop(_ parcel: Parcel) { parcel.drop() }
 }
 
-/// A global actor of somebody's own.
+/// A global actor of a client.
 @globalActor actor DatabaseActor {
   static let shared = DatabaseActor()
 }
 
 @DatabaseActor private func dropInDatabase(_ parcel: Parcel) { parcel.drop() }
 
-/// Holds the last reference to something that is `Sendable`, for somebody else to drop.
+/// Holds the last reference to a `Sendable` object, which another place releases.
 final class Parcel: Sendable {
   private let content: Mutex<(any AnyObject & Sendable)?>
 
@@ -62,7 +62,7 @@ final class Parcel: Sendable {
   }
 }
 
-/// Waits until what has been handed over to the main actor is done.
+/// Waits until the work that was handed over to the main actor is done.
 enum HandoverTurn {
   @MainActor static func wait() async {
     await withCheckedContinuation { continuation in

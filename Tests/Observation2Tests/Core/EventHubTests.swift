@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What all subjects and relays share: the list of observers and the turn of sends.
+/// The common parts of all subjects and relays: the list of observers and the turns of sends.
 @MainActor @Suite struct EventHubTests {
   private let subject = PublishSubject<Int>()
 

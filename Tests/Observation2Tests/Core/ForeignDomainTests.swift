@@ -3,7 +3,8 @@ import StateStore
 import Synchronization
 import Testing
 
-/// What belongs to an actor of somebody's own ends there, wherever it is dropped (SEMANTICS 32).
+/// What belongs to an actor of somebody's own ends there, wherever it is dropped (rule 32 of *The
+/// rules*).
 @Suite struct ForeignDomainTests {
   @DatabaseActor private final class Repository {
     let bag = DisposeBag()
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  /// Has all to itself, and must not be kept by what it has.
+  /// An actor that owns its streams, which must not retain it.
   private actor Counter {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Observation2
 
-/// What happens while an observer joins and is given what is held: it leaves, the hub ends, or
-/// more is sent.
+/// Events while an observer subscribes and receives the replayed value: it disposes, the hub ends,
+/// or more is sent.
 @MainActor @Suite struct JoiningObserverTests {
   private nonisolated static let replaying: [Int] = ScriptedSource.all.indices.filter { index in
     switch ScriptedSource.all[index] {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A source with a value to give to whoever joins.
+  /// Returns a source with a value that new observers receive.
   private func source(_ index: Int) -> LibrarySource {
     let source = LibrarySource(index)
     source.send(1)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Observation2
 
-/// The last reference to an owner may be dropped on any thread (SEMANTICS 32).
+/// The last reference to an owner may be dropped on any thread (rule 32 of *The rules*).
 @MainActor @Suite struct LastReferenceTests {
   @MainActor private final class Owner {
     let bag = DisposeBag()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Says on the main actor, once, that a teardown has run there.
+  /// Returns a disposable that counts its teardown on the main actor, once.
   private func ending(_ count: @escaping @MainActor () -> Void) -> AnyDisposable {
     AnyDisposable { MainActor.assumeIsolated(count) }
   }
@@ -69,7 +69,7 @@ import Testing
     }
     #expect(census.tokensAlive == 1)
     await place.drop(Parcel(&owner))
-    // Here the list of observers may still be there, or gone: the link to it is good in both cases.
+    // The list of observers may still exist or not: the link to it works in both cases.
     subscription?.dispose()
     await HandoverTurn.wait()
     #expect(census.tokensAlive == 0)
@@ -126,7 +126,7 @@ import Testing
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) { @MainActor in
-      // Unsafe on purpose, and nobody else has it: a hub that its owner does not hand back.
+      // Unsafe on purpose, with no other reference: a hub that its owner does not hand over.
       nonisolated(unsafe) let hub = Unmanaged.passRetained(EventHub<Int>())
       await Task.detached { hub.release() }.value
     }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Observation2
 
-/// What stages are told of the origins above them: counted, since it is what a graph costs.
+/// Counts the notifications of operators about the origins above them, since these are the cost of
+/// a graph.
 @MainActor @Suite struct OriginTests {
-  /// How often the stages that are counted were told of an origin, and that one is gone.
+  /// The numbers of attached and detached origins that the counted operators were notified of.
   private final class Tally {
     var attached = 0
     var detached = 0
@@ -29,8 +30,8 @@ import Testing
 
   @Test func `a chain of shares below a relay has one origin, however long it is`() {
     let relay = BehaviorRelay(value: 1)
-    let stages = 300
-    let chain = (0..<stages).reduce(relay.asStream()) { upper, _ in
+    let operators = 300
+    let chain = (0..<operators).reduce(relay.asStream()) { upper, _ in
       counted(upper).map { $0 + 1 }.share(replay: 1)
     }
     let recording = EventStream.combineLatest(chain, relay) { $0 - $1 }.recorded()
@@ -38,23 +39,23 @@ import Testing
     for value in 2...4 { relay.accept(value) }
     #expect(recording.values == [300, 300, 300, 300])
     #expect(late.values == [301, 302, 303, 304])
-    #expect(tally.attached == stages)
+    #expect(tally.attached == operators)
     late.dispose()
     recording.dispose()
-    #expect(tally.detached == stages)
+    #expect(tally.detached == operators)
   }
 
   @Test func `a chain of diamonds has one origin, however long it is`() {
     let relay = BehaviorRelay(value: 1)
-    let stages = 100
-    let chain = (0..<stages).reduce(relay.asStream()) { upper, _ in
+    let operators = 100
+    let chain = (0..<operators).reduce(relay.asStream()) { upper, _ in
       EventStream.combineLatest(counted(upper), upper.map { $0 + 1 }) { ($0 + $1) % 1_000 }
         .share(replay: 1)
     }
     let recording = chain.recorded()
     for value in 2...4 { relay.accept(value) }
     #expect(recording.values.count == 4)
-    #expect(tally.attached == stages)
+    #expect(tally.attached == operators)
   }
 
   @Test func `a chain of joins with origins of their own tells seventeen of them`() {
@@ -65,7 +66,8 @@ import Testing
     let recording = chain.recorded()
     for relay in relays { relay.accept(relay.value + 1) }
     #expect(recording.values.count == 201)
-    #expect(recording.values.last == 199 * 100 + 200)
+    let sum: Int = (1...200).reduce(0, +)
+    #expect(recording.values.last == sum)
     #expect(tally.attached <= 200 * 18)
     recording.dispose()
     #expect(tally.detached == tally.attached)
@@ -77,7 +79,7 @@ import Testing
     let merged = EventStream.merge(relays.map { $0.asStream() }).map { _ in 0 }.share()
     let switched = isOn.asStream().flatMapLatest { $0 ? merged : .just(1) }.share(replay: 1)
     let recording = EventStream.combineLatest(counted(switched), relays[90]) { $0 + $1 }.recorded()
-    // The one that switches, fifteen, and one for the others.
+    // 1 for the operator that switches, 15 below it, and 1 for the others.
     #expect(tally.attached == 1 + 16)
     isOn.accept(false)
     #expect(tally.detached == 16)
@@ -160,7 +162,7 @@ import Testing
     let recording = EventStream.combineLatest(counted(stream), origin) { $0 + $1 }.recorded()
     subject.onNext(1)
     subject.onCompleted()
-    // What is left is what the outer stream derives from.
+    // The origin of the outer stream remains.
     #expect(tally.attached == tally.detached + 1)
     origin.accept(5)
     #expect(recording.values.last == recording.values[recording.values.count - 2] + 5)

@@ -1,13 +1,13 @@
 import Observation2
 import Testing
 
-/// How long a subscription keeps the closure that it was made with.
+/// The time for which a subscription retains its closure.
 @MainActor @Suite struct ValueSubscriberTests {
   private final class Token {}
 
   private let subject = PublishSubject<Int>()
 
-  /// A subscription whose closure alone holds the token, and a weak look at it.
+  /// Returns a subscription whose closure alone retains a token, and a weak reference to the token.
   private func subscribe(
     to stream: EventStream<Int>,
     onNext: @escaping () -> Void = {}

@@ -6,7 +6,7 @@ import Testing
     @Observed var total = 0
   }
 
-  @Test func `a diamond of named stages shows as one join`() {
+  @Test func `a diamond of named operators shows as one join`() {
     let state = BehaviorRelay(value: 1)
     let bag = DisposeBag()
     EventStream.combineLatest(
@@ -17,7 +17,7 @@ import Testing
 
     let graph = StreamGraph(below: ["state": state])
     #expect(graph.nodes.map(\.name) == ["state", "double", "", "", "plain"])
-    #expect(graph.nodes.map(\.kind) == [.hub, .stage, .join, .subscription, .stage])
+    #expect(graph.nodes.map(\.kind) == [.hub, .operator, .join, .subscription, .operator])
     #expect(
       graph.edges.map { [$0.from, $0.to] } == [[0, 1], [1, 2], [2, 3], [0, 4], [4, 2]]
     )
@@ -33,7 +33,8 @@ import Testing
       .subscribe { _ in }.disposed(by: bag)
     let edges = StreamGraph(below: ["state": state]).edges
     #expect(Set(edges).count == edges.count)
-    // From the relay to the shared hub and both joins, on to both, and to their subscriptions.
+    // From the relay to the shared hub and both joins, from the hub to both, and to the
+    // subscriptions.
     #expect(edges.count == 7)
   }
 
@@ -44,7 +45,7 @@ import Testing
     state.asDriver().drive(model.rx[\.total]).disposed(by: bag)
     model.$total.named("total").drive { _ in }.disposed(by: bag)
     let graph = StreamGraph(below: ["state": state])
-    #expect(graph.nodes.map(\.kind) == [.hub, .hub, .stage, .subscription])
+    #expect(graph.nodes.map(\.kind) == [.hub, .hub, .operator, .subscription])
   }
 
   @Test func `a subscription that a ledger has entered shows where it was made`() {
@@ -80,7 +81,7 @@ import Testing
     )
     #expect(
       graph.json == """
-        {"nodes":[{"kind":"hub","name":"state"},{"kind":"stage","name":"say \\"hi\\""},\
+        {"nodes":[{"kind":"hub","name":"state"},{"kind":"operator","name":"say \\"hi\\""},\
         {"kind":"subscription","name":""}],"edges":[[0,1],[1,2]]}
         """
     )

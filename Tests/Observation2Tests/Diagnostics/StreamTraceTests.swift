@@ -3,7 +3,7 @@ import Testing
 @testable import Observation2
 
 @MainActor @Suite struct StreamTraceTests {
-  @Test func `an observer can ask through which named stages a value came`() {
+  @Test func `an observer can ask through which named operators a value came`() {
     let state = PublishRelay<Int>()
     let bag = DisposeBag()
     var seen: [String] = []
@@ -51,7 +51,7 @@ import Testing
     #expect(value.count == 1)
   }
 
-  // In a process of its own, since other tests record meanwhile.
+  // In a process of its own, since other tests record at the same time.
   @Test func `recorders are counted, so that a name looks for one only while there is one`() async {
     await #expect(processExitsWith: .success) {
       guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// Counts how often it is described.
+/// Counts the evaluations of its description.
 private final class Described: CustomStringConvertible {
   private(set) var count = 0
 

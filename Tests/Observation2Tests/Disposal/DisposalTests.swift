@@ -166,7 +166,8 @@ import Testing
     var outer: CompositeDisposable? = makeOuter()
     #expect(outer != nil)
     outer = nil
-    // Else whoever tells it of an end in its domain would meet it there half emptied (SEMANTICS 32).
+    // Else whoever tells it of an end in its domain would meet it there half emptied (rule 32 of
+    // *The rules*).
     #expect(hasGone == [true])
   }
 

@@ -2,18 +2,18 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// A bag keeps what is alive, and not what has ended, however that came (SEMANTICS 35).
+/// A bag keeps what is alive, and not what has ended, however that came (rule 35 of *The rules*).
 @MainActor @Suite struct DisposeBagSizeTests {
   private let bag = DisposeBag()
   private let source = PublishSubject<Int>()
   private let count = 10_000
 
-  /// Some that go on, among those that end.
+  /// Inserts five subscriptions that don't end.
   private func insertThoseThatStay() {
     for _ in 0..<5 { source.asStream().subscribe { _ in }.disposed(by: bag) }
   }
 
-  /// Right after the end, not at the next insertion.
+  /// Expects only these five, right after an end and not only at the next insertion.
   private func expectThoseThatStay(_ location: SourceLocation = #_sourceLocation) {
     #expect(bag.count == 5, sourceLocation: location)
     #expect(bag.keptCount <= 16, sourceLocation: location)

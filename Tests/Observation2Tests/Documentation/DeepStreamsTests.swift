@@ -2,9 +2,9 @@ import Foundation
 import Observation2
 import Testing
 
-/// What `DeepStreams.md` says, on a thread with the smallest stack that is usual.
+/// The limits in `DeepStreams.md`, on a thread with the smallest usual stack.
 ///
-/// Not under a sanitizer, whose frames are several times as large.
+/// Disabled under a sanitizer, whose stack frames are several times as large.
 @Suite(.disabled(if: isSanitized)) struct DeepStreamsTests {
   private struct Page {
     let items: [String]
@@ -58,7 +58,7 @@ private func onSecondaryThread<Result: Sendable>(
   return box.value
 }
 
-/// Sendable, since the thread writes it before it signals, and it is read after that.
+/// Sendable, since the thread writes the value before it signals, and the value is read afterwards.
 private final class ThreadResult<Value: Sendable>: @unchecked Sendable {
   var value: Value?
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tells Swift Testing what the test kit found; a `FailureReporter`.
+/// Reports a failure of the test kit to Swift Testing; a `FailureReporter`.
 func report(
   _ message: String,
   _ fileID: StaticString,

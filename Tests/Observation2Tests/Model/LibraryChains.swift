@@ -59,7 +59,7 @@ extension LibraryWorld {
     }
   }
 
-  /// Notes in the log that a stream is disposed of.
+  /// Logs the disposal of a stream.
   private func noted(_ stream: EventStream<Int>, _ observer: Int) -> EventStream<Int> {
     stream.do(onDispose: { [unowned self] in
       log.append(Delivery(observer: observer, event: .disposed))

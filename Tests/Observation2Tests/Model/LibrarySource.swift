@@ -61,7 +61,7 @@ enum LibrarySource {
     }
   }
 
-  /// Ends a subject; what can't end ignores it.
+  /// Ends a subject; sources that can't end ignore it.
   func end(_ event: StreamEvent<Int>) {
     switch self {
     case .publishSubject(let subject), .shared(let subject, _): subject.on(event)
@@ -74,7 +74,7 @@ enum LibrarySource {
   }
 }
 
-/// Passes everything on at once to whoever listens, without a queue.
+/// A source that passes every event to its observers at once, without a queue.
 @MainActor
 final class HandmadeSource {
   private var observers: [StreamObserver<Int>] = []

@@ -20,12 +20,12 @@ final class LibraryWorld: ScriptedWorld {
 
   var observerCount: Int { subscriptions.count }
 
-  /// How many observers have closures that somebody still holds.
+  /// The number of observers whose closures are still retained.
   var heldCount: Int {
     captives.count { !$0.isFree }
   }
 
-  /// How many subscriptions a bag keeps that has got them all.
+  /// The number of subscriptions in a bag into which all were inserted.
   var keptCount: Int { bag.count }
 
   func hasObservers(_ source: Int) -> Bool {
@@ -48,7 +48,7 @@ final class LibraryWorld: ScriptedWorld {
     case .complete(let source): sources[source].end(.completed)
     case .fail(let source): sources[source].end(.error(TestError("x")))
     case .replace(let source):
-      // Let go after the list is whole again, since it may set others going.
+      // Released after the list is complete again, since the release may call back.
       let gone = sources[source]
       sources[source] = LibrarySource(source)
       _ = consume gone
@@ -87,7 +87,7 @@ final class LibraryWorld: ScriptedWorld {
     }
   }
 
-  /// Subscribes in one of the ways that there are.
+  /// Subscribes by one of the existing methods.
   private func start(
     _ stream: EventStream<Int>,
     _ observer: Int,
@@ -98,7 +98,7 @@ final class LibraryWorld: ScriptedWorld {
     }
     switch observer % 3 {
     case 0:
-      // Says in the callback itself that no more is wanted.
+      // Tells in the callback itself that no more values are wanted.
       return stream.subscribe(
         at: SourceSpot(),
         step: { [unowned self] value in
@@ -110,7 +110,7 @@ final class LibraryWorld: ScriptedWorld {
     case 1:
       return stream.subscribe(at: SourceSpot(), onNext: { tell(.value($0)) }, onEnd: end)
     default:
-      // Hears of no end.
+      // Receives no end.
       return stream.catch { _ in .empty() }.subscribe { tell(.value($0)) }
     }
   }

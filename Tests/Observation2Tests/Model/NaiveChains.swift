@@ -1,4 +1,4 @@
-/// What each chain does with the values of a source.
+/// The effect of each chain on the values of a source.
 extension NaivePipe {
   func run(
     _ chain: ScriptedChain,
@@ -90,7 +90,8 @@ extension NaivePipe {
     }
   }
 
-  /// Gives the value that is asked for, those before it only if they pass, and is over with it.
+  /// Emits the first value that satisfies `isAskedFor` and completes; emits the values before it
+  /// only if they pass.
   private func pick(
     _ source: NaiveSource,
     passing passes: @escaping (Int) -> Bool = { _ in false },

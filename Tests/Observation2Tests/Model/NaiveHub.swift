@@ -1,16 +1,16 @@
 /// One observer of a naive hub.
 ///
-/// One that leaves while it is still joining lingers: it is not told anything any more, but the hub
-/// learns of it only when it asks next, or when the joining is over.
+/// An observer that leaves while it is still joining lingers: it receives nothing more, but the hub
+/// notices only at its next value, or when the joining is over.
 @MainActor
 final class NaiveLink {
   enum Message {
     case event(Delivery.Event)
-    /// The hub went away without an end.
+    /// The hub was released without an end.
     case gone
   }
 
-  /// Answers whether more is wanted.
+  /// Receives a message and returns whether more values are wanted.
   private(set) var receive: (Message) -> Bool
   private(set) var isLive = true
   private var isJoining = true
@@ -21,7 +21,7 @@ final class NaiveLink {
     self.receive = receive
   }
 
-  /// The hubs whose values come this way.
+  /// The hubs whose values arrive through this link.
   var origins: [NaiveHub] {
     guard isLive, let hub else { return [] }
     return [hub] + (hub.feed?.origins ?? [])
@@ -40,14 +40,14 @@ final class NaiveLink {
     if isLingering { depart() }
   }
 
-  /// Takes what the hub gives, and answers whether more is wanted.
+  /// Receives a value of the hub and returns whether more are wanted.
   func take(_ value: Int) -> Bool {
     if receive(.event(.value(value))) { return true }
     if isPresent { depart() }
     return false
   }
 
-  /// Takes the last that the hub has to say.
+  /// Receives the hub's last message.
   fileprivate func takeLast(_ message: Message) {
     (isLive, isLingering) = (false, false)
     let receive = receive
@@ -55,7 +55,7 @@ final class NaiveLink {
     _ = receive(message)
   }
 
-  /// Opens the circle of hub, link and pipe.
+  /// Breaks the reference cycle of hub, link and pipe.
   private func letGo() {
     hub = nil
     receive = { _ in false }
@@ -69,30 +69,31 @@ final class NaiveLink {
   }
 }
 
-/// A list of observers and a queue of what is sent during a send, said in the plainest way: lists,
-/// copied where it is easier.
+/// The simplest form of a hub: a list of observers and a queue of the events that are sent during a
+/// send, as arrays that are copied where that is easier.
 @MainActor
 final class NaiveHub {
   enum Memory {
     case none
     case newest(Int)
     case property
-    /// No queue and no end: everything is passed on at once.
+    /// Without a queue and an end: every event is passed on at once.
     case handmade
   }
 
   private let memory: Memory
   private var remembered: [Int]
   private var observers: [NaiveLink] = []
-  /// What was sent during a send, with the hub in whose turn that was, if this one derives from it.
+  /// The events that were sent during a send, each with the hub in whose turn that was, if this hub
+  /// derives from it.
   private var queue: [(event: Delivery.Event, cause: NaiveHub?)] = []
   private var isSending = false
-  /// How many turns are under way: its own, and those of what it has put in line below.
+  /// The number of turns under way: its own, and those of events that it has queued in hubs below.
   private var turns = 0
   private(set) var ending: Delivery.Event?
   /// Joins that wait for the end of the turn.
   private var waiting: [NaiveJoin] = []
-  /// What brings values to a hub that shares another one.
+  /// The link to the source, if this hub shares one.
   var feed: NaiveLink?
   var whenUnobserved: () -> Void = {}
 

@@ -1,19 +1,20 @@
-/// A stream that a value of another one is turned into.
+/// An inner stream, into which a value of the outer stream is transformed.
 enum NaiveInner {
   /// A source, looked up when the stream is subscribed to.
   case source(() -> NaiveSource)
-  /// Gives a value and ends at once; the closure is its teardown.
+  /// Emits a value and completes at once; the closure is its teardown.
   case value(Int, () -> Void)
   case never
 }
 
 /// The chains that run inner streams.
 ///
-/// An inner stream whose source has gone without an end runs no longer: its place goes to the next
-/// one, and the end of the outer stream does not wait for it. It is no end itself, so when nothing
-/// else is left the subscription has gone too.
+/// An inner stream whose source was released without an end no longer runs: its place goes to the
+/// next one, and the end of the outer stream does not wait for it. A release is not an end, so when
+/// nothing else is left the subscription is released too.
 extension NaivePipe {
-  /// Runs so many at a time; the others wait in line, or are not even made.
+  /// Runs up to a number of inner streams at a time; the others wait in a queue or are not even
+  /// created.
   func queue(
     _ source: NaiveSource,
     atMost limit: Int,
@@ -104,7 +105,7 @@ extension NaivePipe {
     }
   }
 
-  /// Goes on with a stream that never says anything.
+  /// Continues with a stream that never emits or ends.
   func concatNever(_ source: NaiveSource, _ begun: @escaping () -> Void) {
     join(source) { [unowned self] message in
       guard case .event(let event) = message, isLive else { return false }
@@ -117,7 +118,7 @@ extension NaivePipe {
     }
   }
 
-  /// Turns the first value into a stream that never says anything.
+  /// Transforms the first value into a stream that never emits or ends.
   func flatMapNever(_ source: NaiveSource, _ begun: @escaping () -> Void) {
     var isOver = false
     join(source) { [unowned self] message in

@@ -1,9 +1,9 @@
 /// The two inputs of a `combineLatest` or `withLatestFrom`, which emits at the end of a turn when
-/// the hub that has it reaches the other input too (SEMANTICS 20).
+/// the hub that has it reaches the other input too (rule 20 of *The rules*).
 @MainActor
 final class NaiveJoin {
   private static var count = 0
-  /// Of several that could emit, the one that was made first does.
+  /// The order of creation: of several joins that could emit, the oldest does.
   let number: Int
   private let pipe: NaivePipe
   private let emit: () -> Void
@@ -52,7 +52,7 @@ final class NaiveJoin {
     if endsAfterwards { pipe.end(.completed) }
   }
 
-  /// The hub in whose turn this is that is furthest up; of several the one connected first.
+  /// Returns the running hub that is furthest upstream; of several the one connected first.
   private func furthestRunning(but ended: NaiveHub? = nil) -> NaiveHub? {
     let origins = order.compactMap { links[$0]?.origins }
     let depth = origins.map(\.count).max() ?? 0

@@ -1,16 +1,17 @@
-/// A subscription of the model: what it is connected to, and whom it tells.
+/// A subscription of the model: its links to sources, and its observer.
 @MainActor
 final class NaivePipe {
   private(set) var isLive = true
-  /// Disposed of while its subscribing goes on: is told nothing any more, and stops at the end of
-  /// that, or sooner.
+  /// Whether it was disposed of during its subscribing: its observer receives nothing more, and it
+  /// stops at the end of the subscribing, or sooner.
   private(set) var isMuted = false
   private var isStarting = true
-  /// Whether it stops as soon as it is given something when it is muted.
+  /// Whether a muted pipe stops as soon as it receives a value.
   private let asksWhenMuted: Bool
   private var links: [NaiveLink] = []
-  /// Something that it listened to went away without an end, so that nothing else being left it is
-  /// over; where nothing has gone it is silent for ever.
+  /// Whether a source was released without an end.
+  ///
+  /// If so, the subscription is over when no other source is left; otherwise it is silent for ever.
   private var isLost = false
   /// Called when it ends or is disposed of.
   var whenDisposed: (() -> Void)?
@@ -21,7 +22,7 @@ final class NaivePipe {
     self.tell = tell
   }
 
-  /// Whether anything can still come.
+  /// Whether an event can still arrive.
   var isHeld: Bool { isLive && links.contains { $0.isLive } }
 
   /// Whether it is a subscription that has neither ended nor been disposed of.
@@ -49,7 +50,7 @@ final class NaivePipe {
     links.removeAll { !$0.isLive }
   }
 
-  /// Answers whether more is wanted.
+  /// Emits a value and returns whether more are wanted.
   @discardableResult
   func give(_ value: Int) -> Bool {
     guard isLive else { return false }

@@ -1,14 +1,14 @@
-/// What a script sends into, on top of naive hubs.
+/// A source that a script can send into, built on naive hubs.
 @MainActor
 final class NaiveSource {
   private let kind: ScriptedSource
   private let hub: NaiveHub
-  /// What an asynchronous subject has to say.
+  /// The value that an asynchronous subject emits at its end.
   private var last: Int?
   private var hasCompleted = false
-  /// The hub of those who share, if this source is shared.
+  /// The hub of the sharing observers, if this source is shared.
   private var shared: NaiveHub?
-  /// Calls under way that keep the source alive.
+  /// The number of calls under way, which keep the source alive.
   private var uses = 0
   private var isReplaced = false
 
@@ -26,7 +26,7 @@ final class NaiveSource {
 
   var hasObservers: Bool { hub.hasObservers }
 
-  /// Runs something that keeps the source alive meanwhile.
+  /// Keeps the source alive while `body` runs.
   func hold(_ body: () -> Void) {
     uses += 1
     body()
@@ -35,7 +35,7 @@ final class NaiveSource {
   }
 
   func replace() {
-    // Its subscriptions keep one that is made by hand.
+    // A handmade source is retained by its subscriptions.
     if kind == .handmade { return }
     hold { isReplaced = true }
   }

@@ -1,4 +1,4 @@
-/// What sources and chains have to do, said in the plainest way.
+/// The simplest model of sources and chains.
 @MainActor
 final class NaiveWorld: ScriptedWorld {
   var log: [Delivery] = []
@@ -13,12 +13,12 @@ final class NaiveWorld: ScriptedWorld {
 
   var observerCount: Int { pipes.count }
 
-  /// How many observers can still be told something.
+  /// The number of observers that can still receive an event.
   var heldCount: Int {
     pipes.count { $0.isHeld }
   }
 
-  /// How many have neither ended nor been disposed of.
+  /// The number of subscriptions that have neither ended nor been disposed of.
   var aliveCount: Int {
     pipes.count { $0.isAlive }
   }
@@ -43,7 +43,7 @@ final class NaiveWorld: ScriptedWorld {
       }
       pipes.append(pipe)
       let note = { [unowned self] in log.append(Delivery(observer: observer, event: .disposed)) }
-      // What is asked for later on is not kept alive until then.
+      // A source that is subscribed to only later is not kept alive until then.
       use(index, chain.holdsSource) { source in
         use(other, chain.holdsOther) { _ in
           pipe.run(
@@ -59,7 +59,7 @@ final class NaiveWorld: ScriptedWorld {
     }
   }
 
-  /// Ends all subscriptions, so that the model leaves no circle of references behind.
+  /// Ends all subscriptions, so that the model leaves no reference cycle behind.
   func disposeAll() {
     for pipe in pipes { pipe.stop() }
   }

@@ -1,5 +1,5 @@
-/// What happens to a world from outside, and what its observers do when they are told something:
-/// decided by a seed alone, so that two worlds which behave alike are told the same.
+/// The operations on a world from outside and the reactions of its observers, derived from a seed
+/// alone, so that two worlds that behave alike receive the same ones.
 struct OperationScript {
   enum Action: Equatable {
     case send(source: Int, value: Int)
@@ -7,14 +7,14 @@ struct OperationScript {
     case fail(source: Int)
     case subscribe(source: Int, chain: ScriptedChain, other: Int)
     case dispose(observer: Int)
-    /// Lets go of a source, which may be in the middle of a send, and puts a new one in its place.
+    /// Releases a source, perhaps in the middle of a send, and puts a new one in its place.
     case replace(source: Int)
   }
 
   let seed: UInt64
   let sources: Int
 
-  /// What happens from outside, as the step'th operation.
+  /// Returns the operation from outside at a step.
   func operation(_ step: Int, observers: Int) -> Action {
     let dice = mix(seed, UInt64(step), 0x0F)
     let source = Int(dice >> 32) % sources
@@ -28,7 +28,7 @@ struct OperationScript {
     }
   }
 
-  /// What an observer does from inside its callback: one thing, two or none.
+  /// Returns an observer's reactions from inside its callback: one, two or none.
   func reactions(of observer: Int, delivery: Int, event: Delivery.Event, observers: Int) -> [Action]
   {
     let dice = mix(seed, UInt64(observer) << 20 | UInt64(delivery), event.number)

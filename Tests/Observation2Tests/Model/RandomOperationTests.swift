@@ -26,13 +26,13 @@ import Testing
     #expect(deliveries > total / 2)
   }
 
-  /// Plays one world and answers how many deliveries there were.
+  /// Plays one world and returns the number of deliveries.
   private func play(_ seed: UInt64, steps: Int, _ ledger: Ledger) throws -> Int {
     let script = OperationScript(seed: seed, sources: sources)
     let (ours, naive) = (Reactions(script), Reactions(script))
     let library = LibraryWorld(ours, sources: sources)
     let model = NaiveWorld(naive, sources: sources)
-    // Before they are let go, since what goes without an end sets others going.
+    // Before they are released, since a release without an end calls back.
     defer {
       library.disposeAll()
       model.disposeAll()

@@ -1,27 +1,27 @@
-/// What stands between a source and an observer.
+/// The operators between a source and an observer.
 enum ScriptedChain: CaseIterable {
   case plain, map, filter, filterAndMap, compactMap, takeOne, takeTwo, takeWhile, startWith, scan
   case swallowingErrors, merge, takeUntil, flatMapLatest, concatDeferred, combineLatest
   case withLatestFrom
-  // These end by themselves while they give a value.
+  // These end by themselves while they emit a value.
   case first, firstEven, elementAt, takeWhileInclusive
   // These run inner streams (``ScriptedInner``).
   case flatMap, flatMapFirst, concatMap, mergeTwo, switchLatest
-  // These come to nothing.
+  // These never emit or end.
   case never, mergedNever, concatNever
-  // These say when they are disposed of.
+  // These log their disposal.
   case doDispose, doNever, doMergedNever, concatDoNever, flatMapDoNever
 
   private static let all = Array(allCases)
   private static let telling = all.prefix { $0 != .never }
 
-  /// One that gives something as a rule, so that there is enough to be compared.
+  /// Returns a chain that usually emits, so that there is enough to compare.
   static func pick(_ dice: UInt64) -> ScriptedChain {
     let chains = dice % 8 == 0 ? all[...] : telling
     return chains[Int(dice >> 3) % chains.count]
   }
 
-  /// Whether the stream keeps the other source while it is subscribed to.
+  /// Whether the stream retains the other source while it is subscribed to.
   var holdsOther: Bool {
     switch self {
     case .merge, .takeUntil, .combineLatest, .withLatestFrom: true
@@ -29,7 +29,7 @@ enum ScriptedChain: CaseIterable {
     }
   }
 
-  /// Whether the stream keeps the source while it is subscribed to.
+  /// Whether the stream retains the source while it is subscribed to.
   var holdsSource: Bool {
     switch self {
     case .never, .mergedNever, .doNever, .doMergedNever: false
@@ -38,13 +38,13 @@ enum ScriptedChain: CaseIterable {
   }
 }
 
-/// What a value is turned into by the chains that run inner streams.
+/// The inner stream into which a chain transforms a value.
 enum ScriptedInner {
   /// The chain's other source, as it is when the inner stream is subscribed to.
   case other
-  /// Gives a value and ends at once.
+  /// Emits a value and completes at once.
   case value(Int)
-  /// Gives a value and ends at once; its teardown sends another one into the chain's source.
+  /// Emits a value and completes at once; its teardown sends another one into the chain's source.
   case sending(Int, afterwards: Int)
   case never
 

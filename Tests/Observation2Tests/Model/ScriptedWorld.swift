@@ -1,10 +1,10 @@
-/// What two worlds are compared by.
+/// An event that an observer has received, by which two worlds are compared.
 struct Delivery: Equatable, CustomStringConvertible {
   enum Event: Equatable {
     case value(Int)
     case completed
     case failed
-    /// What `do(onDispose:)` says.
+    /// The call of `do(onDispose:)`.
     case disposed
 
     var number: UInt64 {
@@ -30,7 +30,7 @@ struct Delivery: Equatable, CustomStringConvertible {
   }
 }
 
-/// Something that a script can be played on.
+/// A world on which a script can be played.
 @MainActor
 protocol ScriptedWorld: AnyObject {
   var log: [Delivery] { get set }
@@ -51,7 +51,7 @@ final class Reactions {
 
   func begin() { budget = 24 }
 
-  /// What a teardown does.
+  /// Performs the action of a teardown.
   func tearDown(_ action: OperationScript.Action, in world: any ScriptedWorld) {
     guard budget > 0 else { return }
     budget -= 1

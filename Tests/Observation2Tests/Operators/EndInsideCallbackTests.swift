@@ -2,9 +2,9 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// The source ends, or sends again, from inside the callback of a value, and nothing queues that.
+/// A source without a queue that ends, or sends again, from inside the callback of a value.
 @MainActor @Suite struct EndInsideCallbackTests {
-  /// Passes everything on at once, as a stream made by hand does.
+  /// A source that passes every event on at once, as a handmade stream does.
   private final class Handmade {
     private var observers: [StreamObserver<Int>] = []
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// An operator that is over with the value 1.
+  /// An operator that completes with the value 1.
   struct EndingCase: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let apply: @Sendable @MainActor (EventStream<Int>) -> EventStream<Int>

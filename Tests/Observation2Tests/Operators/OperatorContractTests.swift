@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What every operator promises, whatever else it does.
+/// The contract of every operator.
 @MainActor @Suite struct OperatorContractTests {
   private let source = PublishSubject<Int>()
 

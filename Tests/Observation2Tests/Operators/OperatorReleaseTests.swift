@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Nothing is kept alive longer than it is needed.
+/// No object is retained longer than it is needed.
 @MainActor @Suite struct OperatorReleaseTests {
   @Test(arguments: OperatorCase.freedWithTheirSource)
   func `a source that goes without an end frees the chain`(operation: OperatorCase) {

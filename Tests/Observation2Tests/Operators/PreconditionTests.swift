@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Bugs of a caller stop the program, with a sentence.
+/// A caller's bug stops the program with a message.
 @MainActor @Suite struct PreconditionTests {
   @Test func `counts that can't be negative`() async {
     await #expect(processExitsWith: .failure) { _ = EventStream<Int>.never().take(-1) }

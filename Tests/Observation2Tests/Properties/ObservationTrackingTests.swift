@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ObservationTrackingTests {
   private let model = DerivedModel()
 
-  /// Counts how often a tracking of `read` fires; what it fires does runs on the main actor.
+  /// Counts how often a tracking of `read` fires; its handler runs on the main actor.
   private func track<Value>(
     _ read: @autoclosure () -> Value,
     onChange: @escaping @MainActor @Sendable () -> Void
@@ -109,7 +109,8 @@ import Testing
     #expect(model.count == 1)
     model.count = 200
     #expect(fired.value == 2)
-    // The last one, since a tracking that never fires keeps its closure, and that the model.
+    // A last change, since a tracking that never fires retains its closure, which retains the
+    // model.
     model.count = 300
     #expect(fired.value == 3)
   }
@@ -128,7 +129,7 @@ import Testing
     let model = model
     let bag = DisposeBag()
     var seen: [Int] = []
-    // First with nobody else who observes, then with the one who joined.
+    // First without another observer, then with the one that has subscribed.
     for value in [1, 2] {
       track(model.count) { model.$count.drive { seen.append($0) }.disposed(by: bag) }
       model.count = value

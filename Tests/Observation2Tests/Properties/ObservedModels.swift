@@ -1,6 +1,6 @@
 import Observation2
 
-/// Models with every kind of property that has to work.
+/// Models with every supported kind of property.
 @MainActor protocol HasTitle: AnyObject {
   var title: String { get set }
 }

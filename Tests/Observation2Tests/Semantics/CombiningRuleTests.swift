@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS, "Sharing" and "Combining", but for rule 20.
+/// "Sharing" and "Combining" of *The rules*, but for rule 20.
 @MainActor @Suite struct CombiningRuleTests {
   private let time = VirtualTime()
 

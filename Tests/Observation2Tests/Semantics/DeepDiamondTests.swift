@@ -3,8 +3,8 @@ import Observation2Testing
 import Testing
 
 @MainActor @Suite struct DeepDiamondTests {
-  /// Each layer joins the one above it with what derives from it, so that the ways from the origin
-  /// double with each: 2⁴⁰ of them.
+  /// Returns a graph whose every layer joins the one above it with a stream derived from it, so
+  /// that the number of paths from the origin doubles with each layer, up to 2⁴⁰.
   private func diamonds(_ origin: BehaviorRelay<Int>, layers: Int) -> EventStream<Int> {
     (0..<layers).reduce(origin.asStream()) { upper, _ in
       EventStream.combineLatest(upper, upper.map { $0 + 1 }) { ($0 + $1) % 1_000 }.share(replay: 1)

@@ -2,7 +2,8 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS 20: one change of an origin gives one emission of values that belong together.
+/// Rule 20 of *The rules*: one change of an origin gives one emission of values that belong
+/// together.
 @MainActor @Suite struct GlitchRuleTests {
   private typealias Texts = EventStream<String>
   private let source = BehaviorRelay(value: 1)
@@ -159,7 +160,7 @@ import Testing
     events.asStream().subscribe { order.append("\($0) after \(recording.values.count)") }
       .disposed(by: bag)
     events.accept(2)
-    // A property that is not set does not derive from the events, so nothing waits for them.
+    // A property that is not set does not derive from the events, so no join waits for them.
     #expect(order == ["2 after 1"])
   }
 
@@ -356,7 +357,7 @@ import Testing
     let recording = Texts.combineLatest(left, right) { "\($0),\($1)" }.recorded()
     left.accept(1)
     right.accept(2)
-    // A value that comes back counts as a change of its own.
+    // A value that is fed back counts as a change of its own.
     #expect(recording.values == ["0,0", "1,1", "1,1", "2,2", "2,2"])
   }
 }

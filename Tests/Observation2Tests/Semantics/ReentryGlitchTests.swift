@@ -2,8 +2,8 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Where SEMANTICS 3 and 20 meet: what is sent while something is delivered takes its turn, and still
-/// belongs to the change that caused it.
+/// Where rules 3 and 20 of *The rules* meet: what is sent while something is delivered takes its
+/// turn, and still belongs to the change that caused it.
 @MainActor @Suite struct ReentryGlitchTests {
   private typealias Texts = EventStream<String>
   private let source = BehaviorRelay(value: 1)
@@ -136,7 +136,7 @@ import Testing
       .disposed(by: bag)
     Texts.combineLatest(left, right) { "second \($0),\($1)" }.subscribe { order.append($0) }
       .disposed(by: bag)
-    // Which of the two became an origin first makes no difference.
+    // The order in which the two became origins makes no difference.
     for relay in isLeftFirst ? [left, right] : [right, left] { relay.accept(1) }
     left.asStream().subscribe { if $0 == 2 { right.accept(2) } }.disposed(by: bag)
     order = []

@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS, "Grammar and subjects".
+/// "Grammar and subjects" of *The rules*.
 @MainActor @Suite struct SubjectRuleTests {
   @Test func `rule 1: any number of values, then one end, and nothing after it`() {
     var held: StreamObserver<Int>?

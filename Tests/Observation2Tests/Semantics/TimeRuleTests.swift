@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS, "Time" and "Failures".
+/// "Time" and "Failures" of *The rules*.
 ///
 /// The source is that of the rules: 1@210 2@220 3@250 4@255 done@260.
 @MainActor @Suite struct TimeRuleTests {

@@ -46,7 +46,7 @@ enum RowAction: Equatable {
 
 @MainActor
 extension Reducer where State == Cart, Action == CartAction {
-  /// Adds, notes and toasts, and opens and closes children; `run` returns what the test wants.
+  /// Adds, notes and toasts, and opens and closes children; `run` returns the test's effect.
   static func cart(
     _ effects: @escaping (Int) -> Effect<CartAction> = { _ in .none }
   ) -> Reducer {

@@ -55,7 +55,7 @@ extension Reducer where State == CartRow, Action == RowAction {
   }
 }
 
-/// Collects what a store reports.
+/// Collects the issues that a store reports.
 @MainActor
 final class IssueLog {
   private(set) var texts: [String] = []

@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 import Testing
 
-/// A state that is one of several things at a time.
+/// A state that is an enum with several cases.
 @MainActor @Suite struct CaseLiftTests {
   struct Draft: Equatable {
     var words: [Int] = []
@@ -167,7 +167,7 @@ import Testing
     final class Counted {
       var copies = 0
     }
-    /// Copied as arrays are: when somebody else has it too.
+    /// Copy-on-write, as arrays are.
     struct Words {
       private final class Storage {}
       private var storage = Storage()
@@ -225,7 +225,7 @@ import Testing
 }
 
 extension Effect {
-  /// What a part is to start.
+  /// The effect that a part starts.
   enum Kind: Equatable {
     case add
     case cancel

@@ -2,10 +2,10 @@ import Observation2
 import StateStore
 import Testing
 
-/// What the running effects of children cost a dispatch that is about something else, in looks at
+/// The cost of the running effects of children for an unrelated dispatch, in operations on
 /// identifiers.
 @MainActor @Suite struct ChildEffectCostTests {
-  /// Counts how often an identifier is hashed or compared.
+  /// The number of times that an identifier was hashed or compared.
   final class Looks {
     var count = 0
   }
@@ -112,8 +112,8 @@ import Testing
     return looks.count - before
   }
 
-  /// The fewest for any of three children: one whose hash meets those of others by chance is compared
-  /// or hashed with all of these, and a look at every child would show in each of the three.
+  /// Returns the least count for any of the children: one whose hash collides with others by chance
+  /// is compared with all of these, whereas a search through every child would show in each count.
   private func looks(atEach numbers: Range<Int>, _ body: (RowID) -> Void) -> Int {
     numbers.map { number in looks { body(id(number)) } }.min() ?? .max
   }

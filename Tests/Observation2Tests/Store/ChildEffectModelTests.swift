@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 import Testing
 
-/// Random changes of children with running effects: what goes on is what a look at every child says.
+/// Random changes of children with running effects, against a model that searches every child.
 @MainActor @Suite struct ChildEffectModelTests {
   /// How many identifiers there are.
   final class Census {
@@ -44,7 +44,7 @@ import Testing
     var saved: Rows
   }
 
-  /// What one action does, several things in a row.
+  /// One of the changes of an action.
   enum Change {
     case add(Int, at: Int)
     case remove(Int)
@@ -65,7 +65,7 @@ import Testing
     case change([Change])
   }
 
-  /// How a collection is changed.
+  /// The operations on a kind of collection.
   struct Access<Rows> {
     let empty: Rows
     let add: (inout Rows, Row, Int) -> Void
@@ -98,15 +98,15 @@ import Testing
     }
     let store = Store(
       initial: Page(rows: access.empty, saved: access.empty),
-      // Before and after the children's own.
+      // The changes run before and after the children's reducers.
       reducer: .combine(changes, rows),
       clock: VirtualTime(),
       report: { _ in }
     )
-    /// The children whose effects run, one entry for each.
+    /// The children whose effects run, one entry for each effect.
     var ofRows: [Int] = []
     var ofNotes: [Int] = []
-    // Few, and so many that they are not looked for one by one.
+    // A few, and so many that the store uses an index.
     let ids = seed % 2 == 0 ? 8 : 60
     if ids > 8 { store.send(.change((0..<ids).map { .add($0, at: $0) } + [.save])) }
     for _ in 0..<400 {

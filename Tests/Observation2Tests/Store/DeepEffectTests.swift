@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 import Testing
 
-/// Effects that are nested deeply, as loops make them, need no deep stack.
+/// Deeply nested effects, as loops create them, need no deep stack.
 @MainActor @Suite struct DeepEffectTests {
   enum Nesting: CaseIterable {
     case first, last, cancellable, throttled, merged

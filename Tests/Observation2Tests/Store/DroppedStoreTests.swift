@@ -3,7 +3,8 @@ import Observation2Testing
 import StateStore
 import Testing
 
-/// A store's last reference may be dropped on any thread; it ends on the main actor (SEMANTICS 32).
+/// A store's last reference may be dropped on any thread; it ends on the main actor (rule 32 of
+/// *The rules*).
 @MainActor @Suite struct DroppedStoreTests {
   @Test(arguments: DroppingPlace.allCases)
   func `effects end, and what the state holds goes, on the main actor`(

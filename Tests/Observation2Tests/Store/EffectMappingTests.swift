@@ -87,7 +87,7 @@ import Testing
       extract: { if case .row(let id, let action) = $0 { (id, action) } else { nil } }
     )
     let mapped = Reducer<[CartRow], ShelfAction>(
-      step: { rows, action in
+      step: ReducerStep { _, rows, action in
         if case .remove(let id) = action.pointee { rows.pointee.removeAll { $0.id == id } }
         return inner.step(rows, action).map { $0 }
       }

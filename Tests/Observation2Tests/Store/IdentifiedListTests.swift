@@ -132,7 +132,7 @@ import Testing
     list.insert(named(0), at: 0)
     list.remove(id: named(count - 1).id)
     list.append(named(count - 1))
-    // A dictionary hashes a few neighbours of what it lets go of.
+    // A dictionary hashes a few neighbours of an element that it removes.
     #expect(looks.count < 60)
     #expect(list.ids.map(\.number) == Array(0..<count))
   }

@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 import Testing
 
-/// What a lifted reducer is handed is read where `extract` has put it, whatever its layout.
+/// A lifted reducer reads its action in place, where `extract` has put it, whatever its layout.
 @MainActor @Suite struct LiftedActionTests {
   private struct Child<Action> {
     var seen: [Action] = []
@@ -32,7 +32,8 @@ import Testing
 
   private final class Token {}
 
-  /// The actions that the child's reducer gets, by way of a stored part and of a computed one.
+  /// Returns the actions that the child's reducer receives, through a stored and a computed
+  /// property.
   private func received<Action>(_ actions: [Action]) -> [Action] {
     let reducer = Reducer<Child<Action>, Action> { state, action in
       state.seen.append(action)

@@ -4,8 +4,8 @@ import StateStore
 import StateStoreTesting
 import Testing
 
-/// Random changes by a reducer, and random things said of them, beside the plainest rule: all that is
-/// said of a place must be so, and of the others nothing is asked.
+/// Random changes by a reducer, and random assertions about them, against the simplest rule: every
+/// asserted property must hold, and the others are not checked.
 @MainActor @Suite struct RandomAssertionTests {
   struct Row: Equatable {
     var count = 0
@@ -51,7 +51,7 @@ import Testing
       }
     }
 
-    /// Whether it can be seen in `actual` that this has made of `expected` what is there.
+    /// Whether this change, made to `expected`, agrees with `actual`.
     func holds(_ expected: Table, _ actual: Table) -> Bool {
       switch self {
       case .total, .addToTotal: expected.total == actual.total
@@ -100,7 +100,7 @@ import Testing
       var before = Table()
       for change in changes(0...4, &random) where !change.isAppend { change.apply(to: &before) }
       let done = changes(0...5, &random)
-      // Mostly of what was done: else hardly anything is right.
+      // Mostly changes that were made, since random ones hardly ever hold.
       let said = done.shuffled(using: &random).prefix(2) + changes(0...1, &random)
       var (expected, actual) = (before, before)
       for change in said { change.apply(to: &expected) }

@@ -3,8 +3,8 @@ import StateStore
 import StorePersistence
 import Testing
 
-/// Random edits, undos, redos, jumps and states put in place, beside a list of states that is no more
-/// than that; and the same from the recording.
+/// Random edits, undos, redos, jumps and replaced states, against a plain list of states; and the
+/// same from the recording.
 @MainActor @Suite struct RandomHistoryTests {
   struct Page: Codable, Equatable {
     var words: [Int] = []
@@ -14,7 +14,7 @@ import Testing
   enum Edit: Codable, Equatable {
     case write(Int)
     case erase
-    /// Joins the step before.
+    /// Merges into the step before.
     case note(Int)
   }
 
@@ -24,13 +24,13 @@ import Testing
     case redo
     case jump(Int)
     case replace(Page)
-    /// An edit, and what an observer does when it is told of it.
+    /// An edit, and an observer's reactions to it.
     indirect case answered(Edit, [Operation])
-    /// Several in one batch.
+    /// Several operations in one batch.
     indirect case batch([Operation])
   }
 
-  /// What a history does, said in the plainest way.
+  /// The simplest model of a history.
   private struct NaiveHistory {
     let limit: Int
     var states = [Page()]
@@ -73,12 +73,12 @@ import Testing
     }
   }
 
-  /// The same on a store.
+  /// The same operations on a store.
   private final class Desk {
     let store: Store<Page, Edit>
     let history: StateHistory<Page, Edit>
     private(set) var text = ""
-    /// The states that an observer of the whole has been told of.
+    /// The states that an observer of the whole state has received.
     private(set) var told: [Page] = []
     private var answers: [Operation] = []
     private var observation: (any Disposable)?
@@ -119,7 +119,7 @@ import Testing
       case .answered(let edit, let operations):
         answers = operations
         store.send(edit)
-        // It changed nothing, so nobody was told.
+        // It changed nothing, so no observer was called.
         let left = answers
         answers = []
         for operation in left { perform(operation) }
@@ -153,7 +153,7 @@ import Testing
     case 14..<16:
       let answers: [[Operation]] = [
         [.edit(.write(number)), .edit(.note(number))], [.undo], [.jump(number - 1)],
-        // Asked for when the store is at the first edit, and done when it is at the second.
+        // Requested when the store is at the first edit, and performed when it is at the second.
         [.edit(.write(number)), .undo], [.replace(Page()), .undo, .edit(.erase)],
       ]
       return .answered(.write(number), answers[number % answers.count])

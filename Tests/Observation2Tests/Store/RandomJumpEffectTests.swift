@@ -2,8 +2,8 @@ import Observation2
 import StateStore
 import Testing
 
-/// Children that come and go by actions, jumps and states put in place, beside the plainest rule: an
-/// effect runs for as long as its child has been there.
+/// Children that are added and removed by actions, jumps and replaced states, against the simplest
+/// rule: an effect runs as long as its child has been present.
 @MainActor @Suite struct RandomJumpEffectTests {
   struct Child: Equatable, Identifiable {
     let id: Int
@@ -67,7 +67,7 @@ import Testing
   enum FamilyAction {
     case put(Place, Int)
     case remove(Place, Int)
-    /// The child counts, and works for ever.
+    /// The child counts, and runs an endless effect.
     case start(Place, Int)
     case count(Place, Int)
   }

@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 import Testing
 
-/// What becomes of a child's effects when one action puts another child in its place.
+/// The effects of a child that one action replaces by another child.
 @MainActor @Suite struct ReplacedChildTests {
   struct Page: Equatable, Identifiable {
     let id: Int
@@ -36,7 +36,8 @@ import Testing
 
   private let time = VirtualTime()
 
-  /// Each child takes a second to load; to turn, it loads and asks its parent for another page.
+  /// Returns a store whose children take a second to load; to turn, a child loads and sends its
+  /// parent the action for another page.
   private func makeStore(
     _ state: Book,
     _ middleware: [StoreMiddleware<Book, BookAction>] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateStore
 
-/// The slices that a store compares, by number.
+/// The list of a store's slices, by number.
 @MainActor @Suite struct SelectionListTests {
   @Test func `numbers that begin again are not those in use, and find their slices`() {
     let list = SelectionList()

@@ -223,7 +223,7 @@ import Testing
 
   @Test func `an effect that disposes of its store ends it for good`() {
     var dispose: () -> Void = {}
-    // The store keeps what calls it, so the circle has to be opened.
+    // The store retains the closure that calls it, so this breaks the cycle.
     defer { dispose = {} }
     let store = Store(initial: Cart(), reducer: .cart { _ in .perform { dispose() } }, clock: time)
     dispose = store.dispose
@@ -234,7 +234,7 @@ import Testing
 
   @Test func `a middleware that disposes of its store ends it before any effect starts`() {
     var dispose: () -> Void = {}
-    // The store keeps what calls it, so the circle has to be opened.
+    // The store retains the closure that calls it, so this breaks the cycle.
     defer { dispose = {} }
     let store = Store<Cart, CartAction>(
       initial: Cart(),

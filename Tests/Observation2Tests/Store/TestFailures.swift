@@ -1,6 +1,6 @@
 import Observation2Testing
 
-/// What a test kit reports, with the line.
+/// The failures that a test kit reports, with their lines.
 @MainActor
 final class TestFailures {
   private(set) var messages: [String] = []

@@ -4,7 +4,7 @@ import StateStore
 import StateStoreTesting
 import Testing
 
-/// What a closure says of the state, where not everything has to be said.
+/// Assertions about a part of the state, when not everything has to be asserted.
 @MainActor @Suite struct TestStoreAssertionTests {
   private struct Shop: Equatable {
     var total = 0
@@ -27,7 +27,7 @@ import Testing
     var note = ""
   }
 
-  /// Looks the same whatever it is.
+  /// A value whose description is always the same.
   private struct Price: Equatable, CustomStringConvertible {
     var yen: Int
     var description: String { "a price" }
@@ -36,7 +36,7 @@ import Testing
   private typealias Change = (inout Shop) throws -> Void
   private let failures = TestFailures()
 
-  /// What is reported if the reducer does the one and the test says the other.
+  /// Returns the report when the reducer makes one change and the test asserts another.
   private func report(
     _ exhaustivity: TestExhaustivity<Shop>,
     from initial: Shop = Shop(),

@@ -4,7 +4,7 @@ import StateStore
 import StateStoreTesting
 import Testing
 
-/// What is left when a test store goes.
+/// Pending effects and actions when a test store is released.
 @MainActor @Suite struct TestStoreEndTests {
   private let time = VirtualTime()
   private let failures = TestFailures()
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// Unchecked: the test hands it over and doesn't touch it any more.
+/// Unchecked, because the test hands it over and doesn't use it any more.
 private final class OwnedElsewhere: @unchecked Sendable {
   private(set) var store: TestStore<Cart, CartAction>?
 

@@ -55,7 +55,7 @@ import Testing
     for index in 0..<300 {
       subscriptions[index] = subject.asStream().subscribe { value in
         counts[index] += 1
-        // Each lets go of one that comes later and one that came before.
+        // Each value disposes of a later or an earlier subscription.
         subscriptions[(index * 7 + value) % 300]?.dispose()
         subscriptions[(index * 7 + value) % 300] = nil
       }

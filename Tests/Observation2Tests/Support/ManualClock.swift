@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A standard clock that moves when it is told to, and tells when somebody sleeps on it.
+/// A standard clock that a test advances, and that reports the sleeps on it.
 final class ManualClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -23,10 +23,10 @@ final class ManualClock: Clock, Sendable {
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many sleeps are under way.
+  /// The number of sleeps under way.
   var sleeping: Int { state.withLock { $0.sleeping.count } }
 
-  /// When the next sleep that begins, or has begun and was not asked for, will be over.
+  /// Returns the end of the next sleep that begins, or that has begun and was not returned yet.
   func nextSleep() async -> Duration? {
     for await due in beginnings.stream { return due }
     return nil

@@ -2,10 +2,10 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// An operator in a form that lets every value pass unchanged, for what all operators promise alike.
+/// An operator in a form that passes every value unchanged, for the contract of all operators.
 struct OperatorCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// What it emits on subscription by itself.
+  /// The values that it emits by itself on subscription.
   let prefix: [Int]
   /// Applies the operator; the probe is captured by the operator's closures, if it takes any.
   let apply: @Sendable @MainActor (EventStream<Int>, Probe) -> EventStream<Int>
@@ -89,8 +89,8 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// All but those that a subscription, a timer or the wish to subscribe again keeps alive, until it
-  /// is disposed of or over.
+  /// All operators but those that a subscription, a timer or a pending resubscription keeps alive
+  /// until they are disposed of or end.
   static let freedWithTheirSource = all.filter { operation in
     ![
       "create", "window", "buffer", "take(for:)", "timeout", "retry(attempts:delay:)",

@@ -1,7 +1,7 @@
-/// Something to capture: gone when whoever captured it is.
+/// An object to capture, released together with the closure that captures it.
 final class Probe {}
 
-/// What a closure under test captures, to see when the closure is let go.
+/// Observes the release of a closure by the probe that it captures.
 struct Captive {
   weak var probe: Probe?
 

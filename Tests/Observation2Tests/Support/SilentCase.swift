@@ -2,10 +2,10 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// A stream that comes to nothing: it neither ends nor goes away, and no source holds on to it.
+/// A stream that never emits: it neither ends nor is released, and no source retains it.
 struct SilentCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// Makes the stream of one that never says anything.
+  /// Creates the stream from one that never emits or ends.
   let apply: @Sendable @MainActor (EventStream<Int>) -> EventStream<Int>
 
   private init(
@@ -66,7 +66,7 @@ struct SilentCase: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// A stream with a source, beside one that comes to nothing.
+/// A stream with a source, beside one that never emits.
 struct SilentPair: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let apply: @Sendable @MainActor (EventStream<Int>, EventStream<Int>) -> EventStream<Int>

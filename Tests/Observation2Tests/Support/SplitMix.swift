@@ -14,7 +14,7 @@ struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number made of three others.
+  /// Returns a number derived from three others.
   static func mixed(_ a: UInt64, _ b: UInt64, _ c: UInt64) -> UInt64 {
     var mix = SplitMix(seed: a &* 0x2545_F491_4F6C_DD1D &+ b)
     mix.state = mix.next() &+ c

@@ -3,7 +3,7 @@ import Observation
 import Observation2
 import Testing
 
-/// SEMANTICS 28: settled is known, not guessed.
+/// Rule 28 of *The rules*: settled is known, not guessed.
 @MainActor @Suite struct SettlingTests {
   @MainActor fileprivate final class Log {
     var entries: [String] = []
@@ -20,12 +20,12 @@ import Testing
   private let time = VirtualTime()
   private let log = Log()
 
-  /// Counts how often others on the main queue get their turn.
+  /// Counts the turns that other work on the main queue gets.
   @MainActor private final class Turns {
     private var count = 0
     private var isOver = false
 
-    /// Runs `body` and answers how many turns that took.
+    /// Runs `body` and returns the number of turns that it took.
     static func taken(by body: () async -> Void) async -> Int {
       let turns = Turns()
       turns.take()
@@ -242,7 +242,7 @@ import Testing
     #expect(time.stuck.isEmpty)
   }
 
-  /// In a process of its own, since settling waits for what other tests do by way of the main actor.
+  /// In a process of its own, since settling waits for other tests' work on the main actor.
   @Test func `what waits for anything else is found out in a few turns`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let time = VirtualTime()
@@ -323,7 +323,7 @@ private actor ForeignCounter {
   }
 }
 
-/// The number of a child of a child plus six, by way of the main actor and back.
+/// Returns the number plus six, computed by child tasks and theirs, by way of the main actor.
 @concurrent
 private func family(of number: Int) async -> Int {
   await withTaskGroup(of: Int.self) { group in

@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Timers of virtual time: those that are over leave nothing behind (SEMANTICS 35).
+/// Timers of virtual time: those that are over leave nothing behind (rule 35 of *The rules*).
 @MainActor @Suite struct TimerTests {
   private let time = VirtualTime()
 
@@ -137,7 +137,7 @@ import Testing
     #expect(time.stuck.map(\.kind) == [.timer])
     #expect(time.stuck.map(\.origin.line) == [line])
     #expect(count == 100_000)
-    // From there it gets one more round each time, so that who tries again does not hang either.
+    // From then on it gets one more round each time, so that repeated attempts don't hang either.
     await time.advance(by: .seconds(1))
     #expect(time.now == .seconds(1))
     #expect(time.stuck.map(\.origin.line) == [line])
@@ -182,7 +182,7 @@ import Testing
     },
   ]
 
-  /// Schedules something that holds what may end on the main actor only.
+  /// Schedules an action that retains an object which may be released on the main actor only.
   private static func occupy(_ clock: any StreamScheduler, _ ended: Recorder) {
     let witness = Witness(ended)
     _ = clock.schedule(after: .seconds(1)) { withExtendedLifetime(witness) {} }

@@ -177,7 +177,7 @@ import Testing
     #expect(target.celsius == 100)
     signals.accept(50)
     #expect(target.celsius == 10)
-    // Unless optimised, Swift reads a property when it sets it through a key path that it is given.
+    // Without optimization, Swift reads a property when it sets it through a key path argument.
     let reads = target.reads
     let paths: [ReferenceWritableKeyPath<Target, Int>] = [\.fahrenheit]
     for _ in 0..<4 { target[keyPath: paths[0]] = 32 }

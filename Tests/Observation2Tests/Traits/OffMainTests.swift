@@ -1,11 +1,11 @@
 import Observation2
 import Testing
 
-/// SEMANTICS 7: use off the main actor that the compiler could not see stops the program.
+/// Rule 7 of *The rules*: use off the main actor that the compiler could not see stops the program.
 @Suite struct OffMainTests {
-  /// Carries something into another domain behind the compiler's back, as unchecked code would.
+  /// Passes a value into another isolation unchecked, as careless code would.
   private struct Smuggled<Value>: @unchecked Sendable {
-    // Unchecked on purpose: these tests are about what happens to those who do this.
+    // Unchecked on purpose: these tests check the consequences.
     let value: Value
   }
 
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A scheduler that calls back where its owner says.
+  /// A scheduler that calls back on the thread that its owner chooses.
   private final class AnywhereScheduler: StreamScheduler {
     var action: (() -> Void)?
     var now = Duration.zero

@@ -1,8 +1,8 @@
 import Observation2
 import Observation2Testing
 
-/// An operator that drivers and signals have, with what it makes of 1, 2 at one instant, then 2, 3
-/// and, after somebody has joined, 4.
+/// An operator of drivers and signals, with its values for 1, 2 at one instant, then 2, 3 and,
+/// after a second observer has subscribed, 4.
 enum SharedOperator: String, CaseIterable, Sendable {
   case map, compactMap, scan, scanInto, pairwise, enumerated
   case filter, distinct, distinctOn, distinctBy, distinctOnBy
@@ -13,7 +13,7 @@ enum SharedOperator: String, CaseIterable, Sendable {
   case flatMap, flatMapFirst, flatMapLatest, concatMap, switchLatest, mergeInner, concatInner
   case deferred
 
-  /// What an observer gets that is there from the start: before the other one joins, and after.
+  /// The values of the first observer: before the second one subscribes, and after.
   var expected: (before: [Int], after: [Int]) {
     switch self {
     case .map: ([10, 20, 20, 30], [40])

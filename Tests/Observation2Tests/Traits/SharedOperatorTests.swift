@@ -2,17 +2,16 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What each operator of drivers and signals has to keep: no failure, one subscription, the same
-/// for all who listen, and the newest value for whoever joins a driver.
+/// The guarantees of each operator of drivers and signals: no failure, one subscription for all
+/// observers, and the newest value for a new observer of a driver.
 ///
-/// That events come on the main actor follows from the types; where they can't say so, see
-/// `OffMainTests`.
+/// The types ensure delivery on the main actor; `OffMainTests` covers the cases where they can't.
 @MainActor @Suite struct SharedOperatorTests {
   private let source = PublishSubject<Int>()
   private let time = VirtualTime()
   private let ledger = Ledger()
 
-  /// Sends what ``SharedOperator/expected`` speaks of, up to where somebody joins.
+  /// Sends the values for ``SharedOperator/expected``, up to the second observer's subscribing.
   private func sendFirst() {
     source.onNext(1)
     source.onNext(2)

@@ -4,7 +4,7 @@ import Foundation
 struct MarbleClosure {
   typealias Body = ([MarbleValue]) throws -> MarbleValue
 
-  /// What `throwIf` does with the other values when the name does not say.
+  /// The result of `throwIf` for the other values, unless the name gives it.
   enum Otherwise {
     case identity
     case allOperands

@@ -1,16 +1,16 @@
 import Observation2
 
-/// What an operator of a case is given: its parameters and its sources.
+/// The parameters and sources of a case's operator.
 @MainActor
 struct MarbleContext {
   typealias Values = EventStream<MarbleValue>
 
   let params: MarbleValue
-  /// What the operator is applied to comes first.
+  /// The sources; the operator is applied to the first.
   let sources: [Values]
   let named: [String: Values]
   let time: VirtualTime
-  /// What is to end with the run.
+  /// The subscriptions that end with the run.
   let bag: DisposeBag
 
   var source: Values {
@@ -69,7 +69,7 @@ struct MarbleContext {
     return try MarbleClosure(closure, otherwise: otherwise)
   }
 
-  /// The selector of a `flatMap`: what it gives names a source.
+  /// Returns the selector of a `flatMap`, whose result names a source.
   func selector() throws -> (MarbleValue) throws -> Values {
     let closure = try closure("selector", default: "identity")
     let named = named
@@ -82,7 +82,7 @@ struct MarbleContext {
     }
   }
 
-  /// The inner streams of the first source.
+  /// Returns the inner streams of the first source.
   func inners() throws -> EventStream<Values> {
     try source.map(selector())
   }

@@ -1,10 +1,10 @@
 import Observation2
 
-/// An error of a case, known by its label.
+/// An error of a case, identified by its label.
 struct MarbleFailure: Error {
   let label: String
 
-  /// The label by which case files know an error.
+  /// Returns an error's label in case files.
   static func label(of error: any Error) -> String {
     switch error {
     case let failure as MarbleFailure: failure.label
@@ -17,7 +17,7 @@ struct MarbleFailure: Error {
   }
 }
 
-/// Something that this runner does not know, or that a case does not say.
+/// An error for a name that the runner does not know, or for a missing part of a case.
 struct MarbleUnknown: Error, CustomStringConvertible {
   let description: String
 

@@ -57,7 +57,7 @@ extension MarbleOperators {
     return { ReplaySubject(bufferSize: size) }
   }
 
-  /// The first source's events are sent into the subject from now on.
+  /// Sends the first source's events into the subject from now on.
   private static func fed(
     _ subject: some StreamSubject<MarbleValue>,
     _ context: MarbleContext

@@ -1,13 +1,13 @@
 import Observation2
 
-/// What an operator of a case gives.
+/// The result of a case's operator.
 @MainActor
 enum MarbleResult {
   /// A stream of values.
   case values(EventStream<MarbleValue>)
-  /// A stream of streams, each with its key, or `nil` if it is known by its number.
+  /// A stream of streams, each with its key, or `nil` if its number identifies it.
   case streams(EventStream<MarbleInner>)
-  /// A stream that is connected to its source by hand.
+  /// A stream that is connected to its source explicitly.
   case connectable(ConnectableStream<MarbleValue>)
 }
 

@@ -5,11 +5,11 @@ import Observation2
 final class MarbleRun {
   private let definition: MarbleValue
   private let time = VirtualTime()
-  /// Ends what the case leaves running, once it has been compared.
+  /// Disposes of the case's remaining subscriptions, once it has been compared.
   private let bag = DisposeBag()
   private var sources: [(name: String, source: MarbleSource)] = []
   private var result: MarbleResult?
-  /// What the case's operator made, if it is to be connected by hand.
+  /// The result of the case's operator, if it is connected explicitly.
   private var connectable: ConnectableStream<MarbleValue>?
   private var failure: (any Error)?
   private var recordings: [String: [MarbleValue]] = [:]
@@ -19,7 +19,7 @@ final class MarbleRun {
     self.definition = definition
   }
 
-  /// What went otherwise than expected; nothing if the case has passed.
+  /// Returns the differences from the expected result; empty if the case has passed.
   static func differences(_ definition: MarbleValue) -> [String] {
     let run = MarbleRun(definition)
     defer { run.bag.dispose() }

@@ -6,7 +6,7 @@ final class MarbleSource {
   private let isHot: Bool
   private let events: [(time: Int, event: StreamEvent<MarbleValue>)]
   private let time: VirtualTime
-  /// Who listens to a hot source; replaced when it ends, since later events reach new subscriptions.
+  /// The subject of a hot source, replaced at its end, since later events reach new subscriptions.
   private var subject = PublishSubject<MarbleValue>()
   private(set) var spans: [(from: Int, to: Int?)] = []
 

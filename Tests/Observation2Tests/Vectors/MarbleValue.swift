@@ -1,4 +1,4 @@
-/// A value of a case file, and of the streams that are run for it.
+/// A value of a case file, and of the streams in its run.
 ///
 /// A text that begins with `$` names a source of the case.
 enum MarbleValue: Hashable, Sendable {

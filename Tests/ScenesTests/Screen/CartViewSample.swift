@@ -32,7 +32,7 @@ struct SampleProductRow: ScreenPart {
   }
 }
 
-/// The view of SHAPE.md, as nearly as it can be written without the stream library.
+/// A cart as a team would write it, but with plain properties in place of observed ones.
 struct SampleCartView: SceneView {
   @MainActor final class DataSource {
     var isLoadingCart = true
@@ -93,7 +93,7 @@ extension SampleCartView.DataSource {
   }
 }
 
-/// A part made of a closure, for bodies that only one test needs.
+/// A part with a closure as its body, for bodies that only one test needs.
 struct SketchPart: ScreenPart {
   let content: @MainActor (SketchPart) -> [ScreenElement]
 

@@ -11,7 +11,7 @@ import Testing
     var report: FailureReporter { { message, _, _, _, _ in self.messages.append(message) } }
   }
 
-  /// A presenter that something outside the scene holds on to.
+  /// A presenter that an object outside the scene retains.
   private final class KeptPresenter: ScenePresenter {}
 
   private final class LeakyScene: SceneHost {

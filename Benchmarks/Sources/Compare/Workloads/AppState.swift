@@ -21,7 +21,7 @@ struct AppState: Sendable {
     if round & 1 == 0 { fieldA = seed &+ round } else { fieldB = seed &+ round }
   }
 
-  /// The sum of what `fieldA` is told to be in `rounds` rounds.
+  /// Returns the sum of the values that `fieldA` is set to in `rounds` rounds.
   static func told(_ rounds: Int, seed: Int) -> Int {
     var sum = 0
     for round in 0..<rounds where round & 1 == 0 { sum &+= seed &+ round }

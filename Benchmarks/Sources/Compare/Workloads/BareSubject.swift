@@ -1,4 +1,4 @@
-/// What a careful programmer writes in place of a subject: an array of closures.
+/// An array of closures, as a careful programmer writes it in place of a subject.
 final class BareSubject {
   var observers: [(Int) -> Void] = []
 

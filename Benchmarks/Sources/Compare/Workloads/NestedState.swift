@@ -1,4 +1,4 @@
-/// A state that knows what its actions do.
+/// A state that applies its actions itself.
 protocol Level {
   associatedtype Action
 

@@ -42,7 +42,7 @@ extension Workload {
         total.reset()
         meter.start()
         for round in 0..<rounds {
-          // A child that is observed and one that is not take turns, whatever the number.
+          // Observed and unobserved children alternate, whatever their number.
           let place = (round &>> 1) % observed * spacing
           let id = round & 1 == 0 ? place : place &+ 1 &+ round % (spacing &- 1)
           store.send(.row(id, .set(inputs.seed &+ round)))
@@ -83,7 +83,7 @@ private enum ChildrenAction {
 }
 
 extension IdentifiedList {
-  /// Where the elements lie.
+  /// The address of the elements.
   fileprivate var address: UnsafeRawPointer? {
     withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil
   }

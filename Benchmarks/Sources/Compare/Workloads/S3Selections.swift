@@ -43,7 +43,7 @@ extension Workload {
     }
   }
 
-  /// A thousand, of which the first alone reads the field that changes.
+  /// A thousand selectors, of which only the first reads the field that changes.
   private static var selectors: [@MainActor (AppState) -> Int] {
     let others: [@MainActor (AppState) -> Int] = [
       { $0.fieldB }, { $0.fieldC }, { $0.fieldD }, { $0.fieldE },
@@ -53,8 +53,8 @@ extension Workload {
   }
 }
 
-/// Stored closures that are compared with what they gave last, walked without a check of bounds, of
-/// uniqueness or of exclusivity for each.
+/// Stored closures whose results are compared with the last ones, in a loop without checks of
+/// bounds, uniqueness or exclusivity.
 @MainActor
 private final class BareSelections {
   private struct Entry {

@@ -50,7 +50,7 @@ private struct Page: Identifiable {
   @MainActor static var reducer: Reducer<Page, PageAction> {
     Reducer { state, action in
       switch action {
-      // The clock stands still, so this never comes.
+      // The clock stands still, so this action is never sent.
       case .load: return .concatenate(.wait(.seconds(1)), .send(.loaded))
       case .loaded: state.isLoaded = true
       }

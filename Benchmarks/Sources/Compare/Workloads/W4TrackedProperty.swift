@@ -4,7 +4,7 @@ import OpenCombine
 import Synchronization
 
 extension Workload {
-  /// W4p: a changing set of a property that was tracked once and is observed by nobody.
+  /// W4p: a changing set of a property that was tracked once and has no observer.
   static var trackedProperty: Workload {
     Workload("W4p", against: .observable, limit: 1.2) { inputs in
       let seed = inputs.seed
@@ -43,7 +43,7 @@ extension Workload {
     }
   }
 
-  /// W4r: the same, tracked anew before every set.
+  /// W4r: the same, tracked again before every set.
   static var retrackedProperty: Workload {
     Workload("W4r", against: .observable, limit: 1.2) { inputs in
       let seed = inputs.seed
@@ -125,7 +125,7 @@ extension Workload {
     }
   }
 
-  /// Reads under tracking; `fired` counts the changes that are told.
+  /// Reads under tracking; `fired` counts the reported changes.
   @MainActor
   private static func track(_ fired: Firings, _ read: () -> Int) {
     _ = withObservationTracking(read) {
@@ -134,7 +134,7 @@ extension Workload {
   }
 }
 
-/// Counts the changes told; atomic, since Observation may tell from anywhere.
+/// Counts the reported changes; atomic, since Observation may call from any thread.
 private final class Firings: Sendable {
   private let total = Atomic(0)
 

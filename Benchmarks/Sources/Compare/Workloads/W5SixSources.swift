@@ -20,7 +20,7 @@ extension Workload {
   /// W5zn: W5z with six sources; a tuple comes every sixth time.
   static var zipOfSix: Workload {
     Workload("W5zn", against: .ownW5z, limit: 2.5) { inputs in
-      // However many sources there are, each value comes in one tuple.
+      // Whatever the number of sources, each value arrives in one tuple.
       Trial(
         operationsPerRound: 6,
         expected: { 6 &* inputs.sum($0) },
@@ -34,7 +34,7 @@ extension Workload {
   @MainActor
   private static func sendingInTurn(_ inputs: Inputs, _ join: Join) -> Contender.Body {
     let total = Total()
-    // Three subjects stand here twice.
+    // With three subjects, each is used twice.
     let (a, b, c) = (join.subjects[0], join.subjects[1], join.subjects[2])
     let others = join.subjects.count == 3 ? join.subjects : Array(join.subjects[3...])
     let (d, e, f) = (others[0], others[1], others[2])

@@ -37,7 +37,7 @@ extension Workload {
 
   /// W7b: W7 while others are alive on the same subject, compared with W7.
   static func subscribingAmong(_ others: Int) -> Workload {
-    // A few hundred more observers fit the cache, a hundred thousand do not.
+    // A few hundred more observers fit into the cache, a hundred thousand do not.
     let limit = others > 1_000 ? 2 : 1.5
     return Workload("W7b \(others)", against: .ownW7, limit: limit) { inputs in
       Trial(
@@ -104,7 +104,8 @@ extension Workload {
     }
   }
 
-  /// That a cycle really connects and disconnects: a value sent between is heard, one after is not.
+  /// Checks that a cycle really connects and disconnects: a value sent in between is delivered, one
+  /// sent afterwards is not.
   private static func proof(_ total: Total, _ once: () -> Void) -> Int {
     let before = total.sum
     for _ in 0..<3 { once() }

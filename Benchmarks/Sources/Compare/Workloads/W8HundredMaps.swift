@@ -28,7 +28,7 @@ extension Workload {
           Contender {
             let total = Total()
             let subject = PassthroughSubject<Int, Never>()
-            // Unerased, OpenCombine makes one map of two that follow each other.
+            // Without erasure, OpenCombine fuses two successive maps into one.
             var publisher = subject.map { $0 &+ 1 }
             for _ in 1..<stages { publisher = publisher.map { $0 &+ 1 } }
             let observing = publisher.sink { total.add($0) }

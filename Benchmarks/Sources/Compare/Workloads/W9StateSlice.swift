@@ -75,7 +75,7 @@ extension Workload {
   static var stateSliceByKeyPath: Workload {
     Workload("W9k", against: .openCombine, limit: 1.0 / 3) { inputs in
       let seed = inputs.seed
-      // The property is plain to read, so the last value proves what the way there was.
+      // Only the property's last value can be read, so it proves the deliveries.
       func last(_ rounds: Int) -> Int { seed &+ ((rounds - 1) & ~1) }
       return Trial(
         expected: { last($0) },
@@ -126,7 +126,7 @@ extension Workload {
   }
 }
 
-/// A view model with a plain property; the sum proves what was set.
+/// A view model with a plain property; the sum proves the values that were set.
 private final class PlainView {
   private(set) var sum = 0
   var shown = 0 {

@@ -77,7 +77,7 @@ extension GrowthRow {
     binding("SharedStream.\(symbol)", []) { bind($0.asDriver().asSignal(), $1) }
   }
 
-  /// One source is bound to n targets, gives a value, and is left.
+  /// Binds one source to n targets, emits a value, and disposes of the bindings.
   @MainActor
   private static func binding(
     _ symbol: String,
@@ -103,7 +103,7 @@ extension GrowthRow {
   }
 }
 
-/// All that a value can be bound to.
+/// A target for every kind of binding.
 private final class Target: ObservedModel {
   @Observed var value = 0
   @Observed var maybe: Int?
@@ -119,7 +119,7 @@ private final class Target: ObservedModel {
     _ = replay.asStream().subscribe { [replayed] in if $0 == 1 { replayed.add() } }
   }
 
-  /// 1 if the value 1 has come in by whatever way.
+  /// 1 if the value 1 has arrived, by any kind of binding.
   var received: Int {
     let newest = [value, maybe ?? 0, behavior.value, optional.value ?? 0]
     return newest.reduce(published.count + replayed.count) { $0 + $1 }

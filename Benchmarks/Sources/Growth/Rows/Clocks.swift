@@ -104,7 +104,7 @@ extension GrowthRow {
     ]
   }
 
-  /// n timers are set and cancelled, half of them the first first, the others the last first.
+  /// Sets n timers and cancels them, half of them from the first, the others from the last.
   @MainActor
   private static func cancelled(
     _ name: String,
@@ -125,7 +125,7 @@ extension GrowthRow {
     }
   }
 
-  /// n timers that are due at once fire in real time.
+  /// Fires n timers that are due at once, in real time.
   @MainActor
   private static func fired(
     _ name: String,

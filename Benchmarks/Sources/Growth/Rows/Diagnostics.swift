@@ -1,7 +1,7 @@
 import Observation2
 
 extension GrowthRow {
-  /// What tells of n things.
+  /// Diagnostics of n things.
   @MainActor static var diagnostics: [GrowthRow] {
     [
       GrowthRow(
@@ -103,7 +103,7 @@ extension GrowthRow {
     }
   }
 
-  /// A graph of what hangs below a subject, and its texts.
+  /// Builds the graph below a subject, and its texts.
   @MainActor
   private static func graph(
     _ name: String,
@@ -126,7 +126,7 @@ extension GrowthRow {
     }
   }
 
-  /// One value is sent while its way is recorded; its last observer asks for the causes.
+  /// Sends one value while its path is recorded; the last observer reads the causes.
   @MainActor
   private static func trace(
     _ name: String,

@@ -1,7 +1,7 @@
 import Observation2
 
 extension GrowthRow {
-  /// Disposables in, around and after one another.
+  /// Nested, wrapped and consecutive disposables.
   @MainActor static var disposables: [GrowthRow] {
     [
       GrowthRow(

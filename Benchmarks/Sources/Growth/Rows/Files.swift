@@ -3,7 +3,7 @@ import StateStore
 import StorePersistence
 
 extension GrowthRow {
-  /// What a state's file, a recording and their JSON can be handed more and more of.
+  /// A state's file, a recording and their JSON with growing contents.
   @MainActor static var files: [GrowthRow] {
     [
       GrowthRow(
@@ -31,7 +31,7 @@ extension GrowthRow {
       },
       GrowthRow("n damaged files, each kept", of: [], n: 50, expected: .each) { n, gauge in
         let files = MemoryFileSystem()
-        // A whole one whose value was changed.
+        // A complete file whose value was changed.
         let file = try? StateFile<Int>(path: "state", files: files) { _ in }
         file?.save(1)
         let damaged = files.files.removeValue(forKey: "state").map { Array($0.dropLast()) + [0x32] }
@@ -126,7 +126,7 @@ private final class SetLevel: Encodable, Hashable {
   }
 }
 
-/// A list, a set and two dictionaries, one of whose keys are no texts.
+/// A list, a set and two dictionaries, one of them with keys that are not texts.
 private struct Wide: Encodable {
   let list: [Double]
   let set: Set<Int>

@@ -4,7 +4,7 @@ import Scenes
 import ScenesHeadless
 
 extension GrowthRow {
-  /// What a flow can be handed more and more of.
+  /// Flows with growing numbers of events, questions, elements and steps.
   @MainActor static var flows: [GrowthRow] {
     [
       flow("n events, each asserted when it happens", expected: .each(times: 2, plus: 2)) { n in
@@ -38,7 +38,7 @@ extension GrowthRow {
     ]
   }
 
-  /// Nothing on a screen of n rows lies so to any of them, and what comes nearest is reported.
+  /// Asserts a relation that holds for none of n rows, and reports the near misses.
   @MainActor
   private static func relation(
     _ name: String,
@@ -52,7 +52,7 @@ extension GrowthRow {
     }
   }
 
-  /// A flow is read and played, and its steps are counted.
+  /// Reads and plays a flow, and counts its steps.
   @MainActor
   private static func flow(
     _ name: String,
@@ -77,7 +77,7 @@ extension GrowthRow {
   }
 }
 
-/// An app of as many rows as its launch says, which has recorded as many events.
+/// An app with the number of rows and of recorded events that its launch arguments give.
 @MainActor
 final class RowsApp: HeadlessApp {
   static let launchArguments = ["rows", "events"]

@@ -2,7 +2,7 @@ import Foundation
 import StateStore
 
 extension GrowthRow {
-  /// n elements of an identified list that come, change and go.
+  /// n elements of an identified list that are inserted, changed and removed.
   @MainActor static var identifiedLists: [GrowthRow] {
     [
       row(
@@ -30,7 +30,7 @@ extension GrowthRow {
         let list = try? JSONDecoder().decode(IdentifiedList<Element>.self, from: data ?? Data())
         return list?.count ?? 0
       },
-      // As many as plain memory is moved for without anyone noticing.
+      // So few that moving their plain memory is not noticeable.
       row("removed first to last", ["remove(id:)"], n: 50) { n in
         var list = makeList(n)
         for id in 0..<n { list.remove(id: id) }

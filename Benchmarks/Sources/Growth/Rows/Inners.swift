@@ -56,7 +56,7 @@ extension GrowthRow {
     ]
   }
 
-  /// n inner streams stay alive or wait until the outer is disposed of.
+  /// n inner streams stay subscribed or wait until the outer one is disposed of.
   @MainActor
   private static func inners(
     _ symbol: String,
@@ -92,7 +92,7 @@ extension GrowthRow {
   }
 }
 
-/// A stream made of a stream that is made of a stream.
+/// A stream that builds inner streams of the same kind.
 private struct Recursion {
   let step: (Int, @escaping (Int) -> EventStream<Int>) -> EventStream<Int>
 

@@ -11,7 +11,7 @@ extension GrowthRow {
       inputs("zip(_:transform:)") { EventStream<Int>.zip($0) { $0.count } },
       inputs("catch(sequence:)") { .catch(sequence: $0) },
       inputs("withLatestFrom merge", of: []) { .merge($0).withLatestFrom(EventStream.merge($0)) },
-      // A chain as much as it has inputs: as many as other chains, so that the caches hold it.
+      // This is a chain too: as long as the other chains, so that it fits into the caches.
       inputs("nested combineLatest", of: [], n: 100) { streams in
         streams.dropFirst().reduce(streams[0]) { EventStream.combineLatest($0, $1) { $0 &+ $1 } }
       },
@@ -27,7 +27,8 @@ extension GrowthRow {
     ]
   }
 
-  /// n subjects are joined and subscribed to, each sends a value, all end; the join is let go.
+  /// Joins n subjects and subscribes, sends a value through each, completes all; the join is
+  /// released.
   @MainActor
   private static func inputs(
     _ symbol: String,
@@ -55,7 +56,7 @@ extension GrowthRow {
     }
   }
 
-  /// The same with drivers, and disposed of while they live.
+  /// The same with drivers, whose subscription is disposed of before they complete.
   @MainActor
   private static func drivers(
     _ symbol: String,
@@ -74,7 +75,7 @@ extension GrowthRow {
     }
   }
 
-  /// n sources that give a value and end at once.
+  /// n sources that emit a value and complete at once.
   @MainActor
   private static func concatenated(
     _ symbol: String,

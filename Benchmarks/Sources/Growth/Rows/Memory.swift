@@ -1,7 +1,7 @@
 import Observation2
 
 extension GrowthRow {
-  /// What the heap keeps of n things, alive or ended.
+  /// The heap that n things occupy, alive or ended.
   @MainActor static var memory: [GrowthRow] {
     [
       alive("chains of map and filter") { n in
@@ -110,7 +110,7 @@ extension GrowthRow {
     ]
   }
 
-  /// Bytes of what is alive.
+  /// The bytes of live objects.
   @MainActor
   private static func alive(
     _ name: String,
@@ -124,7 +124,7 @@ extension GrowthRow {
     }
   }
 
-  /// Bytes of a chain of n stages.
+  /// The bytes of a chain of n stages.
   @MainActor
   private static func chainAlive(
     _ symbol: String,
@@ -144,7 +144,7 @@ extension GrowthRow {
     }
   }
 
-  /// Bytes of what is over, while the bag and the clock that saw it live on.
+  /// The bytes that ended subscriptions or timers still occupy while their bag and clock live on.
   @MainActor
   private static func ended(
     _ name: String,

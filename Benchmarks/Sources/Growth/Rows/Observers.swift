@@ -131,8 +131,8 @@ extension GrowthRow {
     ]
   }
 
-  /// n observers join and are told a value; half of them leave the first first, the others the last
-  /// first.
+  /// n observers subscribe and receive a value; half of them are disposed of from the first, the
+  /// others from the last.
   @MainActor
   private static func observers(
     _ name: String,
@@ -158,7 +158,7 @@ extension GrowthRow {
     }
   }
 
-  /// n observers of each subject are told of its end, and n more come too late.
+  /// n observers of each subject receive its end, and n more subscribe after it.
   @MainActor
   private static func ended(
     _ member: String,

@@ -105,7 +105,7 @@ extension GrowthRow {
     ]
   }
 
-  /// A graph below one relay is subscribed to, sent a value and left.
+  /// Subscribes to a graph below one relay, sends a value and disposes.
   @MainActor
   private static func join(
     _ name: String,
@@ -124,7 +124,7 @@ extension GrowthRow {
     }
   }
 
-  /// A graph below n relays is subscribed to, sent a value through each and left.
+  /// Subscribes to a graph below n relays, sends a value through each and disposes.
   @MainActor
   private static func many(
     _ name: String,

@@ -3,7 +3,7 @@ import Observation2
 import Synchronization
 
 extension GrowthRow {
-  /// Published-style properties and what follows them.
+  /// Published-style properties and their observers.
   @MainActor static var properties: [GrowthRow] {
     [
       GrowthRow(
@@ -123,7 +123,7 @@ private final class Model: ObservedModel {
   @Observed var list: [Int] = []
 }
 
-/// Counts the changes told; atomic, since Observation may tell from anywhere.
+/// Counts the reported changes; atomic, since Observation may call from any thread.
 private final class Firings: Sendable {
   private let total = Atomic(0)
 

@@ -9,7 +9,7 @@ extension GrowthRow {
     }
     .rows + [
       driverChain("asDriver()") { $0.asDriver() },
-      // Distinct, since each stage begins with a value that would pass all stages below.
+      // Distinct, since the value that each stage begins with would pass all stages below.
       driverChain("asDriver(startingWith:)") {
         $0.asSignal().asDriver(startingWith: 0).distinctUntilChanged()
       },
@@ -43,7 +43,7 @@ extension GrowthRow {
   }
 }
 
-/// The chains that drivers and signals have alike.
+/// The chains that drivers and signals have in common.
 @MainActor
 private struct SharedStreamChains<Strategy: SharingStrategy> {
   typealias Shared = SharedStream<Strategy, Int>
@@ -51,7 +51,7 @@ private struct SharedStreamChains<Strategy: SharingStrategy> {
 
   private let kind: String
   private let time = VirtualTime()
-  /// A source and what sends a value into it.
+  /// Creates a source and a closure that sends a value into it.
   private let makeSource: @MainActor () -> (Shared, @MainActor () -> Void)
 
   init(_ kind: String, _ makeSource: @escaping @MainActor () -> (Shared, @MainActor () -> Void)) {
@@ -113,8 +113,8 @@ private struct SharedStreamChains<Strategy: SharingStrategy> {
     ]
   }
 
-  /// A chain of n stages is built, subscribed to, given a value, disposed of and let go; a stage gets
-  /// the one above it and the source.
+  /// Builds a chain of n stages, subscribes, sends a value, disposes and releases it; each stage
+  /// gets the one above it and the source.
   func chain(
     _ symbol: String,
     of symbols: [String]? = nil,
@@ -133,7 +133,7 @@ private struct SharedStreamChains<Strategy: SharingStrategy> {
     }
   }
 
-  /// A function of its own, so that the chain is let go when it returns.
+  /// A function of its own, so that the chain is released when it returns.
   private static func run(
     _ n: Int,
     _ stage: @MainActor (Shared, Shared) -> Shared,

@@ -4,7 +4,7 @@ import StateStore
 import StateStoreTesting
 
 extension GrowthRow {
-  /// What tells states apart, and tests a store by it.
+  /// The diff of states, and test stores, which use it.
   @MainActor static var stateDiffs: [GrowthRow] { testStores + diffs }
 
   @MainActor private static var testStores: [GrowthRow] {

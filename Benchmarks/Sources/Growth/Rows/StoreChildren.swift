@@ -57,7 +57,7 @@ extension GrowthRow {
           reducer: .combine(reducers + [.removing(from: \.places) { $0[$1] = nil }]),
           clock: VirtualTime()
         )
-        // To one of them only: a dispatch asks each reducer once.
+        // To one child only: each dispatch calls every reducer once.
         store.scope(optional: \.places[0]) { .child(0, $0) }?.send(.load)
         store.send(.remove(0))
         gauge.stop()
@@ -147,7 +147,7 @@ private struct Kind<Children: ChildCollection<Int, Child>>: ChildrenKind {
           store.scope(each: path, id: id) { .child($0, $1) }
         }
         for child in children { child.driver(\.value).drive { _ in probe.add() }.disposed(by: bag) }
-        // To all of them in one turn: a turn asks each selection once.
+        // To all children in one turn: each turn evaluates every selection once.
         store.batch { for child in children { child.send(.set(1)) } }
         bag.dispose()
         gauge.stop()
@@ -230,7 +230,7 @@ extension Reducer where State == Child, Action == ChildAction {
     Reducer { state, action in
       switch action {
       case .set(let value): state.value = value
-      // The clock stands still, so this never comes.
+      // The clock stands still, so this action is never sent.
       case .load: return .concatenate(.wait(.seconds(1)), .send(.loaded))
       case .loaded: break
       }

@@ -141,7 +141,7 @@ extension GrowthRow {
     }
   }
 
-  /// n observers of one slice, each asked for anew.
+  /// n observers of one slice, each through a new call.
   @MainActor
   private static func slices(
     _ symbol: String,

@@ -1,11 +1,11 @@
 import Observation2
 import StateStore
 
-/// What can be done to a page.
+/// The actions on a page.
 enum StorePageAction: Codable, Equatable {
   case write(Int)
   case note(Int)
-  /// Lets an effect send so many.
+  /// Runs an effect that sends this number of notes.
   case noteAll(Int)
 }
 

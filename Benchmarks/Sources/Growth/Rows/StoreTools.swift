@@ -3,7 +3,7 @@ import StateStore
 import StorePersistence
 
 extension GrowthRow {
-  /// What looks on at a store, and what lifts reducers and effects to it.
+  /// Tools that watch a store, and lifts of reducers and effects.
   @MainActor static var storeTools: [GrowthRow] { histories + recordings + lifts }
 
   @MainActor private static var histories: [GrowthRow] {
@@ -197,7 +197,7 @@ extension GrowthRow {
     )
   }
 
-  /// The lines of a recording of so many actions.
+  /// Returns the lines of a recording of a number of actions.
   @MainActor
   private static func record(_ count: Int) -> [String] {
     var lines: [String] = []
@@ -224,7 +224,7 @@ private enum Screen {
 }
 
 extension Exemption {
-  /// What looks on at a store and has nothing that grows.
+  /// Tools that watch a store and have nothing that grows.
   static let storeTools = Exemption(
     reason: "reads or stores a field, or makes one store or driver",
     symbols: [

@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 
 extension GrowthRow {
-  /// What a store can be handed more and more of.
+  /// Stores with growing numbers of actions, observers and slices.
   @MainActor static var stores: [GrowthRow] {
     [
       GrowthRow(
@@ -47,7 +47,7 @@ extension GrowthRow {
         gauge.stop()
         return probe.count
       },
-      // As many as have made a store look through all of them for each.
+      // So many that a store which searches all of them for each would show it.
       GrowthRow("one key, driven again and again beside n others", of: [], n: 128) { n, gauge in
         let probe = Probe()
         let bag = DisposeBag()

@@ -86,7 +86,7 @@ extension GrowthRow {
 
   @MainActor private static let lasting = Probe()
 
-  /// A chain of n stages is built, subscribed to, given a value and the end, disposed of and let go.
+  /// Builds a chain of n stages, subscribes, sends a value and the end, disposes and releases it.
   @MainActor
   static func chain(
     _ symbol: String,
@@ -97,7 +97,7 @@ extension GrowthRow {
     timedChain(symbol, of: symbols, n: n) { stream, _ in stage(stream) }
   }
 
-  /// The same with a clock, which moves on at the end.
+  /// The same with a clock, which is advanced at the end.
   @MainActor
   static func timedChain(
     _ symbol: String,
@@ -120,7 +120,7 @@ extension GrowthRow {
     }
   }
 
-  /// A function of its own, so that the chain is let go when it returns.
+  /// A function of its own, so that the chain is released when it returns.
   @MainActor
   private static func run(
     _ n: Int,

@@ -1,7 +1,7 @@
 import Observation2
 
 extension GrowthRow {
-  /// n tasks, and n values on their way into and out of asynchronous code.
+  /// n tasks, and n values that pass into and out of asynchronous code.
   @MainActor static var tasks: [GrowthRow] {
     [
       works("n tasks that sleep", of: ["VirtualTime.sleep(for:)", "VirtualTime.run(at:_:)"]) {
@@ -79,7 +79,7 @@ extension GrowthRow {
           }
           .subscribe { _ in probe.add() }
         for value in 0..<n { subject.onNext(value) }
-        // Held until the last value has come: a source that is gone delivers nothing.
+        // Retained until the last value has arrived, because a released source delivers nothing.
         _ = time.schedule(after: .seconds(n + 1)) { subject.onCompleted() }
       },
       works("n tasks of EventStream.task(clock:_:)", of: ["EventStream.task(clock:_:)"]) {
@@ -231,7 +231,7 @@ extension GrowthRow {
     }
   }
 
-  /// Timers and tasks of which some wait for what no clock brings.
+  /// Timers and tasks, some of which wait for a gate that no clock opens.
   @MainActor
   private static func foreign(
     _ name: String,
@@ -257,7 +257,7 @@ extension GrowthRow {
     }
   }
 
-  /// n values that a task takes out of a stream.
+  /// n values that a task reads from a stream.
   @MainActor
   private static func values(
     _ symbol: String,
@@ -277,13 +277,13 @@ extension GrowthRow {
   }
 }
 
-/// Of what there are n, and one of the other.
+/// The kind of which there are n, beside one of the other.
 private enum Growing {
   case timers
   case works
 }
 
-/// What tasks wait at that no clock opens.
+/// A gate at which tasks wait, which no clock opens.
 @MainActor
 private final class Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -62,7 +62,7 @@ extension GrowthRow {
     ]
   }
 
-  /// n values, one a second, and the end are sent through a stage.
+  /// Sends n values, one a second, and the end through a stage.
   @MainActor
   private static func timedValues<Output>(
     _ symbol: String,
@@ -86,7 +86,7 @@ extension GrowthRow {
     }
   }
 
-  /// n values that come by time alone.
+  /// n values that time alone triggers.
   @MainActor
   private static func beats(
     _ symbol: String,

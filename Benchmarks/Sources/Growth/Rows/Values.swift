@@ -1,7 +1,7 @@
 import Observation2
 
 extension GrowthRow {
-  /// n values through one stage, or kept by it.
+  /// n values that pass through one stage, or are buffered by it.
   @MainActor static var values: [GrowthRow] {
     [
       values("buffer(timeSpan:count:scheduler:), full", expected: .exactly(3)) {
@@ -152,7 +152,7 @@ extension GrowthRow {
     ]
   }
 
-  /// n values and the end are sent through a stage.
+  /// Sends n values and the end through a stage.
   @MainActor
   private static func values<Output>(
     _ symbol: String,
@@ -175,7 +175,7 @@ extension GrowthRow {
     }
   }
 
-  /// n values that a source gives at once.
+  /// n values that a source emits at once.
   @MainActor
   private static func source(
     _ symbol: String,
@@ -196,7 +196,7 @@ extension GrowthRow {
     }
   }
 
-  /// n values are sent into what keeps them, and one who comes late gets them.
+  /// Sends n values into a replaying source, and a late subscriber receives them.
   @MainActor
   private static func replayed(
     _ symbol: String,

@@ -1,10 +1,10 @@
 import Observation2
 import StateStore
 
-/// Decides for the cart: owns the store of its state, and turns calls into actions.
+/// Makes the cart's decisions: owns the store of its state, and turns calls into actions.
 ///
-/// 4 of 7: an order is the cart as it stands; from the service on it belongs to the app, and the
-/// store watches what becomes of it. What each action does is in `KaimonoCartReducer.swift`.
+/// An order is the current cart; once the order service has it, it belongs to the app, and the store
+/// watches for its end. `KaimonoCartReducer.swift` defines the effect of each action.
 final class KaimonoCartInteractor: KaimonoCartInteracting {
   private let store: Store<KaimonoCartState, KaimonoCartAction>
 

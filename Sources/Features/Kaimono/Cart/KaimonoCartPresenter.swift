@@ -1,8 +1,6 @@
 import Observation2
 
-/// Turns what the interactor knows into what the cart shows, and inputs into calls.
-///
-/// 3 of 7: an order goes on to the interactor; its end comes back as a state.
+/// Formats the interactor's state for the cart's view, and turns inputs into calls of the interactor.
 final class KaimonoCartPresenter: KaimonoCartPresenting {
   let isLoadingCart: Driver<Bool>
   let loadingError: Driver<String?>
@@ -80,12 +78,12 @@ final class KaimonoCartPresenter: KaimonoCartPresenting {
     return message(error)
   }
 
-  private static func orderMessage(_ end: KaimonoCartState.OrderEnd?) -> String? {
+  private static func orderMessage(_ end: OrderEnd?) -> String? {
     guard case .failed(let error) = end else { return nil }
     return message(error)
   }
 
-  private static func isPlaced(_ end: KaimonoCartState.OrderEnd?) -> Bool {
+  private static func isPlaced(_ end: OrderEnd?) -> Bool {
     if case .placed = end { true } else { false }
   }
 

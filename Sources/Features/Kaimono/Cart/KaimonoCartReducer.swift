@@ -1,7 +1,7 @@
 import Observation2
 import StateStore
 
-/// What happens to the cart.
+/// The actions of the cart's store.
 enum KaimonoCartAction: Equatable {
   case watchOrders, load, order
   case loaded(KaimonoCart)
@@ -11,10 +11,11 @@ enum KaimonoCartAction: Equatable {
 }
 
 extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
-  /// Takes up an order that is under way, or else loads the cart; then does as it is told.
+  /// Creates the cart's reducer: it shows an order under way or else loads the cart, and carries
+  /// out the person's actions.
   ///
-  /// Before it loads it learns what became of an order whose answer was lost, so that the cart is not
-  /// shown as if nothing had been ordered.
+  /// Before loading it resolves an order whose answer was lost, so that the cart is not shown as if
+  /// nothing had been ordered.
   static func cart(_ gateway: any KaimonoGateway, _ orders: KaimonoOrderService) -> Reducer {
     Reducer { state, action in
       switch action {
@@ -24,7 +25,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         state.loading = .underWay
         return .run { send in
           do throws(KaimonoError) {
-            try await orders.settle()
+            try await orders.resolve()
             var cart = try await gateway.cart()
             for (productID, quantity) in orders.chosenQuantities {
               cart.setQuantity(quantity, of: productID)
@@ -63,8 +64,8 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
 }
 
 extension KaimonoCart {
-  /// Becomes what the end of an order makes of it.
-  fileprivate mutating func follow(_ end: KaimonoCartState.OrderEnd) {
+  /// Applies the end of an order.
+  fileprivate mutating func follow(_ end: OrderEnd) {
     switch end {
     case .placed: products = []
     case .failed(.soldOut(let productIDs)):

@@ -1,8 +1,6 @@
 import Scenes
 
-/// Leads from the cart to other scenes; the only part of it that knows them.
-///
-/// 7 of 7: an order leads nowhere and passes it by; taps on the rows of the cart end here.
+/// Leads from the cart to other scenes; the only part of the scene that knows them.
 final class KaimonoCartRouter: KaimonoCartRouting {
   weak var navigator: SceneNavigator?
 

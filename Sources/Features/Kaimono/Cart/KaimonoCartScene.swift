@@ -2,19 +2,19 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-/// The cart: what a person is about to buy, and the ordering of it.
+/// The cart: shows the products to buy, and orders them.
 ///
 /// ```
-/// 6 Gateway ──► 5 OrderService ──► 4 Interactor ──► 3 Presenter ──► 1 Scene ──► DataSource ──► 2 View
-///    ▲  answers  │ ▲     phase      │ ▲    state     │ │ ▲  drivers   │ ▲       rx[\.…]           │
-///    └───────────┘ └───── order ────┘ └─── calls ────┘ │ └── inputs ──┘ └──── delegate (weak) ───┘
-///                                                      └─► 7 Router ┄┄► other scenes
+/// Gateway ──► OrderService ──► Interactor ──► Presenter ───────► Scene ──► DataSource ──► View
+///    ▲  answers  │   ▲   phase    │  ▲  state   │ │ ▲   drivers   │ ▲       rx[\.…]        │
+///    └───────────┘   └── order ───┘  └─ calls ──┘ │ └── inputs ───┘ └── delegate (weak) ───┘
+///                                                 └─► Router ┄┄► other scenes
 /// ```
-/// Data goes right, events come left. An order starts at 2 with a tap, goes left to 6, and its end
-/// comes back the same way: read the seven files of this folder by their numbers. What is left of 4
-/// belongs to the app and outlives the scene.
+/// Data goes right, events come left. An order starts in the view with a tap and goes left to the
+/// gateway, and its end comes back the same way. The order service and the gateway belong to the app
+/// and outlive the scene.
 ///
-/// 1 of 7: the contracts between the parts, and their wiring.
+/// This file contains the contracts between the parts of the scene, and their wiring.
 final class KaimonoCartScene: SceneHost {
   private(set) var view: KaimonoCartView
   private let presenter: any KaimonoCartPresenting
@@ -41,8 +41,8 @@ final class KaimonoCartScene: SceneHost {
   /// - Parameters:
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service, which outlives the scene.
-  ///   - clock: The time that loading lives by.
-  ///   - log: Is told of the view's delegate calls.
+  ///   - clock: The clock for loading.
+  ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.
   static func build(
     gateway: any KaimonoGateway,
@@ -120,7 +120,7 @@ extension KaimonoCartScene: KaimonoCartViewDelegate {
   }
 }
 
-/// What the scene takes from its presenter, and tells it.
+/// The presenter's outputs and inputs, as the scene uses them.
 protocol KaimonoCartPresenting: ScenePresenter {
   var isLoadingCart: Driver<Bool> { get }
   var loadingError: Driver<String?> { get }
@@ -146,20 +146,20 @@ protocol KaimonoCartPresenting: ScenePresenter {
   func showFAQ()
 }
 
-/// What the presenter takes from the interactor, and asks of it.
+/// The interactor's state and calls, as the presenter uses them.
 protocol KaimonoCartInteracting: SceneInteractor {
   func start()
   func reload()
   func changeQuantity(_ quantity: Int, productID: CartProduct.ID)
   func order()
 
-  /// What is derived from the cart's state: its value, then each different one.
+  /// A value derived from the cart's state: the current one, then each different one.
   func select<Value: Equatable>(
     _ derive: @escaping @MainActor (KaimonoCartState) -> Value
   ) -> Driver<Value>
 }
 
-/// Where the cart leads.
+/// The scenes to which the cart leads.
 protocol KaimonoCartRouting: SceneRouter {
   func showProduct(_ productID: CartProduct.ID)
   func showPayment()

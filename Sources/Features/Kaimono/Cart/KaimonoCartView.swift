@@ -1,7 +1,7 @@
 import Observation2
 import Scenes
 
-/// What a person did in the cart.
+/// The gestures that the cart's view reports.
 @MainActor
 protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapProductTile(productID: CartProduct.ID)
@@ -15,9 +15,7 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapOrderButton()
 }
 
-/// What a person sees of the cart.
-///
-/// 2 of 7: a tap on "注文する" starts here and goes to the delegate, which is the scene.
+/// The cart's view.
 struct KaimonoCartView: SceneView {
   final class DataSource: ObservedModel {
     @Observed var isLoadingCart = true

@@ -4,9 +4,9 @@ import ScenesHeadless
 
 /// A shop inside the app, behind a network whose latency and faults can be set.
 ///
-/// It starts with the bundled data and does the same things whenever it is asked the same.
+/// It starts with the bundled data, and the same requests always get the same answers.
 final class EmbeddedKaimonoGateway: KaimonoGateway {
-  /// What lies between the app and the shop.
+  /// The network between the app and the shop.
   let network: SimulatedNetwork
 
   private let clock: any AppClock
@@ -16,11 +16,11 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   /// Creates a shop behind a network.
   ///
   /// - Parameters:
-  ///   - network: What requests go through.
-  ///   - clock: The shop's clock, which its deadlines go by.
-  ///   - orderLatency: How long an order takes, if not as long as other requests.
-  ///   - data: What the shop starts with, or why that can't be read, which every request then
-  ///     answers with.
+  ///   - network: The network between the app and the shop.
+  ///   - clock: The clock for the shop's deadlines.
+  ///   - orderLatency: The latency of an order; that of other requests if `nil`.
+  ///   - data: The shop's initial data, or the reason why it can't be read, which every request
+  ///     then throws.
   init(
     network: SimulatedNetwork,
     clock: any AppClock,
@@ -33,7 +33,7 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     shop = data.map(KaimonoShop.init)
   }
 
-  /// Creates a shop behind a network of its own that answers at once, but for orders.
+  /// Creates a shop behind a network of its own that has no latency except for orders.
   convenience init(clock: any AppClock, orderLatency: Duration? = nil) {
     self.init(
       network: SimulatedNetwork(clock: clock, latency: .zero),
@@ -58,18 +58,18 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     }
   }
 
-  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    try await ask("cart.settle") { shop, _ throws(KaimonoError) in shop.settle(key) }
+  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    try await ask("cart.resolve") { shop, _ throws(KaimonoError) in shop.resolve(key) }
   }
 
-  /// Lets something happen in the shop.
+  /// Applies an event to the shop.
   func apply(_ event: KaimonoBackendEvent) {
     guard case .success(var shop) = shop else { return }
     shop.apply(event)
     self.shop = .success(shop)
   }
 
-  /// Answers a question about the shop's own books, past the network.
+  /// Answers a question about the shop's data, past the network.
   func answer(_ question: KaimonoBackendQuestion) -> Int? {
     switch question {
     case .orders: orders.count
@@ -105,7 +105,7 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
 }
 
 extension KaimonoError {
-  /// What a request ended with, in the app's terms.
+  /// Translates a failure of the network into the app's terms.
   fileprivate init(_ failure: SimulatedNetwork.Failure) {
     switch failure {
     case .offline: self = .offline

@@ -1,7 +1,7 @@
 import Scenes
 import ScenesHeadless
 
-/// What can happen in the embedded shop while an app looks on.
+/// An event in the embedded shop that an app may notice.
 enum KaimonoBackendEvent: Hashable {
   case soldOut(CartProduct.ID)
   case restocked(CartProduct.ID)
@@ -11,12 +11,12 @@ enum KaimonoBackendEvent: Hashable {
   case notificationsDenied
   case notificationsAllowed
 
-  /// What a flow calls them.
+  /// The names of the events in a flow.
   private enum Name: String, CaseIterable {
     case soldOut, restocked, refusePayment, deliveryArrived, deliveryPickedUp
     case notificationsDenied, notificationsAllowed
 
-    /// The values that it takes.
+    /// The names of the event's values.
     var takes: [String] {
       switch self {
       case .soldOut, .restocked: ["product"]
@@ -26,7 +26,7 @@ enum KaimonoBackendEvent: Hashable {
     }
   }
 
-  /// The events by name, each with the values that it takes.
+  /// The names of all events, each with the names of its values.
   static var known: [String: [String]] {
     Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0.rawValue, $0.takes) })
   }
@@ -34,10 +34,10 @@ enum KaimonoBackendEvent: Hashable {
   /// Reads an event.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - values: What came with it.
-  ///   - products: The products that the shop knows.
-  /// - Throws: What is wrong with it, with the names that are known.
+  ///   - name: The event's name.
+  ///   - values: The event's values by name.
+  ///   - products: The shop's products.
+  /// - Throws: An error that says what is wrong and lists the known names.
   init(
     _ name: String,
     _ values: [String: String],

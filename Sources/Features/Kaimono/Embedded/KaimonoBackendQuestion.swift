@@ -1,14 +1,14 @@
 import Scenes
 import ScenesHeadless
 
-/// What can be asked of the embedded shop's own books, past the app and the network.
+/// A question about the embedded shop's data, past the app and the network.
 enum KaimonoBackendQuestion: String, CaseIterable {
-  /// How many orders the shop has taken.
+  /// The number of orders that the shop has taken.
   case orders
-  /// The total of the last one, in yen; nothing if there is none.
+  /// The total of the last order in yen; `nil` if there is none.
   case lastOrderTotal
 
-  /// The questions by name, each with the values that it takes.
+  /// The names of all questions, each with the names of its values.
   static var known: [String: [String]] {
     Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, []) })
   }
@@ -16,9 +16,9 @@ enum KaimonoBackendQuestion: String, CaseIterable {
   /// Reads a question.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - values: What came with it.
-  /// - Throws: What is wrong with it, with the names that are known.
+  ///   - name: The question's name.
+  ///   - values: The question's values by name.
+  /// - Throws: An error that says what is wrong and lists the known names.
   init(_ name: String, _ values: [String: String]) throws(HeadlessAppError) {
     guard let question = Self(rawValue: name) else {
       let known = Self.allCases.map(\.rawValue).sorted()

@@ -1,6 +1,6 @@
-/// The other side: a shop with a cart, a stock and the orders it has taken.
+/// The back end: a shop with a cart, a stock and the orders that it has taken.
 ///
-/// It decides at once; what lies between it and the app is the gateway's.
+/// It answers at once; the gateway simulates the network between it and the app.
 struct KaimonoShop {
   private let data: KaimonoShopData
   private var products: [CartProduct]
@@ -9,7 +9,7 @@ struct KaimonoShop {
   private var voided: Set<OrderKey> = []
   private var refusesNextPayment = false
   private(set) var orders: [KaimonoOrder] = []
-  /// The orders that wait to be picked up.
+  /// The identifiers of the orders that wait to be picked up.
   private(set) var acceptableDeliveries: Set<String> = []
   private(set) var areNotificationsDenied = false
 
@@ -20,10 +20,10 @@ struct KaimonoShop {
     for item in data.items { stock[item.product.id] = item.stock }
   }
 
-  /// The products that it knows.
+  /// The identifiers of the shop's products.
   var productIDs: [CartProduct.ID] { data.items.map(\.product.id) }
 
-  /// The cart, for the earliest day that can be ordered for; for the last one if there is none.
+  /// Returns the cart for the earliest day that is still open for orders, or else for the last day.
   func cart(now: Duration) throws(KaimonoError) -> KaimonoCart {
     guard let day = openDay(now: now) ?? data.pickupDays.last else { throw .server }
     var products = products
@@ -38,7 +38,7 @@ struct KaimonoShop {
     )
   }
 
-  /// Takes an order, once for its key; a key that it has refused it never takes any more.
+  /// Takes an order, once per key; an order whose key has been refused is never taken.
   mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoError) -> OrderReceipt {
     if let receipt = receipts[order.key] { return receipt }
     if voided.contains(order.key) { throw .voided }
@@ -61,14 +61,14 @@ struct KaimonoShop {
     }
   }
 
-  /// Gives the receipt of an order that has arrived, or never takes one with its key any more.
-  mutating func settle(_ key: OrderKey) -> OrderReceipt? {
+  /// Returns the receipt of an order that has arrived, or voids its key.
+  mutating func resolve(_ key: OrderKey) -> OrderReceipt? {
     if let receipt = receipts[key] { return receipt }
     voided.insert(key)
     return nil
   }
 
-  /// Lets something happen in it.
+  /// Applies an event.
   mutating func apply(_ event: KaimonoBackendEvent) {
     switch event {
     case .soldOut(let productID): stock[productID] = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the file that the embedded shop starts with.
+/// Reads the file with the embedded shop's initial data.
 enum KaimonoShopFile {
   /// The bundled file, read once.
   static let bundled: Result<KaimonoShopData, KaimonoDataError> = {
@@ -35,8 +35,8 @@ enum KaimonoShopFile {
   ///
   /// - Parameters:
   ///   - data: The content.
-  ///   - file: Its name, for errors.
-  /// - Returns: What the shop starts with.
+  ///   - file: The file's name, for errors.
+  /// - Returns: The shop's initial data.
   /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
   static func read(_ data: Data, file: String) throws(KaimonoDataError) -> KaimonoShopData {
     let content: Content
@@ -93,4 +93,19 @@ enum KaimonoShopFile {
       deadline: .seconds(Int(deadline.timeIntervalSince1970))
     )
   }
+}
+
+/// The initial data of the embedded shop, as read from its file.
+struct KaimonoShopData: Hashable, Sendable {
+  /// A product of the cart and the shop's stock of it.
+  struct Item: Hashable, Sendable {
+    let product: CartProduct
+    let stock: Int
+  }
+
+  let items: [Item]
+  let pickupPlace: String
+  let payment: String
+  /// The days for which orders can be placed, the earliest first; at least one.
+  let pickupDays: [PickupDay]
 }

@@ -1,4 +1,4 @@
-/// An amount of money; its description is what a person reads: `1,056円`, wherever they live.
+/// An amount of money; its description is for display and the same in every locale: `1,056円`.
 struct Yen: Codable, Hashable, Sendable {
   let amount: Int
 

@@ -1,49 +1,48 @@
-/// One order on its way: what is asked of the device and the shop until it is known what became of
-/// it.
+/// Sends one order: the steps with the storage and the shop until the order's result is known.
 @MainActor
 struct OrderSending {
   let order: KaimonoOrder
   let gateway: any KaimonoGateway
-  let storage: any OrderKeyStorage
+  let storage: any PendingOrderStorage
 
-  /// Sends the order, and settles whatever else might still become one.
+  /// Sends the order, and resolves every other key that might still become an order.
   ///
-  /// - Parameter isWanted: Whether the run of the app that sends it goes on; what is kept of one that
-  ///   has ended is the next one's.
-  /// - Returns: The receipt of this order, or of a lost one that had arrived all the same.
-  /// - Throws: A refusal, and then nothing that was sent for the person so far is ever taken; or why
-  ///   it is unknown.
+  /// - Parameter isWanted: Whether the app's run that sends the order still goes on; after its end
+  ///   the stored order belongs to the next run.
+  /// - Returns: The receipt of this order, or of a lost one that had arrived after all.
+  /// - Throws: A refusal, after which no request sent so far is ever taken; or the reason why the
+  ///   result is unknown.
   func receipt(isWanted: () -> Bool) async throws(KaimonoError) -> OrderReceipt {
     try storage.read()
     let lost = storage.pending?.order.key
     if let lost, lost != order.key {
-      if let receipt = try await gateway.settle(lost) { return receipt }
+      if let receipt = try await gateway.resolve(lost) { return receipt }
       guard isWanted() else { throw .cancelled }
     }
     do throws(KaimonoError) {
       try storage.keep(PendingOrder(order: order))
     } catch {
-      return try await settled(storage.doubtful, or: error)
+      return try await resolved(storage.doubtful, or: error)
     }
     do throws(KaimonoError) {
       return try await gateway.place(order)
     } catch {
-      // What was sent with this key before may not have arrived yet.
+      // An earlier request with this key may not have arrived yet.
       let mayArrive = lost == order.key && error.isRefusal && error != .voided
-      return try await settled(mayArrive ? [order.key] : [], or: error)
+      return try await resolved(mayArrive ? [order.key] : [], or: error)
     }
   }
 
-  /// Settles some keys.
+  /// Resolves keys.
   ///
-  /// - Returns: The receipt of one that is an order.
-  /// - Throws: The error if none of them is, nor ever will be.
-  private func settled(
+  /// - Returns: The receipt of the first key whose order has arrived.
+  /// - Throws: The error if no order with these keys has arrived, so that none ever will.
+  private func resolved(
     _ keys: [OrderKey],
     or error: KaimonoError
   ) async throws(KaimonoError) -> OrderReceipt {
     for key in keys {
-      if let receipt = try await gateway.settle(key) { return receipt }
+      if let receipt = try await gateway.resolve(key) { return receipt }
     }
     throw error
   }

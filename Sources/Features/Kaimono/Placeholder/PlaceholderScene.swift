@@ -1,6 +1,6 @@
 import Scenes
 
-/// Stands where a route leads whose scene does not exist yet.
+/// A stand-in for the scene of a route that has none yet.
 final class PlaceholderScene: SceneHost {
   let view: PlaceholderView
 

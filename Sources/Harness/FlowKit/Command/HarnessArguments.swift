@@ -1,27 +1,27 @@
-/// What the harness was asked to do, from its command line.
+/// The harness's options, read from its command line.
 public struct HarnessArguments: Hashable, Sendable {
-  /// Why a command line can't be understood; the message says what to do.
+  /// An error in a command line; the message says what to do.
   public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence for the person who typed it.
     public let description: String
   }
 
-  /// Files and folders to play; none means the bundled flows.
+  /// Files and folders to play; if empty, the bundled flows are played.
   public var paths: [String] = []
-  /// How often all flows are played.
+  /// The number of times that all flows are played.
   public var rounds = 1
-  /// Where the machine's report goes.
+  /// The path of the JSON report, if one is written.
   public var json: String?
   /// The seed of everything random.
   public var seed: UInt64 = 0
   /// Whether only failures and the summary are printed.
   public var isQuiet = false
-  /// Names for `${…}`.
+  /// Values for `${…}` by name.
   public var env: [String: String] = [:]
-  /// Whether to explain the command and do nothing.
+  /// Whether to print the help and do nothing else.
   public var wantsHelp = false
 
-  /// How the command is used.
+  /// The help text.
   public static let help = """
     usage: harness [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
 
@@ -44,9 +44,9 @@ public struct HarnessArguments: Hashable, Sendable {
 
   /// Reads a command line, without the program's own name.
   ///
-  /// An option's value follows it, or stands behind `=`. After `--` everything is a path.
+  /// An option's value is the next argument, or follows `=`. After `--` every argument is a path.
   ///
-  /// - Throws: The first thing that can't be understood.
+  /// - Throws: The first error.
   public init(_ arguments: [String]) throws(Misuse) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -4,8 +4,8 @@ public import ScenesHeadless
 
 /// The harness as a value: arguments in, reports and an exit status out.
 ///
-/// The executable only hands it the process's arguments and outputs, so a team's own package has its
-/// harness in a line, and tests play it whole.
+/// The executable only passes on the process's arguments and outputs, so a team's own package needs
+/// one line for its harness, and tests run the whole command.
 @MainActor
 public struct HarnessCommand {
   private let appType: any HeadlessApp.Type
@@ -18,8 +18,9 @@ public struct HarnessCommand {
   /// - Parameters:
   ///   - appType: The app to play flows on.
   ///   - bundledFlows: The files and folders that are played when no path is given.
-  ///   - output: Takes the report, some lines at a time, without a line break at their end.
-  ///   - errorOutput: Takes errors in the same way.
+  ///   - output: Called with parts of the report, each one or more lines without a final line
+  ///     break.
+  ///   - errorOutput: Called with errors in the same way.
   public init(
     app appType: any HeadlessApp.Type,
     bundledFlows: [String],
@@ -32,7 +33,7 @@ public struct HarnessCommand {
     self.errorOutput = errorOutput
   }
 
-  /// Reads the flows, plays them if nothing is wrong with any, and reports.
+  /// Reads the flows, plays them if none has an error, and reports.
   ///
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
@@ -100,13 +101,15 @@ public struct HarnessCommand {
     return totals.failed == 0 ? .passed : .failed
   }
 
-  /// A bundled path as seen from the current folder, if it lies in there.
+  /// Returns a bundled path relative to the current folder, if it lies inside.
   private static func shortened(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
-  /// Why a file can't be written, found out by opening it; a new one is there and empty then.
+  /// Returns the reason why a file can't be written, or `nil` if it can.
+  ///
+  /// A file that did not exist is created empty.
   private static func obstacle(toWriting path: String) -> String? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -119,4 +122,16 @@ public struct HarnessCommand {
     return FileManager.default.fileExists(atPath: parent)
       ? "no file can be made in its folder." : "there is no folder \(parent)."
   }
+}
+
+/// The exit status of the harness.
+public enum HarnessStatus: Int32, Sendable {
+  /// All flows passed.
+  case passed = 0
+  /// A flow failed, or left objects or work behind.
+  case failed = 1
+  /// Wrong usage, or a flow that can't be read.
+  case unusable = 2
+  /// A bug of the harness or of the bundled flows.
+  case bug = 3
 }

@@ -1,7 +1,7 @@
 import Scenes
 import ScenesHeadless
 
-/// Checks what flows ask of an app against what it declares, before anything is played.
+/// Checks flows against the names that an app declares, before anything is played.
 @MainActor
 struct FlowAppCheck {
   private let appType: any HeadlessApp.Type
@@ -10,8 +10,8 @@ struct FlowAppCheck {
     self.appType = appType
   }
 
-  /// The errors of all files, in the order of the files and of their steps; of one file as many as
-  /// the reader lists.
+  /// Returns the errors of all files, in the order of the files and of their steps; of one file at
+  /// most as many as the reader lists.
   func errors(in collection: FlowCollection) -> [FlowError] {
     collection.filesByPath.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value) }
   }
@@ -146,7 +146,7 @@ struct FlowAppCheck {
     return FlowError(file: text.file, position: text.position, message: unknownFault(name))
   }
 
-  /// Why a name is no fault.
+  /// Returns the message for an unknown name of a fault.
   static func unknownFault(_ name: String) -> String {
     "The network knows no fault “\(name.prefix(48))”."
       + NearestName.hint(for: name, among: SimulatedNetwork.Fault.allCases.map(\.rawValue))

@@ -1,24 +1,25 @@
 import ScenesHeadless
 
-/// What one flow may use in all, so that no file can hold a run up, fill the memory or bring it down.
+/// The work and memory that one flow may use, so that no file can hang a run, fill the memory or
+/// crash the process.
 ///
-/// Everything is counted, nothing is timed: the same flow goes over at the same place on every
-/// machine. Once a bound is exceeded, the flow has failed; the run asks ``excess`` after each step,
-/// so neither `optional` nor `retry` nor a loop goes on.
+/// Everything is counted, nothing is timed: the same flow exceeds its budget at the same place on
+/// every machine. Once a bound is exceeded, the flow has failed; the run checks ``excess`` after
+/// each step, so neither `optional` nor `retry` nor a loop goes on.
 final class FlowBudget {
-  /// What is counted.
+  /// A counted resource.
   enum Bound: Int, CaseIterable {
-    /// Steps, each round of a loop counted, and those that a failure skips.
+    /// Steps, including each iteration of a loop and the steps that a failure skips.
     case steps
-    /// What is done to the app from outside: touches, launches, changes of network and other side.
+    /// Actions on the app from outside: touches, launches, changes of the network and the back end.
     case touches
-    /// Instants at which something falls due while a flow moves time on.
+    /// Instants at which work falls due while a flow advances time.
     case events
-    /// Parts of `${…}` evaluated, and what they compare and convert.
+    /// Evaluated parts of `${…}`, and the sizes of the values that they compare and convert.
     case evaluation
-    /// Bytes of values and texts, those that are shared as often as they would be printed.
+    /// Bytes of values and texts; shared ones count as often as they would be printed.
     case memory
-    /// Elements looked at, patterns compiled, and the work of regular expressions.
+    /// Tested elements, compiled patterns, and the work of regular expressions.
     case matching
 
     /// The most that a flow may use.
@@ -46,18 +47,18 @@ final class FlowBudget {
     }
   }
 
-  /// Why the flow has failed for good.
+  /// The reason why the flow has failed for good.
   struct Excess {
-    /// Which bound, as a sentence.
+    /// A sentence that names the bound.
     var message: String
-    /// Where, if not at the step's beginning.
+    /// The place, if not the step's beginning.
     var place: FlowError?
   }
 
-  /// More virtual time than this is a slip of the pen.
+  /// The longest virtual time; more is taken for a mistake in the flow.
   static let longestTime = Duration.seconds(365 * 86_400)
 
-  /// Deeper values are neither compared nor printed nor let go of without recursing that deep.
+  /// The greatest depth of a value: comparing, printing and releasing one recurses to its depth.
   static let deepestValue = 64
 
   /// The first bound that was exceeded.
@@ -67,13 +68,13 @@ final class FlowBudget {
 
   /// Creates a budget.
   ///
-  /// - Parameter divisor: How many times smaller than a flow's it is, for tests that use it up
-  ///   often.
+  /// - Parameter divisor: The number by which every limit is divided, for tests that often exhaust
+  ///   the budget.
   init(divisor: Int = 1) {
     left = Bound.allCases.map { $0.limit / divisor }
   }
 
-  /// Takes something off.
+  /// Uses up a part of a bound.
   ///
   /// - Returns: Whether the flow may go on.
   @discardableResult
@@ -84,9 +85,9 @@ final class FlowBudget {
     return excess == nil
   }
 
-  /// Takes virtual time off.
+  /// Uses up virtual time.
   ///
-  /// - Returns: Whether time may move on so far.
+  /// - Returns: Whether time may advance that far.
   func spend(time: Duration) -> Bool {
     guard excess == nil else { return false }
     guard time <= timeLeft else {
@@ -97,12 +98,12 @@ final class FlowBudget {
     return true
   }
 
-  /// Ends the flow where an expression stands.
+  /// Ends the flow with an error at the place of an expression.
   func end(_ error: FlowError) {
     if excess == nil { excess = Excess(message: error.message, place: error) }
   }
 
-  /// As ``spend(_:of:)``, for what knows its place.
+  /// As ``spend(_:of:)``, for a caller that knows its place in the file.
   func charge(
     _ amount: Int = 1,
     of bound: Bound,

@@ -1,12 +1,12 @@
 import Scenes
 import ScenesHeadless
 
-/// How often events have happened that flows asked for.
+/// Counts the events that flows assert.
 ///
-/// Each question goes on where the same one stopped before, so that asking often in a long run
-/// costs what has happened since.
+/// Each count continues where the last one for the same question stopped, so that repeated counts
+/// in a long run cost only the events since.
 struct FlowEventCounts {
-  /// What is asked for: a name, and values that must have come with it.
+  /// A name of events, and values that they must have carried.
   struct Question: Hashable {
     var name: String
     var values: [String: String]
@@ -18,9 +18,9 @@ struct FlowEventCounts {
 
   private var counts: [Question: (count: Int, asked: Int)] = [:]
 
-  /// How often it has happened.
+  /// Returns the number of matching events.
   ///
-  /// - Complexity: O(events since it was last asked).
+  /// - Complexity: O(events since the last count for the same question).
   mutating func count(
     _ question: Question,
     in events: [EventLog.Event],
@@ -34,7 +34,7 @@ struct FlowEventCounts {
     return count
   }
 
-  /// Forgets everything, as the log does.
+  /// Resets all counts, as the log does with its entries.
   mutating func removeAll() {
     counts = [:]
   }

@@ -1,15 +1,15 @@
 public import Scenes
 
-/// What a run of flows can be told.
+/// The options of a run of flows.
 public struct FlowOptions: Sendable {
-  /// The seed of everything random, for each flow alike.
+  /// The seed of everything random, the same for each flow.
   public var seed: UInt64
-  /// Names for `${…}`; they win over a flow's own `env`.
+  /// Values for `${…}` by name; they override a flow's own `env`.
   public var env: [String: String]
   /// The size of the screen.
   public var space: ScreenSpace
 
-  /// Creates options; by default those of a flow's start: seed 0, no names, a telephone.
+  /// Creates options, by default seed 0, no values and the size of a telephone.
   public init(
     seed: UInt64 = 0,
     env: [String: String] = [:],

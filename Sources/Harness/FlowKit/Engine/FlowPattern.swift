@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a selector's `text` or `id` matches: a regular expression over a whole string, without
-/// regard to case, where `.` takes line breaks too.
+/// The pattern of a selector's `text` or `id`: a regular expression over a whole string, ignoring
+/// case, where `.` matches line breaks too.
 ///
 /// The exact string matches as well, so that `合計 (税込)` finds itself. A text without any special
-/// character never reaches the regular expressions.
+/// character is compared without a regular expression.
 final class FlowPattern {
-  /// How often a search may report that it goes on, before it counts as endless.
+  /// The number of progress reports after which a search counts as endless.
   private static let patience = 250
 
   let source: String
-  /// Whether a search has taken too long; from then on only the exact string matches.
+  /// Whether a search has taken too long; afterwards only the exact string matches.
   private(set) var hasGivenUp = false
   private let expression: NSRegularExpression?
   private let lowered: String
@@ -23,10 +23,11 @@ final class FlowPattern {
     expression = Self.isPlain(source) ? nil : Self.expression(source)
   }
 
-  /// What a report of a search that goes on stands for, in elements looked at.
+  /// The cost of one progress report of a search, in tested elements.
   private static let costOfReport = 4000
 
-  /// What compiling an expression costs, in elements looked at: sets of characters are made whole.
+  /// Returns the cost of compiling an expression, in tested elements: every set of characters is
+  /// built in full.
   static func costOfCompiling(_ source: String) -> Int {
     if isPlain(source) { return 0 }
     var cost = 50
@@ -36,7 +37,8 @@ final class FlowPattern {
     return cost
   }
 
-  /// Whether it matches the whole of `candidate`; never, once the flow has used up what it may.
+  /// Whether the pattern matches the whole of `candidate`; never, once the flow's budget is used
+  /// up.
   func matches(_ candidate: String, _ budget: FlowBudget = FlowBudget()) -> Bool {
     let weight = candidate.utf8.count / 32
     if weight > 0, !budget.spend(weight, of: .matching) { return false }
@@ -66,7 +68,7 @@ final class FlowPattern {
     return isFound
   }
 
-  /// Whether it is the same text but for case.
+  /// Whether `candidate` is the pattern's text, ignoring case.
   private func equals(_ candidate: String) -> Bool {
     guard hasCase else {
       return source.utf8.count == candidate.utf8.count && source.utf8.elementsEqual(candidate.utf8)
@@ -97,12 +99,35 @@ final class FlowPattern {
     }
   }
 
-  /// The expression, anchored at both ends; nil if the text is none.
+  /// Returns the expression, anchored at both ends; `nil` if the text isn't a regular expression.
   ///
-  /// It is tried alone first, since `a)|(b` becomes valid by the brackets put around it.
+  /// The text is compiled alone first, since brackets around it would make `a)|(b` valid.
   private static func expression(_ source: String) -> NSRegularExpression? {
     let options: NSRegularExpression.Options = [.caseInsensitive, .dotMatchesLineSeparators]
     guard (try? NSRegularExpression(pattern: source, options: options)) != nil else { return nil }
     return try? NSRegularExpression(pattern: "\\A(?:\(source))\\z", options: options)
+  }
+}
+
+/// The patterns of one run, each compiled once, and the run's budget.
+///
+/// They are not shared between runs: an expression on which one flow gave up would match
+/// differently in the next.
+@MainActor
+final class FlowPatterns {
+  let budget: FlowBudget
+  private var patterns: [String: FlowPattern] = [:]
+
+  init(_ budget: FlowBudget = FlowBudget()) {
+    self.budget = budget
+  }
+
+  func pattern(_ source: String) -> FlowPattern {
+    budget.spend(1 + source.utf8.count / 64, of: .matching)
+    if let known = patterns[source] { return known }
+    budget.spend(FlowPattern.costOfCompiling(source), of: .matching)
+    let made = FlowPattern(source)
+    patterns[source] = made
+    return made
   }
 }

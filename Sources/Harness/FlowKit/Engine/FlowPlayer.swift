@@ -1,7 +1,7 @@
 import Scenes
 public import ScenesHeadless
 
-/// Plays flows on an app, each on an installation of its own and in a virtual time of its own.
+/// Plays flows on an app, each on an installation of its own and with a virtual clock of its own.
 ///
 /// ```swift
 /// let player = FlowPlayer(FlowFinder().find(paths), app: MarketApp.self)
@@ -9,15 +9,15 @@ public import ScenesHeadless
 /// for flow in player.flows { print(await player.play(flow).isPassed) }
 /// ```
 ///
-/// A run is determined by the flows, the app and the options; nothing sleeps. After each flow the
-/// scenes are taken off the stage and the app is stopped: what is alive then is a failure of the
-/// flow.
+/// The flows, the app and the options determine a run; nothing sleeps. After each flow the scenes
+/// are removed from the stage and the app is stopped: objects or work that remain are a failure of
+/// the flow.
 @MainActor
 public final class FlowPlayer {
   /// The flows to play, in order.
   public let flows: [Flow]
-  /// All that is wrong with the flows, in the files and for this app; if there is anything, nothing
-  /// should be played.
+  /// All errors of the flows, in the files and for this app; if there is one, nothing should be
+  /// played.
   public let errors: [FlowError]
 
   let collection: FlowCollection
@@ -29,7 +29,7 @@ public final class FlowPlayer {
   /// - Parameters:
   ///   - collection: The flows, with the files that they run.
   ///   - appType: The app, of which each flow gets a fresh installation.
-  ///   - options: The seed, the names and the device.
+  ///   - options: The seed, the values for `${…}` and the size of the screen.
   public init(
     _ collection: FlowCollection,
     app appType: any HeadlessApp.Type,
@@ -42,10 +42,10 @@ public final class FlowPlayer {
     errors = collection.errors + FlowAppCheck(appType).errors(in: collection)
   }
 
-  /// Plays a flow from a fresh start.
+  /// Plays a flow on a new installation.
   ///
   /// - Parameter flow: A flow of the collection.
-  /// - Returns: What happened, step by step.
+  /// - Returns: The result, step by step.
   public func play(_ flow: Flow) async -> FlowResult {
     await FlowRun(flow, for: self).play()
   }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// A selector at one moment of a run: its `${…}` evaluated and its patterns compiled.
+/// A selector with its `${…}` evaluated and its patterns compiled, at one moment of a run.
 struct FlowQuery {
   struct Relation {
     let kind: FlowSelector.Relation.Kind
@@ -73,10 +73,10 @@ struct FlowQuery {
     )
   }
 
-  /// Whether one of its own expressions takes too long to be tried.
+  /// Whether one of the query's own patterns has given up.
   var hasGivenUp: Bool { text?.hasGivenUp == true || id?.hasGivenUp == true }
 
-  /// The selector in words, as it is written but with the values of its texts.
+  /// The selector as it is written, but with its texts evaluated.
   var words: String {
     var evaluated = selector
     evaluated.text = text.map { FlowText($0.source) }
@@ -97,7 +97,7 @@ extension FlowText? {
 }
 
 extension Optional {
-  /// The value at one moment of a run, if there is one.
+  /// Returns the value at one moment of a run, if there is one.
   func resolved<Value>(
     in scope: FlowScope,
     _ budget: FlowBudget

@@ -1,19 +1,18 @@
 import Scenes
 
-/// Where all elements lie to those that a relation names, prepared so that each asks in constant
-/// time.
+/// The elements for which a relation holds, computed once so that each test takes constant time.
 ///
-/// Elements stand in tree order, and what lies in one ends before its `endIndex`. So those that an
-/// element neither contains nor lies in are two stretches: what has ended before it, and what
-/// begins after it.
+/// Elements stand in tree order, and the descendants of one end before its `endIndex`. So the
+/// elements that an element neither contains nor lies in form two ranges: those that end before it,
+/// and those that begin after its end.
 struct FlowRelations {
   let kind: FlowSelector.Relation.Kind
-  /// The places that the relation holds for.
+  /// Whether the relation holds, by the element's index.
   private let holding: [Bool]
 
   /// - Parameters:
   ///   - kind: The relation.
-  ///   - targets: Where the others stand, in tree order.
+  ///   - targets: The indices of the related elements, in tree order.
   ///   - elements: All elements of the screen.
   /// - Complexity: O(elements).
   init(_ kind: FlowSelector.Relation.Kind, to targets: [Int], in elements: [LaidOutElement]) {
@@ -30,7 +29,7 @@ struct FlowRelations {
       }
   }
 
-  /// Whether the relation holds for the element at a place.
+  /// Whether the relation holds for the element at an index.
   func holds(at index: Int) -> Bool { holding[index] }
 
   private static func inside(_ targets: [Int], _ elements: [LaidOutElement]) -> [Bool] {
@@ -65,7 +64,7 @@ struct FlowRelations {
     return holding
   }
 
-  /// Those whose edge is not before the far edge of one that is apart from them.
+  /// Returns the elements whose edge is not before the far edge of a target outside them.
   private static func beside(
     _ targets: [Int],
     _ elements: [LaidOutElement],
@@ -73,9 +72,9 @@ struct FlowRelations {
     far: (ScreenRect) -> Double
   ) -> [Bool] {
     let count = elements.count
-    /// The least far edge of the targets that have ended at a place or before it.
+    /// The least far edge of the targets that end at an index or before it.
     var ended = [Double](repeating: .infinity, count: count + 1)
-    /// The least far edge of the targets that begin at a place or after it.
+    /// The least far edge of the targets that begin at an index or after it.
     var begun = [Double](repeating: .infinity, count: count + 1)
     for target in targets {
       let (end, edge) = (elements[target].endIndex, far(elements[target].frame))

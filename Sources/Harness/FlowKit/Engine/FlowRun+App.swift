@@ -63,15 +63,15 @@ extension FlowRun {
     await settle()
   }
 
-  // MARK: - The other side
+  // MARK: - The back end
 
   func setNetwork(
     _ network: FlowCommand.SetNetwork,
     _ context: StepContext
   ) throws(StepFailure) {
     budget.spend(of: .touches)
-    if let latency = try context.resolved(network.latency) {
-      app.network.latency = latency.duration
+    if let latency = try context.duration(network.latency, .either) {
+      app.network.latency = latency
     }
     guard let failNext = network.failNext else { return }
     let name = try context.text(failNext)
@@ -92,11 +92,11 @@ extension FlowRun {
     budget.spend(of: .touches)
     let event = try context.text(backend.event)
     let values = try context.values(backend.values).mapValues(\.text)
-    guard let after = try context.resolved(backend.after), after.duration > .zero else {
+    guard let after = try context.duration(backend.after, .either), after > .zero else {
       try happen(event, values)
       return await settle()
     }
-    let timer = time.schedule(after: after.duration) { [weak self] in
+    let timer = time.schedule(after: after) { [weak self] in
       guard let self else { return }
       do throws(StepFailure) {
         try happen(event, values)
@@ -109,7 +109,8 @@ extension FlowRun {
     planned.append(timer)
   }
 
-  /// Lets something happen on the other side; what that starts in the app is in the stage's ledger.
+  /// Makes an event happen in the back end; the stage's ledger records the work that this starts in
+  /// the app.
   private func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
     do throws(HeadlessAppError) {
       guard let stage else { return try app.backend(event, values) }
@@ -121,7 +122,7 @@ extension FlowRun {
 }
 
 extension StepFailure {
-  /// What an app refused, with the known name nearest to one that was said.
+  /// Creates the failure for an app's error, with the known name nearest to an unknown one.
   init(_ error: HeadlessAppError, _ said: [String]) {
     let nearest = said.lazy.filter { !error.known.contains($0) }
       .compactMap { NearestName.of($0, among: error.known) }.first

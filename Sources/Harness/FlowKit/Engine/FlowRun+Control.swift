@@ -1,5 +1,5 @@
 extension FlowRun {
-  /// More rounds than this of a loop without `times` are one that does not end.
+  /// The number of iterations after which a loop without `times` counts as endless.
   private static let roundLimit = 10_000
 
   func run(

@@ -3,13 +3,13 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// How many due events an ended app may still take.
+  /// The number of due events that an ended app may still run.
   private static let eventLimit = 1000
 
-  /// Takes the scenes off, stops the app, and looks for what is still alive.
+  /// Removes the scenes, stops the app, and counts the objects and work that remain.
   ///
-  /// A timer that then is still set is a leak at once. What asynchronous work is left may come to
-  /// its end first: time moves on until nothing is due.
+  /// A timer that is still set then is a leak at once. Remaining asynchronous work may finish
+  /// first: time advances until nothing is due.
   func end() async -> (alive: FlowCensus, leak: FlowFailure?) {
     for timer in planned { timer.dispose() }
     planned = []
@@ -25,7 +25,7 @@ extension FlowRun {
     return takeCensus(timers)
   }
 
-  /// The timers that no task sleeps by.
+  /// Returns the timers that don't belong to a sleeping task.
   private func idleTimers(in ledger: Ledger) -> [Ledger.Entry] {
     let entries = ledger.entries
     let sleepers = Set(entries.filter { $0.kind == .task }.map(\.origin))

@@ -3,10 +3,10 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// How many events and requests a report shows.
+  /// The number of events and of requests that a report shows.
   private static let recent = 10
 
-  /// Makes the report of a failure, with the screen and the logs as they are now.
+  /// Creates the report of a failure, with the current screen and logs.
   func report(_ failure: StepFailure, in step: FlowStep?) -> FlowFailure {
     let place = failure.place
     var report = FlowFailure(

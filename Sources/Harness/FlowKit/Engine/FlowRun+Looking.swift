@@ -3,16 +3,16 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// What is on the screen now, looked at on the flow's budget.
+  /// Returns the current screen, to be searched on the flow's budget.
   func sight(of stage: Stage) -> FlowSight {
     FlowSight(frames: stage.frames, budget: budget)
   }
 
-  /// Waits until something is seen, something else is not, or the time is over.
+  /// Waits until one element is visible and another is not, or the time is over.
   func see(
     _ visible: FlowSelector?,
     _ notVisible: FlowSelector?,
-    _ timeout: FlowParameter<FlowMilliseconds>?,
+    _ timeout: FlowParameter<FlowDuration>?,
     _ context: StepContext
   ) async throws(StepFailure) {
     let stage = try runningStage()
@@ -40,7 +40,7 @@ extension FlowRun {
     return true
   }
 
-  /// Whether a condition holds, or comes to hold within 7 s of virtual time.
+  /// Whether a condition holds, or becomes true within 7 s of virtual time.
   func holds(
     _ condition: FlowCondition,
     _ context: StepContext
@@ -63,7 +63,7 @@ extension FlowRun {
     throw failure
   }
 
-  /// Moves time on; the condition must hold now and after each event until then.
+  /// Advances time; the condition must hold now and after each event until then.
   func assertAlways(
     _ always: FlowCommand.AssertAlways,
     _ context: StepContext
@@ -73,7 +73,7 @@ extension FlowRun {
     let wanted = try query(condition.visible, context)
     let unwanted = try query(condition.notVisible, context)
     let start = time.now
-    let end = start + (try context.resolved(always.duration)?.duration ?? .zero)
+    let end = start + (try context.duration(always.duration, .withUnit) ?? .zero)
     repeat {
       let after = time.now - start
       let sight = sight(of: stage)
@@ -86,7 +86,7 @@ extension FlowRun {
 
   // MARK: - Failures
 
-  /// Nothing that was looked for could be seen.
+  /// Returns the failure for a query without a visible match.
   func missing(_ query: FlowQuery, after waited: Duration) -> StepFailure {
     let reason = stage.flatMap { stage in
       let sight = sight(of: stage)
@@ -102,7 +102,7 @@ extension FlowRun {
     )
   }
 
-  /// What should not be seen was still there.
+  /// Returns the failure for a query that should have no visible match but still has one.
   private func staying(_ query: FlowQuery, after waited: Duration) -> StepFailure {
     let found = stage.flatMap { sight(of: $0).visible(query) }
     var failure = StepFailure(

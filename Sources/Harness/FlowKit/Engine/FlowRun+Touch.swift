@@ -6,8 +6,8 @@ extension FlowRun {
   /// The time between two taps, as in Maestro.
   private static let tapDelay = Duration.milliseconds(100)
 
-  /// Taps once or several times; only the first touch must land, the others fall on what lies at its
-  /// place then.
+  /// Taps once or several times; only the first touch must hit the element, the others hit whatever
+  /// lies at the same point by then.
   func tap(
     _ tap: FlowCommand.TapOn,
     times: Int,
@@ -19,7 +19,7 @@ extension FlowRun {
     let (place, before) = try await land(tap, on: stage, context)
     await settle()
     if retries, stage.frames == before { await touch(place, on: stage) }
-    let delay = try context.resolved(tap.delay)?.duration ?? Self.tapDelay
+    let delay = try context.duration(tap.delay, .milliseconds) ?? Self.tapDelay
     for _ in 1..<times {
       guard budget.excess == nil else { return }
       await advance(by: delay)
@@ -37,7 +37,7 @@ extension FlowRun {
 
   /// Makes the first touch.
   ///
-  /// - Returns: Where, and the screen before it.
+  /// - Returns: The touched point, and the screen before the touch.
   private func land(
     _ tap: FlowCommand.TapOn,
     on stage: Stage,
@@ -99,12 +99,12 @@ extension FlowRun {
     return place
   }
 
-  /// 100 % is the last place inside: the far edge belongs to what comes next.
+  /// Returns a distance inside the area: 100 % would be the far edge, which is outside it.
   private static func inside(_ distance: Double, _ length: Double) -> Double {
     distance == length ? max(0, length - 0.001) : distance
   }
 
-  /// Scrolls down by half of what the scroll in the middle of the screen shows.
+  /// Scrolls down by half the height of the scroll in the middle of the screen.
   func scroll() async throws(StepFailure) {
     let stage = try runningStage()
     budget.spend(of: .touches)

@@ -2,7 +2,7 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// An event must have happened since the launch, as often as is said.
+  /// Asserts that an event has happened since the launch, as often as the step says.
   func assertEvent(
     _ assertion: FlowCommand.AssertEvent,
     _ context: StepContext
@@ -35,7 +35,7 @@ extension FlowRun {
     throw failure
   }
 
-  /// The other side must hold something, whatever the app shows.
+  /// Asserts the data of the back end, whatever the app shows.
   func assertBackend(
     _ assertion: FlowCommand.AssertBackend,
     _ context: StepContext
@@ -90,7 +90,7 @@ extension FlowRun {
     }
   }
 
-  /// A property of the data source on the screen must hold a value.
+  /// Asserts the value of a property of the data source on the screen.
   func assertValue(
     _ assertion: FlowCommand.AssertValue,
     _ context: StepContext

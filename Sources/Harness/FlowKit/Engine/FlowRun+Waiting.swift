@@ -3,17 +3,17 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// The stage of the running app.
+  /// Returns the stage of the running app.
   func runningStage() throws(StepFailure) -> Stage {
     if let stage { return stage }
     throw StepFailure("No app is running. Begin with launchApp.")
   }
 
-  /// Goes from one due event to the next until something holds or the time is over.
+  /// Advances time from one due event to the next until a condition holds or the time is over.
   ///
-  /// Nothing is waited for beyond the next event: if it holds now, time stands still.
+  /// If the condition holds now, time does not advance.
   ///
-  /// - Returns: Whether it holds. If not, all of the time has passed.
+  /// - Returns: Whether the condition holds. If not, the whole time has passed.
   func wait(
     _ timeout: Duration,
     until holds: () throws(StepFailure) -> Bool
@@ -27,8 +27,8 @@ extension FlowRun {
     return false
   }
 
-  /// Moves time on, from one due event to the next so that they can be counted; not at all, once
-  /// the flow has used up what it may.
+  /// Advances time from one due event to the next so that they can be counted; does nothing once
+  /// the flow's budget is used up.
   func advance(by duration: Duration) async {
     guard duration > .zero, budget.spend(time: duration) else { return }
     let end = time.now + duration
@@ -47,7 +47,7 @@ extension FlowRun {
     if let stage { await stage.settle() } else { await time.settle() }
   }
 
-  /// Moves on to what is due next, and stops the step if something on the other side went wrong.
+  /// Advances time to the next due event; throws if a planned event of the back end has failed.
   func advanceToNext(limit: Duration) async throws(StepFailure) -> Bool {
     guard let due = time.nextDue, due <= limit, budget.spend(of: .events) else { return false }
     await advance(by: due - time.now)
@@ -79,9 +79,9 @@ extension FlowRun {
   }
 
   func timeout(
-    _ timeout: FlowParameter<FlowMilliseconds>?,
+    _ timeout: FlowParameter<FlowDuration>?,
     _ context: StepContext
   ) throws(StepFailure) -> Duration {
-    try context.resolved(timeout)?.duration ?? context.patience
+    try context.duration(timeout, .milliseconds) ?? context.patience
   }
 }

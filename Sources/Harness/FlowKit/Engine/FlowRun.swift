@@ -2,27 +2,27 @@ import Observation2
 import Scenes
 import ScenesHeadless
 
-/// One flow being played: its time, its app, its stage, and what has happened so far.
+/// One flow being played: its clock, its app, its stage, and its results so far.
 @MainActor
 final class FlowRun {
   let flow: Flow
   let player: FlowPlayer
   let time = VirtualTime()
   let app: any HeadlessApp
-  /// What the flow may still use.
+  /// The rest of the flow's budget.
   let budget: FlowBudget
   let patterns: FlowPatterns
-  /// How often asked-for events have happened.
+  /// The counts of asserted events.
   var eventCounts = FlowEventCounts()
-  /// Where the running app shows its scenes; nil while none runs.
+  /// The stage of the running app; `nil` while none runs.
   var stage: Stage?
   /// All stages of the flow, one for each launch.
   var stages: [Stage] = []
-  /// What was planned to happen on the other side later.
+  /// The timers of events planned for the back end.
   var planned: [any Disposable] = []
-  /// Why something that was planned on the other side could not happen.
+  /// The failure of an event that was planned for the back end.
   var belatedFailure: StepFailure?
-  /// What the failing step could not find, for the near misses of its report.
+  /// The query that the failing step could not match, for the near misses of its report.
   var missed: FlowQuery?
   private var steps: [StepResult] = []
   private var played = 0
@@ -67,13 +67,13 @@ final class FlowRun {
 
   // MARK: - Flows and steps
 
-  /// Plays a file's steps, with those of its header around them.
+  /// Plays a file's steps, between the header's first and last steps.
   ///
   /// - Parameters:
   ///   - flow: The file.
-  ///   - context: The names that are known around it.
-  ///   - env: What the step that runs it gives; it wins over the file's own.
-  /// - Throws: Why a step failed, the first one's reason.
+  ///   - context: The context of the step that runs the file.
+  ///   - env: The values that this step passes; they override the file's own.
+  /// - Throws: The first failure of a step.
   func play(
     _ flow: Flow,
     _ context: StepContext,
@@ -153,8 +153,8 @@ final class FlowRun {
     throw failure
   }
 
-  /// The failure of a flow that has used up what it may, which nothing catches; its report is that
-  /// of the step where it happened.
+  /// Returns the failure of a flow that has used up its budget, which nothing catches; its report
+  /// is that of the current step.
   private func excess(in step: FlowStep?) -> StepFailure? {
     guard let excess = budget.excess else { return nil }
     var failure = StepFailure(excess.message)
@@ -166,9 +166,9 @@ final class FlowRun {
     return failure
   }
 
-  /// Carries a step out.
+  /// Runs a step's command.
   ///
-  /// - Returns: Whether there was anything to do.
+  /// - Returns: Whether the command ran or was skipped.
   private func perform(
     _ step: FlowStep,
     _ context: StepContext
@@ -193,7 +193,7 @@ final class FlowRun {
     case .runFlow(let run): return try await self.run(run, context)
     case .repeat(let loop): return try await self.repeat(loop, context)
     case .advanceTime(let span):
-      await advance(by: try context.resolved(span)?.duration ?? .zero)
+      await advance(by: try context.duration(span, .withUnit) ?? .zero)
     case .setNetwork(let network): try setNetwork(network, context)
     case .backend(let backend): try await self.backend(backend, step, context)
     case .assertBackend(let assertion): try await assertBackend(assertion, context)

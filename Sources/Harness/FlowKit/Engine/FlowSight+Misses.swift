@@ -2,10 +2,11 @@ import Scenes
 import ScenesHeadless
 
 extension FlowSight {
-  /// How many near misses a report names.
+  /// The number of near misses that a report names.
   private static let missLimit = 5
 
-  /// What came nearest to a query, the nearest first, and why it did not match.
+  /// Returns the elements nearest to a query, the nearest first, each with the reason why it did
+  /// not match.
   func nearMisses(of query: FlowQuery) -> [FlowNearMiss] {
     var misses: [FlowNearMiss] = []
     let relations = query.relations.map { (relation: $0, targets: matches($0.target)) }
@@ -27,7 +28,7 @@ extension FlowSight {
     return ordered.prefix(Self.missLimit).map(\.element)
   }
 
-  /// How far an element is from what the query names, and why it is not what is meant.
+  /// Returns an element's distance from a query and the reason why it doesn't match.
   private func miss(
     of query: FlowQuery,
     _ laidOut: LaidOutElement,
@@ -89,8 +90,8 @@ extension FlowSight {
     return nearest
   }
 
-  /// The edits between two texts, if they are near: fewer than half of the longer one's length, or
-  /// one contains the other.
+  /// Returns the number of edits between two texts if it is less than half of the longer one's
+  /// length, or one contains the other.
   private func edits(_ pattern: FlowPattern, _ candidate: String) -> Int? {
     if pattern.matches(candidate, budget) { return 0 }
     guard let edits = NearestName.distance(pattern.source.lowercased(), candidate.lowercased())

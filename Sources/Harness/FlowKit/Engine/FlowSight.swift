@@ -1,32 +1,32 @@
 import Scenes
 import ScenesHeadless
 
-/// Finds on a laid-out screen what a query means.
+/// Finds the matches of a query on a laid-out screen.
 struct FlowSight {
   let frames: ScreenFrames
   var budget = FlowBudget()
 
-  /// Whether something that the query means can be seen.
+  /// Whether the query has a visible match.
   func shows(_ query: FlowQuery) -> Bool {
     if query.index != nil { return visible(query) != nil }
     return matches(query).contains { frames.isVisible(frames.elements[$0]) }
   }
 
-  /// The one that the query means among those that can be seen: the deepest and first in reading
-  /// order, or the one at its index.
+  /// Returns the query's visible match: the innermost and first in reading order, or the one at its
+  /// index.
   func visible(_ query: FlowQuery) -> LaidOutElement? {
     pick(matches(query).map { frames.elements[$0] }.filter { frames.isVisible($0) }, query)
   }
 
-  /// As ``visible(_:)``, but when none can be seen, of those that can't.
+  /// As ``visible(_:)``, but if no match is visible, picks among the others.
   func target(_ query: FlowQuery) -> LaidOutElement? {
     let all = matches(query).map { frames.elements[$0] }
     let seen = all.filter { frames.isVisible($0) }
     return pick(seen.isEmpty ? all : seen, query)
   }
 
-  /// Where all stand that satisfy the query but for its index, seen or not; none, once the flow has
-  /// used up what it may.
+  /// Returns the indices of all elements that satisfy the query apart from its index, visible or
+  /// not; none once the flow's budget is used up.
   ///
   /// - Complexity: O(elements) for each selector in the query.
   func matches(_ query: FlowQuery) -> [Int] {
@@ -51,8 +51,8 @@ struct FlowSight {
     return ordered.indices.contains(place) ? ordered[place] : nil
   }
 
-  /// Puts those first that stand in the row of what they are left or right of: the button to the
-  /// right of a product's name is the one in its row, not the screen's first.
+  /// Moves elements to the front that stand in the same row as their left or right neighbour: the
+  /// button to the right of a product's name is the one in its row, not the screen's first.
   private func inOrder(_ found: [LaidOutElement], _ query: FlowQuery) -> [LaidOutElement] {
     guard found.count > 1 else { return found }
     let sideways = query.relations.filter { $0.kind == .leftOf || $0.kind == .rightOf }
@@ -68,7 +68,7 @@ struct FlowSight {
     return found.filter { isInRow($0) } + found.filter { !isInRow($0) }
   }
 
-  /// How many come first that satisfy a condition, after which none does.
+  /// Returns the length of the prefix that satisfies a condition, found by bisection.
   private static func count(
     of rects: [ScreenRect],
     where isFirst: (ScreenRect) -> Bool
@@ -83,7 +83,7 @@ struct FlowSight {
 }
 
 extension FlowSight {
-  /// What the query says of an element itself, without relations and index.
+  /// Whether an element itself satisfies the query, without its relations and index.
   func holds(_ query: FlowQuery, for laidOut: LaidOutElement) -> Bool {
     let element = laidOut.element
     if let id = query.id {
@@ -95,8 +95,8 @@ extension FlowSight {
     return unmetState(query, for: laidOut) == nil
   }
 
-  /// The first thing said about an element's state, traits or size that does not hold, as the end
-  /// of a sentence.
+  /// Returns the first unmet condition on an element's state, traits or size, as the end of a
+  /// sentence.
   func unmetState(_ query: FlowQuery, for laidOut: LaidOutElement) -> String? {
     let element = laidOut.element
     if let enabled = query.enabled, laidOut.isEnabled != enabled {
@@ -123,7 +123,8 @@ extension FlowSight {
     return nil
   }
 
-  /// A thousandth of a point is forgiven: frames are fractions.
+  /// Whether two lengths are equal within the query's tolerance and a thousandth of a point, since
+  /// frames are fractions.
   private func isNear(_ length: Double, _ wanted: Double, _ query: FlowQuery) -> Bool {
     abs(length - wanted) <= query.tolerance + 0.001
   }

@@ -1,7 +1,7 @@
 import Scenes
 
-/// What `traits` of a selector can name: Maestro's, an element's kind, or what assistive technology
-/// knows of it.
+/// A trait that a selector's `traits` can name: one of Maestro's, an element's kind, or a trait for
+/// assistive technology.
 enum FlowTrait: Hashable {
   case words
   case longWords
@@ -9,7 +9,7 @@ enum FlowTrait: Hashable {
   case kind(ScreenKind)
   case trait(ScreenTraits)
 
-  /// The names, as a flow writes them.
+  /// The traits' names in a flow.
   static let names = Array(byName.keys).sorted()
 
   private static let byName: [String: FlowTrait] = {

@@ -1,15 +1,16 @@
 import Observation2
 import Scenes
 
-/// Finds what a data source holds at a path such as `cartProducts[0].quantity`.
+/// Finds the value in a data source at a path such as `cartProducts[0].quantity`.
 ///
-/// It looks with a mirror, only when a flow asks: at the published-style and other stored properties
-/// of the data source that the top scene's view has, and at what lies in them.
+/// It reads with a mirror, only when a flow asserts a value: the `@Observed` and other stored
+/// properties of the data source of the top scene's view, and the values inside them.
 @MainActor
 enum ModelProperty {
-  /// The value at a path.
+  /// Returns the value at a path.
   ///
-  /// - Returns: Nil when a list is too short or something on the way is nil: that may change.
+  /// - Returns: The value; `nil` when a list is too short or a value on the path is `nil`, which
+  ///   may change.
   /// - Throws: A failure that names the nearest property when one does not exist.
   static func value(at path: String, in scene: (any SceneHost)?) throws(StepFailure) -> Any? {
     guard let scene else { throw StepFailure("No scene is on the screen.") }
@@ -42,7 +43,7 @@ enum ModelProperty {
     Mirror(reflecting: owner).children.compactMap { $0.value as? any ObservedModel }
   }
 
-  /// The stored properties with their values, those of superclasses last.
+  /// Returns the stored properties with their values, those of superclasses last.
   private static func properties(of model: AnyObject) -> [(name: String, value: Any)] {
     var found: [(name: String, value: Any)] = []
     var mirror: Mirror? = Mirror(reflecting: model)

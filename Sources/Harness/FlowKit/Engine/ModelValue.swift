@@ -1,9 +1,9 @@
-/// What a data source holds, compared with what a flow expects and put into words.
+/// Compares a data source's value with the one that a flow expects, and formats it.
 enum ModelValue {
-  /// Whether a value is what a flow wrote.
+  /// Whether a value equals the one in a flow.
   ///
-  /// A flow writes texts: `2` also means the number and `true` also the truth value. Of an object
-  /// only the named properties are compared.
+  /// The values in a flow are texts: `2` also means the number and `true` also the truth value. Of
+  /// an object only the named properties are compared.
   static func equals(_ value: Any, _ expected: FlowValue) -> Bool {
     guard let value = unwrapped(value) else {
       return expected.isMissing || expected == .string("null") || expected == .string("nil")
@@ -12,7 +12,7 @@ enum ModelValue {
     case .undefined, .null: return false
     case .array(let items):
       let mirror = Mirror(reflecting: value)
-      // Without one it is a number or a text, which has no children either.
+      // A value without a display style is a number or a text, which has no children either.
       guard mirror.displayStyle != nil, mirror.children.count == items.count else { return false }
       return zip(mirror.children, items).allSatisfy { equals($0.value, $1) }
     case .object(let properties):
@@ -33,14 +33,14 @@ enum ModelValue {
     }
   }
 
-  /// A value in words; nil as `null`.
+  /// Returns a value as text; `nil` becomes `null`.
   static func text(of value: Any) -> String {
     guard let value = unwrapped(value) else { return "null" }
     if let named = value as? any RawRepresentable { return "\(named.rawValue)" }
     return "\(value)"
   }
 
-  /// The value in an optional of any depth.
+  /// Returns the value in an optional of any depth.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

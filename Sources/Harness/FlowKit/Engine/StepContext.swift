@@ -1,21 +1,21 @@
-/// What a step sees of the steps around it.
+/// The context that a step inherits from the steps around it.
 struct StepContext {
-  /// The names of `${…}`.
+  /// The values for `${…}`.
   var scope: FlowScope
-  /// What the flow may still use.
+  /// The rest of the flow's budget.
   let budget: FlowBudget
-  /// How many steps contain it.
+  /// The number of steps that contain the step.
   var depth = 0
   /// Whether the step may fail; then it waits less.
   var isOptional = false
 
-  /// Whether the step or one around it may fail, so that nobody reads more than the message.
+  /// Whether the step or one around it may fail, so that only the failure's message is needed.
   var isForgiven = false
 
-  /// How long a step looks for something if it does not say so itself.
+  /// The time that a step without a `timeout` of its own waits.
   var patience: Duration { isOptional ? Self.briefPatience : .seconds(17) }
 
-  /// How long conditions and optional steps wait.
+  /// The time that conditions and optional steps wait.
   static let briefPatience = Duration.seconds(7)
 
   func resolved<Value>(
@@ -23,6 +23,23 @@ struct StepContext {
   ) throws(StepFailure) -> Value? {
     do throws(FlowError) {
       return try parameter?.resolved(in: scope, budget)
+    } catch {
+      throw StepFailure(error)
+    }
+  }
+
+  func duration(
+    _ parameter: FlowParameter<FlowDuration>?,
+    _ notation: FlowDuration.Notation
+  ) throws(StepFailure) -> Duration? {
+    do throws(FlowError) {
+      return try parameter?.resolved(
+        in: scope,
+        budget,
+        notation.expectation,
+        where: notation.allows
+      )
+      .duration
     } catch {
       throw StepFailure(error)
     }
@@ -60,7 +77,7 @@ struct StepContext {
     }
   }
 
-  /// Adds the names of an `env`.
+  /// Adds the values of an `env`.
   mutating func define(_ env: [FlowEntry]) throws(StepFailure) {
     do throws(FlowError) {
       try scope.define(env, budget)

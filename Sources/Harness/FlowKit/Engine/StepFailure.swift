@@ -1,18 +1,18 @@
 import Scenes
 
-/// Why a step failed, on its way to the report.
+/// The failure of a step, on its way to the report.
 struct StepFailure: Error {
-  /// What happened, as a sentence.
+  /// The message, as a sentence.
   var message: String
-  /// Where the cause stands, if not at the step's beginning.
+  /// The place of the cause, if not the step's beginning.
   var place: FlowError?
-  /// What was looked for, in words.
+  /// The selector that had no match, in words.
   var sought: String?
-  /// How long it was looked for, in virtual time.
+  /// The time that the step waited for a match, in virtual time.
   var waited: Duration?
   /// Whether the flow has failed for good: `optional` does not forgive it.
   var isFinal = false
-  /// The whole report, made where the failure happened.
+  /// The whole report, created where the failure happened.
   var report: FlowFailure?
 
   init(_ message: String) {

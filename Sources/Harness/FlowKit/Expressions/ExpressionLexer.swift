@@ -1,4 +1,4 @@
-/// Splits the content of a `${…}` into words.
+/// Splits the content of a `${…}` into tokens.
 struct ExpressionLexer {
   var cursor: ScalarCursor
   let file: String
@@ -43,7 +43,7 @@ struct ExpressionLexer {
     )
   }
 
-  /// What a Japanese keyboard should have given.
+  /// Returns the ASCII character that a full-width one from a Japanese keyboard stands for.
   private static func narrow(_ scalar: Unicode.Scalar?) -> Character? {
     switch scalar?.value {
     case let value? where (0xFF01...0xFF5E).contains(value):
@@ -127,7 +127,7 @@ struct ExpressionLexer {
     }
   }
 
-  /// The character of a `\u`, or of the two that together name one.
+  /// Reads the character of a `\u` escape, or of two that form a surrogate pair.
   private mutating func numberedScalar(
     from position: FlowPosition
   ) throws(FlowError) -> Unicode.Scalar {

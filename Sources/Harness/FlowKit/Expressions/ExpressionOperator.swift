@@ -17,7 +17,7 @@ enum ExpressionOperator: String, Hashable, Sendable {
   case remainder = "%"
   case not = "!"
 
-  /// How tightly it binds between two operands, or nil if it stands before one only.
+  /// The precedence of a binary operator; `nil` if the operator is only unary.
   var precedence: Int? {
     switch self {
     case .or: 1
@@ -30,8 +30,8 @@ enum ExpressionOperator: String, Hashable, Sendable {
     }
   }
 
-  /// Whether it only asks what its operands are, so that an unknown name among them is undefined
-  /// and no error.
+  /// Whether the operator only compares its operands, so that an unknown name among them is
+  /// undefined instead of an error.
   var asks: Bool {
     switch self {
     case .equal, .notEqual, .identical, .notIdentical: true

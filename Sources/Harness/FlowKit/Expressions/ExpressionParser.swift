@@ -3,13 +3,13 @@ struct ExpressionParser {
   private static let deepest = 32
   private static let highest = 64
 
-  /// Words of JavaScript that the language does not have.
+  /// Keywords of JavaScript that the language does not have.
   private static let foreign: Set<String> = [
     "async", "await", "class", "const", "delete", "do", "for", "function", "if", "in", "instanceof",
     "let", "new", "return", "this", "throw", "try", "typeof", "var", "void", "while", "yield",
   ]
 
-  /// Functions and methods that flows are to have, but that are not evaluated yet.
+  /// Functions and methods that are planned, but cannot be evaluated yet.
   private static let announced: Set<String> = [
     "parseInt", "parseFloat", "Number", "String", "includes", "startsWith", "endsWith", "indexOf",
     "slice", "split", "trim", "toUpperCase", "toLowerCase", "replace", "padStart", "join", "log",
@@ -24,14 +24,14 @@ struct ExpressionParser {
   /// After the closing brace, once the expression is read.
   var cursor: ScalarCursor { lexer.cursor }
 
-  /// Begins after a `${`, whose own place is `opening`.
+  /// Creates a parser that begins after a `${`, whose own place is `opening`.
   init(cursor: ScalarCursor, file: String, opening: FlowPosition) throws(FlowError) {
     lexer = ExpressionLexer(cursor: cursor, file: file)
     self.opening = opening
     token = try lexer.next()
   }
 
-  /// Reads the expression and its closing brace, which is left as the last thing read.
+  /// Reads the expression and its closing brace, which remains the current token.
   mutating func template() throws(FlowError) -> FlowExpression {
     if isAt("}") { throw failure("There is nothing between “${” and “}”. Name a value.") }
     let expression = try conditional()
@@ -222,7 +222,7 @@ struct ExpressionParser {
     return failure("“\(token.description)” cannot stand here in “${…}”.\(missingOperand)")
   }
 
-  /// Which operator lacks a value, as the end of a message.
+  /// Names the operator that lacks an operand, as the end of a message.
   private var missingOperand: String {
     guard case .mark(let mark) = token.kind, mark != "(", mark != "[", mark != "{" else {
       return ""

@@ -1,6 +1,6 @@
-/// A word of the `${…}` language.
+/// A token of the `${…}` language.
 struct ExpressionToken {
-  /// What kind of word.
+  /// The kind of token.
   enum Kind: Equatable {
     case number(Double)
     case string(String)

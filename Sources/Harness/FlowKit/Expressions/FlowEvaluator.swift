@@ -1,8 +1,9 @@
-/// Evaluates expressions within a budget of steps and memory for each, and that of the flow.
+/// Evaluates expressions, each within a budget of steps and memory of its own, and all within the
+/// flow's budget.
 ///
 /// The parser bounds the depth of expressions, the evaluator that of values.
 struct FlowEvaluator {
-  /// The bytes that one text of a flow may make.
+  /// The bytes that the evaluation of one text may create.
   private static let mostBytes = 1 << 20
 
   private let scope: FlowScope
@@ -48,7 +49,7 @@ struct FlowEvaluator {
     }
   }
 
-  /// The value as a text, within the budget.
+  /// Returns the value as a text, within the budget.
   mutating func text(
     of value: FlowValue,
     at position: FlowPosition
@@ -56,7 +57,7 @@ struct FlowEvaluator {
     value.isPrimitive ? value.text : try made(value, at: position).text
   }
 
-  /// Takes memory off the budgets.
+  /// Uses up memory of both budgets.
   mutating func spend(bytes: Int, at position: FlowPosition) throws(FlowError) {
     bytesLeft -= bytes
     guard bytesLeft >= 0 else {
@@ -65,7 +66,7 @@ struct FlowEvaluator {
     try budget.charge(bytes, of: .memory, in: file, at: position)
   }
 
-  /// Takes steps off the budgets.
+  /// Uses up steps of both budgets.
   private mutating func work(_ steps: Int, at position: FlowPosition) throws(FlowError) {
     stepsLeft -= steps
     guard stepsLeft >= 0 else {
@@ -74,7 +75,8 @@ struct FlowEvaluator {
     try budget.charge(steps, of: .evaluation, in: file, at: position)
   }
 
-  /// A value that is new, or that is about to be walked, taken off the budgets.
+  /// Returns a value after charging the budgets for it; for a value that is new or about to be
+  /// walked.
   private mutating func made(
     _ value: FlowValue,
     at position: FlowPosition
@@ -89,7 +91,7 @@ struct FlowEvaluator {
     return value
   }
 
-  /// The failure that nothing catches.
+  /// Ends the flow, and returns the error, which nothing catches.
   private func end(_ message: String, at position: FlowPosition) -> FlowError {
     let error = FlowError(file: file, position: position, message: message)
     budget.end(error)
@@ -98,7 +100,8 @@ struct FlowEvaluator {
 
   // MARK: - Names
 
-  /// As `value(of:)`, but a name that is not known is undefined: `${NAME || 'default'}` asks for it.
+  /// As `value(of:)`, but an unknown name is undefined instead of an error, as `${NAME || 'default'}`
+  /// needs it.
   private mutating func valueIfKnown(of expression: FlowExpression) throws(FlowError) -> FlowValue {
     guard case .name(let name) = expression.kind else { return try value(of: expression) }
     try work(1 + name.utf8.count / 64, at: expression.position)
@@ -149,7 +152,7 @@ struct FlowEvaluator {
     }
   }
 
-  /// Pays for a look at the whole of both operands.
+  /// Charges the budgets for reading both operands whole.
   private mutating func weigh(
     _ first: FlowValue,
     _ second: FlowValue,
@@ -246,7 +249,8 @@ struct FlowEvaluator {
     }
   }
 
-  /// The place that a key names: only as a number is written, so neither `01` nor the empty text.
+  /// Returns the index that a key names; `nil` if it isn't written as a number, as `01` or the
+  /// empty text.
   private static func place(_ name: String) -> Int? {
     guard let place = Int(name), place >= 0, String(place) == name else { return nil }
     return place

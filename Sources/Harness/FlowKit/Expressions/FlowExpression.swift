@@ -1,6 +1,6 @@
-/// The content of one `${…}`, read but not evaluated.
+/// The content of one `${…}`, parsed but not evaluated.
 struct FlowExpression: Hashable, Sendable {
-  /// What an expression does.
+  /// The kind of expression, with its operands.
   indirect enum Kind: Hashable, Sendable {
     case literal(FlowValue)
     case name(String)
@@ -20,9 +20,9 @@ struct FlowExpression: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// Where it can be blamed: its first character, or its operator.
+  /// The place for errors: the first character, or the operator.
   let position: FlowPosition
-  /// How deep it nests, which bounds the recursion of everything that walks it.
+  /// The depth of nesting, which bounds the recursion of every walk.
   let height: Int
 
   init(_ kind: Kind, at position: FlowPosition) {

@@ -1,6 +1,6 @@
 /// Numbers as JavaScript reads and writes them.
 enum FlowNumber {
-  /// The shortest text that reads back as the number: `3`, `0.1`, `1e+21`.
+  /// Returns the shortest text that reads back as the number: `3`, `0.1`, `1e+21`.
   static func text(of value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
@@ -18,7 +18,7 @@ enum FlowNumber {
     return sign + digits.prefix(point) + "." + digits.dropFirst(point)
   }
 
-  /// The number that a whole text means: 0 for a blank one, NaN for one that is no number.
+  /// Returns the number that a whole text stands for: 0 for a blank text, NaN if it isn't a number.
   static func value(of text: String) -> Double {
     let scalars = text.unicodeScalars
     let trimmed = scalars.drop { isBlank($0) }
@@ -49,7 +49,7 @@ enum FlowNumber {
     return isDecimal ? Double(body) ?? .nan : .nan
   }
 
-  /// What JavaScript takes for blank: spaces, line ends, and the byte order mark.
+  /// Whether JavaScript treats a character as blank: a space, a line end, or the byte order mark.
   static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
@@ -59,8 +59,8 @@ enum FlowNumber {
     }
   }
 
-  /// The number that digits of a power of two mean, rounded once; NaN if there is none or a wrong
-  /// one.
+  /// Returns the number that digits to a power-of-two base stand for, rounded once; NaN if there is
+  /// no digit or an invalid one.
   private static func value(digits: Substring, bits: Int) -> Double {
     var high: UInt64 = 0
     var shift = 0
@@ -79,7 +79,7 @@ enum FlowNumber {
     return Double(sign: .plus, exponent: shift, significand: Double(high))
   }
 
-  /// The significant digits of a positive number, and where its point stands among them.
+  /// Returns the significant digits of a positive number, and the position of the point among them.
   private static func shortest(_ value: Double) -> (digits: String, point: Int) {
     let parts = value.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// The names that `${…}` can use at one moment of a run.
+/// The named values that `${…}` can use at one moment of a run.
 public struct FlowScope: Hashable, Sendable {
   private var values: [String: FlowValue]
 
@@ -9,17 +9,18 @@ public struct FlowScope: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a name, or nil if there is none; setting nil removes the name.
+  /// The value of a name, or `nil` if it is unknown; setting `nil` removes the name.
   public subscript(name: String) -> FlowValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// Adds the names of an `env`, in its order; a value may use the names before it, and its own as it
-  /// was: `USER: ${USER || 'guest'}`.
+  /// Adds the values of an `env`, in its order; a value may use the names before it, and the
+  /// earlier value of its own name: `USER: ${USER || 'guest'}`.
   ///
   /// - Parameter env: The names and their values.
-  /// - Throws: An error at the column of what cannot be evaluated; the names before it are added.
+  /// - Throws: An error at the column of the part that cannot be evaluated; the names before it are
+  ///   added.
   public mutating func define(_ env: [FlowEntry]) throws(FlowError) {
     try define(env, FlowBudget())
   }
@@ -32,9 +33,9 @@ public struct FlowScope: Hashable, Sendable {
     for entry in env { values[entry.name] = try entry.value.value(in: self, budget) }
   }
 
-  /// How many names are known.
+  /// The number of known names.
   var count: Int { values.count }
 
-  /// The known names, in order.
+  /// The known names, sorted.
   public var names: [String] { values.keys.sorted() }
 }

@@ -1,4 +1,4 @@
-/// Splits a text into what is taken as it is and what is evaluated.
+/// Splits a text into literal parts and expressions.
 enum FlowTemplate {
   /// A part of a text.
   enum Segment: Hashable, Sendable {

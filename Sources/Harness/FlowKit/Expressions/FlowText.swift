@@ -23,23 +23,23 @@ public struct FlowText: Hashable, Sendable {
     }
   }
 
-  /// The text as it stands in the file, after YAML's quotes and escapes.
+  /// The text in the file, after YAML's quotes and escapes.
   public var source: String { content.source }
-  /// The file, for what can go wrong when it is evaluated.
+  /// The file, for errors of the evaluation.
   public var file: String { content.file }
-  /// Its first character.
+  /// The position of the first character.
   public var position: FlowPosition { content.position }
-  /// Whether it was written in quotes or as a block, so that `"1"` is certainly a text and no
+  /// Whether the text was written in quotes or as a block, so that `"1"` is a text and not a
   /// number.
   public var isQuoted: Bool { content.isQuoted }
   var segments: [FlowTemplate.Segment] { content.segments }
 
-  /// Creates a text that is taken as it is, without `${…}`.
+  /// Creates a literal text, in which `${…}` is not evaluated.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - file: The file it stands for in errors.
-  ///   - position: The place it stands for in errors.
+  ///   - file: The file for errors.
+  ///   - position: The position for errors.
   public init(_ source: String, file: String = "", position: FlowPosition = .start) {
     self.init(
       source: source,
@@ -50,12 +50,12 @@ public struct FlowText: Hashable, Sendable {
     )
   }
 
-  /// Reads a text with its `${…}`, as it would stand in a file after YAML's quotes and escapes.
+  /// Parses a text with its `${…}`, as in a file after YAML's quotes and escapes.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - file: The file it stands for in errors.
-  ///   - position: The place of its first character in errors.
+  ///   - file: The file for errors.
+  ///   - position: The position of its first character for errors.
   /// - Throws: The first syntax error, at its own column.
   /// - Complexity: O(source).
   public init(
@@ -95,7 +95,7 @@ public struct FlowText: Hashable, Sendable {
     )
   }
 
-  /// The text, if nothing in it is evaluated.
+  /// The text, if it contains no expression.
   public var literal: String? {
     let segments = segments
     guard segments.count <= 1 else { return nil }
@@ -106,11 +106,11 @@ public struct FlowText: Hashable, Sendable {
     }
   }
 
-  /// The value: of the expression if the text is one `${…}` and nothing else, otherwise the text.
+  /// Returns the expression's value if the text is one `${…}` and nothing else, otherwise the text.
   ///
-  /// - Parameter scope: The names that can be used.
+  /// - Parameter scope: The values for `${…}`.
   /// - Returns: The value.
-  /// - Throws: An error at the column of what cannot be evaluated.
+  /// - Throws: An error at the column of the part that cannot be evaluated.
   public func value(in scope: FlowScope) throws(FlowError) -> FlowValue {
     try value(in: scope, FlowBudget())
   }
@@ -151,11 +151,11 @@ public struct FlowText: Hashable, Sendable {
     }
   }
 
-  /// The text, with its expressions evaluated.
+  /// Returns the text with its expressions evaluated.
   ///
-  /// - Parameter scope: The names that can be used.
+  /// - Parameter scope: The values for `${…}`.
   /// - Returns: The text.
-  /// - Throws: An error at the column of what cannot be evaluated.
+  /// - Throws: An error at the column of the part that cannot be evaluated.
   public func text(in scope: FlowScope) throws(FlowError) -> String {
     try text(in: scope, FlowBudget())
   }
@@ -166,14 +166,14 @@ public struct FlowText: Hashable, Sendable {
     return try evaluator.text(of: try value(by: &evaluator), at: position)
   }
 
-  /// Whether it holds as a condition.
+  /// Whether the text is true as a condition.
   ///
-  /// As in JavaScript, and as in Maestro the texts `false`, `0`, `null`, `undefined` and a blank one
-  /// are false too: what comes from `env` is always a text.
+  /// The rules are JavaScript's; as in Maestro, the texts `false`, `0`, `null`, `undefined` and
+  /// blank texts are false too, because a value from `env` is always a text.
   ///
-  /// - Parameter scope: The names that can be used.
-  /// - Returns: Whether it holds.
-  /// - Throws: An error at the column of what cannot be evaluated.
+  /// - Parameter scope: The values for `${…}`.
+  /// - Returns: Whether the condition holds.
+  /// - Throws: An error at the column of the part that cannot be evaluated.
   public func holds(in scope: FlowScope) throws(FlowError) -> Bool {
     try holds(in: scope, FlowBudget())
   }
@@ -190,6 +190,6 @@ public struct FlowText: Hashable, Sendable {
 }
 
 extension FlowText: CustomStringConvertible {
-  /// The text as it stands in the file.
+  /// The same as ``source``.
   public var description: String { source }
 }

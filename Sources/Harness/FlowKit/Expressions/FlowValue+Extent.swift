@@ -1,14 +1,14 @@
 extension FlowValue {
-  /// How much a value is when it is printed or compared: what it shares counts as often as it
-  /// stands there.
+  /// The size of a value when it is printed or compared: shared parts count as often as they occur.
   struct Extent {
-    /// Bytes, about.
+    /// The approximate number of bytes.
     var bytes = 0
-    /// How many arrays and objects lie inside one another.
+    /// The depth of nested arrays and objects.
     var depth = 0
   }
 
-  /// How much the value is; nil if that is more than `limit` bytes or deeper than a value may be.
+  /// Returns the value's size; `nil` if it has more than `limit` bytes or is deeper than a value
+  /// may be.
   ///
   /// - Complexity: O(`limit`).
   func extent(limit: Int) -> Extent? {
@@ -16,7 +16,7 @@ extension FlowValue {
     return add(to: &extent, limit: limit, depth: 0) ? extent : nil
   }
 
-  /// What a part costs besides its texts.
+  /// The size of a part apart from its texts.
   private static let partBytes = 16
 
   private func add(to extent: inout Extent, limit: Int, depth: Int) -> Bool {

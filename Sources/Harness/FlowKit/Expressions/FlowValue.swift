@@ -1,10 +1,10 @@
 /// A value of the `${…}` language.
 ///
-/// Arrays and objects are values: two with the same content are equal, there is no identity.
+/// Arrays and objects are values: two with the same content are equal and have no identity.
 public enum FlowValue: Hashable, Sendable {
-  /// Nothing is known under the name.
+  /// The name is unknown.
   case undefined
-  /// There is no value.
+  /// The absence of a value.
   case null
   /// True or false.
   case bool(Bool)
@@ -19,8 +19,8 @@ public enum FlowValue: Hashable, Sendable {
 }
 
 extension FlowValue {
-  /// Whether it counts as true, as in JavaScript: all but undefined, null, false, 0, NaN and the
-  /// empty text.
+  /// Whether the value counts as true, as in JavaScript: every value but undefined, null, false, 0,
+  /// NaN and the empty text.
   public var isTruthy: Bool {
     switch self {
     case .undefined, .null: false
@@ -31,8 +31,8 @@ extension FlowValue {
     }
   }
 
-  /// The value as a text, as JavaScript's `String(value)` gives it, except that an object is shown
-  /// with its content, keys in order.
+  /// The value as a text, like JavaScript's `String(value)`, except that an object is shown with
+  /// its content, the keys sorted.
   public var text: String {
     switch self {
     case .undefined: "undefined"
@@ -49,7 +49,7 @@ extension FlowValue {
     }
   }
 
-  /// The value as a number, as JavaScript's `Number(value)` gives it: NaN for a text that is none.
+  /// The value as a number, like JavaScript's `Number(value)`: NaN if a text isn't a number.
   public var number: Double {
     switch self {
     case .undefined, .object: .nan
@@ -61,10 +61,10 @@ extension FlowValue {
     }
   }
 
-  /// What an operator takes: an array or an object as its text, JavaScript's `ToPrimitive`.
+  /// The value as an operand: an array or an object as its text, JavaScript's `ToPrimitive`.
   var primitive: FlowValue { isPrimitive ? self : .string(text) }
 
-  /// Whether it is undefined or null.
+  /// Whether the value is undefined or null.
   var isMissing: Bool { self == .undefined || self == .null }
 
   var isPrimitive: Bool {
@@ -74,7 +74,7 @@ extension FlowValue {
     }
   }
 
-  /// What the value is, in a word for a message.
+  /// The kind of value, in a word for a message.
   var kind: String {
     switch self {
     case .undefined: "undefined"

@@ -1,4 +1,4 @@
-/// A place in a scalar's text that knows its place in the file.
+/// A position in a scalar's text that knows its position in the file.
 struct ScalarCursor {
   private let bytes: [UInt8]
   private let marks: [YAMLScalar.Mark]
@@ -12,7 +12,7 @@ struct ScalarCursor {
     passMarks()
   }
 
-  /// The byte here, or nil at the end.
+  /// The byte at the cursor, or `nil` at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   func byte(ahead count: Int) -> UInt8? {
@@ -38,12 +38,12 @@ struct ScalarCursor {
     String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// The character here, for a message.
+  /// The character at the cursor, for a message.
   var character: String {
     String(String(decoding: bytes[offset..<min(offset + 16, bytes.count)], as: UTF8.self).prefix(1))
   }
 
-  /// The Unicode scalar here, or nil at the end.
+  /// The Unicode scalar at the cursor, or `nil` at the end.
   var scalar: Unicode.Scalar? {
     guard let byte = current else { return nil }
     if byte < 0x80 { return Unicode.Scalar(byte) }

@@ -1,20 +1,20 @@
-/// A user story: what a file says about itself, and its steps.
+/// A user story: the header and the steps of a file.
 public struct Flow: Hashable, Sendable {
-  /// The file, spelled as it was given.
+  /// The file's path as it was given.
   public var file: String
-  /// What the file says about itself; empty if it is a list of commands alone.
+  /// The header; empty if the file is only a list of commands.
   public var header: FlowHeader
   /// The steps, in order.
   public var steps: [FlowStep]
 
-  /// The name from the header, or the file's name without its ending.
+  /// The name from the header, or the file's name without its extension.
   public var name: String {
     if let name = header.name { return name }
     let base = FlowPath.name(of: file)
     return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
   }
 
-  /// All steps, also those inside others and those of the header, in the order of the file.
+  /// All steps, including nested ones and those of the header, in the order of the file.
   package var allSteps: [FlowStep] {
     (header.onFlowStart + header.onFlowComplete + steps).flatMap { $0.withInner }
   }

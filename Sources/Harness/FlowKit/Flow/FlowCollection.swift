@@ -1,15 +1,15 @@
-/// Flows that were found, with the files that they run.
+/// The flows that a finder has read, with the files that they run.
 public struct FlowCollection: Sendable {
-  /// The flows to play, in the order of the paths that were given, a folder's by path.
+  /// The flows to play, in the order of the given paths, those of a folder by path.
   ///
-  /// A file that has an error is not among them.
+  /// A file with an error is not included.
   public internal(set) var flows: [Flow] = []
-  /// Every error of every file, also of the files that only `runFlow` names.
+  /// All errors of all files, including those that only `runFlow` names.
   public internal(set) var errors: [FlowError] = []
 
   var filesByPath: [String: Flow] = [:]
 
-  /// The flow at a path, whether it is played on its own or only run by another.
+  /// The flow at a path, whether it is played by itself or only run by another.
   ///
   /// - Parameter path: A path as in ``FlowCommand/RunFlow/Target/file(name:path:)``.
   public subscript(path: String) -> Flow? {

@@ -1,51 +1,51 @@
 import ScenesHeadless
 
-/// What a step does.
+/// The command of a step.
 ///
-/// Each case carries its arguments, typed.
+/// Each case carries its typed arguments.
 public indirect enum FlowCommand: Hashable, Sendable {
   /// Starts the app.
   case launchApp(LaunchApp)
   /// Stops the app.
   case stopApp(StopApp)
-  /// Goes back, as the system’s own back does.
+  /// Goes back, as the system's back gesture does.
   case back
-  /// Cuts the network off, or lets it back.
+  /// Disconnects or reconnects the network.
   case setAirplaneMode(FlowParameter<FlowToggle>)
-  /// Taps on something.
+  /// Taps on an element or a point.
   case tapOn(TapOn)
-  /// Taps twice on something.
+  /// Taps twice on an element or a point.
   case doubleTapOn(TapOn)
   /// Scrolls down by a part of the screen.
   case scroll
-  /// Something must be seen.
+  /// Asserts that an element is visible.
   case assertVisible(Sighting)
-  /// Something must not be seen, or go.
+  /// Asserts that an element is not visible, or disappears.
   case assertNotVisible(Sighting)
-  /// A condition must hold, see ``FlowText/holds(in:)``.
+  /// Asserts that a condition holds, see ``FlowText/holds(in:)``.
   case assertTrue(FlowText)
-  /// Waits for something with its own time-out.
+  /// Waits for an element with a time-out of its own.
   case extendedWaitUntil(ExtendedWaitUntil)
   /// Runs another file, or steps under a condition.
   case runFlow(RunFlow)
   /// Runs steps several times.
   case `repeat`(Repeat)
-  /// Moves the virtual clock on.
+  /// Advances the virtual clock.
   case advanceTime(FlowParameter<FlowDuration>)
-  /// Changes how the gateways answer.
+  /// Changes the simulated network's latency and faults.
   case setNetwork(SetNetwork)
-  /// Lets something happen on the other side.
+  /// Makes an event happen in the back end.
   case backend(Backend)
-  /// The other side must hold something.
+  /// Asserts the data of the back end.
   case assertBackend(AssertBackend)
-  /// An event must have happened since the launch.
+  /// Asserts that an event has happened since the launch.
   case assertEvent(AssertEvent)
-  /// A property must hold a value.
+  /// Asserts the value of a property.
   case assertValue(AssertValue)
-  /// A condition must hold all the time.
+  /// Asserts that a condition holds throughout a time span.
   case assertAlways(AssertAlways)
 
-  /// The steps inside it that stand in the same file.
+  /// The nested steps in the same file.
   var inner: [FlowStep] {
     switch self {
     case .runFlow(let runFlow):
@@ -54,4 +54,18 @@ public indirect enum FlowCommand: Hashable, Sendable {
     default: []
     }
   }
+}
+
+/// `enabled` or `disabled`, as `setAirplaneMode` takes it.
+public enum FlowToggle: String, FlowParsable {
+  /// Switched on.
+  case enabled
+  /// Switched off.
+  case disabled
+
+  /// The expected form, for a message.
+  public static var expectation: String { "enabled or disabled" }
+
+  /// Reads one of the two words.
+  public init?(flowText: String) { self.init(rawValue: flowText) }
 }

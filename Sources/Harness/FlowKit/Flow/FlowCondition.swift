@@ -1,20 +1,20 @@
 /// A condition of `when`, `while` and `assertAlways`.
 ///
-/// All that is said must hold.
+/// All given parts must hold.
 public struct FlowCondition: Hashable, Sendable {
-  /// What must be seen.
+  /// The element that must be visible.
   public var visible: FlowSelector?
-  /// What must not be seen.
+  /// The element that must not be visible.
   public var notVisible: FlowSelector?
-  /// What must be true (`true:` in the file).
+  /// The expression that must be true (`true:` in the file).
   public var holds: FlowText?
 
   /// Creates a condition.
   ///
   /// - Parameters:
-  ///   - visible: What must be seen.
-  ///   - notVisible: What must not be seen.
-  ///   - holds: What must be true.
+  ///   - visible: The element that must be visible.
+  ///   - notVisible: The element that must not be visible.
+  ///   - holds: The expression that must be true.
   public init(
     visible: FlowSelector? = nil,
     notVisible: FlowSelector? = nil,

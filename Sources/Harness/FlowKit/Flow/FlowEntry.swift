@@ -2,7 +2,7 @@
 public struct FlowEntry: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// Where the name stands.
+  /// The name's position.
   public var position: FlowPosition
   /// The data.
   public var value: FlowTree
@@ -11,7 +11,7 @@ public struct FlowEntry: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - position: Where the name stands.
+  ///   - position: The name's position.
   ///   - value: The data.
   public init(name: String, position: FlowPosition, value: FlowTree) {
     self.name = name
@@ -21,16 +21,16 @@ public struct FlowEntry: Hashable, Sendable {
 }
 
 extension [FlowEntry] {
-  /// The data by name at one moment of a run.
+  /// Returns the data by name at one moment of a run.
   ///
-  /// - Parameter scope: The names that can be used.
+  /// - Parameter scope: The values for `${…}`.
   /// - Returns: A value for every name.
-  /// - Throws: An error at the column of what cannot be evaluated.
+  /// - Throws: An error at the column of the part that cannot be evaluated.
   public func values(in scope: FlowScope) throws(FlowError) -> [String: FlowValue] {
     try values(in: scope, FlowBudget())
   }
 
-  /// Each value is paid for as if it were printed, which is what becomes of it.
+  /// Each value is charged to the budget as if it were printed, since it will be.
   func values(
     in scope: FlowScope,
     _ budget: FlowBudget

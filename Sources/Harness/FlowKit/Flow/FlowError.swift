@@ -1,21 +1,21 @@
-/// Why a flow file cannot be read, or a step of it cannot be evaluated, and where.
+/// An error in a flow file, of reading it or of evaluating a step, with its position.
 ///
-/// The message says what is wrong and what to do about it. What concerns a whole file (it is
-/// missing, it is too large) is located at its first character.
+/// The message says what is wrong and what to do about it. An error of a whole file (it is missing,
+/// it is too large) is located at its first character.
 public struct FlowError: Error, Hashable, Sendable {
-  /// The file, spelled as it was given.
+  /// The file's path as it was given.
   public var file: String
   /// The place in the file.
   public var position: FlowPosition
-  /// What is wrong and what to do, without the place.
+  /// A sentence that says what is wrong and what to do, without the position.
   public var message: String
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - file: The file, spelled as it was given.
+  ///   - file: The file's path as it was given.
   ///   - position: The place in the file.
-  ///   - message: What is wrong and what to do, without the place.
+  ///   - message: A sentence that says what is wrong and what to do, without the position.
   public init(file: String, position: FlowPosition, message: String) {
     self.file = file
     self.position = position

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Finds flow files on disk and reads them, together with all that they run.
+/// Finds flow files on disk and reads them, together with the files that they run.
 ///
-/// - A file that is given is read whatever its name is.
-/// - In a folder that is given, every `.yaml` and `.yml` file in it and in its folders is a flow, in
-///   order of their paths. Hidden files are passed over, and so are symbolic links to folders.
+/// - A given file is read whatever its name is.
+/// - In a given folder and its subfolders, every `.yaml` and `.yml` file is a flow, in the order of
+///   their paths. Hidden files and symbolic links to folders are skipped.
 /// - Files in a folder named `subflows` inside it are not played on their own; they are read when
 ///   another flow runs them.
-/// - A file that is given twice is played once.
+/// - A file given twice is played once.
 public struct FlowFinder: Sendable {
-  /// How much a file may ask for.
+  /// The limits of a file.
   public var limits: FlowLimits
 
   /// Creates a finder.
   ///
-  /// - Parameter limits: How much a file may ask for.
+  /// - Parameter limits: The limits of a file.
   public init(limits: FlowLimits = FlowLimits()) {
     self.limits = limits
   }
 
   /// Reads the flows at some paths.
   ///
-  /// Missing and unreadable files, files that run each other in a circle, and everything that is
-  /// wrong in a file are errors in the result; if there is one, nothing should be played.
+  /// Missing and unreadable files, files that run each other in a circle, and all mistakes in a
+  /// file are errors in the result; if there is one, nothing should be played.
   ///
   /// - Parameter paths: Files and folders.
-  /// - Returns: The flows, what they run, and all errors.
+  /// - Returns: The flows, the files that they run, and all errors.
   public func find(_ paths: [String]) -> FlowCollection {
     var loader = FlowLoader(limits: limits)
     for path in paths { loader.add(path) }

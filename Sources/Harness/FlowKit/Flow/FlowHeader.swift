@@ -1,4 +1,4 @@
-/// What a flow file says about itself before its commands.
+/// The header of a flow file, before its commands.
 public struct FlowHeader: Hashable, Sendable {
   /// The app.
   public var appId: FlowText?
@@ -6,15 +6,15 @@ public struct FlowHeader: Hashable, Sendable {
   public var url: FlowText?
   /// The flow's name.
   public var name: String?
-  /// Words to choose flows by.
+  /// Words by which flows can be selected.
   public var tags: [String] = []
-  /// Names for `${…}`, in the order of the file; a value may use the names before it.
+  /// Values for `${…}`, in the order of the file; a value may use the names before it.
   public var env: [FlowEntry] = []
   /// Steps that run first.
   public var onFlowStart: [FlowStep] = []
   /// Steps that run last, after a failure too.
   public var onFlowComplete: [FlowStep] = []
-  /// Anything else that a team notes.
+  /// A team's own properties.
   public var properties: [FlowEntry] = []
 
   /// Creates an empty header.

@@ -1,17 +1,17 @@
-/// How much a flow file may ask for.
+/// The limits of a flow file.
 public struct FlowLimits: Hashable, Sendable {
   /// The largest file that is read, in bytes: 1 MiB unless set.
   public var bytes: Int
 
   /// The deepest nesting of collections.
   ///
-  /// Fixed: the parser recurses, so this is what keeps it within the stack of any thread.
+  /// It is fixed because the parser recurses and must stay within the stack of any thread.
   package static let depth = 64
 
-  /// The documents of one file: the header and the commands.
+  /// The number of documents in one file: the header and the commands.
   package static let documents = 2
 
-  /// The errors listed for one file; reading stops there.
+  /// The number of errors listed for one file; reading stops there.
   package static let errors = 100
 
   /// Creates limits.

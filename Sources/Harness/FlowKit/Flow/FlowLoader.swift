@@ -1,6 +1,6 @@
 import Foundation
 
-/// The work of a `FlowFinder`: reads each file once and follows what it runs.
+/// The work of a `FlowFinder`: reads each file once, and the files that it runs.
 struct FlowLoader {
   private static let deepestFolder = 64
 
@@ -15,7 +15,7 @@ struct FlowLoader {
 
   // MARK: - Paths
 
-  /// Adds a file or a folder that was given.
+  /// Adds a given file or folder.
   mutating func add(_ path: String) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -78,7 +78,7 @@ struct FlowLoader {
     if let flow = collection[path] { collection.flows.append(flow) }
   }
 
-  /// Reads a file, unless it was read.
+  /// Reads a file, unless it has been read.
   private mutating func load(_ path: String) {
     let key = FlowPath.normalized(path)
     guard read.insert(key).inserted else { return }
@@ -91,7 +91,7 @@ struct FlowLoader {
     }
   }
 
-  /// A file's bytes; one that is larger than allowed is not read.
+  /// Returns a file's bytes; throws without reading if the file is larger than allowed.
   private func bytes(of path: String) throws(FlowError) -> [UInt8] {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
@@ -126,7 +126,7 @@ struct FlowLoader {
     var path: String
   }
 
-  /// Reads what the files run, and refuses circles.
+  /// Reads the files that the files run, and reports circles.
   mutating func finish() -> FlowCollection {
     var uses: [String: [Use]] = [:]
     var pending = collection.filesByPath.keys.sorted()
@@ -173,7 +173,7 @@ struct FlowLoader {
     )
   }
 
-  /// Walks depth first without recursion: a chain of files may be longer than the stack.
+  /// Walks depth first without recursion, since a long chain of files would overflow the stack.
   private mutating func refuseCircles(_ uses: [String: [Use]]) {
     var done: Set<String> = []
     for root in uses.keys.sorted() where !done.contains(root) {

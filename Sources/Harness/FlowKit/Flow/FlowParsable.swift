@@ -1,18 +1,18 @@
-/// A type that a text of a flow can mean.
+/// A type whose values a flow writes as text.
 public protocol FlowParsable: Hashable, Sendable {
-  /// What is expected, for a message: `a whole number, like 3`.
+  /// The expected form, for a message: `a whole number, like 3`.
   static var expectation: String { get }
 
   /// Reads the whole text.
   ///
-  /// Nil if the text means no such value.
+  /// `nil` if the text isn't such a value.
   ///
   /// - Parameter flowText: The text, after its `${…}` are evaluated.
   init?(flowText: String)
 }
 
 extension Int: FlowParsable {
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { "a whole number, like 3" }
 
   /// Reads a whole number.
@@ -20,7 +20,7 @@ extension Int: FlowParsable {
 }
 
 extension Double: FlowParsable {
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { "a number, like 12.5" }
 
   /// Reads a finite decimal number.
@@ -32,10 +32,10 @@ extension Double: FlowParsable {
 }
 
 extension Bool: FlowParsable {
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { "true or false" }
 
-  /// Reads `true` or `false`; YAML's other spellings are not taken.
+  /// Reads `true` or `false`, but not YAML's other spellings.
   public init?(flowText: String) {
     switch flowText {
     case "true": self = true

@@ -1,18 +1,18 @@
-/// File paths as texts: joined and shortened without a look at the disk.
+/// File paths as texts: joined and shortened without reading the disk.
 enum FlowPath {
-  /// The last part.
+  /// Returns the last part.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
 
-  /// A path that a file names, seen from that file's folder.
+  /// Resolves a path in a file from that file's folder.
   static func resolve(_ path: String, from file: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }
     guard let slash = file.lastIndex(of: "/") else { return normalized(path) }
     return normalized(file[...slash] + path)
   }
 
-  /// The path without `.`, inner `..` and doubled slashes.
+  /// Returns the path without `.`, inner `..` and doubled slashes.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -1,13 +1,13 @@
 /// A point to touch: `50%,50%` of the area, or `100,200` in points.
 public struct FlowPoint: FlowParsable {
-  /// How far along one side.
+  /// A distance along one side.
   public enum Coordinate: Hashable, Sendable {
     /// A part of the side's length, from 0 to 1.
     case fraction(Double)
     /// Points from the leading edge.
     case points(Double)
 
-    /// The distance from the edge in points.
+    /// Returns the distance from the edge in points.
     ///
     /// - Parameter length: The side's length in points.
     /// - Returns: The distance in points.
@@ -19,22 +19,22 @@ public struct FlowPoint: FlowParsable {
     }
   }
 
-  /// From the leading edge.
+  /// The distance from the leading edge.
   public var x: Coordinate
-  /// From the top.
+  /// The distance from the top edge.
   public var y: Coordinate
 
   /// Creates a point.
   ///
   /// - Parameters:
-  ///   - x: From the leading edge.
-  ///   - y: From the top.
+  ///   - x: The distance from the leading edge.
+  ///   - y: The distance from the top edge.
   public init(x: Coordinate, y: Coordinate) {
     self.x = x
     self.y = y
   }
 
-  /// What is expected, for a message.
+  /// The expected form, for a message.
   public static var expectation: String { "a point, like 50%,50% or 100,200," }
 
   /// Reads two coordinates with a comma between them.

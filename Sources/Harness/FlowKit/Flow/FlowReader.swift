@@ -1,27 +1,27 @@
 /// Reads the flow of one file.
 ///
-/// It looks at nothing but the bytes, so it can be used with texts that lie nowhere; files that
-/// `runFlow` names are not opened. For that there is ``FlowFinder``.
+/// It reads only the given bytes, so it also works for texts that are not on disk. It does not open
+/// the files that `runFlow` names; ``FlowFinder`` does.
 public struct FlowReader: Sendable {
-  /// How much a file may ask for.
+  /// The limits of a file.
   public var limits: FlowLimits
 
   /// Creates a reader.
   ///
-  /// - Parameter limits: How much a file may ask for.
+  /// - Parameter limits: The limits of a file.
   public init(limits: FlowLimits = FlowLimits()) {
     self.limits = limits
   }
 
   /// Reads a flow.
   ///
-  /// Never traps, whatever the bytes hold. A file that is no YAML gives one error; one that is gives
+  /// Never traps, whatever the bytes are. A file that isn't YAML gives one error; a YAML file gives
   /// all its errors, up to 100.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
-  ///   - file: Its name for errors; `runFlow` paths are seen from its folder.
-  /// - Returns: The flow, and no errors; or nil, and every error that was found, in file order.
+  ///   - file: The file's path, for errors; `runFlow` paths are resolved from its folder.
+  /// - Returns: The flow and no errors; or `nil` and all errors, in file order.
   /// - Complexity: O(bytes).
   public func read(_ bytes: [UInt8], file: String) -> (flow: Flow?, errors: [FlowError]) {
     let documents: [YAMLNode]

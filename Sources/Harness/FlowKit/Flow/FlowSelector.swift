@@ -1,18 +1,18 @@
-/// What a step looks for on the screen.
+/// The conditions that select an element of the screen for a step.
 ///
-/// All that is said must hold. `text` and `id` are regular expressions over the whole string; that
-/// is applied when the step is played.
+/// All given conditions must hold. `text` and `id` are regular expressions over the whole string;
+/// they are compiled when the step is played.
 public struct FlowSelector: Hashable, Sendable {
-  /// A condition on where an element lies in relation to another.
+  /// A condition on an element's place in relation to another.
   public struct Relation: Hashable, Sendable {
-    /// The kinds of relation, each named as in the file.
+    /// A kind of relation, named as in the file.
     public enum Kind: String, CaseIterable, Sendable {
       case below, above, leftOf, rightOf, childOf, containsChild, containsDescendants
     }
 
     /// The kind of relation.
     public var kind: Kind
-    /// The other element; `containsDescendants` gives a relation for each of its list.
+    /// The other element; `containsDescendants` gives one relation for each item of its list.
     public var target: FlowSelector
   }
 
@@ -20,32 +20,32 @@ public struct FlowSelector: Hashable, Sendable {
   public var text: FlowText?
   /// The identifier.
   public var id: FlowText?
-  /// Which one of several, from 0; negative counts from the end.
+  /// The index among several matches, from 0; a negative one counts from the end.
   public var index: FlowParameter<Int>?
-  /// Whether it can be touched.
+  /// Whether the element is enabled.
   public var enabled: FlowParameter<Bool>?
-  /// Whether it is selected.
+  /// Whether the element is selected.
   public var selected: FlowParameter<Bool>?
-  /// Whether it is checked.
+  /// Whether the element is checked.
   public var checked: FlowParameter<Bool>?
-  /// Whether it has the focus.
+  /// Whether the element has the focus.
   public var focused: FlowParameter<Bool>?
-  /// The traits it must have, all of them.
+  /// The traits, all of which the element must have.
   public var traits: [FlowText] = []
   /// The width in points.
   public var width: FlowParameter<Double>?
   /// The height in points.
   public var height: FlowParameter<Double>?
-  /// How far width and height may be off, in points.
+  /// The allowed deviation of width and height, in points.
   public var tolerance: FlowParameter<Double>?
-  /// Where it lies.
+  /// The relations to other elements.
   public var relations: [Relation] = []
-  /// Where the selector stands in its file.
+  /// The selector's position in its file.
   public var position: FlowPosition
 
-  /// Creates a selector that says nothing yet.
+  /// Creates a selector without conditions.
   ///
-  /// - Parameter position: Where the selector stands in its file.
+  /// - Parameter position: The selector's position in its file.
   public init(position: FlowPosition = .start) {
     self.position = position
   }

@@ -1,18 +1,18 @@
-/// One command of a flow, with its place.
+/// One command of a flow, with its position.
 public struct FlowStep: Hashable, Sendable {
-  /// What to do.
+  /// The command.
   public var command: FlowCommand
   /// The command's name as in the file.
   public var name: String
   /// The file.
   public var file: String
-  /// Where the command stands.
+  /// The command's position.
   public var position: FlowPosition
   /// The step as written, without the dash and the indentation; a very long one is cut off with `…`.
   public var source: String
-  /// How the step calls itself in reports.
+  /// The step's name in reports.
   public var label: FlowText?
-  /// Whether a failure is only a warning.
+  /// Whether a failure of the step is only a warning.
   public var isOptional: Bool
 
   /// The line, from 1.
@@ -20,6 +20,6 @@ public struct FlowStep: Hashable, Sendable {
   /// The column in Unicode scalars, from 1.
   public var column: Int { position.column }
 
-  /// The keys that every command with a mapping takes.
+  /// The keys that every command with a mapping accepts.
   package static let keys = ["label", "optional"]
 }

@@ -1,20 +1,20 @@
-/// Free data in a flow: the arguments of a launch, the values of an event.
+/// Data of any form in a flow: the arguments of a launch, the values of an event.
 public indirect enum FlowTree: Hashable, Sendable {
-  /// Nothing was written.
+  /// No data.
   case null
-  /// A text; what it means is decided by who takes it.
+  /// A text; its meaning depends on the command.
   case text(FlowText)
   /// A list.
   case list([FlowTree])
   /// Named data, in the order of the file.
   case map([FlowEntry])
 
-  /// The data at one moment of a run, every text as a text unless a `${…}` alone gives something
-  /// else.
+  /// Returns the data at one moment of a run; every text stays a text unless it is a single `${…}`
+  /// with another value.
   ///
-  /// - Parameter scope: The names that can be used.
+  /// - Parameter scope: The values for `${…}`.
   /// - Returns: The value.
-  /// - Throws: An error at the column of what cannot be evaluated.
+  /// - Throws: An error at the column of the part that cannot be evaluated.
   public func value(in scope: FlowScope) throws(FlowError) -> FlowValue {
     try value(in: scope, FlowBudget())
   }

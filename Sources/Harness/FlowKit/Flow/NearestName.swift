@@ -1,12 +1,12 @@
-/// Finds the name that a misspelt one was meant to be.
+/// Finds the name that a misspelt one probably means.
 package enum NearestName {
-  /// Longer names are not compared, so that a garbage key of a megabyte costs nothing.
+  /// The longest name that is compared, so that a garbage key of a megabyte costs nothing.
   private static let longest = 128
 
-  /// The known name nearest to a misspelt one, or nil when none is near.
+  /// Returns the known name nearest to a misspelt one, or `nil` when none is near.
   ///
-  /// Case does not count. Of equally near ones, the first known wins. Near is at most a third of
-  /// the name's length, and at least one edit.
+  /// Case does not count. Of equally near names, the first wins. A name is near if its distance is
+  /// at most a third of the misspelt name's length, or one edit.
   ///
   /// - Complexity: O(name · sum of known), with names cut off at 128 characters.
   package static func of(_ name: String, among known: some Sequence<String>) -> String? {
@@ -21,19 +21,19 @@ package enum NearestName {
     return best?.name
   }
 
-  /// A sentence that begins with a space and proposes the nearest name, or lists what there is.
+  /// Returns a sentence, beginning with a space, that proposes the nearest name or lists all names.
   ///
-  /// - Returns: ` Did you mean “tags”?`, or ` Known are: ….` when nothing is near, or nothing when
-  ///   nothing is known.
+  /// - Returns: ` Did you mean “tags”?`, or ` Known are: ….` when no name is near, or an empty text
+  ///   when there are no names or too many to list.
   package static func hint(for name: String, among known: [String]) -> String {
     if let nearest = of(name, among: known) { return " Did you mean “\(nearest)”?" }
     guard !known.isEmpty, known.count <= 30 else { return "" }
     return " Known are: \(known.joined(separator: ", "))."
   }
 
-  /// The edits (insert, delete, replace, swap of neighbours) between two texts.
+  /// Returns the number of edits (insert, delete, replace, swap of neighbours) between two texts.
   ///
-  /// - Returns: The distance in Unicode scalars, or nil if a text is longer than 128 of them.
+  /// - Returns: The distance in Unicode scalars, or `nil` if a text is longer than 128 of them.
   /// - Complexity: O(first · second).
   package static func distance(_ first: String, _ second: String) -> Int? {
     let first = Array(first.unicodeScalars.prefix(longest + 1))

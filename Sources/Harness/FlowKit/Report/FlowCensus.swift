@@ -1,4 +1,4 @@
-/// How much is alive when everything should be gone, from the stages' ledgers.
+/// The numbers of objects and work that remain after a flow, from the stages' ledgers.
 public struct FlowCensus: Hashable, Sendable, Codable {
   /// Scenes in memory.
   public var scenes = 0
@@ -9,10 +9,10 @@ public struct FlowCensus: Hashable, Sendable, Codable {
   /// Pieces of asynchronous work that have not ended.
   public var tasks = 0
 
-  /// Nothing at all.
+  /// Creates a census with all numbers 0.
   public init() {}
 
-  /// The sum of two.
+  /// Returns the sum of two.
   public static func + (left: FlowCensus, right: FlowCensus) -> FlowCensus {
     var sum = left
     sum.scenes += right.scenes
@@ -24,7 +24,7 @@ public struct FlowCensus: Hashable, Sendable, Codable {
 }
 
 extension FlowCensus: CustomStringConvertible {
-  /// All four numbers in words.
+  /// The four numbers with their nouns.
   public var description: String {
     "\(scenes) scenes, \(subscriptions) subscriptions, \(timers) timers, \(tasks) tasks"
   }

@@ -1,32 +1,32 @@
-/// Why a flow failed, and all that helps to see why.
+/// A failure of a flow, with the information that helps to explain it.
 public struct FlowFailure: Hashable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public enum Kind: String, Hashable, Sendable, Codable {
-    /// A step could not be done, or what it asserts does not hold.
+    /// A step could not be carried out, or its assertion does not hold.
     case step
-    /// Something was alive after the flow that should not have been.
+    /// Objects or work remained after the flow.
     case leak
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
   /// The file.
   public var file: String
   /// The place in the file.
   public var position: FlowPosition
-  /// The step as written; nil if it concerns the flow as a whole.
+  /// The step as written; `nil` if the failure concerns the whole flow.
   public var step: String?
-  /// What happened, in a sentence.
+  /// The message, as a sentence.
   public var message: String
-  /// What was looked for.
+  /// The selector without a match.
   public var sought: String?
-  /// For how long, in virtual time.
+  /// The wait for a match, in virtual time.
   public var waited: Duration?
-  /// When, in virtual time since the flow's start.
+  /// The time of the failure, in virtual time since the flow's start.
   public var virtualTime: Duration?
-  /// What came nearest to it, the nearest first.
+  /// The elements nearest to the selector, the nearest first.
   public var nearMisses: [FlowNearMiss] = []
-  /// The screen at that moment, one element a line; nil if no app ran.
+  /// The screen at that moment, one element per line; `nil` if no app ran.
   public var screen: String?
   /// The last events of the app, the oldest first.
   public var events: [String] = []
@@ -49,7 +49,7 @@ public struct FlowFailure: Hashable, Sendable {
 }
 
 extension FlowFailure: CustomStringConvertible {
-  /// The whole report, its first line `file:line:column: message`; no line break at its end.
+  /// The whole report, beginning with `file:line:column: message`, without a final line break.
   public var description: String {
     var lines = ["\(file):\(position.line):\(position.column): \(message)"]
     if let step { lines.append("  step: \(Self.indented(step, by: 8))") }
@@ -75,4 +75,17 @@ extension FlowFailure: CustomStringConvertible {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.joined(separator: "\n" + String(repeating: " ", count: spaces))
   }
+}
+
+/// An element of the screen that a step may have meant.
+public struct FlowNearMiss: Hashable, Sendable, Codable {
+  /// The element's description, such as `button "注文する" #order-button`.
+  public var element: String
+  /// The element's frame, in points.
+  public var frame: String
+  /// The number of edits between the selector and the element's text or identifier; 0 if they
+  /// match.
+  public var distance: Int
+  /// The reason why the element did not match, without a full stop.
+  public var reason: String
 }

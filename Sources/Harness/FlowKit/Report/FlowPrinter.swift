@@ -1,4 +1,4 @@
-/// The report that a person reads.
+/// Formats the report for people.
 ///
 /// ```
 /// 注文できる  cart/order-placed.yaml
@@ -11,7 +11,7 @@ public struct FlowPrinter: Sendable {
   /// Creates a printer.
   public init() {}
 
-  /// A flow with each of its steps, and why it failed.
+  /// Returns a flow's report with each of its steps and its failures.
   public func text(of result: FlowResult) -> String {
     var lines = ["\(result.name)  \(result.file)"]
     lines += result.steps.map { line(of: $0) }
@@ -25,14 +25,14 @@ public struct FlowPrinter: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Why a flow failed, for a report without steps; nil if it passed.
+  /// Returns a flow's failures, for a report without steps; `nil` if it passed.
   public func failureText(of result: FlowResult) -> String? {
     guard !result.isPassed else { return nil }
     let lines = ["FAILED: \(result.name)"] + result.failures.map(\.description)
     return lines.joined(separator: "\n")
   }
 
-  /// The sums of a run, its last lines.
+  /// Returns the sums of a run, the last lines of a report.
   public func text(of totals: FlowTotals) -> String {
     let flows = totals.passed + totals.failed
     let warnings = totals.warnings == 0 ? "" : ", \(Self.counted(totals.warnings, "warning"))"

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// The report that a machine reads, as JSON with sorted keys; all times are milliseconds.
+/// The report for programs, as JSON with sorted keys; all times are milliseconds.
 ///
-/// `format` grows when a key changes its meaning or goes; keys may be added without that. Keys
-/// without a value are left out.
+/// `format` is increased when a key changes its meaning or is removed, but not when a key is added.
+/// Keys without a value are left out.
 public struct FlowReport: Hashable, Sendable, Codable {
   /// The sums of the run.
   public struct Totals: Hashable, Sendable, Codable {
-    /// How many flows were played, each round counted.
+    /// The number of flows that were played, counting each round.
     public var flows = 0
-    /// How many of them passed.
+    /// The number of flows that passed.
     public var passed = 0
-    /// How many of them failed.
+    /// The number of flows that failed.
     public var failed = 0
-    /// How many steps ran.
+    /// The number of steps that ran.
     public var stepsPlayed = 0
-    /// How many optional steps failed.
+    /// The number of optional steps that failed.
     public var warnings = 0
-    /// The time that the flows took.
+    /// The real time that the flows took.
     public var realMilliseconds = 0.0
-    /// The time that passed in their apps.
+    /// The virtual time that passed in their apps.
     public var virtualMilliseconds = 0.0
-    /// What was alive after them.
+    /// The objects and work that remained after the flows.
     public var alive = FlowCensus()
 
-    /// The sums of no flow.
+    /// Creates the sums of no flow.
     public init() {}
 
     init(_ totals: FlowTotals) {
@@ -39,11 +39,11 @@ public struct FlowReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// The version of this form.
+  /// The version of the format.
   public var format = 1
   /// The seed of the run.
   public var seed: UInt64
-  /// How often all flows were played.
+  /// The number of times that all flows were played.
   public var rounds: Int
   /// The sums of the run.
   public var totals = Totals()
@@ -63,7 +63,7 @@ public struct FlowReport: Hashable, Sendable, Codable {
 
   /// The report as JSON in UTF-8, with a line break at its end.
   ///
-  /// - Throws: What the encoder throws; nothing in a report gives it cause to.
+  /// - Throws: An error of the encoder, which no content of a report causes.
   public func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,10 +1,10 @@
 /// One flow in a ``FlowReport``.
 public struct FlowReportEntry: Hashable, Sendable, Codable {
-  /// A step of it.
+  /// A step of the flow.
   public struct Step: Hashable, Sendable, Codable {
     /// The step as written.
     public var step: String
-    /// How it calls itself.
+    /// The step's `label`.
     public var label: String?
     /// The file.
     public var file: String
@@ -12,15 +12,15 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     public var line: Int
     /// The column in Unicode scalars, from 1.
     public var column: Int
-    /// How many steps contain it.
+    /// The number of steps that contain the step.
     public var depth: Int
-    /// How it ended.
+    /// The step's outcome.
     public var outcome: StepResult.Outcome
-    /// Why it failed or warned.
+    /// The message of the failure or warning.
     public var message: String?
-    /// How long it took.
+    /// The real time that the step took.
     public var realMilliseconds: Double
-    /// How far it moved the app's time.
+    /// The virtual time that the step took.
     public var virtualMilliseconds: Double
 
     init(_ result: StepResult) {
@@ -37,9 +37,9 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     }
   }
 
-  /// A reason why it failed.
+  /// A failure of the flow.
   public struct Failure: Hashable, Sendable, Codable {
-    /// What kind of failure it is.
+    /// The kind of failure.
     public var kind: FlowFailure.Kind
     /// The file.
     public var file: String
@@ -49,15 +49,15 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     public var column: Int
     /// The step as written.
     public var step: String?
-    /// What happened.
+    /// The message.
     public var message: String
-    /// What was looked for.
+    /// The selector without a match.
     public var lookedFor: String?
-    /// For how long, in the app's time.
+    /// The wait for a match, in virtual time.
     public var waitedMilliseconds: Double?
-    /// When, in the app's time since the flow's start.
+    /// The time of the failure, in virtual time since the flow's start.
     public var virtualMilliseconds: Double?
-    /// What came nearest to it.
+    /// The elements nearest to the selector.
     public var nearest: [FlowNearMiss]
     /// The screen at that moment.
     public var screen: String?
@@ -89,21 +89,21 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
   public var file: String
   /// The flow's tags.
   public var tags: [String]
-  /// The round in which it was played, from 1.
+  /// The round in which the flow was played, from 1.
   public var round: Int
-  /// Whether it passed.
+  /// Whether the flow passed.
   public var passed: Bool
-  /// How many steps ran.
+  /// The number of steps that ran.
   public var stepsPlayed: Int
-  /// How long it took.
+  /// The real time that the flow took.
   public var realMilliseconds: Double
-  /// How long it was in the app's time.
+  /// The virtual time that the flow took.
   public var virtualMilliseconds: Double
-  /// What was alive after it.
+  /// The objects and work that remained after the flow.
   public var alive: FlowCensus
-  /// Its steps.
+  /// The flow's steps.
   public var steps: [Step]
-  /// Why it failed.
+  /// The flow's failures.
   public var failures: [Failure]
 
   init(_ result: FlowResult, round: Int) {

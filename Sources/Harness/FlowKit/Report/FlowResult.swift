@@ -1,4 +1,4 @@
-/// What became of one flow.
+/// The result of one flow.
 public struct FlowResult: Hashable, Sendable {
   /// The flow's name.
   public var name: String
@@ -6,22 +6,22 @@ public struct FlowResult: Hashable, Sendable {
   public var file: String
   /// The flow's tags.
   public var tags: [String]
-  /// Its steps in the order in which they ran, each before those inside it; then those not reached.
+  /// The steps in the order in which they ran, each before those inside it, then those not reached.
   public var steps: [StepResult]
-  /// How many steps ran, each round of a loop counted.
+  /// The number of steps that ran, counting each iteration of a loop.
   public var stepsPlayed: Int
-  /// How long it took.
+  /// The real time that the flow took.
   public var realTime: Duration
-  /// How long it was in the app's time.
+  /// The virtual time that the flow took.
   public var virtualTime: Duration
-  /// Why it failed, what ended it first; empty if it passed.
+  /// The failures, beginning with the one that ended the flow; empty if it passed.
   public var failures: [FlowFailure]
-  /// What was alive after it.
+  /// The objects and work that remained after the flow.
   public var alive: FlowCensus
 
-  /// Whether nothing failed; warnings do not count.
+  /// Whether there was no failure; warnings do not count.
   public var isPassed: Bool { failures.isEmpty }
 
-  /// How many optional steps failed.
+  /// The number of optional steps that failed.
   public var warnings: Int { steps.count { $0.outcome == .warned } }
 }

@@ -1,21 +1,21 @@
 /// The sums of a run.
 public struct FlowTotals: Hashable, Sendable {
-  /// How many flows passed.
+  /// The number of flows that passed.
   public private(set) var passed = 0
-  /// How many flows failed.
+  /// The number of flows that failed.
   public private(set) var failed = 0
-  /// How many steps ran.
+  /// The number of steps that ran.
   public private(set) var stepsPlayed = 0
-  /// How many optional steps failed.
+  /// The number of optional steps that failed.
   public private(set) var warnings = 0
-  /// The time that the flows took.
+  /// The real time that the flows took.
   public private(set) var realTime = Duration.zero
-  /// The time that passed in their apps.
+  /// The virtual time that passed in their apps.
   public private(set) var virtualTime = Duration.zero
-  /// What was alive after them.
+  /// The objects and work that remained after the flows.
   public private(set) var alive = FlowCensus()
 
-  /// The sums of no flow.
+  /// Creates the sums of no flow.
   public init() {}
 
   /// Adds a flow.

@@ -1,34 +1,34 @@
-/// What became of one step.
+/// The result of one step.
 public struct StepResult: Hashable, Sendable {
-  /// How it ended.
+  /// The outcome of a step.
   public enum Outcome: String, Hashable, Sendable, Codable {
-    /// It was done, and what it asserts holds.
+    /// The step was carried out, and its assertion holds.
     case passed
-    /// It failed.
+    /// The step failed.
     case failed
-    /// It failed, and was optional.
+    /// The step failed, but is optional.
     case warned
-    /// It was not reached, or its condition did not hold.
+    /// The step was not reached, or its condition did not hold.
     case skipped
   }
 
   /// The step as written.
   public var source: String
-  /// How it calls itself, if it does.
+  /// The step's `label`, if it has one.
   public var label: String?
   /// The file.
   public var file: String
   /// The place in the file.
   public var position: FlowPosition
-  /// How many steps contain it.
+  /// The number of steps that contain the step.
   public var depth: Int
-  /// How it ended.
+  /// The step's outcome.
   public var outcome: Outcome
-  /// Why it failed or warned.
+  /// The message of the failure or warning.
   public var message: String?
-  /// How long it took, with the steps inside it.
+  /// The real time that the step took, including the steps inside it.
   public var realTime = Duration.zero
-  /// How far it moved virtual time.
+  /// The virtual time that the step took.
   public var virtualTime = Duration.zero
 
   init(_ step: FlowStep, label: String?, depth: Int, outcome: Outcome) {
@@ -40,7 +40,7 @@ public struct StepResult: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// The step as written on one line, without the steps inside it; a long one is cut off with `…`.
+  /// The step on one line, without the steps inside it; a long one is cut off with `…`.
   public var summary: String {
     var summary = ""
     for line in source.split(separator: "\n") {

@@ -1,4 +1,4 @@
-/// Checks that a file is text at all, before it is parsed.
+/// Checks that a file is text, before it is parsed.
 enum YAMLBytes {
   /// Refuses invalid UTF-8, NUL and other control characters, at the first one.
   static func check(_ bytes: [UInt8], file: String) throws(FlowError) {
@@ -40,8 +40,8 @@ enum YAMLBytes {
     }
   }
 
-  /// The length of the UTF-8 sequence at an offset, or 0 if it is invalid (overlong, a surrogate,
-  /// out of range or cut off).
+  /// Returns the length of the UTF-8 sequence at an offset, or 0 if it is invalid (overlong, a
+  /// surrogate, out of range or cut off).
   private static func width(of bytes: [UInt8], at offset: Int) -> Int {
     let first = bytes[offset]
     let second: ClosedRange<UInt8>

@@ -1,5 +1,5 @@
 extension YAMLParser {
-  /// What to do with the line breaks at the end of a block scalar.
+  /// The treatment of the line breaks at the end of a block scalar.
   private enum Chomping {
     case strip, clip, keep
   }
@@ -78,8 +78,8 @@ extension YAMLParser {
     return (chomping ?? .clip, width)
   }
 
-  /// The column (from 0) at which the scalar's lines begin: said in its header, or found in its
-  /// first line that is not blank.
+  /// Returns the column (from 0) at which the scalar's lines begin: given in its header, or that of
+  /// its first line that is not blank.
   private mutating func contentIndent(
     width: Int?,
     parentIndent: Int
@@ -107,10 +107,10 @@ extension YAMLParser {
     return indent
   }
 
-  /// Passes the indentation of a line.
+  /// Skips the indentation of a line.
   ///
-  /// - Returns: Whether the line is blank, or nil (and the cursor at its beginning) if it no longer
-  ///   belongs to the scalar.
+  /// - Returns: Whether the line is blank; `nil`, with the cursor at the line's beginning, if the
+  ///   line no longer belongs to the scalar.
   private mutating func passIndent(_ content: Int) -> Bool? {
     if isAtEnd || isAtDocumentMarker { return nil }
     let start = cursor

@@ -1,5 +1,5 @@
 extension YAMLParser {
-  /// Where a node may stand, which decides what it may be.
+  /// The place of a node, which decides on the allowed kinds.
   enum Place {
     /// At the beginning of a document.
     case document
@@ -13,8 +13,8 @@ extension YAMLParser {
 
   /// Reads the node after an indicator, on the same line or below.
   ///
-  /// `parentIndent` is the column (from 0) of the collection it belongs to; what belongs to the node
-  /// is indented deeper.
+  /// `parentIndent` is the column (from 0) of the collection that contains the node; the lines of
+  /// the node are indented deeper.
   mutating func node(
     in place: Place,
     parentIndent: Int,
@@ -69,7 +69,7 @@ extension YAMLParser {
 
   /// Reads a block sequence whose first `-` is under the cursor.
   ///
-  /// If it stands at the column of the key that it belongs to, the next key ends it.
+  /// If the sequence begins at the column of its key, the next key ends it.
   private mutating func sequence(
     isAtKeyColumn: Bool,
     depth: Int
@@ -101,7 +101,7 @@ extension YAMLParser {
     )
   }
 
-  /// A tab after a dash would decide a column that nobody sees.
+  /// Refuses a tab after a dash, because the column after it is ambiguous.
   private mutating func refuseTabAfterDash() throws(FlowError) {
     while isAtBlank {
       if current == 0x09 {
@@ -192,7 +192,7 @@ extension YAMLParser {
     )
   }
 
-  /// Refuses merge keys and keys that stand twice, byte for byte.
+  /// Refuses merge keys and keys that occur twice, compared byte for byte.
   func check(_ key: YAMLNode, among names: inout Set<[UInt8]>) throws(FlowError) {
     guard let scalar = key.scalar else { throw complexKey(at: key.position) }
     if scalar.text == "<<", scalar.style == .plain {

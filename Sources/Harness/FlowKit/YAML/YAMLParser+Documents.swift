@@ -1,5 +1,5 @@
 extension YAMLParser {
-  /// The documents of the file.
+  /// Reads the documents of the file.
   mutating func documents() throws(FlowError) -> [YAMLNode] {
     var documents: [YAMLNode] = []
     var isDocumentOpen = false
@@ -34,7 +34,8 @@ extension YAMLParser {
     return documents
   }
 
-  /// What stands after a complete document: usually a line with too little indentation.
+  /// Returns the error about content after a complete document, usually a line with too little
+  /// indentation.
   private func strayContent() -> FlowError {
     failure(
       "“\(lineAhead())” does not belong to what stands above it. "

@@ -1,5 +1,5 @@
 extension YAMLParser {
-  /// The bracket that is open, for what can go wrong inside it.
+  /// An open bracket, for errors inside it.
   private struct Bracket {
     var position: FlowPosition
     var isSequence: Bool
@@ -73,14 +73,14 @@ extension YAMLParser {
     return pairs
   }
 
-  /// Refuses a key on more than one line; what is no text is refused as that.
+  /// Refuses a key on more than one line; a key that isn't a text is refused elsewhere.
   private func checkLine(of key: YAMLNode, endingIn line: Int) throws(FlowError) {
     guard key.scalar == nil || key.position.line == line else {
       throw failure("A key must stand on one line.", at: key.position)
     }
   }
 
-  /// Passes a colon and reads the value after it.
+  /// Skips a colon and reads the value after it.
   private mutating func flowValue(
     of key: YAMLNode,
     names: inout Set<[UInt8]>,
@@ -115,13 +115,14 @@ extension YAMLParser {
     }
   }
 
-  /// Whether the colon of a key stands here; after a quote or a bracket it needs no space.
+  /// Whether the colon of a key is under the cursor; after a quote or a bracket it needs no space.
   private func isAtColon(after key: YAMLNode) -> Bool {
     guard current == UInt8(ascii: ":") else { return false }
     return isSpace(ahead: 1) || isFlowIndicator(ahead: 1) || key.scalar?.style != .plain
   }
 
-  /// Goes to the next entry, or passes the closing bracket.
+  /// Skips space up to the next entry, or past the closing bracket, and returns whether it was
+  /// there.
   private mutating func isClosed(_ bracket: Bracket) throws(FlowError) -> Bool {
     try skipFlowSpace(in: bracket)
     guard current == bracket.closing else { return false }
@@ -162,10 +163,10 @@ extension YAMLParser {
     )
   }
 
-  /// Passes blanks, comments and line breaks inside brackets.
+  /// Skips blanks, comments and line breaks inside brackets.
   ///
   /// - Throws: An error at the bracket if the file, the document or the indentation ends before it
-  ///   is closed. The closing bracket itself may stand at the column of what it belongs to.
+  ///   is closed. The closing bracket itself may stand at the column of the parent collection.
   private mutating func skipFlowSpace(in bracket: Bracket) throws(FlowError) {
     let line = cursor.position.line
     try skipToContent()

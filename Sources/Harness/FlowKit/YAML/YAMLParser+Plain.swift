@@ -1,5 +1,5 @@
 extension YAMLParser {
-  /// Reads a plain scalar, which may go on over deeper lines.
+  /// Reads a plain scalar, which may continue on deeper lines.
   ///
   /// Stops before a colon that makes its first line a key.
   mutating func plain(parentIndent: Int, isInFlow: Bool) throws(FlowError) -> YAMLNode {
@@ -45,7 +45,7 @@ extension YAMLParser {
   /// Reads plain text to the end of the line, a comment, a colon or (in a flow collection) a
   /// bracket or comma, without the blanks before that.
   ///
-  /// - Returns: Where the text ends, which is where the cursor stands unless blanks follow.
+  /// - Returns: The end of the text, which is the cursor's position unless blanks follow.
   private mutating func plainLine(into text: inout YAMLText, isInFlow: Bool) -> Cursor {
     text.mark(cursor.position)
     var end = cursor
@@ -67,25 +67,15 @@ extension YAMLParser {
 
   /// Goes to the next line of a scalar, if there is one.
   ///
-  /// - Returns: The line breaks that were passed, or nil (and the cursor where it was) if the scalar
-  ///   ends here.
+  /// - Returns: The number of line breaks that were skipped; `nil`, with the cursor unchanged, if
+  ///   the scalar ends here.
   private mutating func continueLine(
     parentIndent: Int,
     isInFlow: Bool
   ) throws(FlowError) -> Int? {
     guard isAtBreak else { return nil }
     let start = cursor
-    var breaks = 0
-    var tab: FlowPosition?
-    while isAtBreak {
-      advance()
-      breaks += 1
-      tab = nil
-      while isAtBlank {
-        if tab == nil, current == 0x09 { tab = cursor.position }
-        advance()
-      }
-    }
+    let (breaks, tab) = passBreaks()
     if isAtEnd || isAtComment || isAtDocumentMarker || (!isInFlow && indent <= parentIndent)
       || (isInFlow && (isFlowIndicator(ahead: 0) || current == UInt8(ascii: ":")))
     {
@@ -100,7 +90,8 @@ extension YAMLParser {
     return breaks
   }
 
-  /// Whether a character that structures flow collections stands there.
+  /// Whether the character ahead is a bracket, a brace or a comma, which structure flow
+  /// collections.
   func isFlowIndicator(ahead count: Int) -> Bool {
     switch byte(ahead: count) {
     case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
@@ -110,7 +101,7 @@ extension YAMLParser {
     }
   }
 
-  /// Refuses what cannot begin a plain scalar, each with its reason.
+  /// Refuses characters that cannot begin a plain scalar, each with its reason.
   private func checkPlainStart(isInFlow: Bool) throws(FlowError) {
     let isBare = isSpace(ahead: 1) || (isInFlow && isFlowIndicator(ahead: 1))
     switch current {

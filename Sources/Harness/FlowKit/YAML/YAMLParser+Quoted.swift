@@ -1,5 +1,5 @@
 extension YAMLParser {
-  /// Reads a quoted scalar, which may go on over deeper lines.
+  /// Reads a quoted scalar, which may continue on deeper lines.
   mutating func quoted(parentIndent: Int) throws(FlowError) -> YAMLNode {
     let start = cursor
     let quote = current
@@ -42,22 +42,12 @@ extension YAMLParser {
     text.append(bytes, from: offset, to: cursor.offset)
   }
 
-  /// Passes the breaks inside a quoted scalar and the blanks before its next line.
+  /// Skips the breaks inside a quoted scalar and the blanks before its next line.
   private mutating func lineBreaks(
     opening: FlowPosition,
     parentIndent: Int
   ) throws(FlowError) -> Int {
-    var breaks = 0
-    var tab: FlowPosition?
-    while isAtBreak {
-      advance()
-      breaks += 1
-      tab = nil
-      while isAtBlank {
-        if tab == nil, current == 0x09 { tab = cursor.position }
-        advance()
-      }
-    }
+    let (breaks, tab) = passBreaks()
     if isAtEnd || isAtDocumentMarker { throw unclosedQuote(at: opening) }
     if let tab { throw tabError(at: tab) }
     if indent <= parentIndent { throw unclosedQuote(at: opening) }

@@ -1,9 +1,9 @@
-/// The state of reading one file: where the reader stands, and the steps that all parts share.
+/// A parser of one file: its state, and the methods that all its parts share.
 ///
-/// Recursive descent on the bytes, without a token list. Every byte is passed a bounded number of
-/// times; every recursion takes a level off `FlowLimits.depth`.
+/// It descends recursively on the bytes, without a token list. Every byte is read a bounded number
+/// of times, and `FlowLimits.depth` bounds the recursion.
 struct YAMLParser {
-  /// A place to go back to.
+  /// A position that the parser can return to.
   struct Cursor {
     var offset: Int
     var position = FlowPosition.start
@@ -13,7 +13,7 @@ struct YAMLParser {
   let file: String
   var cursor: Cursor
 
-  /// The bytes must have passed `YAMLBytes.check`: valid UTF-8 without NUL.
+  /// Creates a parser of bytes that have passed `YAMLBytes.check`: valid UTF-8 without NUL.
   init(bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
@@ -33,7 +33,7 @@ struct YAMLParser {
     return offset < bytes.count ? bytes[offset] : 0
   }
 
-  /// Whether a blank, a line break or the end stands there.
+  /// Whether a blank, a line break or the end of the file is ahead.
   func isSpace(ahead count: Int) -> Bool {
     switch byte(ahead: count) {
     case 0, 0x20, 0x09, 0x0A, 0x0D: true
@@ -44,7 +44,7 @@ struct YAMLParser {
   var isAtBreak: Bool { current == 0x0A || current == 0x0D }
   var isAtBlank: Bool { current == 0x20 || current == 0x09 }
 
-  /// Passes one character, or one line break.
+  /// Moves past one character, or one line break.
   mutating func advance() {
     let byte = current
     if byte == 0x0A || byte == 0x0D {
@@ -61,12 +61,12 @@ struct YAMLParser {
     cursor.position.column += 1
   }
 
-  /// Passes blanks on this line.
+  /// Skips blanks on this line.
   mutating func skipBlanks() {
     while isAtBlank { advance() }
   }
 
-  /// Whether U+3000 stands here, which a Japanese keyboard gives for a space.
+  /// Whether U+3000, the space of a Japanese keyboard, is under the cursor.
   private var isAtWideSpace: Bool {
     current == 0xE3 && byte(ahead: 1) == 0x80 && byte(ahead: 2) == 0x80
   }
@@ -83,9 +83,9 @@ struct YAMLParser {
     while !isAtEnd, !isAtBreak { advance() }
   }
 
-  /// Passes blanks, comments and line breaks up to the next content.
+  /// Skips blanks, comments and line breaks up to the next content.
   ///
-  /// - Throws: A tab before content at the beginning of a line.
+  /// - Throws: An error at a tab before content at the beginning of a line.
   mutating func skipToContent() throws(FlowError) {
     while true {
       let isAtLineStart = cursor.position.column == 1
@@ -106,6 +106,24 @@ struct YAMLParser {
     }
   }
 
+  /// Passes line breaks inside a scalar, and the blanks before its next line.
+  ///
+  /// - Returns: The number of breaks, and the first tab in the indentation of the next text.
+  mutating func passBreaks() -> (count: Int, tab: FlowPosition?) {
+    var count = 0
+    var tab: FlowPosition?
+    while isAtBreak {
+      advance()
+      count += 1
+      tab = nil
+      while isAtBlank {
+        if tab == nil, current == 0x09 { tab = cursor.position }
+        advance()
+      }
+    }
+    return (count, tab)
+  }
+
   /// Whether `---` or `...` stands at the beginning of this line.
   var isAtDocumentMarker: Bool { isAtMarker(UInt8(ascii: "-")) || isAtMarker(UInt8(ascii: ".")) }
 
@@ -114,7 +132,7 @@ struct YAMLParser {
       && byte(ahead: 2) == character && isSpace(ahead: 3)
   }
 
-  /// Whether an indicator (`-`, `?`, `:`) with a space after it stands here.
+  /// Whether an indicator (`-`, `?`, `:`) with a space after it is under the cursor.
   func isAt(_ indicator: UInt8) -> Bool {
     current == indicator && isSpace(ahead: 1)
   }

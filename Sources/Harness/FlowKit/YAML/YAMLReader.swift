@@ -1,15 +1,15 @@
-/// Reads the YAML that flows are written in: a subset of YAML 1.2, where everything outside the
-/// subset is refused with its place.
+/// Reads the YAML of flows, a subset of YAML 1.2, and refuses everything outside it with its
+/// position.
 package enum YAMLReader {
   /// Reads the documents of a file.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
-  ///   - file: Its name, for the error.
+  ///   - file: The file's path, for the error.
   ///   - limits: The largest size.
   /// - Returns: No document for a file without content, otherwise one or two.
-  /// - Throws: The first error; what follows it is not read.
-  /// - Complexity: O(bytes) time and memory, whatever they hold.
+  /// - Throws: The first error, where reading stops.
+  /// - Complexity: O(bytes) time and memory, whatever the bytes are.
   package static func read(
     _ bytes: [UInt8],
     file: String,
@@ -27,7 +27,7 @@ package enum YAMLReader {
     return try parser.documents()
   }
 
-  /// The sentence about a file that is too large.
+  /// Returns the message about a file that is too large.
   package static func tooLarge(bytes: Int, limits: FlowLimits) -> String {
     "The file has \(bytes) bytes, more than the \(limits.bytes) that are read. "
       + "Split the flow, or raise the limit."

@@ -3,10 +3,10 @@ struct YAMLText {
   private var bytes: [UInt8] = []
   private var marks: [YAMLScalar.Mark] = []
 
-  /// Where the first line ended, for a message.
+  /// The end of the first line, for a message.
   var firstLineEnd: FlowPosition?
 
-  /// Says that what is appended next stands at this place of the file.
+  /// Marks the position in the file of the text that is appended next.
   mutating func mark(_ position: FlowPosition) {
     marks.append(YAMLScalar.Mark(offset: bytes.count, position: position))
   }
@@ -19,7 +19,7 @@ struct YAMLText {
     bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Appends what a number of line breaks in the file mean: one is a space, more are one fewer.
+  /// Appends the folded form of line breaks in the file: one becomes a space, *n* become *n* − 1.
   mutating func fold(breaks: Int) {
     if breaks == 1 {
       bytes.append(0x20)

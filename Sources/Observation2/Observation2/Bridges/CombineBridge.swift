@@ -4,7 +4,7 @@ public import Combine
 extension EventStream {
   /// This stream as a Combine publisher.
   ///
-  /// Demand is honoured by keeping what was not asked for.
+  /// Values that the publisher's subscriber has not demanded yet are buffered.
   public func publisher() -> AnyPublisher<Element, any Error> {
     Deferred {
       let subject = PassthroughSubject<Element, any Error>()
@@ -23,7 +23,7 @@ extension EventStream {
     .eraseToAnyPublisher()
   }
 
-  /// A stream of what a Combine publisher gives.
+  /// Creates a stream of a Combine publisher's values.
   ///
   /// Disposing cancels the publisher's subscription.
   public static func from<Source: Publisher>(_ publisher: Source) -> EventStream

@@ -7,17 +7,17 @@ extension EventStream {
   /// mapAsync   ----a-----b---|
   /// ```
   ///
-  /// Values that come while the work is under way wait for their turn. An error of the source, or one
-  /// that the work throws, ends the result; disposing cancels the work (SEMANTICS 27).
+  /// Values that come while the work is under way are queued. An error of the source, or one that
+  /// the work throws, ends the result; disposing cancels the work (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - clock: Where the work is started, so that virtual time knows of it.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
-  ///   - transform: What is done with each value, on the main actor.
+  ///   - clock: The clock that starts the work, so that virtual time includes it.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - transform: The work for each value, on the main actor.
   /// - Returns: A stream of the results.
-  /// - SeeAlso: ``flatMapLatest(clock:fileID:line:_:)``, which leaves the work under way for the
-  ///   newest value.
+  /// - SeeAlso: ``flatMapLatest(clock:fileID:line:_:)``, which cancels the work under way when a
+  ///   newer value comes.
   @MainActor
   public func mapAsync<Result>(
     clock: any AppClock,
@@ -38,14 +38,14 @@ extension EventStream {
   /// flatMapLatest   ---------b----|
   /// ```
   ///
-  /// An error of the source, or one that the work throws, ends the result; disposing cancels the work
-  /// (SEMANTICS 27).
+  /// An error of the source, or one that the work throws, ends the result; disposing cancels the
+  /// work (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - clock: Where the work is started, so that virtual time knows of it.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
-  ///   - transform: What is done with the newest value, on the main actor.
+  ///   - clock: The clock that starts the work, so that virtual time includes it.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - transform: The work for the newest value, on the main actor.
   /// - Returns: A stream of the results.
   @MainActor
   public func flatMapLatest<Result>(

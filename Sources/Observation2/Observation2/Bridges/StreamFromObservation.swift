@@ -1,17 +1,18 @@
 import Observation
 
 extension EventStream {
-  /// What a closure reads from standard `Observable` objects: now, and again after each change.
+  /// Emits the result of a closure that reads standard `Observable` objects: now, and again after
+  /// each change.
   ///
   /// ```swift
   /// EventStream.tracking { settings.fontSize }
   /// ```
   ///
-  /// The standard Observation tells of a change before it happens and then no more, so the closure
-  /// is called again as the next job of the main actor; several changes until then give one value.
+  /// The standard Observation notifies once, before a change happens, so the closure is called
+  /// again as the next job of the main actor; several changes until then give one value.
   /// Published-style properties (``Observed``) need no such detour: `model.$fontSize`.
   ///
-  /// The other way round nothing is needed: `Observations { model.fontSize }` and
+  /// No API is needed for the other direction: `Observations { model.fontSize }` and
   /// `withObservationTracking` follow an ``ObservedModel`` as it is.
   ///
   /// - Parameter read: Called on the main actor under `withObservationTracking`.
@@ -29,7 +30,8 @@ extension EventStream {
 
 /// Reads again after each change.
 ///
-/// What is read keeps a closure until it changes next, so that closure must not keep what reads.
+/// The objects read retain the change closure until their next change, so that closure must not
+/// retain the loop.
 @MainActor
 private final class ObservationLoop<Element> {
   private let observer: StreamObserver<Element>

@@ -1,19 +1,19 @@
 extension EventStream {
-  /// Does asynchronous work for each subscription, and gives its result.
+  /// Runs asynchronous work for each subscription, and emits its result.
   ///
   /// ```
   /// work    ~~~~a
   /// task    ----a|
   /// ```
   ///
-  /// An error that the work throws fails the stream. Disposing cancels the work, and a cancelled one
-  /// delivers nothing, whatever it returns (SEMANTICS 27).
+  /// An error that the work throws fails the stream. Disposing cancels the work, and a cancelled
+  /// one delivers nothing, whatever it returns (rule 27 of <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - clock: Where the work is started, so that virtual time knows of it.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
-  ///   - work: What is done, on the main actor.
+  ///   - clock: The clock that starts the work, so that virtual time includes it.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - work: The work, on the main actor.
   /// - Returns: A stream of one value.
   @MainActor
   public static func task(
@@ -27,21 +27,21 @@ extension EventStream {
     }
   }
 
-  /// The elements of an asynchronous sequence, for each subscription anew.
+  /// Emits the elements of an asynchronous sequence, for each subscription anew.
   ///
   /// ```
   /// sequence  ~~a~~b~~|
   /// from      --a--b--|
   /// ```
   ///
-  /// Disposing cancels the iteration. A sequence that can be iterated once only gives its elements
-  /// to the first subscription.
+  /// Disposing cancels the iteration. A sequence that can be iterated only once delivers its
+  /// elements to the first subscription.
   ///
   /// - Parameters:
-  ///   - sequence: Where the elements come from.
-  ///   - clock: Where the iteration runs, so that virtual time knows of it.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - sequence: The source of the elements.
+  ///   - clock: The clock that starts the iteration, so that virtual time includes it.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of the elements.
   @MainActor
   public static func from<Source: AsyncSequence>(
@@ -68,7 +68,7 @@ extension EventStream {
     create { observer in
       MainActor.preconditionIsolated("A stream of asynchronous work starts on the main actor only.")
       return clock.run(at: SourceSpot(fileID: fileID, line: line)) {
-        // One that has been disposed of meanwhile does nothing at all.
+        // Work that has been disposed of meanwhile does nothing at all.
         guard observer.isActive else { return }
         do {
           try await work(observer)

@@ -1,4 +1,4 @@
-/// Where values from other isolation domains come in: `Sendable`, and in order.
+/// The entrance for values from other isolation domains: `Sendable`, and in order.
 ///
 /// ```swift
 /// let inlet = StreamInlet<Reading>()
@@ -6,7 +6,7 @@
 /// inlet.stream.subscribe { show($0) }.disposed(by: bag)      // on the main actor
 /// ```
 ///
-/// Values are handed over on the main actor, in the order in which they were sent, never while
+/// Values are delivered on the main actor, in the order in which they were sent, never while
 /// ``send(_:)`` runs. No lock is held while a value is delivered.
 public final class StreamInlet<Element: Sendable>: Sendable {
   private struct Mailbox {
@@ -21,9 +21,9 @@ public final class StreamInlet<Element: Sendable>: Sendable {
   @MainActor
   public init() {}
 
-  /// What came in, on the main actor.
+  /// The values sent, on the main actor.
   ///
-  /// Nothing is kept for who observes later.
+  /// Nothing is stored for observers that subscribe later.
   @MainActor
   public var stream: EventStream<Element> { subject.asStream() }
 
@@ -32,7 +32,7 @@ public final class StreamInlet<Element: Sendable>: Sendable {
     post(.next(value))
   }
 
-  /// Ends the stream; with an error if one is given.
+  /// Ends the stream: with `error`, or with completion if that is `nil`.
   public func finish(throwing error: (any Error)? = nil) {
     post(error.map { .error($0) } ?? .completed)
   }
@@ -46,8 +46,8 @@ public final class StreamInlet<Element: Sendable>: Sendable {
     if mustCollect { MainActorHop.run { self.collect() } }
   }
 
-  /// Hands over what there is; what comes meanwhile has the next turn, so that the main actor gets to
-  /// other things however much comes.
+  /// Delivers the waiting events; those sent meanwhile wait for the next job, so that the main
+  /// actor gets to other things however many come.
   @MainActor
   private func collect() {
     let events = mailbox.withLock { mailbox in

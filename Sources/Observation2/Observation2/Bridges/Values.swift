@@ -6,13 +6,14 @@ extension EventStream where Element: Sendable {
   /// ```
   ///
   /// The subscription begins with this call and ends when the sequence does: with the stream, when
-  /// the task that iterates is cancelled, or when the sequence is let go. Values that come while the
-  /// consumer is busy are kept, as the policy says; by default all of them (SEMANTICS 27).
+  /// the task that iterates is cancelled, or when the sequence is released. Values that come while
+  /// the consumer is busy are kept, as the policy says; by default all of them (rule 27 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - bufferingPolicy: What is kept while nobody asks.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - bufferingPolicy: The values to keep while the consumer is busy.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: The sequence, to be iterated once.
   @MainActor
   public func values(

@@ -1,37 +1,52 @@
-/// A queue over an array: what came first goes first.
+/// A first-in, first-out queue in an array.
 ///
-/// - Complexity: amortised O(1) to append and to take the first.
-struct Backlog<Element> {
-  private var elements: [Element?] = []
-  private var start = 0
+/// No `deinit` runs in here: an element is moved out, and the caller releases it.
+///
+/// - Complexity: amortised O(1) to append and to remove the first element.
+package struct Backlog<Element> {
+  /// Elements that have been taken out are `nil`, so that none is retained longer than necessary.
+  @usableFromInline var places: [Element?] = []
+  @usableFromInline var start = 0
 
-  var count: Int { elements.count - start }
+  @inlinable
+  package init() {}
 
-  var isEmpty: Bool { start == elements.count }
-
-  var first: Element? { isEmpty ? nil : elements[start] }
-
-  mutating func append(_ element: Element) {
-    elements.append(element)
+  @inlinable
+  package mutating func append(_ element: Element) {
+    places.append(element)
   }
 
-  mutating func popFirst() -> Element? {
-    guard start < elements.count else { return nil }
-    let first = elements[start]
-    elements[start] = nil
+  @inlinable
+  package mutating func popFirst() -> Element? {
+    guard start < places.count else { return nil }
+    let first = places[start].take()
     start += 1
-    if start == elements.count {
-      elements.removeAll(keepingCapacity: start < 64)
+    if start == places.count {
+      places.removeAll(keepingCapacity: start < 64)
       start = 0
-    } else if start > 32, start > elements.count / 2 {
-      elements.removeFirst(start)
+    } else if start > 32, start > places.count / 2 {
+      places.removeFirst(start)
       start = 0
     }
     return first
   }
 
   mutating func removeAll() {
-    elements = []
+    // Released when the queue is whole, since a `deinit` of an element may use it.
+    let removed = places
+    places = []
     start = 0
+    withExtendedLifetime(removed) {}
+  }
+}
+
+extension Backlog: RandomAccessCollection {
+  package var startIndex: Int { start }
+
+  package var endIndex: Int { places.count }
+
+  package subscript(index: Int) -> Element {
+    guard let element = places[index] else { preconditionFailure("unreachable: \(index)") }
+    return element
   }
 }

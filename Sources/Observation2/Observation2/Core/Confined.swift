@@ -1,6 +1,8 @@
-/// Keeps an object of a domain for somebody who may be let go of anywhere: a recipe.
+/// Keeps an object that belongs to a domain alive for a recipe, which may be released on any
+/// thread.
 ///
-/// Who has it in its domain may use the object, and must not pass it on to who may outlive this.
+/// The object may be used only in its domain, and must not be passed to anything that may outlive
+/// this.
 final class Confined<Content: AnyObject> {
   private let held: Unmanaged<Content>
   private var domain: Domain
@@ -18,7 +20,7 @@ final class Confined<Content: AnyObject> {
   deinit { domain.release(held) }
 
   var content: Content {
-    domain.settle()
+    domain.adopt()
     return held.takeUnretainedValue()
   }
 }

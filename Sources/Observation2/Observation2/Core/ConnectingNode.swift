@@ -1,22 +1,23 @@
 /// An operator that connects to several streams.
 @usableFromInline
 class ConnectingNode: StreamNode {
-  /// An origin has gone, and nothing that is left makes up for it.
+  /// Whether an origin above has gone away without having ended.
   @exclusivity(unchecked) final var isLost = false
-  /// The origins that reach it, by whatever connection; the stage below is told of each once.
+  /// The origins that reach it by any of its connections; each is reported to the node below once.
   @exclusivity(unchecked) final var origins = OriginList()
   @exclusivity(unchecked) private(set) final var isTakingTurns = false
-  /// What surrounds the operator while it connects, once that has been asked.
+  /// The surroundings of the operator, cached while it connects.
   @exclusivity(unchecked) private final var known: Surroundings?
-  /// Where endless sources wait while the operator connects; made for the first of them.
+  /// The line in which endless sources wait while the operator connects; made for the first of
+  /// them.
   @exclusivity(unchecked) private final var turns: TurnLine?
-  /// Whether any stage below has to know of origins, once that has been asked.
+  /// Whether any node below needs to know the origins, cached.
   @exclusivity(unchecked) private final var isFollowed: Bool?
 
   @usableFromInline
   override init() {}
 
-  /// Connects to the streams; endless ones among them take turns then (SEMANTICS 34).
+  /// Connects to the streams; endless ones among them take turns then (rule 34 of <doc:TheRules>).
   @usableFromInline
   final func takingTurns(_ connect: () -> Void) {
     isTakingTurns = true
@@ -39,12 +40,12 @@ class ConnectingNode: StreamNode {
 
   /// Handles all signals but values and ends for one of the connections.
   ///
-  /// Answers are remembered where they can't change, or a chain of such operators would be gone
-  /// through to its end for each of them.
+  /// Results that can't change are cached: otherwise each request would travel down a whole chain
+  /// of such operators.
   final func pass(
     _ payload: UnsafeRawPointer,
     _ signal: SinkSignal,
-    of input: StageInput,
+    of input: NodeInput,
     to sink: RawSink
   ) -> Bool {
     switch signal {
@@ -75,9 +76,9 @@ class ConnectingNode: StreamNode {
     }
   }
 
-  /// What surrounds the operator, which delivers to `sink`.
+  /// Returns the surroundings of the operator, which delivers to `sink`.
   ///
-  /// While it connects that stays as it is: those that connect below wait for it.
+  /// They don't change while it connects, because operators that connect below wait for it.
   final func surroundings(below sink: RawSink) -> Surroundings {
     if let known { return known }
     let around = Surroundings.of(sink)

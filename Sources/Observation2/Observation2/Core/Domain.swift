@@ -1,23 +1,23 @@
 import Dispatch
 
-/// The isolation domain that a part of a stream belongs to: the one that made it.
+/// The isolation domain that a part of a stream belongs to: the domain that created it.
 ///
-/// The compiler keeps everybody else out, with one exception: the last release, and with it a
-/// `deinit`, happens on whatever thread drops the last reference. So what such an end sets going is
-/// asked of the domain, and handed over to it from anywhere else (SEMANTICS 32).
+/// The compiler keeps all other code out, with one exception: the last release, and with it a
+/// `deinit`, happens on whatever thread drops the last reference. So work that a `deinit` starts is
+/// passed to the domain, which runs it at once or enqueues it (rule 32 of <doc:TheRules>).
 ///
-/// Asking for the domain statically (`#isolation`) costs next to nothing; asking at run time whether
-/// the main actor's queue is the current one takes about 30 ns. A thread says nothing: on Linux the
-/// main queue may move from one to another.
+/// Reading the domain statically (`#isolation`) costs next to nothing; checking at run time whether
+/// the main queue is the current one takes about 30 ns. The current thread proves nothing: on Linux
+/// the main queue may move from one thread to another.
 @usableFromInline
 package enum Domain {
-  /// No actor's: a region has one owner at a time, so who ends something of it is in it.
+  /// No actor: a region has one owner at a time, so code that releases a part of it runs in it.
   case free
   case main
   case actor(WeakActor)
 
-  /// - Parameter isolation: The caller's isolation; without any it is asked whether this is the main
-  ///   actor.
+  /// - Parameter isolation: The caller's isolation; if `nil`, a run-time check tells whether it is
+  ///   the main actor.
   package init(_ isolation: (any Actor)?) {
     if let isolation {
       self = isolation === MainActor.shared ? .main : .actor(WeakActor(isolation))
@@ -26,11 +26,12 @@ package enum Domain {
     }
   }
 
-  /// To be called when something of no actor is used: an actor may have taken it over.
+  /// Adopts the caller's domain if none is known yet, since an actor may have taken the region
+  /// over.
   ///
-  /// - Parameter isolation: The caller's isolation; without any it may still be the main actor.
+  /// - Parameter isolation: The caller's isolation; if `nil`, it may still be the main actor.
   @inline(__always)
-  mutating func settle(_ isolation: (any Actor)? = nil) {
+  mutating func adopt(_ isolation: (any Actor)? = nil) {
     if case .free = self { self = Domain(isolation) }
   }
 
@@ -43,12 +44,12 @@ package enum Domain {
     }
   }
 
-  /// Does something in the domain: at once if the caller is in it, otherwise in a turn of its own.
+  /// Runs `body` in the domain: at once if the caller is in it, otherwise as a job of its own.
   ///
-  /// What is handed over from one thread is done in order.
+  /// Closures enqueued from one thread run in order.
   ///
-  /// - Parameter body: Nobody else may use what it captures; what it lets go of, it lets go of by
-  ///   itself, since the closure's own references may be released on either side.
+  /// - Parameter body: Must be the only user of its captures, and must release them itself when it
+  ///   runs, since the closure's own references may be released on either side.
   package func perform(_ body: @escaping () -> Void) {
     if isCurrent { return body() }
     switch self {
@@ -65,7 +66,7 @@ package enum Domain {
     if isCurrent { object.release() } else { perform { object.release() } }
   }
 
-  /// Whether this is the main actor.
+  /// Whether the caller runs on the main actor's queue.
   static var isOnMain: Bool { DispatchQueue.getSpecific(key: mainKey) != nil }
 
   private static let mainKey = {

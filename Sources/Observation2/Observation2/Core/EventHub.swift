@@ -1,19 +1,19 @@
-/// A hub for elements of one type: delivers in order, and queues what is sent during a send.
+/// A hub for elements of one type: delivers in order, and queues events sent during a send.
 ///
 /// A send made during a send is delivered after it, to every observer alike, without recursion
-/// (SEMANTICS 3).
+/// (rule 3 of <doc:TheRules>).
 @usableFromInline
 package class EventHub<Element>: StreamHub {
   @usableFromInline
   override init() {}
 
-  /// Delivers a value whose turn has come; subclasses also remember it.
+  /// Delivers a value; subclasses also store it.
   @usableFromInline
   func deliver(_ value: Element) {
     withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
   }
 
-  /// Tells everyone, or lines the value up if a send is under way.
+  /// Sends a value to all observers, or queues it if a send is under way.
   @inlinable
   @inline(__always)
   final func pass(_ value: Element) {
@@ -22,7 +22,7 @@ package class EventHub<Element>: StreamHub {
     finish()
   }
 
-  /// Begins to send `value`, or lines it up if a send is under way.
+  /// Begins to send `value` and returns `true`, or queues it if a send is under way.
   @inlinable
   @inline(__always)
   final func begin(_ value: @autoclosure () -> Element) -> Bool {
@@ -45,7 +45,7 @@ package class EventHub<Element>: StreamHub {
   final func finish() {
     if state == .sending {
       state = []
-    } else if settle() {
+    } else if finishWave() {
       isSending = false
     } else {
       finishChores()
@@ -60,7 +60,7 @@ package class EventHub<Element>: StreamHub {
     if others > 0 { walkOthers(payload, others) }
   }
 
-  /// Sends the end, or lines it up if a send is under way.
+  /// Sends the end, or queues it if a send is under way.
   ///
   /// Later events are ignored.
   @usableFromInline
@@ -76,7 +76,7 @@ package class EventHub<Element>: StreamHub {
     isSending = true
     if hasChores { startWave() }
     deliverEnd(end)
-    _ = settle()
+    _ = finishWave()
     finishChores()
   }
 
@@ -95,7 +95,7 @@ package class EventHub<Element>: StreamHub {
     return unsafeDowncast(queue, to: EventQueue<Element>.self)
   }
 
-  /// The end of a send after which there is more to do: what was sent meanwhile takes its turn.
+  /// Finishes a send after which there is more to do: delivers the events queued meanwhile.
   @usableFromInline
   final func finishChores() {
     while let (event, cause) = queue?.popFirst() {
@@ -107,7 +107,7 @@ package class EventHub<Element>: StreamHub {
       case .error(let error): deliverEnd(.error(error))
       case .completed: deliverEnd(.completed)
       }
-      _ = settle()
+      _ = finishWave()
     }
     extra?.hasQueued = false
     isSending = false
@@ -117,7 +117,7 @@ package class EventHub<Element>: StreamHub {
 }
 
 extension EventHub {
-  /// Adds an observer, or gives it the end if there has been one.
+  /// Adds an observer, or sends it the end if the hub has ended.
   @inlinable
   final func observe(_ sink: EventSink<Element>) -> UpstreamLink {
     if isEnded {
@@ -127,8 +127,10 @@ extension EventHub {
     return join(sink.raw)
   }
 
-  /// Adds an observer and gives it `memory` first, as a turn of its own and of the stores that the
-  /// values come from: what it sends meanwhile waits, unless a send is under way already.
+  /// Adds an observer and first replays `memory` to it.
+  ///
+  /// The replay is a turn of its own, and a turn of the stores that the values come from, during
+  /// which events are queued, unless a send is under way already.
   @inlinable
   final func observe(
     _ sink: EventSink<Element>,

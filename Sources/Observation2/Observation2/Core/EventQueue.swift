@@ -1,15 +1,14 @@
 /// Events that wait for the end of the send that is under way.
 ///
-/// The wave that has brought one goes on until the event has had its turn, so that joins which know
-/// both do not combine the origin's new value with what was made of the old one (SEMANTICS 20).
+/// The wave that caused an event continues until the event has had its turn, so that joins that
+/// know both do not combine the origin's new value with a result of the old one (rule 20 of
+/// <doc:TheRules>).
 @usableFromInline
 final class EventQueue<Element> {
   @usableFromInline typealias Item = (event: StreamEvent<Element>, cause: Wave?)
 
-  /// Those that have had their turn are `nil`, so that none is kept longer than it has to be.
-  @exclusivity(unchecked) private var events: [Item?] = []
-  @exclusivity(unchecked) private var first = 0
-  /// An end is in line: nothing can follow it.
+  @exclusivity(unchecked) private var events = Backlog<Item>()
+  /// Whether an end is queued: nothing can follow it.
   @exclusivity(unchecked) private var isClosed = false
 
   @usableFromInline
@@ -20,31 +19,17 @@ final class EventQueue<Element> {
     if isClosed { return }
     cause?.begin()
     isClosed = event.isTerminal
-    if first > 64, first > events.count / 2 {
-      events.removeFirst(first)
-      first = 0
-    }
     events.append((event, cause))
   }
 
-  /// The next event, and the wave to be ended after it.
+  /// Removes the next event; returns it with the wave to be ended after it.
   @usableFromInline
-  func popFirst() -> Item? {
-    guard first < events.count else {
-      events.removeAll(keepingCapacity: events.count < 64)
-      first = 0
-      return nil
-    }
-    var item: Item?
-    swap(&item, &events[first])
-    first += 1
-    return item
-  }
+  func popFirst() -> Item? { events.popFirst() }
 
-  /// The newest value in line.
+  /// The newest queued value.
   @usableFromInline var lastValue: Element? {
-    for item in events[first...].reversed() {
-      if case .next(let value)? = item?.event { return value }
+    for (event, _) in events.reversed() {
+      if case .next(let value) = event { return value }
     }
     return nil
   }

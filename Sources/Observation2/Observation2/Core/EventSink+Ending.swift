@@ -1,7 +1,7 @@
 extension EventSink {
-  /// A stage that handles values and the source's end itself, and lets everything else pass.
+  /// Creates a node that handles values and the source's end, and passes all other signals on.
   ///
-  /// An error thrown by either closure ends the stage below.
+  /// An error thrown by either closure ends the operator below.
   @inlinable
   @inline(__always)
   init<Output>(

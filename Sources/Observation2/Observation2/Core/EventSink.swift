@@ -1,13 +1,13 @@
-/// The receiving end of one stage of a subscription.
+/// The receiving end of one operator in a subscription.
 ///
-/// A stage is one closure over untyped memory, not a class per operator: a generic class's methods
-/// are dispatched unspecialised across modules (about 10 ns a stage, measured), while a closure made
-/// in an inlinable operator is compiled for its element type (about 3.5 ns, and no re-abstraction
-/// thunk, since the payload travels as a raw pointer).
+/// An operator is one closure over untyped memory there, not a class: a generic class's methods
+/// are dispatched unspecialised across modules (about 10 ns an operator, measured), while a closure
+/// made in an inlinable method is compiled for its element type (about 3.5 ns, and no
+/// re-abstraction thunk, since the payload travels as a raw pointer).
 ///
 /// The grammar of a stream is written here once: any number of `next`, then at most one `end`.
-/// `next` answers whether more is wanted. After it has answered `false` the source lets go of the
-/// sink by itself and sends nothing more, not even an end.
+/// `next` returns whether more values are wanted. After it has returned `false` the source releases
+/// the sink by itself and sends nothing more, not even an end.
 @usableFromInline
 @frozen
 struct EventSink<Element> {
@@ -19,9 +19,9 @@ struct EventSink<Element> {
     raw = RawSink(receive)
   }
 
-  /// A stage that handles values itself and lets everything else pass to the stage below it.
+  /// Creates a node that handles values itself and passes all other signals to the node below.
   ///
-  /// A thrown error ends the stage below, and the source is told that nothing more is wanted.
+  /// A thrown error ends the node below, and the source learns that no more values are wanted.
   @inlinable
   @inline(__always)
   init<Output>(
@@ -39,7 +39,7 @@ struct EventSink<Element> {
     }
   }
 
-  /// Delivers one value and answers whether more is wanted.
+  /// Delivers one value and returns whether more are wanted.
   @inlinable
   @inline(__always)
   @discardableResult

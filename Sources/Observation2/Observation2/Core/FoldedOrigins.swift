@@ -1,18 +1,18 @@
-/// The origins of a stage that are too many to be told apart: only the ways by which they come are
-/// counted.
+/// The origins of a node beyond the number that it tells apart: only the ways by which they reach
+/// it are counted.
 ///
-/// While any of the group is active, each of these counts as active. So a join may wait longer than it
-/// has to, but never emits too early.
+/// While any origin of the group is active, each counts as active. So a join may wait longer than
+/// necessary, but never emits too early.
 class FoldedOrigins {
   final let group = WaveGroup()
   /// The number of ways, by input.
   @exclusivity(unchecked) private final var ways: [Int32] = []
-  /// How many inputs have any.
+  /// The number of inputs that have any way.
   @exclusivity(unchecked) private final var inputs = 0
 
   final var isEmpty: Bool { inputs == 0 }
 
-  /// Adds a way; answers whether it is the first of all inputs.
+  /// Adds a way; returns whether it is the first of all inputs.
   final func fold(_ origin: OriginLink.Origin, _ input: Int32) -> Bool {
     switch origin {
     case .one(let wave): wave.enter(group)
@@ -25,7 +25,7 @@ class FoldedOrigins {
     return inputs == 1
   }
 
-  /// Removes a way; answers whether it was the last of all inputs.
+  /// Removes a way; returns whether it was the last of all inputs.
   final func unfold(_ input: Int32) -> Bool {
     guard Int(input) < ways.count, ways[Int(input)] > 0 else { return false }
     ways[Int(input)] -= 1
@@ -39,12 +39,12 @@ class FoldedOrigins {
     inputs > (isHere(input) ? 1 : 0) && !group.active.isEmpty
   }
 
-  /// Whether any of those that are not told apart come by this input.
+  /// Whether any of the folded origins comes by this input.
   final func isHere(_ input: Int32) -> Bool {
     ways.indices.contains(Int(input)) && ways[Int(input)] > 0
   }
 
-  /// An active wave that may reach the stage.
+  /// An active wave that may reach the operator.
   func first(where isMeant: (Wave) -> Bool) -> Wave? {
     isEmpty ? nil : group.active.first(where: isMeant)
   }

@@ -1,14 +1,13 @@
 /// One observer of a hub.
 ///
-/// Noncopyable on purpose: calling the closure through a borrow neither retains nor releases it,
-/// which is most of what a delivery would cost otherwise.
+/// Noncopyable on purpose; see ``ObserverEntry``.
 @usableFromInline
 @frozen
-struct HubEntry: ~Copyable {
+struct HubEntry: ~Copyable, ObserverEntry {
   @usableFromInline let sink: RawSink
   @usableFromInline let id: UInt32
   @usableFromInline var isAlive = true
-  /// Whether a stage below has been told of this hub's origins.
+  /// Whether an operator below has been told of this hub's origins.
   @usableFromInline var isAttached = false
 
   @inlinable
@@ -17,7 +16,7 @@ struct HubEntry: ~Copyable {
     self.id = id
   }
 
-  /// A place without an observer; it keeps the number of the last one.
+  /// Creates an empty place, which keeps the id of its last observer.
   init(vacantAfter id: UInt32) {
     self.init(RawSink { _, _ in false }, id: id)
     isAlive = false
@@ -31,15 +30,15 @@ struct HubEntry: ~Copyable {
 
   /// Empties the place.
   ///
-  /// - Returns: What was there, to be let go of when everything is whole again, since that may run
-  ///   anyone's `deinit`.
+  /// - Returns: The former entry, to be released once all state is consistent again, since that may
+  ///   run anyone's `deinit`.
   mutating func vacate() -> HubEntry {
     let vacant = HubEntry(vacantAfter: id)
     return exchange(&self, with: vacant)
   }
 }
 
-/// Puts a value in the place of another one, and gives that.
+/// Stores a value in the place of another one, and returns that.
 private func exchange(_ place: inout HubEntry, with value: consuming HubEntry) -> HubEntry {
   let before = place
   place = value

@@ -1,29 +1,50 @@
-/// What few hubs need, kept apart so that a plain subject stays small.
+/// The parts of a hub that few hubs need, kept apart so that a plain subject stays small.
 @usableFromInline
 final class HubExtra {
   /// Events that were sent during a send; an ``EventQueue`` of the hub's element.
   @exclusivity(unchecked) @usableFromInline var queue: AnyObject?
   /// Whether the queue holds anything.
   @exclusivity(unchecked) @usableFromInline var hasQueued = false
-  /// Whether a send is under way, but no turn of it: an origin that is made now has not begun.
+  /// Whether a send is between two turns: an origin made now has not begun.
   @exclusivity(unchecked) var isBetweenTurns = false
-  /// Whether a join has asked for this hub's origins.
+  /// Whether a join depends on this hub's origins.
   @exclusivity(unchecked) @usableFromInline var isFollowed = false
   @exclusivity(unchecked) var end: StreamEnd?
   /// The wave of sends that no known origin further up has caused; made for the first of them.
   @exclusivity(unchecked) var wave: Wave?
   /// The origins whose values reach this hub.
   @exclusivity(unchecked) var upstream = OriginList()
-  /// The wave of the first of them, at hand because usually there is no other.
+  /// The wave of the first of them, cached because usually there is no other.
   @exclusivity(unchecked) var first: Wave?
-  /// True while origins are passed on, so that ranks do not rise in a loop of bindings.
+  /// Whether origins are being passed on, so that ranks do not rise in a loop of bindings.
   @exclusivity(unchecked) var isForwarding = false
 
-  /// What is left of the hub's source when the hub goes, for its observers.
-  @exclusivity(unchecked) var remains: StageRemains?
+  /// The connections and resources that the hub's source leaves to the observers when the hub goes.
+  @exclusivity(unchecked) var remains: NodeRemains?
 
   /// The actor that the hub belongs to, if that is not the main one.
   @exclusivity(unchecked) var actor: WeakActor?
 
   init() {}
+}
+
+/// The state of a hub in one byte: if it is empty, a send has nothing else to check.
+@usableFromInline
+@frozen
+struct HubState: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A send is under way.
+  @inlinable static var sending: HubState { HubState(rawValue: 1) }
+  /// It has ended.
+  @inlinable static var ended: HubState { HubState(rawValue: 2) }
+  /// A send has more to do than to call the observers.
+  @inlinable static var chores: HubState { HubState(rawValue: 4) }
+  /// The first observer has left during a send, and is still in its place.
+  @inlinable static var firstLeft: HubState { HubState(rawValue: 8) }
 }

@@ -1,6 +1,6 @@
-/// One source of a join that combines newest values, with the value it gave last.
+/// One source of a join that combines newest values, with the newest value of that source.
 @usableFromInline
-final class JoinInput<Element>: StageInput {
+final class JoinInput<Element>: NodeInput {
   @exclusivity(unchecked) @usableFromInline var value: Element?
   @exclusivity(unchecked) @usableFromInline var index = 0
 
@@ -14,14 +14,15 @@ final class JoinInput<Element>: StageInput {
     start { stream.connect(receiver(node, tally)) }
   }
 
-  /// Where the source delivers to.
+  /// Creates the sink to which the source delivers.
   @inlinable
   func receiver(_ node: JoinNode, _ tally: JoinTally) -> EventSink<Element> {
     EventSink { payload, signal in
       guard signal == .next else {
         return tally.signal(payload, signal, self, at: self.index, node)
       }
-      // Not before it is stopped: who is answered no lets go without a word.
+      // `false` only after this input has been stopped: the source then releases it without a
+      // signal.
       if self.isOver || node.isOver { return !self.isOver }
       if case .none = self.value { tally.missing -= 1 }
       self.value = payload.assumingMemoryBound(to: Element.self).pointee

@@ -2,26 +2,26 @@
 ///
 /// When two inputs derive from one origin, one send of the origin reaches the join twice, and the
 /// state in between belongs to no moment. So when a *running* origin reaches another input too, the
-/// join waits for the end of that origin's wave. Joins wait in order of rank, which grows with
-/// the length of the longest chain of joins above them, so each emits once, with what belongs together.
-/// Sources that share no origin never wait (SEMANTICS 20).
+/// join waits for the end of that origin's wave. Joins wait in order of rank, which grows with the
+/// length of the longest chain of joins above them, so each emits once, with values that belong
+/// together. Sources that share no origin never wait (rule 20 of <doc:TheRules>).
 ///
-/// While it waits for one wave others may reach it, and end: these it holds back. A join below that
-/// knows one of them by another input, and is told of something while any wave of its own runs, waits
-/// for this one too: what comes from here is not yet of that wave.
+/// While it waits for one wave, other waves may reach it and end: it holds these back. A join below
+/// that knows one of them by another input, and receives something while any of its own waves runs,
+/// waits for this join too, whose next value does not belong to that wave yet.
 @usableFromInline
 final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var isWaiting = false
   @exclusivity(unchecked) private var endsAfterEmitting = false
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  @exclusivity(unchecked) private var inputs: [StageInput] = []
+  @exclusivity(unchecked) private var inputs: [NodeInput] = []
   @exclusivity(unchecked) private var emission = Emission { false }
-  /// The rank that the stage below knows of.
+  /// The rank last reported to the node below.
   @exclusivity(unchecked) private var toldRank: Int32 = 0
-  /// The waves that have reached it and must not be past it while it waits.
+  /// The waves that have reached it and stay active while it waits.
   @exclusivity(unchecked) private var held: [Wave] = []
   private let sink: RawSink
-  /// Says which of two joins was subscribed to first.
+  /// A serial number: of two joins, the one subscribed to first has the lower number.
   let number = JoinNode.lastNumber.withLock { number in
     number &+= 1
     return number
@@ -37,15 +37,16 @@ final class JoinNode: ConnectingNode {
   }
 
   deinit {
-    if isOver { sink.upstreamGone() } else { sink.stageGone(leaving: inputs, isLost: isLost) }
+    if isOver { sink.upstreamGone() } else { sink.nodeGone(leaving: inputs, isLost: isLost) }
   }
 
   /// - Parameters:
-  ///   - inputs: What ``cancel(_:)`` stops.
-  ///   - emit: Emits what the inputs now hold; answers whether more is wanted. A closure made where
-  ///     the element types are known, so that it is compiled for them. What it throws ends the join.
+  ///   - inputs: The inputs that ``cancel(_:)`` stops.
+  ///   - emit: Emits a result from what the inputs now hold; returns whether more is wanted. A
+  ///     closure made where the element types are known, so that it is compiled for them. An error
+  ///     that it throws ends the join.
   @usableFromInline
-  func configure(_ inputs: [StageInput], emit: @escaping () throws -> Bool) {
+  func configure(_ inputs: [NodeInput], emit: @escaping () throws -> Bool) {
     self.inputs = inputs
     origins = OriginList(inputs: inputs.count)
     emission = Emission(emit)
@@ -60,7 +61,7 @@ final class JoinNode: ConnectingNode {
 
   /// Whether emitting has to wait for the end of a wave.
   ///
-  /// If so the join is in line for it.
+  /// If so, the join is enqueued there.
   @usableFromInline
   func mustWait(_ input: Int) -> Bool {
     if !isWaiting {
@@ -76,8 +77,8 @@ final class JoinNode: ConnectingNode {
 
   /// Called at the end of the wave that this join waited for.
   ///
-  /// Another one may still be running around it. Or it has emitted since, in the line of another wave
-  /// that came to be the one to wait for.
+  /// Another wave may still be running around it. Or the join has emitted since, in the queue of
+  /// another wave that it came to wait for.
   func waveEnded(_ wave: Wave) {
     guard isWaiting else { return }
     guard !isOver else { return release() }
@@ -118,10 +119,10 @@ final class JoinNode: ConnectingNode {
     return false
   }
 
-  /// Connects to the sources; gives what ends the join.
+  /// Connects to the sources; returns the link that ends the join.
   ///
-  /// What the rank has become is told when all are connected, or the join has to wait before: else a
-  /// chain of joins would tell all below of each one that is added above.
+  /// The new rank is reported once all are connected, or earlier if the join has to wait: otherwise
+  /// a chain of joins would report each join that is added above to all operators below.
   @usableFromInline
   func connect(_ body: () -> Void) -> UpstreamLink {
     takingTurns(body)
@@ -130,7 +131,7 @@ final class JoinNode: ConnectingNode {
     return UpstreamLink(self)
   }
 
-  /// Completes, after what waits has been emitted.
+  /// Completes, once a result that waits has been emitted.
   @usableFromInline
   func complete() {
     if isWaiting { endsAfterEmitting = true } else { finish(.completed) }
@@ -170,5 +171,21 @@ final class JoinNode: ConnectingNode {
     } catch {
       finish(.error(error))
     }
+  }
+}
+
+/// The closure that makes a join's result and emits it; returns whether more is wanted.
+///
+/// Noncopyable on purpose: calling the closure through a borrow neither retains nor releases it.
+struct Emission: ~Copyable {
+  private let run: () throws -> Bool
+
+  init(_ run: @escaping () throws -> Bool) {
+    self.run = run
+  }
+
+  @inline(__always)
+  borrowing func callAsFunction() throws -> Bool {
+    try run()
   }
 }

@@ -1,11 +1,11 @@
 /// The joins that wait for the end of a wave: a heap, lowest rank first, those of one rank in the
 /// order in which they were subscribed to.
 ///
-/// - Complexity: O(log n) to add and to take out one of n.
+/// - Complexity: O(log n) to add and to remove one of n.
 struct JoinQueue {
   private struct Place {
     let join: JoinNode
-    /// What the join's rank was when it was put here; it may rise while it waits.
+    /// The join's rank when it was put here; the rank may rise while the join waits.
     var rank: Int32
     let number: UInt64
 
@@ -21,10 +21,11 @@ struct JoinQueue {
     rise(from: places.count - 1)
   }
 
-  /// Takes out the join whose turn is next.
+  /// Removes the join whose turn is next.
   ///
-  /// One whose rank has risen while it waited, because a join was switched in above it, has to wait
-  /// for that one, and goes back in line: else it would emit twice, first with values of two moments.
+  /// A join whose rank has risen while it waited, because a join was switched in above it, goes
+  /// back into the queue to wait for that one: otherwise it would emit twice, first with values of
+  /// two moments.
   mutating func popFirst() -> JoinNode? {
     while let first = places.first {
       guard first.join.rank > first.rank else { break }

@@ -3,7 +3,7 @@
 final class JoinTally {
   @exclusivity(unchecked) @usableFromInline var missing = 0
   @exclusivity(unchecked) private var running = 0
-  @exclusivity(unchecked) @usableFromInline private(set) var inputs: [StageInput] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var inputs: [NodeInput] = []
 
   @usableFromInline
   init() {}
@@ -16,10 +16,10 @@ final class JoinTally {
     running += 1
   }
 
-  /// Handles what is not a value.
+  /// Handles all signals but values.
   ///
-  /// The join completes when every source has, and at once when one ends without a value (SEMANTICS
-  /// 15).
+  /// The join completes when every source has, and at once when one ends without a value (rule 15 of
+  /// <doc:TheRules>).
   @usableFromInline
   func signal<Element>(
     _ payload: UnsafeRawPointer,

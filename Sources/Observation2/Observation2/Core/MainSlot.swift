@@ -1,5 +1,5 @@
-/// Holds an object of the main actor for one of its classes, whose `deinit` may run anywhere and could
-/// not touch it.
+/// Holds an object of the main actor for a main-actor class, whose `deinit` may run on any thread
+/// and could not touch the object.
 @usableFromInline
 @frozen
 struct MainSlot<Object: AnyObject>: ~Copyable {
@@ -13,7 +13,7 @@ struct MainSlot<Object: AnyObject>: ~Copyable {
     if let held { MainSlot.release(held) }
   }
 
-  /// Puts an object in; there is none yet.
+  /// Stores an object; the slot must be empty.
   mutating func fill(_ object: Object) {
     held = .passRetained(object)
   }

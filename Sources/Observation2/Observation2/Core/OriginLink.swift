@@ -1,20 +1,20 @@
-/// Says that an origin's values reach a stage, and how many joins lie between at most.
+/// Reports that an origin's values reach a node, and the largest number of joins in between.
 ///
-/// Joins (`combineLatest`, `withLatestFrom`) learn from these which origins they derive from. That
-/// is what lets them wait for the end of an origin's wave only when they have to. A join also says
-/// by one how many joins lie above, before any origin is known: so an origin that turns up later
-/// raises no rank.
+/// Joins (`combineLatest`, `withLatestFrom`) learn from these links which origins they derive from,
+/// so that they wait for the end of an origin's wave only when they have to. A join also reports
+/// how many joins lie above, before any origin is known: so an origin that appears later raises no
+/// rank.
 @usableFromInline
 struct OriginLink {
   enum Origin {
     case one(Wave)
-    /// Several that are not told apart; the group knows which of them run.
+    /// Several origins that are not told apart; the group knows which of them run.
     case many(WaveGroup)
   }
 
-  /// Nothing if only the rank has risen.
+  /// `nil` if only the rank has risen.
   let origin: Origin?
   var rank: Int32 = 0
-  /// How many hubs lie between.
+  /// The number of hubs in between.
   var distance: Int32 = 0
 }

@@ -1,21 +1,21 @@
 /// The origins that reach a join or a hub.
 ///
-/// An origin counts as one, by however many ways it comes: what lies below is told of it once, or a
-/// graph with n diamonds in a row would tell of it 2ⁿ times. So many are told apart by each input;
-/// those beyond are folded into one.
+/// An origin counts as one, by however many ways it comes: the operators downstream learn of it once, or a
+/// graph with n diamonds in a row would report it 2ⁿ times. Up to `limit` origins are told apart by
+/// each input; those beyond are folded into one.
 ///
-/// - Complexity: O(1): a list is no longer than the limit for each of a few inputs, and a join with
-///   many of them looks its origins up.
+/// - Complexity: O(1): a list has at most `limit` lines for each of a few inputs, and a join with
+///   many inputs finds its origins by hash.
 struct OriginList {
-  /// How many origins are told apart by each input.
+  /// The number of origins that are told apart by each input.
   static let limit: Int32 = 16
-  /// How many inputs a list is gone through for.
+  /// The largest number of inputs for which the list is searched line by line.
   private static let fewInputs = 8
 
   /// Small, since each join of a long chain may have many.
   private struct Line {
     let wave: Wave
-    /// How many ways lead here by this input.
+    /// The number of ways by which the origin reaches this input.
     var ways: Int32 = 1
     let distance: Int16
     let input: Int8
@@ -42,10 +42,10 @@ struct OriginList {
   /// The wave of the origin that came first, if it is told apart.
   var first: Wave? { lines.first?.wave }
 
-  /// Whose turns the origins belong to that are told apart.
+  /// The owners of the turns of those origins that are told apart.
   var owners: [TurnOwner] { lines.compactMap { $0.wave.owner } }
 
-  /// All origins of a list that has one input, as what lies below is told of them; the rank alone if
+  /// All origins of a list that has one input, as links for the operators downstream; the rank alone if
   /// there are none.
   var links: [OriginLink] {
     var links = lines.map {
@@ -58,10 +58,10 @@ struct OriginList {
     return links
   }
 
-  /// Notes a way by which an origin comes.
+  /// Adds a way by which an origin comes.
   ///
-  /// - Returns: What lies below has to be told; nothing if neither an origin is new to all inputs nor
-  ///   the rank has risen.
+  /// - Returns: The link to report below; `nil` if neither an origin is new to all inputs nor the
+  ///   rank has risen.
   mutating func attach(_ link: OriginLink, input: Int = 0) -> OriginLink? {
     let isHigher = link.rank > rank
     if isHigher { rank = link.rank }
@@ -70,9 +70,9 @@ struct OriginList {
     return OriginLink(origin: news, rank: rank, distance: link.distance)
   }
 
-  /// Notes that a way is gone.
+  /// Removes a way by which an origin came.
   ///
-  /// - Returns: What lies below has to be told, if it was the last way.
+  /// - Returns: The link to report below, if it was the last way.
   mutating func detach(_ link: OriginLink, input: Int = 0) -> OriginLink? {
     let input = Int32(truncatingIfNeeded: input)
     if case .one(let wave) = link.origin, let isLast = remove(wave, input) {
@@ -82,11 +82,11 @@ struct OriginList {
     return OriginLink(origin: .many(folded.group))
   }
 
-  /// Whether any is running.
+  /// Whether any of the origins is running.
   var isRunning: Bool { furthestRunning() != nil }
 
-  /// The wave whose end a join has to wait for when this input has brought something; nothing if an
-  /// origin neither reaches another input and runs, nor is held back above this one.
+  /// The wave whose end a join has to wait for when this input has brought something; `nil` if no
+  /// origin runs and reaches another input, and none is held back above this one.
   @inline(__always)
   func awaited(by input: Int) -> Wave? {
     let input = Int32(truncatingIfNeeded: input)
@@ -94,21 +94,22 @@ struct OriginList {
     return folded == nil ? nil : search(input)
   }
 
-  /// The running wave that is furthest up, which is likely to end last; of several the one that was
-  /// added first.
+  /// The running wave that is furthest up, which is likely to end last; of several, the one added
+  /// first.
   func furthestRunning(but ended: Wave? = nil) -> Wave? {
     furthest { $0.isRunning && $0 !== ended }
   }
 
-  /// The wave that has brought what comes this way now.
+  /// The wave that has brought the event that is being delivered.
   ///
-  /// In a loop of bindings what comes back to its origin is a change of its own: the waves in between
-  /// have been caused by that one.
+  /// In a loop of bindings, an event that comes back to its origin is a change of its own: the
+  /// origin has caused the waves in between.
   var cause: Wave? { furthest { $0.isRunning && !$0.isCaused } }
 
-  /// Holds back what is active, for a join that waits, unless the wave it waits for is the only one.
+  /// Holds back the active waves, for a join that waits, unless the wave it waits for is the only
+  /// one.
   ///
-  /// - Parameter held: What the join holds back.
+  /// - Parameter held: The waves that the join holds back.
   func holdBack(_ held: inout [Wave]) {
     let awaited = furthestRunning()
     guard furthest(where: { $0.isActive && $0 !== awaited }) != nil else { return }
@@ -137,7 +138,7 @@ struct OriginList {
     return furthest?.wave ?? folded?.first(where: isMeant)
   }
 
-  /// Adds a way; answers what is new to all inputs.
+  /// Adds a way; returns the origin, or the group it is folded into, if that is new to all inputs.
   private mutating func add(
     _ origin: OriginLink.Origin,
     _ distance: Int32,
@@ -151,8 +152,8 @@ struct OriginList {
     return folded.fold(origin, input) ? .many(folded.group) : nil
   }
 
-  /// Adds a way of an origin that is told apart; answers whether it is new to all inputs, or nothing
-  /// if there is no room for it.
+  /// Adds a way of an origin that is told apart; returns whether the origin is new to all inputs,
+  /// or `nil` if there is no room for it.
   private mutating func add(_ wave: Wave, _ distance: Int32, _ input: Int32) -> Bool? {
     if let wide = folded as? WideOrigins { return wide.add(wave, input) }
     var isNew = true
@@ -172,15 +173,15 @@ struct OriginList {
     return isNew
   }
 
-  /// Removes a way; answers whether it was the origin's last one by any input, or nothing if it is
-  /// not told apart.
+  /// Removes a way; returns whether it was the origin's last one by any input, or `nil` if the
+  /// origin is not told apart.
   private mutating func remove(_ wave: Wave, _ input: Int32) -> Bool? {
     if let wide = folded as? WideOrigins { return wide.remove(wave, input) }
     let place = lines.firstIndex { $0.wave === wave && $0.input == input }
     guard let place else { return nil }
     lines[place].ways -= 1
     if lines[place].ways > 0 { return false }
-    // Let go of last, when the list is whole again.
+    // Released last, when the list is consistent again.
     let removed = lines.remove(at: place)
     return withExtendedLifetime(removed) { !lines.contains { $0.wave === wave } }
   }

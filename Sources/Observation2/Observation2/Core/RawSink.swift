@@ -1,4 +1,4 @@
-/// A sink without its element type: what a hub keeps, and all signals but values.
+/// A sink without its element type, as hubs store it; it sends all signals but values.
 @usableFromInline
 @frozen
 struct RawSink {
@@ -17,12 +17,12 @@ struct RawSink {
     _ = withUnsafePointer(to: end) { receive(UnsafeRawPointer($0), .end) }
   }
 
-  /// Whether any stage below joins streams, and so has to know of the origins above it.
+  /// Whether any node below joins streams, and so needs to know the origins above it.
   func wantsOrigins() -> Bool {
     withUnsafePointer(to: 0) { receive(UnsafeRawPointer($0), .wantsOrigins) }
   }
 
-  /// Tells the stages below that values of `link`'s origin reach them.
+  /// Tells the operators below that values of `link`'s origin reach them.
   @usableFromInline
   func attach(_ link: OriginLink) {
     _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .attach) }
@@ -33,14 +33,15 @@ struct RawSink {
     _ = withUnsafePointer(to: link) { receive(UnsafeRawPointer($0), .detach) }
   }
 
-  /// Lets the stages below tell a survey what they are.
+  /// Has the operators below describe themselves to a survey.
   func describe(to survey: StreamSurvey) {
     _ = withUnsafePointer(to: survey) { receive(UnsafeRawPointer($0), .describe) }
   }
 
-  /// Tells the stage below that what it was connected to no longer exists.
+  /// Notifies the node below that the node or hub above it no longer exists.
   ///
-  /// - Parameter remains: What the stage below has to cancel instead, where no origin has gone.
+  /// - Parameter remains: The link that the node below has to cancel instead, if no origin has
+  ///   gone.
   @usableFromInline
   func upstreamGone(leaving remains: UpstreamLink? = nil) {
     _ = withUnsafePointer(to: remains) { receive(UnsafeRawPointer($0), .gone) }

@@ -1,22 +1,22 @@
-/// The newest values of a stream, for those who join late.
+/// The newest values of a stream, for observers that subscribe late.
 ///
 /// - Complexity: O(1) to add a value, however many are kept.
 struct ReplayBuffer<Element> {
   private let limit: Int
   /// A ring once it is full.
   private var values: [Element] = []
-  /// Where the oldest value is.
+  /// The index of the oldest value.
   private var oldest = 0
 
-  /// - Parameter limit: How many values are kept; all of them if `nil`.
+  /// - Parameter limit: The number of values to keep; all of them if `nil`.
   init(limit: Int?) {
     self.limit = limit ?? .max
   }
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Adds a value; answers the one that it takes the place of, which must not go before the buffer
-  /// is whole again, since its end may run anyone's code.
+  /// Adds a value; returns the one that it replaces, which must not be released before the buffer
+  /// is consistent again, since its `deinit` may run anyone's code.
   mutating func add(_ value: Element) -> Element? {
     if values.count < limit {
       values.append(value)
@@ -29,7 +29,8 @@ struct ReplayBuffer<Element> {
     return former
   }
 
-  /// Gives all values, the oldest first, until no more is wanted; answers whether it still is.
+  /// Delivers all values, the oldest first, until no more are wanted; returns whether they still
+  /// are.
   func replay(to sink: EventSink<Element>) -> Bool {
     for index in oldest..<values.count {
       guard sink.next(values[index]) else { return false }

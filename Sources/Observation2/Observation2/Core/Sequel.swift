@@ -1,8 +1,9 @@
-/// What a stage leaves to whoever connected it: going over to another stream in its own place.
+/// A node's request to its connector: connect to another stream in the node's place.
 ///
-/// A stage whose last act is to connect to a stream, as `concat` does with its last one, is not
-/// needed after that. So it hands this up as its link, and is gone by the time the stream is
-/// connected. That way streams that go on with themselves nest neither on the stack nor in memory.
+/// A node whose last act is to connect to a stream, as `concat` does with its last one, is not
+/// needed after that. So it returns this as its link, and is deallocated by the time the stream is
+/// connected. That way streams that continue with themselves nest neither on the stack nor in
+/// memory.
 @usableFromInline
 final class Sequel {
   private let connect: () -> UpstreamLink
@@ -12,9 +13,9 @@ final class Sequel {
     self.connect = connect
   }
 
-  /// Connects, and goes on with what that leaves to do in turn; gives the link that remains.
+  /// Connects, follows each further sequel in turn, and returns the link that remains.
   @usableFromInline
-  func settle(while isWanted: () -> Bool) -> UpstreamLink {
+  func connected(while isWanted: () -> Bool) -> UpstreamLink {
     var link = UpstreamLink.sequel(self)
     while case .sequel(let sequel) = link {
       guard isWanted() else { return .none }

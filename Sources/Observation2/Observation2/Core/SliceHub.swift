@@ -1,12 +1,12 @@
-/// The observers of one slice of a larger value, and the slice as they saw it last.
+/// The observers of one slice of a larger value, and the slice as they last saw it.
 ///
-/// The owner of the larger value (a store) compares the slices, and has those delivered that differ.
-/// A slice takes part while somebody observes it, and not otherwise.
+/// The owner of the larger value (a store) compares the slices and delivers those that differ. A
+/// slice takes part only while it is observed.
 @usableFromInline
 package final class SliceHub<Value>: EventHub<Value> {
-  /// The slice as it was last compared; nothing while nobody observes.
+  /// The slice as it was last compared; `nil` while nobody observes.
   @exclusivity(unchecked) @usableFromInline package var last: Value?
-  /// Where its owner keeps it; nothing while nobody observes.
+  /// The slice's place at its owner; `nil` while nobody observes.
   @exclusivity(unchecked) @usableFromInline package var entry: UInt32?
   /// Called once, when the last observer has left.
   @exclusivity(unchecked) @usableFromInline package var whenUnobserved: (() -> Void)?
@@ -21,12 +21,12 @@ package final class SliceHub<Value>: EventHub<Value> {
     attachUpstream(OriginLink(origin: .one(wave)))
   }
 
-  /// The hub of those who come while the observers of this one have yet to be told of a change.
+  /// The hub for observers that join while those of this one have yet to receive a change.
   ///
-  /// They know another value, so what is to be told differs.
+  /// They know another value already, so they may have to receive something else.
   @usableFromInline package var heir: SliceHub { madeHeir ?? makeHeir() }
 
-  /// Makes another one, when the observers of the last have something to be told as well.
+  /// Makes another heir, when the observers of the last one have to receive something as well.
   @usableFromInline
   package func makeHeir() -> SliceHub {
     let heir = SliceHub(wave)
@@ -34,9 +34,10 @@ package final class SliceHub<Value>: EventHub<Value> {
     return heir
   }
 
-  /// Remembers a value; answers whether it differs from the one before.
+  /// Stores a value; returns whether it differs from the one before.
   ///
-  /// In here, since accesses to ``last`` from another module are checked at run time.
+  /// Declared here, since accesses to ``last`` from another module are checked for overlaps at run
+  /// time.
   @inlinable
   @inline(__always)
   @MainActor
@@ -47,12 +48,12 @@ package final class SliceHub<Value>: EventHub<Value> {
     if let last, areEqual(last, value) { return false }
     let before = last.take()
     last = value
-    // Let go when all is whole, since that may call back in.
+    // Released when all state is consistent, since that may call back in.
     _ = consume before
     return true
   }
 
-  /// Tells the observers of ``last``.
+  /// Delivers ``last`` to the observers.
   ///
   /// Never inlined, so that the comparison beside it, which happens more often, stays small.
   @inlinable
@@ -63,10 +64,10 @@ package final class SliceHub<Value>: EventHub<Value> {
     finish()
   }
 
-  /// A driver that gives each observer the slice first.
+  /// Creates a driver that emits the slice to each observer first.
   ///
-  /// - Parameter join: Called before an observer is added: brings ``last`` up to date, and answers
-  ///   whose observer it is going to be.
+  /// - Parameter join: Called before an observer is added: brings ``last`` up to date, and returns the
+  ///   hub that the observer has to join.
   /// - Returns: The slice, then each one that differs from the one before.
   @usableFromInline
   @MainActor
@@ -88,14 +89,14 @@ package final class SliceHub<Value>: EventHub<Value> {
     whenUnobserved = nil
     madeHeir = nil
     leave?()
-    // Last, since that may bring a new observer.
+    // Last, since releasing it may bring a new observer.
     _ = consume before
   }
 }
 
 /// How a slice is observed.
 ///
-/// An object, since all that it holds has to go on the main actor.
+/// An object, since all that it holds has to be released on the main actor.
 private final class SliceRecipe<Value> {
   let join: @MainActor () -> SliceHub<Value>
 

@@ -1,7 +1,7 @@
 /// How a stream ended.
 @frozen
 public enum StreamEnd {
-  /// It had nothing more to say.
+  /// It completed: there are no more values.
   case completed
   /// It failed.
   case error(any Error)

@@ -1,7 +1,7 @@
-/// What makes a hub an origin of waves, and a link between other origins and joins.
+/// The part of a hub that makes it an origin of waves, and that links other origins with joins.
 ///
-/// A hub is an origin of its own from the first time on that it sends something which none of the
-/// origins above it has caused. So a chain of hubs has one origin, however long it is.
+/// A hub becomes an origin when it first sends something that none of the origins above it has
+/// caused. So a chain of hubs has one origin, however long it is.
 extension StreamHub {
   /// Starts the wave of a send, if joins depend on this hub and no origin above it runs.
   @usableFromInline
@@ -14,16 +14,16 @@ extension StreamHub {
   ///
   /// - Returns: Whether the send has nothing else to do.
   @usableFromInline
-  final func settle() -> Bool {
-    if extra?.wave?.hasChores == true { extra?.wave?.settle() }
+  final func finishWave() -> Bool {
+    if extra?.wave?.hasChores == true { extra?.wave?.doChores() }
     extra?.wave?.activity &-= 1
     return !hasDead && extra?.hasQueued != true
   }
 
-  /// Starts a turn in which the observer that joined last gets what is remembered.
+  /// Starts the turn in which the newest observer receives the replay.
   ///
-  /// - Returns: The wave of an origin above that this is a repetition of, to be ended afterwards;
-  ///   nothing if the turn is one of the hub's own, or nobody below needs one.
+  /// - Returns: The wave of an origin above that this replay repeats, to be ended afterwards; `nil`
+  ///   if the turn is one of the hub's own, or no observer needs one.
   @usableFromInline
   final func startReplay() -> Wave? {
     guard let extra, extra.isFollowed else { return nil }
@@ -38,20 +38,20 @@ extension StreamHub {
     return nil
   }
 
-  /// Begins a turn of each store that is an origin above, and has none under way.
+  /// Begins a turn of each store that is an origin of this hub and has no turn under way.
   @usableFromInline
   final func beginTurns() -> [TurnOwner] {
     guard let extra, extra.first != nil else { return [] }
     return extra.upstream.owners.filter { owner in MainActor.assumeIsolated { owner.begin() } }
   }
 
-  /// Ends turns, which lets the dispatches that have waited take theirs.
+  /// Ends turns, after which the queued dispatches run.
   @usableFromInline
   final func endTurns(_ owners: [TurnOwner]) {
     for owner in owners { MainActor.assumeIsolated { owner.end() } }
   }
 
-  /// Tells an observer of all origins whose values come this way.
+  /// Reports all origins whose values come this way to an observer.
   final func attach(_ sink: RawSink) {
     let extra = ensureExtra()
     extra.isFollowed = true
@@ -106,7 +106,7 @@ extension StreamHub {
     extra?.isBetweenTurns = false
   }
 
-  /// The start of a wave that is the first one, that is in a group, or that need not be.
+  /// Starts a wave that is the first one, is in a group, or may not be needed.
   private func startRareWave() {
     if extra?.wave == nil {
       if extra?.first?.isRunning == true { return }
@@ -116,14 +116,15 @@ extension StreamHub {
     extra.wave?.begin(isCaused: extra.upstream.isRunning)
   }
 
-  /// Makes this hub the origin of the turn that is under way, which none above it causes any more.
+  /// Makes this hub the origin of the turn that is under way, which no origin above causes any
+  /// more.
   private func becomeOriginMeanwhile() {
     guard isSending, extra?.isBetweenTurns == false else { return }
     becomeOrigin()
     extra?.wave?.begin()
   }
 
-  /// Makes this hub an origin, and tells those who follow it, unless one above it runs.
+  /// Makes this hub an origin, and reports it to the observers, unless an origin above it runs.
   private func becomeOrigin() {
     guard let extra, extra.isFollowed, !extra.upstream.isRunning else { return }
     let wave = Wave()
@@ -133,7 +134,7 @@ extension StreamHub {
     forward { $0.attach(link) }
   }
 
-  /// Calls every observer that wants to know of origins.
+  /// Calls `body` with every observer that needs to know the origins.
   ///
   /// Nobody joins or leaves meanwhile: these signals run no foreign code.
   private func forward(_ body: (RawSink) -> Void) {
@@ -146,7 +147,7 @@ extension StreamHub {
 }
 
 extension OriginLink {
-  /// The same, told by a hub that lies between.
+  /// The same link, as reported by a hub in between.
   fileprivate var further: OriginLink {
     var link = self
     link.distance += 1

@@ -1,21 +1,22 @@
 /// The observers behind every subject, relay, property and shared stream.
 ///
-/// The first has a place in the hub itself, since most hubs have no other; it is taken when there is
-/// nobody. Sends walk over that and a plain buffer, and neither lock nor retain. What makes that
-/// safe: an observer that leaves during a send is only marked, and released after the send; the
-/// buffer is read anew for each observer, since one may join meanwhile (it is not part of the running
-/// send).
+/// The first observer has a place in the hub itself, since most hubs have only one; it is taken
+/// when there is no observer. Sends walk over that place and a plain buffer, and neither lock nor
+/// retain. This is safe because an observer that leaves during a send is only marked, and released
+/// after the send; the buffer is read anew for each observer, since one may join meanwhile (it is
+/// not part of the running send).
 ///
-/// - Complexity: O(1) to join and amortised O(1) to leave (see ``HubList`` for how one is found);
+/// - Complexity: O(1) to join and amortised O(1) to leave (see ``ObserverList`` for how one is found);
 ///   O(n) to send.
 @usableFromInline
 package class StreamHub: StreamNode {
   @exclusivity(unchecked) @usableFromInline final var first = HubEntry(vacantAfter: 0)
   @exclusivity(unchecked) @usableFromInline final var state: HubState = []
-  /// Whose it is, if nobody else sees to that.
+  /// The domain in which the hub has to be released, unless its keeper sees to that.
   @exclusivity(unchecked) private final var home: Home = .kept
   /// Made when a second observer joins.
-  @exclusivity(unchecked) @usableFromInline final var others: UnsafeMutablePointer<HubList>?
+  @exclusivity(unchecked) @usableFromInline final var others:
+    UnsafeMutablePointer<ObserverList<HubEntry>>?
   @exclusivity(unchecked) @usableFromInline final var extra: HubExtra?
 
   @usableFromInline
@@ -31,8 +32,9 @@ package class StreamHub: StreamNode {
     others?.deallocate()
   }
 
-  /// The domain that it has to go in, as its owner's `deinit` may ask on any thread: it does not
-  /// change any more once there are observers.
+  /// The domain in which the hub has to be released.
+  ///
+  /// Its owner's `deinit` may read it on any thread: it no longer changes once there are observers.
   final var domain: Domain {
     switch home {
     case .kept, .free: .free
@@ -41,8 +43,8 @@ package class StreamHub: StreamNode {
     }
   }
 
-  /// Says which domain it has to go in.
-  final func settle(_ domain: Domain) {
+  /// Sets the domain in which the hub has to be released.
+  final func adopt(_ domain: Domain) {
     switch domain {
     case .free: home = .free
     case .main: home = .main
@@ -82,24 +84,24 @@ package class StreamHub: StreamNode {
     state.contains(.firstLeft) || others.map { $0.pointee.deadCount > 0 } == true
   }
 
-  /// How many there are beside the first, those that have left included.
+  /// The number of observers beside the first, including those that have left.
   @inlinable final var othersCount: Int {
     @inline(__always) get { others?.pointee.count ?? 0 }
   }
 
-  /// Adds an observer; tells it what this hub derives from, if it wants to know.
+  /// Adds an observer, and reports this hub's origins to it if it needs to know them.
   @usableFromInline
   final func join(_ sink: RawSink) -> UpstreamLink {
-    if home == .free { settle(Domain(nil)) }
+    if home == .free { adopt(Domain(nil)) }
     let wantsOrigins = sink.wantsOrigins()
     let id: UInt32
     if !first.isAlive, !state.contains(.firstLeft), othersCount == 0 {
-      id = (first.id &+ 1) & ~HubList.mark
+      id = (first.id &+ 1) & ~ObserverList<HubEntry>.mark
       first = HubEntry(sink, id: id)
       first.isAttached = wantsOrigins
     } else {
       let others = ensureOthers()
-      id = others.pointee.append(sink)
+      id = others.pointee.append { HubEntry(sink, id: $0) }
       let entries = others.pointee.entries.unsafelyUnwrapped
       entries[others.pointee.count - 1].isAttached = wantsOrigins
     }
@@ -107,10 +109,10 @@ package class StreamHub: StreamNode {
     return UpstreamLink(self, id: id)
   }
 
-  /// The link that ``join(_:)`` gave, or none if its observer has left since.
+  /// The link that ``join(_:)`` returned, or none if its observer has left since.
   ///
-  /// Nobody tells an observer that has left when the hub goes, so it must not be given a link that
-  /// it might use after that.
+  /// An observer that has left is not notified when the hub goes, so it must not get a link that it
+  /// might use after that.
   @usableFromInline
   final func unlessLeft(_ link: UpstreamLink) -> UpstreamLink {
     guard case .node(_, let id) = link, isAlive(id) else { return .none }
@@ -119,14 +121,14 @@ package class StreamHub: StreamNode {
 
   @usableFromInline
   final override func cancel(_ id: UInt32) {
-    if id & HubList.mark == 0 {
+    if id & ObserverList<HubEntry>.mark == 0 {
       if first.id == id { leaveFirst() }
     } else if let index = others?.pointee.index(of: id) {
       leave(at: index)
     }
   }
 
-  /// Tells all observers but the first of a value, as far as they were there when it was sent.
+  /// Delivers a value to all observers but the first that were there when it was sent.
   @usableFromInline
   final func walkOthers(_ payload: UnsafeRawPointer, _ count: Int) {
     guard let others else { return }
@@ -174,14 +176,14 @@ package class StreamHub: StreamNode {
   @usableFromInline
   func becameUnobserved() {}
 
-  /// Delivers the end to everybody and forgets them.
+  /// Delivers the end to all observers and removes them.
   ///
   /// To be called with ``isSending`` set.
   ///
-  /// The observers stay in their places meanwhile, so that one who is cancelled by another is found
-  /// and hears nothing any more. Nobody joins: there is only an end to be had. They derive from this
-  /// hub's origins until they have heard it: hubs among them would else become origins of their own
-  /// for the end, and tell everyone below of that.
+  /// The observers stay in their places meanwhile, so that one which is cancelled by another is
+  /// found and receives nothing more. Nobody joins: a new observer only receives the end. They
+  /// derive from this hub's origins until they have received the end: otherwise hubs among them
+  /// would become origins of their own for it, and report that to all operators below.
   @usableFromInline
   final func deliverEnd(_ end: StreamEnd) {
     state.insert(.ended)
@@ -218,9 +220,9 @@ package class StreamHub: StreamNode {
     return made
   }
 
-  /// Forgets those that have left.
+  /// Removes the observers that have left.
   ///
-  /// They are released last, when everything is whole again.
+  /// They are released last, when all state is consistent again.
   @usableFromInline
   final func compact() {
     let (dead, count) = others?.pointee.takeDead() ?? (nil, 0)
@@ -228,8 +230,8 @@ package class StreamHub: StreamNode {
     free(dead, count)
   }
 
-  /// Calls `body` with everyone who observes, or only with those who have been told of this hub's
-  /// origins; nobody joins or leaves meanwhile.
+  /// Calls `body` with every observer, or only with those that know this hub's origins; nobody
+  /// joins or leaves meanwhile.
   final func visit(onlyAttached: Bool = false, _ body: (RawSink) -> Void) {
     if first.isAlive, first.isAttached || !onlyAttached { body(first.sink) }
     guard let others, let entries = others.pointee.entries else { return }
@@ -239,21 +241,21 @@ package class StreamHub: StreamNode {
     }
   }
 
-  /// Says from which id on others are numbered; for tests of what happens when the numbers run out.
+  /// Continues numbering observers after `id`; for tests of running out of ids.
   final func number(after id: UInt32) {
     ensureOthers().pointee.renumber(after: id)
   }
 
-  private func ensureOthers() -> UnsafeMutablePointer<HubList> {
+  private func ensureOthers() -> UnsafeMutablePointer<ObserverList<HubEntry>> {
     if let others { return others }
-    let made = UnsafeMutablePointer<HubList>.allocate(capacity: 1)
-    made.initialize(to: HubList())
+    let made = UnsafeMutablePointer<ObserverList<HubEntry>>.allocate(capacity: 1)
+    made.initialize(to: ObserverList())
     others = made
     return made
   }
 
   private func isAlive(_ id: UInt32) -> Bool {
-    if id & HubList.mark == 0 { return first.id == id && first.isAlive }
+    if id & ObserverList<HubEntry>.mark == 0 { return first.id == id && first.isAlive }
     guard let others, let index = others.pointee.index(of: id) else { return false }
     return others.pointee.entries.unsafelyUnwrapped[index].isAlive
   }
@@ -264,7 +266,7 @@ package class StreamHub: StreamNode {
     _ = first.vacate()
   }
 
-  /// Tells an observer that the hub is gone.
+  /// Notifies an observer that the hub is gone.
   private func sayFarewell(_ entry: borrowing HubEntry) {
     guard entry.isAlive else { return }
     if entry.isAttached { detach(entry.sink) }
@@ -278,9 +280,9 @@ package class StreamHub: StreamNode {
 }
 
 extension StreamHub {
-  /// Which domain a hub has to go in.
+  /// The domain in which a hub has to be released.
   fileprivate enum Home: UInt8 {
-    /// Its keeper sees to that.
+    /// Its keeper releases it in the right domain.
     case kept
     /// No actor's, as far as is known.
     case free

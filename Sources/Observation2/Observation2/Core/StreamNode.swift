@@ -1,23 +1,23 @@
 /// Something that a subscription below it can cancel: a hub, or an operator with subscriptions of
 /// its own.
 ///
-/// Who keeps whom alive, from top to bottom:
+/// The nodes retain each other from top to bottom:
 /// ```
-///   hub ──strong──► stage ──strong──► stage ──strong──► subscription
+///   hub ──strong──► operator ──strong──► operator ──strong──► subscription
 ///    ▲                                                        │
 ///    └────────────── link, not retained ──────────────────────┘
 /// ```
-/// A link does not retain, so a subject that nobody holds goes away with all that hangs below it.
-/// In return every node tells the stage below it before it goes (`SinkSignal.gone`), and the
-/// holder of the link forgets it then (`UpstreamSlot`).
+/// A link does not retain, so a subject that nobody retains is deallocated with everything below
+/// it. In return every node notifies the node below it before it goes (`SinkSignal.gone`), and the
+/// holder of the link then drops it (`UpstreamSlot`).
 @usableFromInline
 package class StreamNode {
   #if DEBUG
   /// Whether it was made on the main actor, and so has to end there.
   private let isMains = Domain.isOnMain
 
-  /// Proves while tests run what no sanitizer looks at: that the end comes in the domain that owns it
-  /// (SEMANTICS 32).
+  /// Proves in tests a property that no sanitizer checks: that the end comes in the domain that
+  /// owns the node (rule 32 of <doc:TheRules>).
   deinit {
     assert(!isMains || Domain.isOnMain, "\(type(of: self)) of the main actor ends elsewhere")
   }
@@ -26,7 +26,7 @@ package class StreamNode {
   @usableFromInline
   init() {}
 
-  /// Ends the connection that was handed out under `id`.
+  /// Ends the connection whose link has this `id`.
   ///
   /// Unknown and repeated ids are ignored.
   @usableFromInline

@@ -1,11 +1,11 @@
 /// The lower end of a subscription, and the disposable that its owner holds.
 @usableFromInline
 class Subscriber: EndingDisposable {
-  /// What to tell the end of the subscription.
+  /// The keeper to notify of the end of the subscription.
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
   @exclusivity(unchecked) private var upstream = UpstreamSlot()
   @exclusivity(unchecked) @usableFromInline final var isDone = false
-  /// True while the owner's closure runs, which must not be let go of then.
+  /// Whether the owner's closure is running: it must not be released meanwhile.
   @exclusivity(unchecked) @usableFromInline final var isCalling = false
 
   @usableFromInline
@@ -17,23 +17,23 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   final func start(_ origin: SourceSpot, _ connect: () -> UpstreamLink) {
     upstream.begin()
-    let link = connect().settled { !isDone }
+    let link = connect().connected { !isDone }
     upstream.fill(link)
     if let ledger = Ledger.current { ledger.record(&upstream, at: origin) }
   }
 
-  /// Notes the end; answers whether it is news.
+  /// Notes the end; returns whether the subscription was still running.
   @usableFromInline
   final func finish() -> Bool {
     guard !isDone else { return false }
     isDone = true
-    // A stage between may have made the end up while the source goes on.
+    // A node in between may have ended the stream itself while the source goes on.
     upstream.take().cancel()
     tellKeeper()
     return true
   }
 
-  /// Handles the signals that are not an observer's business.
+  /// Handles the signals that an observer does not see.
   @usableFromInline
   final func handle(_ payload: UnsafeRawPointer, _ signal: SinkSignal) {
     switch signal {
@@ -49,7 +49,7 @@ class Subscriber: EndingDisposable {
     }
   }
 
-  /// Lets go of the owner's closure, once nothing can come any more and it is not running.
+  /// Releases the owner's closure, once nothing can come any more and it is not running.
   @usableFromInline
   func letGo() {}
 

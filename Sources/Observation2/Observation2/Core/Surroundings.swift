@@ -1,13 +1,14 @@
-/// What a stage that is about to connect can ask the stages below it (`SinkSignal.surroundings`).
+/// Facts about the operators below, for a node that is about to connect (`SinkSignal.surroundings`).
 @usableFromInline
 struct Surroundings {
-  /// Where endless sources wait: at the lowest operator that is connecting to several streams, since
-  /// that is the last one to be done.
+  /// The operator with which endless sources wait: the lowest one that is connecting to several
+  /// streams, since it is the last one to be done.
   @usableFromInline var lowest: ConnectingNode?
-  /// How many streams are being connected to inside each other by `flatMap` and its kin.
+  /// The number of streams that `flatMap` and similar operators are connecting to inside each
+  /// other.
   var depth = 0
 
-  /// What surrounds a stage that delivers to `sink`.
+  /// Returns the surroundings of a node that delivers to `sink`.
   @usableFromInline
   static func of(_ sink: RawSink) -> Surroundings {
     var surroundings = Surroundings()
@@ -17,8 +18,17 @@ struct Surroundings {
     return surroundings
   }
 
-  /// Changes what is being asked for.
+  /// Changes the surroundings that a signal carries.
   static func update(_ payload: UnsafeRawPointer, _ change: (inout Surroundings) -> Void) {
     change(&UnsafeMutableRawPointer(mutating: payload).assumingMemoryBound(to: Self.self).pointee)
+  }
+}
+
+extension StreamHub {
+  /// Lets the observers fill in the ``Surroundings`` for a node above.
+  final func tellSurroundings(_ payload: UnsafeRawPointer) -> Bool {
+    var isTold = false
+    visit { if !isTold { isTold = $0.receive(payload, .surroundings) } }
+    return isTold
   }
 }

@@ -1,20 +1,22 @@
-/// Where endless sources wait for their turns.
+/// The line in which endless sources wait for their turns.
 ///
-/// A source that gives value after value as soon as it is subscribed to would keep an operator from
+/// A source that emits value after value as soon as it is subscribed to would keep an operator from
 /// ever getting to its other sources. So while an operator connects to several streams, an endless
-/// source gives one value and then waits in that operator's line. When all are connected, those in
-/// line give one value each, in turn, until they are done or nobody listens (SEMANTICS 34).
+/// source emits one value and then waits in that operator's line. When all are connected, the
+/// waiting sources emit one value each, in turn, until they are done or nobody listens (rule 34 of
+/// <doc:TheRules>).
 ///
-/// The line is found by asking the stages below the source (``Surroundings``), so it costs nothing
-/// where no endless source is, and a subscription made in somebody's closure is not drawn into it.
+/// A source finds the line through the operators below it (``Surroundings``), so the line costs
+/// nothing where there is no endless source, and a subscription made in a user's closure does not
+/// wait in it.
 final class TurnLine {
   @exclusivity(unchecked) private var waiting = Backlog<TurnTaker>()
 
   init() {}
 
-  /// Lets a source take its first turn at once, so that it keeps its place among the others.
+  /// Gives a source its first turn at once, so that it keeps its place among the others.
   ///
-  /// `turn` gives one value, and answers whether there is more to give. The link ends the source.
+  /// `turn` emits one value, and returns whether there are more. The link ends the source.
   func add(_ turn: @escaping () -> Bool) -> UpstreamLink {
     guard turn() else { return .none }
     let taker = TurnTaker(turn)
@@ -22,7 +24,7 @@ final class TurnLine {
     return UpstreamLink(taker)
   }
 
-  /// Gives everybody a turn, again and again, also those who come meanwhile.
+  /// Gives each source a turn, again and again, including those that are added meanwhile.
   func run() {
     while let taker = waiting.popFirst() {
       if taker.takeTurn() { waiting.append(taker) }
@@ -38,7 +40,7 @@ private final class TurnTaker: StreamNode {
     self.turn = turn
   }
 
-  /// Answers whether it has another one; it may have been cancelled during this one.
+  /// Takes a turn, during which the source may be cancelled; returns whether there is another one.
   func takeTurn() -> Bool {
     guard let turn, turn() else { return false }
     return self.turn != nil

@@ -1,10 +1,10 @@
-/// What lets the sends into an origin wait while its observers are told something again: the turns of
-/// a store, in which dispatches wait.
+/// The owner of an origin's turns, during which sends into the origin are queued: a store, which
+/// queues dispatches.
 @usableFromInline
 package struct TurnOwner: Sendable {
-  /// Begins a turn, unless one is under way; answers whether it did.
+  /// Begins a turn, unless one is under way; returns whether it did.
   let begin: @MainActor () -> Bool
-  /// Ends the turn, and lets take theirs what has waited.
+  /// Ends the turn, after which the queued sends run.
   let end: @MainActor () -> Void
 
   package init(begin: @escaping @MainActor () -> Bool, end: @escaping @MainActor () -> Void) {

@@ -1,4 +1,4 @@
-/// How the lower end of a connection can end it.
+/// The means by which the lower end of a connection cancels it.
 @usableFromInline
 @frozen
 enum UpstreamLink {
@@ -8,7 +8,7 @@ enum UpstreamLink {
   case node(Unmanaged<StreamNode>, UInt32)
   /// A resource that this connection owns.
   case owned(any Disposable)
-  /// Not connected yet: the caller has to go on (see ``settled(while:)``).
+  /// Not connected yet: the caller has to go on (see ``connected(while:)``).
   case sequel(Sequel)
 
   @inlinable
@@ -16,13 +16,13 @@ enum UpstreamLink {
     self = .node(.passUnretained(node), id)
   }
 
-  /// The link that remains once all is connected that the call which gave this one left to its
-  /// caller; `isWanted` says whether somebody still listens.
+  /// Follows all sequels and returns the link that remains; `isWanted` returns whether somebody
+  /// still listens.
   @inlinable
   @inline(__always)
-  func settled(while isWanted: () -> Bool) -> UpstreamLink {
+  func connected(while isWanted: () -> Bool) -> UpstreamLink {
     guard case .sequel(let sequel) = self else { return self }
-    return sequel.settle(while: isWanted)
+    return sequel.connected(while: isWanted)
   }
 
   @inlinable
@@ -30,7 +30,7 @@ enum UpstreamLink {
     switch self {
     case .none, .sequel: break
     case .node(let node, let id):
-      // Cancelling may let go of the last reference to the node, which must see it through.
+      // Cancelling may release the last reference to the node, which must live until it returns.
       let living = node.takeUnretainedValue()
       withExtendedLifetime(living) { living.cancel(id) }
     case .owned(let disposable): disposable.dispose()

@@ -1,5 +1,5 @@
-/// Holds the link to what a stage is connected to, through all orders in which things can happen:
-/// the source may end, vanish or be cancelled before the call that connects to it has returned.
+/// Holds the link to a node's source, through all orders in which things can happen: the source
+/// may end, vanish or be cancelled before the call that connects to it has returned.
 @usableFromInline
 @frozen
 struct UpstreamSlot {
@@ -18,13 +18,15 @@ struct UpstreamSlot {
   @inlinable
   init() {}
 
-  /// To be called before connecting, so that what happens meanwhile is known to belong to it.
+  /// To be called before connecting, so that an end or a cancellation meanwhile is attributed to
+  /// it.
   @inlinable
   mutating func begin() {
     phase = .connecting
   }
 
-  /// Keeps the link that connecting gave, or cancels it if that was asked for meanwhile.
+  /// Keeps the link that connecting returned, or cancels it if the slot has been cancelled
+  /// meanwhile.
   @inlinable
   mutating func fill(_ link: UpstreamLink) {
     switch phase {
@@ -43,11 +45,11 @@ struct UpstreamSlot {
     link = .none
   }
 
-  /// What this is connected to exists no longer.
+  /// Notes that the source no longer exists.
   ///
-  /// If that leaves something to be cancelled, the connection goes on with it in silence.
+  /// If the source has left something to be cancelled, the slot goes on with that, without events.
   ///
-  /// - Parameter payload: That of the signal ``SinkSignal/gone``.
+  /// - Parameter payload: The payload of the signal ``SinkSignal/gone``.
   /// - Returns: Whether the origin has gone.
   @usableFromInline
   mutating func lose(_ payload: UnsafeRawPointer) -> Bool {
@@ -65,7 +67,7 @@ struct UpstreamSlot {
     return false
   }
 
-  /// Takes the link out; the caller cancels it after its own state is in order.
+  /// Takes the link out; the caller cancels it once its own state is consistent.
   @inlinable
   mutating func take() -> UpstreamLink {
     let taken = link

@@ -1,7 +1,7 @@
 /// A subscription with a closure for values alone.
 ///
-/// One object for all that it needs. As the only thing that its sink captures, it is the sink's
-/// context too, so that a subscription is one allocation.
+/// As the only object that its sink captures, it is the sink's context too, so that a subscription
+/// is one allocation.
 @usableFromInline
 final class ValueSubscriber<Element>: Subscriber {
   /// Noncopyable, so that calling the closure neither retains nor releases it.
@@ -22,7 +22,7 @@ final class ValueSubscriber<Element>: Subscriber {
     }
   }
 
-  /// First, where it fills a gap.
+  /// First, where it fills a gap in the layout.
   @usableFromInline let origin: SourceSpot
   @exclusivity(unchecked) @usableFromInline var handler: Handler?
 

@@ -1,17 +1,18 @@
-/// One origin's current send, as the joins below it see it.
+/// The current send of an origin (a hub whose sends no hub above it causes), as joins below see it.
 ///
 /// A separate object, because joins remember it longer than the origin may live, and must not keep
 /// the origin alive. A hub makes it when the first join comes to depend on a send of its own.
 @usableFromInline
 package final class Wave {
-  /// In the lower half how many turns are under way, in the upper half how many joins hold it back.
+  /// The number of turns under way in the lower half, and of joins that hold the wave back in the
+  /// upper half.
   ///
-  /// A turn is the origin's send, a repetition of what came of an earlier one, or what waits in line
-  /// elsewhere. One number for both, since it is looked at more often than anything else.
+  /// A turn is the origin's send, a replay of an earlier result, or an event that is queued
+  /// elsewhere. One number for both, since it is read more often than anything else.
   @exclusivity(unchecked) var activity: Int64 = 0
   private static let heldBack: Int64 = 1 << 32
-  /// Whether its start or end has more to do than to say so: joins wait for it, it is in a group, or
-  /// it is not always the first.
+  /// Whether its start or end has more to do than to count: joins wait for it, it is in a group, or
+  /// an origin above may have caused it.
   @exclusivity(unchecked) private(set) var hasChores = false
   /// Whether its origin derives from others, so that one of these may have caused a turn.
   @exclusivity(unchecked) private var isDerived = false
@@ -55,13 +56,13 @@ package final class Wave {
   /// Ends: lets every waiting join emit, including those that come to wait meanwhile.
   @usableFromInline
   package func end() {
-    if hasChores { settle() }
+    if hasChores { doChores() }
     activity &-= 1
   }
 
-  /// Puts a join in line.
+  /// Enqueues a join that waits for the end of this wave.
   ///
-  /// Those nearer to the origin go first, those of one rank in order of arrival.
+  /// Joins of lower rank go first, those of one rank in order of subscription.
   func enqueue(_ join: JoinNode) {
     pending.add(join)
     hasChores = true
@@ -78,7 +79,7 @@ package final class Wave {
     if activity == 0 { group?.remove(self) }
   }
 
-  /// Makes this one of those that a stage can find while they are active.
+  /// Adds the wave to a group, in which a node finds it while it is active.
   func enter(_ newGroup: WaveGroup) {
     if let group { return group.unite(with: newGroup) }
     group = newGroup
@@ -92,8 +93,8 @@ package final class Wave {
   }
 
   /// The part of ``end()`` that is needed if there are chores.
-  func settle() {
-    // An emission may put something in line that belongs to this wave too, and so keeps it running.
+  func doChores() {
+    // An emission may enqueue a join that belongs to this wave too, and so keeps it running.
     while turns == 1, let join = pending.popFirst() {
       join.waveEnded(self)
     }

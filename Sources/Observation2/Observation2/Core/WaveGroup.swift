@@ -1,7 +1,7 @@
-/// Waves of which some stage can't tell apart whose they are, or has too many to look at each: of
-/// these, the active ones are listed.
+/// Waves that some node can't tell apart, or that are too many to check one by one: the active
+/// ones among them are listed.
 ///
-/// Groups that meet in a stage become one, and stay one.
+/// Groups that meet in an operator become one, and stay one.
 final class WaveGroup {
   @exclusivity(unchecked) private var successor: WaveGroup?
   @exclusivity(unchecked) private var list: [Wave] = []
@@ -27,7 +27,7 @@ final class WaveGroup {
     mine.successor = theirs
   }
 
-  /// The group that this one has become part of; the way there gets shorter for all that lie on it.
+  /// The group that this one has become part of; each access shortens the path to it.
   private var root: WaveGroup {
     var group = self
     while let next = group.successor {

@@ -1,4 +1,4 @@
-/// An actor of somebody's own that something belongs to, and that it must not keep.
+/// An actor, not the main one, that owns a part of a stream; the part must not retain it.
 @usableFromInline
 package final class WeakActor {
   private weak var actor: (any Actor)?
@@ -10,10 +10,11 @@ package final class WeakActor {
   /// Whether the caller counts as being in the actor's domain: once the actor is gone, nobody else
   /// can be.
   ///
-  /// While it lives nobody can tell without the risk of a trap, so everything is handed over.
+  /// While it lives, its isolation can't be checked without the risk of a trap, so all work is
+  /// enqueued.
   var isGone: Bool { actor == nil }
 
-  /// Does something in the actor, as one of its next jobs.
+  /// Runs work in the actor, as one of its next jobs.
   func perform(_ item: Handover) {
     guard let actor else { return item.body() }
     Task { await WeakActor.perform(item, in: actor) }

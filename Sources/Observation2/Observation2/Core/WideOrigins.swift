@@ -1,29 +1,28 @@
 /// The origins of a join that has many inputs.
 ///
-/// Their waves are all in one group, so that the join looks at the active ones, and not at all
-/// that there are.
+/// Their waves are all in one group, so that the join checks only the active ones.
 ///
-/// - Complexity: O(1) to add and to remove one of n, and to look at one that is active.
+/// - Complexity: O(1) to add and to remove one of n, and to check one that is active.
 final class WideOrigins: FoldedOrigins {
   private struct Way: Hashable {
     let wave: ObjectIdentifier
     let input: Int32
   }
 
-  /// Which inputs an origin reaches.
+  /// The inputs that an origin reaches.
   private struct Reach {
     let wave: Wave
     var inputs: Int = 1
-    /// The sum of their numbers: the number itself if there is one.
+    /// The sum of the inputs' numbers: the number itself if there is only one.
     var sum: Int
   }
 
   @exclusivity(unchecked) private var ways: [Way: Int32] = [:]
   @exclusivity(unchecked) private var reaches: [ObjectIdentifier: Reach] = [:]
-  /// How many origins are told apart, by input.
+  /// The number of origins that are told apart, by input.
   @exclusivity(unchecked) private var counts: [Int32] = []
 
-  /// Adds a way; answers whether the origin is new to all inputs, or nothing if there is no room for
+  /// Adds a way; returns whether the origin is new to all inputs, or `nil` if there is no room for
   /// it.
   func add(_ wave: Wave, _ input: Int32) -> Bool? {
     let id = ObjectIdentifier(wave)
@@ -46,8 +45,8 @@ final class WideOrigins: FoldedOrigins {
     return false
   }
 
-  /// Removes a way; answers whether it was the origin's last by any input, or nothing if it is not
-  /// among those that are told apart.
+  /// Removes a way; returns whether it was the origin's last by any input, or `nil` if the origin
+  /// is not told apart.
   func remove(_ wave: Wave, _ input: Int32) -> Bool? {
     let id = ObjectIdentifier(wave)
     guard let count = ways[Way(wave: id, input: input)], var reach = reaches[id] else { return nil }
@@ -67,7 +66,7 @@ final class WideOrigins: FoldedOrigins {
     for wave in group.active {
       let id = ObjectIdentifier(wave)
       guard let reach = reaches[id], reach.inputs > 1 || reach.sum != input else { continue }
-      // One that is held back is so above this input, if it comes by that too.
+      // A wave that is held back is held back above this input, if it comes by that too.
       if wave.isRunning || isHere(input) || ways[Way(wave: id, input: input)] != nil { return true }
     }
     return super.isActive(besides: input)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A value behind the platform's lock.
 ///
-/// For diagnostics and numbers that several domains may reach; streams themselves need none.
+/// For diagnostics and numbers shared by several domains; streams themselves need no lock.
 ///
 /// `Mutex` is not used on Apple's systems because it needs macOS 15 and iOS 18.
 package final class Guarded<Value: Sendable>: Sendable {

@@ -1,8 +1,9 @@
-/// Counts what is alive: subscriptions, timers and tasks, each with the place that made it.
+/// Counts the live subscriptions, timers and tasks, each with the place that made it.
 ///
-/// A stage or a test owns one and makes it the current one while it runs the code under test; what
-/// that code starts, in its own tasks too, is entered here until it ends. So suites that run at the
-/// same time don't see each other's entries. Nothing is counted while no ledger is current.
+/// A node or a test owns a ledger and makes it the current one while it runs the code under test;
+/// anything that code starts, in its own tasks too, is listed here until it ends. So suites that
+/// run at the same time don't see each other's entries. Nothing is counted while no ledger is
+/// current.
 ///
 /// ```swift
 /// let ledger = Ledger()
@@ -10,7 +11,7 @@
 /// #expect(ledger.count(.subscription) == 1)
 /// ```
 public final class Ledger: Sendable {
-  /// What kind of thing is counted.
+  /// The kinds of things that are counted.
   public enum Kind: String, CaseIterable, Sendable {
     /// A subscription that has neither ended nor been disposed of, and whose origin has not gone.
     case subscription
@@ -20,11 +21,11 @@ public final class Ledger: Sendable {
     case task
   }
 
-  /// One thing that is alive.
+  /// One live subscription, timer or task.
   public struct Entry: Sendable, CustomStringConvertible {
-    /// What it is.
+    /// The kind of the entry.
     public let kind: Kind
-    /// Where it was made.
+    /// The place that made it.
     public let origin: SourceSpot
 
     /// `subscription from Module/File.swift:12`.
@@ -51,7 +52,7 @@ public final class Ledger: Sendable {
     try await Ledger.$current.withValue(self, operation: body, isolation: isolation)
   }
 
-  /// How many things of a kind are alive.
+  /// Returns the number of live entries of a kind.
   public func count(_ kind: Kind) -> Int {
     book.withLock { book in
       var count = 0
@@ -60,7 +61,7 @@ public final class Ledger: Sendable {
     }
   }
 
-  /// All that is alive, in the order in which it was made.
+  /// All live entries, in the order in which they were made.
   public var entries: [Entry] {
     book.withLock { book in
       var entries: [Entry] = []
@@ -69,8 +70,8 @@ public final class Ledger: Sendable {
     }
   }
 
-  /// How many things of a kind each place has made that are alive, the most first: where to look for
-  /// a leak.
+  /// The number of live entries of a kind by the place that made them, the largest first: shows
+  /// where a leak comes from.
   public func countsByOrigin(_ kind: Kind) -> [(origin: SourceSpot, count: Int)] {
     var counts: [SourceSpot: Int] = [:]
     for entry in entries where entry.kind == kind { counts[entry.origin, default: 0] += 1 }
@@ -78,18 +79,18 @@ public final class Ledger: Sendable {
       .sorted { $0.1 == $1.1 ? $0.0.precedes($1.0) : $0.1 > $1.1 }
   }
 
-  /// Enters something; the number is what ``close(_:)`` takes.
+  /// Adds an entry; returns its number, for ``close(_:)``.
   package func open(_ kind: Kind, at origin: SourceSpot) -> Int {
     book.withLock { $0.add(Entry(kind: kind, origin: origin)) }
   }
 
-  /// Strikes something out; a number that is not there is ignored.
+  /// Removes an entry; an unknown number is ignored.
   package func close(_ number: Int) {
     book.withLock { $0.remove(number) }
   }
 
-  /// Enters a subscription until its link is cancelled or let go, if there is one: whatever its
-  /// source gives, a link or none.
+  /// Lists a connected subscription until its link is cancelled or released, whether or not its
+  /// source returned a link.
   func record(_ slot: inout UpstreamSlot, at origin: SourceSpot) {
     guard slot.phase == .connected else { return }
     slot.link = .owned(RecordedLink(slot.link, ledger: self, at: origin))
@@ -104,12 +105,12 @@ extension UpstreamLink {
   }
 }
 
-/// A link that strikes itself out of a ledger when it ends or is let go.
+/// A link that removes its entry from a ledger when it is cancelled or released.
 final class RecordedLink: Disposable {
   private var link: UpstreamLink
   private let ledger: Ledger
   private let number: Int
-  /// Where the subscription was made.
+  /// The place that made the subscription.
   let origin: SourceSpot
 
   fileprivate init(_ link: UpstreamLink, ledger: Ledger, at origin: SourceSpot) {
@@ -121,7 +122,7 @@ final class RecordedLink: Disposable {
 
   deinit { ledger.close(number) }
 
-  /// Goes on with what a stage that was linked to has left, if it has left something.
+  /// Continues with the remains of a node that it was linked to, if there are any.
   func inherit(_ payload: UnsafeRawPointer) -> Bool {
     guard let remains = payload.assumingMemoryBound(to: UpstreamLink?.self).pointee else {
       return false

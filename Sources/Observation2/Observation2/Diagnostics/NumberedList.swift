@@ -1,7 +1,7 @@
 /// Items by number, in the order in which they were added.
 ///
-/// An array in order of its numbers, not a dictionary: those who read it want that order, and a
-/// dictionary compiled for one more type is dear in a module that has to build quickly.
+/// An array in order of its numbers, not a dictionary: its readers need that order, and a
+/// dictionary specialised for one more type is expensive in a module that has to build quickly.
 ///
 /// - Complexity: O(1) amortised to add, O(log n) to find, and amortised O(log n) to remove.
 struct NumberedList<Item> {
@@ -9,14 +9,14 @@ struct NumberedList<Item> {
   private var last = 0
   private var removed = 0
 
-  /// Adds an item; the number is what the other members take.
+  /// Adds an item; returns its number, which the other members take.
   mutating func add(_ item: Item) -> Int {
     last += 1
     lines.append((last, item))
     return last
   }
 
-  /// Removes an item; a number that is not there is ignored.
+  /// Removes an item; an unknown number is ignored.
   mutating func remove(_ number: Int) {
     guard let index = index(of: number), lines[index].item != nil else { return }
     lines[index].item = nil
@@ -27,7 +27,7 @@ struct NumberedList<Item> {
     }
   }
 
-  /// The item with a number, if it is there.
+  /// The item with a number, or `nil`.
   subscript(number: Int) -> Item? { index(of: number).flatMap { lines[$0].item } }
 
   /// Calls `body` with each item.

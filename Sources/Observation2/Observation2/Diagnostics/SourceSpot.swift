@@ -1,10 +1,10 @@
-/// A place in somebody's source code, for reports.
+/// A place in source code, for reports.
 ///
 /// Twelve bytes that need no alignment, since every live subscription holds one; a `StaticString`
 /// alone takes more.
 public struct SourceSpot: Hashable, Sendable, CustomStringConvertible {
-  /// Where the text of the literal begins, which is there for as long as the program runs and ends
-  /// with a zero: the address's lower half and its upper one.
+  /// The address of the literal's zero-terminated text, which exists as long as the program runs:
+  /// its lower and its upper half.
   private let lower: UInt32
   private let upper: UInt32
   private let number: UInt32

@@ -1,62 +1,63 @@
-/// The live subscriptions below some subjects, relays or properties, as a graph to look at.
+/// The live subscriptions below some subjects, relays or properties, as a graph.
 ///
-/// Shown are the hubs (subjects, relays, properties, shared streams), the joins, the stages that have
-/// a name (``EventStream/named(_:)``) and the subscriptions at the lower ends; unnamed stages between
-/// them are left out. A hub that is reached on two ways is one node, so a diamond shows as one.
+/// The graph shows the hubs (subjects, relays, properties, shared streams), the joins, the operators
+/// that have a name (``EventStream/named(_:)``) and the subscriptions at the lower ends; it leaves
+/// out unnamed operators in between. A hub that is reached in two ways is one node, so a diamond shows
+/// as one.
 ///
 /// ```swift
 /// let graph = StreamGraph(below: ["cart.state": state])
 /// print(graph.dot)          // dot -Tsvg
 /// ```
 ///
-/// - Complexity: O(n) for n subscriptions; nothing is kept while nobody asks.
+/// - Complexity: O(n) for n subscriptions; nothing is stored until a graph is made.
 public struct StreamGraph: Equatable, Sendable {
   /// A part of the graph.
   public struct Node: Equatable, Sendable {
-    /// What a part is.
+    /// The kinds of parts.
     public enum Kind: String, Sendable {
       /// A subject, relay, property or shared stream.
       case hub
       /// A combination of several streams.
       case join
-      /// A stage with a name.
-      case stage
+      /// An operator with a name.
+      case `operator`
       /// The lower end of a subscription.
       case subscription
 
-      /// In Graphviz's language.
+      /// The name of the shape in Graphviz's language.
       fileprivate var shape: String {
         switch self {
         case .hub: "box"
         case .join: "diamond"
-        case .stage: "ellipse"
+        case .operator: "ellipse"
         case .subscription: "plaintext"
         }
       }
     }
 
-    /// What it is.
+    /// The kind of the part.
     public let kind: Kind
-    /// Its name; the place that made it if that is known and it has no other; or nothing.
+    /// Its name; if it has none, the place that made it if that is known, or an empty string.
     public internal(set) var name: String
   }
 
-  /// A way that values take, by the indices of its ends in ``StreamGraph/nodes``.
+  /// A connection along which values flow, by the indices of its ends in ``StreamGraph/nodes``.
   public struct Edge: Hashable, Sendable {
-    /// Where they come from.
+    /// The index of the upstream node.
     public let from: Int
-    /// Where they go.
+    /// The index of the downstream node.
     public let to: Int
   }
 
   /// The parts, each before those that were first reached through it.
   public let nodes: [Node]
-  /// The ways between them.
+  /// The connections between them.
   public let edges: [Edge]
 
-  /// Looks at what hangs below these subjects and relays.
+  /// Collects the graph below these subjects and relays.
   ///
-  /// - Parameter roots: They, with the names to show for them.
+  /// - Parameter roots: The subjects and relays, with the names to show for them.
   public init(below roots: KeyValuePairs<String, HubOwner>) {
     let survey = StreamSurvey()
     for (name, root) in roots { root.hub.describe(to: survey, name) }
@@ -102,7 +103,7 @@ public struct StreamGraph: Equatable, Sendable {
 }
 
 extension StreamHub {
-  /// Tells a survey of this hub and of all that hangs below it.
+  /// Reports this hub and everything below it to a survey.
   final func describe(to survey: StreamSurvey, _ name: String = "") {
     survey.visit(self, .hub, name) {
       visit { $0.describe(to: survey) }

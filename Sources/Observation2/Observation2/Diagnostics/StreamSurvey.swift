@@ -1,18 +1,18 @@
-/// Collects what hangs below a hub while a `describe` signal walks down its subscriptions.
+/// Collects the graph below a hub while a `describe` signal travels down its subscriptions.
 @usableFromInline
 final class StreamSurvey {
   private(set) var nodes: [StreamGraph.Node] = []
   private(set) var edges: [StreamGraph.Edge] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// Where each node was first reached from; -1 where a walk begins.
+  /// The index from which each node was first reached; -1 where a walk begins.
   private var firstSources: [Int] = []
   /// The edges to nodes that were reached before.
   private var furtherEdges: Set<StreamGraph.Edge> = []
-  /// Where the walk stands.
+  /// The index of the node that the walk has reached.
   private var current: Int?
 
-  /// Goes through a part of the graph that can be reached on several ways, such as a hub or a join;
-  /// `below` is walked the first time only.
+  /// Visits a part of the graph that can be reached in several ways, such as a hub or a join;
+  /// `below` is called the first time only.
   func visit(_ part: AnyObject, _ kind: StreamGraph.Node.Kind, _ name: String, below: () -> Void) {
     if let number = numbers[ObjectIdentifier(part)] {
       connect(to: number)
@@ -24,7 +24,7 @@ final class StreamSurvey {
     walk(number, below)
   }
 
-  /// Goes through a part that belongs to one subscription, such as a named stage.
+  /// Visits a part that belongs to one subscription, such as a named node.
   func pass(_ kind: StreamGraph.Node.Kind, _ name: String, below: () -> Void) {
     walk(add(kind, name), below)
   }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Why a value arrived: the chain of named stages that it came through.
+/// Tells why a value arrived: through which named operators it came.
 ///
-/// Recording is off unless asked for, and only stages with a name (``EventStream/named(_:)``) take
-/// part. While nothing in the process records, a name looks for no recorder and describes no value.
+/// Recording is off by default, and only operators with a name (``EventStream/named(_:)``) take part.
+/// While nothing in the process records, a named node neither searches for a recorder nor
+/// describes a value.
 ///
 /// ```swift
 /// let total = cart.map(\.total).named("cart.total")
@@ -13,9 +14,9 @@ import Synchronization
 /// }
 /// ```
 public enum StreamTrace {
-  /// One step on a value's way.
+  /// One named node that a value has passed.
   public struct Cause: Hashable, Sendable, CustomStringConvertible {
-    /// The stage's name.
+    /// The operator's name.
     public let name: String
     /// The value that passed it.
     public let value: String
@@ -24,14 +25,14 @@ public enum StreamTrace {
     public var description: String { "\(name) = \(value)" }
   }
 
-  /// The causes that are at work now, and those of joins that wait for the end of a wave.
+  /// The causes of the delivery under way, and those of joins that wait for the end of a wave.
   final class Recorder: Sendable {
     private struct State {
       var stack: [Cause] = []
       var waiting: [ObjectIdentifier: Waiting] = [:]
     }
 
-    /// What a join that waits has been reached by.
+    /// The causes that have reached a waiting join.
     private struct Waiting {
       var causes: [Cause] = []
       var known: Set<Cause> = []
@@ -57,7 +58,7 @@ public enum StreamTrace {
       state.withLock { _ = $0.stack.popLast() }
     }
 
-    /// Remembers why a join will emit later.
+    /// Stores the causes of a join's later emission.
     func keep(for join: ObjectIdentifier) {
       state.withLock { state in
         var waiting = state.waiting.removeValue(forKey: join) ?? Waiting()
@@ -68,8 +69,8 @@ public enum StreamTrace {
       }
     }
 
-    /// Takes out why a join emits now, and makes that the causes until the returned ones are put
-    /// back.
+    /// Replaces the current causes by those of a join that emits now; returns the former ones, for
+    /// ``restore(_:)``.
     func resume(_ join: ObjectIdentifier) -> [Cause] {
       state.withLock { state in
         let before = state.stack
@@ -83,14 +84,15 @@ public enum StreamTrace {
     }
   }
 
-  /// How many recorders are alive in the process.
+  /// The number of live recorders in the process.
   ///
-  /// One number that all stages can read at no cost, whereas a task's values have to be searched.
+  /// One number that all operators can read at almost no cost, whereas task-local values have to be
+  /// searched.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   enum Population {
     private static let number = Atomic(0)
 
-    // Relaxed suffices: who finds a recorder in its task was started after it was counted.
+    // Relaxed suffices: a task that finds a recorder was started after the recorder was counted.
     static var isNone: Bool { number.load(ordering: .relaxed) == 0 }
 
     fileprivate static func add(_ more: Int) { number.add(more, ordering: .relaxed) }
@@ -98,7 +100,7 @@ public enum StreamTrace {
 
   @TaskLocal private static var taskRecorder: Recorder?
 
-  /// Who records what goes on in this task, if anybody does.
+  /// The recorder of this task, if there is one.
   static var recorder: Recorder? {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), Population.isNone {
       return nil
@@ -106,13 +108,13 @@ public enum StreamTrace {
     return taskRecorder
   }
 
-  /// Runs `body` while recording what values come through.
+  /// Runs `body` while recording the causes of values.
   public static func record<Result>(_ body: () throws -> Result) rethrows -> Result {
     try $taskRecorder.withValue(Recorder(), operation: body)
   }
 
-  /// In an observer that is being called: the named stages that the value came through, the first
-  /// cause first.
+  /// In an observer that is being called: the named operators that the value came through, the
+  /// first cause first.
   ///
   /// Empty while nothing is recorded.
   public static var causes: [Cause] { recorder?.causes ?? [] }

@@ -6,10 +6,10 @@ import Glibc
 import Musl
 #endif
 
-/// Reports errors that a subscriber left unhandled.
+/// Reports errors that no observer handles.
 @usableFromInline
 package enum UnhandledError {
-  /// Writes a line to the standard error.
+  /// Writes a line to standard error.
   @usableFromInline
   static func report(_ error: any Error, at origin: SourceSpot) {
     let line = """
@@ -20,7 +20,7 @@ package enum UnhandledError {
     put(line)
   }
 
-  /// Writes a text to the standard error.
+  /// Writes a text to standard error.
   package static func put(_ text: String) {
     _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }

@@ -1,17 +1,17 @@
-/// Several disposables that end together.
+/// A group of disposables that are disposed of together.
 ///
-/// Once disposed of, it disposes of everything that is inserted at once. Contents that have ended
-/// are dropped, so it does not grow with the number of things that ever were in it.
+/// Once it is disposed of, it disposes of anything inserted at once. Contents that have ended are
+/// dropped, so it does not grow with the number of disposables ever inserted.
 ///
 /// - Complexity: inserting is amortised O(1), disposing O(n) for n contents at any depth.
 public final class CompositeDisposable: EndingDisposable {
   @exclusivity(unchecked) private var contents: [any Disposable] = []
   @exclusivity(unchecked) private var sweepAt = 16
-  /// How many have told that they have ended, since the last sweep.
+  /// The number of contents that have reported their end since the last sweep.
   @exclusivity(unchecked) private var ended = 0
-  /// What the contents tell their end; made for the first of them.
+  /// The object to which the contents report their end; made for the first of them.
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
-  /// What to tell the end of this container.
+  /// The keeper to notify of the end of this container.
   @exclusivity(unchecked) private var outer: DisposableKeeper?
   @exclusivity(unchecked) package private(set) var isDisposed = false
 
@@ -28,7 +28,7 @@ public final class CompositeDisposable: EndingDisposable {
   /// The number of contents that are kept, which is at most a few more than twice ``count``.
   package var keptCount: Int { contents.count }
 
-  /// Adds a disposable, or disposes of it at once if this container is disposed of already.
+  /// Adds a disposable, or disposes of it at once if this container has been disposed of.
   public func insert(_ disposable: any Disposable) {
     guard !isDisposed else { return disposable.dispose() }
     if Teardown.isOver(disposable) { return }
@@ -43,15 +43,15 @@ public final class CompositeDisposable: EndingDisposable {
 
   /// Disposes of all contents, in the order of their insertion.
   ///
-  /// The container, and each one in it, counts as disposed of before the first of them is
-  /// (SEMANTICS 5).
+  /// The container, and each container in it, counts as disposed of before the first content is
+  /// (rule 5 of <doc:TheRules>).
   public func dispose() {
     guard !isDisposed else { return }
     Teardown.dispose(self)
     outer?.contentEnded()
   }
 
-  /// Counts as disposed of from now on; the caller disposes of the contents.
+  /// Marks the container as disposed of; the caller disposes of the returned contents.
   func close() -> [any Disposable] {
     isDisposed = true
     let contents = contents
@@ -59,7 +59,7 @@ public final class CompositeDisposable: EndingDisposable {
     return contents
   }
 
-  /// Told by what lies in it.
+  /// Called when one of the contents has ended.
   func contentEnded() {
     ended += 1
     if ended > 8, ended > contents.count / 2 { sweep() }
@@ -75,7 +75,7 @@ public final class CompositeDisposable: EndingDisposable {
     }
   }
 
-  /// Drops those that have ended; they go when the list is whole again.
+  /// Drops the contents that have ended; they are released when the list is consistent again.
   private func sweep() {
     let alive = contents.filter { !Teardown.isOver($0) }
     ended = 0

@@ -1,6 +1,6 @@
-/// What a disposable tells its container by that it has ended.
+/// The object through which a disposable notifies its container that it has ended.
 ///
-/// Neither keeps the other alive by it, and nothing is left to be undone when the container goes.
+/// Neither retains the other through it, and nothing has to be undone when the container goes.
 package final class DisposableKeeper {
   private weak var container: CompositeDisposable?
 
@@ -8,7 +8,7 @@ package final class DisposableKeeper {
     self.container = container
   }
 
-  /// To be called once, last of all: the container may let go of the caller.
+  /// To be called once, as the last step: the container may release the caller.
   func contentEnded() {
     container?.contentEnded()
   }

@@ -1,13 +1,12 @@
-/// Owns subscriptions and ends them when it goes away, which is usually when its owner does.
+/// Owns subscriptions and ends them when it is deallocated, usually together with its owner.
 ///
-/// It may be filled from inside a callback; what is inserted after it was emptied for good is
-/// disposed of at once; subscriptions that end on their own are dropped from it.
+/// It may be filled from inside a callback. After ``dispose()`` it disposes of anything inserted at
+/// once. Subscriptions that end on their own are dropped from it.
 ///
-/// The last reference to it, or to its owner, may be dropped on any thread. On the main actor, if that
-/// made it, the contents are disposed of there and then; from anywhere else they are handed over to
-/// the actor that made it, and disposed of there in a turn of its own (SEMANTICS 32). An actor of your
-/// own counts as elsewhere, also where it drops the bag itself: call ``dispose()`` to end things at
-/// once.
+/// The last reference to it, or to its owner, may be released on any thread. On the main actor, if
+/// that made it, the contents are disposed of there and then; otherwise the actor that made it
+/// disposes of them, in a job of its own (rule 32 of <doc:TheRules>). This holds for an actor of
+/// your own even if it releases the bag itself: call ``dispose()`` to end things at once.
 public final class DisposeBag {
   private let contents = CompositeDisposable()
   private var domain: Domain
@@ -30,24 +29,24 @@ public final class DisposeBag {
   /// Adds a disposable.
   ///
   /// - Parameters:
-  ///   - disposable: What the bag is to dispose of.
-  ///   - isolation: Where this is called; by default found out by the compiler. A bag that is the
-  ///     initial value of an actor's property belongs to no actor yet, and learns its actor here.
+  ///   - disposable: The disposable that the bag owns from now on.
+  ///   - isolation: The caller's isolation, which the compiler fills in. A bag that is the initial
+  ///     value of an actor's property belongs to no actor yet, and learns its actor here.
   public func insert(_ disposable: any Disposable, isolation: (any Actor)? = #isolation) {
-    domain.settle(isolation)
+    domain.adopt(isolation)
     contents.insert(disposable)
   }
 
   /// Adds several disposables.
   ///
   /// - Parameters:
-  ///   - disposables: What the bag is to dispose of.
-  ///   - isolation: Where this is called; see ``insert(_:isolation:)``.
+  ///   - disposables: The disposables that the bag owns from now on.
+  ///   - isolation: The caller's isolation; see ``insert(_:isolation:)``.
   public func insert(_ disposables: any Disposable..., isolation: (any Actor)? = #isolation) {
     for disposable in disposables { insert(disposable, isolation: isolation) }
   }
 
-  /// Disposes of the contents now, and of everything that is inserted later at once.
+  /// Disposes of the contents now, and of anything inserted later at once.
   public func dispose() {
     contents.dispose()
   }

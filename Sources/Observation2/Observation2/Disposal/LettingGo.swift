@@ -6,20 +6,22 @@ import Musl
 import Glibc
 #endif
 
-/// How containers go that were never disposed of, one in another to any depth, without recursion.
+/// Releases containers that were never disposed of, nested to any depth, without recursion.
 ///
-/// One that goes leaves its contents to the outermost that goes on the same thread. It does so in its
-/// own `deinit`, and nobody else decides that it goes: its contents may be telling it of their end in
-/// another domain at that moment, which keeps it for as long, and finds it whole (SEMANTICS 32).
+/// A container that is deallocated passes its contents to the outermost one that is being
+/// deallocated on the same thread. It does so in its own `deinit`, and never earlier: its contents
+/// may be notifying it of their end in another domain at that moment, which retains it for as long,
+/// and finds it consistent (rule 32 of <doc:TheRules>).
 enum LettingGo {
-  /// What is still to be let go of on a thread; nothing while no container goes there.
+  /// The contents still to be released on a thread; nothing unless a container is being
+  /// deallocated.
   private static let pile = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// To be called by a container that goes.
+  /// To be called from a container's `deinit`.
   static func of(_ contents: inout [any Disposable]) {
     guard contents.contains(where: { $0 is CompositeDisposable }) else { return }
     var left = contents

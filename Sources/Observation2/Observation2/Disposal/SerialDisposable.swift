@@ -1,16 +1,16 @@
 /// Holds one disposable at a time: setting the next one disposes of the one before.
 public final class SerialDisposable: EndingDisposable {
   @exclusivity(unchecked) private var current: (any Disposable)?
-  /// What to tell the end of this one.
+  /// The keeper to notify of the end of this one.
   @exclusivity(unchecked) private var outer: DisposableKeeper?
   @exclusivity(unchecked) package private(set) var isDisposed = false
 
-  /// Creates an empty one.
+  /// Creates an empty container.
   public init() {}
 
-  /// What is held now.
+  /// The current disposable.
   ///
-  /// Setting it disposes of what was held before; once this is disposed of, whatever is set is
+  /// Setting it disposes of the former one; once this container has been disposed of, a new one is
   /// disposed of at once.
   public var disposable: (any Disposable)? {
     get { current }
@@ -29,14 +29,14 @@ public final class SerialDisposable: EndingDisposable {
     outer = keeper
   }
 
-  /// Disposes of what is held, and of everything that will be set.
+  /// Disposes of the current disposable, and of any that is set later.
   public func dispose() {
     guard !isDisposed else { return }
     Teardown.dispose(self)
     outer?.contentEnded()
   }
 
-  /// Counts as disposed of from now on; the caller disposes of what was held.
+  /// Marks the container as disposed of; the caller disposes of the returned disposable.
   func close() -> (any Disposable)? {
     isDisposed = true
     let held = current

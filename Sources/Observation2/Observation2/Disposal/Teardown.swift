@@ -1,9 +1,9 @@
-/// How containers of disposables end, one in another to any depth: in linear time and without
+/// Disposes of containers of disposables, nested to any depth, in linear time and without
 /// recursion.
 enum Teardown {
   /// Whether a disposable is known to be over.
   static func isOver(_ disposable: any Disposable) -> Bool {
-    // The usual kind first: asking for a protocol takes several times as long.
+    // The usual kind first: a cast to a protocol takes several times as long.
     if let subscriber = disposable as? Subscriber { return subscriber.isDone }
     return (disposable as? any EndingDisposable)?.isDisposed == true
   }

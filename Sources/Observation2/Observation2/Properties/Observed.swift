@@ -1,25 +1,26 @@
 /// A published-style property of a view model.
 ///
 /// `$property` is its driver: the current value, then each new one. Views that read the property
-/// under the standard Observation are told of changes too.
+/// are also notified of changes through the standard Observation.
 ///
-/// What happens on `model.title = new`, in this order (SEMANTICS 9):
-/// 1. the object's ``ObservedModel/willChange`` fires,
-/// 2. `$title` gives the new value, while the property still reads as the old one,
-/// 3. Observation is told, if an `Equatable` value really changed, and the value is stored.
+/// The steps of `model.title = new`, in this order (rule 9 of <doc:TheRules>):
+/// 1. the object's ``ObservedModel/willChange`` emits,
+/// 2. `$title` emits the new value, while the property still reads as the old one,
+/// 3. Observation is notified, if an `Equatable` value really changed, and the value is stored.
 ///
-/// With ``Timing/didSet`` the value is stored, and Observation told, before `$title` gives it. An
-/// observer that joins while Observation is told gets what the others get, once.
+/// With ``Timing/didSet`` the value is stored, and Observation notified, before `$title` emits it.
+/// An observer that subscribes during that notification receives the new value once, like the
+/// others.
 ///
 /// A property set from inside its own delivery stores at once and delivers afterwards; the set
-/// around it then does not store again, so the last set wins (SEMANTICS 11). A change in place
-/// (`model.list[0] += 1`) tells Observation before it and `$list` after it, and copies nothing
-/// while `$list` has no observer.
+/// around it then does not store again, so the last set wins (rule 11 of <doc:TheRules>). A change
+/// in place (`model.list[0] += 1`) notifies Observation before it and `$list` after it, and copies
+/// nothing while `$list` has no observer.
 ///
 /// - Complexity: a set is O(n) for n observers of `$property`.
 @propertyWrapper
 public final class Observed<Value>: ObservedCell {
-  /// When `$property` gives a new value.
+  /// The time at which `$property` emits a new value.
   public enum Timing: Sendable {
     /// Before it is stored, as Combine's `@Published` does.
     case willSet
@@ -47,11 +48,11 @@ public final class Observed<Value>: ObservedCell {
 
   @exclusivity(unchecked) @usableFromInline var stored: Value
   @exclusivity(unchecked) @usableFromInline private(set) var slot = MainSlot<ObservedHub<Value>>()
-  /// Counts the values stored, so that a set notices when another one overtook it.
+  /// Counts the values stored, so that a set notices when another one has overtaken it.
   @exclusivity(unchecked) @usableFromInline var generation = 0
-  /// The value that is about to be stored, while Observation is told of it.
+  /// The value that is about to be stored, while Observation is being notified of it.
   ///
-  /// Whoever joins then has missed its delivery.
+  /// An observer that subscribes meanwhile has missed its delivery.
   @exclusivity(unchecked) @usableFromInline var coming: UnsafePointer<Value>?
   @usableFromInline let timing: Timing
   @usableFromInline let comparison: Comparison?
@@ -104,7 +105,7 @@ public final class Observed<Value>: ObservedCell {
 
   override func ensureHub() -> StreamHub { makeHub() }
 
-  /// Not inlined: there are many places that set a property, and one function for each type will do.
+  /// Not inlined: many places set a property, and one function for each type is enough.
   @inlinable
   @inline(never)
   func set(_ value: Value) {
@@ -120,10 +121,10 @@ public final class Observed<Value>: ObservedCell {
     if generation == before { store(value) }
   }
 
-  /// A set of which more than the delivery belongs to its turn.
+  /// A set whose turn includes more than the delivery.
   ///
-  /// That is telling the object's observers, or storing the value first. What they set meanwhile
-  /// comes after this one.
+  /// It also notifies the object's observers, or stores the value first. Values that they set
+  /// meanwhile come after this one.
   @inlinable
   func setInTurn(_ value: Value) {
     let before = generation
@@ -136,7 +137,8 @@ public final class Observed<Value>: ObservedCell {
 
   /// A set during a delivery.
   ///
-  /// It is in line before anyone is told of it, so that what they set comes later.
+  /// The value is queued before anyone is notified of it, so that values set in reaction come
+  /// later.
   @inlinable
   func setInLine(_ value: Value, _ hub: ObservedHub<Value>) {
     let before = generation
@@ -145,7 +147,8 @@ public final class Observed<Value>: ObservedCell {
     if generation == before { store(value) }
   }
 
-  /// Stores, unless another set overtakes this one while Observation is told or values are compared.
+  /// Stores, unless another set overtakes this one while Observation is notified or values are
+  /// compared.
   @inlinable
   @inline(__always)
   func store(_ value: Value) {
@@ -162,17 +165,18 @@ public final class Observed<Value>: ObservedCell {
     }
   }
 
-  /// The observers of `$property`, if there have been any.
+  /// The observers of `$property`, if there have ever been any.
   @inlinable var hub: ObservedHub<Value>? { slot.object }
 
-  /// Not isolated, and so without a check at run time that it is on the main actor.
+  /// Not isolated, and so without a run-time check for the main actor.
   @inlinable
   @inline(__always)
   nonisolated static func withPointer(to value: Value, _ body: (UnsafePointer<Value>) -> Void) {
     withUnsafePointer(to: value) { body($0) }
   }
 
-  /// The old value goes when the new one is whole in its place, since its end may run anyone's code.
+  /// The old value is released once the new one is in place, since its `deinit` may run anyone's
+  /// code.
   @inlinable
   @inline(__always)
   func put(_ value: Value) {

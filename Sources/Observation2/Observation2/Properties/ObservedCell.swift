@@ -6,16 +6,16 @@ public import Observation
 /// class costs far more to make than one into this class.
 @MainActor
 public class ObservedCell: Observable {
-  /// What Observation calls the property; it has no other meaning.
+  /// A name for the property in key paths; it has no other meaning.
   nonisolated let content: Void = ()
 
   /// Made when the property is first read, since many never are.
   @exclusivity(unchecked) private final var tracker: TrackerSlot?
-  /// Whether anyone may follow the property: it has been read.
+  /// Whether the property has been read, so that someone may follow it.
   @exclusivity(unchecked) @usableFromInline private(set) final var isTracked = false
-  /// Observation is being told of a change right now.
+  /// Whether Observation is being notified of a change right now.
   @exclusivity(unchecked) private final var isTelling = false
-  /// Tells observers of the whole object.
+  /// The relay that notifies observers of the whole object.
   @exclusivity(unchecked) @usableFromInline final var objectWillChange: PublishRelay<Void>?
 
   @usableFromInline
@@ -31,10 +31,10 @@ public class ObservedCell: Observable {
     tracker?.access(self)
   }
 
-  /// Tells Observation that the property is about to change.
+  /// Notifies Observation that the property is about to change.
   ///
-  /// Observation calls whoever tracks before it forgets them, so telling it of what they set meanwhile
-  /// would call them again, without end (SEMANTICS 12).
+  /// Observation calls its trackers before it forgets them, so notifying it of the values that they
+  /// set meanwhile would call them again, without end (rule 12 of <doc:TheRules>).
   @usableFromInline
   final func noteWillChange() {
     guard !isTelling else { return }
@@ -43,29 +43,29 @@ public class ObservedCell: Observable {
     isTelling = false
   }
 
-  /// Tells Observation that the property has changed.
+  /// Notifies Observation that the property has changed.
   @usableFromInline
   final func noteDidChange() {
     tracker?.didSet(self)
   }
 
-  /// Tells observers of the whole object that it is about to change.
+  /// Notifies observers of the whole object that it is about to change.
   @usableFromInline
   final func noteObjectWillChange() {
     objectWillChange?.accept()
   }
 
-  /// The property's value, for reports; reading it is not noted.
+  /// The property's value, for reports; reading it here is not tracked.
   package var currentValue: Any { () }
 
   /// The property's observers; made when first needed.
   func ensureHub() -> StreamHub { StreamHub() }
 
-  /// Whether a binding puts its first value, and wants to know which properties take it.
+  /// Whether a binding sets its first value, and collects the properties that receive it.
   @usableFromInline static var isSearching = false
   private static var fed: [ObservedCell] = []
 
-  /// Notes that a value is put into this property; what is set in consequence does not count.
+  /// Notes that this property receives a value; sets that follow from it do not count.
   @usableFromInline
   final func noteFed(_ set: () -> Void) {
     ObservedCell.fed.append(self)

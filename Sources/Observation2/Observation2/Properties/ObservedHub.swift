@@ -1,7 +1,7 @@
 /// The observers of a property.
 ///
-/// Knows the value of the turn that is under way, so that an observer which joins meanwhile gets
-/// that one, once (SEMANTICS 10): neither the old one, nor one that waits in line.
+/// It knows the value of the turn that is under way, so that an observer that joins meanwhile
+/// receives that one, once (rule 10 of <doc:TheRules>): neither the old one, nor a queued one.
 @usableFromInline
 final class ObservedHub<Value>: EventHub<Value> {
   @exclusivity(unchecked) @usableFromInline var arriving: Value?
@@ -17,8 +17,8 @@ final class ObservedHub<Value>: EventHub<Value> {
     arriving = nil
   }
 
-  /// Delivers after `announce`, which belongs to the same turn; the property is `current` until
-  /// then.
+  /// Delivers a value after `announce`, which belongs to the same turn; until then the property's
+  /// value is `current`.
   @inlinable
   func send(_ value: Value, insteadOf current: Value, after announce: () -> Void) {
     guard begin(value) else { return }
@@ -29,7 +29,7 @@ final class ObservedHub<Value>: EventHub<Value> {
     arriving = nil
   }
 
-  /// Adds an observer; the property is `current`, unless a turn is under way.
+  /// Adds an observer, which first receives `current`, or the value of the turn under way.
   func observe(_ sink: EventSink<Value>, giving current: Value) -> UpstreamLink {
     let isOutermost = !isSending
     if isOutermost { arriving = current }

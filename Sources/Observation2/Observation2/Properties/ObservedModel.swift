@@ -16,10 +16,10 @@ public import Observation
 public protocol ObservedModel: AnyObject, Observable, ReactiveCompatible {}
 
 extension ObservedModel {
-  /// Tells that some published-style property of the object is about to change, before the
-  /// property's own stream does.
+  /// Emits when a published-style property of the object is about to change, before the property's
+  /// own stream does.
   ///
-  /// - Complexity: the first use on an object looks through its stored properties; later ones ask
+  /// - Complexity: the first use on an object searches its stored properties; later ones read only
   ///   the first of them.
   public var willChange: Signal<Void> {
     let cells = ObservedCell.cells(of: self)

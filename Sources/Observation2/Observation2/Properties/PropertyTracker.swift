@@ -2,12 +2,12 @@ import Observation
 
 /// A property's side of the standard Observation.
 ///
-/// An object of its own around the registrar, whose layout belongs to another library: an optional
-/// of it costs several calls each time that it is looked at.
+/// An object of its own around the registrar, whose layout belongs to another library: testing an
+/// optional registrar costs several calls each time.
 @MainActor
 final class PropertyTracker {
   private let registrar = ObservationRegistrar()
-  /// Kept, since asking for a key path takes longer than reading it here.
+  /// Stored, since making a key path takes longer than reading it here.
   private let path: KeyPath<ObservedCell, Void> = \ObservedCell.content
 
   init() {}

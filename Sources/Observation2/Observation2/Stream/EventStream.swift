@@ -1,7 +1,7 @@
 /// A stream of events over time: any number of values, then at most one error or completion.
 ///
-/// It is a recipe. Nothing runs until someone subscribes, and every subscription runs it anew,
-/// unless the stream is shared (``share(replay:scope:isolation:)``) or stands for a subject.
+/// It is a recipe: nothing runs until someone subscribes, and every subscription runs it anew,
+/// unless the stream is shared (``share(replay:scope:isolation:)``) or comes from a subject.
 ///
 /// ```swift
 /// let doubled = numbers.map { $0 * 2 }.filter { $0 > 10 }
@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A stream stays in the isolation domain that made it, nearly always the main actor; it is not
-/// `Sendable`, so the compiler sees to that, and no element passes a lock.
+/// `Sendable`, so the compiler enforces that, and no element passes a lock.
 @frozen
 public struct EventStream<Element> {
   @usableFromInline let connect: (EventSink<Element>) -> UpstreamLink

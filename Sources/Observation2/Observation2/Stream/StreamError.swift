@@ -1,15 +1,15 @@
-/// What the operators themselves fail with.
+/// The errors with which the operators themselves fail.
 public enum StreamError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Nothing came in time.
   case timeout
-  /// A stream that had to give a value ended without one.
+  /// A stream that had to emit a value ended without one.
   case noElements
-  /// A stream that had to give one value gave a second one.
+  /// A stream that had to emit one value emitted a second one.
   case moreThanOneElement
-  /// A stream ended before it gave the value with the index asked for.
+  /// A stream ended before it emitted the value with the requested index.
   case argumentOutOfRange
 
-  /// What was wrong and what can be done.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .timeout:

@@ -1,4 +1,4 @@
-/// What an observer is told: any number of values, then at most one error or completion.
+/// One event of a stream: any number of values come, then at most one error or completion.
 @frozen
 public enum StreamEvent<Element> {
   /// The next value.
@@ -8,7 +8,7 @@ public enum StreamEvent<Element> {
   /// The stream is over; nothing follows.
   case completed
 
-  /// The value, if this is one.
+  /// The value, if the event has one.
   public var value: Element? {
     guard case .next(let value) = self else { return nil }
     return value

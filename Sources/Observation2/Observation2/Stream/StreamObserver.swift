@@ -1,10 +1,11 @@
-/// The end of a stream that values are put into: what ``EventStream/create(_:)`` hands out.
+/// The end of a stream that values are put into, as ``EventStream/create(_:)`` passes it to its
+/// closure.
 ///
 /// It keeps the grammar: after an error or completion, or once nobody listens, nothing passes.
 public final class StreamObserver<Element> {
-  /// Let go of at the end, since whoever produces the values may keep this for longer.
+  /// Released at the end, since the producer of the values may keep this for longer.
   @exclusivity(unchecked) private var sink: EventSink<Element>?
-  /// What produces the values, ended when nobody listens any more.
+  /// The producer of the values, disposed of when nobody listens any more.
   @exclusivity(unchecked) private var source: (any Disposable)?
 
   init(_ sink: EventSink<Element>) {
@@ -48,13 +49,13 @@ public final class StreamObserver<Element> {
     releaseSource()
   }
 
-  /// Nobody listens any more.
+  /// Stops, since nobody listens any more.
   func stop() {
     sink = nil
     releaseSource()
   }
 
-  /// Keeps what produces the values, or ends it at once if it is not wanted any more.
+  /// Keeps the producer of the values, or disposes of it at once if nobody listens any more.
   func keep(_ source: any Disposable) {
     if isOver { source.dispose() } else { self.source = source }
   }

@@ -1,9 +1,10 @@
 extension EventStream {
   /// Subscribes with a closure for values alone.
   ///
-  /// An error is not swallowed: it is written to the standard error with the place of this call.
+  /// An unhandled error is written to standard error, with the place of this call.
   ///
-  /// - Returns: What ends the subscription. It does not end by letting go of it.
+  /// - Returns: The disposable that ends the subscription. Releasing it does not end the
+  ///   subscription.
   @inlinable
   public func subscribe(
     fileID: StaticString = #fileID,
@@ -19,13 +20,13 @@ extension EventStream {
   /// Subscribes with a closure for each kind of event.
   ///
   /// - Parameters:
-  ///   - fileID: The place that reports and ledgers name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports and ledgers; by default the caller's.
+  ///   - line: The line in that file.
   ///   - onNext: Called for each value.
-  ///   - onError: Called when the stream fails. Without it an error is written to the standard
-  ///     error with the place of this call.
-  ///   - onCompleted: Called when the stream is over.
-  /// - Returns: What ends the subscription.
+  ///   - onError: Called when the stream fails. Without it an error is written to standard error,
+  ///     with the place of this call.
+  ///   - onCompleted: Called when the stream completes.
+  /// - Returns: The disposable that ends the subscription.
   public func subscribe(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -45,9 +46,9 @@ extension EventStream {
 
   /// Subscribes with one closure for all events.
   ///
-  /// Of a trailing closure that fits both, the one for values alone is meant.
+  /// A trailing closure that fits both overloads selects the one for values alone.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   @_disfavoredOverload
   public func subscribe(
     fileID: StaticString = #fileID,
@@ -66,11 +67,11 @@ extension EventStream {
     )
   }
 
-  /// Subscribes with an object that is held weakly and handed to the closure.
+  /// Subscribes with an object that is held weakly and passed to the closure.
   ///
   /// Nothing is called once the object is gone, and the subscription ends with the next value.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func subscribe<Target: AnyObject>(
     with target: Target,
     fileID: StaticString = #fileID,
@@ -107,7 +108,7 @@ extension EventStream {
     )
   }
 
-  /// The subscription all others are made of; it ends when `step` answers `false`.
+  /// The subscription that all others are built on; it ends when `step` returns `false`.
   @inlinable
   func subscribe(
     at origin: SourceSpot,

@@ -1,4 +1,4 @@
-/// A subject that gives its last value, and only when it has completed.
+/// A subject that emits only its last value, when it completes.
 ///
 /// ```
 /// sent         --a--b--|
@@ -6,7 +6,8 @@
 /// observer 2            ~b|
 /// ```
 ///
-/// An observer that comes later gets value and end. An error is given without the value.
+/// An observer that subscribes later receives the value and the end. An error comes without the
+/// value.
 ///
 /// - Complexity: O(1) per send, O(n) on completion for n observers.
 public final class AsyncSubject<Element>: HubOwner, EventStreamConvertible {
@@ -17,17 +18,17 @@ public final class AsyncSubject<Element>: HubOwner, EventStreamConvertible {
     super.init(LastValueHub<Element>(), isolation)
   }
 
-  /// Notes a value as the last one so far.
+  /// Stores a value as the last one so far.
   public func onNext(_ value: Element) {
     with(LastValueHub<Element>.self) { $0.note(value) }
   }
 
-  /// Fails, and drops the value; nothing can be sent any more.
+  /// Fails, and drops the value; later events are ignored.
   public func onError(_ error: any Error) {
     with(LastValueHub<Element>.self) { $0.fail(error) }
   }
 
-  /// Gives the last value, if there was any, and completes.
+  /// Emits the last value, if there was any, and completes.
   public func onCompleted() {
     with(LastValueHub<Element>.self) { $0.complete() }
   }

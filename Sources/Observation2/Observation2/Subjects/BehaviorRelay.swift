@@ -1,4 +1,4 @@
-/// Holds a value and tells everyone who observes of each new one.
+/// Holds a value and sends each new one to all observers.
 ///
 /// It never ends.
 ///
@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A value accepted while another one is being delivered counts as ``value`` at once, and is
-/// delivered after it (SEMANTICS 3).
+/// delivered after it (rule 3 of <doc:TheRules>).
 ///
 /// - Complexity: O(n) per value for n observers.
 public final class BehaviorRelay<Element>: HubOwner, EventStreamConvertible {
@@ -26,13 +26,13 @@ public final class BehaviorRelay<Element>: HubOwner, EventStreamConvertible {
   /// The newest value.
   @inlinable public var value: Element { with(HeldValueHub<Element>.self) { $0.newest } }
 
-  /// Holds a value and tells everyone.
+  /// Stores a value and sends it to all observers.
   @inlinable
   public func accept(_ value: Element) {
     with(HeldValueHub<Element>.self) { $0.send(value) }
   }
 
-  /// The stream of the value held and what is accepted after it.
+  /// The stream of the current value and of those accepted after it.
   @inlinable
   public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(HeldValueHub<Element>.self) { $0.observeHeld(sink) } }

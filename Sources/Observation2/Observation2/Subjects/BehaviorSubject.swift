@@ -1,4 +1,4 @@
-/// A subject that holds a value: an observer gets it first, then what is sent.
+/// A subject that holds a value: an observer receives it first, then the values sent later.
 ///
 /// ```
 /// sent        a--b--c--|
@@ -6,7 +6,7 @@
 /// observer 2     ~b-c--|
 /// ```
 ///
-/// Once it has ended, an observer gets the end alone (SEMANTICS 2).
+/// Once it has ended, an observer receives the end alone (rule 2 of <doc:TheRules>).
 ///
 /// - Complexity: O(n) per send for n observers.
 public final class BehaviorSubject<Element>: HubOwner, EventStreamConvertible {
@@ -29,12 +29,12 @@ public final class BehaviorSubject<Element>: HubOwner, EventStreamConvertible {
     with(HeldValueHub<Element>.self) { $0.send(value) }
   }
 
-  /// Fails; nothing can be sent any more.
+  /// Fails; later events are ignored.
   public func onError(_ error: any Error) {
     with(HeldValueHub<Element>.self) { $0.sendEnd(.error(error)) }
   }
 
-  /// Completes; nothing can be sent any more.
+  /// Completes; later events are ignored.
   public func onCompleted() {
     with(HeldValueHub<Element>.self) { $0.sendEnd(.completed) }
   }
@@ -48,7 +48,7 @@ public final class BehaviorSubject<Element>: HubOwner, EventStreamConvertible {
     }
   }
 
-  /// The stream of the value held and what is sent after it.
+  /// The stream of the current value and of those sent after it.
   @inlinable
   public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(HeldValueHub<Element>.self) { $0.observeHeld(sink) } }

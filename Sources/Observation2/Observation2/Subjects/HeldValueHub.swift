@@ -1,4 +1,4 @@
-/// A hub that holds the newest value and gives it to whoever joins.
+/// A hub that holds the newest value and delivers it to each new observer first.
 @usableFromInline
 final class HeldValueHub<Element>: EventHub<Element> {
   @exclusivity(unchecked) @usableFromInline var held: Element
@@ -23,7 +23,7 @@ final class HeldValueHub<Element>: EventHub<Element> {
     finish()
   }
 
-  /// The newest value, also while it waits for its turn to be delivered.
+  /// The newest value, even while it is queued for delivery.
   @inlinable var newest: Element {
     extra?.hasQueued == true ? queue?.lastValue ?? held : held
   }

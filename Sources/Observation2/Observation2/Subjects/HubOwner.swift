@@ -1,16 +1,16 @@
-/// What all subjects and relays are: the owners of a list of observers.
+/// The base of all subjects and relays: the owner of a list of observers.
 ///
-/// The list itself is another object, which everything below refers to without keeping it. So the
-/// last reference to a subject may be dropped on any thread: on the main actor, if that made it, the
-/// list goes at once, and from anywhere else it is handed over to the actor that made the subject,
-/// and goes there (SEMANTICS 32).
+/// The list itself is another object, to which everything below refers without retaining it. So the
+/// last reference to a subject may be released on any thread: on the main actor, if that made it,
+/// the list is released at once; otherwise the actor that made the subject releases it (rule 32 of
+/// <doc:TheRules>).
 public class HubOwner {
-  /// Not a plain reference, since a `deinit` could not pass one on.
+  /// Not a plain reference, since a `deinit` could not pass one on to another domain.
   @usableFromInline final let held: Unmanaged<StreamHub>
 
   @usableFromInline
   init(_ hub: StreamHub, _ isolation: (any Actor)?) {
-    hub.settle(Domain(isolation))
+    hub.adopt(Domain(isolation))
     held = .passRetained(hub)
   }
 
@@ -21,7 +21,8 @@ public class HubOwner {
   /// Whether anyone observes.
   public final var hasObservers: Bool { held._withUnsafeGuaranteedRef { $0.hasObservers } }
 
-  /// The list of observers; who keeps it longer than a call must see to its end in its domain.
+  /// The list of observers; a caller that keeps it longer than a call must release it in its
+  /// domain.
   final var hub: StreamHub { held.takeUnretainedValue() }
 
   /// Uses the list without retaining it.

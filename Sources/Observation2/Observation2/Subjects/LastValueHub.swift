@@ -1,6 +1,7 @@
-/// A hub that gives its last value when it completes, and to whoever comes later.
+/// A hub that delivers its last value when it completes, and to observers that join later.
 ///
-/// It holds the value, and not its owner, so that it goes in the hub's domain (SEMANTICS 32).
+/// The hub holds the value, not its owner, so that the value is released in the hub's domain (rule
+/// 32 of <doc:TheRules>).
 final class LastValueHub<Element>: EventHub<Element> {
   @exclusivity(unchecked) private var last: Element?
   @exclusivity(unchecked) private var hasCompleted = false

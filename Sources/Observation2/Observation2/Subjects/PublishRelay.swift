@@ -1,6 +1,6 @@
-/// Passes values on to everyone who observes.
+/// Passes values on to all current observers.
 ///
-/// It remembers nothing and never ends.
+/// It stores nothing and never ends.
 ///
 /// ```
 /// accepted    --a--b--c--
@@ -18,13 +18,13 @@ public final class PublishRelay<Element>: HubOwner, EventStreamConvertible {
     super.init(EventHub<Element>(), isolation)
   }
 
-  /// Tells everyone who observes now.
+  /// Sends a value to all current observers.
   @inlinable
   public func accept(_ value: Element) {
     with(EventHub<Element>.self) { $0.pass(value) }
   }
 
-  /// The stream of what is accepted.
+  /// The stream of accepted values.
   @inlinable
   public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(EventHub<Element>.self) { $0.observe(sink) } }
@@ -32,7 +32,7 @@ public final class PublishRelay<Element>: HubOwner, EventStreamConvertible {
 }
 
 extension PublishRelay where Element == Void {
-  /// Tells everyone who observes now.
+  /// Sends an event without content to all current observers.
   @inlinable
   public func accept() {
     accept(())

@@ -1,6 +1,6 @@
-/// A stream that values are sent into by hand.
+/// A stream into which values are sent by hand.
 ///
-/// It remembers nothing.
+/// It stores no values.
 ///
 /// ```
 /// sent        --a--b--c--|
@@ -8,8 +8,8 @@
 /// observer 2       b--c--|
 /// ```
 ///
-/// An observer that comes after the end gets the end alone. A value sent during a send is delivered
-/// after it, to everyone in the same order.
+/// An observer that subscribes after the end receives the end alone. A value sent during a send is
+/// delivered after it, to all observers in the same order.
 ///
 /// - Complexity: O(n) per send for n observers, without locking or retaining.
 public final class PublishSubject<Element>: HubOwner, EventStreamConvertible {
@@ -21,18 +21,18 @@ public final class PublishSubject<Element>: HubOwner, EventStreamConvertible {
     super.init(EventHub<Element>(), isolation)
   }
 
-  /// Sends a value to everyone who observes now.
+  /// Sends a value to all current observers.
   @inlinable
   public func onNext(_ value: Element) {
     with(EventHub<Element>.self) { $0.pass(value) }
   }
 
-  /// Fails; nothing can be sent any more.
+  /// Fails; later events are ignored.
   public func onError(_ error: any Error) {
     with(EventHub<Element>.self) { $0.sendEnd(.error(error)) }
   }
 
-  /// Completes; nothing can be sent any more.
+  /// Completes; later events are ignored.
   public func onCompleted() {
     with(EventHub<Element>.self) { $0.sendEnd(.completed) }
   }
@@ -46,7 +46,7 @@ public final class PublishSubject<Element>: HubOwner, EventStreamConvertible {
     }
   }
 
-  /// The stream of what is sent.
+  /// The stream of sent events.
   @inlinable
   public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(EventHub<Element>.self) { $0.observe(sink) } }

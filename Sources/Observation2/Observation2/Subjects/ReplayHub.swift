@@ -1,8 +1,8 @@
-/// A hub that keeps the newest values and gives them to whoever joins, also after the end.
+/// A hub that stores the newest values and replays them to each new observer, also after the end.
 final class ReplayHub<Element>: EventHub<Element> {
   @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
 
-  /// - Parameter limit: How many values are kept; all of them if `nil`.
+  /// - Parameter limit: The number of values to store; all of them if `nil`.
   init(limit: Int?) {
     buffer = ReplayBuffer(limit: limit)
   }
@@ -19,7 +19,7 @@ final class ReplayHub<Element>: EventHub<Element> {
   }
 
   func observeBuffer(_ sink: EventSink<Element>) -> UpstreamLink {
-    // As it is now: what is sent meanwhile comes afterwards.
+    // A copy, since values sent meanwhile are delivered afterwards.
     let memory = buffer
     if isEnded { return memory.replay(to: sink) ? observe(sink) : .none }
     return observe(sink) { memory.replay(to: $0) }

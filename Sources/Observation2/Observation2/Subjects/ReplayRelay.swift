@@ -1,4 +1,4 @@
-/// Passes values on, and repeats the newest ones to whoever observes it.
+/// Passes values on, and replays the newest ones to each new observer.
 ///
 /// It never ends.
 ///
@@ -12,7 +12,7 @@ public final class ReplayRelay<Element>: HubOwner, EventStreamConvertible {
   /// Creates a relay that keeps the newest `bufferSize` values.
   ///
   /// - Parameters:
-  ///   - bufferSize: How many values are kept.
+  ///   - bufferSize: The number of values to keep.
   ///   - isolation: The domain that it belongs to; by default the caller's.
   /// - Precondition: `bufferSize` is not negative.
   public init(bufferSize: Int, isolation: (any Actor)? = #isolation) {
@@ -20,12 +20,12 @@ public final class ReplayRelay<Element>: HubOwner, EventStreamConvertible {
     super.init(ReplayHub<Element>(limit: bufferSize), isolation)
   }
 
-  /// Keeps a value and tells everyone.
+  /// Stores a value and sends it to all observers.
   public func accept(_ value: Element) {
     with(ReplayHub<Element>.self) { $0.send(value) }
   }
 
-  /// The stream of the values kept and what is accepted after them.
+  /// The stream of the stored values and of those accepted after them.
   public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(ReplayHub<Element>.self) { $0.observeBuffer(sink) } }
   }

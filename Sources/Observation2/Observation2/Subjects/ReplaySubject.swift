@@ -1,4 +1,4 @@
-/// A subject that repeats the newest values to whoever observes it, then its end if there was one.
+/// A subject that replays the newest values to each new observer, then its end if there was one.
 ///
 /// ```
 /// sent             --a--b--c--|
@@ -10,7 +10,7 @@ public final class ReplaySubject<Element>: HubOwner, EventStreamConvertible {
   /// Creates a subject that keeps the newest `bufferSize` values.
   ///
   /// - Parameters:
-  ///   - bufferSize: How many values are kept.
+  ///   - bufferSize: The number of values to keep.
   ///   - isolation: The domain that it belongs to; by default the caller's.
   /// - Precondition: `bufferSize` is not negative.
   public init(bufferSize: Int, isolation: (any Actor)? = #isolation) {
@@ -33,17 +33,17 @@ public final class ReplaySubject<Element>: HubOwner, EventStreamConvertible {
     super.init(ReplayHub<Element>(limit: nil), isolation)
   }
 
-  /// Keeps and sends a value.
+  /// Stores and sends a value.
   public func onNext(_ value: Element) {
     with(ReplayHub<Element>.self) { $0.send(value) }
   }
 
-  /// Fails; nothing can be sent any more.
+  /// Fails; later events are ignored.
   public func onError(_ error: any Error) {
     with(ReplayHub<Element>.self) { $0.sendEnd(.error(error)) }
   }
 
-  /// Completes; nothing can be sent any more.
+  /// Completes; later events are ignored.
   public func onCompleted() {
     with(ReplayHub<Element>.self) { $0.sendEnd(.completed) }
   }
@@ -57,7 +57,7 @@ public final class ReplaySubject<Element>: HubOwner, EventStreamConvertible {
     }
   }
 
-  /// The stream of the values kept and what is sent after them.
+  /// The stream of the stored values and of those sent after them.
   public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(ReplayHub<Element>.self) { $0.observeBuffer(sink) } }
   }

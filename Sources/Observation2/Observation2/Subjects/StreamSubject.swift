@@ -1,4 +1,4 @@
-/// What can be both sent into and observed: the subjects, which a stream can be shared through.
+/// An object that can be both sent into and observed; a stream can be shared through it.
 public protocol StreamSubject<Element>: AnyObject, EventStreamConvertible {
   /// Sends any event.
   func on(_ event: StreamEvent<Element>)

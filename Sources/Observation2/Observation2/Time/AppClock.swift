@@ -1,10 +1,10 @@
-/// The time that a scene's parts live by: what they wait on, and what they take for now.
+/// The clock that the parts of a scene use: they wait on it, and read the present time from it.
 ///
-/// It is handed to whoever waits, never looked up. ``MainScheduler`` is the real one,
-/// ``VirtualTime`` the one of tests and flows, where waiting costs nothing.
+/// It is passed to each part that waits, never looked up. ``MainScheduler`` is the real clock;
+/// ``VirtualTime`` is the clock of tests and flows, in which waiting costs no real time.
 @MainActor
 public protocol AppClock: AnyObject {
-  /// Where stream operators get their time from.
+  /// The scheduler from which stream operators get their time.
   var scheduler: any StreamScheduler { get }
 
   /// The wall clock: the time since 1970-01-01T00:00:00Z, leap seconds not counted.
@@ -12,14 +12,14 @@ public protocol AppClock: AnyObject {
 
   /// Waits.
   ///
-  /// - Throws: `CancellationError` when the task that waits is cancelled.
+  /// - Throws: `CancellationError` when the waiting task is cancelled.
   func sleep(for duration: Duration) async throws
 
   /// Starts asynchronous work on the main actor.
   ///
-  /// Parts start their work here and not with a bare `Task`, so that virtual time knows of it.
+  /// Parts start their work here and not with a bare `Task`, so that virtual time can track it.
   ///
-  /// - Returns: What cancels the work.
+  /// - Returns: The disposable that cancels the work.
   func run(
     at origin: SourceSpot,
     _ work: @escaping @MainActor () async -> Void
@@ -38,16 +38,16 @@ extension AppClock {
 }
 
 extension AppClock {
-  /// Does something off the main actor and comes back with its result.
+  /// Runs work off the main actor and returns its result.
   ///
   /// ```swift
   /// let menu = try await clock.offMainActor { try decoder.decode(Menu.self, from: data) }
   /// ```
   ///
-  /// In an app it runs on the system's pool. In work that a ``VirtualTime`` has started it is counted
-  /// with that work, and so is all that it calls; settling waits for it.
+  /// In an app the work runs on the system's thread pool. In work that a ``VirtualTime`` has
+  /// started, it counts as part of that work, with everything that it calls; settling waits for it.
   ///
-  /// - Throws: What `work` throws.
+  /// - Throws: The error that `work` throws.
   public func offMainActor<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -55,7 +55,7 @@ extension AppClock {
   }
 }
 
-/// A function of no actor, so that its first job is that of the task's executor.
+/// A function outside all actors, so that its first job already runs on the task's executor.
 @concurrent
 private func outside<Value: Sendable, Failure: Error>(
   _ work: @Sendable () async throws(Failure) -> Value

@@ -4,9 +4,9 @@
 /// let scheduler = ClockScheduler(SuspendingClock())
 /// ```
 ///
-/// One task sleeps at a time, until the first thing is due. What is due by then runs in one go, in
-/// the order of due time and of scheduling; what is scheduled meanwhile has to wait for the next turn
-/// of the main actor even if it is due at once, so that nothing keeps others from theirs.
+/// One task sleeps at a time, until the first timer is due. All timers due by then run in one go,
+/// in the order of due time and of scheduling; timers scheduled meanwhile wait for the next job on
+/// the main actor even if they are due at once, so that no timer starves the others.
 @MainActor
 public final class ClockScheduler: StreamScheduler {
   private let timeNow: () -> Duration
@@ -28,7 +28,7 @@ public final class ClockScheduler: StreamScheduler {
     timers.close()
   }
 
-  /// The clock's time since this was made.
+  /// The clock's time since this scheduler was made.
   public var now: Duration { timeNow() }
 
   /// Calls `action` on the main actor after `delay`.
@@ -55,7 +55,7 @@ public final class ClockScheduler: StreamScheduler {
     if let wakesAt, wakesAt <= due { return }
     wakesAt = due
     sleeper?.cancel()
-    // It is not of the work or the ledger that happens to be current.
+    // The sleeper belongs neither to the work nor to the ledger that happens to be current.
     sleeper = Ledger.$current.withValue(nil) {
       ClockWork.$current.withValue(nil) { wake(at: due) }
     }

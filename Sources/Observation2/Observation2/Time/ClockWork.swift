@@ -1,11 +1,11 @@
-/// Asynchronous work that a clock has started, as those see it who do it: child tasks inherit it.
+/// A clock's record of asynchronous work that it has started; child tasks inherit it.
 @MainActor
 final class ClockWork {
-  /// That of the clock that started it: another one's time does not bring it on.
+  /// The identity of the clock that started the work: only that clock's time can resume it.
   private let clock: ClockIdentity
   let origin: SourceSpot
   let number: Int
-  /// How many waits on its clock it is in, its child tasks' included.
+  /// The number of waits on its clock that the work is in, including those of its child tasks.
   var parked = 0
 
   /// The work that the current task belongs to.
@@ -23,10 +23,10 @@ final class ClockWork {
   }
 }
 
-/// What tells a clock from all others, kept by its work for as long as that is compared.
+/// An identity that tells a clock from all others; its work retains it for later comparisons.
 final class ClockIdentity {}
 
-/// Cancels work that a clock has started, and counts as disposed of once it has finished.
+/// Cancels work that a clock has started, and counts as disposed of once the work has finished.
 final class WorkDisposable: EndingDisposable {
   private var task: Task<Void, Never>?
   private let ledger = Ledger.current
@@ -38,7 +38,7 @@ final class WorkDisposable: EndingDisposable {
 
   package var isDisposed: Bool { task == nil }
 
-  /// To be called with the task, before that can have run.
+  /// Sets the task; to be called before the task can have run.
   func cancels(_ task: Task<Void, Never>) {
     self.task = task
   }

@@ -1,19 +1,19 @@
-/// What this module does on the main actor on behalf of something that happens elsewhere.
+/// Jobs that this module runs on the main actor on behalf of events elsewhere.
 ///
-/// Virtual time does not settle before those that are under way have been done, whoever asked for
-/// them: a test, its work or another thread.
+/// Virtual time settles only after the pending jobs have run, whoever started them: a test, its
+/// work or another thread.
 enum MainActorHop {
   private static let underWay = Guarded(0)
 
-  /// Whether none is under way.
+  /// Whether no job is pending.
   static var isIdle: Bool { underWay.withLock { $0 == 0 } }
 
-  /// Does something as one of the next jobs of the main actor.
+  /// Runs `body` as one of the next jobs of the main actor.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
     underWay.withLock { $0 += 1 }
     Task { @MainActor in
       body()
-      // Afterwards, so that a hop that it asks for is under way by then.
+      // Afterwards, so that a job that `body` starts is pending by then.
       underWay.withLock { $0 -= 1 }
     }
   }

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Takes turns on the main queue: when ``take()`` returns, everything that was in line for the main
-/// actor before the call has run.
+/// Waits for the main queue: when ``take()`` returns, everything enqueued for the main actor before
+/// the call has run.
 ///
 /// A continuation would do as well, but is resumed by way of another thread.
 actor MainQueueTurn {
@@ -19,7 +19,7 @@ actor MainQueueTurn {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Waits for a turn.
+  /// Waits until the main queue has run the jobs ahead of it.
   func take() {
     turns &+= 1
   }

@@ -1,6 +1,6 @@
 /// Real time on the main actor.
 ///
-/// Make one where the app starts and hand it to what waits.
+/// Make one where the app starts and pass it to the parts that wait.
 @MainActor
 public final class MainScheduler: StreamScheduler, AppClock {
   private let identity = ClockIdentity()
@@ -15,7 +15,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
 
   /// Creates a clock whose wall clock shows a given time now and from there goes as fast as real time.
   ///
-  /// - Parameter timeSince1970: What the wall clock shows at the start.
+  /// - Parameter timeSince1970: The time that the wall clock shows at the start.
   public convenience init(timeSince1970: Duration) {
     let clock = ContinuousClock()
     let start = clock.now
@@ -25,9 +25,10 @@ public final class MainScheduler: StreamScheduler, AppClock {
   /// Creates a clock of another standard clock and another wall clock.
   ///
   /// - Parameters:
-  ///   - clock: What timers and sleeps wait on.
-  ///   - wallClock: The time since 1970, asked anew each time; by default the system's, so that it
-  ///     is right when the system's is set or the machine has slept.
+  ///   - clock: The clock on which timers and sleeps wait.
+  ///   - wallClock: Returns the time since 1970, and is called each time that it is read; by
+  ///     default the system's, so that it stays right when the system's clock is set or the machine
+  ///     has slept.
   public init<Source: Clock>(
     _ clock: Source,
     wallClock: (@MainActor () -> Duration)? = nil
@@ -37,7 +38,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
     self.wallClock = wallClock ?? { SystemTime.since1970 }
   }
 
-  /// The time since this was made.
+  /// The time since this clock was made.
   public var now: Duration { timers.now }
 
   /// The scheduler itself.
@@ -64,7 +65,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
 
   /// Waits in real time.
   ///
-  /// - Throws: `CancellationError` when the task that waits is cancelled.
+  /// - Throws: `CancellationError` when the waiting task is cancelled.
   public func sleep(for duration: Duration) async throws {
     let ledger = Ledger.current
     let entry = ledger?.open(.timer, at: ClockWork.current?.origin ?? SourceSpot())

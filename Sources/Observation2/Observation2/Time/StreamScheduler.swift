@@ -1,7 +1,7 @@
-/// Where time comes from for operators that wait.
+/// The source of time for operators that wait.
 ///
-/// What falls due at the same instant runs in the order in which it was scheduled (SEMANTICS 25).
-/// Implementations are usually confined to the main actor and conform there:
+/// Actions that are due at the same instant run in the order in which they were scheduled (rule 25
+/// of <doc:TheRules>). Implementations are usually confined to the main actor and conform there:
 /// `extension MyClock: @MainActor StreamScheduler`.
 public protocol StreamScheduler: AnyObject {
   /// The time since the scheduler's own beginning. Never goes back.
@@ -10,24 +10,24 @@ public protocol StreamScheduler: AnyObject {
   /// Calls `action` once, after `delay`. A delay of zero or less means as soon as possible, but not
   /// before this returns.
   ///
-  /// Callers get ``schedule(after:fileID:line:_:)``, which passes their place on.
+  /// Callers use ``schedule(after:fileID:line:_:)``, which passes the caller's place on.
   ///
-  /// - Returns: What takes it back; after that `action` is not called.
+  /// - Returns: The disposable that cancels the call; after that `action` is not called.
   @_disfavoredOverload
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
 
-  /// The same for an operator.
+  /// Calls `action` once, after `delay`, for an operator.
   ///
-  /// A scheduler that does not implement this does what it does without.
+  /// The default implementation ignores `origin` and `isDeadline`.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait.
-  ///   - origin: The place that asked for it, for ledgers.
-  ///   - isDeadline: Whether everything else that is due at the same instant goes first, also what
+  ///   - delay: The time to wait.
+  ///   - origin: The place that started the timer, for ledgers.
+  ///   - isDeadline: Whether everything else that is due at the same instant runs first, even if it
   ///     is scheduled later: a value that comes exactly when a `debounce`, a `throttle` or a
-  ///     `timeout` is due is in time (SEMANTICS 21, 22, 24).
-  ///   - action: What is called.
-  /// - Returns: What takes it back.
+  ///     `timeout` is due is in time (rules 21, 22 and 24).
+  ///   - action: The closure to call.
+  /// - Returns: The disposable that cancels the call.
   func schedule(
     after delay: Duration,
     at origin: SourceSpot,
@@ -39,7 +39,7 @@ public protocol StreamScheduler: AnyObject {
 extension StreamScheduler {
   /// Calls `action` once, after `delay`; ledgers name the place of this call.
   ///
-  /// - Returns: What takes it back; after that `action` is not called.
+  /// - Returns: The disposable that cancels the call; after that `action` is not called.
   public func schedule(
     after delay: Duration,
     fileID: StaticString = #fileID,
@@ -50,7 +50,7 @@ extension StreamScheduler {
     return schedule(after: delay, at: origin, isDeadline: false, action)
   }
 
-  /// Schedules without regard to what it is for.
+  /// Schedules without regard to `origin` and `isDeadline`.
   public func schedule(
     after delay: Duration,
     at origin: SourceSpot,
@@ -60,7 +60,7 @@ extension StreamScheduler {
     schedule(after:_:)(delay, action)
   }
 
-  /// Schedules for an operator: nobody else need hold this scheduler until then.
+  /// Schedules for an operator, and retains this scheduler until the call.
   func wait(
     _ delay: Duration,
     at origin: SourceSpot,

@@ -8,7 +8,7 @@ import Glibc
 
 /// The wall clock of the system.
 enum SystemTime {
-  /// The time since 1970-01-01T00:00:00Z as the system has it now: it may be set, also back.
+  /// The time since 1970-01-01T00:00:00Z by the system's clock, which may be set, also back.
   static var since1970: Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

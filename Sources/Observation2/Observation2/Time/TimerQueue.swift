@@ -1,14 +1,15 @@
-/// What is scheduled: a heap of four children a parent, ordered by due time; at one instant deadlines
-/// come last, and among equals it is the order of scheduling (SEMANTICS 25).
+/// The scheduled timers: a heap with four children per parent, ordered by due time; at one instant
+/// deadlines come last, and equal timers run in the order of scheduling (rule 25 of
+/// <doc:TheRules>).
 ///
-/// - Complexity: O(log n) to add, to take the next and to take one back, which leaves the queue at
-///   once (SEMANTICS 35).
+/// - Complexity: O(log n) to add, to remove the next and to cancel one, which leaves the queue at
+///   once (rule 35 of <doc:TheRules>).
 final class TimerQueue {
-  /// The place of a timer; what is compared stands in the heap itself, so that looking for a place
-  /// touches no timer.
+  /// A timer's place in the heap, with the values to compare, so that finding a place touches no
+  /// timer.
   struct Place {
     let due: Duration
-    /// The order of scheduling, behind that of everything else if it is a deadline's.
+    /// The order of scheduling; deadlines rank behind everything else.
     fileprivate let rank: UInt64
     let timer: QueuedTimer
 
@@ -20,12 +21,12 @@ final class TimerQueue {
   private static let deadline: UInt64 = 1 << 63
 
   private var heap: [Place] = []
-  /// How many timers there have been: those that come next are not before it.
+  /// The number of timers ever scheduled; the ranks of later timers begin with it.
   private(set) var scheduled: UInt64 = 0
-  /// Called when the last timer has been taken back.
+  /// Called when the last timer has been cancelled.
   var whenEmptied: () -> Void = {}
 
-  /// What is due next.
+  /// The timer that is due next.
   var first: Place? { heap.first }
 
   func add(
@@ -43,12 +44,12 @@ final class TimerQueue {
     return timer
   }
 
-  /// Whether a timer was there when so many had been scheduled.
+  /// Whether a timer was among the first `count` scheduled.
   func isAmong(_ count: UInt64, _ place: Place) -> Bool {
     place.rank & ~TimerQueue.deadline < count
   }
 
-  /// Lets go of everything that waits.
+  /// Releases all timers that wait.
   func removeAll() {
     let places = heap
     heap = []
@@ -70,7 +71,7 @@ final class TimerQueue {
     }
   }
 
-  /// Finds the place for what is to stand at `index` or nearer to the top.
+  /// Moves `place` up from `index` to where it belongs.
   private func rise(_ place: Place, from index: Int) {
     var index = index
     while index > 0 {
@@ -82,7 +83,7 @@ final class TimerQueue {
     put(place, at: index)
   }
 
-  /// Finds the place for what is to stand at `index` or farther from the top.
+  /// Moves `place` down from `index` to where it belongs.
   private func sink(_ place: Place, from index: Int) {
     var index = index
     while let child = firstChild(of: index), heap[child].precedes(place) {
@@ -110,11 +111,11 @@ final class TimerQueue {
 @available(*, unavailable)
 extension TimerQueue: Sendable {}
 
-/// Something scheduled, and what takes it back.
+/// A scheduled action, and the disposable that cancels it.
 final class QueuedTimer: EndingDisposable {
   let origin: SourceSpot
   fileprivate var index = 0
-  /// A circle while it is in the queue.
+  /// A deliberate retain cycle while the timer is in the queue.
   fileprivate var queue: TimerQueue?
   private var action: (() -> Void)?
   private let ledger = Ledger.current
@@ -131,15 +132,15 @@ final class QueuedTimer: EndingDisposable {
 
   package func silence() {}
 
-  /// Does what was scheduled, and lets go of it before: whoever waited usually holds this.
+  /// Runs the action, after releasing it: the action's owner usually holds this timer.
   func fire() {
     let action = action
     leave()
     action?()
   }
 
-  /// The same, with the ledger as the current one that was so when this was scheduled: for clocks that
-  /// move on by themselves.
+  /// Runs the action with the ledger as the current one that was current when it was scheduled: for
+  /// clocks that advance by themselves.
   func fireInItsLedger() {
     Ledger.$current.withValue(ledger) { fire() }
   }
@@ -156,7 +157,7 @@ final class QueuedTimer: EndingDisposable {
     queue?.remove(at: index)
     queue = nil
     ledger?.close(entry)
-    // Last, for it may let go of who disposes of this.
+    // Last, since the action may hold the owner of this timer.
     _ = consume ended
   }
 }

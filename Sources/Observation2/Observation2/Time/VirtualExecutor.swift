@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Runs what a virtual clock's work does, one job at a time on the main queue, and counts it, so that
-/// it is known when nothing is left to run.
+/// Runs the jobs of a virtual clock's work, one at a time on the main queue, and counts them, so
+/// that it is known when nothing is left to run.
 ///
 /// A job runs in the main actor *and* in this executor, so the work can call back and forth between
-/// the main actor and code of no actor: the calls to the main actor need no switch, and all others
-/// are jobs of this executor. A task that waits for a child, a value or a continuation is not
-/// resumed on the main actor either, but here. So all that the work can do shows.
+/// the main actor and code outside all actors: calls to the main actor need no switch, and all
+/// others are jobs of this executor. A task that waits for a child, a value or a continuation is
+/// resumed here too, and not on the main actor. So every step of the work is counted.
 final class VirtualExecutor: Sendable {
   private struct Count {
     var waiting = 0
@@ -15,13 +15,13 @@ final class VirtualExecutor: Sendable {
 
   private let count = Guarded(Count())
 
-  /// Whether nothing is in line.
+  /// Whether no job is waiting.
   var isIdle: Bool { count.withLock { $0.waiting == 0 } }
 
-  /// Counts what has come in line and what has been done.
+  /// The number of jobs that have been enqueued or finished.
   var activity: Int { count.withLock { $0.total } }
 
-  /// Notes that something is going to happen of which no job of this executor tells.
+  /// Notes that something will happen that is not a job of this executor.
   func begin() {
     count.withLock {
       $0.waiting += 1

@@ -1,15 +1,15 @@
-/// The asynchronous work that a ``VirtualTime`` knows of.
+/// The asynchronous work that a ``VirtualTime`` tracks.
 @MainActor
 final class VirtualTasks {
   private let identity = ClockIdentity()
   private var works = NumberedList<ClockWork>()
   private var started = 0
-  /// The number of the last work that there was when things settled last.
+  /// The number of the last work that existed when things last settled.
   private var settled = 0
   private let executor = VirtualExecutor()
   private let turn = MainQueueTurn()
 
-  /// The work that was there when things settled last and does not wait on the clock.
+  /// The work that existed when things last settled and does not wait on the clock.
   var stuck: [Ledger.Entry] {
     var stuck: [Ledger.Entry] = []
     works.visit { work in
@@ -47,7 +47,7 @@ final class VirtualTasks {
         await work()
       }
     }
-    // Of no actor, so that the first job is the executor's already.
+    // Outside all actors, so that even the first job is the executor's.
     return Task(executorPreference: executor) { @concurrent in await work() }
   }
 
@@ -59,7 +59,7 @@ final class VirtualTasks {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         wait.wake = { [executor] in
-          // The task may be another clock's, or that of nobody.
+          // The task may be another clock's, or of no clock.
           executor.begin()
           continuation.resume()
         }
@@ -73,10 +73,11 @@ final class VirtualTasks {
     try Task.checkCancellation()
   }
 
-  /// Returns when everything is finished or parked, or waits for what can't be known.
+  /// Returns when all work has finished, is parked, or waits for something that can't be tracked.
   ///
-  /// What has been resumed or called shows at once: it is in line. The turn of the main queue lets
-  /// that run, and also what others have sent there before, such as an actor that hands a result back.
+  /// A resumed task or a call shows at once, since it is enqueued. Waiting for the main queue lets
+  /// such jobs run, and also jobs that others enqueued before, such as an actor's job that delivers
+  /// a result.
   func settle() async {
     var before: Int
     repeat {

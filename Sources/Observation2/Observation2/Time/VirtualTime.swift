@@ -1,7 +1,7 @@
-/// Time that stands still until it is told to move on.
+/// Time that stands still until it is told to advance.
 ///
-/// Tests and flows hand it to whatever waits. Moving on runs all that falls due meanwhile, in order,
-/// and lets asynchronous work settle in between, without any real waiting.
+/// Tests and flows pass it to the parts that wait. Advancing runs all timers that fall due on the
+/// way, in order, and lets asynchronous work settle in between, without any real waiting.
 ///
 /// ```swift
 /// let time = VirtualTime()
@@ -12,26 +12,26 @@
 ///
 /// *Settled* means: each task that was started with ``run(at:_:)`` has finished, or is parked in
 /// ``sleep(for:)``, itself or through its child tasks; and nothing is left to run on their behalf,
-/// which is counted and not guessed. A task that waits for anything else can't be moved on by time:
-/// it is listed in ``stuck`` with the place that started it (SEMANTICS 28).
+/// which is counted and not guessed. Time can't resume a task that waits for anything else: it is
+/// listed in ``stuck`` with the place that started it (rule 28 of <doc:TheRules>).
 @MainActor
 public final class VirtualTime: StreamScheduler, AppClock {
-  /// The time since this was made.
+  /// The time since this clock was made.
   public private(set) var now: Duration = .zero
   private let startSince1970: Duration
   private let timers = MainTimers()
   private let tasks = VirtualTasks()
-  /// What kept the last instant from ending.
+  /// The timer that kept the last instant from ending.
   private var endless: [Ledger.Entry] = []
 
-  /// How many rounds of timers one instant may have; see ``advance(by:)``.
+  /// The number of rounds of timers that one instant may have; see ``advance(by:)``.
   private static let roundLimit = 100_000
-  /// How many the current one may still have.
+  /// The number of rounds that the current instant may still have.
   private var roundsLeft = roundLimit
 
   /// Creates a clock that shows zero.
   ///
-  /// - Parameter timeSince1970: What the wall clock shows at the start; by default
+  /// - Parameter timeSince1970: The time that the wall clock shows at the start; by default
   ///   2026-04-01T09:00:00+09:00, the start of a flow.
   public init(timeSince1970: Duration = .seconds(1_775_001_600)) {
     startSince1970 = timeSince1970
@@ -42,14 +42,15 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// The scheduler itself.
   public var scheduler: any StreamScheduler { self }
 
-  /// The wall clock's time: that of the start plus what has passed.
+  /// The wall clock's time: the time at the start plus the time that has passed.
   public var timeSince1970: Duration { startSince1970 + now }
 
-  /// When the next thing is due, if there is any.
+  /// The time at which the next timer is due, if there is any.
   public var nextDue: Duration? { timers.queue.first?.due }
 
-  /// What time can't bring on, with its place: the tasks that were there when things settled last and
-  /// wait for something else, and a timer that has kept an instant from ending.
+  /// The tasks and timers that time can't bring to an end, with their places: tasks that existed
+  /// when things last settled and wait for something else than the clock, and a timer that has kept
+  /// an instant from ending.
   public var stuck: [Ledger.Entry] { tasks.stuck + endless }
 
   /// Calls `action` when `delay` has passed.
@@ -72,14 +73,14 @@ public final class VirtualTime: StreamScheduler, AppClock {
     return timers.queue.add(due: due, at: origin, isDeadline: isDeadline, action)
   }
 
-  /// Calls `action` at a time of this clock; as soon as possible if that has passed.
+  /// Calls `action` at a time of this clock; as soon as possible if that time has passed.
   ///
   /// - Parameters:
   ///   - due: The time.
-  ///   - fileID: The place that ledgers name; by default this call's.
-  ///   - line: The same.
-  ///   - action: What is called.
-  /// - Returns: What takes it back.
+  ///   - fileID: The file to name in ledgers; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - action: The closure to call.
+  /// - Returns: The disposable that cancels the call.
   public func schedule(
     at due: Duration,
     fileID: StaticString = #fileID,
@@ -96,7 +97,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
 
   /// Waits until `duration` has passed on this clock.
   ///
-  /// - Throws: `CancellationError` when the task that waits is cancelled.
+  /// - Throws: `CancellationError` when the waiting task is cancelled.
   public func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     if duration <= .zero { return }
@@ -112,7 +113,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
     tasks.run(at: origin, work)
   }
 
-  /// Lets everything settle at this instant, including what is due now.
+  /// Lets everything settle at this instant, including timers that are due now.
   public func settle() async {
     await tasks.settle()
     var round = timers.queue.scheduled
@@ -122,16 +123,16 @@ public final class VirtualTime: StreamScheduler, AppClock {
     }
   }
 
-  /// Moves on, running what falls due on the way at its time, and lets everything settle.
+  /// Advances, runs the timers that fall due on the way at their times, and lets everything settle.
   ///
-  /// What is scheduled for the very instant that is running takes another round of it. Where 100,000
-  /// rounds are not enough, as with an endless interval of zero, time stands still there, this call
-  /// returns, and ``stuck`` names the timer.
+  /// A timer scheduled for the instant that is running takes another round of that instant. If
+  /// 100,000 rounds are not enough, as with an endless interval of zero, time stands still there,
+  /// this call returns, and ``stuck`` names the timer.
   public func advance(by duration: Duration) async {
     await advance(to: now + max(duration, .zero))
   }
 
-  /// Moves on to a time of this clock; see ``advance(by:)``.
+  /// Advances to a time of this clock; see ``advance(by:)``.
   public func advance(to end: Duration) async {
     await settle()
     while endless.isEmpty, let due = nextDue, due <= end {
@@ -141,10 +142,10 @@ public final class VirtualTime: StreamScheduler, AppClock {
     if endless.isEmpty { move(to: end) }
   }
 
-  /// Moves on to what is due next and lets everything settle.
+  /// Advances to the next timer and lets everything settle.
   ///
-  /// - Parameter limit: How far at most.
-  /// - Returns: Whether there was anything due by then. If not, time stands where it stood.
+  /// - Parameter limit: The latest time to advance to.
+  /// - Returns: Whether a timer was due by then. If not, the time does not change.
   @discardableResult
   public func advanceToNext(limit: Duration) async -> Bool {
     await settle()
@@ -154,9 +155,9 @@ public final class VirtualTime: StreamScheduler, AppClock {
     return true
   }
 
-  /// Moves on without letting asynchronous work run: for streams alone, in synchronous tests.
+  /// Advances without letting asynchronous work run: for streams alone, in synchronous tests.
   ///
-  /// An instant has as many rounds as ``advance(by:)`` says.
+  /// The limit of rounds for one instant is that of ``advance(by:)``.
   public func advanceSynchronously(to end: Duration) {
     var round = timers.queue.scheduled
     while let place = next(by: end, &round) {
@@ -175,9 +176,9 @@ public final class VirtualTime: StreamScheduler, AppClock {
     roundsLeft = VirtualTime.roundLimit
   }
 
-  /// What is due next, unless its instant has had its rounds.
+  /// The timer that is due next, unless its instant has used up its rounds.
   ///
-  /// A round is all that had been scheduled when it began: `round` is how many timers that were.
+  /// A round consists of the timers scheduled before it began; `round` is their number.
   private func next(by time: Duration, _ round: inout UInt64) -> TimerQueue.Place? {
     endless = []
     guard let place = timers.queue.first, place.due <= time else {

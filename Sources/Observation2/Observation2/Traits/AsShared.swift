@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A driver of this stream's values; an error gives `value` and completes.
+  /// A driver of this stream's values; after an error it emits `value` and completes.
   ///
   /// ```
   /// source                        --1--2--#
@@ -10,13 +10,14 @@ extension EventStream {
     asShared { _ in .just(value) }
   }
 
-  /// A driver of this stream's values; an error goes over to another driver.
+  /// A driver of this stream's values; after an error it continues with another driver.
   @MainActor
   public func asDriver(onErrorDriveWith fallback: Driver<Element>) -> Driver<Element> {
     asShared { _ in fallback.stream }
   }
 
-  /// A driver of this stream's values; an error goes over to the driver that the closure gives.
+  /// A driver of this stream's values; after an error it continues with the driver that the closure
+  /// returns.
   @MainActor
   public func asDriver(
     onErrorRecover recover: @escaping (any Error) -> Driver<Element>
@@ -24,19 +25,20 @@ extension EventStream {
     asShared { recover($0).stream }
   }
 
-  /// A signal of this stream's values; an error gives `value` and completes.
+  /// A signal of this stream's values; after an error it emits `value` and completes.
   @MainActor
   public func asSignal(onErrorJustReturn value: Element) -> Signal<Element> {
     asShared { _ in .just(value) }
   }
 
-  /// A signal of this stream's values; an error goes over to another signal.
+  /// A signal of this stream's values; after an error it continues with another signal.
   @MainActor
   public func asSignal(onErrorSignalWith fallback: Signal<Element>) -> Signal<Element> {
     asShared { _ in fallback.stream }
   }
 
-  /// A signal of this stream's values; an error goes over to the signal that the closure gives.
+  /// A signal of this stream's values; after an error it continues with the signal that the closure
+  /// returns.
   @MainActor
   public func asSignal(
     onErrorRecover recover: @escaping (any Error) -> Signal<Element>
@@ -51,8 +53,8 @@ extension EventStream {
     SharedStream(sharing: self.catch(recover).onMainActorOnly())
   }
 
-  /// Stops the program when an event arrives off the main actor, where the compiler could not see
-  /// that coming.
+  /// Stops the program when an event arrives off the main actor in a way that the compiler could
+  /// not see.
   func onMainActorOnly() -> EventStream {
     let connect = connect
     return EventStream { sink in
@@ -81,7 +83,7 @@ extension BehaviorRelay {
 }
 
 extension PublishRelay {
-  /// A signal of what the relay passes on.
+  /// A signal of the values that the relay passes on.
   ///
   /// It can't fail, so it needs no fallback.
   @MainActor
@@ -91,7 +93,7 @@ extension PublishRelay {
 }
 
 extension SharedStream {
-  /// The same values as a driver: the newest one is repeated to whoever joins late.
+  /// The same values as a driver: the newest one is replayed to observers that subscribe late.
   public func asDriver() -> Driver<Element> {
     Driver(sharing: stream)
   }
@@ -101,7 +103,7 @@ extension SharedStream {
     Driver(sharing: stream.startWith(value))
   }
 
-  /// The same values as a signal: nothing is repeated to whoever joins late.
+  /// The same values as a signal: nothing is replayed to observers that subscribe late.
   public func asSignal() -> Signal<Element> {
     Signal(sharing: stream)
   }

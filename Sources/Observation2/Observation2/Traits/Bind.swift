@@ -1,10 +1,10 @@
 extension EventStream {
-  /// Subscribes for values only, as the last step of a chain that feeds something.
+  /// Subscribes for values only, as the last step of a chain.
   ///
-  /// An error is written to the standard error with the place of this call, as it is in
+  /// An error is written to standard error with the place of this call, as in
   /// ``subscribe(fileID:line:onNext:)``.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func bind(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -15,9 +15,9 @@ extension EventStream {
 
   /// Calls the closure with an object, which is held weakly, and each value.
   ///
-  /// Ends when the object is gone.
+  /// The subscription ends when the object is gone.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func bind<Target: AnyObject>(
     with target: Target,
     fileID: StaticString = #fileID,
@@ -29,7 +29,7 @@ extension EventStream {
 
   /// Binds to a binder, such as `dataSource.rx[\.products]`.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   @MainActor
   public func bind(
     to binder: Binder<Element>,
@@ -39,12 +39,11 @@ extension EventStream {
     bind(to: binder, at: SourceSpot(fileID: fileID, line: line))
   }
 
-  /// Puts all values into a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// The stream's end is ignored, since a relay has none; an error is written to the standard
-  /// error.
+  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func bind(
     to relay: BehaviorRelay<Element>,
     fileID: StaticString = #fileID,
@@ -56,12 +55,11 @@ extension EventStream {
     }
   }
 
-  /// Puts all values into a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// The stream's end is ignored, since a relay has none; an error is written to the standard
-  /// error.
+  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func bind(
     to relay: PublishRelay<Element>,
     fileID: StaticString = #fileID,
@@ -73,12 +71,11 @@ extension EventStream {
     }
   }
 
-  /// Puts all values into a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// The stream's end is ignored, since a relay has none; an error is written to the standard
-  /// error.
+  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func bind(
     to relay: ReplayRelay<Element>,
     fileID: StaticString = #fileID,
@@ -92,7 +89,7 @@ extension EventStream {
 
   /// Binds to a binder of an optional.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   @MainActor
   public func bind(
     to binder: Binder<Element?>,
@@ -102,10 +99,10 @@ extension EventStream {
     map(Optional.some).bind(to: binder, fileID: fileID, line: line)
   }
 
-  /// Puts all values into a relay of an optional, which is kept alive by that; see the relay of
-  /// plain values.
+  /// Sends all values to a relay of an optional, which the subscription retains; see the overload
+  /// for a relay of plain values.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func bind(
     to relay: BehaviorRelay<Element?>,
     fileID: StaticString = #fileID,
@@ -119,8 +116,8 @@ extension EventStream {
     bind(at: origin, by: BindingSubscriber(binder.search), put: binder.put)
   }
 
-  /// A subscription whose values end up in hubs, which then count as derived from this stream's
-  /// origins (SEMANTICS 20).
+  /// A subscription whose values reach hubs, which then count as derived from this stream's origins
+  /// (rule 20 of <doc:TheRules>).
   private func bind(
     at origin: SourceSpot,
     by subscriber: BindingSubscriber,

@@ -1,11 +1,12 @@
-/// Where values of a driver go: a property, or anything else that takes values on the main actor.
+/// A target for the values of a driver: a property, or a closure that takes values on the main
+/// actor.
 ///
-/// It holds its target weakly and does nothing once that is gone (SEMANTICS 8).
+/// It holds its target weakly and does nothing once that is gone (rule 8 of <doc:TheRules>).
 @MainActor
 public struct Binder<Value> {
-  /// Puts a value in; answers whether the target is still there.
+  /// Sets a value; returns whether the target still exists.
   let put: (Value) -> Bool
-  /// How to find the hubs that values end up in, for a binder of a property.
+  /// The search for the hubs that values reach, for a binder of a property.
   let search: HubSearch?
 
   /// Creates a binder that calls `binding` with the target and each value.
@@ -46,7 +47,7 @@ public struct Binder<Value> {
     self.search = search
   }
 
-  /// Puts a value in by hand.
+  /// Sets a value by hand.
   public func onNext(_ value: Value) {
     _ = put(value)
   }

@@ -1,29 +1,29 @@
-/// How a binding finds the hubs that its values end up in.
+/// The means by which a binding finds the hubs that its values reach.
 struct HubSearch {
-  /// All that may be among them.
+  /// Returns all hubs that may be among them.
   let all: () -> [StreamHub]
-  /// Those that a value ends up in when the closure puts it.
+  /// Returns the hubs that a value reaches when the closure sets it.
   let fed: (() -> Void) -> [StreamHub]
 }
 
-/// A subscription whose values end up in hubs: those of a relay, or of published-style properties.
+/// A subscription whose values reach hubs: those of a relay, or of published-style properties.
 ///
-/// These hubs count as derived from the stream's origins, so that what combines them with the stream
-/// shows no glitch (SEMANTICS 20). Which properties a key path sets is learnt when the first value is
-/// put: reading through it would call getters, which may be anyone's. A subscription that has had no
-/// value yet counts as if it set all properties of its target: a join may emit later for that, but
-/// never what does not belong together.
+/// These hubs count as derived from the stream's origins, so that a combination of them with the
+/// stream has no glitch (rule 20 of <doc:TheRules>). The properties that a key path sets are found
+/// when the first value is set: reading through the key path would call getters, which may run user
+/// code. Until then the subscription counts as if it set all properties of its target: a join may
+/// emit later for that, but never mixes values of two moments.
 final class BindingSubscriber: Subscriber {
   private struct WeakHub {
     weak var hub: StreamHub?
   }
 
-  /// The first value is still to be put.
+  /// Whether the first value has yet to be set.
   @exclusivity(unchecked) private(set) var isSearching = false
   @exclusivity(unchecked) private var search: HubSearch?
-  /// What the stream derives from, for a binding whose hubs are found out later.
+  /// The stream's origins, for a binding whose hubs are found later.
   @exclusivity(unchecked) private var origins: OriginList?
-  /// ``hub`` and ``others`` are all that may be fed, not those that are.
+  /// Whether ``hub`` and ``others`` are all hubs that may be fed, not only those that are.
   @exclusivity(unchecked) private var isGuessing = false
   @exclusivity(unchecked) private var hasStarted = false
   @exclusivity(unchecked) private weak var hub: StreamHub?
@@ -41,15 +41,15 @@ final class BindingSubscriber: Subscriber {
 
   var wantsOrigins: Bool { isSearching || hub != nil }
 
-  /// To be called when the subscription is made.
+  /// To be called when the subscription has been made.
   ///
-  /// The first value may have come with it.
+  /// The first value may have arrived meanwhile.
   func started() {
     hasStarted = true
     if isSearching, origins?.isEmpty == false { guess() }
   }
 
-  /// Puts the first value; answers whether the target is still there.
+  /// Sets the first value; returns whether the target still exists.
   func putFirst(_ put: () -> Bool) -> Bool {
     guard let search else { return put() }
     self.search = nil
@@ -85,7 +85,7 @@ final class BindingSubscriber: Subscriber {
     for hub in hubs { hub.detachUpstream(link) }
   }
 
-  /// Leads a survey on to the hubs; one that may not be fed is none of its business.
+  /// Passes a survey on to the hubs, but not to hubs that are only guessed.
   func describe(_ payload: UnsafeRawPointer) {
     let hubs = isGuessing ? [] : hubs
     if hubs.isEmpty { return handle(payload, .describe) }

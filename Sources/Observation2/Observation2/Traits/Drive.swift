@@ -1,7 +1,7 @@
 extension SharedStream where Strategy == NewestValueSharing {
   /// Calls the closure with the newest value, then with each new one.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -13,9 +13,9 @@ extension SharedStream where Strategy == NewestValueSharing {
 
   /// Calls the closure with an object, which is held weakly, and each value.
   ///
-  /// Ends when the object is gone.
+  /// The subscription ends when the object is gone.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive<Target: AnyObject>(
     with target: Target,
     fileID: StaticString = #fileID,
@@ -27,7 +27,7 @@ extension SharedStream where Strategy == NewestValueSharing {
 
   /// Drives a binder, such as `dataSource.rx[\.products]`.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive(
     _ binder: Binder<Element>,
     fileID: StaticString = #fileID,
@@ -38,7 +38,7 @@ extension SharedStream where Strategy == NewestValueSharing {
 
   /// Drives a binder of an optional.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive(
     _ binder: Binder<Element?>,
     fileID: StaticString = #fileID,
@@ -47,9 +47,9 @@ extension SharedStream where Strategy == NewestValueSharing {
     map(Optional.some).drive(binder, fileID: fileID, line: line)
   }
 
-  /// Drives a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive(
     _ relay: BehaviorRelay<Element>,
     fileID: StaticString = #fileID,
@@ -58,9 +58,9 @@ extension SharedStream where Strategy == NewestValueSharing {
     stream.bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Drives a relay of an optional, which is kept alive by that.
+  /// Sends all values to a relay of an optional, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive(
     _ relay: BehaviorRelay<Element?>,
     fileID: StaticString = #fileID,
@@ -69,9 +69,9 @@ extension SharedStream where Strategy == NewestValueSharing {
     stream.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Drives a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive(
     _ relay: ReplayRelay<Element>,
     fileID: StaticString = #fileID,
@@ -80,9 +80,9 @@ extension SharedStream where Strategy == NewestValueSharing {
     stream.bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Drives a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func drive(
     _ relay: PublishRelay<Element>,
     fileID: StaticString = #fileID,

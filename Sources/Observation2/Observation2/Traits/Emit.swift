@@ -1,7 +1,7 @@
 extension SharedStream where Strategy == NoReplaySharing {
   /// Calls the closure with each value from now on.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -13,9 +13,9 @@ extension SharedStream where Strategy == NoReplaySharing {
 
   /// Calls the closure with an object, which is held weakly, and each value.
   ///
-  /// Ends when the object is gone.
+  /// The subscription ends when the object is gone.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit<Target: AnyObject>(
     with target: Target,
     fileID: StaticString = #fileID,
@@ -25,9 +25,9 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
   }
 
-  /// Emits to a binder.
+  /// Sends all values to a binder.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit(
     to binder: Binder<Element>,
     fileID: StaticString = #fileID,
@@ -36,9 +36,9 @@ extension SharedStream where Strategy == NoReplaySharing {
     bind(binder, SourceSpot(fileID: fileID, line: line))
   }
 
-  /// Emits to a binder of an optional.
+  /// Sends all values to a binder of an optional.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit(
     to binder: Binder<Element?>,
     fileID: StaticString = #fileID,
@@ -47,9 +47,9 @@ extension SharedStream where Strategy == NoReplaySharing {
     map(Optional.some).emit(to: binder, fileID: fileID, line: line)
   }
 
-  /// Emits to a relay of an optional, which is kept alive by that.
+  /// Sends all values to a relay of an optional, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit(
     to relay: BehaviorRelay<Element?>,
     fileID: StaticString = #fileID,
@@ -58,9 +58,9 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Emits to a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit(
     to relay: ReplayRelay<Element>,
     fileID: StaticString = #fileID,
@@ -69,9 +69,9 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Emits to a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit(
     to relay: PublishRelay<Element>,
     fileID: StaticString = #fileID,
@@ -80,9 +80,9 @@ extension SharedStream where Strategy == NoReplaySharing {
     stream.bind(to: relay, fileID: fileID, line: line)
   }
 
-  /// Emits to a relay, which is kept alive by that.
+  /// Sends all values to a relay, which the subscription retains.
   ///
-  /// - Returns: What ends the subscription.
+  /// - Returns: The disposable that ends the subscription.
   public func emit(
     to relay: BehaviorRelay<Element>,
     fileID: StaticString = #fileID,

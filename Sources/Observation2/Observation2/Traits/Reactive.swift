@@ -22,7 +22,7 @@ extension ReactiveCompatible {
 public struct Reactive<Base: AnyObject> {
   /// The object.
   ///
-  /// The struct keeps it alive; the binders that it makes don't.
+  /// The struct retains it; the binders that it makes don't.
   public let base: Base
 
   /// Creates the reactive side of an object.
@@ -34,15 +34,15 @@ public struct Reactive<Base: AnyObject> {
 
   /// A binder that sets a property.
   ///
-  /// Inlined, so that a key path that is written out becomes a plain call of the property's setter:
-  /// through a key path that is not known, a set costs several times as much and reads the property
-  /// as well.
+  /// Inlined, so that a literal key path becomes a plain call of the property's setter: a set
+  /// through a dynamic key path costs several times as much and reads the property as well.
   @inlinable
   @inline(__always)
   public subscript<Value>(
     keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Binder<Value> {
-    // One closure, of the key path alone: only such a one is compiled for a key path that is known.
+    // One closure that captures the key path alone: only such a closure is specialised for a
+    // literal key path.
     Binder(base, set: { base, value in base[keyPath: keyPath] = value })
   }
 

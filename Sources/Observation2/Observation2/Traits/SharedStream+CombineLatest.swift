@@ -1,5 +1,5 @@
-/// `combineLatest` of two to eight drivers or signals, so that a closure is checked at once against plain
-/// types.
+/// `combineLatest` of two to eight drivers or signals, so that the compiler checks a closure
+/// directly against plain types.
 extension SharedStream {
   /// The same for two.
   @_documentation(visibility: internal)

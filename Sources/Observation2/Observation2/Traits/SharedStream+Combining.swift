@@ -1,28 +1,28 @@
-/// The operators that bring several drivers or signals together.
+/// The operators that combine several drivers or signals.
 ///
-/// Each says what it does at its namesake of ``EventStream``.
+/// The ``EventStream`` operators of the same names have the full documentation.
 extension SharedStream {
-  /// Gives these values first, at once, then those of the source.
+  /// Emits these values first, at once, then those of the source.
   public func startWith(_ values: Element...) -> SharedStream {
     startWith(contentsOf: values)
   }
 
-  /// Gives the elements of an array first, at once, then those of the source.
+  /// Emits the elements of an array first, at once, then those of the source.
   public func startWith(contentsOf values: [Element]) -> SharedStream {
     SharedStream(sharing: stream.startWith(contentsOf: values))
   }
 
-  /// Goes on with another one when this one completes.
+  /// Continues with another driver or signal when this one completes.
   public func concat(_ next: SharedStream) -> SharedStream {
     SharedStream.concat([self, next])
   }
 
-  /// One after the other.
+  /// Runs drivers or signals one after the other.
   public static func concat(_ streams: SharedStream...) -> SharedStream {
     concat(streams)
   }
 
-  /// Those of a collection, one after the other.
+  /// Runs the drivers or signals of a collection one after the other.
   public static func concat(_ streams: [SharedStream]) -> SharedStream {
     SharedStream(sharing: .concat(streams.map(\.stream)))
   }
@@ -37,7 +37,7 @@ extension SharedStream {
     SharedStream(sharing: .merge(streams.map(\.stream)))
   }
 
-  /// Combines each value with the newest of a driver or signal.
+  /// Combines each value with the newest value of a driver or signal.
   public func withLatestFrom<Other: SharingStrategy, Value, Result>(
     _ other: SharedStream<Other, Value>,
     transform: @escaping (Element, Value) -> Result
@@ -47,15 +47,15 @@ extension SharedStream {
     )
   }
 
-  /// Gives the newest value of a driver or signal each time this one gives a value.
+  /// Emits the newest value of a driver or signal each time this one emits a value.
   public func withLatestFrom<Other: SharingStrategy, Value>(
     _ other: SharedStream<Other, Value>
   ) -> SharedStream<Strategy, Value> {
     withLatestFrom(other) { $1 }
   }
 
-  /// Combines the newest values of several, each time one of them gives one; once, when they derive
-  /// from one origin (SEMANTICS 20).
+  /// Combines the newest values of several, each time one of them emits; once, when they derive
+  /// from one origin (rule 20 of <doc:TheRules>).
   @_disfavoredOverload
   public static func combineLatest<each Value>(
     _ source: repeat SharedStream<Strategy, each Value>,
@@ -74,7 +74,8 @@ extension SharedStream {
     combineLatest(repeat each source) { (value: repeat each Value) in (repeat each value) }
   }
 
-  /// Combines the newest values of those of a collection; see `combineLatest(_:transform:)`.
+  /// Combines the newest values of a collection of drivers or signals; see
+  /// `combineLatest(_:transform:)`.
   public static func combineLatest<Value>(
     _ sources: [SharedStream<Strategy, Value>],
     transform: @escaping ([Value]) -> Element
@@ -101,7 +102,7 @@ extension SharedStream {
     zip(repeat each source) { (value: repeat each Value) in (repeat each value) }
   }
 
-  /// Combines the n-th values of those of a collection; see `zip(_:transform:)`.
+  /// Combines the n-th values of a collection of drivers or signals; see `zip(_:transform:)`.
   public static func zip<Value>(
     _ sources: [SharedStream<Strategy, Value>],
     transform: @escaping ([Value]) -> Element

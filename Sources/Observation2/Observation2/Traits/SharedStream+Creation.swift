@@ -1,6 +1,6 @@
-/// Drivers and signals made of nothing but values.
+/// Drivers and signals created from values alone.
 ///
-/// Each says what it does at its namesake of ``EventStream``.
+/// The ``EventStream`` operators of the same names have the full documentation.
 extension SharedStream {
   /// One value, then completion.
   public static func just(_ value: Element) -> SharedStream {
@@ -17,17 +17,17 @@ extension SharedStream {
     SharedStream(shared: .from(values))
   }
 
-  /// Completion alone.
+  /// Completes without a value.
   public static func empty() -> SharedStream {
     SharedStream(shared: .empty())
   }
 
-  /// Nothing, for ever.
+  /// Never emits anything.
   public static func never() -> SharedStream {
     SharedStream(shared: .never())
   }
 
-  /// What the closure makes when somebody begins to listen.
+  /// The driver or signal that the closure makes when somebody subscribes.
   public static func deferred(_ makeStream: @escaping () -> SharedStream) -> SharedStream {
     SharedStream(sharing: .deferred { makeStream().stream })
   }
@@ -47,7 +47,7 @@ extension SharedStream where Element == Int {
     )
   }
 
-  /// 0 after a while, then completion.
+  /// Emits 0 after a delay, then completes.
   public static func timer(
     _ dueTime: Duration,
     scheduler: any StreamScheduler,

@@ -1,7 +1,7 @@
-/// The operators that turn values into drivers or signals and follow those: the result is what the
-/// closure gives.
+/// The operators that turn values into drivers or signals and follow those. The result has the
+/// trait of the closure's result.
 ///
-/// Each says what it does at its namesake of ``EventStream``.
+/// The ``EventStream`` operators of the same names have the full documentation.
 extension SharedStream {
   /// Turns each value into a driver or signal and merges them.
   public func flatMap<Kind: SharingStrategy, Result>(
@@ -10,40 +10,40 @@ extension SharedStream {
     SharedStream<Kind, Result>(sharing: stream.flatMap { selector($0).stream })
   }
 
-  /// Turns a value into a driver or signal, unless one still runs.
+  /// Turns a value into a driver or signal, unless the one before is still running.
   public func flatMapFirst<Kind: SharingStrategy, Result>(
     _ selector: @escaping (Element) -> SharedStream<Kind, Result>
   ) -> SharedStream<Kind, Result> {
     SharedStream<Kind, Result>(sharing: stream.flatMapFirst { selector($0).stream })
   }
 
-  /// Turns each value into a driver or signal and follows the newest of them only.
+  /// Turns each value into a driver or signal and follows only the newest of them.
   public func flatMapLatest<Kind: SharingStrategy, Result>(
     _ selector: @escaping (Element) -> SharedStream<Kind, Result>
   ) -> SharedStream<Kind, Result> {
     SharedStream<Kind, Result>(sharing: stream.flatMapLatest { selector($0).stream })
   }
 
-  /// Turns each value into a driver or signal and follows one after the other.
+  /// Turns each value into a driver or signal and follows these one after the other.
   public func concatMap<Kind: SharingStrategy, Result>(
     _ selector: @escaping (Element) -> SharedStream<Kind, Result>
   ) -> SharedStream<Kind, Result> {
     SharedStream<Kind, Result>(sharing: stream.concatMap { selector($0).stream })
   }
 
-  /// Follows the newest of the drivers or signals that come.
+  /// Follows the newest of the drivers or signals that this one emits.
   public func switchLatest<Kind: SharingStrategy, Value>() -> SharedStream<Kind, Value>
   where Element == SharedStream<Kind, Value> {
     flatMapLatest(\.self)
   }
 
-  /// All values of the drivers or signals that come.
+  /// Emits all values of the drivers or signals that this one emits.
   public func merge<Kind: SharingStrategy, Value>() -> SharedStream<Kind, Value>
   where Element == SharedStream<Kind, Value> {
     flatMap(\.self)
   }
 
-  /// The drivers or signals that come, one after the other.
+  /// Follows the drivers or signals that this one emits one after the other.
   public func concat<Kind: SharingStrategy, Value>() -> SharedStream<Kind, Value>
   where Element == SharedStream<Kind, Value> {
     concatMap(\.self)

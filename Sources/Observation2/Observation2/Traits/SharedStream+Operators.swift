@@ -1,26 +1,26 @@
-/// The operators that keep what a driver or signal promises: they add no failure and no other
-/// thread, and what they give is shared like what they take.
+/// The operators that keep the guarantees of a driver or signal: they add no failure and no other
+/// thread, and their output is shared like their input.
 ///
-/// Each says what it does at its namesake of ``EventStream``. All but ``map(_:)`` run once for all
-/// who listen, and whoever joins a driver gets the newest value that came out.
+/// The ``EventStream`` operators of the same names have the full documentation. All but ``map(_:)``
+/// run once for all observers, and an observer that joins a driver receives the newest output.
 extension SharedStream {
   /// Transforms each value.
   ///
-  /// The closure is called for each observer: it should do nothing on the side.
+  /// The closure is called for each observer, so it should have no side effects.
   public func map<Result>(
     _ transform: @escaping (Element) -> Result
   ) -> SharedStream<Strategy, Result> {
     SharedStream<Strategy, Result>(shared: stream.map(transform))
   }
 
-  /// Transforms each value and drops those that give `nil`.
+  /// Transforms each value and drops `nil` results.
   public func compactMap<Result>(
     _ transform: @escaping (Element) -> Result?
   ) -> SharedStream<Strategy, Result> {
     SharedStream<Strategy, Result>(sharing: stream.compactMap(transform))
   }
 
-  /// Folds the values and gives each intermediate result.
+  /// Folds the values and emits each intermediate result.
   public func scan<Result>(
     _ seed: Result,
     _ accumulate: @escaping (Result, Element) -> Result
@@ -28,7 +28,7 @@ extension SharedStream {
     SharedStream<Strategy, Result>(sharing: stream.scan(seed, accumulate))
   }
 
-  /// Folds the values in place and gives each intermediate result.
+  /// Folds the values in place and emits each intermediate result.
   public func scan<Result>(
     into seed: Result,
     _ update: @escaping (inout Result, Element) -> Void
@@ -36,17 +36,17 @@ extension SharedStream {
     SharedStream<Strategy, Result>(sharing: stream.scan(into: seed, update))
   }
 
-  /// Each value with the one before it.
+  /// Emits each value with the one before it.
   public func pairwise() -> SharedStream<Strategy, (Element, Element)> {
     SharedStream<Strategy, (Element, Element)>(sharing: stream.pairwise())
   }
 
-  /// Each value with its number, beginning with 0.
+  /// Emits each value with its number, beginning with 0.
   public func enumerated() -> SharedStream<Strategy, (index: Int, element: Element)> {
     SharedStream<Strategy, (index: Int, element: Element)>(sharing: stream.enumerated())
   }
 
-  /// Lets only those values pass for which the predicate holds.
+  /// Emits only the values that satisfy the predicate.
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> SharedStream {
     SharedStream(sharing: stream.filter(isIncluded))
   }
@@ -58,14 +58,14 @@ extension SharedStream {
     SharedStream(sharing: stream.distinctUntilChanged(on: key))
   }
 
-  /// Drops a value that the closure calls equal to the one before it.
+  /// Drops a value that the closure considers equal to the one before it.
   public func distinctUntilChanged(
     by areEqual: @escaping (Element, Element) -> Bool
   ) -> SharedStream {
     SharedStream(sharing: stream.distinctUntilChanged(by: areEqual))
   }
 
-  /// Drops a value whose key the closure calls equal to that of the one before it.
+  /// Drops a value whose key the closure considers equal to that of the one before it.
   public func distinctUntilChanged<Key>(
     on key: @escaping (Element) -> Key,
     by areEqual: @escaping (Key, Key) -> Bool
@@ -73,14 +73,14 @@ extension SharedStream {
     SharedStream(sharing: stream.distinctUntilChanged(on: key, by: areEqual))
   }
 
-  /// The first values; completes with the last of them.
+  /// Emits the first values; completes with the last of them.
   ///
   /// - Precondition: `count` is not negative.
   public func take(_ count: Int) -> SharedStream {
     SharedStream(sharing: stream.take(count))
   }
 
-  /// Values until one fails the predicate, then completion.
+  /// Emits values until one fails the predicate, then completes.
   public func take(
     while predicate: @escaping (Element) -> Bool,
     inclusive: Bool = false
@@ -88,33 +88,33 @@ extension SharedStream {
     SharedStream(sharing: stream.take(while: predicate, inclusive: inclusive))
   }
 
-  /// Values until a driver or signal gives its first one, then completion.
+  /// Emits values until a driver or signal emits its first one, then completes.
   public func take<Other: SharingStrategy, Trigger>(
     until trigger: SharedStream<Other, Trigger>
   ) -> SharedStream {
     SharedStream(sharing: stream.take(until: trigger.stream))
   }
 
-  /// All but the first values.
+  /// Skips the first values.
   ///
   /// - Precondition: `count` is not negative.
   public func skip(_ count: Int) -> SharedStream {
     SharedStream(sharing: stream.skip(count))
   }
 
-  /// From the first value on that fails the predicate.
+  /// Emits values from the first one on that fails the predicate.
   public func skip(while predicate: @escaping (Element) -> Bool) -> SharedStream {
     SharedStream(sharing: stream.skip(while: predicate))
   }
 
-  /// Values after the first one of a driver or signal.
+  /// Emits values after the first one of a driver or signal.
   public func skip<Other: SharingStrategy, Trigger>(
     until trigger: SharedStream<Other, Trigger>
   ) -> SharedStream {
     SharedStream(sharing: stream.skip(until: trigger.stream))
   }
 
-  /// Does something on the side, once for all who listen.
+  /// Performs side effects, once for all observers.
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -131,7 +131,7 @@ extension SharedStream {
     )
   }
 
-  /// Writes down all that happens, once for all who listen.
+  /// Writes a line for each event, once for all observers.
   public func debug(
     _ identifier: String? = nil,
     fileID: StaticString = #fileID,

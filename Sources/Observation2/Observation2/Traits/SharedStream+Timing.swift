@@ -1,8 +1,9 @@
 /// The operators that wait; the scheduler has to call back on the main actor.
 ///
-/// Each says what it does at its namesake of ``EventStream``. There is one wait for all who listen.
+/// The ``EventStream`` operators of the same names have the full documentation. One timer serves
+/// all observers.
 extension SharedStream {
-  /// Lets a value pass when nothing has followed it for a while.
+  /// Emits a value when none has followed it for `dueTime`.
   public func debounce(
     _ dueTime: Duration,
     scheduler: any StreamScheduler,
@@ -15,7 +16,8 @@ extension SharedStream {
     )
   }
 
-  /// Lets at most one value pass in a while; the last one inside it passes at its end if `latest`.
+  /// Emits at most one value per `dueTime`; if `latest`, the last one of that period follows at its
+  /// end.
   public func throttle(
     _ dueTime: Duration,
     latest: Bool = true,
@@ -35,7 +37,7 @@ extension SharedStream {
     )
   }
 
-  /// Gives everything a while later.
+  /// Emits every event later by `dueTime`.
   public func delay(
     _ dueTime: Duration,
     scheduler: any StreamScheduler,

@@ -1,24 +1,25 @@
-/// What ``Driver`` and ``Signal`` have in common: a stream that cannot fail, delivers on the main
-/// actor and is shared by all who listen.
+/// A stream that cannot fail, delivers on the main actor and is shared by all its observers: the
+/// common type of ``Driver`` and ``Signal``.
 ///
-/// They differ in what an observer that joins late gets.
+/// The two differ in the values that an observer receives when it subscribes late.
 ///
 /// Everything about it happens on the main actor. Use from elsewhere does not compile; where the
-/// compiler can't see it, subscribing and delivering stop with a message (SEMANTICS 7).
+/// compiler can't see it, subscribing and delivering stop with a message (rule 7 of
+/// <doc:TheRules>).
 @MainActor
 public struct SharedStream<Strategy: SharingStrategy, Element> {
   @usableFromInline let stream: EventStream<Element>
 
-  /// - Parameter stream: One that cannot fail and shares as the strategy says.
+  /// - Parameter stream: A stream that cannot fail and is shared as the strategy says.
   @usableFromInline
   package init(shared stream: EventStream<Element>) {
     self.stream = stream
   }
 
-  /// - Parameter stream: One that cannot fail; it is shared anew, so that what an operator remembers
-  ///   or does on the side is there once, however many listen.
+  /// - Parameter stream: A stream that cannot fail; it is shared anew, so that an operator's state
+  ///   and side effects exist once for all observers.
   ///
-  /// Not inlined: every operator would have a copy of sharing to compile.
+  /// Not inlined: otherwise every operator would compile its own copy of sharing.
   @inline(never)
   init(sharing stream: EventStream<Element>) {
     self.init(shared: stream.share(replay: Strategy.replay))
@@ -26,7 +27,7 @@ public struct SharedStream<Strategy: SharingStrategy, Element> {
 
   /// The same as a plain stream.
   ///
-  /// Still one that cannot fail and is shared.
+  /// It still cannot fail and is still shared.
   @inlinable
   public func asStream() -> EventStream<Element> { stream }
 }
@@ -35,6 +36,6 @@ extension SharedStream: @MainActor EventStreamConvertible {}
 
 /// How a ``SharedStream`` treats an observer that joins late.
 public protocol SharingStrategy {
-  /// How many of the newest values it gets.
+  /// The number of newest values that such an observer receives.
   static var replay: Int { get }
 }

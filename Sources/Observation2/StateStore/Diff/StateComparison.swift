@@ -1,13 +1,13 @@
-/// Compares trees part by part, with a list of what is still to be done instead of recursion.
+/// Compares trees part by part, with a work list instead of recursion.
 struct StateComparison {
-  /// What lets a part differ that nobody has said anything of: it is as it was in one tree where it
-  /// is compared, and as it is now in another.
+  /// Two more trees, which tell the parts that an expectation leaves alone: such a part is the same
+  /// in `base` and the expected tree, and the same in `repeated` and the actual tree.
   struct Beside {
     let base: StateTree
     let repeated: StateTree
   }
 
-  /// How to go on from what a place is part of.
+  /// The step to a place from the place that it is part of.
   private enum Step {
     case field(String)
     case index(Int)
@@ -39,7 +39,7 @@ struct StateComparison {
 
   private enum Work {
     case compare(Place)
-    /// All parts of a place are compared.
+    /// Leaves a place all parts of which have been compared.
     case leave
   }
 
@@ -91,7 +91,7 @@ struct StateComparison {
       let (base, repeated) = (
         StateParts(beside.base, pair.base), StateParts(beside.repeated, pair.repeated)
       )
-      // How many elements there are is a thing to be right about by itself.
+      // The number of elements has to be right before single elements may be left alone.
       let isRight =
         news.count == olds.count || olds.count == base.count && news.count == repeated.count
       if node.shape != .elements || isRight { (bases, repeats) = (base, repeated) }
@@ -136,8 +136,8 @@ struct StateComparison {
   private func isSame(_ tree: StateTree, _ index: Int?, _ other: StateTree, _ second: Int?) -> Bool
   {
     guard let index, let second else { return index == second }
-    // Between two values only what can be seen is a difference. What nobody else compares is looked
-    // at closely: what can't be seen counts too.
+    // Between two values only visible differences count. Against an expectation, differences that
+    // the texts hide count too.
     return tree.isSame(index, as: second, of: other, strictly: beside != nil)
   }
 

@@ -1,4 +1,4 @@
-/// The difference of two values, as the lines that differ and no others.
+/// The difference of two values: only the lines that differ.
 ///
 /// ```
 /// - cart.rows[2].quantity: 1
@@ -7,36 +7,35 @@
 /// ```
 ///
 /// Read from the values' own structure; sets and dictionaries are shown sorted. An object is shown
-/// with its fields, also those that it inherits; where it is met inside itself, or for more than the
-/// hundredth time, as `Node(…)`. It is read when the difference is taken, so two values that share one
-/// show no difference of it.
+/// with its fields, including inherited ones; inside itself, or after its hundredth occurrence, it
+/// is shown as `Node(…)`. An object is read when the difference is taken, so two values that share
+/// one show no difference in it.
 ///
 /// - Complexity: O(n) in the size of both values, but for the sorting of sets and dictionaries. For
 ///   messages and logs, not for comparing.
 public struct StateDiff: Equatable, CustomStringConvertible, Sendable {
-  /// The lines: those that begin with `-` are of the first value, with `+` of the second.
+  /// The lines: those of the first value begin with `-`, those of the second with `+`.
   public let lines: [String]
 
   /// Compares two values of one type.
   ///
   /// - Parameters:
-  ///   - old: The first.
-  ///   - new: The second.
-  ///   - name: What a difference of the whole is called.
+  ///   - old: The first value.
+  ///   - new: The second value.
+  ///   - name: The name for a difference of the whole value.
   public init<Value>(_ old: Value, _ new: Value, name: String = "self") {
     self.init(StateTree(old), nil, StateTree(new), name)
   }
 
-  /// Compares a value with what it is expected to be, but for the parts that the expectation leaves
-  /// alone.
+  /// Compares a value with an expected one, except for the parts that the expectation leaves alone.
   ///
   /// - Parameters:
-  ///   - expected: What a change made of `base`.
-  ///   - base: The value as it was.
-  ///   - repeated: What the same change makes of `actual`: a part that it has left alone in `base` must
-  ///     not differ in this from `actual` either.
-  ///   - actual: The value as it is.
-  ///   - name: What a difference of the whole is called.
+  ///   - expected: The result of a change of `base`.
+  ///   - base: The former value.
+  ///   - repeated: The result of the same change of `actual`: a part that the change leaves alone
+  ///     in `base` must not differ between this and `actual` either.
+  ///   - actual: The actual value.
+  ///   - name: The name for a difference of the whole value.
   package init<Value>(
     expected: Value,
     from base: Value,
@@ -58,7 +57,7 @@ public struct StateDiff: Equatable, CustomStringConvertible, Sendable {
     lines = comparison.run()
   }
 
-  /// Whether no difference can be seen.
+  /// Whether there is no visible difference.
   public var isEmpty: Bool { lines.isEmpty }
 
   /// The lines, one below the other.

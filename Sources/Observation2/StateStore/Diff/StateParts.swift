@@ -19,7 +19,7 @@ struct StateParts {
 
   func name(_ position: Int) -> String { tree.nodes[indices[position]].name }
 
-  /// The part of a name, which is most often at the same position as in another tree.
+  /// The part with a name, which is usually at the same position as in the other tree.
   mutating func find(_ position: Int, _ name: String) -> Int? {
     let isThere = position < indices.count
     if isList { return isThere ? indices[position] : nil }

@@ -1,14 +1,14 @@
 /// A value as a tree of its parts, from its own structure.
 ///
 /// Unordered parts (of sets and dictionaries) are sorted by their text, so equal values give equal
-/// trees. The nodes lie in one array, each before its parts, and nothing here calls itself for each
-/// level: a state may be as deep as a chain of objects is long.
+/// trees. The nodes lie in one array, each before its parts, and nothing here recurses: a state may
+/// be as deep as a chain of objects is long.
 struct StateTree {
-  /// What a node's parts are called in a path.
+  /// The notation for a node's parts in a path.
   enum Shape {
-    /// No parts: `text` says it all.
+    /// No parts: `text` is the whole value.
     case leaf
-    /// A case with one part, which it is shown with.
+    /// A case with one part, which is shown with it.
     case variant
     /// `.name`
     case fields
@@ -16,17 +16,17 @@ struct StateTree {
     case elements
     /// `["key"]`
     case entries
-    /// Of a set: called by what they are.
+    /// The members of a set, named by their own texts.
     case members
   }
 
   struct Node {
-    /// What it is called within what it is part of; elements are called by their places.
+    /// Its name within its parent; elements are named by their positions.
     var name: String
     let shape: Shape
-    /// The whole text of a leaf, otherwise what its text begins with.
+    /// The whole text of a leaf, otherwise the beginning of the node's text.
     let text: String
-    /// What a leaf stands for if its text may hide a difference.
+    /// The value of a leaf whose text may hide a difference.
     var opaque: (any Equatable)?
     /// The index after its parts.
     var end = 0
@@ -86,20 +86,20 @@ struct StateTree {
     case .entries: return (isEmpty ? "[:" : "[", "]")
     case .variant:
       let payload = nodes[index + 1]
-      // A tuple brings its own.
+      // A tuple has parentheses of its own.
       let isTuple = payload.shape == .fields && payload.text.isEmpty
       return isTuple || payload.text.hasPrefix("(") ? ("", "") : ("(", ")")
     }
   }
 
-  /// Whether a node is as one of another tree, part by part.
+  /// Whether a node equals one of another tree, part by part.
   ///
   /// - Parameters:
   ///   - index: The node.
-  ///   - other: The other one.
-  ///   - tree: The tree that it is in.
-  ///   - isStrict: Whether what their texts may hide has to be equal too.
-  /// - Returns: Whether they are the same.
+  ///   - other: The other node.
+  ///   - tree: The tree of the other node.
+  ///   - isStrict: Whether differences that the texts hide count too.
+  /// - Returns: Whether they are equal.
   func isSame(_ index: Int, as other: Int, of tree: StateTree, strictly isStrict: Bool) -> Bool {
     let count = nodes[index].end - index
     guard count == tree.nodes[other].end - other else { return false }
@@ -121,9 +121,10 @@ struct StateTree {
   ///
   /// - Parameters:
   ///   - index: The node.
-  ///   - other: The other one.
-  ///   - tree: The tree that it is in.
-  ///   - closely: Also if one has no part, or they are cases: differences that are better shown whole.
+  ///   - other: The other node.
+  ///   - tree: The tree of the other node.
+  ///   - closely: Whether they can also if one has no parts, or they are cases; such differences
+  ///     are better shown whole.
   /// - Returns: Whether they can.
   func canDescend(_ index: Int, with other: Int, of tree: StateTree, closely: Bool) -> Bool {
     let (mine, its) = (nodes[index], tree.nodes[other])

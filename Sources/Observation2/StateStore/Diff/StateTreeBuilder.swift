@@ -1,16 +1,17 @@
-/// Makes a tree's nodes of a value, with a list of what is still to be done instead of recursion.
+/// Makes the nodes of a value's tree, with a work list instead of recursion.
 struct StateTreeBuilder {
   private enum Work {
     case visit(name: String, Any)
-    /// All parts of a node are there; the object, if it is one, is left.
+    /// Closes a node whose parts are all there, and leaves its object, if it is one.
     case close(Int, ObjectIdentifier?)
   }
 
   private var nodes: [StateTree.Node] = []
   private var work: [Work] = []
-  /// The objects that the value being visited is in: one of them inside itself ends there.
+  /// The objects around the value being visited: an object inside itself is not entered again.
   private var around: Set<ObjectIdentifier>
-  /// How often the parts of each object are there: a net of them is not walked on all of its paths.
+  /// The number of times that each object has been entered: a net of objects is not walked on all
+  /// paths.
   private var times: [ObjectIdentifier: Int] = [:]
   private static let mostTimes = 100
 
@@ -118,7 +119,7 @@ struct StateTreeBuilder {
     nodes.append(StateTree.Node(name: name, shape: shape, text: text))
   }
 
-  /// Lets the parts of the newest node come next.
+  /// Puts the parts of the newest node next in the work list.
   private mutating func push(
     _ parts: [(name: String, value: Any)],
     _ object: ObjectIdentifier? = nil
@@ -127,7 +128,7 @@ struct StateTreeBuilder {
     for part in parts.reversed() { work.append(.visit(name: part.name, part.value)) }
   }
 
-  /// Something that is sorted by its text, and so has to be known before its neighbours.
+  /// Builds a part that is sorted by its text, which has to be known before its neighbours'.
   private func part(of value: Any) -> (tree: StateTree, text: String) {
     let tree = StateTree(nodes: StateTreeBuilder.nodes(of: value, inside: around))
     return (tree, tree.text(of: 0))

@@ -1,5 +1,5 @@
-/// The effects of a child that run, and of its own children: a tree whose branches are the steps that
-/// lead from a store's state to them.
+/// The places in a store's state whose children have running effects: a tree whose branches are the
+/// steps that lead to them.
 ///
 /// After each dispatch the effects of children that have gone end. The tree says where to look: at
 /// the places that have such effects somewhere below, and there at the children that may have gone

@@ -1,4 +1,4 @@
-/// Looks for the children with effects at one place of their parent, which is at an address.
+/// Searches for the children with effects at one place of their parent, which is at an address.
 ///
 /// Calls back for each that has gone, and for each that may have lost a child of its own, with its
 /// address.
@@ -9,11 +9,11 @@
 /// One step on the way from a state to a child in it that has an effect, as a lift makes it.
 @usableFromInline
 struct ChildStep {
-  /// What tells the place from others in the same state.
+  /// The identity of the place within its state.
   let place: AnyHashable
-  /// What tells the child from others at the same place.
+  /// The identity of the child within the place.
   let id: AnyHashable
-  /// Makes what looks for children at the place, for as long as any has effects.
+  /// Makes the function that searches for children at the place, for as long as any has effects.
   let makeFinder: () -> ChildFinder
 
   @usableFromInline
@@ -27,7 +27,7 @@ struct ChildStep {
     self.makeFinder = makeFinder
   }
 
-  /// To the state itself.
+  /// The step to the state itself.
   static var here: ChildStep {
     ChildStep(AnyHashable(0)) {
       { state, place, look in
@@ -36,12 +36,12 @@ struct ChildStep {
     }
   }
 
-  /// To a part that is always there.
+  /// The step to a part that is always there.
   static func part<Parent, Part>(_ path: KeyPath<Parent, Part>) -> ChildStep {
     child(of: Parent.self, at: AnyHashable(path)) { $0[keyPath: path] }
   }
 
-  /// To a child that is there as long as it is found.
+  /// The step to a child, which is there as long as it is found.
   static func child<Parent, Child>(
     of parent: Parent.Type,
     at place: AnyHashable,
@@ -61,10 +61,10 @@ struct ChildStep {
     }
   }
 
-  /// To a child of a collection.
+  /// The step to a child of a collection.
   ///
-  /// Those are looked for that the collection's record names, or that its lift has changed; and all
-  /// if anything else may have happened to it since the last look.
+  /// It searches for the children that the collection's record names, or that its lift has changed;
+  /// and for all if anything else may have happened to the collection since the last search.
   @inlinable
   static func child<Parent, Children: ChildCollection>(
     _ id: Children.ChildID,

@@ -1,5 +1,5 @@
 extension Effect {
-  /// Lets this effect be cancelled by an identifier.
+  /// Makes this effect cancellable by an identifier.
   ///
   /// An identifier belongs to the reducer that uses it: a child that may be missing, and each child
   /// of a collection, has a set of its own.
@@ -17,8 +17,9 @@ extension Effect {
 
   /// Cancels all effects with an identifier, running or waiting in a concatenation.
   ///
-  /// What was returned to the store together with this, and comes after it, is not meant: a
-  /// cancellation followed by a new effect with the same identifier starts the new one.
+  /// Effects that are returned to the store together with this one, and after it, are not
+  /// cancelled: a cancellation followed by a new effect with the same identifier starts the new
+  /// one.
   public static func cancel(id: some Hashable) -> Effect {
     Effect(.cancel(AnyHashable(id)))
   }

@@ -1,14 +1,14 @@
 extension Effect {
-  /// This effect with other actions: those that a function makes of its own.
+  /// Transforms the actions of this effect.
   ///
   /// ```swift
   /// case .textChanged(let text):
   ///   return results(for: text, gateway).map { .found($0) }
   /// ```
   ///
-  /// Its identifiers stay as they are, and a dismissal is asked of the same parent.
+  /// Its identifiers stay as they are, and a dismissal goes to the same parent.
   ///
-  /// - Parameter transform: Makes an action.
+  /// - Parameter transform: Makes the new action from one of this effect's.
   /// - Returns: The same effect, whose actions are passed through `transform` as they are sent.
   /// - Complexity: linear in the parts that it consists of; one call for each action. What a
   ///   ``run(fileID:line:_:)`` or a ``stream(_:fileID:line:)`` sends passes maps of maps by calls

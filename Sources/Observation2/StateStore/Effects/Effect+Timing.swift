@@ -1,7 +1,7 @@
 import Observation2
 
 extension Effect {
-  /// Over after a while; sends nothing.
+  /// Waits, and sends nothing.
   public static func wait(
     _ duration: Duration,
     fileID: StaticString = #fileID,
@@ -10,15 +10,15 @@ extension Effect {
     Effect(.wait(SourceSpot(fileID: fileID, line: line), duration, isDeadline: false))
   }
 
-  /// Starts this effect when no other with this identifier has followed it for a while.
+  /// Starts this effect once no other with this identifier has followed it for `duration`.
   ///
   /// ```
   /// returned        a-b---c-------
   /// debounced(3)    -----b---c----     (a is superseded before it starts)
   /// ```
   ///
-  /// One that comes exactly when the wait is over supersedes the one that waits. One that runs already
-  /// is cancelled by the next.
+  /// An effect that comes exactly when the wait is over supersedes the waiting one. An effect that
+  /// is already running is cancelled by the next.
   public func debounced(
     id: some Hashable,
     for duration: Duration,
@@ -39,10 +39,10 @@ extension Effect {
   /// throttled(4, latest: false)  a-----------d--
   /// ```
   ///
-  /// The first one starts at once. Of those that come before `duration` has passed the latest starts
-  /// then, or none; one that comes exactly then starts at once, and supersedes the one that waits.
-  /// Cancelling the identifier cancels the one that waits as well as one that runs. The span ends
-  /// early with the child that the effect belongs to.
+  /// The first one starts at once. Of those that come before `duration` has passed, the latest
+  /// starts at the end, or none; one that comes exactly at the end starts at once, and supersedes
+  /// the waiting one. Cancelling the identifier cancels the waiting effect as well as a running
+  /// one. The span ends early with the child that the effect belongs to.
   public func throttled(
     id: some Hashable,
     for duration: Duration,

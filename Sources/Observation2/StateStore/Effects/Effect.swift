@@ -1,10 +1,11 @@
 public import Observation2
 
-/// What a reducer wants to happen beside the change of its state: actions that come later.
+/// Work that a reducer requests beside the change of its state, and that may send actions later.
 ///
-/// A description, which the store carries out after the reduction. It is entered in the store before
-/// it starts, can be cancelled by identifier at any moment, also while it waits in a concatenation,
-/// and ends with its child or its store (SEMANTICS 31). What it sends after its end is dropped.
+/// A description, which the store carries out after the reduction. The store registers it before it
+/// starts, so it can be cancelled by identifier at any moment, also while it waits in a
+/// concatenation; it ends with its child or its store (rule 31 of <doc:TheRulesOfTheStore>).
+/// Actions that it sends after its end are dropped.
 ///
 /// ```swift
 /// case .search(let text):
@@ -12,7 +13,7 @@ public import Observation2
 ///     .debounced(id: Search.id, for: .milliseconds(300))
 /// ```
 public struct Effect<Action> {
-  /// Nothing for no effect, which so costs nothing.
+  /// `nil` for no effect, which therefore costs nothing.
   @usableFromInline let node: EffectNode<Action>?
 
   @inlinable
@@ -30,14 +31,14 @@ public struct Effect<Action> {
   /// Sends an action, as a dispatch of its own after the one under way.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
-  /// Carries out asynchronous work on the main actor, which may send any number of actions.
+  /// Runs asynchronous work on the main actor, which may send any number of actions.
   ///
-  /// Cancelling the effect cancels the task; the work of one that has not had a turn is not begun. An
-  /// error is reported by the store, with the place of this call; `CancellationError` is not one.
+  /// Cancelling the effect cancels the task; work that has not started by then never does. The
+  /// store reports an error, with the place of this call, unless it is a `CancellationError`.
   ///
   /// - Parameters:
-  ///   - fileID: The place that reports and ledgers name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports and ledgers; by default the caller's.
+  ///   - line: The line in that file.
   ///   - work: The work.
   /// - Returns: An effect that is over when `work` has returned.
   public static func run(
@@ -48,13 +49,13 @@ public struct Effect<Action> {
     Effect(.run(SourceSpot(fileID: fileID, line: line), work))
   }
 
-  /// Carries out asynchronous work on the main actor and turns its failure into an action.
+  /// Runs asynchronous work on the main actor and turns its failure into an action.
   ///
   /// - Parameters:
-  ///   - fileID: The place that reports and ledgers name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports and ledgers; by default the caller's.
+  ///   - line: The line in that file.
   ///   - work: The work.
-  ///   - failed: Makes an action of the error; not called for a cancellation.
+  ///   - failed: Makes an action from the error; not called for a cancellation.
   /// - Returns: An effect that is over when `work` has returned.
   public static func run(
     fileID: StaticString = #fileID,
@@ -75,7 +76,7 @@ public struct Effect<Action> {
 
   /// Sends the values of a stream as they come.
   ///
-  /// Over when the stream is; an error is reported by the store.
+  /// Over when the stream ends; the store reports an error.
   public static func stream(
     _ source: some EventStreamConvertible<Action>,
     fileID: StaticString = #fileID,
@@ -84,15 +85,15 @@ public struct Effect<Action> {
     Effect(.stream(SourceSpot(fileID: fileID, line: line), source.asStream()))
   }
 
-  /// Does something on the side that sends nothing.
+  /// Performs a side effect that sends nothing.
   public static func perform(_ work: @escaping @MainActor () -> Void) -> Effect {
     Effect(.perform(work))
   }
 
-  /// Asks the parent to take this child away: its reducer is sent what the lift says
-  /// (`onDismiss`).
+  /// Asks the parent to remove this child: the parent's reducer receives the action that the lift
+  /// names for that (`onDismiss`).
   ///
-  /// Where no lift answers it, the store reports it.
+  /// If no lift names one, the store reports the request.
   public static func dismiss(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -100,22 +101,22 @@ public struct Effect<Action> {
     Effect(.dismiss(SourceSpot(fileID: fileID, line: line)))
   }
 
-  /// Several effects side by side, started in order; over when all are.
+  /// Runs several effects side by side, started in order; over when all are.
   @inlinable
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Several effects side by side, started in order; over when all are.
+  /// Runs several effects side by side, started in order; over when all are.
   public static func merge(_ effects: [Effect]) -> Effect {
     gather(effects, EffectOperation.merge)
   }
 
-  /// Several effects one after another; each starts when the one before is over.
+  /// Runs several effects one after another; each starts when the one before is over.
   ///
-  /// One that is cancelled counts as over.
+  /// A cancelled effect counts as over.
   @inlinable
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Several effects one after another; each starts when the one before is over.
+  /// Runs several effects one after another; each starts when the one before is over.
   public static func concatenate(_ effects: [Effect]) -> Effect {
     gather(effects, EffectOperation.concatenate)
   }

@@ -2,11 +2,11 @@ import Observation2
 
 /// One effect that a store carries out, or a group of them.
 ///
-/// A tree of these is made, and entered in the registry, before any of them starts. Everything
-/// happens on the main actor: what starts work there is a closure made there. A tree is as deep as
-/// anyone's loop makes it, so nothing here recurses.
+/// A tree of jobs is made, and entered in the registry, before any of them starts. Everything
+/// happens on the main actor: the closure that starts the work is made there. A tree is as deep as
+/// a user's loop makes it, so nothing here recurses.
 final class EffectJob {
-  /// How far it has come.
+  /// The progress of a job.
   enum Phase {
     /// Not started: waits in a concatenation, or for its turn.
     case waiting
@@ -28,14 +28,14 @@ final class EffectJob {
   /// The root of the tree that it belongs to.
   let tree: Int
   let name: EffectName?
-  /// Where it was made, for leaves that take time and groups that may be held back.
+  /// The place that made it, for leaves that take time and groups that may be held back.
   let spot: SourceSpot?
   /// The child that it ends with, if it ends with one.
   let child: ChildEffects?
   /// The same, or that of the nearest job that it is part of and that ends with one.
   let nearestChild: ChildEffects?
   private(set) var phase: Phase = .waiting
-  /// What ends a running leaf.
+  /// The disposable that ends a running leaf.
   var work: (any Disposable)?
   private var begin: ((EffectJob) -> Void)?
   private var children: [EffectJob] = []
@@ -71,15 +71,15 @@ final class EffectJob {
     registry.enter(self)
   }
 
-  /// Whether it is what its tree waits for: a leaf that runs, or a group that is held back.
+  /// Whether its tree waits for it: a leaf that runs, or a group that is held back.
   var isAwaited: Bool { phase == .running && (isHeld || children.isEmpty) }
 
-  /// Whether it was returned together with another one and contains it, is it, or comes after it.
+  /// Whether it was returned together with another job and contains it, is it, or comes after it.
   func isAroundOrAfter(_ other: EffectJob) -> Bool {
     tree == other.tree && lastNumber >= other.number
   }
 
-  /// Makes jobs that were made in this one part of it.
+  /// Adds jobs that were made inside this one as its parts.
   func adopt(_ children: [EffectJob], _ order: Order) {
     self.children = children
     self.order = order
@@ -107,13 +107,13 @@ final class EffectJob {
     parent?.partEnded()
   }
 
-  /// Ends it and all that is part of it.
+  /// Ends it and all its parts.
   func cancel() {
     EffectJob.cancel([self])
   }
 
-  /// Ends jobs, and all that is part of them, together: nothing starts that is going to be cancelled
-  /// as well, and what their ends set going finds all of them over (SEMANTICS 31).
+  /// Ends jobs, and all their parts, together: no job starts that is about to be cancelled as well,
+  /// and code that runs at their ends finds all of them over (rule 31 of <doc:TheRulesOfTheStore>).
   static func cancel(_ jobs: [EffectJob]) {
     var ended: [(job: EffectJob, work: (any Disposable)?)] = []
     var parents: [EffectJob] = []
@@ -132,7 +132,8 @@ final class EffectJob {
       job.letGo()
       work?.dispose()
     }
-    // One that has not started yet counts its parts too, or it would wait for them for ever.
+    // A parent that has not started yet counts its parts too; otherwise it would wait for them for
+    // ever.
     for parent in parents { parent.partEnded() }
   }
 
@@ -151,13 +152,13 @@ final class EffectJob {
     work?.dispose()
   }
 
-  /// Lets go of what only one that is not over needs.
+  /// Releases everything that a job needs only until it is over.
   private func letGo() {
     let (work, begin, children) = (work, begin, children)
     self.work = nil
     self.begin = nil
     self.children = []
-    // Last, since their ends may call back in.
+    // Last, since their `deinit` may call back in.
     withExtendedLifetime((work, begin, children)) {}
   }
 
@@ -167,7 +168,8 @@ final class EffectJob {
     advance()
   }
 
-  /// Starts what may start now, here and in what that starts, and finishes what has nothing left.
+  /// Starts the parts that may start now, and their parts, and finishes jobs that have nothing left
+  /// to do.
   private func advance() {
     guard canAdvance else { return }
     isAdvancing = true
@@ -196,12 +198,12 @@ final class EffectJob {
     }
   }
 
-  /// Whether it is a group that may start its parts, and nobody is at it already.
+  /// Whether it is a group that may start its parts, and is not doing so already.
   private var canAdvance: Bool {
     phase == .running && !isHeld && !isAdvancing && !children.isEmpty
   }
 
-  /// What is to be started next, if anything may.
+  /// The part to start next, if any may.
   private func nextPart() -> EffectJob? {
     guard phase == .running, !isHeld, next < children.count else { return nil }
     if order == .oneByOne, next > 0, children[next - 1].phase != .over { return nil }

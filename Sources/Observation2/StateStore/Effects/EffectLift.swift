@@ -1,15 +1,15 @@
 public import Observation2
 
-/// How effects of a child become effects of its parent.
+/// Turns effects of a child into effects of its parent.
 @usableFromInline
 @MainActor
 struct EffectLift<Parent, ParentAction, Child, ChildAction> {
   @usableFromInline let embed: @MainActor (ChildAction) -> ParentAction
   /// The way from the parent to the child.
   @usableFromInline let step: ChildStep
-  /// What the child's identifiers are prefixed with; nothing for a part that is always there.
+  /// The prefix of the child's identifiers; `nil` for a part that is always there.
   @usableFromInline let scope: AnyHashable?
-  /// What the parent is sent for a dismissal.
+  /// The action that the parent receives for a dismissal.
   @usableFromInline let dismiss: ParentAction?
 
   /// For a part that is always there.
@@ -67,7 +67,7 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
     Effect(.report(.missingChild(action: "\(action)", spot)))
   }
 
-  /// An effect of a child that may go missing, which then ends it.
+  /// Lifts an effect of a child that may go missing, which then ends the effect.
   @usableFromInline
   func lift(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
     guard let node = effect.lifted(self).node else { return .none }
@@ -111,7 +111,7 @@ struct EffectLift<Parent, ParentAction, Child, ChildAction> {
 }
 
 extension Effect {
-  /// This effect as one of a parent.
+  /// Returns this effect as one of a parent.
   @usableFromInline
   @MainActor
   func lifted<Parent, ParentAction, Child>(

@@ -1,8 +1,11 @@
-/// The identifiers that effects of a store are known by.
+/// The identifiers of a store's effects.
+///
+/// Hashing and comparing identifiers runs user code, which may start and cancel effects. So nothing
+/// is being changed meanwhile, and a result is not looked up again.
 final class EffectNames {
   private var names = IdentifierTable<EffectName>()
 
-  /// The name with an identifier; a new one, if nothing has it.
+  /// Returns the name with an identifier, made if there is none.
   func name(_ id: AnyHashable) -> EffectName {
     let hash = id.hashValue
     return names.objects(id, hash).first ?? EffectName(id, hash)

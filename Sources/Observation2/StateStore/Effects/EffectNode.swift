@@ -2,7 +2,7 @@ public import Observation2
 
 /// The description of an effect; a class, so that having none is a null pointer.
 ///
-/// Nests as deeply as anyone's loop makes it, so nothing that walks through it recurses.
+/// It nests as deeply as a user's loop makes it, so nothing that walks through it recurses.
 @usableFromInline
 final class EffectNode<Action> {
   private(set) var operation: EffectOperation<Action>
@@ -19,10 +19,10 @@ final class EffectNode<Action> {
     }
   }
 
-  /// Makes an effect of other actions, from the leaves up.
+  /// Makes an effect with other actions, from the leaves up.
   ///
-  /// - Parameter make: Makes one node, given what its parts have become.
-  /// - Returns: The same tree, of the other actions.
+  /// - Parameter make: Makes one node from its former operation and its rebuilt parts.
+  /// - Returns: The same tree, with the other actions.
   func rebuilt<Other>(
     _ make: (EffectOperation<Action>, [EffectNode<Other>]) -> EffectOperation<Other>
   ) -> EffectNode<Other> {
@@ -81,7 +81,7 @@ enum EffectOperation<Action> {
   case dismiss(SourceSpot)
   case report(StoreIssue)
 
-  /// What it consists of; nothing for a leaf.
+  /// The parts of the effect; empty for a leaf.
   var parts: [EffectNode<Action>] {
     switch self {
     case .merge(let nodes), .concatenate(let nodes): nodes

@@ -9,8 +9,8 @@ final class EffectRegistry {
   private var last = 0
   private(set) var hasChildEffects = false
 
-  /// Where the leaves that have started and take time were made, and the groups that are held back,
-  /// in order of their making.
+  /// The places that made the leaves that have started and take time, and the groups that are held
+  /// back, in order of their making.
   var running: [SourceSpot] {
     jobs.values.filter(\.isAwaited).sorted { $0.number < $1.number }
       .compactMap(\.spot)
@@ -39,8 +39,8 @@ final class EffectRegistry {
     }
   }
 
-  /// Cancels what has an identifier, except what was returned together with `canceller` and comes
-  /// after it.
+  /// Cancels the effects with an identifier, except those that were returned together with
+  /// `canceller` and contain it or come after it.
   func cancel(_ id: AnyHashable, for canceller: EffectJob, onlyRunning: Bool = false) {
     let meant = names.numbers(id).compactMap { number -> EffectJob? in
       guard let job = jobs[number], !job.isAroundOrAfter(canceller) else { return nil }

@@ -12,7 +12,7 @@ final class EffectRunner<Action> {
     self.core = core
   }
 
-  /// Says where actions go, until the store ends.
+  /// Sets the function that dispatches actions, until the store ends.
   @usableFromInline
   func connect(_ dispatch: @escaping @MainActor (UnsafePointer<Action>) -> Void) {
     self.dispatch = dispatch
@@ -20,20 +20,21 @@ final class EffectRunner<Action> {
     core.ownTurns()
   }
 
-  /// What follows a change of the state that sets an effect going.
+  /// Completes a change of the state that starts an effect.
   ///
-  /// The effect is let go before anyone is told: what its end sends waits.
+  /// The effect is released before observers are called: actions that its `deinit` sends are
+  /// queued.
   @usableFromInline
-  func settle(_ node: consuming EffectNode<Action>) {
-    if core.beginSettling() { start(node) }
+  func followUp(_ node: consuming EffectNode<Action>) {
+    if core.beginFollowUp() { start(node) }
     _ = consume node
-    core.finishSettling()
+    core.finishFollowUp()
   }
 
   /// Enters an effect with all its parts, then starts it.
   private func start(_ node: EffectNode<Action>) {
     let job = job(for: node)
-    // To hash an identifier is to run anyone's code, which may have ended the store.
+    // Hashing an identifier runs user code, which may have ended the store.
     if core.phase == .ended { return job.cancel() }
     // The child it belongs to may have been removed by the reducer that ran after the child's.
     if core.hasChildEffects { core.endEffectsOfMissingChildren() }
@@ -133,7 +134,7 @@ final class EffectRunner<Action> {
       do {
         try await work(send)
       } catch is CancellationError {
-        // Whoever cancelled it knows.
+        // Not reported: the effect has been cancelled on purpose.
       } catch {
         if job.phase == .running { core.report(.effectFailed(error, spot)) }
       }
@@ -157,12 +158,13 @@ final class EffectRunner<Action> {
         job.finish()
       }
     )
-    // The stream may have ended, or the effect been cancelled, before there was anything to end.
+    // The stream may have ended, or the effect been cancelled, before there was anything to dispose
+    // of.
     if job.phase == .running { job.work = subscription } else { subscription.dispose() }
   }
 }
 
-/// A job some of whose parts have been made.
+/// A job whose parts are being made.
 @MainActor
 private struct PartialJob<Action> {
   let job: EffectJob
@@ -181,7 +183,7 @@ private struct PartialJob<Action> {
   }
 
   func finish() {
-    // Cancelled meanwhile: nobody else knows of its parts.
+    // Cancelled meanwhile: it does not know its parts yet.
     if job.phase == .over { return EffectJob.cancel(jobs) }
     if !jobs.isEmpty { job.adopt(jobs, order) }
   }

@@ -1,7 +1,7 @@
 /// Sends actions from inside an effect.
 ///
-/// May be handed to child tasks: `await send(.progress(0.5))`. Once the effect is over, nothing
-/// passes.
+/// It may be passed to child tasks: `await send(.progress(0.5))`. Once the effect is over, it sends
+/// nothing.
 public struct EffectSend<Action>: Sendable {
   private let perform: @MainActor (Action) -> Void
 

@@ -1,10 +1,11 @@
 /// A collection that keeps no record, as a store saw it last; for arrays and dictionaries.
 ///
-/// While it is held, whoever changes the collection copies it first. So one that lies at the same
-/// place is the same, which is told without looking at a child.
+/// While it is retained, a change copies the collection first. So a collection at the same address
+/// is unchanged, which is known without comparing a child.
 @usableFromInline
 final class SeenChildren<Children: ChildCollection> {
-  /// The places of a lift share what its reducer lets go of while it changes a child.
+  /// The collection that all places of a lift share, so that its reducer can release it for a
+  /// change.
   @usableFromInline
   final class Latest {
     @usableFromInline weak var seen: SeenChildren?
@@ -18,12 +19,12 @@ final class SeenChildren<Children: ChildCollection> {
 
   @usableFromInline init() {}
 
-  /// Tells which children have been changed by themselves since this was called last.
+  /// Returns the children that have been changed one by one since the last call.
   ///
   /// - Parameters:
-  ///   - children: The collection now.
-  ///   - isHeld: Whether it is held until the next call.
-  /// - Returns: Their hashes; `nil` if anything else may have happened to the collection.
+  ///   - children: The current collection.
+  ///   - isHeld: Whether it is retained until the next call.
+  /// - Returns: The children; `nil` if anything else may have happened to the collection.
   @usableFromInline
   func touched(in children: Children, holdingIt isHeld: Bool) -> [Int]? {
     let (before, hashes) = (held, touched)
@@ -35,9 +36,9 @@ final class SeenChildren<Children: ChildCollection> {
     return isSame ? hashes : nil
   }
 
-  /// Lets go of a collection, so that a child in it can be changed in its place.
+  /// Releases a collection, so that a child in it can be changed in place.
   ///
-  /// - Returns: Whether it was held.
+  /// - Returns: Whether it was retained.
   @usableFromInline
   func letGo(of children: borrowing Children) -> Bool {
     guard isSame(as: children) else { return false }
@@ -45,14 +46,14 @@ final class SeenChildren<Children: ChildCollection> {
     return true
   }
 
-  /// Holds a collection again, of which one child has been changed in its place.
+  /// Retains a collection again, in which one child has been changed in place.
   @usableFromInline
   func hold(_ children: Children, touched id: Children.ChildID) {
     held = children
     touched.append(AnyHashable(id).hashValue)
   }
 
-  /// The identifiers in a collection that would be gone through for each child.
+  /// The identifiers in a collection that would otherwise be searched for each child.
   @usableFromInline
   func identifiers(of children: Children) -> Set<AnyHashable>? {
     (children as? any CopiedOnWrite)?.identifiers
@@ -64,9 +65,9 @@ final class SeenChildren<Children: ChildCollection> {
   }
 }
 
-/// A collection that is a single reference to where its elements lie.
+/// A collection that is a single reference to the storage of its elements.
 private protocol CopiedOnWrite {
-  /// Nothing where one is found without going through all.
+  /// `nil` if the collection finds an element without searching all.
   var identifiers: Set<AnyHashable>? { get }
 }
 

@@ -3,9 +3,10 @@ import Observation2
 /// A span of time in which no further effect of an identifier starts.
 final class ThrottleWindow {
   let end: Duration
-  /// What starts at the end.
+  /// The job that starts at the end.
   var waiting: EffectJob?
-  /// Its place among the store's effects: it ends with the child whose effect began it.
+  /// The span's own job among the store's effects: it ends with the child whose effect began the
+  /// span.
   weak var job: EffectJob?
 
   init(end: Duration) {
@@ -17,14 +18,14 @@ extension EffectRegistry {
   /// Starts a job if none with its identifier has started lately; see
   /// ``Effect/throttled(id:for:latest:fileID:line:)``.
   ///
-  /// One that comes exactly at the end of the span does not belong to it (SEMANTICS 22).
+  /// One that comes exactly at the end of the span does not belong to it (rule 22 of *The rules*).
   ///
   /// - Parameters:
   ///   - job: A group that has just started.
-  ///   - duration: How long the span is.
-  ///   - latest: Whether it may start later.
-  ///   - scheduler: Whose time it is.
-  ///   - spot: The place that ledgers name.
+  ///   - duration: The length of the span.
+  ///   - latest: Whether the job may start at its end.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - spot: The place to name in ledgers.
   func throttle(
     _ job: EffectJob,
     for duration: Duration,

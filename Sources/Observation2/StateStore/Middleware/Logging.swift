@@ -8,9 +8,9 @@ extension StoreMiddleware {
   /// ```
   ///
   /// It keeps the state before each reduction, so an array that the reducer changes is copied, and
-  /// walks over both: for development, not for every user's device.
+  /// it walks over both states: for development, not for every user's device.
   ///
-  /// - Parameter log: Gets one text per action.
+  /// - Parameter log: Receives one text per action.
   /// - Returns: The middleware.
   public static func logging(_ log: @escaping (String) -> Void) -> StoreMiddleware {
     StoreMiddleware(

@@ -1,7 +1,7 @@
-/// The newest of what is appended, oldest first: when there are as many as may be kept, the oldest
-/// gives way.
+/// The newest entries, oldest first: once there are as many as the limit allows, each new entry
+/// replaces the oldest.
 ///
-/// What gives way is handed back, so that it is let go of when the list is whole again.
+/// Removed entries are returned, so that they are released when the list is consistent again.
 ///
 /// - Complexity: O(1) to append, and for each that is removed.
 struct NewestEntries<Entry> {
@@ -23,9 +23,9 @@ struct NewestEntries<Entry> {
     }
   }
 
-  /// Adds one at the end.
+  /// Adds an entry at the end.
   ///
-  /// - Returns: What has given way.
+  /// - Returns: The entry that it replaces.
   mutating func append(_ entry: Entry) -> Entry? {
     if count < slots.count {
       slots[slot(count)] = entry
@@ -40,14 +40,14 @@ struct NewestEntries<Entry> {
     return nil
   }
 
-  /// Puts another one in the place of one, and hands that back.
+  /// Replaces an entry, and returns the former one.
   mutating func replace(_ index: Int, with entry: Entry) -> Entry? {
     var other: Entry? = entry
     swap(&slots[slot(index)], &other)
     return other
   }
 
-  /// Removes all from an index on, and hands them back.
+  /// Removes all entries from an index on, and returns them.
   mutating func removeAll(from index: Int) -> [Entry] {
     let removed = (index..<count).map { self[$0] }
     for index in index..<count { slots[slot(index)] = nil }

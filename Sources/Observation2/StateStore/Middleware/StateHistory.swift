@@ -12,26 +12,26 @@ public import Observation2
 /// states  0 ─► 1 ─► 2 ─► 3     undo, undo: 1     then d: 1 ─► 4   (2 and 3 are forgotten)
 /// ```
 ///
-/// A jump is a change of the store like any other: each driver whose slice differs is told once. It
-/// goes back in the state and not in time, so an effect that runs goes on, unless its child is not in
-/// that state: then it ends. What it sends is reduced on the state there is then, and makes a step
-/// after it. A jump starts no effect, not even of a child that it brings back. An action that must
-/// not come after an undo is cancelled by an action, before the undo. One asked for by an observer
-/// takes its turn like an action, from the step that the store is at then. A state that is put in
-/// place by ``Store/replaceState(with:)`` makes a step of its own, without an action. Jumps stand in a
-/// recording of the store, and a replay makes them too.
+/// A jump is a change of the store like any other: each driver whose slice differs emits once. It
+/// changes the state and does not turn time back, so a running effect continues, unless its child
+/// is not in the new state: then it ends. Actions that it sends are reduced on the state that is
+/// current then, and make steps after it. A jump starts no effect, not even of a child that it
+/// brings back. If an effect's action must not come after an undo, cancel the effect by an action,
+/// before the undo. A jump requested by an observer takes its turn like an action, from the step
+/// that the store is at then. A state set by ``Store/replaceState(with:)`` makes a step of its own,
+/// without an action. A recording of the store contains its jumps, and a replay repeats them.
 ///
-/// Keeping states keeps all that is in them, so what a reducer changes is copied: an action that
-/// appends to an array of n elements costs n, in time and in memory, for as long as the state before
-/// is kept. Let a large list be one of parts that change by themselves, or the limit be low.
+/// A kept state retains everything in it, so the reducer's changes copy: an action that appends to
+/// an array of n elements costs O(n), in time and in memory, for as long as the state before is
+/// kept. Split a large list into parts that change one by one, or choose a low limit.
 ///
 /// - Complexity: O(1) for each action and each jump, at the limit too, beside such copies.
 @MainActor
 public final class StateHistory<State, Action> {
   /// One kept state and the action that made it; the first has none.
   public struct Entry {
-    /// The action, or `nil` for the state that the history began with, and for one that was put in
-    /// place.
+    /// The action; `nil` for the state that the history began with, and for one that was set
+    /// without an action.
     public let action: Action?
     /// The state after it.
     public let state: State
@@ -39,10 +39,10 @@ public final class StateHistory<State, Action> {
     fileprivate let step: Int
   }
 
-  /// The place of the state that the store is at.
+  /// The index in ``entries`` of the state that the store is at.
   public private(set) var position = 0
   private var kept: NewestEntries<Entry>
-  /// A jump is under way, which is no step of its own.
+  /// Whether a jump is under way, which is no step of its own.
   private var isJumping = false
   private let makesStep: (Action) -> Bool
   private let changes = BehaviorRelay(value: ())
@@ -51,9 +51,9 @@ public final class StateHistory<State, Action> {
   /// Creates the history of one store.
   ///
   /// - Parameters:
-  ///   - limit: How many states are kept beside the current one.
-  ///   - isKept: Whether an action makes a step of its own; the changes of others join the step
-  ///     before them. By default each does.
+  ///   - limit: The number of states to keep beside the current one.
+  ///   - isKept: Returns whether an action makes a step of its own; the changes of other actions
+  ///     join the step before them. By default every action does.
   /// - Precondition: `limit` is not negative.
   public init(limit: Int, keeping isKept: @escaping (Action) -> Bool = { _ in true }) {
     precondition(limit >= 0, "StateHistory: limit is \(limit), must not be negative")
@@ -62,12 +62,12 @@ public final class StateHistory<State, Action> {
     makesStep = isKept
   }
 
-  /// What is kept, oldest first.
+  /// The kept states with their actions, oldest first.
   ///
   /// - Complexity: O(n), a new array.
   public var entries: [Entry] { (0..<kept.count).map { kept[$0] } }
 
-  /// What the store has to be given.
+  /// The middleware to pass to the store.
   public var middleware: StoreMiddleware<State, Action> {
     StoreMiddleware(
       attach: { store in
@@ -115,11 +115,11 @@ public final class StateHistory<State, Action> {
   @discardableResult
   public func jump(to position: Int) -> Bool { jump { _ in position } }
 
-  /// Goes to a place that is found, from the one before, when the jump has its turn.
+  /// Jumps to a position that is computed, from the current one, when the jump has its turn.
   private func jump(_ target: @escaping (Int) -> Int) -> Bool {
     guard isKept(target(position)), let store else { return false }
     store.replaceState {
-      // Found anew: actions that waited before it have made steps.
+      // Computed anew: actions that were queued before the jump have made steps.
       let position = target(self.position)
       guard self.isKept(position) else { return nil }
       self.position = position
@@ -157,12 +157,12 @@ public final class StateHistory<State, Action> {
     announce()
   }
 
-  /// Not during the reduction, in which whoever is told could neither read the store nor send.
+  /// Not during the reduction, in which an observer could neither read the store nor send.
   private func announce() {
     store?.afterReduction { [changes] in changes.accept(()) }
   }
 
-  /// Not during the reduction either: what a state holds may send as it goes.
+  /// Not during the reduction either: the `deinit` of something in a state may send.
   private func letGo(of entries: [Entry?]) {
     var leaving = entries
     if entries.contains(where: { $0 != nil }) { store?.afterReduction { leaving.removeAll() } }

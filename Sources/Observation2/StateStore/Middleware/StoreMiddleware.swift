@@ -2,8 +2,9 @@ import Observation2
 
 /// Watches the reductions of a store: for logs, recordings, analytics, histories.
 ///
-/// It is told of each action right after the reducer, before effects start and observers are told.
-/// It can't change what happens, and must not send. A store without any pays nothing for them.
+/// It is called for each action right after the reducer, before effects start and observers are
+/// called. It can't change the outcome, and must not send. A store without middleware pays nothing
+/// for it.
 ///
 /// ```swift
 /// let counting = StoreMiddleware<Search, SearchAction>(
@@ -14,10 +15,9 @@ import Observation2
 /// ```
 @MainActor
 public struct StoreMiddleware<State, Action> {
-  /// Whether the state before each reduction is kept for this.
+  /// Whether this needs the state before each reduction.
   ///
-  /// That holds a second reference to everything in it, so that an array which the reducer changes
-  /// is copied.
+  /// Keeping that state retains everything in it, so an array that the reducer changes is copied.
   let wantsStateBefore: Bool
   let willReduce: () -> Void
   let didReduce: (StoreReduction<State, Action>) -> Void
@@ -37,16 +37,15 @@ public struct StoreMiddleware<State, Action> {
     self.init(wantsStateBefore: wantsStateBefore, attach: { _ in }, didReduce: didReduce)
   }
 
-  /// Creates a middleware that is given its store.
+  /// Creates a middleware that knows its store.
   ///
   /// - Parameters:
   ///   - wantsStateBefore: Whether ``StoreReduction/before`` is needed, which costs a copy of what
   ///     changes.
-  ///   - attach: Called once with the store, when it has been made; what it sends waits until every
-  ///     middleware has been called. What keeps the store must not be kept by this middleware, which
-  ///     the store keeps: keep it weakly.
+  ///   - attach: Called once with the new store; actions that it sends wait until every middleware
+  ///     has been called. The store retains its middleware, so hold the store weakly.
   ///   - willReduce: Called before each reduction.
-  ///   - didReplace: Called when another state has been put in the place of the store's.
+  ///   - didReplace: Called when the store's state has been replaced.
   ///   - didReduce: Called after each reduction.
   public init(
     wantsStateBefore: Bool = false,
@@ -71,7 +70,7 @@ public struct StoreMiddleware<State, Action> {
 
   @usableFromInline
   static func attach(_ middleware: [StoreMiddleware], to store: Store<State, Action>) {
-    // What one sends waits until all have their store.
+    // Actions that one sends wait until all have their store.
     store.core.takeTurn {
       for one in middleware { one.attach(store) }
     }
@@ -80,13 +79,13 @@ public struct StoreMiddleware<State, Action> {
   @usableFromInline
   static func watching(
     _ core: StoreCore,
-    _ step: @escaping Reducer<State, Action>.Step,
+    _ step: ReducerStep<State, Action>,
     _ middleware: [StoreMiddleware]
-  ) -> Reducer<State, Action>.Step {
+  ) -> ReducerStep<State, Action> {
     if middleware.isEmpty { return step }
     watchReplacements(core, middleware)
     let wantsBefore = middleware.contains(where: \.wantsStateBefore)
-    return { state, action in
+    return ReducerStep { _, state, action in
       let source = core.source
       core.source = .outside
       for one in middleware { one.willReduce() }

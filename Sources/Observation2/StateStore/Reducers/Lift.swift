@@ -1,5 +1,5 @@
 extension Reducer {
-  /// This reducer for a part of a larger state.
+  /// Lifts this reducer to a larger state, of which its own is a part.
   ///
   /// ```swift
   /// cart.lift(state: \Shop.cart, embed: { .cart($0) }) { action in
@@ -9,11 +9,12 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - path: The part.
-  ///   - embed: Makes the larger action of one of this reducer's.
-  ///   - extract: Gives this reducer's action, if the larger one is one.
+  ///   - embed: Makes the larger action from one of this reducer's.
+  ///   - extract: Returns this reducer's action, if the larger one contains it.
   /// - Returns: A reducer of the larger state and action; identifiers of effects stay as they are.
-  /// - Complexity: one `extract` per action; a stored part is changed at its place in memory.
+  /// - Complexity: one `extract` per action; a stored part is changed in place.
   @inlinable
+  @inline(__always)
   public func lift<Parent, ParentAction>(
     state path: WritableKeyPath<Parent, State>,
     embed: @escaping @MainActor (Action) -> ParentAction,
@@ -21,12 +22,17 @@ extension Reducer {
   ) -> Reducer<Parent, ParentAction> {
     let effects = EffectLift<Parent, ParentAction, State, Action>(embed: embed, part: path)
     if let offset = MemoryLayout<Parent>.offset(of: path) {
-      let part = StoredPart(step, extract, effects, at: offset)
-      return Reducer<Parent, ParentAction>(step: { part.reduce($0, $1) })
+      let part = StoredPart(step, effects, at: offset)
+      return Reducer<Parent, ParentAction>(
+        step: ReducerStep(of: part) { part, parent, action in
+          StoredPart<Parent, ParentAction, State, Action>.cast(part)
+            .reduce(parent, action, extract)
+        }
+      )
     }
     let step = step
     return Reducer<Parent, ParentAction>(
-      step: { parent, action in
+      step: ReducerStep { _, parent, action in
         guard var action = BorrowedCall.call(extract, action) else { return .none }
         let effect = step(&parent.pointee[keyPath: path], &action)
         return effect.node == nil ? .none : effect.lifted(effects)
@@ -35,37 +41,35 @@ extension Reducer {
   }
 }
 
-/// A reducer that is lifted to a state that its own is a stored part of.
-///
-/// An object with a method, since a closure that captures nothing but it jumps there; one that
-/// captures several things has them fetched first, by one more call for each lift.
+/// A reducer that is lifted to a state of which its own is a stored part.
 @usableFromInline
 @MainActor
-final class StoredPart<Parent, ParentAction, State, Action> {
-  @usableFromInline let step: Reducer<State, Action>.Step
-  @usableFromInline let extract: @MainActor (ParentAction) -> Action?
+final class StoredPart<Parent, ParentAction, State, Action>: ReducerPart {
+  @usableFromInline let step: ReducerStep<State, Action>
   @usableFromInline let offset: Int
   @usableFromInline let effects: EffectLift<Parent, ParentAction, State, Action>
 
   @inlinable
   init(
-    _ step: @escaping Reducer<State, Action>.Step,
-    _ extract: @escaping @MainActor (ParentAction) -> Action?,
+    _ step: ReducerStep<State, Action>,
     _ effects: EffectLift<Parent, ParentAction, State, Action>,
     at offset: Int
   ) {
     self.step = step
-    self.extract = extract
     self.effects = effects
     self.offset = offset
   }
 
-  /// Reduces the part, where it lies.
+  /// Reduces the part in place.
+  ///
+  /// `extract` is an argument rather than a property: a literal closure is then compiled into the
+  /// step, so that a lift costs one call instead of two.
   @inlinable
-  @inline(never)
+  @inline(__always)
   func reduce(
     _ parent: UnsafeMutablePointer<Parent>,
-    _ action: UnsafePointer<ParentAction>
+    _ action: UnsafePointer<ParentAction>,
+    _ extract: @MainActor (ParentAction) -> Action?
   ) -> Effect<ParentAction> {
     var action = BorrowedCall.call(extract, action)
     if case .none = action { return .none }
@@ -76,7 +80,7 @@ final class StoredPart<Parent, ParentAction, State, Action> {
     return effect.node == nil ? .none : lift(effect)
   }
 
-  /// Never inlined, so that the usual way has little to save and nothing to let go of.
+  /// Never inlined, so that the common path has little to save and nothing to release.
   @usableFromInline
   @inline(never)
   func lift(_ effect: consuming Effect<Action>) -> Effect<ParentAction> {

@@ -1,7 +1,7 @@
 import Observation2
 
 extension Reducer {
-  /// This reducer for one case of an enumeration.
+  /// Lifts this reducer to an enumeration, for one of its cases.
   ///
   /// ```swift
   /// login.lift(
@@ -12,25 +12,27 @@ extension Reducer {
   /// )
   /// ```
   ///
-  /// The case's effects end when another one takes its place. Their identifiers are the case's own: a
-  /// parent or another case that uses an equal one means another effect. An action to a case that is
-  /// not the one there is reported, with the place of this call.
+  /// The case's effects end when another one takes its place. Their identifiers belong to the case:
+  /// an equal one of a parent or of another case means another effect. An action to a case that is
+  /// not the current one is reported, with the place of this call.
   ///
-  /// What one action replaces by the same case with other contents can be told from it only if it is
-  /// `Identifiable`. If it is not, the effects of the one before go on and send to the new one.
+  /// If one action replaces the case by the same case with other contents, the two are told apart
+  /// only if the contents are `Identifiable`. If they are not, the former effects continue and send
+  /// to the new contents.
   ///
   /// - Parameters:
-  ///   - state: Gives all that the case holds, if it is the one there.
-  ///   - embedState: Makes the case again; the inverse of `state`.
-  ///   - embed: Makes the enumeration's action of one of the case's.
-  ///   - extract: Gives the case's action, if the enumeration's is one.
-  ///   - onDismiss: What the enumeration's reducer is sent when the case asks to be dismissed
-  ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
-  /// - Returns: A reducer of the enumeration and its actions. For an enumeration that is part of a
-  ///   state it is lifted once more.
-  /// - Complexity: that of the closures; what the case holds is moved out and back, not copied.
+  ///   - state: Returns the contents of the case, if it is the current one.
+  ///   - embedState: Makes the case from its contents; the inverse of `state`.
+  ///   - embed: Makes the enumeration's action from one of the case's.
+  ///   - extract: Returns the case's action, if the enumeration's contains it.
+  ///   - onDismiss: The action that the enumeration's reducer receives when the case asks to be
+  ///     dismissed (``Effect/dismiss(fileID:line:)``). Without it the request goes to the parent.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
+  /// - Returns: A reducer of the enumeration and its actions. If the enumeration is part of a
+  ///   state, lift it once more.
+  /// - Complexity: that of the closures; the contents of the case are moved out and back, not
+  ///   copied.
   public func lift<Parent, ParentAction>(
     case state: @escaping @MainActor (Parent) -> State?,
     embedState: @escaping @MainActor (State) -> Parent,
@@ -46,20 +48,20 @@ extension Reducer {
 }
 
 extension Reducer where State: Identifiable {
-  /// This reducer for one case of an enumeration, whose contents have an identity.
+  /// Lifts this reducer to an enumeration, for one of its cases, whose contents have an identity.
   ///
-  /// As without one, but for this: the effects also end when the same case with other contents takes
-  /// its place.
+  /// It differs from the overload without identity in one point: the effects also end when the same
+  /// case with other contents takes its place.
   ///
   /// - Parameters:
-  ///   - state: Gives all that the case holds, if it is the one there.
-  ///   - embedState: Makes the case again; the inverse of `state`.
-  ///   - embed: Makes the enumeration's action of one of the case's.
-  ///   - extract: Gives the case's action, if the enumeration's is one.
-  ///   - onDismiss: What the enumeration's reducer is sent when the case asks to be dismissed
-  ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - state: Returns the contents of the case, if it is the current one.
+  ///   - embedState: Makes the case from its contents; the inverse of `state`.
+  ///   - embed: Makes the enumeration's action from one of the case's.
+  ///   - extract: Returns the case's action, if the enumeration's contains it.
+  ///   - onDismiss: The action that the enumeration's reducer receives when the case asks to be
+  ///     dismissed (``Effect/dismiss(fileID:line:)``). Without it the request goes to the parent.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the enumeration and its actions.
   public func lift<Parent, ParentAction>(
     case state: @escaping @MainActor (Parent) -> State?,

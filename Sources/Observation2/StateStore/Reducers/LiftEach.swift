@@ -1,28 +1,28 @@
 public import Observation2
 
 extension Reducer {
-  /// This reducer for every child of a collection, found by identifier.
+  /// Lifts this reducer to a parent with a collection of children, found by identifier.
   ///
-  /// A child's effects end when it is removed. Their identifiers are the child's own: equal ones of
-  /// two children mean two effects. An action to a child that is not there is reported, with the
-  /// place of this call.
+  /// A child's effects end when it is removed. Their identifiers belong to the child: equal ones of
+  /// two children mean two effects. An action to a missing child is reported, with the place of
+  /// this call.
   ///
-  /// A child is its identifier. One that an action removes and puts back, or replaces by another with
-  /// the same identifier, is the same child, and its effects go on.
+  /// The identifier alone is a child's identity. A child that an action removes and puts back, or
+  /// replaces by another with the same identifier, is the same child, and its effects continue.
   ///
   /// - Parameters:
   ///   - path: The collection.
-  ///   - embed: Makes the parent's action of a child's.
-  ///   - extract: Gives the child's identifier and action, if the parent's is one.
-  ///   - onDismiss: What the parent is sent when a child asks to be dismissed. Without it such a wish
-  ///     is passed on to the parent's own parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - embed: Makes the parent's action from a child's.
+  ///   - extract: Returns the child's identifier and action, if the parent's action contains them.
+  ///   - onDismiss: Makes the action that the parent receives when a child asks to be dismissed.
+  ///     Without it the request goes to the parent's own parent.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the parent's state and action.
-  /// - Complexity: that of finding a child; the collection's buffer is not copied. While children have
-  ///   effects, a dispatch looks for those that it has touched. An array or a dictionary can't say
-  ///   which those are once another reducer has changed it: that costs a look at all of it, and a
-  ///   copy of it. An ``IdentifiedList`` can.
+  /// - Complexity: that of finding a child; the collection's buffer is not copied. While children
+  ///   have effects, a dispatch searches for those that it has touched. An array or a dictionary
+  ///   can't name them once another reducer has changed it: that costs a search of the whole
+  ///   collection, and a copy of it. An ``IdentifiedList`` can.
   @inlinable
   public func lift<Parent, ParentAction, Children: ChildCollection>(
     each path: WritableKeyPath<Parent, Children>,
@@ -37,7 +37,7 @@ extension Reducer {
     let offset = MemoryLayout<Parent>.offset(of: path)
     let latest = SeenChildren<Children>.Latest()
     return Reducer<Parent, ParentAction>(
-      step: { parent, action in
+      step: ReducerStep { _, parent, action in
         guard let (id, action) = BorrowedCall.call(extract, action) else { return .none }
         let update = { (state: inout State) in
           var action = action
@@ -71,7 +71,7 @@ extension Reducer {
   }
 }
 
-/// Tells the effects of one child from those of another that is found at the same place.
+/// Distinguishes the effects of one child from those of another that is found at the same place.
 @usableFromInline
 struct ChildScope: Hashable {
   private let place: AnyHashable

@@ -1,25 +1,25 @@
 import Observation2
 
 extension Reducer {
-  /// This reducer for a child that may be missing.
+  /// Lifts this reducer to a parent in which the child may be missing.
   ///
-  /// The child's effects end when it becomes `nil`. Their identifiers are the child's own: a parent
-  /// or sibling that uses an equal one means another effect. An action to a child that is not there
-  /// is reported, with the place of this call.
+  /// The child's effects end when it becomes `nil`. Their identifiers belong to the child: an equal
+  /// one of a parent or sibling means another effect. An action to a missing child is reported,
+  /// with the place of this call.
   ///
-  /// A child that one action replaces by another, without a moment in which there is none, can be
-  /// told from it only if it is `Identifiable`. If it is not, the effects of the one before go on and
-  /// send to the new one.
+  /// If one action replaces the child by another, without a moment in which there is none, the two
+  /// are told apart only if they are `Identifiable`. If they are not, the former effects continue
+  /// and send to the new child.
   ///
   /// - Parameters:
   ///   - path: The child.
-  ///   - embed: Makes the parent's action of one of the child's.
-  ///   - extract: Gives the child's action, if the parent's is one.
-  ///   - onDismiss: What the parent is sent when the child asks to be dismissed
-  ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent's own
+  ///   - embed: Makes the parent's action from one of the child's.
+  ///   - extract: Returns the child's action, if the parent's contains it.
+  ///   - onDismiss: The action that the parent receives when the child asks to be dismissed
+  ///     (``Effect/dismiss(fileID:line:)``). Without it the request goes to the parent's own
   ///     parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the parent's state and action.
   public func lift<Parent, ParentAction>(
     optional path: WritableKeyPath<Parent, State?>,
@@ -35,22 +35,21 @@ extension Reducer {
 }
 
 extension Reducer where State: Identifiable {
-  /// This reducer for a child that may be missing and has an identity.
+  /// Lifts this reducer to a parent in which the child may be missing and has an identity.
   ///
   /// The child's effects end when it becomes `nil` or another one takes its place, also when one
-  /// action does both. Their identifiers are the child's own: a parent or sibling that uses an equal
-  /// one means another effect. An action to a child that is not there is reported, with the place of
-  /// this call.
+  /// action does both. Their identifiers belong to the child: an equal one of a parent or sibling
+  /// means another effect. An action to a missing child is reported, with the place of this call.
   ///
   /// - Parameters:
   ///   - path: The child.
-  ///   - embed: Makes the parent's action of one of the child's.
-  ///   - extract: Gives the child's action, if the parent's is one.
-  ///   - onDismiss: What the parent is sent when the child asks to be dismissed
-  ///     (``Effect/dismiss(fileID:line:)``). Without it such a wish is passed on to the parent's own
+  ///   - embed: Makes the parent's action from one of the child's.
+  ///   - extract: Returns the child's action, if the parent's contains it.
+  ///   - onDismiss: The action that the parent receives when the child asks to be dismissed
+  ///     (``Effect/dismiss(fileID:line:)``). Without it the request goes to the parent's own
   ///     parent.
-  ///   - fileID: The place that reports name; by default this call's.
-  ///   - line: The same.
+  ///   - fileID: The file to name in reports; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A reducer of the parent's state and action.
   public func lift<Parent, ParentAction>(
     optional path: WritableKeyPath<Parent, State?>,

@@ -3,13 +3,14 @@ import Observation2
 /// A child that may be missing: in an optional, or as a case of an enumeration.
 @MainActor
 struct PossibleChild<Parent, Child> {
-  /// Gives the child, if it is there.
+  /// Returns the child, if it is there.
   let find: @MainActor (Parent) -> Child?
-  /// Moves the child out of its parent, so that nothing in it is copied; if it is there.
+  /// Moves the child out of its parent, so that nothing in it is copied; returns `nil` if it is
+  /// missing.
   let take: @MainActor (UnsafeMutablePointer<Parent>) -> Child?
   /// Moves it back.
   let putBack: @MainActor (UnsafeMutablePointer<Parent>, consuming Child) -> Void
-  /// Tells what is found here from what is found by another lift.
+  /// Distinguishes the child from one that another lift finds.
   let place: AnyHashable
 
   init(_ path: WritableKeyPath<Parent, Child?>) {
@@ -20,14 +21,14 @@ struct PossibleChild<Parent, Child> {
   }
 
   /// - Parameters:
-  ///   - find: Gives all that a case holds, if it is the one there.
-  ///   - embed: Makes the case again.
+  ///   - find: Returns the contents of a case, if it is the current one.
+  ///   - embed: Makes the case from its contents.
   init(
     case find: @escaping @MainActor (Parent) -> Child?,
     embed: @escaping @MainActor (Child) -> Parent
   ) {
     self.find = find
-    // Nobody can look at the parent while it is away: its store refuses to be read.
+    // Nobody can read the parent while it is moved out: its store refuses to be read.
     take = { parent in
       let whole = parent.move()
       guard let child = find(whole) else {
@@ -42,7 +43,7 @@ struct PossibleChild<Parent, Child> {
 }
 
 extension Reducer {
-  /// This reducer for a child that may be missing, whose effects end when it is.
+  /// Lifts this reducer to a child that may be missing; the child's effects end with it.
   func lift<Parent, ParentAction>(
     to child: PossibleChild<Parent, State>,
     _ embed: @escaping @MainActor (Action) -> ParentAction,
@@ -66,7 +67,7 @@ extension Reducer {
     ofChild lift: @escaping @MainActor (State) -> EffectLift<Parent, ParentAction, State, Action>
   ) -> Reducer<Parent, ParentAction> {
     Reducer<Parent, ParentAction>(
-      step: { [step] parent, action in
+      step: ReducerStep { [step] _, parent, action in
         guard var action = BorrowedCall.call(extract, action) else { return .none }
         guard var state = child.take(parent) else {
           return Effect(.report(.missingChild(action: "\(action)", spot)))
@@ -104,7 +105,7 @@ extension Reducer where State: Identifiable {
   }
 }
 
-/// Tells the effects of one lift of a case from those of others.
+/// Distinguishes the effects of one lift of a case from those of others.
 private final class CasePlace: Hashable {
   static func == (left: CasePlace, right: CasePlace) -> Bool { left === right }
 

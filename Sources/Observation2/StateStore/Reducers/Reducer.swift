@@ -1,6 +1,6 @@
-/// What actions do to a state, and what they set going.
+/// Changes a state by actions, and returns the effects that they start.
 ///
-/// A value made of closures: reducers combine, and one of a child is lifted to its parent.
+/// A value made of closures: reducers can be combined, and a child's is lifted to its parent.
 ///
 /// ```swift
 /// static func counter(_ gateway: any CounterGateway) -> Reducer<Counter, CounterAction> {
@@ -14,52 +14,42 @@
 ///     …
 /// ```
 ///
-/// What it depends on (gateway, clock, generators) is an argument of the function that makes it;
+/// Its dependencies (gateway, clock, generators) are arguments of the function that makes it;
 /// nothing is looked up.
 @MainActor
 public struct Reducer<State, Action> {
-  /// Pointers, so that no function of the chain copies the state or boxes the action.
-  @usableFromInline typealias Step =
-    @MainActor (
-      UnsafeMutablePointer<State>, UnsafePointer<Action>
-    ) -> Effect<Action>
-
-  @usableFromInline let step: Step
+  @usableFromInline let step: ReducerStep<State, Action>
 
   @inlinable
   @inline(__always)
-  init(step: @escaping Step) {
+  init(step: ReducerStep<State, Action>) {
     self.step = step
   }
 
-  /// Creates a reducer of a closure, which changes the state in its place and returns what is to
-  /// happen next.
+  /// Creates a reducer from a closure, which changes the state in place and returns the effect to
+  /// start.
   @inlinable
   @inline(__always)
   public init(_ reduce: @escaping @MainActor (inout State, Action) -> Effect<Action>) {
-    step = { state, action in reduce(&state.pointee, action.pointee) }
+    step = ReducerStep { _, state, action in reduce(&state.pointee, action.pointee) }
   }
 
-  /// Changes a state by an action, and nothing else.
+  /// Changes a state by an action, and drops the effect.
   package func reduceWithoutEffects(_ state: inout State, _ action: Action) {
     var action = action
     _ = step(&state, &action)
   }
 
   /// A reducer that does nothing.
-  public static var empty: Reducer { Reducer(step: { _, _ in .none }) }
+  public static var empty: Reducer { Reducer(step: ReducerStep { _, _, _ in .none }) }
 
   /// A reducer that runs this one, then another, on the same action; their effects run side by side.
   @inlinable
   public func combined(with other: Reducer) -> Reducer {
-    let (first, second) = (step, other.step)
+    let pair = ReducerPair(step, other.step)
     return Reducer(
-      step: { state, action in
-        let before = first(state, action)
-        let after = second(state, action)
-        if before.node == nil { return after }
-        if after.node == nil { return before }
-        return .merge(before, after)
+      step: ReducerStep(of: pair) { pair, state, action in
+        ReducerPair<State, Action>.cast(pair).reduce(state, action)
       }
     )
   }
@@ -70,7 +60,7 @@ public struct Reducer<State, Action> {
     combine(reducers)
   }
 
-  /// A reducer that runs those of a list, in its order, on the same action.
+  /// A reducer that runs all reducers of a list, in its order, on the same action.
   @inlinable
   public static func combine(_ reducers: [Reducer]) -> Reducer {
     guard let first = reducers.first else { return .empty }

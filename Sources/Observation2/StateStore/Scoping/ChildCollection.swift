@@ -1,10 +1,10 @@
 /// A collection of child states that are found by identifier.
 ///
-/// ``IdentifiedList``, `Dictionary` and arrays of `Identifiable` elements are such. An array has to
-/// look through its elements, for each child and each time: n child stores of it cost n² per
-/// dispatch. It is for a few; have an ``IdentifiedList`` for many.
+/// ``IdentifiedList``, `Dictionary` and arrays of `Identifiable` elements conform. An array
+/// searches its elements, for each child and each time: n child stores of it cost n² per dispatch.
+/// Use an array for few children, an ``IdentifiedList`` for many.
 public protocol ChildCollection<ChildID, Child> {
-  /// What a child is found by.
+  /// The identifier of a child.
   associatedtype ChildID: Hashable
   /// The state of one child.
   associatedtype Child
@@ -23,10 +23,11 @@ public protocol ChildCollection<ChildID, Child> {
     _ body: (inout Child) throws -> Result
   ) rethrows -> Result?
 
-  /// What has lately happened to which children, once somebody has asked for it by setting it; `nil`
-  /// for a collection that keeps no record.
+  /// A record of the children that have lately come, changed or gone, kept once somebody has set
+  /// it; `nil` for a collection that keeps no record.
   ///
-  /// With it a store need not look for every child that has running effects after each dispatch.
+  /// With a record a store need not search for every child with running effects after each
+  /// dispatch.
   var record: ChildRecord<ChildID>? { get set }
 }
 

@@ -1,9 +1,9 @@
-/// What has lately happened to which children of a collection.
+/// A record of the children of a collection that have lately come, changed or gone.
 ///
-/// A store that has running effects of children asks it after each dispatch which of them may have
-/// gone, instead of looking for each. ``IdentifiedList`` keeps one. A collection of your own may keep
-/// one too: it stores what is set as ``ChildCollection/record``, and tells it of each child that
-/// comes, changes or goes.
+/// After each dispatch, a store with running effects of children reads from it which of them may
+/// have gone, instead of searching for each. ``IdentifiedList`` keeps one. A collection of your own
+/// may keep one too: it stores the value set as ``ChildCollection/record``, and notes each child
+/// that comes, changes or goes.
 ///
 /// ```swift
 /// mutating func remove(_ id: Item.ID) {
@@ -20,7 +20,7 @@
 ///
 /// - Complexity: a constant amount of memory; a note is O(1).
 public struct ChildRecord<ChildID: Hashable> {
-  /// The collection at one moment; an object, because nothing else is equal to itself alone.
+  /// The collection at one moment; an object, because only an object is equal to itself alone.
   @usableFromInline
   final class Version: Sendable {
     @usableFromInline init() {}
@@ -42,7 +42,7 @@ public struct ChildRecord<ChildID: Hashable> {
   /// Newest last.
   @usableFromInline private(set) var notes: [Note]
 
-  /// Creates a record that knows nothing of what was before.
+  /// Creates a record without notes.
   @inlinable
   public init() {
     notes = [Note(nil)]
@@ -51,15 +51,16 @@ public struct ChildRecord<ChildID: Hashable> {
   /// Notes that a child has come, changed or gone.
   @inlinable
   public mutating func note(_ id: ChildID) {
-    // Far more than one action usually does; a store that has missed some looks for all children.
+    // Far more than one action usually makes; a store that has missed some searches for all
+    // children.
     if notes.count == 64 { notes.removeFirst(32) }
     notes.append(Note(AnyHashable(id).hashValue))
   }
 
-  /// The collection now.
+  /// The current version of the collection.
   @inlinable var version: Version? { notes.last?.version }
 
-  /// The hashes of the children that have been noted since a moment; `nil` if that is not known.
+  /// The children that have been noted since a version; `nil` if that is not known.
   @inlinable
   func touched(since version: Version) -> [Int]? {
     guard let start = notes.lastIndex(where: { $0.version === version }) else { return nil }

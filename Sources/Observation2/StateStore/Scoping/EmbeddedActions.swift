@@ -1,26 +1,26 @@
-/// Makes a root's action of a child store's, and puts it at an address.
+/// Makes a root's action from a child store's, and stores it at an address.
 ///
-/// A child of a child calls its parent's after its own embedding, so that all embeddings have
-/// returned before the root reduces: calls that nest deeper than a processor foresees the returns of
-/// cost several times as much.
+/// A nested child store calls its parent's embedding after its own, so that all embeddings have
+/// returned before the root reduces: calls that nest deeper than a processor can predict their
+/// returns cost several times as much.
 @usableFromInline typealias ActionEmbedding<Action> =
   @MainActor (
     UnsafePointer<Action>, UnsafeMutableRawPointer
   ) -> Void
 
-/// Where child stores put the actions of their root, whose type they don't know.
+/// The memory in which child stores put the actions of their root, whose type they don't know.
 @usableFromInline
 final class EmbeddedActions {
-  /// In use until the root takes the action from it, so only to be used while the root is idle.
+  /// In use until the root moves the action out, so only to be used while the root is idle.
   @usableFromInline let place: UnsafeMutableRawPointer
-  /// An action is being put there, by anyone's code, which may send another.
+  /// Whether user code is making an action there, which may send another one.
   @exclusivity(unchecked) @usableFromInline var isFilling = false
   private let size: Int
   /// Sends the action at an address and takes it from there.
   @usableFromInline let send: @MainActor (UnsafeMutableRawPointer) -> Void
 
   /// - Parameters:
-  ///   - size: That of the root's actions.
+  ///   - size: The size of the root's actions, in bytes.
   ///   - send: Sends the action at an address and takes it from there.
   @usableFromInline
   init(size: Int, send: @escaping @MainActor (UnsafeMutableRawPointer) -> Void) {

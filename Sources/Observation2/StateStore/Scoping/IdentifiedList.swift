@@ -1,4 +1,4 @@
-/// An ordered list of elements with distinct identifiers, each found at once by its own.
+/// An ordered list of elements with distinct identifiers, by which they are found in constant time.
 ///
 /// ```swift
 /// struct State { var rows: IdentifiedList<Row> = [] }
@@ -6,16 +6,16 @@
 /// state.rows.updateChild(row.id) { $0.quantity += 1 }
 /// ```
 ///
-/// - Complexity: O(1) to find, change and append. To insert or remove moves the elements behind in
-///   memory, as an array does, and counts anew those on the shorter side of the place: none at
+/// - Complexity: O(1) to find, change and append. An insertion or removal moves the elements behind
+///   in memory, as in an array, and renumbers those on the shorter side of the place: none at
 ///   either end.
 public struct IdentifiedList<Element: Identifiable> {
   @usableFromInline private(set) var elements: [Element]
-  /// Where each element is, counted so that the first is at ``start``: what comes or goes near the
-  /// front moves that instead of all others.
+  /// The number of each element, counted so that the first has ``start``: an insertion or removal
+  /// near the front changes that instead of all other numbers.
   @usableFromInline private(set) var places: [Element.ID: Int]
   @usableFromInline private(set) var start = 0
-  /// What has happened to which elements, if a store wants to know.
+  /// The record of changed elements, if a store needs one.
   public var record: ChildRecord<Element.ID>?
 
   /// Creates an empty list.
@@ -32,8 +32,8 @@ public struct IdentifiedList<Element: Identifiable> {
 
   /// The element with this identifier.
   ///
-  /// Setting one that is not there appends it, setting `nil` removes it. An element set must have
-  /// this identifier; one that has another is ignored.
+  /// Setting a new element appends it; setting `nil` removes the element. An element to set must
+  /// have this identifier; otherwise it is ignored.
   @inlinable
   public subscript(id id: Element.ID) -> Element? {
     get {
@@ -131,7 +131,7 @@ public struct IdentifiedList<Element: Identifiable> {
     )
   }
 
-  /// Says anew where the elements at these indices are.
+  /// Renumbers the elements at these indices.
   private mutating func renumber(_ indices: Range<Int>) {
     for index in indices { places[elements[index].id] = start + index }
   }

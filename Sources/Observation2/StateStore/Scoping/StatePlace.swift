@@ -1,10 +1,10 @@
-/// Where a store's state lies within the state of its root.
+/// The place of a store's state within the state of its root.
 @usableFromInline
 @MainActor
 enum StatePlace<State> {
-  /// At a fixed distance from the start of the root's state: reached by adding, at any depth.
+  /// At a fixed offset from the start of the root's state, at any depth.
   case fixed(Int)
-  /// Somewhere that has to be looked up each time, and may be missing: inside an optional or a
+  /// At a place that has to be found each time, and may be missing: inside an optional or a
   /// collection.
   case found(@MainActor (UnsafeRawPointer) -> State?)
 
@@ -26,7 +26,7 @@ enum StatePlace<State> {
     switch self {
     case .fixed(let base): return .fixed(base + offset)
     case .found(let find):
-      // A key path would ask the runtime for its types each time.
+      // A key path would request its types from the runtime each time.
       return .found { root in
         guard var state = find(root) else { return nil }
         return BorrowedCall.withAddress(of: &state) {
@@ -36,7 +36,7 @@ enum StatePlace<State> {
     }
   }
 
-  /// The place of something that may be missing.
+  /// The place of a value that may be missing.
   @inlinable
   func child<Child>(_ find: @escaping @MainActor (State) -> Child?) -> StatePlace<Child> {
     switch self {

@@ -1,5 +1,6 @@
 extension Store {
-  /// A store of what one case of an enumeration holds; `nil` if it is not the one there now.
+  /// Creates a store of the contents of one case of an enumeration; `nil` if it is not the current
+  /// case.
   ///
   /// ```swift
   /// store.scope(
@@ -10,7 +11,7 @@ extension Store {
   ///
   /// The rules of ``scope(optional:action:)`` hold here too.
   ///
-  /// - Complexity: as ``scope(state:action:)``; each driver asks for the case anew per dispatch.
+  /// - Complexity: as ``scope(state:action:)``; each driver extracts the case anew per dispatch.
   public func scope<Child, ChildAction>(
     case state: @escaping @MainActor (State) -> Child?,
     action embed: @escaping @MainActor (ChildAction) -> Action

@@ -1,18 +1,18 @@
 /// Child stores: the same state and the same dispatches, seen from one place.
 ///
-/// A child store is a light object: it copies nothing of its parent and the parent knows nothing of
-/// it, so there are as many as somebody holds, and no more. It keeps its parent alive.
+/// A child store is a light object: it copies nothing of its parent, and the parent does not know
+/// it, so there are only as many as are retained elsewhere. It retains its parent.
 extension Store {
-  /// A store of a part of this one's state, whose actions are embedded in this one's.
+  /// Creates a store of a part of this one's state, whose actions are embedded in this one's.
   ///
-  /// A part of a child that goes away stays as it was when the part's store was made.
+  /// If it is a part of a child that goes away, it stays as it was when the store was made.
   ///
   /// ```swift
   /// let cart = store.scope(state: \.cart) { .cart($0) }
   /// ```
   ///
-  /// - Complexity: a send costs one embedding more than one to the parent; a driver of a stored part
-  ///   costs the same at any depth.
+  /// - Complexity: a send costs one embedding more than a send to the parent; a driver of a stored
+  ///   part costs the same at any depth.
   @inlinable
   public func scope<Child, ChildAction>(
     state path: KeyPath<State, Child>,
@@ -25,11 +25,11 @@ extension Store {
     )
   }
 
-  /// A store of a part that may be missing; `nil` if it is now.
+  /// Creates a store of a part that may be missing; `nil` if it is missing now.
   ///
-  /// Should the child go away, the store's drivers fall silent, its state stays as it was when the
-  /// store was made, and what is sent to it is reported by the child's reducer. It is a store of the
-  /// place: if another child comes there, it is the store of that one.
+  /// If the child goes away, the store's drivers emit nothing, its state stays as it was when the
+  /// store was made, and the child's reducer reports actions that are sent to it. The store belongs
+  /// to the place: if another child comes there, it is the store of that one.
   ///
   /// - Complexity: as ``scope(state:action:)``; each driver reads the child anew per dispatch.
   @inlinable
@@ -46,11 +46,11 @@ extension Store {
     return child(at: place, embed)
   }
 
-  /// A store of one child of a collection; `nil` if it is not there now.
+  /// Creates a store of one child of a collection; `nil` if it is not there now.
   ///
   /// The rules of ``scope(optional:action:)`` hold here too.
   ///
-  /// - Complexity: as ``scope(state:action:)``; each driver looks the child up per dispatch.
+  /// - Complexity: as ``scope(state:action:)``; each driver finds the child anew per dispatch.
   @inlinable
   public func scope<Children: ChildCollection, ChildAction>(
     each path: KeyPath<State, Children>,

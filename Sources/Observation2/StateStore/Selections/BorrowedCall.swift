@@ -1,8 +1,8 @@
-/// Calls a function with a value that stays where it is.
+/// Calls a function with a value that stays in place.
 ///
 /// Passing `pointer.pointee` of a copyable type would retain and release everything in it for each
-/// call. The parameter is declared as possibly noncopyable, so the compiler has to lend it; that
-/// holds after it has been specialised too.
+/// call. The parameter is declared as possibly noncopyable, so the compiler has to borrow it; that
+/// remains so after specialisation.
 @usableFromInline
 @MainActor
 enum BorrowedCall {
@@ -15,26 +15,26 @@ enum BorrowedCall {
     function(argument.pointee)
   }
 
-  /// Calls a reducer's step with the action in an optional that is not `nil`, where it is:
-  /// unwrapping would copy it.
+  /// Calls a reducer's step with the action in an optional that is not `nil`, in place: unwrapping
+  /// would copy it.
   ///
-  /// It lies at the optional's start, as an enum's only payload does, with the bits that it has
-  /// alone. Takes its address rather than a closure that gets it, which would check its isolation
-  /// at each call.
+  /// The action lies at the optional's start, as an enum's only payload does, with the same bits as
+  /// on its own. This takes an address rather than a closure, which would check its isolation at
+  /// each call.
   @inlinable
   @inline(__always)
   static func call<State, Action>(
-    _ step: Reducer<State, Action>.Step,
+    _ step: ReducerStep<State, Action>,
     _ state: UnsafeMutablePointer<State>,
     contentOf action: UnsafePointer<Action?>
   ) -> Effect<Action> {
     step(state, UnsafeRawPointer(action).assumingMemoryBound(to: Action.self))
   }
 
-  /// Calls with the address of a value, to be read there.
+  /// Calls `body` with the address of a value, for reading.
   ///
-  /// Without the guard against writing past it, which each lift would set and check; and not
-  /// isolated, since a closure that is handed to the standard library checks its isolation.
+  /// Without the protection against overflows, which each lift would set and check; and not
+  /// isolated, since a closure that is passed to the standard library checks its isolation.
   @inlinable
   @inline(__always)
   nonisolated static func withAddress<Value, Result>(

@@ -1,13 +1,13 @@
 import Observation2
 
 extension StoreCore {
-  /// Makes a slice take part in the dispatches, or brings it up to date if it does already.
+  /// Adds a slice to the dispatches, or brings it up to date if it takes part already.
   ///
   /// - Parameters:
   ///   - hub: The slice's observers.
-  ///   - read: The slice now.
-  ///   - areEqual: Whether two values need not be told apart.
-  ///   - makeRun: Makes what takes part in the dispatches.
+  ///   - read: Reads the current slice.
+  ///   - areEqual: Whether two values count as equal.
+  ///   - makeRun: Makes the closure that takes part in the dispatches.
   /// - Returns: The hub to join: another one, if the observers of this one know an older value.
   @MainActor
   func enter<Value>(
@@ -23,7 +23,7 @@ extension StoreCore {
       hub = isBehind(heir, read, areEqual) ? hub.makeHeir() : heir
     }
     let value = hub.entry == nil ? read(UnsafeRawPointer(state)) : nil
-    // Asked again: reading is anyone's code.
+    // Checked again: reading runs user code.
     guard hub.entry == nil else { return hub }
     hub.last = value
     let entry = selections.add(makeRun(hub))
@@ -32,7 +32,8 @@ extension StoreCore {
     return hub
   }
 
-  /// Whether the observers of a slice know another value than that of now, and will be told later.
+  /// Whether the observers of a slice know another value than the current one, which they receive
+  /// later.
   @MainActor
   private func isBehind<Value>(
     _ hub: SliceHub<Value>,
@@ -42,7 +43,7 @@ extension StoreCore {
     guard let entry = hub.entry, phase != .idle || batchDepth > 0 else { return false }
     let state = UnsafeRawPointer(state)
     if selections.isDelivering {
-      // Those who were here before are told first, so that nobody is told twice.
+      // Earlier observers receive it first, so that nobody receives it twice.
       selections.deliver(entry, state)
       return false
     }

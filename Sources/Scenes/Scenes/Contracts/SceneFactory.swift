@@ -1,12 +1,12 @@
-/// Builds a scene: makes its parts and wires them.
+/// A function that creates a scene's parts and wires them.
 ///
-/// By convention the host itself is its builder, with what the scene needs as arguments of a static
-/// function, so that nothing is looked up:
+/// By convention the host has a static `build` function, whose arguments are all that the scene
+/// depends on, so that nothing is looked up:
 /// ```swift
 /// static func build(gateway: any CartGateway, clock: any AppClock) -> CartScene
 /// ```
-/// This type is that function as a value, for a router that is handed the way to another scene
-/// instead of knowing it.
+/// This type is that function as a value, for a router that opens another scene without knowing
+/// its type.
 public struct SceneFactory<Input> {
   private let make: @MainActor (Input) -> any SceneHost
 

@@ -1,8 +1,8 @@
-/// The host of a screen: what a `UIViewController` is in a VIPER app.
+/// The host of a screen, in the role of a `UIViewController` in a VIPER app.
 ///
 /// It strongly owns presenter, data source and view, makes the bindings between them in one place,
-/// is the view's delegate, and turns what a person did into the presenter's inputs. Ownership goes
-/// one way:
+/// is the view's delegate, and turns the person's gestures into the presenter's inputs. Ownership
+/// goes one way:
 /// ```
 ///   navigator ──► host ──► presenter ──► interactor
 ///                   ├────► view ──► data source
@@ -12,24 +12,24 @@
 /// will/did appear and will/did disappear in pairs.
 @MainActor
 public protocol SceneHost: AnyObject {
-  /// What the scene's view is.
+  /// The type of the scene's view.
   associatedtype Content: SceneView
 
-  /// What a person sees of the scene.
+  /// The scene's view.
   var view: Content { get }
 
-  /// The scene's router, which the navigator tells where it stands; `nil` if it leads nowhere.
+  /// The scene's router, into which the navigator puts itself; `nil` if the scene leads nowhere.
   var navigationRouter: (any SceneRouter)? { get }
 
-  /// The view is ready: make the bindings here.
+  /// Called once when the view is ready: make the bindings here.
   func viewDidLoad()
-  /// The scene is about to be the one that is seen.
+  /// Called when the scene is about to become the visible one.
   func viewWillAppear()
-  /// The scene is the one that is seen.
+  /// Called when the scene has become the visible one.
   func viewDidAppear()
-  /// The scene is about to be covered or to leave.
+  /// Called when the scene is about to be covered or removed.
   func viewWillDisappear()
-  /// The scene is covered or has left.
+  /// Called when the scene has been covered or removed.
   func viewDidDisappear()
 }
 

@@ -1,6 +1,7 @@
-/// Decides: holds the scene's state, talks to gateways and services, knows no text for display.
+/// Makes the scene's decisions: holds its state, calls gateways and services, and knows no text for
+/// display.
 ///
-/// A protocol of its own per scene refines it, with the state as drivers and its calls as verbs; a
-/// stub of that protocol is all that a presenter's test needs.
+/// Each scene refines it with a protocol of its own, with the state as drivers and the calls as
+/// verbs; a stub of that protocol is all that a presenter's test needs.
 @MainActor
 public protocol SceneInteractor: AnyObject {}

@@ -1,4 +1,4 @@
-/// Turns the interactor's state into what is shown, and inputs into the interactor's calls.
+/// Formats the interactor's state for display, and turns inputs into calls of the interactor.
 ///
 /// It does no input or output of its own and knows no view.
 @MainActor

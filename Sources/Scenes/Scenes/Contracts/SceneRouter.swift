@@ -1,8 +1,8 @@
 /// Leads to other scenes: the only part of a scene that knows them.
 ///
-/// The navigator puts itself in when the scene comes on; conforming types hold it weakly.
+/// The navigator sets ``navigator`` before the scene's view loads; conforming types hold it weakly.
 @MainActor
 public protocol SceneRouter: AnyObject {
-  /// The stack that the scene stands on.
+  /// The stack that holds the scene.
   var navigator: SceneNavigator? { get set }
 }

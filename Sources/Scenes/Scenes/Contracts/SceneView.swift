@@ -1,4 +1,4 @@
-/// What a person sees of a scene, and what they did there.
+/// The visible part of a scene, and the source of its gestures.
 ///
 /// A view describes the screen from its data source and reports gestures to its delegate, which it
 /// holds weakly. It keeps no displayed value of its own, decides nothing and knows no other scene.

@@ -1,21 +1,21 @@
-/// An element of a screen with its place.
+/// An element of a screen with its frame.
 public struct LaidOutElement: Sendable, Equatable {
   /// The element.
   public let element: ScreenElement
 
-  /// Where it lies, in the viewport's coordinates, whether or not it can be seen there.
+  /// The element's rectangle in the viewport's coordinates, whether or not it can be seen.
   public let frame: ScreenRect
 
-  /// The part of the viewport through which it can be seen: what its scrolls leave.
+  /// The part of the viewport that the scrolls around the element don't cut off.
   public let clip: ScreenRect
 
   /// How many elements contain it.
   public let depth: Int
 
-  /// Where it stands in ``ScreenFrames/elements``.
+  /// The element's index in ``ScreenFrames/elements``.
   public let index: Int
 
-  /// Where the element that contains it stands; `nil` at the root.
+  /// The index of the element that contains it; `nil` at the root.
   public let parentIndex: Int?
 
   /// The index after that of the last element inside it.
@@ -27,7 +27,7 @@ public struct LaidOutElement: Sendable, Equatable {
   /// Whether it is hidden, or something that contains it is.
   public let isHidden: Bool
 
-  /// The part of its frame that its scrolls and the viewport leave; without size if there is none.
+  /// The part of the frame inside ``clip``; a rectangle without size if there is none.
   public var clippedFrame: ScreenRect { frame.intersection(clip) }
 
   /// Whether `other` lies inside it.

@@ -1,5 +1,5 @@
 extension ScreenElement {
-  /// Whether it is as wide as it can be in a column.
+  /// Whether the element is as wide as it can be in a column.
   var fillsWidth: Bool {
     switch kind {
     case .row, .column, .layers, .scroll, .button, .divider, .spacer: true
@@ -7,7 +7,7 @@ extension ScreenElement {
     }
   }
 
-  /// Whether it fills a height that it is given; otherwise it is as high as its content.
+  /// Whether the element fills a proposed height; otherwise it is as high as its content.
   var takesProposedHeight: Bool {
     switch kind {
     case .column, .layers: true
@@ -17,7 +17,7 @@ extension ScreenElement {
     }
   }
 
-  /// Whether it takes a share of the height that a column has left.
+  /// Whether the element takes a share of the height that a column has left.
   var growsInColumn: Bool {
     if height != nil { return false }
     switch kind {
@@ -29,10 +29,10 @@ extension ScreenElement {
     }
   }
 
-  /// Whether it takes a share of the width that a row has left.
+  /// Whether the element takes a share of the width that a row has left.
   var stretchesInRow: Bool { kind == .spacer && width == nil }
 
-  /// Whether it can be narrower in a row than it would like.
+  /// Whether a row may make the element narrower than its ideal width.
   var givesWayInRow: Bool {
     if width != nil { return false }
     switch kind {

@@ -1,43 +1,44 @@
-/// A screen with the place of every element.
+/// A laid-out screen: every element with its frame.
 ///
-/// It answers where things are, what can be seen and what a touch hits. Make it once for a state of
-/// the screen and keep it until the description, the space or an offset changes: making it costs O(*n*)
-/// for *n* elements, most questions no more.
+/// It tells where elements are, which of them can be seen and which one a touch hits. Create it
+/// once per state of the screen and keep it until the description, the space or an offset changes:
+/// creating it costs O(*n*) for *n* elements, and most queries cost no more.
 ///
 /// The rules, all in points:
-/// - A column gives each child its width and what height it needs; what is left over goes in equal
-///   shares to scrolls, spacers and what contains one. A row gives each child what width it needs;
-///   what is left over goes to spacers, and if there is too little, the widest words, buttons and
-///   containers give way. A row centres its children on one another.
+/// - A column gives each child the column's width and the height that the child needs; the rest of
+///   the height goes in equal shares to scrolls, spacers and elements that contain one. A row gives
+///   each child the width that it needs; the rest goes to spacers, and if there is too little, the
+///   widest texts, buttons and containers shrink. A row centres its children on one another.
 /// - Containers, buttons and dividers are as wide as they can be in a column; others as wide as
 ///   their content.
-/// - Layers lie over one another from the top left. A toast has its own size, centred, 16 from the top
-///   of its layers, the next one 8 below. What blocks touches fills the layers.
-/// - Words are measured by ``ScreenTextMetrics``. A button is 44 high and has 16 on both sides of its
-///   title, a toast 16 and 12 around its words. An image is 40 × 40, progress 20 × 20, a divider 1,
+/// - Layers lie over one another from the top left. A toast has its own size, centred, 16 from the
+///   top of its layers, the next one 8 below. An element that blocks touches fills the layers.
+/// - Text is measured by ``ScreenTextMetrics``. A button is 44 high and has 16 on both sides of its
+///   title, a toast 16 and 12 around its text. An image is 40 × 40, progress 20 × 20, a divider 1,
 ///   unless their frame is fixed.
-/// - Several elements at the root stand as in a column; a single container fills the viewport.
+/// - Several elements at the root are laid out as in a column; a single container fills the
+///   viewport.
 public struct ScreenFrames: Sendable, Equatable {
-  /// Every element: each before those inside it, and those that lie behind before those in front.
+  /// Every element: a container before its children, and an element behind before one in front.
   public let elements: [LaidOutElement]
 
   /// The scrolls, in the same order.
   public let scrolls: [ScrollArea]
 
-  /// The room that the screen was laid out for.
+  /// The space that the screen was laid out for.
   public let space: ScreenSpace
 
-  /// The offsets that it was laid out with.
+  /// The scroll offsets that the screen was laid out with.
   public let offsets: ScrollOffsets
 
-  /// Where the elements stand that are shown and block touches.
+  /// The indices of the visible elements that block touches.
   package let blockers: [Int]
 
   /// Lays out a description.
   ///
   /// - Parameters:
-  ///   - roots: What a view's ``ScreenPart/body`` gives.
-  ///   - space: The room there is.
+  ///   - roots: The elements of a view's ``ScreenPart/body``.
+  ///   - space: The size of the viewport and the text's scale.
   ///   - offsets: How far scrolls have been moved.
   /// - Complexity: O(*n*) for *n* elements, times the depth of rows in rows.
   public init(
@@ -54,7 +55,7 @@ public struct ScreenFrames: Sendable, Equatable {
     self.offsets = offsets
   }
 
-  /// The rectangle that can be seen of the screen.
+  /// The rectangle of the screen that can be seen.
   public var viewport: ScreenRect { ScreenRect(size: space.size) }
 
   /// The element that directly contains `element`; `nil` at the root.
@@ -74,7 +75,7 @@ public struct ScreenFrames: Sendable, Equatable {
     return children
   }
 
-  /// The scroll nearest around `element`; `nil` if there is none.
+  /// The innermost scroll that contains `element`; `nil` if there is none.
   public func scroll(around element: LaidOutElement) -> ScrollArea? {
     var next = element.parentIndex
     while let index = next {

@@ -1,5 +1,5 @@
 extension ScreenMeasurer {
-  /// The width at which nothing in an element would have to wrap.
+  /// The width at which no text in an element has to wrap.
   func idealWidth(of element: ScreenElement) -> Double {
     if let width = element.width { return width }
     let padded = idealContentWidth(of: element) + element.padding.horizontal

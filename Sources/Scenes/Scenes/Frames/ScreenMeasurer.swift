@@ -1,7 +1,7 @@
 /// Finds the size of every element, before any has a place.
 ///
-/// Sizes are kept in nodes, linked as the elements are, so that each element is measured once although
-/// a column measures what it can stretch last.
+/// Sizes are kept in nodes, linked as the elements are, so that each element is measured once
+/// although a column measures its stretchable children last.
 struct ScreenMeasurer {
   struct Node {
     var size = ScreenSize.zero
@@ -21,7 +21,7 @@ struct ScreenMeasurer {
     nodes.reserveCapacity(64)
   }
 
-  /// Measures elements that stand at the root, and gives the node that holds them.
+  /// Measures the elements at the root, and returns the index of the node that holds them.
   mutating func measure(roots: [ScreenElement], in size: ScreenSize) -> Int {
     nodes.append(Node(size: size, content: size))
     if roots.count == 1, let root = roots.first {
@@ -33,13 +33,13 @@ struct ScreenMeasurer {
     return 0
   }
 
-  /// Measures an element and all in it.
+  /// Measures an element and everything in it.
   ///
   /// - Parameters:
   ///   - element: The element.
   ///   - width: The width that it may take.
   ///   - height: The height that it is to fill, or infinity for the height that it needs.
-  /// - Returns: The element's node.
+  /// - Returns: The index of the element's node.
   private mutating func measure(_ element: ScreenElement, width: Double, height: Double) -> Int {
     let padding = element.padding
     var outerWidth = element.width ?? width

@@ -1,6 +1,6 @@
-/// Gives every measured element its place, each before those inside it.
+/// Gives every measured element its frame, a container before its children.
 struct ScreenPlacer {
-  /// What an element takes over from what contains it.
+  /// The values that an element inherits from its container.
   private struct Surroundings {
     var clip: ScreenRect
     var depth = 0

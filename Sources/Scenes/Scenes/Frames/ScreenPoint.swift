@@ -1,4 +1,4 @@
-/// A place on a screen, in points from its top left corner.
+/// A position on a screen, in points from its top left corner.
 public struct ScreenPoint: Sendable, Hashable {
   /// The distance from the left edge.
   public var x: Double
@@ -8,7 +8,7 @@ public struct ScreenPoint: Sendable, Hashable {
   /// The top left corner.
   public static let zero = ScreenPoint(x: 0, y: 0)
 
-  /// Makes a point out of its distances.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -9,7 +9,7 @@ public struct ScreenRect: Sendable, Hashable {
   /// The height.
   public var height: Double
 
-  /// Makes a rectangle out of its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -17,7 +17,7 @@ public struct ScreenRect: Sendable, Hashable {
     self.height = height
   }
 
-  /// Makes a rectangle of a size at the top left corner of the screen, or elsewhere.
+  /// Creates a rectangle of a size, by default at the top left corner of the screen.
   public init(origin: ScreenPoint = .zero, size: ScreenSize) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
@@ -34,15 +34,15 @@ public struct ScreenRect: Sendable, Hashable {
   /// Its width and height.
   public var size: ScreenSize { ScreenSize(width: width, height: height) }
 
-  /// Whether no point lies in it.
+  /// Whether the rectangle contains no point.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether `point` lies in it.
+  /// Whether `point` lies in the rectangle.
   public func contains(_ point: ScreenPoint) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// What lies in both; without any point, a rectangle without size.
+  /// The rectangle that both share; a rectangle without size if they share no point.
   public func intersection(_ other: ScreenRect) -> ScreenRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -63,7 +63,7 @@ public struct ScreenRect: Sendable, Hashable {
     )
   }
 
-  /// What is left of it without `other`, as up to four rectangles that do not overlap.
+  /// The area outside `other`, as up to four rectangles that do not overlap.
   package func subtracting(_ other: ScreenRect) -> [ScreenRect] {
     let hole = intersection(other)
     if hole.isEmpty { return [self] }

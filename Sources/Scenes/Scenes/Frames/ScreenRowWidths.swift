@@ -1,7 +1,7 @@
-/// Fits the widths that a row's children would like into the width that it has.
+/// Fits the ideal widths of a row's children into the row's width.
 enum ScreenRowWidths {
-  /// Spreads what is left over its spacers, or takes what is missing from the widest of those that can
-  /// give way, until no one of them is wider than another that gave way.
+  /// Spreads spare width over the spacers, or takes missing width from the widest children that can
+  /// shrink, so that no shrinkable child ends wider than one that has shrunk.
   static func share(
     _ rest: Double,
     among children: [ScreenElement],

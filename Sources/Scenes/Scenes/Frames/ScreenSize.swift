@@ -8,7 +8,7 @@ public struct ScreenSize: Sendable, Hashable {
   /// No width and no height.
   public static let zero = ScreenSize(width: 0, height: 0)
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

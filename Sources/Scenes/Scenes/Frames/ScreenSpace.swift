@@ -1,15 +1,15 @@
-/// The room that a screen has, and how large its text is.
+/// The size of a screen's viewport, and the scale of its text.
 public struct ScreenSpace: Sendable, Hashable {
   /// The size of the viewport in points.
   public var size: ScreenSize
 
-  /// How many times larger than usual the text is.
+  /// The size of the text as a multiple of the usual size.
   public var textScale: Double
 
   /// A telephone: 390 × 844 points and text of the usual size.
   public static let phone = ScreenSpace(size: ScreenSize(width: 390, height: 844))
 
-  /// Makes a space out of the viewport's size.
+  /// Creates a space from the viewport's size.
   ///
   /// A negative or infinite width, height or scale counts as 0.
   public init(size: ScreenSize, textScale: Double = 1) {

@@ -1,8 +1,8 @@
-/// How much room words take, by a formula instead of a font, so that every machine agrees.
+/// Measures text by a formula instead of a font, so that the result is the same on every machine.
 ///
 /// An em is 17 points times the text's scale, a line is 22 points times the scale high. A character
-/// below U+1100 and a half-width form (U+FF61 to U+FFDC) are half an em wide, one that joins or marks
-/// the one before it has no width, any other is one em wide.
+/// below U+1100 or a half-width form (U+FF61 to U+FFDC) is half an em wide; a joiner or a mark on
+/// the character before it has no width; any other character is one em wide.
 ///
 /// Lines break at `\n`, after a space, and before and after a wide character; a word that is wider
 /// than the line breaks anywhere. A space at the end of a line hangs over.
@@ -13,13 +13,13 @@ public struct ScreenTextMetrics: Sendable, Hashable {
   /// The height of a line, in points.
   public let lineHeight: Double
 
-  /// Makes the measure of text that is `scale` times its usual size.
+  /// Creates the metrics of text at `scale` times its usual size.
   public init(scale: Double = 1) {
     em = 17 * scale
     lineHeight = 22 * scale
   }
 
-  /// The width of the widest line of `text` when nothing makes it wrap.
+  /// The width of the widest line of unwrapped `text`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func width(of text: String) -> Double {

@@ -1,4 +1,4 @@
-/// The room that a button and a toast keep around their words.
+/// The padding of a button and a toast around their text.
 enum ScreenTitleInsets {
   static func around(_ kind: ScreenKind) -> ScreenInsets {
     kind == .toast

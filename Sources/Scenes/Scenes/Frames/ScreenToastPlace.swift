@@ -1,8 +1,8 @@
-/// Where the toasts of layers lie.
+/// The distances that place toasts among layers.
 enum ScreenToastPlace {
-  /// The room between a toast and the edges of its layers.
+  /// The distance between a toast and the edges of its layers.
   static let margin = 16.0
 
-  /// The room between two toasts.
+  /// The distance between two toasts.
   static let gap = 8.0
 }

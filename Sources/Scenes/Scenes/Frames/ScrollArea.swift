@@ -1,21 +1,21 @@
 /// A scroll of a laid-out screen.
 public struct ScrollArea: Sendable, Hashable {
-  /// What tells it from other scrolls.
+  /// The identity of the scroll on its screen.
   public let key: ScrollKey
 
-  /// Where it stands in ``ScreenFrames/elements``.
+  /// The scroll's index in ``ScreenFrames/elements``.
   public let elementIndex: Int
 
-  /// The direction in which it moves.
+  /// The direction in which the content moves.
   public let axis: ScreenAxis
 
-  /// Its own frame, in the viewport's coordinates.
+  /// The scroll's own frame, in the viewport's coordinates.
   public let frame: ScreenRect
 
-  /// The size of all its content, with the padding.
+  /// The size of the whole content, including the padding.
   public let contentSize: ScreenSize
 
-  /// How far it has been moved, at most to the content's end.
+  /// How far the content has been moved, at most to its end.
   public let offset: ScreenPoint
 
   /// The offset at the content's end.

@@ -1,7 +1,7 @@
-/// What tells one scroll of a screen from another, from one description to the next.
+/// The identity of a scroll on its screen, stable from one description to the next.
 public enum ScrollKey: Sendable, Hashable {
-  /// The scroll that has this identifier.
+  /// The scroll with this identifier.
   case identifier(String)
-  /// The scroll without an identifier at this place among such, counted from 0 in tree order.
+  /// The scroll at this position among those without an identifier, counted from 0 in tree order.
   case unnamed(Int)
 }

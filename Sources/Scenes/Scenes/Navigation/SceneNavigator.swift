@@ -1,23 +1,21 @@
-/// A stack of scenes, of which the top one is seen.
-///
-/// It owns them.
+/// A stack of scenes, which it owns; the top one is visible.
 @MainActor
 public final class SceneNavigator {
-  /// The scenes, the one that is seen last.
+  /// The scenes; the last one is visible.
   public private(set) var scenes: [any SceneHost] = []
 
-  /// Told of each scene that comes on, before its view loads.
+  /// Called with each scene that is pushed, before its view loads.
   package var willAttach: ((any SceneHost) -> Void)?
-  /// Told when the top scene has become another one.
+  /// Called when the top scene has changed.
   package var didChange: (() -> Void)?
 
   /// Creates an empty stack.
   public init() {}
 
-  /// The scene that is seen.
+  /// The visible scene.
   public var top: (any SceneHost)? { scenes.last }
 
-  /// Puts a scene on top and lets it load and appear.
+  /// Pushes a scene, which loads and appears.
   public func push(_ scene: any SceneHost) {
     let covered = scenes.last
     scenes.append(scene)
@@ -31,7 +29,7 @@ public final class SceneNavigator {
     didChange?()
   }
 
-  /// Takes the top scene off, as the system's back does.
+  /// Removes the top scene, as the system's back gesture does.
   ///
   /// - Returns: Whether there was one to go back to; the last scene stays.
   @discardableResult
@@ -41,7 +39,7 @@ public final class SceneNavigator {
     return true
   }
 
-  /// Takes all scenes off, from the top, when what shows them goes away.
+  /// Removes all scenes, from the top, when the front-end that shows them goes away.
   public func removeAll() {
     while !scenes.isEmpty {
       remove(uncovering: nil)

@@ -1,12 +1,13 @@
-/// What an element does when it is tapped.
+/// The action of an element that takes taps.
 ///
-/// All actions are equal: two closures can't be compared, and a description that is built again from
-/// the same data must equal the one before it. Whether an element *has* an action does count.
+/// All actions are equal: two closures can't be compared, and a description that is built again
+/// from the same data must equal the one before it. Having an action or none does make elements
+/// differ.
 public struct ScreenAction: Sendable, Equatable {
-  /// The closure a tap runs.
+  /// The closure that a tap runs.
   public let perform: @MainActor () -> Void
 
-  /// Makes an action out of a closure.
+  /// Creates an action from a closure.
   public init(_ perform: @escaping @MainActor () -> Void) {
     self.perform = perform
   }

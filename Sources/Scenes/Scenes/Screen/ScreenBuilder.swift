@@ -1,4 +1,4 @@
-/// Collects the elements of a body: statements, `if`, `else`, `switch`, `for` and other parts.
+/// Collects the elements of a body from statements, `if`, `else`, `switch`, `for` and other parts.
 @resultBuilder
 public enum ScreenBuilder {
   /// Takes an element.
@@ -6,7 +6,7 @@ public enum ScreenBuilder {
     .one(element)
   }
 
-  /// Takes elements that were made elsewhere.
+  /// Takes elements that were created elsewhere.
   public static func buildExpression(_ elements: [ScreenElement]) -> ScreenContent {
     .many(elements)
   }
@@ -47,17 +47,17 @@ public enum ScreenBuilder {
     content
   }
 
-  /// Joins the rounds of a `for`.
+  /// Joins the iterations of a `for`.
   public static func buildArray(_ contents: [ScreenContent]) -> ScreenContent {
     .many(ScreenContent.joined(contents))
   }
 
-  /// Takes what lies behind an availability check.
+  /// Takes the elements behind an availability check.
   public static func buildLimitedAvailability(_ content: ScreenContent) -> ScreenContent {
     content
   }
 
-  /// Gives the elements of the whole body.
+  /// Returns the elements of the whole body.
   public static func buildFinalResult(_ content: ScreenContent) -> [ScreenElement] {
     switch content {
     case .none: []

@@ -1,6 +1,6 @@
-/// What one statement of a body gives; ``ScreenBuilder`` joins them.
+/// The result of one statement of a body; ``ScreenBuilder`` joins the results.
 public enum ScreenContent: Sendable {
-  /// Nothing, as from an `if` that does not hold.
+  /// No element, as from an `if` whose condition is false.
   case none
   /// One element, without an array around it.
   case one(ScreenElement)

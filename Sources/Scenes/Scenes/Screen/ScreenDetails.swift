@@ -7,7 +7,7 @@ struct ScreenDetails: Sendable, Equatable {
   var width: Double?
   var height: Double?
 
-  /// A shared, unchanging place for details; a change makes a new one.
+  /// A shared, immutable box for details; a change creates a new one.
   final class Box: Sendable, Equatable {
     let details: ScreenDetails
 

@@ -1,35 +1,36 @@
-/// A part of what a person sees and can do: the description of a screen is a tree of these.
+/// A text, control or container: the description of a screen is a tree of elements.
 ///
-/// A view makes them in its ``ScreenPart/body``; front-ends draw them, and ``ScreenFrames`` lays them
-/// out for tests, flows and pictures. It is a plain value: nothing is drawn or kept by making one.
-/// Descriptions made from the same data are equal (an action counts by being there or not).
+/// A view creates them in its ``ScreenPart/body``; front-ends draw them, and ``ScreenFrames`` lays
+/// them out for tests, flows and pictures. An element is a plain value: creating one draws and
+/// keeps nothing. Descriptions built from the same data are equal (of an action only its presence
+/// counts).
 public struct ScreenElement: Sendable, Equatable {
-  /// What it is.
+  /// The kind of element.
   public let kind: ScreenKind
 
-  /// What assistive technology should know beyond the kind.
+  /// The properties for assistive technology beyond the kind.
   public internal(set) var traits: ScreenTraits = []
 
   var flags: ScreenFlags = []
 
-  /// The words that it shows, a button's title, or an image's name.
+  /// The displayed text, a button's title, or an image's name.
   public internal(set) var text: String?
 
-  /// The name by which tests and flows find it.
+  /// The name by which tests and flows find the element.
   public internal(set) var identifier: String?
 
   /// The elements inside it, in the order in which they were described.
   public internal(set) var children: [ScreenElement]
 
-  /// What a tap on it does; `nil` when it takes no taps.
+  /// The action of a tap; `nil` when the element takes no taps.
   public internal(set) var action: ScreenAction?
 
-  /// The room between two children, in points.
+  /// The distance between two children, in points.
   public internal(set) var spacing: Double
 
   private(set) var box: ScreenDetails.Box?
 
-  /// Makes an element by its kind; in a view, ``ScreenPart`` has a method for each.
+  /// Creates an element of a kind; in a view, ``ScreenPart`` has a method for each kind.
   public init(
     _ kind: ScreenKind,
     text: String? = nil,

@@ -1,14 +1,14 @@
 extension ScreenElement {
-  /// What assistive technology reads instead of the text.
+  /// The words that assistive technology reads instead of the text.
   public var label: String? { box?.details.label }
 
-  /// What it is set to, such as the number of a stepper.
+  /// The current value as text, such as the number of a stepper.
   public var value: String? { box?.details.value }
 
-  /// What happens on a tap, in words.
+  /// The effect of a tap, in words.
   public var hint: String? { box?.details.hint }
 
-  /// Room around its content, inside its frame.
+  /// The space around the content, inside the frame.
   public var padding: ScreenInsets { box?.details.padding ?? .zero }
 
   /// The width of its frame in points, if it is fixed.
@@ -17,17 +17,17 @@ extension ScreenElement {
   /// The height of its frame in points, if it is fixed.
   public var height: Double? { box?.details.height }
 
-  /// Whether it is enabled itself; what contains it may still disable it
+  /// Whether the element itself is enabled; a container may still disable it
   /// (``LaidOutElement/isEnabled`` takes that into account).
   public var isEnabled: Bool { !flags.contains(.disabled) }
 
-  /// Whether it is hidden itself; it keeps its place.
+  /// Whether the element itself is hidden; it keeps its place.
   public var isHidden: Bool { flags.contains(.hidden) }
 
   /// Whether it is chosen among others.
   public var isSelected: Bool { flags.contains(.selected) }
 
-  /// Whether it is ticked; `nil` when it can't be.
+  /// Whether the element is ticked; `nil` when it can't be.
   public var isChecked: Bool? {
     flags.contains(.checkable) ? flags.contains(.checked) : nil
   }
@@ -38,22 +38,22 @@ extension ScreenElement {
   /// Whether nothing behind it can be seen or touched, as with an alert.
   public var blocksTouches: Bool { flags.contains(.blocksTouches) }
 
-  /// Whether its width is limited to what is comfortable to read.
+  /// Whether the width is limited to a comfortable line length.
   public var hasReadableWidth: Bool { flags.contains(.readableWidth) }
 
   /// The direction in which a scroll moves.
   public var scrollAxis: ScreenAxis { flags.contains(.horizontal) ? .horizontal : .vertical }
 
-  /// Whether any word of it equals `text`: its text, label, value or hint.
+  /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
   public func says(_ text: String) -> Bool {
     if kind != .image, self.text == text { return true }
     guard let box else { return false }
     return box.details.label == text || box.details.value == text || box.details.hint == text
   }
 
-  /// Whether any word of it satisfies `isMatch`: its text, label, value or hint, asked in this order.
+  /// Whether the text, label, value or hint satisfies `isMatch`, tested in this order.
   ///
-  /// An image's name is no word of it.
+  /// An image's name doesn't count.
   public func says<Failure: Error>(
     where isMatch: (String) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {

@@ -1,18 +1,18 @@
-/// Room on the four sides of an element's content, in points.
+/// The space on the four sides of an element's content, in points.
 public struct ScreenInsets: Sendable, Hashable {
-  /// Room above the content.
+  /// The space above the content.
   public var top: Double
-  /// Room before the content.
+  /// The space before the content.
   public var leading: Double
-  /// Room below the content.
+  /// The space below the content.
   public var bottom: Double
-  /// Room after the content.
+  /// The space after the content.
   public var trailing: Double
 
-  /// No room at all.
+  /// No space at all.
   public static let zero = ScreenInsets()
 
-  /// Makes insets, each 0 unless given.
+  /// Creates insets, each 0 unless given.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

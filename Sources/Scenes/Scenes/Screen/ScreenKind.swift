@@ -1,12 +1,12 @@
-/// What an element of a screen is; the raw value is the word for it in a transcript.
+/// The kind of a screen's element; the raw value is the word for it in a transcript.
 public enum ScreenKind: String, Sendable, Hashable, CaseIterable {
   /// Words to read.
   case text
-  /// A picture; its name is the element's text, what it shows is its label.
+  /// A picture; the element's text is its name, and the label says what it shows.
   case image
   /// Something to tap, with a title.
   case button
-  /// A number with a button to lower it and one to raise it.
+  /// A number with a button to decrease it and one to increase it.
   case stepper
   /// Children from left to right.
   case row
@@ -14,13 +14,13 @@ public enum ScreenKind: String, Sendable, Hashable, CaseIterable {
   case column
   /// Children over one another, the last in front.
   case layers
-  /// Children that may be larger than the frame they are seen through.
+  /// Children that may be larger than the frame through which they are seen.
   case scroll
   /// A line between two parts.
   case divider
-  /// Room that grows.
+  /// Empty space that grows.
   case spacer
-  /// A sign that something is going on.
+  /// An indicator of work under way.
   case progress
   /// A passing message at the top of its layers; touches go through it.
   case toast

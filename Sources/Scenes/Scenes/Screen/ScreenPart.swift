@@ -15,13 +15,13 @@
 /// }
 /// ```
 ///
-/// A part stands in another part's body as it is. Its methods (`column`, `text`, …) are members, so
-/// that a file can import SwiftUI as well and no name means two things.
+/// A part can be a statement of another part's body. Its methods (`column`, `text`, …) are members,
+/// so that a file can import SwiftUI as well and no name means two things.
 @MainActor
 public protocol ScreenPart {
-  /// What a person sees and can do, in this moment.
+  /// The elements that show the part's current data.
   ///
-  /// Reads data and makes elements; it must have no other effect, for it is read whenever the data
-  /// changes.
+  /// It reads data and creates elements, and must have no side effect: it is evaluated again
+  /// whenever the data changes.
   @ScreenBuilder var body: [ScreenElement] { get }
 }

@@ -1,5 +1,5 @@
 extension ScreenPart {
-  /// Puts elements one below the other.
+  /// Places elements one below the other.
   ///
   /// - Parameters:
   ///   - spacing: The room between two of them, in points.
@@ -12,7 +12,7 @@ extension ScreenPart {
     ScreenElement(.column, spacing: spacing, children: content())
   }
 
-  /// Puts elements side by side, centred on one another.
+  /// Places elements side by side, centred on one another.
   ///
   /// - Parameters:
   ///   - spacing: The room between two of them, in points.
@@ -25,17 +25,17 @@ extension ScreenPart {
     ScreenElement(.row, spacing: spacing, children: content())
   }
 
-  /// Puts elements over one another; the last lies in front.
+  /// Places elements over one another; the last lies in front.
   public func layers(@ScreenBuilder content: () -> [ScreenElement]) -> ScreenElement {
     ScreenElement(.layers, children: content())
   }
 
-  /// Lets elements be larger than the place they are seen in.
+  /// Shows elements through a frame that may be smaller than they are.
   ///
-  /// A vertical scroll is a column that takes the height left to it, a horizontal one is a row.
+  /// A vertical scroll is a column that takes the remaining height, a horizontal one is a row.
   ///
   /// - Parameters:
-  ///   - axis: The direction in which it moves.
+  ///   - axis: The direction in which the content moves.
   ///   - spacing: The room between two elements, in points.
   ///   - content: The elements, along the axis.
   /// - Returns: A scroll.

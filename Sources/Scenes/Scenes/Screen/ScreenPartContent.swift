@@ -1,5 +1,5 @@
 extension ScreenPart {
-  /// Shows words; they wrap at the width they are given.
+  /// Shows text, which wraps at the width that it is given.
   public func text(_ text: String) -> ScreenElement {
     ScreenElement(.text, text: text)
   }
@@ -8,7 +8,7 @@ extension ScreenPart {
   ///
   /// - Parameters:
   ///   - name: The picture's name; a front-end knows where to find it.
-  ///   - label: What it shows, in words. An image without one is decoration.
+  ///   - label: A description in words. An image without one is decoration.
   /// - Returns: An image.
   public func image(_ name: String, label: String? = nil) -> ScreenElement {
     let image = ScreenElement(.image, text: name)
@@ -21,12 +21,12 @@ extension ScreenPart {
     ScreenElement(.divider)
   }
 
-  /// Takes the room that is left over.
+  /// Takes the space that is left over.
   public func spacer() -> ScreenElement {
     ScreenElement(.spacer)
   }
 
-  /// Shows that something is going on, and what, for those who listen.
+  /// Shows that work is under way; assistive technology reads the label.
   public func progress(_ label: String? = nil) -> ScreenElement {
     let progress = ScreenElement(.progress)
     guard let label else { return progress }

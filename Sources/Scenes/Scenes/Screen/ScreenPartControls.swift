@@ -1,9 +1,9 @@
 extension ScreenPart {
-  /// Shows something to tap.
+  /// Shows a button.
   ///
   /// - Parameters:
-  ///   - title: The words on it.
-  ///   - action: What a tap does.
+  ///   - title: The text on it.
+  ///   - action: The closure that a tap runs.
   /// - Returns: A button.
   public func button(
     _ title: String,
@@ -12,18 +12,20 @@ extension ScreenPart {
     ScreenElement(.button, text: title, action: ScreenAction(action))
   }
 
-  /// Shows a number between two buttons that lower and raise it by one.
+  /// Shows a number between two buttons that decrease and increase it by one.
   ///
-  /// The element's value is the number; its children are the button that lowers, the number as text,
-  /// and the button that raises. At an end of the range, and beyond it, the button that would lead
-  /// further out is disabled. A number outside the range goes to the nearer end at the next tap.
+  /// The element's value is the number; its children are the button that decreases, the number as
+  /// text, and the button that increases. At an end of the range, and beyond it, the button that
+  /// would lead further out is disabled. A number outside the range goes to the nearer end at the
+  /// next tap.
   ///
   /// - Parameters:
   ///   - quantity: The number to show.
   ///   - range: The numbers that can be chosen.
-  ///   - decrease: The title of the button that lowers.
-  ///   - increase: The title of the button that raises.
-  ///   - onChange: Told the new number. The view does not change by itself: its data does.
+  ///   - decrease: The title of the button that decreases.
+  ///   - increase: The title of the button that increases.
+  ///   - onChange: Called with the new number. The displayed number changes only when the data
+  ///     does.
   /// - Returns: A stepper with three children.
   public func stepper(
     _ quantity: Int,

@@ -1,17 +1,17 @@
-/// What assistive technology should know about an element beyond its kind.
+/// An element's properties for assistive technology beyond its kind.
 public struct ScreenTraits: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set out of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The element titles what follows it.
+  /// The element is the title of the elements that follow it.
   public static let header = ScreenTraits(rawValue: 1 << 0)
 
-  /// The element leads somewhere else.
+  /// The element opens another place.
   public static let link = ScreenTraits(rawValue: 1 << 1)
 
   /// The element's value changes often.

@@ -1,21 +1,21 @@
 import Scenes
 
-/// How far away something is from where it could be seen.
+/// The distance between an element and the rectangle in which it could be seen.
 public struct ScreenDistance: Sendable, Hashable {
-  /// The room between it and the nearest edge, in points.
+  /// The distance to the nearest edge, in points.
   public let points: Double
 
-  /// The side on which it lies.
+  /// The side on which the element lies.
   public let side: ScreenSide
 
-  /// Makes a distance.
+  /// Creates a distance.
   public init(points: Double, side: ScreenSide) {
     self.points = points
     self.side = side
   }
 
-  /// Measures from `bounds` to a frame outside it, up and down before left and right; `nil` when
-  /// they share a point or the frame only has no size.
+  /// Measures from `bounds` to a frame outside it, vertically before horizontally; `nil` when the
+  /// frame lies beyond none of the four edges.
   init?(from bounds: ScreenRect, to frame: ScreenRect) {
     if frame.y >= bounds.maxY {
       self.init(points: frame.y - bounds.maxY, side: .below)

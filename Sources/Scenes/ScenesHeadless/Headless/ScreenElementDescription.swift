@@ -1,8 +1,7 @@
 public import Scenes
 
 extension ScreenElement: CustomStringConvertible {
-  /// What it is, says and is called, such as `button "注文する" #order-button`; nothing about its
-  /// children.
+  /// The kind, texts and identifier, such as `button "注文する" #order-button`, without the children.
   public var description: String {
     var words = kind.rawValue
     if let text { words += " \(Self.quoted(text))" }
@@ -13,7 +12,7 @@ extension ScreenElement: CustomStringConvertible {
     return words
   }
 
-  /// The text on one line, between quotation marks.
+  /// Returns the text on one line, between quotation marks.
   private static func quoted(_ text: String) -> String {
     var line = "\""
     for scalar in text.unicodeScalars {

@@ -1,15 +1,15 @@
 public import Scenes
 
-/// Why something could not be done with a screen.
+/// An error of an action on a screen.
 public enum ScreenError: Error, Equatable {
-  /// Nothing on the screen is what was looked for, in words.
+  /// No element of the screen matches the query, which is given in words.
   case notFound(String)
-  /// The element is there, and something is in the way.
+  /// The element is there, but an obstacle is in the way.
   case obstacle(ScreenElement, ScreenObstacle)
 }
 
 extension ScreenError: CustomStringConvertible {
-  /// A sentence that says what was wrong.
+  /// A sentence that says what went wrong.
   public var description: String {
     switch self {
     case .notFound(let query): "Nothing on the screen \(query)."

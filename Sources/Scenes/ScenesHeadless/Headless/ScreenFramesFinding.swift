@@ -1,27 +1,27 @@
 public import Scenes
 
 extension ScreenFrames {
-  /// All that a query looks for, hidden or not, in reading order; of two inside one another the inner.
+  /// Returns all matches of a query, hidden or not, in reading order; of two nested matches the
+  /// inner.
   ///
   /// - Complexity: O(*n*) for *n* elements, and O(*m* log *m*) for *m* found.
   public func matches(_ query: ScreenQuery) -> [LaidOutElement] {
     inReadingOrder(query.places(in: elements).map { elements[$0] })
   }
 
-  /// All that a query looks for and that can be seen, in reading order; of two inside one another
-  /// the inner.
+  /// Returns the visible matches of a query in reading order; of two nested matches the inner.
   ///
   /// - Complexity: As ``matches(_:)``.
   public func visibleMatches(_ query: ScreenQuery) -> [LaidOutElement] {
     inReadingOrder(query.places(in: elements).map { elements[$0] }.filter { isVisible($0) })
   }
 
-  /// Whether something that a query looks for can be seen.
+  /// Whether a match of a query can be seen.
   public func shows(_ query: ScreenQuery) -> Bool {
     query.places(in: elements).contains { isVisible(elements[$0]) }
   }
 
-  /// The first that a query looks for, in reading order: of those that can be seen, or else of all.
+  /// Returns the first match of a query in reading order: of the visible ones, or else of all.
   ///
   /// - Throws: ``ScreenError/notFound(_:)``.
   public func element(_ query: ScreenQuery) throws(ScreenError) -> LaidOutElement {
@@ -31,11 +31,11 @@ extension ScreenFrames {
     throw .notFound(query.description)
   }
 
-  /// The elements without those that contain another of them, from top to bottom by their upper
-  /// edges, then from left to right, then in tree order.
+  /// Returns the elements without those that contain another of them, from top to bottom by their
+  /// upper edges, then from left to right, then in tree order.
   ///
   /// - Parameter found: Elements of this screen, in tree order.
-  /// - Returns: The innermost of them, as a person reads them.
+  /// - Returns: The innermost of them, in the order in which a person reads.
   public func inReadingOrder(_ found: [LaidOutElement]) -> [LaidOutElement] {
     if found.count < 2 { return found }
     var innermost: [LaidOutElement] = []

@@ -1,8 +1,8 @@
 public import Scenes
 
 extension ScreenFrames {
-  /// The frontmost scroll at a point, the inner of two; `nil` when there is none or a touch can't
-  /// reach it.
+  /// Returns the frontmost scroll at a point, the inner of two nested ones; `nil` when there is
+  /// none or a touch can't reach it.
   public func scroll(at point: ScreenPoint) -> ScrollArea? {
     guard viewport.contains(point) else { return nil }
     for index in elements.indices.reversed() {
@@ -16,11 +16,11 @@ extension ScreenFrames {
     return nil
   }
 
-  /// The offsets after moving a scroll, no further than to an end of its content.
+  /// Returns the offsets after moving a scroll, no further than to an end of its content.
   ///
   /// - Parameters:
   ///   - area: A scroll of this screen.
-  ///   - distance: How far its content goes to the left and up, in points.
+  ///   - distance: How far the content moves to the left and up, in points.
   /// - Returns: The offsets to lay the screen out with.
   public func offsets(scrolling area: ScrollArea, by distance: ScreenPoint) -> ScrollOffsets {
     var offsets = offsets
@@ -30,10 +30,11 @@ extension ScreenFrames {
     return offsets
   }
 
-  /// The offsets that bring an element into view, moving the scrolls around it as little as possible.
+  /// Returns offsets that bring an element into view, moving the scrolls around it as little as
+  /// possible.
   ///
-  /// What is larger than a scroll is shown from its beginning. The offsets are the same as before when
-  /// nothing has to move, or nothing can.
+  /// An element larger than a scroll is shown from its beginning. The offsets are the same as
+  /// before when nothing has to move, or nothing can.
   public func offsets(bringingIntoView target: LaidOutElement) -> ScrollOffsets {
     var offsets = offsets
     var frame = target.frame

@@ -1,14 +1,14 @@
 public import Scenes
 
 extension ScreenFrames {
-  /// Whether a person can see an element: it is not hidden, a point of it lies inside the viewport and
-  /// all scrolls around it, and what blocks touches does not cover all of it.
+  /// Whether a person can see an element: it is not hidden, a point of it lies inside the viewport
+  /// and all scrolls around it, and elements that block touches do not cover all of it.
   public func isVisible(_ target: LaidOutElement) -> Bool {
     if target.isHidden || target.clippedFrame.isEmpty { return false }
     return blockers.isEmpty || visiblePart(of: target) != nil
   }
 
-  /// Why an element can't be seen; `nil` when it can.
+  /// Returns the reason why an element can't be seen; `nil` when it can.
   public func obstacleToSeeing(_ target: LaidOutElement) -> ScreenObstacle? {
     if isVisible(target) { return nil }
     if target.isHidden {
@@ -19,7 +19,7 @@ extension ScreenFrames {
     return cover(of: target).map { .covered(by: $0) }
   }
 
-  /// The largest rectangle of an element that can be seen; `nil` when there is none.
+  /// Returns the largest visible rectangle of an element; `nil` when there is none.
   public func visiblePart(of target: LaidOutElement) -> ScreenRect? {
     if target.isHidden { return nil }
     let whole = target.clippedFrame
@@ -32,7 +32,7 @@ extension ScreenFrames {
     return parts.max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// The nearest element around `target` that is the cause, unless `target` itself is.
+  /// Returns the nearest container of `target` that is the cause; `nil` if `target` itself is.
   func container(
     of target: LaidOutElement,
     where isCause: (ScreenElement) -> Bool
@@ -53,7 +53,7 @@ extension ScreenFrames {
     return index.map { elements[$0].element }
   }
 
-  /// Finds the innermost scroll that keeps the element out, or else the viewport.
+  /// Returns the innermost scroll that the element lies outside of, or else the viewport.
   private func offScreen(_ target: LaidOutElement) -> ScreenObstacle {
     var next = target.parentIndex
     while let index = next {

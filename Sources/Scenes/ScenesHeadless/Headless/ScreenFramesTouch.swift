@@ -1,10 +1,11 @@
 public import Scenes
 
 extension ScreenFrames {
-  /// What a touch at a point lands on: the frontmost element there that takes taps or blocks touches.
+  /// Returns the target of a touch: the frontmost element at the point that takes taps or blocks
+  /// touches.
   ///
-  /// Words, pictures and containers without an action let touches through, and so does a toast. What
-  /// is disabled still takes them, to no effect.
+  /// Texts, pictures and containers without an action let touches through, and so does a toast. A
+  /// disabled element still takes them, to no effect.
   public func hit(at point: ScreenPoint) -> ScreenHit {
     guard viewport.contains(point) else { return .nothing }
     for index in elements.indices.reversed() {
@@ -19,12 +20,12 @@ extension ScreenFrames {
     return .nothing
   }
 
-  /// Why a finger can't tap an element; `nil` when it can.
+  /// Returns the reason why a finger can't tap an element; `nil` when it can.
   ///
   /// - Parameters:
   ///   - target: An element of this screen.
-  ///   - disabledToo: Whether a disabled element may be tapped, on purpose.
-  /// - Returns: What is in the way.
+  ///   - disabledToo: Whether being disabled is no obstacle.
+  /// - Returns: The obstacle.
   public func obstacleToTapping(
     _ target: LaidOutElement,
     disabledToo: Bool = false
@@ -39,13 +40,14 @@ extension ScreenFrames {
 
   /// Taps an element in the middle of the largest part of it that can be seen.
   ///
-  /// The touch lands where a finger's would: on a button that lies in the element there, or on what
-  /// contains it. Of words that take no taps, it lands on what is behind them, or on nothing.
+  /// The touch lands where a finger's would: on a button inside the element at that point, or on
+  /// the element's container. If the element is a text that takes no taps, the touch lands on the
+  /// element behind it, or on nothing.
   ///
   /// - Parameters:
   ///   - target: An element of this screen.
-  ///   - disabledToo: Whether a disabled element may be tapped, on purpose; nothing happens then.
-  /// - Returns: What it landed on.
+  ///   - disabledToo: Whether a disabled element may be tapped, to no effect.
+  /// - Returns: The target of the touch.
   /// - Throws: ``ScreenError/obstacle(_:_:)``.
   @MainActor
   @discardableResult
@@ -66,7 +68,7 @@ extension ScreenFrames {
   /// Touches whatever lies at a point.
   ///
   /// - Parameter point: The point, in the viewport's coordinates.
-  /// - Returns: What it landed on.
+  /// - Returns: The target of the touch.
   @MainActor
   @discardableResult
   public func tap(at point: ScreenPoint) -> ScreenHit {

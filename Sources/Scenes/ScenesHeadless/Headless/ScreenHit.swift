@@ -1,17 +1,17 @@
 public import Scenes
 
-/// What a touch lands on.
+/// The target of a touch.
 public enum ScreenHit: Sendable, Equatable {
-  /// Something that takes taps and is enabled.
+  /// An enabled element that takes taps.
   case control(LaidOutElement)
-  /// Something that would take taps if it were enabled; nothing happens.
+  /// A disabled element that takes taps; the touch has no effect.
   case disabled(LaidOutElement)
-  /// Something that lets no touch through and does nothing with it.
+  /// An element that lets no touch through and does nothing with it.
   case blocked(LaidOutElement)
-  /// Nothing that takes touches.
+  /// No element that takes touches.
   case nothing
 
-  /// The element it lands on, if any.
+  /// The element that the touch lands on, if any.
   public var target: LaidOutElement? {
     switch self {
     case .control(let target), .disabled(let target), .blocked(let target): target
@@ -19,7 +19,7 @@ public enum ScreenHit: Sendable, Equatable {
     }
   }
 
-  /// Does what the element does when tapped; nothing unless it is an enabled control.
+  /// Runs the element's action if it is an enabled control; otherwise does nothing.
   @MainActor
   public func perform() {
     if case .control(let target) = self { target.element.action?.perform() }

@@ -1,16 +1,16 @@
 public import Scenes
 
-/// Why something that is in a screen can't be seen or tapped.
+/// A reason why an element of a screen can't be seen or tapped.
 public enum ScreenObstacle: Error, Sendable, Equatable {
-  /// It is hidden: itself, or by what contains it.
+  /// The element is hidden: itself (`nil`), or by this container.
   case hidden(by: ScreenElement?)
-  /// It lies outside a scroll, or outside the viewport.
+  /// The element lies outside a scroll, or outside the viewport.
   case offScreen(ScreenDistance, scroll: ScreenElement?)
-  /// Its frame has no width or no height.
+  /// The element's frame has no width or no height.
   case empty
-  /// Something in front of it takes or blocks the touch.
+  /// An element in front takes or blocks the touch.
   case covered(by: ScreenElement)
-  /// It is disabled: itself, or by what contains it.
+  /// The element is disabled: itself (`nil`), or by this container.
   case disabled(by: ScreenElement?)
 }
 

@@ -1,8 +1,8 @@
 public import Scenes
 
-/// What to look for on a screen.
+/// A condition that selects elements of a screen.
 ///
-/// A string literal is a query for what has this identifier or says these words.
+/// A string literal is a query for elements with this identifier or exactly this text.
 public struct ScreenQuery {
   private enum Storage {
     case named(String)
@@ -13,22 +13,22 @@ public struct ScreenQuery {
 
   private let storage: Storage
 
-  /// Looks for what has this identifier or says these words, whole and exactly.
+  /// Selects elements with this identifier or exactly this text.
   public static func named(_ name: String) -> ScreenQuery {
     ScreenQuery(storage: .named(name))
   }
 
-  /// Looks for what has this identifier.
+  /// Selects elements with this identifier.
   public static func id(_ identifier: String) -> ScreenQuery {
     ScreenQuery(storage: .identifier(identifier))
   }
 
-  /// Looks for what says these words, whole and exactly (``ScreenElement/says(_:)``).
+  /// Selects elements with exactly this text (``/Scenes/ScreenElement/says(_:)``).
   public static func text(_ words: String) -> ScreenQuery {
     ScreenQuery(storage: .words(words))
   }
 
-  /// Looks for what satisfies a condition.
+  /// Selects elements that satisfy a condition.
   ///
   /// - Parameters:
   ///   - description: The condition in words, as the end of a sentence: "is a button".
@@ -41,7 +41,7 @@ public struct ScreenQuery {
     ScreenQuery(storage: .condition(description, isMatch))
   }
 
-  /// Whether `candidate` is what it looks for, seen or not.
+  /// Whether `candidate` matches, visible or not.
   public func matches(_ candidate: LaidOutElement) -> Bool {
     switch storage {
     case .named(let name):
@@ -52,7 +52,8 @@ public struct ScreenQuery {
     }
   }
 
-  /// Where what it looks for stands in a screen's elements; the question is unpacked once.
+  /// Returns the indices of the matches in a screen's elements; switches over the storage only
+  /// once.
   func places(in elements: [LaidOutElement]) -> [Int] {
     switch storage {
     case .named(let name):
@@ -73,7 +74,7 @@ public struct ScreenQuery {
 extension ScreenQuery: Sendable {}
 
 extension ScreenQuery: CustomStringConvertible {
-  /// What it looks for, as the end of a sentence that begins with "nothing".
+  /// The condition, as the end of a sentence that begins with "nothing".
   public var description: String {
     switch storage {
     case .named(let name): "is called or says \"\(name)\""
@@ -85,7 +86,7 @@ extension ScreenQuery: CustomStringConvertible {
 }
 
 extension ScreenQuery: ExpressibleByStringLiteral {
-  /// Makes a query for what has this identifier or says these words.
+  /// Creates a query for elements with this identifier or exactly this text.
   public init(stringLiteral name: String) {
     self.init(storage: .named(name))
   }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// A side on which something lies beyond what can be seen.
+/// The side on which an element lies outside the visible area.
 public enum ScreenSide: String, Sendable, Hashable, CaseIterable {
   /// Before the left edge.
   case left = "to the left of"

@@ -1,6 +1,6 @@
 public import Scenes
 
-/// A laid-out screen as text, for reports: one line an element, indented by its depth.
+/// A laid-out screen as text, for reports: one line per element, indented by its depth.
 ///
 /// ```
 /// layers (0, 0, 390 × 844)
@@ -11,14 +11,14 @@ public import Scenes
 public struct ScreenTranscript: Sendable {
   private let frames: ScreenFrames
 
-  /// Makes the transcript of a screen.
+  /// Creates the transcript of a screen.
   public init(_ frames: ScreenFrames) {
     self.frames = frames
   }
 }
 
 extension ScreenTranscript: CustomStringConvertible {
-  /// The lines, each ended but the last; equal screens give equal text.
+  /// The lines, without a line break after the last; equal screens give equal text.
   public var description: String {
     frames.elements.map { line(of: $0) }.joined(separator: "\n")
   }

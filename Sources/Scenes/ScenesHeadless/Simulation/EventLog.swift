@@ -1,35 +1,35 @@
 import Scenes
 
-/// What has happened in an app, by name: a view's delegate calls, analytics.
+/// A log of named events in an app: a view's delegate calls, analytics.
 ///
-/// Handed to scenes by their builders. Flows assert on it, and failure reports show its end.
+/// Scenes receive it from their builders. Flows assert on it, and failure reports show its end.
 @MainActor
 public final class EventLog {
-  /// One thing that happened.
+  /// One entry of the log.
   public struct Event: Equatable, Sendable {
-    /// Its name, such as `kaimonoCartViewDidTapOrderButton`.
+    /// The event's name, such as `kaimonoCartViewDidTapOrderButton`.
     public let name: String
-    /// What came with it.
+    /// The event's values by name.
     public let values: [String: String]
   }
 
-  /// Everything since the start, the oldest first.
+  /// All entries since the start or the last ``removeAll()``, the oldest first.
   public private(set) var events: [Event] = []
 
   /// Creates an empty log.
   public init() {}
 
-  /// Enters an event.
+  /// Appends an event.
   public func record(_ name: String, _ values: [String: String] = [:]) {
     events.append(Event(name: name, values: values))
   }
 
-  /// Enters a call of the enclosing function: its name without its labels.
+  /// Appends an event named after the calling function, without its argument labels.
   public func recordCall(_ values: [String: String] = [:], function: String = #function) {
     record(String(function.prefix { $0 != "(" }), values)
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   public func removeAll() {
     events = []
   }

@@ -1,52 +1,52 @@
 public import Observation2
 public import Scenes
 
-/// An app that flows can be played on: what starts it, what its other side can do, and what can be
-/// asked of it.
+/// An app that flows can be played on: its launch arguments, the events of its back end, and the
+/// questions that the back end answers.
 ///
-/// One value stands for one installation and the world around it: what is on the other side (the
+/// One instance stands for one installation and its embedded back end: the back end's data (a
 /// shop's orders, its stock) outlives a stop of the app.
 @MainActor
 public protocol HeadlessApp: AnyObject {
-  /// What `launchApp`'s `arguments` may say, for checking and for messages.
+  /// The names that `launchApp`'s `arguments` may use, for checking and for messages.
   static var launchArguments: [String] { get }
-  /// The events that `backend` knows, each with the values that it takes.
+  /// The events that `backend` knows, each with the names of its values.
   static var backendEvents: [String: [String]] { get }
-  /// The questions that `assertBackend` can ask, each with the values that it takes; none unless the
+  /// The questions that `assertBackend` can ask, each with the names of its values; none unless the
   /// app declares some.
   static var backendQuestions: [String: [String]] { get }
 
-  /// The network between the app and its other side.
+  /// The network between the app and its back end.
   var network: SimulatedNetwork { get }
-  /// What has happened in the app since it was launched.
+  /// The app's events since it was launched.
   var events: EventLog { get }
 
   /// Creates an installation of the app that has never run.
   ///
   /// - Parameters:
-  ///   - clock: The time that everything in it lives by.
+  ///   - clock: The clock of everything in the installation.
   ///   - seed: The seed of everything random in it.
   init(clock: any AppClock, seed: UInt64)
 
-  /// Starts the app and gives the scene that it opens with.
+  /// Starts the app and returns the scene that it opens with.
   func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost
 
-  /// Ends the app as the system does: what it keeps in memory is gone.
+  /// Ends the app as the system does: its state in memory is lost.
   func stop()
 
-  /// Forgets what the app has kept on the device.
+  /// Deletes the data that the app has stored on the device.
   func clearState()
 
-  /// Lets something happen on the other side.
+  /// Makes an event happen in the back end.
   func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError)
 
-  /// Asks the other side what it holds, past the app and the network.
+  /// Asks the back end directly, past the app and the network.
   ///
   /// - Parameters:
   ///   - question: One of ``backendQuestions``.
-  ///   - values: What came with it.
-  /// - Returns: A number, a text, a truth value, or what is made of these; nil if there is none.
-  /// - Throws: What is wrong with the question.
+  ///   - values: The question's values by name.
+  /// - Returns: A number, a text, a truth value, or a collection of these; `nil` if there is none.
+  /// - Throws: An error that says what is wrong with the question.
   func askBackend(
     _ question: String,
     _ values: [String: String]
@@ -66,11 +66,11 @@ extension HeadlessApp {
   }
 }
 
-/// Why an app could not do what a flow asked of it.
+/// An error of an app that could not carry out a flow's command.
 public struct HeadlessAppError: Error, CustomStringConvertible {
-  /// A sentence that says what was wrong and what to do.
+  /// A sentence that says what went wrong and what to do.
   public let description: String
-  /// The names that would have been understood, if a name was not.
+  /// The known names, if a name was unknown.
   public let known: [String]
 
   /// Creates an error.

@@ -2,21 +2,21 @@ public import Observation2
 import Scenes
 
 /// The network between an app and its embedded gateways: latency and faults that tests and flows
-/// can set, and a log of what was asked for.
+/// can set, and a log of the requests.
 @MainActor
 public final class SimulatedNetwork {
-  /// What can go wrong with a request.
+  /// A way in which a request can fail.
   public enum Fault: String, CaseIterable, Sendable {
     /// Nothing arrives, and the app gives up after ``SimulatedNetwork/timeout``.
     case timeout
     /// There is no connection; the request fails at once.
     case offline
-    /// The other side answers with an error of its own.
+    /// The back end answers with an error of its own.
     case server
     /// The request arrives and is carried out, but its answer does not come back in time.
     case arrivedButTimedOut
-    /// The app gives up; ``SimulatedNetwork/lateness`` after that the request arrives and is carried
-    /// out, whatever has become of the app.
+    /// The app gives up; ``SimulatedNetwork/lateness`` after that the request arrives and is
+    /// carried out, even if the app has been stopped since.
     case arrivesLate
   }
 
@@ -26,17 +26,17 @@ public final class SimulatedNetwork {
     case offline
     /// No answer came in time. Whether the request arrived is unknown.
     case timedOut
-    /// The other side answered with an error of its own.
+    /// The back end answered with an error of its own.
     case server
     /// The task that waited was cancelled.
     case cancelled
   }
 
-  /// A request as the log shows it.
+  /// An entry of the request log.
   public struct Request: Equatable, Sendable {
-    /// What was asked for, such as `cart.order`.
+    /// The request's name, such as `cart.order`.
     public let name: String
-    /// When, on the app's clock.
+    /// The time of the request on the app's clock.
     public let time: Duration
   }
 
@@ -46,11 +46,11 @@ public final class SimulatedNetwork {
     let match: String?
   }
 
-  /// How long an answer takes.
+  /// The time until an answer arrives.
   public var latency: Duration
-  /// After how long the app gives up.
+  /// The time after which the app gives up.
   public var timeout: Duration = .seconds(10)
-  /// How long after the app has given up a request arrives that is late.
+  /// The time between the app giving up and the arrival of a late request.
   public var lateness: Duration = .seconds(60)
   /// Whether there is no connection at all.
   public var isOffline = false
@@ -66,24 +66,24 @@ public final class SimulatedNetwork {
     self.latency = latency
   }
 
-  /// Lets the next requests fail.
+  /// Makes the next requests fail.
   ///
   /// - Parameters:
-  ///   - fault: How.
-  ///   - times: How many of them.
-  ///   - match: Only requests whose name contains this; all if `nil`.
+  ///   - fault: The way in which they fail.
+  ///   - times: The number of requests that fail.
+  ///   - match: A part of the name of the requests that fail; every request counts if `nil`.
   public func failNext(_ fault: Fault, times: Int = 1, match: String? = nil) {
     planned.append(PlannedFault(fault: fault, times: times, match: match))
   }
 
-  /// Makes a request: waits as long as the network takes, then lets the other side carry it out.
+  /// Makes a request: waits for the network's latency, then lets the back end carry it out.
   ///
   /// - Parameters:
-  ///   - name: What is asked for, for the log and for faults.
-  ///   - latency: How long this request takes, if not as long as the others.
-  ///   - carryOut: What the other side does. What it throws is its answer.
-  /// - Returns: What the other side answered.
-  /// - Throws: ``Failure``, or what `carryOut` throws.
+  ///   - name: The request's name, for the log and for faults.
+  ///   - latency: The latency of this request; ``latency`` if `nil`.
+  ///   - carryOut: The back end's part. An error that it throws is its answer.
+  /// - Returns: The back end's answer.
+  /// - Throws: ``Failure``, or the error of `carryOut`.
   public func request<Answer>(
     _ name: String,
     latency: Duration? = nil,
@@ -92,14 +92,14 @@ public final class SimulatedNetwork {
     try await send(name, latency: latency) { Result { try carryOut() } }.get()
   }
 
-  /// Makes a request whose answer is a value, also if that is a refusal: what is thrown is the
-  /// network's own.
+  /// Makes a request whose answer is a value even if it is a refusal: only the network itself
+  /// throws.
   ///
   /// - Parameters:
-  ///   - name: What is asked for, for the log and for faults.
-  ///   - latency: How long this request takes, if not as long as the others.
-  ///   - carryOut: What the other side does.
-  /// - Returns: What the other side answered.
+  ///   - name: The request's name, for the log and for faults.
+  ///   - latency: The latency of this request; ``latency`` if `nil`.
+  ///   - carryOut: The back end's part.
+  /// - Returns: The back end's answer.
   /// - Throws: ``Failure``.
   public func request<Answer>(
     _ name: String,
@@ -141,7 +141,7 @@ public final class SimulatedNetwork {
     }
   }
 
-  /// What is on the wire is not the app's, so none of its ledgers counts it.
+  /// A request on the wire does not belong to the app, so none of the app's ledgers counts it.
   private func deliverLate(_ carryOut: @escaping () -> Void) {
     Ledger().watch {
       _ = clock.scheduler.schedule(after: timeout + lateness, carryOut)

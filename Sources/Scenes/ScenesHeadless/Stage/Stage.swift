@@ -2,7 +2,7 @@ import Observation
 public import Observation2
 public import Scenes
 
-/// A screen without pixels: loads a scene, finds what is on it as a person would, and taps it
+/// A screen without pixels: loads a scene, finds its elements as a person would, and taps them
 /// through the scene's real delegate.
 ///
 /// ```swift
@@ -13,15 +13,15 @@ public import Scenes
 /// #expect(stage.shows("注文しています"))
 /// ```
 ///
-/// The screen is described anew only when something that its description read has changed, as
-/// SwiftUI does it: what the view shows has to come from its data source's properties.
+/// As in SwiftUI, the body is evaluated again only when a property that it has read changes: all
+/// that the view shows has to come from its data source's properties.
 @MainActor
 public final class Stage {
-  /// The time that the scene lives by.
+  /// The scene's clock.
   public let time: VirtualTime
   /// The scenes; the top one is on the screen.
   public let navigator = SceneNavigator()
-  /// What the scenes have started and not ended.
+  /// The subscriptions, timers and tasks that the scenes have started and not ended.
   public let ledger = Ledger()
   /// The size of the screen.
   public let space: ScreenSpace
@@ -29,12 +29,12 @@ public final class Stage {
   private var offsets = ScrollOffsets()
   private var cached: ScreenFrames?
   private var described = 0
-  private var parts: [ScenePart] = []
+  private var watched: [WatchedObject] = []
 
-  /// Creates a stage, builds the scene and lets it appear.
+  /// Creates a stage, builds the scene and pushes it.
   ///
   /// - Parameters:
-  ///   - time: The time that the scene's parts were or will be handed.
+  ///   - time: The clock of the scene's parts.
   ///   - space: The size of the screen.
   ///   - build: Builds the scene.
   public init(
@@ -49,7 +49,7 @@ public final class Stage {
     try ledger.watch { navigator.push(try build()) }
   }
 
-  /// What is on the screen now, laid out.
+  /// The current screen, laid out.
   public var frames: ScreenFrames {
     if let cached { return cached }
     described += 1
@@ -64,12 +64,13 @@ public final class Stage {
     return frames
   }
 
-  /// Whether something is on the screen and can be seen.
+  /// Whether a match of a query can be seen.
   public func shows(_ query: ScreenQuery) -> Bool {
     frames.shows(query)
   }
 
-  /// The element that a query means: the deepest and first one in reading order, visible ones first.
+  /// Returns the first match of a query in reading order: of the visible ones, or else of all; of
+  /// nested matches the inner.
   ///
   /// - Throws: ``ScreenError/notFound(_:)``.
   public func element(_ query: ScreenQuery) throws(ScreenError) -> LaidOutElement {
@@ -86,9 +87,9 @@ public final class Stage {
     }
   }
 
-  /// Does something with the laid-out screen on behalf of a person: taps, mostly.
+  /// Runs an action on behalf of a person, mostly a tap.
   ///
-  /// What the scene starts meanwhile is entered in the stage's ledger.
+  /// Work that the scene starts meanwhile is entered in the stage's ledger.
   @discardableResult
   public func perform<Result, Failure: Error>(
     _ action: () throws(Failure) -> Result
@@ -105,7 +106,7 @@ public final class Stage {
     return try result.get()
   }
 
-  /// Scrolls an area that can be seen, by points; the first one if none is given.
+  /// Scrolls an area by a distance in points; the first one if none is given.
   ///
   /// - Returns: Whether anything moved.
   @discardableResult
@@ -127,7 +128,7 @@ public final class Stage {
     scroll(to: frames.offsets(bringingIntoView: try frames.element(query)))
   }
 
-  /// Goes back, as the system's own back does.
+  /// Goes back, as the system's back gesture does.
   ///
   /// - Returns: Whether there was a scene to go back to.
   @discardableResult
@@ -135,40 +136,40 @@ public final class Stage {
     ledger.watch { navigator.pop() }
   }
 
-  /// Lets all that is under way at this instant settle.
+  /// Runs all work that is due at the current instant.
   public func settle() async {
     await ledger.watch { await time.settle() }
   }
 
-  /// Moves time on, running what falls due on the way.
+  /// Advances time, running the work that falls due on the way.
   public func advance(by duration: Duration) async {
     await ledger.watch { await time.advance(by: duration) }
   }
 
-  /// Moves time on to what is due next; see ``/Observation2/VirtualTime/advanceToNext(limit:)``.
+  /// Advances time to the next due work; see ``/Observation2/VirtualTime/advanceToNext(limit:)``.
   public func advanceToNext(limit: Duration) async -> Bool {
     await ledger.watch { await time.advanceToNext(limit: limit) }
   }
 
-  /// Takes all scenes off the stage.
+  /// Removes all scenes from the stage.
   public func close() {
     ledger.watch { navigator.removeAll() }
     cached = nil
   }
 
-  /// The parts of scenes that have left the stage and are still alive: a scene, its presenter,
-  /// interactor, router or data source that something still holds.
+  /// The parts of removed scenes that are still retained: a scene, its presenter, interactor,
+  /// router or data source.
   public var survivors: [String] {
     let onStage = navigator.scenes.map { ObjectIdentifier($0) }
-    return parts.filter { part in
-      part.object != nil && !(part.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
+    return watched.filter { one in
+      one.object != nil && !(one.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
     }
     .map(\.name)
   }
 
-  /// How many scenes that were ever on the stage are in memory.
+  /// The number of scenes, on the stage or removed from it, that are still in memory.
   public var livingScenes: Int {
-    parts.count { $0.object is any SceneHost }
+    watched.count { $0.object is any SceneHost }
   }
 
   private func scroll(to offsets: ScrollOffsets) {
@@ -177,8 +178,8 @@ public final class Stage {
   }
 
   private func attach(_ scene: any SceneHost) {
-    parts.removeAll { $0.object == nil }
-    parts += ScenePart.parts(of: scene)
+    watched.removeAll { $0.object == nil }
+    watched += WatchedObject.all(of: scene)
   }
 
   private func showTop() {
@@ -186,7 +187,7 @@ public final class Stage {
     cached = nil
   }
 
-  /// Called before the change, once per description.
+  /// Called before the first change after each evaluation of the body.
   private func contentWillChange(_ number: Int) {
     if number == described { cached = nil }
   }

@@ -1,4 +1,4 @@
-/// Decides at random, the same for the same seed.
+/// Makes random decisions, the same for the same seed.
 final class Chance {
   private var state: UInt64
 

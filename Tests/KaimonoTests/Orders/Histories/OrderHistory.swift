@@ -3,17 +3,18 @@ import StorePersistence
 
 @testable import Kaimono
 
-/// A person who wants one order, a shop, and everything between them that can go wrong, all at
-/// random: messages that are late, lost, doubled and overtaken, refusals, ends of the app before
-/// any of its steps, states that are cleared, power cuts, file systems of which some steps fail, and another device that
-/// orders.
+/// A random history of a person who wants one order, a shop, and everything between them that can
+/// go wrong: messages that are late, lost, doubled and reordered, refusals, ends of the app before
+/// any of its steps, a cleared state, power cuts, failing steps of the file system, and another device
+/// that orders.
 ///
-/// The person taps whenever there is something to order, and rests once they have been told of their
-/// order. Meanwhile and in the end it must be one order, and what they were told must be true: who
-/// has been told that there is no order never gets one without ordering again.
+/// The person taps whenever the cart can be ordered, and stops once the app has confirmed the
+/// order. At all times there must be at most one order, in the end exactly one, and the app must
+/// tell the truth: after it has said that there is no order, none is taken unless the person orders
+/// again.
 @MainActor
 final class OrderHistory {
-  /// What has come about, so that a test can see that something does.
+  /// The kinds of events that have occurred, so that a test can check that all kinds do.
   struct Events: OptionSet, Hashable {
     let rawValue: Int
     static let ordered = Events(rawValue: 1)
@@ -22,11 +23,11 @@ final class OrderHistory {
     static let notKept = Events(rawValue: 8)
     /// The app ended while an order was under way.
     static let ended = Events(rawValue: 16)
-    /// What is kept was cleared while an order had no answer.
+    /// The app's state was cleared while an order had no answer.
     static let cleared = Events(rawValue: 32)
   }
 
-  /// What must not be, if it was.
+  /// A violated requirement, if there was one.
   private(set) var complaint: String?
   private(set) var events: Events = []
   private(set) var story: [String] = []
@@ -37,19 +38,19 @@ final class OrderHistory {
   private let shop: any OrderHistoryShop
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
-  private var storage: OrderKeyFile?
-  /// How many of the file system's steps fail: one in so many, none if nil.
+  private var storage: PendingOrderFile?
+  /// One in this number of the file system's steps fails; none if `nil`.
   private var faults: Int?
-  /// What the files may hold after a power cut: what they held before each change of names since the
-  /// folder was brought to the disk.
+  /// The contents that the files may have after a power cut: those before each change of names
+  /// since the folder was last synced to the disk.
   private var unsafe: [[String: [UInt8]]] = []
   /// The orders that the shop has taken from this device.
   private var taken: [KaimonoOrder] = []
   /// The keys that earlier runs have sent.
   private var sent: Set<OrderKey> = []
-  /// The keys of which the person has been told that they are no order.
+  /// The keys for which the app has told the person that there is no order.
   private var denied: Set<OrderKey> = []
-  /// Whether the person has tapped since they were told last that there is no order.
+  /// Whether the person has tapped since the app last said that there is no order.
   private var hasTapped = false
 
   init(seed: Int, shop: any OrderHistoryShop) throws {
@@ -62,7 +63,7 @@ final class OrderHistory {
     history = self
   }
 
-  /// Lives through it.
+  /// Plays the history.
   func play() async throws {
     try await launch()
     for _ in 0..<(4 + chance.below(12)) where complaint == nil {
@@ -80,7 +81,7 @@ final class OrderHistory {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   private func act() async throws {
     guard run.isAlive else { return try await launch() }
@@ -128,13 +129,13 @@ final class OrderHistory {
     try await launch()
   }
 
-  /// What the app keeps is cleared, usually while it does not run.
+  /// Clears the app's state, usually while it does not run.
   private func clear() async throws {
     note("clears the state")
     if !chance.one(in: 3) {
       run.end()
       files.isFailing = { [unowned self] in isFailing($0) }
-      storage = try OrderKeyFile(path: "/pending", files: files) { _ in }
+      storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     }
     if storage?.pending != nil { events.insert(.cleared) }
     storage?.giveUpWaiting()
@@ -151,7 +152,7 @@ final class OrderHistory {
     files.isFailing = { [unowned self, unowned run = run] step in
       !run.takesStep() || isFailing(step)
     }
-    let storage = try OrderKeyFile(path: "/pending", files: files) { _ in }
+    let storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     self.storage = storage
     run.launch(storage, seed: chance.next())
     await time.settle()
@@ -168,9 +169,9 @@ final class OrderHistory {
     return false
   }
 
-  // MARK: - What must be
+  // MARK: - Requirements
 
-  /// Everything works from now on, and what is on the wire arrives.
+  /// Lets everything work from now on, and all messages on the wire arrive.
   private func rest() async throws {
     wire.isPerfect = true
     faults = nil
@@ -204,7 +205,7 @@ final class OrderHistory {
     }
   }
 
-  /// The person is told that there is no order.
+  /// Notes that the app tells the person that there is no order.
   private func deny(_ words: String) {
     note(words)
     hasTapped = false

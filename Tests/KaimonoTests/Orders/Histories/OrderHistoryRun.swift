@@ -3,18 +3,18 @@ import StorePersistence
 
 @testable import Kaimono
 
-/// One run of the app in a random history: a person's cart, the order service behind it, and what
-/// lies between them and the world.
+/// One run of the app in a random history: the cart, the order service behind it, and their
+/// gateway.
 ///
-/// It can end before any of its steps, which are what it does to files and what it sends.
+/// It can end before any of its steps, which are its changes of files and its requests.
 @MainActor
 final class OrderHistoryRun: KaimonoGateway {
-  /// What the person sees; nothing any more, once it has ended.
+  /// The state that the person sees, unchanged once the run has ended.
   private(set) var state = KaimonoCartState()
   private(set) var isAlive = true
-  /// How many more steps it takes, if it is to end by itself.
+  /// The number of steps before the run ends by itself, if it does.
   var stepsLeft: Int?
-  /// The keys that it has sent.
+  /// The keys that the run has sent.
   private(set) var sent: [OrderKey] = []
 
   private let wire: OrderHistoryWire
@@ -37,7 +37,7 @@ final class OrderHistoryRun: KaimonoGateway {
     self.told = told
   }
 
-  func launch(_ storage: OrderKeyFile, seed: UInt64) {
+  func launch(_ storage: PendingOrderFile, seed: UInt64) {
     orders = KaimonoOrderService(
       gateway: self,
       clock: time,
@@ -63,7 +63,7 @@ final class OrderHistoryRun: KaimonoGateway {
     cart.start()
   }
 
-  /// Whether there is something that the person can order.
+  /// Whether the person can order.
   var canOrder: Bool {
     isAlive && state.loading == .done && !state.isOrdering && state.cart?.products.isEmpty == false
   }
@@ -74,7 +74,7 @@ final class OrderHistoryRun: KaimonoGateway {
 
   func changeQuantity() { cart?.changeQuantity(3, productID: 101) }
 
-  /// Ends it, as the system does.
+  /// Ends the run, as the system does.
   func end() {
     isAlive = false
     watching?.dispose()
@@ -82,7 +82,7 @@ final class OrderHistoryRun: KaimonoGateway {
     orders = nil
   }
 
-  /// Whether it still takes a step.
+  /// Takes a step, unless the run has ended or ends now; returns whether it did.
   func takesStep() -> Bool {
     guard isAlive else { return false }
     guard let left = stepsLeft else { return true }
@@ -102,8 +102,8 @@ final class OrderHistoryRun: KaimonoGateway {
     }
   }
 
-  func settle(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    try await ask { [self] shop, _ throws(KaimonoError) in self.shop.settle(key, in: &shop) }
+  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    try await ask { [self] shop, _ throws(KaimonoError) in self.shop.resolve(key, in: &shop) }
   }
 
   private func ask<Answer>(

@@ -1,6 +1,6 @@
 @testable import Kaimono
 
-/// How the shop of a random history deals with keys.
+/// The treatment of keys by the shop of a random history.
 @MainActor
 protocol OrderHistoryShop: AnyObject {
   func place(
@@ -9,10 +9,10 @@ protocol OrderHistoryShop: AnyObject {
     now: Duration
   ) throws(KaimonoError) -> OrderReceipt
 
-  func settle(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt?
+  func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt?
 }
 
-/// As the embedded shop does.
+/// A shop like the embedded one, which remembers the keys that it has refused.
 final class RememberingShop: OrderHistoryShop {
   func place(
     _ order: KaimonoOrder,
@@ -22,15 +22,15 @@ final class RememberingShop: OrderHistoryShop {
     try shop.place(order, now: now)
   }
 
-  func settle(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
-    shop.settle(key)
+  func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
+    shop.resolve(key)
   }
 }
 
-/// Forgets the keys of what it has refused, so that an order may be taken with one of them later:
-/// what the embedded shop did once.
+/// A shop that forgets the keys that it has refused, so that it may take an order with one of them
+/// later; this was once a defect of the embedded shop.
 final class ForgetfulShop: OrderHistoryShop {
-  /// The key that the embedded shop hears in the place of one that was refused.
+  /// The keys that are passed to the embedded shop in place of refused ones.
   private var others: [OrderKey: OrderKey] = [:]
 
   func place(
@@ -47,7 +47,7 @@ final class ForgetfulShop: OrderHistoryShop {
     }
   }
 
-  func settle(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
-    shop.settle(others[key] ?? key)
+  func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt? {
+    shop.resolve(others[key] ?? key)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Kaimono
 
-/// Random histories of one order: 2,000 in the everyday run, as many as `ORDER_HISTORIES` says, from
-/// the seed `ORDER_HISTORY_SEED` on.
+/// Random histories of one order: 2,000 of them, or as many as `ORDER_HISTORIES` says, from the
+/// seed `ORDER_HISTORY_SEED` on.
 @MainActor @Suite struct OrderHistoryTests {
   private static func setting(_ name: String, _ usual: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual

@@ -2,18 +2,18 @@ import Observation2
 
 @testable import Kaimono
 
-/// The shop of a random history, at the end of a wire that loses, delays, doubles and reorders what
-/// it carries, answers too.
+/// The shop of a random history, behind a wire that loses, delays, doubles and reorders messages
+/// and answers.
 ///
-/// What is on the wire arrives whatever has become of the app that sent it.
+/// A message on the wire arrives even if the app that sent it has ended.
 @MainActor
 final class OrderHistoryWire {
-  /// Whether everything arrives at once from now on; what is on the wire still takes its time.
+  /// Whether new messages arrive at once; those already on the wire are still delayed.
   var isPerfect = false
   private(set) var shop: KaimonoShop
   private let time: VirtualTime
   private let chance: Chance
-  /// Told of each order that the shop takes.
+  /// Called with each order that the shop takes.
   private let taken: (KaimonoOrder) -> Void
   private static let timeout = 10
 
@@ -32,13 +32,13 @@ final class OrderHistoryWire {
     shop.apply(event)
   }
 
-  /// Another device of the same person orders, with a key and a connection of its own.
+  /// Orders from another device of the same person, with a key and a connection of its own.
   func orderElsewhere() {
     let order = KaimonoOrder(key: OrderKey(value: chance.next()), cart: .sample([.carrot]))
     _ = try? shop.place(order, now: time.timeSince1970)
   }
 
-  /// Sends a question, and waits for an answer as long as an app does.
+  /// Sends a request, and waits for an answer as long as an app does.
   func ask<Answer>(
     _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
   ) async throws(KaimonoError) -> Answer {
@@ -60,13 +60,13 @@ final class OrderHistoryWire {
       await wait(answered)
       if let result = letter.answers[answered] { return try result.get() }
     }
-    // Something on the way may give up before the app does.
+    // A server on the way may give up before the app does.
     let isServer = chance.one(in: 4)
     await wait(isServer ? chance.below(Self.timeout) : Self.timeout)
     throw isServer ? .server : .timedOut
   }
 
-  /// What one question was answered with, by the seconds after which that is heard.
+  /// The answers to one request, by the seconds until they arrive.
   private final class Letter<Answer> {
     var answers: [Int: Result<Answer, KaimonoError>] = [:]
   }

@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Two to eight sources of different types, each with a plain closure whose types nobody spells out.
+/// Two to eight sources of different types, each with a plain closure without type annotations.
 @MainActor @Suite struct ArityTests {
   private let a = BehaviorRelay(value: 1)
   private let b = BehaviorRelay(value: "b")

@@ -2,12 +2,13 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS 34: an endless source takes turns, so nothing that combines it with another hangs.
+/// Rule 34 of *The rules*: an endless source takes turns, so nothing that combines it with another
+/// hangs.
 @MainActor @Suite struct EndlessSourceTests {
   typealias Pair = (EventStream<Int>, EventStream<Int>)
 
-  /// An operator with two sources, what it gives when the first, the second or both never end, and
-  /// how many values are wanted where that is not three.
+  /// An operator with two sources, its values when the first, the second or both never end, and the
+  /// number of values to take, if it isn't three.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var first: [Int]

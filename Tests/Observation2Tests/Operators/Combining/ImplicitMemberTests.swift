@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Where a stream is wanted, it can be made in place by the names of `EventStream` alone.
+/// Where a stream is expected, implicit member syntax creates one (`.just(1)`).
 @MainActor @Suite struct ImplicitMemberTests {
   private let source = EventStream.of(1, 2)
   private let time = VirtualTime()

@@ -75,7 +75,7 @@ import Testing
     #expect(recording.events.isEmpty)
   }
 
-  @Test func `a stage that wants no more stops the producer`() {
+  @Test func `an operator that wants no more stops the producer`() {
     var held: StreamObserver<Int>?
     var disposals = 0
     let recording = EventStream<Int>.create { observer in

@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What the case file does not say of streams that make their values one by one.
+/// Tests of streams that generate their values one by one, beyond the case file.
 @MainActor @Suite struct GenerateTests {
   @Test func `a closure is called for each subscription`() {
     var count = 0
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// A scheduler that calls whenever the test says.
+/// A scheduler that runs its action when the test says.
 private final class LateScheduler: StreamScheduler {
   private(set) var now: Duration = .zero
   private(set) var delays: [Int] = []

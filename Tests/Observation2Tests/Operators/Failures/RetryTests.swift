@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What the case file does not say of trying again.
+/// Tests of `retry` beyond the case file.
 @MainActor @Suite struct RetryTests {
   private func failing(_ times: Int) -> EventStream<Int> {
     var attempts = 0

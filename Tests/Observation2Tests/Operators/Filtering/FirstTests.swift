@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// The operators that give one value, or fail with a reason that can be told.
+/// The operators that emit one value, or fail with a specific error.
 @MainActor @Suite struct FirstTests {
   @Test func `the first match ends the stream and lets go of the source`() {
     let source = PublishSubject<Int>()

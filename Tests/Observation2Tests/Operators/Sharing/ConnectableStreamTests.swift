@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What the case file does not say of connections.
+/// Tests of connections beyond the case file.
 @MainActor @Suite struct ConnectableStreamTests {
   private let source = PublishSubject<Int>()
 

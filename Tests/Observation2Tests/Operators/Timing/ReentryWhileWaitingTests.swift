@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What comes back while a value waits finds the operator whole (SEMANTICS 33).
+/// What comes back while a value waits finds the operator whole (rule 33 of *The rules*).
 @MainActor @Suite struct ReentryWhileWaitingTests {
   private let time = VirtualTime()
   private let source = PublishSubject<Parting>()
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// A value that does something when it goes.
+/// A value that runs a closure when it is released.
 private final class Parting {
   private let body: () -> Void
 

@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// What the case file does not say of the operators that run inner streams.
+/// Tests of the operators that run inner streams, beyond the case file.
 @MainActor @Suite struct FlatMapTests {
   typealias Flatten =
     @Sendable @MainActor (

@@ -5,7 +5,7 @@ import Testing
   private let source = PublishSubject<Int>()
   private let bag = DisposeBag()
 
-  /// The groups by parity, in the order in which they appear, and what ends listening to them.
+  /// Returns the groups by parity, in the order in which they appear, and their outer subscription.
   private func groups() -> (all: () -> [EventStream<Int>], outer: any Disposable) {
     let groups = BehaviorRelay<[EventStream<Int>]>(value: [])
     let outer = source.asStream().groupBy { $0 % 2 }

@@ -2,7 +2,7 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// Streams of synchronous sources that go on with themselves, 100,000 deep, in bounded stack.
+/// Recursive streams of synchronous sources, 100,000 deep, within a bounded stack.
 @MainActor @Suite struct RecursionTests {
   private let levels = 100_000
 

@@ -1,7 +1,7 @@
 import Observation
 import Observation2
 
-/// The library's published-style property, in the same world as the naive one.
+/// The library's published-style property, under the same script as the naive one.
 @MainActor final class LibraryProperty: PropertyWorld {
   private final class Early: ObservedModel {
     @Observed var value = 0
@@ -27,7 +27,7 @@ import Observation2
     cell = children.lazy.compactMap { $0.value as? ObservedCell }.first
   }
 
-  /// Asked in a way that Observation does not note: a property that nobody has read is not tracked.
+  /// Read without Observation's tracking, since a read would make the property tracked.
   var reading: Int { cell?.currentValue as? Int ?? -1 }
 
   func set(_ value: Int) {

@@ -8,14 +8,14 @@
   /// The value that is being stored, which late observers have missed.
   private var coming: Int?
   private var observers: [Int] = []
-  /// The values that wait for their turn; nothing outside of a turn.
+  /// The values that wait for their turn; `nil` outside of a turn.
   private var line: [Int]?
   /// The value of the turn that is under way.
   private var arriving = 0
   private var isTracked = false
   private var isTelling = false
   private var isWatched = false
-  /// The announcements to make; nothing while none is being made.
+  /// The number of announcements to make; 0 while none is being made.
   private var announcements = 0
 
   init(_ play: PropertyPlay, isEarly: Bool) {

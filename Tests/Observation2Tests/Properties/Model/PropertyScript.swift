@@ -1,5 +1,5 @@
-/// What happens to a property from outside, and what those do who are told of it: decided by a seed
-/// alone, so that two worlds which behave alike are told the same.
+/// The operations on a property from outside and the reactions of its observers, derived from a
+/// seed alone, so that two worlds that behave alike receive the same ones.
 struct PropertyScript {
   enum Action: Equatable {
     case set(Int)
@@ -7,7 +7,7 @@ struct PropertyScript {
     case add(Int)
     case join
     case leave(Int)
-    /// Follows the property under the standard Observation, unless that is so already.
+    /// Tracks the property with the standard Observation, unless it is tracked already.
     case track
     /// Observes the whole object, or stops doing so.
     case watch, unwatch
@@ -15,12 +15,12 @@ struct PropertyScript {
 
   let seed: UInt64
 
-  /// What happens from outside, as the step'th operation.
+  /// Returns the operation from outside at a step.
   func operation(_ step: Int) -> Action {
     action(SplitMix.mixed(seed, UInt64(step), 1), joins: 24)
   }
 
-  /// What somebody does who is told something: nothing, one thing or two.
+  /// Returns an observer's reactions: none, one or two.
   func reactions(_ told: Told, ordinal: Int) -> [Action] {
     let dice = SplitMix.mixed(seed ^ told.dice, UInt64(ordinal), 2)
     switch dice >> 58 {
@@ -44,18 +44,18 @@ struct PropertyScript {
   }
 }
 
-/// Something that somebody is told.
+/// A notification of an observer.
 struct Told: Equatable, CustomStringConvertible {
   enum Kind: UInt64 {
     case value, onChange, willChange
   }
 
   let kind: Kind
-  /// Which observer, in the order in which they joined.
+  /// The observer's number, in the order in which they subscribed.
   var observer = 0
-  /// What it is given.
+  /// The delivered value.
   var value = 0
-  /// What the property reads as meanwhile.
+  /// The value that the property returns at that moment.
   let reading: Int
 
   var description: String { "\(kind) \(observer): \(value), reads \(reading)" }
@@ -63,9 +63,9 @@ struct Told: Equatable, CustomStringConvertible {
   fileprivate var dice: UInt64 { kind.rawValue << 40 | UInt64(observer) << 8 | UInt64(value) }
 }
 
-/// A world with one property, in which things happen.
+/// A world with one property.
 @MainActor protocol PropertyWorld: AnyObject {
-  /// What the property reads as.
+  /// The value that the property returns.
   var reading: Int { get }
   func set(_ value: Int)
   func add(_ value: Int)
@@ -76,14 +76,14 @@ struct Told: Equatable, CustomStringConvertible {
   func unwatch()
 }
 
-/// Performs a script in a world, and notes what is told there.
+/// Plays a script in a world, and records the notifications.
 @MainActor final class PropertyPlay {
   private let script: PropertyScript
   private(set) var log: [Told] = []
-  /// What each observer that has not left was given last.
+  /// The last value of each present observer.
   private(set) var newest: [Int: Int] = [:]
   private var joined = 0
-  /// Those who may leave: the call by which they join has returned.
+  /// The observers that may leave, because their subscribing has returned.
   private var members: [Int] = []
   private var ordinal = 0
   private var reactionsLeft = 0
@@ -98,7 +98,7 @@ struct Told: Equatable, CustomStringConvertible {
     perform(script.operation(step), in: world)
   }
 
-  /// Notes that somebody is told something, and has it react.
+  /// Records a notification, and performs its reactions.
   func tell(_ told: Told, in world: some PropertyWorld) {
     log.append(told)
     if told.kind == .value { newest[told.observer] = told.value }

@@ -26,7 +26,7 @@ import Testing
     #expect(told > total / 2)
   }
 
-  /// Plays one world and answers how often somebody was told something.
+  /// Plays one world and returns the number of notifications.
   private func play(_ seed: UInt64, isEarly: Bool, steps: Int) throws -> Int {
     let (ours, naive) = (
       PropertyPlay(PropertyScript(seed: seed)), PropertyPlay(PropertyScript(seed: seed))

@@ -1,12 +1,12 @@
-/// What a graph should do: each change is one pass over all nodes, in which a node fires at most
+/// The reference for a graph: each change is one pass over all nodes, in which a node emits at most
 /// once.
 struct GraphModel {
   private let plan: GraphPlan
   /// The newest value of each origin and of each node that remembers one.
   private(set) var newest: [Int?]
-  /// What each node got last from each of its inputs.
+  /// The last value that each node received from each of its inputs.
   private var memory: [[Int?]]
-  /// What waits in the lines of each `zip`.
+  /// The values that wait in the queues of each `zip`.
   private var lines: [Int: [[Int]]] = [:]
 
   init(_ plan: GraphPlan, origins: [Int]) {
@@ -21,7 +21,7 @@ struct GraphModel {
     }
   }
 
-  /// What a new observer of a node gets at once.
+  /// Returns the value that a new observer of a node receives at once.
   func replay(of place: Int) -> Int? {
     guard place >= plan.origins else { return newest[place] }
     let node = plan.nodes[place - plan.origins]
@@ -32,7 +32,7 @@ struct GraphModel {
     }
   }
 
-  /// What each origin and node gives when these are set at once.
+  /// Returns the value that each origin and node emits when these origins are set at once.
   mutating func change(_ set: [Int: Int]) -> [Int?] {
     var fired: [Int?] = []
     for place in 0..<plan.origins {
@@ -47,7 +47,7 @@ struct GraphModel {
     return fired
   }
 
-  /// Where a wave that begins at `places` comes to.
+  /// Returns the nodes that a wave from `places` reaches.
   func spread(from places: Set<Int>) -> GraphSpread {
     var spread = GraphSpread()
     for place in newest.indices {
@@ -58,7 +58,7 @@ struct GraphModel {
     return spread
   }
 
-  /// The inputs that a node listens to now.
+  /// Returns the inputs to which a node is currently subscribed.
   private func liveInputs(of place: Int) -> [Int] {
     let node = plan.nodes[place - plan.origins]
     switch node.kind {
@@ -68,7 +68,7 @@ struct GraphModel {
     }
   }
 
-  /// Hands values to a node and answers what it gives.
+  /// Passes values to a node and returns the one that it emits.
   private mutating func pass(_ values: [Int?], through place: Int) -> Int? {
     let node = plan.nodes[place - plan.origins]
     for (index, value) in values.enumerated() where value != nil { memory[place][index] = value }

@@ -1,14 +1,14 @@
 import Observation2
 import Observation2Testing
 
-/// The same graph made with the library.
+/// The same graph built with the library.
 ///
 /// Nodes that remember are shared, so that each has one state.
 @MainActor
 final class GraphOfStreams {
   private(set) var streams: [EventStream<Int>]
   private(set) var recordings: [StreamRecording<Int>] = []
-  /// What sets a relay or a property that a stream is bound into, by place.
+  /// The setters of relays and properties that a stream is bound to, by place.
   private(set) var setters: [Int: (Int) -> Void] = [:]
   private var properties: [GraphProperty] = []
   private let bag = DisposeBag()
@@ -52,7 +52,7 @@ final class GraphOfStreams {
     }
   }
 
-  /// The operators that subscribe anew for each value.
+  /// Returns an operator that subscribes again for each value.
   private func nested(_ node: GraphPlan.Node, _ inputs: [EventStream<Int>]) -> EventStream<Int> {
     switch (node.kind, node.number % 3) {
     case (.switchLatest, 0): return inputs[0].map { inputs[node.choice($0)] }.switchLatest()

@@ -4,24 +4,24 @@ struct GraphPlan {
     case map, filter, scan, distinct, share, withLatestFrom, combineTwo, combineThree, bind
     case bindProperty, zip, combineMany, mergeConstant, switchLatest, switchToJoin, concatMap
 
-    /// Those that give at most one value for each change.
+    /// The kinds that emit at most one value per change.
     static let plain = Array(allCases.prefix(10))
   }
 
   struct Node {
     let kind: Kind
-    /// Numbers of origins or of earlier nodes.
+    /// The places of origins or of earlier nodes.
     let inputs: [Int]
     let number: Int
   }
 
   let origins: Int
-  /// Those after the origins, each with inputs that come before it.
+  /// The nodes after the origins, each with inputs at earlier places.
   private(set) var nodes: [Node] = []
-  /// Of each place, whether it may give several values for one change: the newest is the one that
-  /// belongs to the change.
+  /// Whether each place may emit several values per change, of which the newest belongs to the
+  /// change.
   private var isMany: [Bool]
-  /// Of each place, whether it always has a value.
+  /// Whether each place always has a value.
   private(set) var hasValue: [Bool]
 
   init(
@@ -36,7 +36,7 @@ struct GraphPlan {
     for place in origins..<(origins + count) {
       let kind = kinds[Int(random.next() % UInt64(kinds.count))]
       let inputs = (0..<kind.inputs).map { index in
-        // Near ones are likelier, so that the graph gets deep.
+        // Near inputs are likelier, so that the graph gets deep.
         let reach = random.next() % 3 == 0 ? place : min(place, 12)
         let input = place - 1 - Int(random.next() % UInt64(reach))
         return (0...input).last { suits(kind, $0, at: index) } ?? 0
@@ -51,7 +51,7 @@ struct GraphPlan {
     values.reduce(17) { ($0 * 31 + $1) % 10_007 }
   }
 
-  /// Whether what a node makes of this input depends on the newest value of each change alone.
+  /// Whether a node's value depends only on this input's newest value of each change.
   private func suits(_ kind: Kind, _ place: Int, at index: Int) -> Bool {
     switch kind {
     case .filter, .scan, .distinct, .zip: !isMany[place]
@@ -100,6 +100,6 @@ extension GraphPlan.Node {
 
   func key(_ value: Int) -> Int { value % 4 }
 
-  /// Which of two inner streams a switch follows.
+  /// Returns the index of the inner stream to which a switch subscribes.
   func choice(_ value: Int) -> Int { 1 + (value + number) % 2 }
 }

@@ -1,6 +1,6 @@
 import Observation2
 
-/// A property that a driver of a random graph is bound into.
+/// A property that a driver of a random graph is bound to.
 final class GraphProperty: ObservedModel, ReactiveCompatible {
   @Observed var value: Int
 

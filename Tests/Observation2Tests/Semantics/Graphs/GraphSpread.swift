@@ -1,7 +1,7 @@
-/// Where a wave comes to in a graph, and where it may come in several pieces.
+/// The places that a wave reaches in a graph, and those where it may arrive as several values.
 ///
-/// A join that the wave reaches by two of its inputs gives one value (SEMANTICS 20). One that it
-/// reaches by a single input gives as many as that does.
+/// A join that the wave reaches by two of its inputs gives one value (rule 20 of *The rules*). One
+/// that it reaches by a single input gives as many as that does.
 struct GraphSpread {
   private(set) var isReached: [Bool] = []
   private(set) var isMany: [Bool] = []
@@ -19,12 +19,12 @@ struct GraphSpread {
     }
   }
 
-  /// Whether a join of these gives one value at most.
+  /// Whether a join of these places emits at most one value.
   func joinsOnce(_ places: [Int]) -> Bool {
     places.count { isReached[$0] } > 1 || !places.contains { isMany[$0] }
   }
 
-  /// Whether the wave comes to just one of these.
+  /// Whether the wave reaches exactly one of these places.
   func isLone(_ places: [Int]) -> Bool {
     places.count { isReached[$0] } == 1
   }

@@ -2,7 +2,8 @@ import Observation2
 import Observation2Testing
 import Testing
 
-/// SEMANTICS 20 on random graphs, against a model that recomputes everything for each change.
+/// Rule 20 of *The rules* on random graphs, against a model that recomputes everything for each
+/// change.
 @MainActor @Suite struct RandomGraphTests {
   @Test(arguments: 0..<24 as Range<UInt64>)
   func `rule 20: every node gives once what a recomputation gives`(seed: UInt64) {

@@ -1,14 +1,14 @@
 import Observation2
 import Testing
 
-/// A random graph, its model, and observers that come and go while values pass.
+/// A random graph, its model, and observers that subscribe and dispose while values pass.
 @MainActor
 final class SwitchingGraph {
-  /// What one observer has heard in the change that is under way.
+  /// The values that one observer has received in the current change.
   final class Tape {
     let places: [Int]
     var values: [Int] = []
-    /// It came or left during this change.
+    /// Whether it subscribed or was disposed of during this change.
     var isPassing = true
     private var subscription: (any Disposable)?
 
@@ -52,11 +52,11 @@ final class SwitchingGraph {
     self.slices = slices
     model = GraphModel(plan, origins: values)
     graph = GraphOfStreams(plan, streams: streams)
-    // Who comes first decides in which order joins come to wait.
+    // The order of subscribing decides the order in which joins wait.
     tapes = graph.streams.indices.shuffled(using: &random).map { Tape([$0], graph.streams[$0]) }
   }
 
-  /// Makes one change; answers how many observers were checked.
+  /// Makes one change and returns the number of checked observers.
   func play(_ change: Int) throws -> Int {
     for tape in tapes { (tape.values, tape.isPassing) = ([], false) }
     let meddler = subscribeMeddler()
@@ -67,7 +67,8 @@ final class SwitchingGraph {
     meddler.dispose()
     for tape in tapes {
       let expected = tape.isPassing ? joined(tape.places) : value(of: tape.places, fired)
-      // One that joins meanwhile gets what there is, and then what comes by its only way.
+      // An observer that subscribes meanwhile receives the current value, and then the one that
+      // arrives on its only path.
       let isOnce = spread.joinsOnce(tape.places) && (!tape.isPassing || !spread.isLone(tape.places))
       try #require(
         tape.values.last == expected && (tape.values.count <= 1 || !isOnce),
@@ -80,7 +81,7 @@ final class SwitchingGraph {
     return tapes.count
   }
 
-  /// Sets an origin, several slices, or a relay or property in the midst of the graph.
+  /// Sets an origin, several slices, or a relay or property in the middle of the graph.
   private func makeChange() -> [Int: Int] {
     let value = Int(random.next() % 12)
     if random.next() % 4 == 0, let place = graph.setters.keys.sorted().randomElement(using: &random)
@@ -101,7 +102,8 @@ final class SwitchingGraph {
     return set.filter { $0.value != model.newest[$0.key] }
   }
 
-  /// An observer at a random place that makes a join and drops others when it hears something.
+  /// Subscribes an observer at a random place that creates a join and disposes of others on a
+  /// value.
   private func subscribeMeddler() -> any Disposable {
     let place = Int(random.next() % UInt64(graph.streams.count))
     var isArmed = false

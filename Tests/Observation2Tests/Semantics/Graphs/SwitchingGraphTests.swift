@@ -2,8 +2,9 @@ import Foundation
 import Observation2
 import Testing
 
-/// SEMANTICS 20 on random graphs that change while values pass: with operators that switch, joins
-/// that are made and dropped during a wave, and slices of a store and properties as origins.
+/// Rule 20 of *The rules* on random graphs that change while values pass: with operators that
+/// switch, joins that are made and dropped during a wave, and slices of a store and properties as
+/// origins.
 ///
 /// A check is one place's values for one change. 20,000 of them as a rule. A million:
 /// ```

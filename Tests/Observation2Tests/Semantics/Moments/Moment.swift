@@ -1,8 +1,8 @@
-/// A value that says of which version of each origin it is made.
+/// A value that records the versions of the origins from which it is made.
 struct Moment: Equatable {
   private(set) var versions: [Int: Int] = [:]
 
-  /// What two values have in common that belong together; nothing if they are of two moments.
+  /// Returns the union of two values that belong together; `nil` if their versions differ.
   func joined(with other: Moment) -> Moment? {
     var joined = self
     for (origin, version) in other.versions {
@@ -12,13 +12,13 @@ struct Moment: Equatable {
     return joined
   }
 
-  /// The same, made into a value of one more origin.
+  /// Returns the value with the version of one more origin.
   func stamped(_ origin: Int, _ version: Int) -> Moment {
     var moment = self
     moment.versions[origin] = version
     return moment
   }
 
-  /// Something that switches can go by.
+  /// A number by which switches choose.
   var parity: Int { versions.values.reduce(0, +) % 2 }
 }

@@ -1,9 +1,8 @@
 import Observation2
 import Testing
 
-/// Observers of a graph of moments that do things when they are told something: set origins, which
-/// may be in the middle of a send, subscribe to other places and to joins of them, leave, bind one
-/// place into another.
+/// Observers of a graph of moments that react to values: they set origins, perhaps in the middle of
+/// a send, subscribe to other places and to joins of them, dispose, and bind one place to another.
 @MainActor
 final class MomentGame {
   private final class Tape {
@@ -20,7 +19,7 @@ final class MomentGame {
   private var tapes: [Tape] = []
   private var gone: [Tape] = []
   private var bindings: [any Disposable] = []
-  /// How many things observers may yet do, so that every step ends.
+  /// The number of reactions that are left, so that every step ends.
   private var budget = 0
   private var depth = 0
   private var strays: [String] = []
@@ -98,7 +97,8 @@ final class MomentGame {
     subscription.dispose()
   }
 
-  /// Binds a stream into a place further down: what comes back in a loop is a change of its own.
+  /// Binds a stream to a place further down; a value that comes back in a loop is a change of its
+  /// own.
   private func bind() {
     guard !graph.sinks.isEmpty else { return }
     let (place, bind) = graph.sinks[graph.below(graph.sinks.count)]

@@ -1,10 +1,10 @@
 import Observation2
 import StateStore
 
-/// A random graph whose values say which versions of the origins they are made of.
+/// A random graph whose values record the versions of the origins from which they are made.
 ///
-/// So no model has to say what comes when: joins have to give what belongs together, and in the end
-/// everybody has to have the newest.
+/// So no model has to predict the order of values: joins have to emit values that belong together,
+/// and in the end every observer has to have the newest one.
 @MainActor
 final class MomentGraph {
   final class Holder: ObservedModel, ReactiveCompatible {
@@ -17,12 +17,12 @@ final class MomentGraph {
 
   var random: SplitMix
   private(set) var streams: [EventStream<Moment>] = []
-  /// What sets an origin, or a relay or property in the midst of the graph.
+  /// The setters of origins, and of relays and properties in the middle of the graph.
   private(set) var setters: [() -> Void] = []
-  /// What binds a stream into a relay or property, by place.
+  /// The closures that bind a stream to a relay or property, by place.
   private(set) var sinks: [(place: Int, bind: (EventStream<Moment>) -> any Disposable)] = []
   private(set) var newest: [Int: Int] = [:]
-  /// Values of two moments that a join was about to give.
+  /// The values of different moments that a join was about to emit.
   private(set) var glitches: [String] = []
   private(set) var joins = 0
   private let bag = DisposeBag()
@@ -80,7 +80,7 @@ final class MomentGraph {
     streams.append(holder.$value.asStream())
     setters.append { [unowned self] in holder.value = next(place) }
     guard let source else { return }
-    // The version is that of the property, so it is made below the driver, where values may queue.
+    // The version is the property's, so it is stamped below the driver, where values may queue.
     let bind = { (stream: EventStream<Moment>, stamp: @escaping (Moment) -> Moment) in
       stream.asDriver(onErrorJustReturn: Moment()).asStream().map(stamp).bind(
         to: holder.rx[\.value]
@@ -92,7 +92,7 @@ final class MomentGraph {
     )
   }
 
-  /// Slices of one store, which are set several at a time.
+  /// Adds slices of one store, several of which can be set at a time.
   private func addSlices(_ first: Int) {
     let places = Array(first..<(first + below(3)))
     let initial = Dictionary(uniqueKeysWithValues: places.map { ($0, next($0)) })
@@ -112,7 +112,7 @@ final class MomentGraph {
     }
   }
 
-  /// A node's input; near ones are likelier, so that the graph gets deep.
+  /// Returns a node's input; near ones are likelier, so that the graph gets deep.
   private func pick() -> EventStream<Moment> {
     let reach = below(3) == 0 ? streams.count : min(streams.count, 10)
     return streams[streams.count - 1 - below(reach)]

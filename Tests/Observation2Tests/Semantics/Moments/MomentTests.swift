@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// SEMANTICS 20 where it meets 3: observers send, subscribe, leave and bind from inside their
-/// callbacks, while values pass and while subscriptions are being made.
+/// Rule 20 of *The rules* where it meets 3: observers send, subscribe, leave and bind from inside
+/// their callbacks, while values pass and while subscriptions are being made.
 ///
 /// 60 graphs as a rule. More:
 /// ```

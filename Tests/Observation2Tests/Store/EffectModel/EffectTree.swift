@@ -1,11 +1,11 @@
 import Observation2
 import StateStore
 
-/// An effect as a random script describes it, for the library and for the naive reference alike.
+/// An effect in a random script, for both the library and the naive reference.
 indirect enum EffectTree {
   case perform(Int)
   case send(Int)
-  /// Sends when so many seconds have passed.
+  /// Sends after a number of seconds.
   case run(Int, after: Int)
   case wait(Int)
   case merge([EffectTree])
@@ -15,7 +15,7 @@ indirect enum EffectTree {
   case throttled(EffectTree, Int, for: Int, latest: Bool)
   case debounced(EffectTree, Int, for: Int)
 
-  /// A tree of at most so many levels, whose leaves are numbered on.
+  /// Returns a random tree of limited depth, whose leaves are numbered consecutively.
   static func random(
     depth: Int,
     numbering: inout Int,

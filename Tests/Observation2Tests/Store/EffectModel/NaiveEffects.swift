@@ -1,6 +1,6 @@
-/// What a store's effects do, in as few words as possible: the reference of ``EffectTreeTests``.
+/// The simplest model of a store's effects: the reference of ``EffectTreeTests``.
 ///
-/// Parts are never forgotten, everything is looked for in one list, and groups recurse.
+/// It never removes parts, searches one list for everything, and recurses into groups.
 final class NaiveEffects {
   private final class Part {
     enum Phase { case waiting, running, over }
@@ -8,7 +8,7 @@ final class NaiveEffects {
     let tree: EffectTree
     let dispatch: Int
     let number: Int
-    /// All parts are kept in one list.
+    /// Unowned, since one list retains all parts.
     unowned let parent: Part?
     var parts: [Part] = []
     var phase = Phase.waiting
@@ -50,7 +50,7 @@ final class NaiveEffects {
   private(set) var performed: [String] = []
   private(set) var sent: [String] = []
 
-  /// How many parts have not ended.
+  /// The number of parts that have not ended.
   var running: Int { parts.count { $0.phase != .over } }
 
   func dispatch(_ tree: EffectTree, at due: Int, number: Int) {
@@ -68,7 +68,7 @@ final class NaiveEffects {
     }
   }
 
-  /// Lets go of what has not come about.
+  /// Releases pending work.
   func finish() {
     timers = []
     fresh = []
@@ -121,7 +121,7 @@ final class NaiveEffects {
         }
       }
     case .wait(let seconds):
-      // Less than nothing: that of a debounced effect.
+      // A negative delay is that of a debounced effect.
       schedule(now + abs(seconds), isDeadline: seconds < 0) {
         if part.phase == .running { self.end(part) }
       }
@@ -154,7 +154,7 @@ final class NaiveEffects {
     if let parent = part.parent { proceed(parent) }
   }
 
-  /// All are over before anything follows from it: that is what rule 31 asks for.
+  /// Ends all parts before any consequence, as rule 31 requires.
   private func cancel(_ doomed: [Part]) {
     let doomed = doomed.filter { $0.phase != .over }
     for part in doomed { bury(part) }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import StorePersistence
 
-/// Changes every bit of what is kept, and looks whether anybody is told.
+/// Flips every bit of a saved file, and checks that each damage is reported.
 @MainActor @Suite struct DamageTests {
   private struct Price: Codable, Equatable {
     var yen = 128
     var names = ["にんじん": 1, "a\"\n": 2]
   }
 
-  /// The same bytes with one bit of them turned around, for each bit.
+  /// Returns the bytes with one bit flipped, for each bit.
   private func damaged(_ bytes: [UInt8]) -> [[UInt8]] {
     bytes.indices.flatMap { index in
       (0..<8).map { bit in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Every version has a migration, so each one that a flip could make is one that can be read.
+  /// Loads a file, where every version that a flip could make has a migration and so is readable.
   private func load(_ bytes: [UInt8], _ version: Int) throws -> (Price?, [StateFileError]) {
     let disk = ScriptedFileSystem()
     disk.files["cart"] = bytes

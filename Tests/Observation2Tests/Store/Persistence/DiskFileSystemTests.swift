@@ -3,7 +3,7 @@ import ProcessSupport
 import StorePersistence
 import Testing
 
-/// What may lie in a state file's way on a real disk.
+/// The obstacles to a state file on a real disk.
 @Suite struct DiskFileSystemTests {
   private final class Errors {
     var all: [StateFileError] = []
@@ -176,7 +176,7 @@ import Testing
 
   @Test func `a device that a link leads to is left alone`() throws {
     #expect(symlink("/dev/zero", path) == 0)
-    // Opened by its own name, so that no lock is made beside the device.
+    // Opened by its own name, so that no lock file is created beside the device.
     var refusal: StateFileError?
     do throws(StateFileError) {
       _ = try DiskFileSystem().read(path)

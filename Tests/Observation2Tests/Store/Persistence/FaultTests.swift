@@ -2,13 +2,13 @@ import Foundation
 import StorePersistence
 import Testing
 
-/// A file system that lets each step fail in turn, and several of them.
+/// Failures of each step of a file system, and of several.
 @Suite struct FaultTests {
-  /// Fails at chosen calls, as a disk does that is full, gone or read only: half of a value may have
-  /// been written by then.
+  /// Fails at chosen calls, like a disk that is full, removed or read-only: half of a value may
+  /// have been written by then.
   private final class FaultyFileSystem: StateFileSystem {
     let disk = ScriptedFileSystem()
-    /// What each call from now on fails with, if with anything.
+    /// The error of each following call; `nil` for a call that succeeds.
     var faults: [Int32?] = []
     private(set) var calls = 0
 
@@ -58,7 +58,7 @@ import Testing
   func `whichever steps fail, the file holds the old value or the new one, and it is told`(
     code: Int32
   ) throws {
-    // Each pattern of eight calls, two saves' worth and what clears up after them.
+    // Every pattern of eight calls: two saves and the cleaning up after them.
     for pattern in 0..<256 {
       let files = FaultyFileSystem()
       var errors: [StateFileError] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorePersistence
 
-/// Undo, redo, jumps and states put in place, in a recording and in its replay.
+/// Undo, redo, jumps and replaced states, in a recording and in its replay.
 @MainActor @Suite struct RecordedJumpTests {
   struct Page: Codable, Equatable {
     var words: [Int] = []
@@ -13,7 +13,7 @@ import Testing
 
   enum Edit: Codable, Equatable {
     case write(Int)
-    /// Joins the step before.
+    /// Merges into the step before.
     case note(Int)
   }
 
@@ -141,7 +141,7 @@ import Testing
     let lines = desk.text().split(separator: "\n")
     let checked = lines.indices.dropFirst().filter { lines[$0].contains(#""after":"#) }
     #expect(checked.first == 1)
-    // Each state that was encoded is shorter than what was written since the one before.
+    // Each encoded state is shorter than the lines that were written since the one before.
     var last = 0
     for index in checked {
       let state = 24 + (0..<index).reduce(0) { $0 + "\($1),".utf8.count }
@@ -152,7 +152,7 @@ import Testing
     #expect((20..<250).contains(checked.count))
     let recording = try StoreRecording<Page, Edit>(desk.text())
     #expect(try failures(of: recording) == [])
-    // What goes wrong between two of them shows at the second.
+    // An error between two of them shows at the second.
     let (before, after) = (checked[checked.count - 2], checked[checked.count - 1])
     var number = 0
     var messages: [String] = []

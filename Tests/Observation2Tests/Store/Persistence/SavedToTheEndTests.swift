@@ -3,9 +3,9 @@ import StateStore
 import StorePersistence
 import Testing
 
-/// What was reduced is saved, however the store or its scene ends.
+/// Every reduced state is saved, however the store or its scene ends.
 @MainActor @Suite struct SavedToTheEndTests {
-  /// What ends, and who ends it.
+  /// The object that ends, and the code that ends it.
   enum End: CaseIterable {
     case storeByObserver, storeByBatch, storeByEffect, storeByMiddleware
     case sceneByObserver, sceneByBatch, sceneByEffect, sceneByMiddleware

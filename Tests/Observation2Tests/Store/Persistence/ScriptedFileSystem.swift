@@ -1,6 +1,6 @@
 import StorePersistence
 
-/// Files in memory that note each step, let chosen ones fail, and may be slow.
+/// A file system in memory that records each step, fails at chosen ones, and may be slow.
 final class ScriptedFileSystem: StateFileSystem {
   private final class Held {}
 
@@ -18,7 +18,7 @@ final class ScriptedFileSystem: StateFileSystem {
   var files: [String: [UInt8]] = [:]
   var faults: [StateFileError.Step: Int32] = [:]
   private(set) var steps: [String] = []
-  /// Whether what need not be waited for is put off until ``catchUp()``.
+  /// Whether asynchronous work is delayed until ``catchUp()``.
   var isSlow = false
   private var putOff: [PutOff] = []
   private var holders: [String: Holder] = [:]
@@ -30,7 +30,7 @@ final class ScriptedFileSystem: StateFileSystem {
 
   func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
     steps.append("write \(path)")
-    // As on a full disk: some of it is there already.
+    // As on a full disk, a part has been written already.
     files[path] = Array(bytes.prefix(bytes.count / 2))
     try fail(.write, path)
     files[path] = bytes
@@ -72,7 +72,7 @@ final class ScriptedFileSystem: StateFileSystem {
     if !isSlow { catchUp() }
   }
 
-  /// Does what was put off, and tells who put it off.
+  /// Runs the delayed work and its completions.
   @MainActor
   func catchUp() {
     doWhatWasPutOff()

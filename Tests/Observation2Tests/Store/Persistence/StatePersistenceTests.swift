@@ -187,7 +187,7 @@ import Testing
   @Test func `the main actor does not wait for the machine's disk`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("total")
-    // What is done on a queue that stands still is done by a disk that hangs.
+    // A suspended queue stands for a disk that hangs.
     let queue = DispatchQueue(label: "disk")
     queue.suspend()
     let file = try StateFile<Int>(path: path, files: DiskFileSystem(queue: queue)) { [errors] in

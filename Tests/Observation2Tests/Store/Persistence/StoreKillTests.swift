@@ -3,7 +3,7 @@ import ProcessSupport
 import StorePersistence
 import Testing
 
-/// Kills a process that saves without end, and looks at what it left.
+/// Kills a process that saves without end, and checks the files that it left.
 @Suite struct StoreKillTests {
   private struct Numbered: Codable {
     let number: Int
@@ -42,10 +42,10 @@ import Testing
     }
   }
 
-  /// Runs the helper until it has said a random amount, and kills it without warning a random moment
-  /// later.
+  /// Runs the helper until it has printed a random amount, and kills it without warning a random
+  /// moment later.
   ///
-  /// - Returns: The newest number that it said was on the disk.
+  /// - Returns: The newest number that it reported as saved.
   private func saveUntilKilled(_ path: String) throws -> Int {
     newest("", in: try linesUntilKilled(["save", path]))
   }
@@ -54,7 +54,7 @@ import Testing
     lines.compactMap { $0.hasPrefix(word) ? Int($0.dropFirst(word.count)) : nil }.last ?? 0
   }
 
-  /// - Returns: The lines that it said to their end.
+  /// - Returns: The complete lines that it printed.
   private func linesUntilKilled(_ arguments: [String]) throws -> [Substring] {
     let program = try #require(HelperProcess.path(of: "store-crash-helper"))
     let helper = try HelperProcess(program, arguments: arguments)

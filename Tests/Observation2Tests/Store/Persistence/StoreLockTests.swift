@@ -3,7 +3,7 @@ import ProcessSupport
 import StorePersistence
 import Testing
 
-/// Two processes that want one file.
+/// Two processes that open the same file.
 @Suite struct StoreLockTests {
   @Test func `a second process is told that the file is in use, until the first one is killed`()
     throws

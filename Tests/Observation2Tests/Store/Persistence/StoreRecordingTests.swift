@@ -17,7 +17,8 @@ import Testing
     case fetched(Int)
   }
 
-  /// Adds up; the flaw is added to what is fetched, as by another version of the program.
+  /// Returns a reducer that adds up; it adds the flaw to fetched numbers, as another version of the
+  /// program might.
   private func reducer(_ clock: any AppClock, flaw: Int = 0) -> Reducer<Tally, Step> {
     Reducer { state, action in
       state.at = clock.scheduler.now
@@ -100,7 +101,7 @@ import Testing
       write: { text += $0 + "\n" }
     )
     let clock = recorder.clock
-    // Reads it twice, with some time between.
+    // Reads the clock twice, with some time in between.
     let reducer = { (clock: any AppClock) in
       Reducer<Tally, Step> { state, action in
         if case .add(let number) = action { state.sum += number }

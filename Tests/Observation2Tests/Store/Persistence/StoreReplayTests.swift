@@ -2,8 +2,8 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// Replays a session in processes of their own, each of which hashes in its own way: a session of
-/// 1,000 actions 3 times in the everyday run, one of 10,000 as often as `STORE_REPLAYS` says.
+/// Replays a session in separate processes, each with a different hash seed: a session of 1,000
+/// actions 3 times by default, one of 10,000 as often as `STORE_REPLAYS` says.
 @Suite struct StoreReplayTests {
   private let replays: Int
   private let count: Int
@@ -42,7 +42,7 @@ import Testing
   private func output(of arguments: [String]) throws -> [UInt8] {
     let program = try #require(HelperProcess.path(of: "store-crash-helper"))
     var environment = ProcessInfo.processInfo.environment
-    // With this set, each process would hash alike.
+    // With this variable, all processes would have the same hash seed.
     environment["SWIFT_DETERMINISTIC_HASHING"] = nil
     let helper = try HelperProcess(program, arguments: arguments, environment: environment)
     let said = helper.readToEnd()

@@ -2,9 +2,9 @@ import Observation2
 import StateStore
 import Testing
 
-/// No user code runs while a list of the store's is half changed (SEMANTICS 33).
+/// No user code runs while a list of the store's is half changed (rule 33 of *The rules*).
 @MainActor @Suite struct ReentrantStoreTests {
-  /// Calls out as it goes.
+  /// Runs a closure when it is released.
   private final class Ending {
     private let body: @MainActor () -> Void
 
@@ -147,7 +147,7 @@ import Testing
     #expect(store.state.all == [1])
   }
 
-  /// Calls out whenever it is looked for.
+  /// Runs a closure whenever it is hashed or compared.
   private struct Hidden: Hashable {
     let body: @MainActor () -> Void
 
@@ -224,7 +224,7 @@ import Testing
     store.send(Box(Ending { late = slice.drive { _ in told += 1 } }))
     let first = slice.drive { _ in }
     store.batch {
-      // From here on the slice alone keeps it.
+      // From here on only the slice retains it.
       store.send(nil)
       first.dispose()
     }

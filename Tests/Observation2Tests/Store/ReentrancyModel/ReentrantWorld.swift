@@ -5,13 +5,13 @@ import StateStore
 /// the ends of actions' payloads, of states, of effects' closures and of subscriptions, and the
 /// identifiers of children.
 ///
-/// Checks what holds whatever happens: each action that was taken is reduced once, who observes is
-/// told the newest state and nothing twice, what it sends waits, two slices of the state belong
-/// together, nobody is told after having left, and a child's effects run until they finish or the
-/// child goes.
+/// It checks invariants: each accepted action is reduced once, observers receive the newest state
+/// and nothing twice, actions that they send wait, two slices of the state belong together, no observer
+/// is called after it has left, and a child's effects run until they finish or the child goes.
 @MainActor
 final class ReentrantWorld {
-  /// Does something as it goes; in an action, a state, an effect or an observer.
+  /// Acts on the store when it is released; contained in an action, a state, an effect or an
+  /// observer.
   final class Token {
     private let world: ReentrantWorld
 
@@ -27,7 +27,7 @@ final class ReentrantWorld {
     let amount: Int
     var first: Token?
     var second: Token?
-    /// What its effect is.
+    /// The kind of its effect.
     var effect = 0
     /// What happens to which child.
     var row: RowChange = .none
@@ -73,10 +73,10 @@ final class ReentrantWorld {
   private var isReducing = false
   private var isOver = false
   private var depth = 0
-  /// How much may still happen.
+  /// The number of actions that are left.
   private var budget = 0
   private let allowsEnd: Bool
-  /// Actions whose turn is in the order in which they were sent.
+  /// The sent actions, which have to be reduced in this order.
   private var sent: [Int] = []
   private var reduced: [Int] = []
   /// The effects of children that have not ended.
@@ -109,7 +109,7 @@ final class ReentrantWorld {
     shared = store.driver(\.total).asDriver()
   }
 
-  /// Does so many things from outside, and checks after each.
+  /// Performs a number of operations from outside, and checks after each.
   func run(_ count: Int) {
     for _ in 0..<count where complaints.isEmpty {
       budget = 60

@@ -1,6 +1,6 @@
 import Scenes
 
-/// The end of the cart: what became of the last order, the total, and the way to order.
+/// The end of the cart: the result of the last order, the total, and the order button.
 struct CartFooter: ScreenPart {
   let total: String
   let error: String?

@@ -1,6 +1,6 @@
 import Scenes
 
-/// A product of the cart: its tile, and the stepper for how many of it.
+/// A product of the cart: its tile, and the stepper for its quantity.
 struct CartProductRow: ScreenPart {
   let product: CartProduct
   let didTapTile: @MainActor () -> Void

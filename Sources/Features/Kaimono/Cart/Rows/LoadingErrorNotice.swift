@@ -1,6 +1,6 @@
 import Scenes
 
-/// Says that loading failed, and offers to try again.
+/// Shows that loading failed, with a button to try again.
 struct LoadingErrorNotice: ScreenPart {
   let message: String
   let didTapRetryButton: @MainActor () -> Void

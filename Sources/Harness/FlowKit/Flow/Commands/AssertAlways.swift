@@ -1,9 +1,9 @@
 extension FlowCommand {
-  /// Moves time on; a condition must hold now and after every event until then.
+  /// Advances time; a condition must hold now and after every event until then.
   public struct AssertAlways: Hashable, Sendable {
-    /// What must hold.
+    /// The condition.
     public var condition: FlowCondition
-    /// How long (`for:` in the file).
+    /// The time span (`for:` in the file).
     public var duration: FlowParameter<FlowDuration>
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
@@ -17,9 +17,7 @@ extension FlowCommand {
         reader.report("“assertAlways” needs “for”, a time like 5s.", at: call.position)
         return nil
       }
-      guard let duration: FlowParameter<FlowDuration> = reader.parameter(fields, "for") else {
-        return nil
-      }
+      guard let duration = reader.duration(fields, "for", .withUnit) else { return nil }
       (self.condition, self.duration) = (condition, duration)
     }
   }

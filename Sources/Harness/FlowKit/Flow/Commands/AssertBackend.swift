@@ -1,13 +1,13 @@
 extension FlowCommand {
-  /// Asserts what the other side holds, whatever the app shows: that the shop has taken one order.
+  /// Asserts the data of the back end, whatever the app shows: that the shop has taken one order.
   public struct AssertBackend: Hashable, Sendable {
-    /// The questions with their answers, and the values that they take.
+    /// The questions with the asserted answers, and the questions' values.
     ///
-    /// The embedded gateways say which questions there are, so which name is what is known when the
-    /// app is.
+    /// The app declares its questions, so only a known app tells which name is a question and which
+    /// is a value.
     public var entries: [FlowEntry]
-    /// How long it waits for the answers; 17 s if nil, 7 s if the step is optional.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    /// The longest wait for the answers; 17 s if `nil`, 7 s if the step is optional.
+    public var timeout: FlowParameter<FlowDuration>?
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       let own = ["timeout"] + FlowStep.keys
@@ -21,20 +21,20 @@ extension FlowCommand {
         return nil
       }
       entries = reader.entries(asked)
-      timeout = reader.parameter(FlowFields(pairs: pairs), "timeout")
+      timeout = reader.duration(FlowFields(pairs: pairs), "timeout", .milliseconds)
     }
 
-    /// What is asked.
+    /// Returns the questions.
     ///
-    /// - Parameter known: The questions of the app, each with the values that it takes.
-    /// - Returns: The questions with the answers that are asserted, in the order of the file.
+    /// - Parameter known: The questions of the app, each with the names of its values.
+    /// - Returns: The questions with the asserted answers, in the order of the file.
     func questions(_ known: [String: [String]]) -> [FlowEntry] {
       entries.filter { known[$0.name] != nil }
     }
 
-    /// What comes with the questions.
+    /// Returns the questions' values.
     ///
-    /// - Parameter known: The questions of the app, each with the values that it takes.
+    /// - Parameter known: The questions of the app, each with the names of its values.
     /// - Returns: The values.
     func values(_ known: [String: [String]]) -> [FlowEntry] {
       entries.filter { known[$0.name] == nil }

@@ -1,14 +1,14 @@
 extension FlowCommand {
-  /// Asserts that a delegate or log event happened since the launch.
+  /// Asserts that an event was logged since the launch.
   public struct AssertEvent: Hashable, Sendable {
     /// The event's name.
     public var name: FlowText
-    /// What it must carry, at least.
+    /// The values that it must carry, perhaps among others.
     public var values: [FlowEntry] = []
-    /// How often; at least once if nil.
+    /// The number of times; at least once if `nil`.
     public var count: FlowParameter<Int>?
-    /// How long it waits for that; 17 s if nil, 7 s if the step is optional.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+    public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["name", "values", "count", "timeout"]
 
@@ -22,7 +22,7 @@ extension FlowCommand {
       else { return nil }
       values = reader.entries(fields, "values")
       count = reader.count(fields, "count")
-      timeout = reader.parameter(fields, "timeout")
+      timeout = reader.duration(fields, "timeout", .milliseconds)
       guard let node = fields["name"] else {
         reader.report("“assertEvent” needs “name”, the event's name.", at: call.position)
         return nil

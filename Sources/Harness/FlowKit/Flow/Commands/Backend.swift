@@ -1,11 +1,11 @@
 extension FlowCommand {
-  /// Lets something happen on the other side: a product sells out, a delivery arrives.
+  /// Makes an event happen in the back end: a product sells out, a delivery arrives.
   public struct Backend: Hashable, Sendable {
-    /// The event's name; the embedded gateways say which there are.
+    /// The event's name; the app declares the events that it knows.
     public var event: FlowText
-    /// How long from now; at once if nil.
-    public var after: FlowParameter<FlowDelay>?
-    /// What the event carries: every further key of the command.
+    /// The delay; at once if `nil`.
+    public var after: FlowParameter<FlowDuration>?
+    /// The event's values: every further key of the command.
     public var values: [FlowEntry]
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
@@ -15,7 +15,7 @@ extension FlowCommand {
         return
       }
       guard let fields = reader.fields(call.value, of: call.name, keys: nil) else { return nil }
-      after = reader.parameter(fields, "after")
+      after = reader.duration(fields, "after", .either)
       let own = ["event", "after"] + FlowStep.keys
       values = []
       for pair in fields.pairs where !own.contains(pair.name) {

@@ -1,12 +1,12 @@
 extension FlowCommand {
-  /// Waits, in virtual time, until something is seen or is no longer seen.
+  /// Waits, in virtual time, until an element is visible or is no longer visible.
   public struct ExtendedWaitUntil: Hashable, Sendable {
-    /// What must be seen.
+    /// The element that must be visible.
     public var visible: FlowSelector?
-    /// What must not be seen.
+    /// The element that must not be visible.
     public var notVisible: FlowSelector?
-    /// How long it waits; 17 s if nil.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    /// The longest wait; 17 s if `nil`.
+    public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["visible", "notVisible", "timeout"]
 
@@ -15,7 +15,7 @@ extension FlowCommand {
       else { return nil }
       visible = reader.selector(fields, "visible")
       notVisible = reader.selector(fields, "notVisible")
-      timeout = reader.parameter(fields, "timeout")
+      timeout = reader.duration(fields, "timeout", .milliseconds)
       if fields["visible"] == nil, fields["notVisible"] == nil {
         reader.report(
           "“\(call.name)” says nothing to wait for. Give “visible” or “notVisible”.",

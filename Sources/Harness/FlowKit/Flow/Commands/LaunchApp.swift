@@ -1,15 +1,15 @@
 extension FlowCommand {
-  /// Starts the app, at its root unless the arguments say where.
+  /// Starts the app, at its root unless the arguments name another scene.
   public struct LaunchApp: Hashable, Sendable {
-    /// The app, if it is not the header's.
+    /// The app; the header's if `nil`.
     public var appId: FlowText?
-    /// Whether what it stored is removed first.
+    /// Whether the app's stored data is removed first.
     public var clearState: FlowParameter<Bool>?
     /// Whether a running app is stopped first.
     public var stopApp: FlowParameter<Bool>?
-    /// Where it starts and with which data.
+    /// The launch arguments, such as the scene to open with.
     public var arguments: [FlowEntry] = []
-    /// What it is allowed, by permission.
+    /// The permissions with their settings.
     public var permissions: [FlowEntry] = []
 
     static let keys = ["appId", "clearState", "stopApp", "arguments", "permissions"]

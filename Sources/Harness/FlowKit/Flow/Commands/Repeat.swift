@@ -1,9 +1,9 @@
 extension FlowCommand {
   /// Runs steps several times.
   public struct Repeat: Hashable, Sendable {
-    /// How often at most; as long as `condition` holds if nil.
+    /// The largest number of iterations; without a limit if `nil`, as long as `condition` holds.
     public var times: FlowParameter<Int>?
-    /// What must hold before each round (`while:` in the file).
+    /// The condition that must hold before each iteration (`while:` in the file).
     public var condition: FlowCondition?
     /// The steps.
     public var commands: [FlowStep]

@@ -1,24 +1,24 @@
 extension FlowCommand {
   /// Runs another file's steps, or some steps under a condition.
   public struct RunFlow: Hashable, Sendable {
-    /// What is run.
+    /// The steps to run.
     public enum Target: Hashable, Sendable {
       /// A file.
       ///
       /// - Parameters:
       ///   - name: The file as it was written.
-      ///   - path: The file seen from where the including file was found, without `.` and `..`;
+      ///   - path: The path resolved from the folder of the including file, without `.` and `..`;
       ///     the key in ``FlowCollection/subscript(_:)``.
       case file(name: String, path: String)
-      /// Steps that stand here.
+      /// Steps written in the command itself.
       case commands([FlowStep])
     }
 
-    /// What is run.
+    /// The steps to run.
     public var target: Target
-    /// When it is run; always if nil.
+    /// The condition for running; always if `nil`.
     public var when: FlowCondition?
-    /// Names for `${…}` in what is run.
+    /// Values for `${…}` in the steps.
     public var env: [FlowEntry]
 
     static let keys = ["file", "commands", "when", "env"]

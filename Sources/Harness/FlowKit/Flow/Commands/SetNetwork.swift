@@ -1,16 +1,16 @@
 import ScenesHeadless
 
 extension FlowCommand {
-  /// Changes how the embedded gateways answer from now on.
+  /// Changes the simulated network's latency and faults from now on.
   public struct SetNetwork: Hashable, Sendable {
-    /// How long an answer takes.
-    public var latency: FlowParameter<FlowDelay>?
-    /// How the next requests fail: `timeout`, `offline`, `server`, `arrivedButTimedOut` or what else the
-    /// network knows; checked when the step is played.
+    /// The time until an answer arrives.
+    public var latency: FlowParameter<FlowDuration>?
+    /// The fault of the next requests: `timeout`, `offline`, `server`, `arrivedButTimedOut` or
+    /// `arrivesLate`.
     public var failNext: FlowText?
-    /// How many requests fail; 1 if nil.
+    /// The number of requests that fail; 1 if `nil`.
     public var times: FlowParameter<Int>?
-    /// Concerns only requests whose name contains this; all if nil.
+    /// A part of the name of the requests that fail; every request counts if `nil`.
     public var match: FlowText?
 
     static let keys = ["latency", "failNext", "times", "match"]
@@ -18,7 +18,7 @@ extension FlowCommand {
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       guard let fields = reader.fields(call.value, of: call.name, keys: Self.keys + FlowStep.keys)
       else { return nil }
-      latency = reader.parameter(fields, "latency")
+      latency = reader.duration(fields, "latency", .either)
       failNext = reader.text(fields, "failNext")
       times = reader.count(fields, "times")
       match = reader.text(fields, "match")

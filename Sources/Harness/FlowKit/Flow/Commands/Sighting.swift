@@ -1,10 +1,10 @@
 extension FlowCommand {
-  /// An element that must be seen, or must not be.
+  /// An element that must be visible, or must not be.
   public struct Sighting: Hashable, Sendable {
     /// The element.
     public var selector: FlowSelector
-    /// How long it waits for that; 17 s if nil, 7 s if the step is optional.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+    public var timeout: FlowParameter<FlowDuration>?
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {
       guard let (selector, fields) = reader.selectorCall(call, keys: ["timeout"]) else {
@@ -18,7 +18,7 @@ extension FlowCommand {
         return nil
       }
       self.selector = selector
-      if let fields { timeout = reader.parameter(fields, "timeout") }
+      if let fields { timeout = reader.duration(fields, "timeout", .milliseconds) }
     }
   }
 }

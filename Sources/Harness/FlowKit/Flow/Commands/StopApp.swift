@@ -1,7 +1,7 @@
 extension FlowCommand {
-  /// Stops the app; what it stored stays.
+  /// Stops the app; its stored data remains.
   public struct StopApp: Hashable, Sendable {
-    /// The app, if it is not the header's.
+    /// The app; the header's if `nil`.
     public var appId: FlowText?
 
     init?(_ call: FlowCall, _ reader: FlowNodeReader) {

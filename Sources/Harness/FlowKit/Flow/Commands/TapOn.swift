@@ -1,18 +1,18 @@
 extension FlowCommand {
   /// Taps, once or several times, on an element or a point.
   public struct TapOn: Hashable, Sendable {
-    /// The element; nil if only a point is given.
+    /// The element; `nil` if only a point is given.
     public var selector: FlowSelector?
     /// The point in the element, or on the screen if there is no selector.
     public var point: FlowParameter<FlowPoint>?
-    /// How many taps; 1 if nil.
+    /// The number of taps; 1 if `nil`.
     public var repeatCount: FlowParameter<Int>?
     /// The time between two taps.
-    public var delay: FlowParameter<FlowMilliseconds>?
-    /// Whether it taps once more if nothing on the screen changes.
+    public var delay: FlowParameter<FlowDuration>?
+    /// Whether to tap once more if nothing on the screen changes.
     public var retryTapIfNoChange: FlowParameter<Bool>?
-    /// How long it looks for the element; 17 s if nil, 7 s if the step is optional.
-    public var timeout: FlowParameter<FlowMilliseconds>?
+    /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
+    public var timeout: FlowParameter<FlowDuration>?
 
     static let keys = ["point", "repeat", "delay", "retryTapIfNoChange", "timeout"]
     static let doubleTapKeys = ["point", "delay", "retryTapIfNoChange", "timeout"]
@@ -23,9 +23,9 @@ extension FlowCommand {
       guard let fields else { return }
       point = reader.parameter(fields, "point")
       if keys.contains("repeat") { repeatCount = reader.count(fields, "repeat") }
-      delay = reader.parameter(fields, "delay")
+      delay = reader.duration(fields, "delay", .milliseconds)
       retryTapIfNoChange = reader.parameter(fields, "retryTapIfNoChange")
-      timeout = reader.parameter(fields, "timeout")
+      timeout = reader.duration(fields, "timeout", .milliseconds)
       if selector == nil, fields["point"] == nil {
         reader.report(
           "“\(call.name)” says nowhere to tap. Give a text, an id or a point.",

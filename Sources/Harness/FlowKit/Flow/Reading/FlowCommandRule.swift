@@ -1,16 +1,16 @@
-/// What is done with a command name.
+/// The treatment of a command name.
 enum FlowCommandRule: Sendable {
-  /// It is read; nil if that failed, and the reason is reported.
+  /// The command is read; the closure reports an error and returns `nil` if that fails.
   case read(@Sendable (FlowCall, FlowNodeReader) -> FlowCommand?)
-  /// It belongs to the format, but cannot be played yet.
+  /// The command belongs to the format, but cannot be played yet.
   case notYet
-  /// It belongs to Maestro, but cannot be played headless, for this reason.
+  /// The command belongs to Maestro, but cannot be played headless, for this reason.
   case refused(String)
 
-  /// All known names, in order.
+  /// All known names, sorted.
   static let names = rules.keys.sorted()
 
-  /// The rule of a name as it stands there, byte for byte.
+  /// Returns the rule of a name, compared byte for byte.
   static func rule(named name: String) -> FlowCommandRule? {
     name.utf8.allSatisfy { $0 < 0x80 } ? rules[name] : nil
   }
@@ -41,7 +41,7 @@ enum FlowCommandRule: Sendable {
     },
     "runFlow": .read { FlowCommand.RunFlow($0, $1).map { .runFlow($0) } },
     "repeat": .read { FlowCommand.Repeat($0, $1).map { .repeat($0) } },
-    "advanceTime": .read { $1.parameter($0, key: "value").map { .advanceTime($0) } },
+    "advanceTime": .read { $1.duration($0, key: "value", .withUnit).map { .advanceTime($0) } },
     "setNetwork": .read { FlowCommand.SetNetwork($0, $1).map { .setNetwork($0) } },
     "backend": .read { FlowCommand.Backend($0, $1).map { .backend($0) } },
     "assertBackend": .read { FlowCommand.AssertBackend($0, $1).map { .assertBackend($0) } },

@@ -1,5 +1,5 @@
 extension FlowNodeReader {
-  /// The flow in one or two documents.
+  /// Reads the flow in one or two documents.
   func flow(_ documents: [YAMLNode]) -> Flow {
     var flow = Flow(file: file, header: FlowHeader(), steps: [])
     var documents = documents[...]
@@ -21,7 +21,7 @@ extension FlowNodeReader {
     return flow
   }
 
-  /// A mapping stands where the commands should: a header alone, or a command without its dash.
+  /// Reports a mapping in place of the commands: a header alone, or a command without its dash.
   private func explain(_ first: YAMLPair) {
     if FlowCommandRule.rules[first.name] != nil {
       report("A dash is missing: write “- \(first.name)”.", at: first.key.position)
@@ -78,7 +78,7 @@ extension FlowNodeReader {
     return items.compactMap { literal($0, for: "tags") }
   }
 
-  /// Names for `${…}`: each a word, each with a text.
+  /// Reads the values for `${…}`: each name is a word, each value a text.
   func env(_ node: YAMLNode) -> [FlowEntry] {
     guard let fields = fields(node, of: "env", keys: nil) else { return [] }
     return fields.pairs.compactMap { pair in

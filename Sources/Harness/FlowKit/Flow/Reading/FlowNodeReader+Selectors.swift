@@ -1,5 +1,5 @@
 extension FlowNodeReader {
-  /// A selector: a bare text, or a mapping of selector keys.
+  /// Reads a selector: a bare text, or a mapping of selector keys.
   func selector(_ node: YAMLNode, of owner: String) -> FlowSelector? {
     if let scalar = node.scalar {
       if scalar.style == .plain,
@@ -32,7 +32,7 @@ extension FlowNodeReader {
     fields[name].flatMap { selector($0, of: name) }
   }
 
-  /// The selector among the keys of a command.
+  /// Reads the selector among the keys of a command.
   func selector(in fields: FlowFields, position: FlowPosition) -> FlowSelector {
     var selector = FlowSelector(position: position)
     selector.text = text(fields, "text")
@@ -70,16 +70,17 @@ extension FlowNodeReader {
     return items.compactMap { selector($0, of: kind.rawValue) }
   }
 
-  /// One text with spaces between the traits, or a list.
+  /// Reads the traits: one text with spaces between them, or a list.
   private func traits(_ fields: FlowFields) -> [FlowText] {
     guard let node = fields["traits"] else { return [] }
     return (node.items ?? [node]).compactMap { text($0, for: "traits") }
   }
 
-  /// The selector of a command that takes a bare text, or selector keys together with its own.
+  /// Reads the selector of a command that takes a bare text, or selector keys together with its
+  /// own.
   ///
-  /// - Returns: Nil if an error was reported; no selector if only own keys stand there; no fields
-  ///   for a bare text.
+  /// - Returns: `nil` if an error was reported; no selector if there are only the command's own
+  ///   keys; no fields for a bare text.
   func selectorCall(
     _ call: FlowCall,
     keys: [String]

@@ -1,5 +1,5 @@
 extension FlowNodeReader {
-  /// A list of steps.
+  /// Reads a list of steps.
   func steps(_ node: YAMLNode, of owner: String) -> [FlowStep] {
     guard let items = node.items else {
       if let slip = node.scalar.flatMap({ FlowSlip.reason(for: $0.text) }) {
@@ -93,7 +93,7 @@ extension FlowNodeReader {
     }
   }
 
-  /// Why a step cannot have a second key.
+  /// Returns the reason why a step cannot have a second key.
   private func surplus(_ second: YAMLPair, after first: YAMLPair) -> String {
     let names = "“\(first.name.prefix(48))” and “\(second.name.prefix(48))”"
     if FlowCommandRule.rules[second.name] != nil {
@@ -120,7 +120,7 @@ extension FlowNodeReader {
     return FlowError(file: file, position: call.position, message: message)
   }
 
-  /// The step as written, further lines moved left by the step's own indentation.
+  /// Returns the step as written, with further lines moved left by the step's indentation.
   private func source(of node: YAMLNode) -> String {
     let range = node.range
     var end = min(range.upperBound, range.lowerBound + 2000)
@@ -138,7 +138,7 @@ extension FlowNodeReader {
 
   // MARK: - Simple commands
 
-  /// A command without arguments.
+  /// Reads a command without arguments.
   func bare(_ call: FlowCall, _ command: FlowCommand) -> FlowCommand? {
     if call.value.isNull { return command }
     return fields(call.value, of: call.name, keys: FlowStep.keys) == nil ? nil : command
@@ -152,7 +152,15 @@ extension FlowNodeReader {
     argument(call, key: key).flatMap { parameter($0, for: call.name) }
   }
 
-  /// The one argument of a command, given alone or under a key.
+  func duration(
+    _ call: FlowCall,
+    key: String,
+    _ notation: FlowDuration.Notation
+  ) -> FlowParameter<FlowDuration>? {
+    argument(call, key: key).flatMap { duration($0, for: call.name, notation) }
+  }
+
+  /// Returns the single argument of a command, given alone or under a key.
   private func argument(_ call: FlowCall, key: String) -> YAMLNode? {
     if call.value.scalar != nil { return call.value }
     guard !call.value.isNull else {

@@ -1,6 +1,6 @@
-/// Turns nodes into typed values and collects every error of one file on the way.
+/// Turns nodes into typed values and collects all errors of one file.
 ///
-/// A method that returns nil for a node that is there has reported why.
+/// A method that returns `nil` for an existing node has reported an error.
 final class FlowNodeReader {
   let file: String
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ final class FlowNodeReader {
     self.bytes = bytes
   }
 
-  /// Whether so many errors were found that the rest would not be listed.
+  /// Whether the largest number of listed errors has been reached.
   var isFull: Bool { errors.count >= FlowLimits.errors }
 
   func report(_ message: String, at position: FlowPosition) {
@@ -33,7 +33,7 @@ final class FlowNodeReader {
 
   // MARK: - Mappings
 
-  /// The keys of a mapping; any may stand if `keys` is nil.
+  /// Reads the keys of a mapping; any key is allowed if `keys` is `nil`.
   func fields(_ node: YAMLNode, of owner: String, keys: [String]?) -> FlowFields? {
     guard let pairs = node.pairs else {
       if let slip = node.scalar.flatMap({ FlowSlip.reason(for: $0.text) }) {
@@ -65,7 +65,7 @@ final class FlowNodeReader {
 
   // MARK: - Texts
 
-  /// A text, whose `${…}` are checked.
+  /// Reads a text and checks its `${…}`.
   func text(_ node: YAMLNode, for name: String) -> FlowText? {
     guard let scalar = node.scalar else {
       report(
@@ -98,7 +98,7 @@ final class FlowNodeReader {
     }
   }
 
-  /// What stands as a comment where a value is missing, as the end of a message.
+  /// Mentions a comment that takes the place of a missing value, as the end of a message.
   func comment(at node: YAMLNode) -> String {
     let line = bytes[node.range.lowerBound...].prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }
     let rest = String(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
@@ -106,7 +106,7 @@ final class FlowNodeReader {
     return " “\(rest.prefix(24))” is a comment: put it in quotes if it is the text."
   }
 
-  /// Where a step was meant to begin, but continues a text.
+  /// Returns the position of a dash that was meant to begin a step, but continues a text.
   private func continuedDash(in scalar: YAMLScalar) -> FlowPosition? {
     guard scalar.style == .plain, scalar.marks.count > 1 else { return nil }
     let text = Array(scalar.text.utf8)
@@ -119,7 +119,7 @@ final class FlowNodeReader {
     fields[name].flatMap { text($0, for: name) }
   }
 
-  /// A text that is the same in every run.
+  /// Reads a text that must not contain `${…}`.
   func literal(_ node: YAMLNode, for name: String) -> String? {
     guard let text = text(node, for: name) else { return nil }
     if let literal = text.literal { return literal }
@@ -129,16 +129,20 @@ final class FlowNodeReader {
 
   // MARK: - Values
 
-  func parameter<Value>(_ node: YAMLNode, for name: String) -> FlowParameter<Value>? {
+  func parameter<Value>(
+    _ node: YAMLNode,
+    for name: String,
+    _ expectation: String = Value.expectation,
+    where isExpected: (Value) -> Bool = { _ in true },
+    advice: (String) -> String? = { _ in nil }
+  ) -> FlowParameter<Value>? {
     guard let text = text(node, for: name) else { return nil }
     guard let literal = text.literal else { return .template(text) }
-    if let value = Value(flowText: literal) { return .value(value) }
-    var message = "“\(name)” takes \(Value.expectation)"
+    if let value = Value(flowText: literal), isExpected(value) { return .value(value) }
+    var message = "“\(name)” takes \(expectation)"
     message += message.hasSuffix(",") ? "" : ","
     message += " but “\(literal.prefix(48))” stands here."
-    if Value.self == FlowDuration.self, Double(flowText: literal) != nil {
-      message += " Write \(literal)ms for milliseconds, or \(literal)s for seconds."
-    }
+    if let advice = advice(literal) { message += " " + advice }
     report(message, at: node.position)
     return nil
   }
@@ -147,7 +151,26 @@ final class FlowNodeReader {
     fields[name].flatMap { parameter($0, for: name) }
   }
 
-  /// A number of times, which cannot be negative.
+  func duration(
+    _ node: YAMLNode,
+    for name: String,
+    _ notation: FlowDuration.Notation
+  ) -> FlowParameter<FlowDuration>? {
+    parameter(node, for: name, notation.expectation, where: notation.allows) { literal in
+      guard notation == .withUnit, Double(flowText: literal) != nil else { return nil }
+      return "Write \(literal)ms for milliseconds, or \(literal)s for seconds."
+    }
+  }
+
+  func duration(
+    _ fields: FlowFields,
+    _ name: String,
+    _ notation: FlowDuration.Notation
+  ) -> FlowParameter<FlowDuration>? {
+    fields[name].flatMap { duration($0, for: name, notation) }
+  }
+
+  /// Reads a count, which cannot be negative.
   func count(_ fields: FlowFields, _ name: String) -> FlowParameter<Int>? {
     guard let node = fields[name], let count: FlowParameter<Int> = parameter(node, for: name)
     else { return nil }
@@ -169,7 +192,8 @@ final class FlowNodeReader {
     }
   }
 
-  /// Keys that differ in bytes only could not be told apart in a run, so they are refused.
+  /// Reads entries; refuses keys that are equal as texts but differ in their bytes, because a run
+  /// could not distinguish them.
   func entries(_ pairs: [YAMLPair]) -> [FlowEntry] {
     var names: Set<String> = []
     for pair in pairs where !names.insert(pair.name).inserted {

@@ -1,7 +1,6 @@
-/// Slips of people who write flows by hand, often with a Japanese keyboard: what they meant, and
-/// what to write.
+/// Typical slips in handwritten flows, often made with a Japanese keyboard, and their corrections.
 enum FlowSlip {
-  /// What is wrong with a text that should have been something else; nil if it has no such slip.
+  /// Returns a message about the slip in a text; `nil` if it has none.
   static func reason(for text: String) -> String? {
     let head = text.prefix { !$0.isNewline }
     if let first = head.unicodeScalars.first, dashes.contains(first) {
@@ -24,7 +23,7 @@ enum FlowSlip {
       + "space."
   }
 
-  /// What a full-width colon after one of these names means.
+  /// Returns a message about the slip in a text that begins with one of these names.
   static func reason(for text: String, keys: [String]) -> String? {
     let name = String(text.prefix { $0 != "：" && $0 != ":" })
     return keys.contains(name) ? reason(for: text) : nil
@@ -34,7 +33,7 @@ enum FlowSlip {
     "－", "ー", "−", "–", "—", "‐", "‑", "・", "•",
   ]
 
-  /// What is to be written for a command of other tools, or of plain English.
+  /// Returns the correction for a command name of other tools or of plain English.
   static func command(for name: String) -> String? {
     words[name.lowercased()].map { " Write “\($0)”." }
   }

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The stream that sends anything first; the others are let go then.
+  /// Follows the stream that sends an event first, and cancels the others then.
   ///
   /// ```
   /// a           -----1--2--|
@@ -7,45 +7,46 @@ extension EventStream {
   /// amb(a, b)   ---x--y--z--|
   /// ```
   ///
-  /// An end counts as sending. No streams at all never send anything.
+  /// An end counts as an event. Without any streams the result never emits anything.
   ///
   /// - Complexity: O(n) on subscribing to n streams, O(1) per event.
   public static func amb(_ streams: EventStream...) -> EventStream {
     amb(streams)
   }
 
-  /// The stream of a collection that sends anything first; see ``amb(_:)-(EventStream...)``.
+  /// Follows the stream of a collection that sends an event first; see
+  /// ``amb(_:)-(EventStream...)``.
   public static func amb(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
-      let stage = LinkedStage(sink)
-      let hasWinner = StageState(false)
-      stage.takingTurns {
+      let node = LinkedNode(sink)
+      let hasWinner = OperatorState(false)
+      node.takingTurns {
         for stream in streams where !hasWinner.value {
           let input = LinkedInput()
           let win = {
             if hasWinner.value { return }
             hasWinner.value = true
-            stage.leaveAll(but: input)
+            node.leaveAll(but: input)
           }
-          stage.listen(
+          node.listen(
             to: stream,
             by: input,
             next: { value in
               win()
-              stage.send(value)
+              node.send(value)
             },
             end: { end in
               win()
-              stage.finish(end)
+              node.finish(end)
             }
           )
         }
       }
-      return stage.link
+      return node.link
     }
   }
 
-  /// This stream or the other one, whichever sends anything first.
+  /// Follows this stream or the other one, whichever sends an event first.
   ///
   /// ```
   /// source       -----1--2--|

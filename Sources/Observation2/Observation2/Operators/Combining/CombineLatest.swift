@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Combines the newest values of several streams, each time one of them gives one.
+  /// Combines the newest values of several streams, each time one of them emits.
   ///
   /// ```
   /// a                       --1-----2-------|
@@ -8,10 +8,11 @@ extension EventStream {
   /// ```
   ///
   /// Emits once all have a value. Completes when all have, and at once when one ends without ever
-  /// having had a value (SEMANTICS 15; Rx waits). The first error, or one that `transform` throws,
-  /// ends it. Streams that derive from one origin are combined without a glitch: one change of the
-  /// origin gives one result, of values that belong together (SEMANTICS 20). Where a stream derives
-  /// from more than sixteen origins, a result may come later than it had to (<doc:Glitches>).
+  /// having had a value (rule 15 of <doc:TheRules>; Rx waits). The first error, or one that
+  /// `transform` throws, ends it. Streams that derive from one origin are combined without a
+  /// glitch: one change of the origin emits one result, of values that belong together (rule 20 of
+  /// <doc:TheRules>). If a stream derives from more than sixteen origins, a result may come later
+  /// than necessary (<doc:Glitches>).
   ///
   /// ```swift
   /// EventStream.combineLatest(price, quantity) { $0 * $1 }
@@ -43,7 +44,7 @@ extension EventStream {
 
   /// Combines the newest values of the streams of a collection into an array, in its order.
   ///
-  /// The same rules as for a fixed number of streams; an empty collection completes at once.
+  /// The rules are those for a fixed number of streams; an empty collection completes at once.
   ///
   /// - Complexity: O(k) per event for k streams.
   public static func combineLatest<Value>(

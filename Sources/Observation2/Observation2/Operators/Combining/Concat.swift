@@ -1,5 +1,5 @@
 extension EventStream {
-  /// One stream after the other.
+  /// Runs streams one after the other.
   ///
   /// ```
   /// a             --1--2|
@@ -7,32 +7,32 @@ extension EventStream {
   /// concat(a, b)  --1--2--x--|
   /// ```
   ///
-  /// Each is subscribed to when the one before it has completed; an error ends all. One whose origin
-  /// goes away without an end has not completed, so none follows it.
+  /// Each is subscribed to when the one before it has completed; an error ends the result. A stream
+  /// whose origin goes away without an end has not completed, so none follows it.
   public static func concat(_ streams: EventStream...) -> EventStream {
     concat(list: streams)
   }
 
   /// The streams of a sequence one after the other; see ``concat(_:)-(EventStream...)``.
   ///
-  /// The sequence is iterated only as far as it is needed, so it may be endless. It is kept until the
+  /// The sequence is iterated only as far as needed, so it may be endless. It is retained until the
   /// end.
   public static func concat(_ streams: some Sequence<EventStream>) -> EventStream {
     if let list = streams as? [EventStream] { return concat(list: list) }
     return EventStream { sink in
       var iterator = streams.makeIterator()
-      let stage = SequentialStage(sink)
+      let node = SequentialNode(sink)
       guard let first = iterator.next() else {
-        stage.finish(.completed)
+        node.finish(.completed)
         return .none
       }
-      return stage.begin(with: first) { end in
+      return node.begin(with: first) { end in
         if case .error = end { nil } else { iterator.next() }
       }
     }
   }
 
-  /// Goes on with another stream when this one completes.
+  /// Continues with another stream when this one completes.
   ///
   /// ```
   /// source         --1--2|
@@ -49,17 +49,18 @@ extension EventStream {
     EventStream.concat(self, next)
   }
 
-  /// The last one takes the place of the stage, so that a stream may go on with itself without end.
+  /// The last stream takes the node's place, so that a stream may continue with itself without
+  /// end.
   private static func concat(list streams: [EventStream]) -> EventStream {
     EventStream { sink in
-      // Taken out one by one, so that a subject is not kept alive by what it feeds.
+      // Taken out one by one, so that no subject is retained by its own observers.
       var rest = Array(streams.reversed())
-      let stage = SequentialStage(sink)
+      let node = SequentialNode(sink)
       guard let first = rest.popLast() else {
-        stage.finish(.completed)
+        node.finish(.completed)
         return .none
       }
-      return stage.begin(with: first, isLast: { rest.isEmpty }) { end in
+      return node.begin(with: first, isLast: { rest.isEmpty }) { end in
         if case .error = end { nil } else { rest.popLast() }
       }
     }
@@ -67,7 +68,7 @@ extension EventStream {
 }
 
 extension EventStream where Element: EventStreamConvertible {
-  /// The inner streams one after the other; those that come while one runs wait in line.
+  /// Runs the inner streams one after the other; those that come while one runs are queued.
   ///
   /// ```
   /// source     --a-b--|

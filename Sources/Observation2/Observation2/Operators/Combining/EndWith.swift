@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Gives these values when the source completes, then completes.
+  /// Emits these values when the source completes, then completes.
   ///
   /// ```
   /// source       --a--b--|
@@ -14,9 +14,9 @@ extension EventStream {
     endWith(contentsOf: values)
   }
 
-  /// Gives the elements of an array when the source completes, then completes.
+  /// Emits the elements of an array when the source completes, then completes.
   ///
-  /// Labelled, so that `endWith([])` on a stream of arrays gives an empty array, not nothing.
+  /// Labelled, so that `endWith([])` on a stream of arrays emits an empty array, not nothing.
   @inlinable
   public func endWith(contentsOf values: [Element]) -> EventStream {
     let connect = connect

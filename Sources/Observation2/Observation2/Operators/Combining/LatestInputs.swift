@@ -1,4 +1,4 @@
-/// Puts a `combineLatest` together: its inputs are made one by one, then connected in that order.
+/// Assembles a `combineLatest`: creates its inputs one by one, then connects them in that order.
 @usableFromInline
 final class LatestInputs {
   @usableFromInline let node: JoinNode
@@ -10,7 +10,7 @@ final class LatestInputs {
     node = JoinNode(sink)
   }
 
-  /// An input for a stream; made where the stream's type is known, so that it is compiled for it.
+  /// Creates an input for a stream; inlined, so that it is compiled for the stream's type.
   @inlinable
   func add<Value>(_ stream: EventStream<Value>) -> JoinInput<Value> {
     let input = JoinInput<Value>()
@@ -20,7 +20,7 @@ final class LatestInputs {
     return input
   }
 
-  /// Connects; `emit` passes the newest values on once all inputs have one.
+  /// Connects; `emit` combines and emits the newest values once all inputs have one.
   @usableFromInline
   func connect(_ emit: @escaping () throws -> Bool) -> UpstreamLink {
     node.configure(tally.inputs, emit: emit)
@@ -32,6 +32,6 @@ final class LatestInputs {
 }
 
 extension JoinInput {
-  /// The value that it gave last; to be read only once there is one.
+  /// The newest value of the source; to be read only once there is one.
   @inlinable var newest: Element { value.unsafelyUnwrapped }
 }

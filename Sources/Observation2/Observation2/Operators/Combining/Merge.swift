@@ -1,5 +1,5 @@
 extension EventStream {
-  /// All values of several streams, as they come.
+  /// Emits all values of several streams, as they come.
   ///
   /// ```
   /// a            --1-----2--|
@@ -16,7 +16,7 @@ extension EventStream {
     merge(streams)
   }
 
-  /// All values of subjects, relays and streams, as they come; see `merge(_:)`.
+  /// Emits all values of subjects, relays and streams, as they come; see `merge(_:)`.
   ///
   /// ```swift
   /// EventStream.merge(taps, reloads.asStream().map { .reload })
@@ -25,23 +25,23 @@ extension EventStream {
     merge(sources.map { $0.asStream() })
   }
 
-  /// All values of the streams of a collection, as they come; see `merge(_:)`.
+  /// Emits all values of the streams of a collection, as they come; see `merge(_:)`.
   public static func merge(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
-      let stage = MergeStage(sink, inputs: streams.map { _ in StageInput() })
-      stage.start(streams)
-      return stage.isOver ? .none : UpstreamLink(stage)
+      let node = MergeNode(sink, inputs: streams.map { _ in NodeInput() })
+      node.start(streams)
+      return node.isOver ? .none : UpstreamLink(node)
     }
   }
 }
 
-private final class MergeStage<Element>: ConnectingNode {
+private final class MergeNode<Element>: ConnectingNode {
   private let sink: EventSink<Element>
-  private let inputs: [StageInput]
+  private let inputs: [NodeInput]
   private var running: Int
   private(set) var isOver = false
 
-  init(_ sink: EventSink<Element>, inputs: [StageInput]) {
+  init(_ sink: EventSink<Element>, inputs: [NodeInput]) {
     self.sink = sink
     self.inputs = inputs
     running = inputs.count
@@ -51,7 +51,7 @@ private final class MergeStage<Element>: ConnectingNode {
     if isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: inputs, isLost: isLost)
+      sink.raw.nodeGone(leaving: inputs, isLost: isLost)
     }
   }
 
@@ -69,7 +69,7 @@ private final class MergeStage<Element>: ConnectingNode {
     for input in inputs { input.stop() }
   }
 
-  private func receiver(of input: StageInput) -> EventSink<Element> {
+  private func receiver(of input: NodeInput) -> EventSink<Element> {
     EventSink { payload, signal in
       switch signal {
       case .next:
@@ -84,7 +84,7 @@ private final class MergeStage<Element>: ConnectingNode {
     }
   }
 
-  private func ended(_ input: StageInput, _ end: StreamEnd) {
+  private func ended(_ input: NodeInput, _ end: StreamEnd) {
     input.upstream.clear()
     guard !isOver, !input.isOver else { return }
     input.isOver = true

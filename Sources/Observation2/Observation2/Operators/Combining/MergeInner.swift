@@ -1,5 +1,5 @@
 extension EventStream where Element: EventStreamConvertible {
-  /// All values of the inner streams, as they come.
+  /// Emits all values of the inner streams, as they come.
   ///
   /// ```
   /// source     --a-----b--------|
@@ -13,7 +13,7 @@ extension EventStream where Element: EventStreamConvertible {
     flatMap { $0.asStream() }
   }
 
-  /// All values of the inner streams, of which so many run at a time.
+  /// Emits all values of the inner streams, of which at most `maxConcurrent` run at a time.
   ///
   /// ```
   /// source                   --a-b--|
@@ -22,8 +22,8 @@ extension EventStream where Element: EventStreamConvertible {
   /// merge(maxConcurrent: 1)  ----1--2--5|
   /// ```
   ///
-  /// The others wait in line. Completes when the source and all inner streams have; the first error
-  /// ends it and drops those that wait. One whose origin goes away without an end gives way to the
+  /// The others are queued. Completes when the source and all inner streams have; the first error
+  /// ends it and drops the queue. A stream whose origin goes away without an end makes room for the
   /// next one.
   ///
   /// - Precondition: `maxConcurrent` is positive.

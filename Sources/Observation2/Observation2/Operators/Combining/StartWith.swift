@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Gives these values first, at once, then those of the source.
+  /// Emits these values first, at once, then those of the source.
   ///
   /// ```
   /// source        --b--c--|
@@ -12,9 +12,9 @@ extension EventStream {
     startWith(contentsOf: values)
   }
 
-  /// Gives the elements of an array first, at once, then those of the source.
+  /// Emits the elements of an array first, at once, then those of the source.
   ///
-  /// Labelled, so that `startWith([])` on a stream of arrays gives an empty array, not nothing.
+  /// Labelled, so that `startWith([])` on a stream of arrays emits an empty array, not nothing.
   ///
   /// - Complexity: O(n) on subscribing for n values.
   @inlinable

@@ -1,5 +1,5 @@
 extension EventStream where Element: EventStreamConvertible {
-  /// The values of the newest inner stream only.
+  /// Emits the values of the newest inner stream only.
   ///
   /// ```
   /// source          --a-----b-------|

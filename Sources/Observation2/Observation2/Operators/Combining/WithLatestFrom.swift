@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Combines each value with the newest of another stream.
+  /// Combines each value with the newest value of another stream.
   ///
   /// ```
   /// source               --1-----2---3--|
@@ -9,8 +9,8 @@ extension EventStream {
   ///
   /// Values that come before the other stream has one are dropped. The other stream is subscribed
   /// to first; its completion is ignored and its last value stays usable; an error of either ends
-  /// the result (SEMANTICS 17). When both derive from one origin, the value is combined with what
-  /// the other stream has after the same change (SEMANTICS 20).
+  /// the result (rule 17 of <doc:TheRules>). When both derive from one origin, the value is
+  /// combined with the other stream's value after the same change (rule 20 of <doc:TheRules>).
   ///
   /// - Complexity: O(1) per event, one stored value.
   public func withLatestFrom<Other: EventStreamConvertible, Result>(
@@ -28,11 +28,11 @@ extension EventStream {
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
       let node = JoinNode(sink.raw)
-      let main = StageInput()
+      let main = NodeInput()
       let latest = JoinInput<Other>()
-      let waiting = StageState(Backlog<Element>())
+      let waiting = OperatorState(Backlog<Element>())
       node.configure([main, latest]) {
-        // One at a time: a value that comes meanwhile does not overtake those that wait.
+        // One at a time: a value that arrives meanwhile does not overtake the queued ones.
         while let value = waiting.value.popFirst() {
           guard let other = latest.value else { continue }
           guard sink.next(try transform(value, other)) else { return false }
@@ -61,7 +61,7 @@ extension EventStream {
     }
   }
 
-  /// Gives the newest value of another stream each time this one gives a value.
+  /// Emits the newest value of another stream each time this one emits a value.
   ///
   /// ```
   /// source           --a-----b---c--|

@@ -7,9 +7,10 @@ extension EventStream {
   /// zip(a, b) {…}   ----1x------2y|
   /// ```
   ///
-  /// Values wait until each stream has given its own. Completes as soon as a stream has ended and
-  /// none of its values waits, since nothing can come any more then (SEMANTICS 16; Rx waits for
-  /// all). The first error, or one that `transform` throws, ends it.
+  /// A value waits until each other stream has emitted its counterpart. Completes as soon as a
+  /// stream has ended and none of its values waits, since nothing can come any more then (rule 16
+  /// of <doc:TheRules>; Rx waits for all). The first error, or one that `transform` throws, ends
+  /// it.
   ///
   /// ```swift
   /// EventStream.zip(questions, answers) { "\($0): \($1)" }
@@ -40,7 +41,7 @@ extension EventStream {
 
   /// Combines the n-th values of the streams of a collection into an array, in its order.
   ///
-  /// The same rules as for a fixed number of streams; an empty collection completes at once.
+  /// The rules are those for a fixed number of streams; an empty collection completes at once.
   ///
   /// - Complexity: O(1) per event, O(k) per result for k streams.
   public static func zip<Value>(

@@ -1,7 +1,7 @@
 /// One source of a `zip`, without its element type.
 @usableFromInline
-class ZipLine: StageInput {
-  /// How many values wait.
+class ZipLine: NodeInput {
+  /// The number of values that wait.
   @exclusivity(unchecked) @usableFromInline final var count = 0
   @exclusivity(unchecked) @usableFromInline final var hasEnded = false
 
@@ -9,10 +9,10 @@ class ZipLine: StageInput {
   override init() {}
 }
 
-/// One source of a `zip`, with the values that wait for those of the others.
+/// One source of a `zip`, with its values that wait for those of the other sources.
 @usableFromInline
 final class ZipInput<Element>: ZipLine {
-  /// The value whose turn is next: apart from the others, since usually it is the only one.
+  /// The value whose turn is next: stored apart from the others, since usually it is the only one.
   @exclusivity(unchecked) @usableFromInline var first: Element?
   @exclusivity(unchecked) private var others = Backlog<Element>()
 
@@ -42,7 +42,7 @@ final class ZipInput<Element>: ZipLine {
     }
   }
 
-  /// Takes the value whose turn it is; to be called only while one waits.
+  /// Removes the value whose turn it is; to be called only while one waits.
   @inlinable
   func take(_ node: ZipNode) -> Element {
     let value = first.unsafelyUnwrapped

@@ -1,4 +1,4 @@
-/// Puts a `zip` together: its inputs are made one by one, then connected in that order.
+/// Assembles a `zip`: creates its inputs one by one, then connects them in that order.
 @usableFromInline
 final class ZipInputs {
   @exclusivity(unchecked) @usableFromInline var lines: [ZipLine] = []
@@ -7,7 +7,7 @@ final class ZipInputs {
   @inlinable
   init() {}
 
-  /// An input for a stream; made where the stream's type is known, so that it is compiled for it.
+  /// Creates an input for a stream; inlined, so that it is compiled for the stream's type.
   @inlinable
   func add<Value>(_ stream: EventStream<Value>) -> ZipInput<Value> {
     let input = ZipInput<Value>()
@@ -16,7 +16,7 @@ final class ZipInputs {
     return input
   }
 
-  /// Connects; `emit` passes on what it takes from each input once something waits in all of them.
+  /// Connects; `emit` combines and emits a value of each input once all of them have one.
   @usableFromInline
   func connect(
     _ sink: RawSink,

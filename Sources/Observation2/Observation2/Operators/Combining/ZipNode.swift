@@ -1,11 +1,11 @@
 /// The part of a `zip` that knows when there is a value of each source.
 ///
-/// It need not wait for the end of an origin's wave as other joins do: what belongs together is
-/// said by the count.
+/// Unlike other joins it need not wait for the end of an origin's wave: the values' positions tell
+/// which of them belong together.
 @usableFromInline
 final class ZipNode: ConnectingNode {
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
-  /// How many lines no value waits in.
+  /// The number of lines in which no value waits.
   @exclusivity(unchecked) @usableFromInline var emptyLines: Int
   @exclusivity(unchecked) private var hasEndedLines = false
   @exclusivity(unchecked) private var lines: [ZipLine]
@@ -20,10 +20,10 @@ final class ZipNode: ConnectingNode {
   }
 
   deinit {
-    if isOver { sink.upstreamGone() } else { sink.stageGone(leaving: lines, isLost: isLost) }
+    if isOver { sink.upstreamGone() } else { sink.nodeGone(leaving: lines, isLost: isLost) }
   }
 
-  /// - Parameter emit: Takes a value of each line and gives the result; answers whether more is
+  /// - Parameter emit: Takes a value from each line and emits the result; returns whether more is
   ///   wanted. Made where the element types are known.
   @usableFromInline
   func configure(_ emit: @escaping (ZipNode) throws -> Bool) {
@@ -44,7 +44,7 @@ final class ZipNode: ConnectingNode {
     }
   }
 
-  /// Handles what is not a value.
+  /// Handles all signals but values.
   @usableFromInline
   func signal(_ payload: UnsafeRawPointer, _ signal: SinkSignal, _ line: ZipLine) -> Bool {
     switch signal {

@@ -1,7 +1,7 @@
 /// `zip` of two to eight streams of different types.
 ///
-/// These are what a call means that could also be one of the parameter pack: a closure is checked
-/// at once against plain types, and each input is compiled for its own.
+/// These overloads win over the parameter pack: the compiler checks a closure directly against
+/// plain types, and specialises each input for its own.
 extension EventStream {
   /// The same for two streams, compiled for their types.
   @_documentation(visibility: internal)

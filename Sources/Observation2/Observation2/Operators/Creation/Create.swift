@@ -1,5 +1,6 @@
 extension EventStream {
-  /// A stream made by hand: `subscribe` is called for each subscription, with where to put events.
+  /// Creates a stream by hand: `subscribe` is called for each subscription, with the observer to
+  /// send events to.
   ///
   /// ```
   /// create { $0.onNext(1); $0.onCompleted() }   1|
@@ -7,7 +8,7 @@ extension EventStream {
   ///
   /// The disposable that it returns is disposed of when the stream ends or nobody listens any more.
   ///
-  /// - Parameter subscribe: Starts producing; may put events in before it returns.
+  /// - Parameter subscribe: Starts producing; may send events before it returns.
   /// - Returns: A stream that calls `subscribe` anew for each subscription.
   public static func create(
     _ subscribe: @escaping (StreamObserver<Element>) -> any Disposable
@@ -20,10 +21,10 @@ extension EventStream {
   }
 }
 
-/// Ends what feeds an observer.
+/// Stops the producer of an observer's events.
 ///
-/// The subscription below holds it, and through it the observer and the source, until one of them
-/// ends it: a stream that is made by hand is kept alive by its subscription, as in Rx.
+/// The subscription below retains it, and through it the observer and the source, until one of them
+/// ends it: as in Rx, the subscription keeps such a stream alive.
 private final class ObserverLink<Element>: Disposable {
   private let observer: StreamObserver<Element>
 

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The elements of a sequence, in order, then completion.
+  /// Emits the elements of a sequence, in order, then completes.
   ///
   /// Each subscription iterates anew.
   ///

@@ -1,5 +1,6 @@
 extension EventStream {
-  /// What a closure gives, then completion; the closure is called anew for each subscription.
+  /// Emits the result of a closure, then completes; the closure is called anew for each
+  /// subscription.
   ///
   /// ```
   /// from { try read() }   a|      or   #

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Goes from state to state and gives each one while the condition holds, then completes.
+  /// Goes from state to state and emits each one while the condition holds, then completes.
   ///
   /// ```
   /// generate(initial: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })   1248|
@@ -17,7 +17,7 @@ extension EventStream {
     iterate: @escaping (Element) throws -> Element
   ) -> EventStream {
     EventStream { sink in
-      let last = StageState<Element?>(nil)
+      let last = OperatorState<Element?>(nil)
       let turn = {
         do {
           let state = try last.value.map { try iterate($0) } ?? initial

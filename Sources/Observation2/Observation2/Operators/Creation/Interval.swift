@@ -1,14 +1,14 @@
 extension EventStream where Element == Int {
-  /// Counts from 0, one number each period, the first after one period.
+  /// Emits the numbers from 0, one each period, the first after one period.
   ///
   /// ```
   /// interval(3)   ---0--1--2--3-
   /// ```
   ///
-  /// Never ends by itself. Each subscription counts for itself. Numbers keep to the beat of the
-  /// first one, however late the scheduler calls; beats that it misses altogether are left out.
+  /// Never ends by itself. Each subscription counts for itself. Numbers keep the rhythm of the
+  /// first one, however late the scheduler calls; beats missed altogether are skipped.
   ///
-  /// A period of zero is one that takes turns with everything else; see
+  /// A timer with a period of zero takes turns with everything else; see
   /// ``timer(_:period:scheduler:fileID:line:)``.
   ///
   /// - Precondition: `period` is not negative.

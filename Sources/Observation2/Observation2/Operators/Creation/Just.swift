@@ -1,5 +1,5 @@
 extension EventStream {
-  /// One value, then completion.
+  /// Emits one value, then completes.
   ///
   /// ```
   /// just(a)   a|

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Says nothing, for ever.
+  /// Emits nothing, and never ends.
   ///
   /// ```
   /// never()   ----

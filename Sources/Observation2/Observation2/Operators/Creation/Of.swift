@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The values given, in order, then completion.
+  /// Emits these values, in order, then completes.
   ///
   /// ```
   /// of(a, b, c)   abc|

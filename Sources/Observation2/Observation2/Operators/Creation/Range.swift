@@ -1,5 +1,5 @@
 extension EventStream where Element == Int {
-  /// Whole numbers one after the other, then completion.
+  /// Emits whole numbers one after the other, then completes.
   ///
   /// ```
   /// range(start: 3, count: 4)   3456|
@@ -17,7 +17,7 @@ extension EventStream where Element == Int {
     precondition(!overflows, "range(start:count:): \(count) numbers from \(start) leave Int")
     return EventStream { sink in
       if count > 10_000_000, let lowest = Surroundings.of(sink.raw).lowest {
-        let next = StageState(start)
+        let next = OperatorState(start)
         return lowest.lineUp {
           let value = next.value
           guard sink.next(value) else { return false }

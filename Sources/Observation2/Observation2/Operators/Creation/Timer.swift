@@ -1,5 +1,5 @@
 extension EventStream where Element == Int {
-  /// 0 after a while, then completion.
+  /// Emits 0 after a delay, then completes.
   ///
   /// ```
   /// timer(3)   ---0|
@@ -12,28 +12,28 @@ extension EventStream where Element == Int {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.keep(
+      let node = LinkedNode(sink)
+      node.keep(
         scheduler.wait(dueTime, at: origin) {
-          stage.send(0)
-          stage.finish(.completed)
+          node.send(0)
+          node.finish(.completed)
         }
       )
-      return stage.link
+      return node.link
     }
   }
 
-  /// 0 after a while, then 1, 2 and so on, one number each period.
+  /// Emits 0 after a delay, then 1, 2 and so on, one number each period.
   ///
   /// ```
   /// timer(3, period: 2)   ---0-1-2-3-
   /// ```
   ///
-  /// Never ends by itself. Keeps to the beat as ``interval(_:scheduler:fileID:line:)`` does.
+  /// Never ends by itself. Keeps its rhythm as ``interval(_:scheduler:fileID:line:)`` does.
   ///
   /// With a period of zero it takes turns with everything else that is due: one number, then the
-  /// others, then the next number. Real time goes on meanwhile. In virtual time it does not, so who
-  /// takes the numbers has to stop: see ``VirtualTime/advance(by:)``.
+  /// others, then the next number. Real time passes meanwhile. Virtual time does not, so the
+  /// observer has to stop taking numbers: see ``VirtualTime/advance(by:)``.
   ///
   /// - Precondition: `period` is not negative.
   public static func timer(
@@ -46,14 +46,14 @@ extension EventStream where Element == Int {
     precondition(period >= .zero, "timer: the period is \(period), must not be negative")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = BeatStage(sink, period, scheduler, origin)
-      stage.start(after: dueTime)
-      return stage.link
+      let node = BeatNode(sink, period, scheduler, origin)
+      node.start(after: dueTime)
+      return node.link
     }
   }
 }
 
-private final class BeatStage: LinkedStage<Int> {
+private final class BeatNode: LinkedNode<Int> {
   private let period: Duration
   private let scheduler: any StreamScheduler
   private let origin: SourceSpot
@@ -77,8 +77,8 @@ private final class BeatStage: LinkedStage<Int> {
     keep(scheduler.wait(dueTime, at: origin) { self.beat() })
   }
 
-  /// The next beat is scheduled before this one is given, so that what follows a number is behind it
-  /// in line.
+  /// The next beat is scheduled before this one is sent, so that timers set in reaction to a number
+  /// come after it.
   private func beat() {
     let now = scheduler.now
     due += period

@@ -1,13 +1,13 @@
 extension EventStream {
-  /// Writes a line for everything that happens here, and passes it all on unchanged.
+  /// Writes a line for each event, subscription and disposal, and passes all events on unchanged.
   ///
   /// ```
   /// source           --1--2--|
   /// debug("cart")    --1--2--|     cart: subscribed, cart: next(1), …, cart: completed
   /// ```
   ///
-  /// Each line begins with `identifier`, by default with the place of this call. `write` says where
-  /// the lines go, by default to the standard output.
+  /// Each line begins with `identifier`, by default with the place of this call. `write` writes a
+  /// line, by default to standard output.
   public func debug(
     _ identifier: String? = nil,
     fileID: StaticString = #fileID,

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Does something on the side at the moments named, and passes everything on unchanged.
+  /// Performs side effects at the given moments, and passes all events on unchanged.
   ///
   /// ```
   /// source         --1--2--|
@@ -56,7 +56,7 @@ extension EventStream {
                 }
               }
             case .gone:
-              // What the source leaves is this stage's to end, so below nothing changes.
+              // The source's remains are this node's to cancel, so nothing changes below.
               return input.upstream.lose(payload) && sink.raw.receive(payload, .gone)
             default: return sink.raw.receive(payload, signal)
             }
@@ -68,15 +68,16 @@ extension EventStream {
   }
 }
 
-/// The connection to the source, whose end somebody wants to know of.
-private final class WatchedInput: StageInput, Disposable {
+/// The connection to the source, with a closure to call at its end.
+private final class WatchedInput: NodeInput, Disposable {
   private var onDispose: (() -> Void)?
 
   init(_ onDispose: (() -> Void)?) {
     self.onDispose = onDispose
   }
 
-  /// Is over, tells of it, and then says so; answers that nothing more is wanted.
+  /// Marks the connection as over, passes the end on, then calls the closure; returns that no more
+  /// is wanted.
   func conclude(_ tell: () -> Void) -> Bool {
     isOver = true
     tell()
@@ -84,7 +85,7 @@ private final class WatchedInput: StageInput, Disposable {
     return false
   }
 
-  /// Ignored while the end is told of: it says so afterwards.
+  /// Ignored while the end is being passed on: the closure is called afterwards.
   func dispose() {
     if isOver { return }
     stop()

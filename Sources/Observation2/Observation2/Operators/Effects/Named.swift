@@ -25,7 +25,7 @@ extension EventStream {
             return sink.raw.receive(payload, signal)
           case .describe:
             let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
-            survey.pass(.stage, name) { sink.raw.describe(to: survey) }
+            survey.pass(.operator, name) { sink.raw.describe(to: survey) }
             return false
           default: return sink.raw.receive(payload, signal)
           }

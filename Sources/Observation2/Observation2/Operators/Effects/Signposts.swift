@@ -7,8 +7,8 @@ extension EventStream {
   /// Nothing is emitted unless a stream asks for it with this operator.
   ///
   /// - Parameters:
-  ///   - name: The signposts' name.
-  ///   - signposter: Where they go.
+  ///   - name: The name of the signposts.
+  ///   - signposter: The signposter that emits them.
   /// - Returns: The same stream.
   public func signposts(_ name: StaticString, to signposter: OSSignposter) -> EventStream {
     self.do(

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Goes on with another stream when this one fails.
+  /// Continues with another stream when this one fails.
   ///
   /// ```
   /// source            --1--2--#
@@ -7,18 +7,18 @@ extension EventStream {
   /// catch             --1--2----8--9--|
   /// ```
   ///
-  /// It goes over once: an error of the second stream ends the result, as does one that `handler`
-  /// throws (SEMANTICS 26).
+  /// It continues with another stream only once: an error of the second stream ends the result, as
+  /// does one that `handler` throws (rule 26 of <doc:TheRules>).
   public func `catch`(
     _ handler: @escaping (any Error) throws -> EventStream
   ) -> EventStream {
     EventStream { sink in
-      let stage = CatchStage(sink, handler)
-      return stage.begin(with: self)
+      let node = CatchNode(sink, handler)
+      return node.begin(with: self)
     }
   }
 
-  /// Gives a last value and completes when this stream fails.
+  /// Emits a last value and completes when this stream fails.
   ///
   /// ```
   /// source               --1--2--#
@@ -29,14 +29,14 @@ extension EventStream {
   }
 }
 
-private final class CatchStage<Element>: StreamNode {
+private final class CatchNode<Element>: StreamNode {
   private let sink: EventSink<Element>
   private var handler: ((any Error) throws -> EventStream<Element>)?
-  private var input = StageInput()
+  private var input = NodeInput()
   private var isOver = false
   private var isLost = false
   private var isBeginning = true
-  /// What takes this stage's place, if the source fails while it is being subscribed to.
+  /// The stream that takes this node's place, if the source fails while it is being subscribed to.
   private var successor: EventStream<Element>?
   private var isReplaced = false
 
@@ -53,7 +53,7 @@ private final class CatchStage<Element>: StreamNode {
     if isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: [input], isLost: isLost)
+      sink.raw.nodeGone(leaving: [input], isLost: isLost)
     }
   }
 
@@ -69,7 +69,7 @@ private final class CatchStage<Element>: StreamNode {
   }
 
   private func start(_ stream: EventStream<Element>) {
-    let input = StageInput()
+    let input = NodeInput()
     self.input = input
     input.start {
       stream.connect(

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Goes on with the next stream of a sequence each time one fails.
+  /// Continues with the next stream of a sequence each time one fails.
   ///
   /// ```
   /// a                        --1#
@@ -9,17 +9,17 @@ extension EventStream {
   /// ```
   ///
   /// Completes with the first stream that does; the error of the last one ends the result. The
-  /// sequence is iterated only as far as it is needed; an empty one completes at once. It is
-  /// kept until the end.
+  /// sequence is iterated only as far as needed; an empty one completes at once. It is retained
+  /// until the end.
   public static func `catch`(sequence streams: some Sequence<EventStream>) -> EventStream {
     EventStream { sink in
       var iterator = streams.makeIterator()
-      let stage = SequentialStage(sink)
+      let node = SequentialNode(sink)
       guard let first = iterator.next() else {
-        stage.finish(.completed)
+        node.finish(.completed)
         return .none
       }
-      return stage.begin(with: first) { end in
+      return node.begin(with: first) { end in
         if case .error = end { iterator.next() } else { nil }
       }
     }

@@ -1,13 +1,13 @@
-/// How long to wait before trying again.
+/// The time to wait before each further attempt.
 public struct RetryBackoff: Sendable {
   private let delayAfterFailure: @Sendable (Int) -> Duration
 
-  /// Waits as long as the closure says, given how many attempts have failed, from 1.
+  /// Waits as long as the closure says; its argument is the number of failed attempts, from 1.
   public init(_ delayAfterFailure: @escaping @Sendable (Int) -> Duration) {
     self.delayAfterFailure = delayAfterFailure
   }
 
-  /// How long to wait after so many failures, from 1.
+  /// Returns the time to wait after a number of failures, from 1.
   public func delay(afterFailure count: Int) -> Duration {
     max(delayAfterFailure(count), .zero)
   }
@@ -23,7 +23,7 @@ public struct RetryBackoff: Sendable {
   ///
   /// - Parameters:
   ///   - first: The time after the first failure.
-  ///   - factor: What it is multiplied by after each further one.
+  ///   - factor: The factor by which each further failure multiplies the time.
   ///   - limit: The longest time.
   /// - Returns: A back-off that grows.
   public static func exponential(

@@ -1,5 +1,6 @@
 extension EventStream {
-  /// Subscribes again after an error, so many times in all, and waits before each further attempt.
+  /// Subscribes again after an error, up to a number of attempts in all, and waits before each
+  /// further one.
   ///
   /// ```
   /// source                                --1#
@@ -10,15 +11,15 @@ extension EventStream {
   /// load.retry(attempts: 5, delay: .exponential(.seconds(1), upTo: .seconds(30)), scheduler: time)
   /// ```
   ///
-  /// The first subscription counts (SEMANTICS 26). The error of the last attempt ends the result at
-  /// once; it completes when the source does.
+  /// The first subscription counts (rule 26 of <doc:TheRules>). The error of the last attempt ends
+  /// the result at once; it completes when the source does.
   ///
   /// - Parameters:
-  ///   - attempts: How many subscriptions there are at most.
-  ///   - delay: How long to wait after the first, the second… error.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - attempts: The largest number of subscriptions.
+  ///   - delay: The time to wait after the first, the second… error.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream that fails only when all attempts have.
   /// - Precondition: `attempts` is positive.
   public func retry(
@@ -31,14 +32,14 @@ extension EventStream {
     precondition(attempts > 0, "retry(attempts:delay:): attempts is \(attempts), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = RetryStage(sink, self, attempts, delay, scheduler, origin)
-      stage.start()
-      return stage.link
+      let node = RetryNode(sink, self, attempts, delay, scheduler, origin)
+      node.start()
+      return node.link
     }
   }
 }
 
-private final class RetryStage<Element>: LinkedStage<Element> {
+private final class RetryNode<Element>: LinkedNode<Element> {
   private let source: EventStream<Element>
   private let attempts: Int
   private let delay: RetryBackoff

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Subscribes again after an error when another stream says so.
+  /// Subscribes again after an error when another stream emits a value.
   ///
   /// ```
   /// source           --1--#           --1--#
@@ -7,39 +7,39 @@ extension EventStream {
   /// retry(when: …)   --1--------------1--------#
   /// ```
   ///
-  /// `makeNotifier` is called for each subscription with the stream of the source's errors, and what
-  /// it gives is subscribed to first. After an error of the source, a value of the notifier
-  /// subscribes again, its completion completes the result and its error fails it; an end that came
-  /// before counts then, a value that came before does not (SEMANTICS 26). Completes when the source
-  /// does.
+  /// `makeNotifier` is called for each subscription with the stream of the source's errors, and the
+  /// stream that it returns is subscribed to first. After an error of the source, a value of the
+  /// notifier subscribes again, its completion completes the result and its error fails it; an
+  /// earlier end of the notifier counts then, an earlier value does not (rule 26 of
+  /// <doc:TheRules>). Completes when the source does.
   public func retry<Notifier: EventStreamConvertible>(
     when makeNotifier: @escaping (EventStream<any Error>) throws -> Notifier
   ) -> EventStream {
     EventStream { sink in
-      let stage = RetryWhenStage(sink, self)
+      let node = RetryWhenNode(sink, self)
       let errors = PublishSubject<any Error>()
       do {
         let notifier = try makeNotifier(errors.asStream()).asStream()
-        stage.takingTurns {
-          stage.start(notifier, errors)
+        node.takingTurns {
+          node.start(notifier, errors)
         }
       } catch {
-        stage.finish(.error(error))
+        node.finish(.error(error))
       }
-      return stage.link
+      return node.link
     }
   }
 }
 
-private final class RetryWhenStage<Element>: LinkedStage<Element> {
-  /// What is known of the notifier.
+private final class RetryWhenNode<Element>: LinkedNode<Element> {
+  /// The state of the notifier.
   private final class Wait {
-    /// Set while its answer is waited for, and keeps the stream of errors alive then, which the
-    /// source does otherwise.
+    /// Set while a value of the notifier is awaited, to retain the stream of errors, which the
+    /// source retains otherwise.
     var errors: PublishSubject<any Error>?
-    /// How it ended, if it has.
+    /// The notifier's end, if it has ended.
     var end: StreamEnd?
-    /// Its origin has gone, which matters once it is asked.
+    /// Whether its origin has gone, which matters only once a value is awaited.
     var isGone = false
   }
 

@@ -1,13 +1,13 @@
 extension EventStream {
-  /// Drops a value that the closure calls equal to the one before it.
+  /// Drops a value that the closure considers equal to the one before it.
   ///
   /// ```
   /// source                       --a--A--b--B--a--|
   /// distinctUntilChanged(by: …)  --a-----b-----a--|
   /// ```
   ///
-  /// The closure gets the last value that passed and the new one; it is not called for the first.
-  /// Ends with the source; a thrown error ends the result at once.
+  /// The closure receives the last value that passed and the new one; it is not called for the
+  /// first. Ends with the source; a thrown error ends the result at once.
   ///
   /// - Complexity: O(1) per event beside the comparison, one stored value.
   @inlinable
@@ -16,7 +16,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let last = StageState<Element?>(nil)
+      let last = OperatorState<Element?>(nil)
       return connect(
         EventSink(before: sink) { value in
           if let previous = last.value, try areEqual(previous, value) { return true }
@@ -43,7 +43,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let last = StageState<Key?>(nil)
+      let last = OperatorState<Key?>(nil)
       return connect(
         EventSink(before: sink) { value in
           let next = try key(value)
@@ -55,15 +55,15 @@ extension EventStream {
     }
   }
 
-  /// Drops a value whose key the closure calls equal to that of the one before it.
+  /// Drops a value whose key the closure considers equal to that of the one before it.
   ///
   /// ```
   /// source                              --a1--A2--b1--|
   /// distinctUntilChanged(on: …, by: …)  --a1------b1--|
   /// ```
   ///
-  /// `areEqual` gets the key of the last value that passed and the new one; it is not called for the
-  /// first. Ends with the source; a thrown error ends the result at once.
+  /// `areEqual` receives the key of the last value that passed and the new one; it is not called
+  /// for the first. Ends with the source; a thrown error ends the result at once.
   ///
   /// - Complexity: O(1) per event beside key and comparison, one stored key.
   @inlinable
@@ -73,7 +73,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let last = StageState<Key?>(nil)
+      let last = OperatorState<Key?>(nil)
       return connect(
         EventSink(before: sink) { value in
           let next = try key(value)

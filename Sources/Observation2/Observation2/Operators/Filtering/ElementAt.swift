@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The value with that index, from 0, then completion.
+  /// Emits the value with that index, from 0, then completes.
   ///
   /// ```
   /// source        --a--b--c--|
@@ -15,7 +15,7 @@ extension EventStream {
     precondition(index >= 0, "elementAt(_:): index is \(index), must not be negative")
     let connect = connect
     return EventStream { sink in
-      let left = StageState(index)
+      let left = OperatorState(index)
       return connect(
         EventSink(
           before: sink,
@@ -26,7 +26,7 @@ extension EventStream {
             return false
           },
           end: { end in
-            // The source may end while the value is being told of.
+            // The source may end while the value is being delivered.
             if left.value < 0 { return }
             if case .error = end { return sink.end(end) }
             sink.end(.error(StreamError.argumentOutOfRange))

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Lets only those values pass for which the predicate holds.
+  /// Emits only the values that satisfy the predicate.
   ///
   /// ```
   /// source             --1--2--3--4--|

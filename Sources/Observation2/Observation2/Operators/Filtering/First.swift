@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The first value, then completion.
+  /// Emits the first value, then completes.
   ///
   /// ```
   /// source   --a--b--|
@@ -13,7 +13,7 @@ extension EventStream {
     first { _ in true }
   }
 
-  /// The first value that matches, then completion.
+  /// Emits the first value that matches, then completes.
   ///
   /// ```
   /// source                    --1--2--3--|
@@ -26,7 +26,7 @@ extension EventStream {
   public func first(where predicate: @escaping (Element) throws -> Bool) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let isOver = StageState(false)
+      let isOver = OperatorState(false)
       return connect(
         EventSink(
           before: sink,
@@ -38,7 +38,7 @@ extension EventStream {
             return false
           },
           end: { end in
-            // The source may end while the value is being told of.
+            // The source may end while the value is being delivered.
             if isOver.value { return }
             if case .error = end { return sink.end(end) }
             sink.end(.error(StreamError.noElements))

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A value to give when the source completes without one.
+  /// Emits a default value when the source completes without one.
   ///
   /// ```
   /// source               -----|
@@ -9,7 +9,7 @@ extension EventStream {
   public func ifEmpty(default value: Element) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let isEmpty = StageState(true)
+      let isEmpty = OperatorState(true)
       return connect(
         EventSink(
           before: sink,
@@ -26,7 +26,7 @@ extension EventStream {
     }
   }
 
-  /// A stream to go on with when the source completes without a value.
+  /// Continues with another stream when the source completes without a value.
   ///
   /// ```
   /// source                    -----|
@@ -43,20 +43,20 @@ extension EventStream {
   @_documentation(visibility: internal)
   public func ifEmpty(switchTo other: EventStream) -> EventStream {
     EventStream { sink in
-      let stage = LinkedStage(sink)
-      let isEmpty = StageState(true)
-      stage.listen(
+      let node = LinkedNode(sink)
+      let isEmpty = OperatorState(true)
+      node.listen(
         to: self,
         next: { value in
           isEmpty.value = false
-          stage.send(value)
+          node.send(value)
         },
         end: { end in
-          guard case .completed = end, isEmpty.value else { return stage.finish(end) }
-          stage.listen(to: other, next: { stage.send($0) }, end: { stage.finish($0) })
+          guard case .completed = end, isEmpty.value else { return node.finish(end) }
+          node.listen(to: other, next: { node.send($0) }, end: { node.finish($0) })
         }
       )
-      return stage.link
+      return node.link
     }
   }
 }

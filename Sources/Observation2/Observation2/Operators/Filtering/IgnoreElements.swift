@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Only the end.
+  /// Passes only the end on.
   ///
   /// ```
   /// source            --1--2--3--|
@@ -10,7 +10,7 @@ extension EventStream {
     ignoreElements(as: Never.self)
   }
 
-  /// Only the end, as a stream of another type, so that one of that type can follow.
+  /// Passes only the end on, as a stream of another type, so that one of that type can follow.
   ///
   /// ```
   /// save                                              --1--2|

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The newest value each time another stream gives one, if there is a new one.
+  /// Emits the newest value each time another stream emits, if there is a new one.
   ///
   /// ```
   /// source           --1--2-----3----|
@@ -11,41 +11,41 @@ extension EventStream {
   /// `sampler` also completes the result. An error of either ends it at once.
   ///
   /// - Parameters:
-  ///   - sampler: Says when.
-  ///   - defaultValue: What is given when there is no new value; without it nothing is.
-  /// - Returns: A stream of the values sampled.
+  ///   - sampler: The stream whose events take the samples.
+  ///   - defaultValue: The value to emit when there is no new one; without it nothing is emitted.
+  /// - Returns: A stream of the sampled values.
   public func sample<Sampler: EventStreamConvertible>(
     _ sampler: Sampler,
     defaultValue: Element? = nil
   ) -> EventStream {
     let sampler = sampler.asStream()
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      let newest = StageState<Element?>(nil)
-      let isOver = StageState(false)
+      let node = LinkedNode(sink)
+      let newest = OperatorState<Element?>(nil)
+      let isOver = OperatorState(false)
       let give = {
         let value = newest.value ?? defaultValue
         newest.value = nil
-        if let value { stage.send(value) }
-        if isOver.value { stage.finish(.completed) }
+        if let value { node.send(value) }
+        if isOver.value { node.finish(.completed) }
       }
-      stage.takingTurns {
-        stage.listen(
+      node.takingTurns {
+        node.listen(
           to: self,
           next: { newest.value = .some($0) },
           end: { end in
-            if case .error = end { stage.finish(end) } else { isOver.value = true }
+            if case .error = end { node.finish(end) } else { isOver.value = true }
           }
         )
-        stage.listen(
+        node.listen(
           to: sampler,
           next: { _ in give() },
           end: { end in
-            if case .error = end { stage.finish(end) } else { give() }
+            if case .error = end { node.finish(end) } else { give() }
           }
         )
       }
-      return stage.link
+      return node.link
     }
   }
 }

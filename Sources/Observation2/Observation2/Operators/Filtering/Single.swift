@@ -1,33 +1,33 @@
 extension EventStream {
-  /// The one value that the source gives.
+  /// Emits the only value of the source.
   ///
   /// ```
   /// source    --a-----|          --a--b--|
   /// single()  --a-----|          --a--#
   /// ```
   ///
-  /// It is passed on at once. A second one fails the result with
+  /// The value is passed on at once. A second one fails the result with
   /// ``StreamError/moreThanOneElement``, none at all with ``StreamError/noElements``.
   @inlinable
   public func single() -> EventStream {
     single { _ in true }
   }
 
-  /// The one value that matches.
+  /// Emits the only value that matches.
   ///
   /// ```
   /// source                --1--2--3--|
   /// single { $0 == 2 }    -----2-----|
   /// ```
   ///
-  /// It is passed on at once. A second one fails the result with
+  /// The value is passed on at once. A second one fails the result with
   /// ``StreamError/moreThanOneElement``, none at all with ``StreamError/noElements``. An error that
   /// `predicate` throws ends the result.
   @inlinable
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let hasValue = StageState(false)
+      let hasValue = OperatorState(false)
       return connect(
         EventSink(
           before: sink,

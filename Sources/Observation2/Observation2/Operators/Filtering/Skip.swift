@@ -1,5 +1,5 @@
 extension EventStream {
-  /// All but the first values.
+  /// Skips the first values.
   ///
   /// ```
   /// source    --1--2--3--4--|
@@ -13,7 +13,7 @@ extension EventStream {
     precondition(count >= 0, "skip(_:): count is \(count), must not be negative")
     let connect = connect
     return EventStream { sink in
-      let left = StageState(count)
+      let left = OperatorState(count)
       return connect(
         EventSink(before: sink) { value in
           if left.value == 0 { return sink.next(value) }

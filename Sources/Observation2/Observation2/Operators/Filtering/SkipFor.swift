@@ -1,12 +1,12 @@
 extension EventStream {
-  /// Values from when the time is up.
+  /// Skips values until the time is up.
   ///
   /// ```
   /// source         --1--2--3--4--|
   /// skip(for: 7)   --------3--4--|
   /// ```
   ///
-  /// The clock starts with the subscription. The end passes at any time.
+  /// The time starts with the subscription. The end passes at any time.
   public func skip(
     for duration: Duration,
     scheduler: any StreamScheduler,
@@ -15,15 +15,15 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      let isOpen = StageState(false)
-      stage.keep(scheduler.wait(duration, at: origin) { isOpen.value = true })
-      stage.listen(
+      let node = LinkedNode(sink)
+      let isOpen = OperatorState(false)
+      node.keep(scheduler.wait(duration, at: origin) { isOpen.value = true })
+      node.listen(
         to: self,
-        next: { if isOpen.value { stage.send($0) } },
-        end: { stage.finish($0) }
+        next: { if isOpen.value { node.send($0) } },
+        end: { node.finish($0) }
       )
-      return stage.link
+      return node.link
     }
   }
 }

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// All but the last values: each is given when `count` further ones have come.
+  /// Skips the last values: each is emitted when `count` further ones have come.
   ///
   /// ```
   /// source         --1--2--3--4--|
@@ -12,7 +12,7 @@ extension EventStream {
     precondition(count >= 0, "skip(last:): count is \(count), must not be negative")
     let connect = connect
     return EventStream { sink in
-      let values = StageState(Backlog<Element>())
+      let values = OperatorState(Backlog<Element>())
       return connect(
         EventSink(before: sink) { value in
           values.value.append(value)

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Values from when another stream has given its first one.
+  /// Skips values until another stream has emitted its first one.
   ///
   /// ```
   /// source                --1--2--3--4--|
@@ -7,35 +7,36 @@ extension EventStream {
   /// skip(until: trigger)  --------3--4--|
   /// ```
   ///
-  /// The trigger is let go then. Its error fails the result, its completion is ignored. Ends with
-  /// the source, whether or not the trigger has fired (SEMANTICS 19; Rx stays silent for ever).
+  /// The trigger is cancelled then. Its error fails the result, its completion is ignored. Ends
+  /// with the source, whether or not the trigger has fired (rule 19 of <doc:TheRules>; Rx stays
+  /// silent for ever).
   public func skip<Trigger: EventStreamConvertible>(until trigger: Trigger) -> EventStream {
     let trigger = trigger.asStream()
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      let isOpen = StageState(false)
+      let node = LinkedNode(sink)
+      let isOpen = OperatorState(false)
       let gate = LinkedInput()
-      stage.takingTurns {
-        stage.listen(
+      node.takingTurns {
+        node.listen(
           to: self,
-          next: { if isOpen.value { stage.send($0) } },
-          end: { stage.finish($0) }
+          next: { if isOpen.value { node.send($0) } },
+          end: { node.finish($0) }
         )
-        stage.listen(
+        node.listen(
           to: trigger,
           by: gate,
           passesOrigins: false,
           next: { _ in
             isOpen.value = true
-            stage.leave(gate)
+            node.leave(gate)
           },
           end: { end in
-            if case .error = end { stage.finish(end) }
+            if case .error = end { node.finish(end) }
           },
           gone: {}
         )
       }
-      return stage.link
+      return node.link
     }
   }
 }

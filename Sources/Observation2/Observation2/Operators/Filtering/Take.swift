@@ -1,5 +1,5 @@
 extension EventStream {
-  /// The first values; completes with the last of them.
+  /// Emits the first values; completes with the last of them.
   ///
   /// ```
   /// source    --1--2--3--4--|
@@ -16,7 +16,7 @@ extension EventStream {
     if count == 0 { return .empty() }
     let connect = connect
     return EventStream { sink in
-      let missing = StageState(count)
+      let missing = OperatorState(count)
       return connect(
         EventSink(
           before: sink,
@@ -28,7 +28,7 @@ extension EventStream {
             if isLast { sink.end(.completed) }
             return missing.value > 0
           },
-          // The source may end while the last value is being told of.
+          // The source may end while the last value is being delivered.
           end: { end in if missing.value > 0 { sink.end(end) } }
         )
       )

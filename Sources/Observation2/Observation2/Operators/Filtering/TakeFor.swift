@@ -1,12 +1,12 @@
 extension EventStream {
-  /// Values until the time is up, then completion.
+  /// Emits values until the time is up, then completes.
   ///
   /// ```
   /// source         --1--2--3--4--|
   /// take(for: 7)   --1--2-|
   /// ```
   ///
-  /// The clock starts with the subscription.
+  /// The time starts with the subscription.
   public func take(
     for duration: Duration,
     scheduler: any StreamScheduler,
@@ -15,10 +15,10 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.keep(scheduler.wait(duration, at: origin) { stage.finish(.completed) })
-      stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
-      return stage.link
+      let node = LinkedNode(sink)
+      node.keep(scheduler.wait(duration, at: origin) { node.finish(.completed) })
+      node.listen(to: self, next: { node.send($0) }, end: { node.finish($0) })
+      return node.link
     }
   }
 }

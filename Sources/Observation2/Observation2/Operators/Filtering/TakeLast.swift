@@ -1,12 +1,12 @@
 extension EventStream {
-  /// The last values, all of them when the source completes.
+  /// Emits the last values, all of them when the source completes.
   ///
   /// ```
   /// source         --1--2--3--|
   /// take(last: 2)  -----------23|
   /// ```
   ///
-  /// An error drops them. With 0 it gives nothing but still waits for the source's end.
+  /// An error drops them. With 0 it emits nothing but still waits for the source's end.
   ///
   /// - Complexity: amortised O(1) per event, `count` stored values.
   /// - Precondition: `count` is not negative.
@@ -14,7 +14,7 @@ extension EventStream {
     precondition(count >= 0, "take(last:): count is \(count), must not be negative")
     let connect = connect
     return EventStream { sink in
-      let values = StageState(Backlog<Element>())
+      let values = OperatorState(Backlog<Element>())
       return connect(
         EventSink(
           before: sink,

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Values until another stream gives its first one, then completion.
+  /// Emits values until another stream emits its first one, then completes.
   ///
   /// ```
   /// source                --1--2--3--4--|
@@ -8,28 +8,28 @@ extension EventStream {
   /// ```
   ///
   /// The trigger is subscribed to first. Its error fails the result; its completion is ignored
-  /// (SEMANTICS 19).
+  /// (rule 19 of <doc:TheRules>).
   public func take<Trigger: EventStreamConvertible>(until trigger: Trigger) -> EventStream {
     let trigger = trigger.asStream()
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.takingTurns {
-        stage.listen(
+      let node = LinkedNode(sink)
+      node.takingTurns {
+        node.listen(
           to: trigger,
           passesOrigins: false,
-          next: { _ in stage.finish(.completed) },
+          next: { _ in node.finish(.completed) },
           end: { end in
-            if case .error = end { stage.finish(end) }
+            if case .error = end { node.finish(end) }
           },
           gone: {}
         )
-        stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
+        node.listen(to: self, next: { node.send($0) }, end: { node.finish($0) })
       }
-      return stage.link
+      return node.link
     }
   }
 
-  /// Values until one matches, then completion.
+  /// Emits values until one matches, then completes.
   ///
   /// ```
   /// source                                   --1--2--3--4--|
@@ -40,8 +40,8 @@ extension EventStream {
   /// An error that `predicate` throws ends the result.
   ///
   /// - Parameters:
-  ///   - predicate: Asked for each value.
-  ///   - inclusive: Whether the value that matches is given too.
+  ///   - predicate: Called for each value.
+  ///   - inclusive: Whether the matching value is emitted too.
   /// - Returns: A stream that ends with the first match.
   @inlinable
   public func take(

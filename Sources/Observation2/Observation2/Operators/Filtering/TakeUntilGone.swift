@@ -1,6 +1,6 @@
 extension EventStream {
-  /// Takes values for as long as an object is in memory, and completes with the first that comes
-  /// after it has gone.
+  /// Emits values for as long as an object is in memory, and completes with the first that comes
+  /// after the object has been deallocated.
   ///
   /// ```
   /// source                --1--2--3--4--
@@ -8,8 +8,8 @@ extension EventStream {
   /// take(untilGone:)      --1--2--|
   /// ```
   ///
-  /// The object is held weakly. Its end is noticed when the next value comes, since Swift tells nobody
-  /// of an object's end.
+  /// The object is held weakly. Its deallocation is noticed when the next value comes, since Swift
+  /// does not report it.
   ///
   /// - Complexity: O(1) per value, one weak read.
   public func take(untilGone object: AnyObject) -> EventStream {

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Values until one fails the predicate, then completion.
+  /// Emits values until one fails the predicate, then completes.
   ///
   /// ```
   /// source                                  --1--2--3--1--|
@@ -10,8 +10,8 @@ extension EventStream {
   /// An error that `predicate` throws ends the result.
   ///
   /// - Parameters:
-  ///   - predicate: Asked for each value.
-  ///   - inclusive: Whether the value that fails is given too.
+  ///   - predicate: Called for each value.
+  ///   - inclusive: Whether the failing value is emitted too.
   /// - Returns: A stream that ends with the first value that fails.
   @inlinable
   public func take(
@@ -20,7 +20,7 @@ extension EventStream {
   ) -> EventStream {
     let connect = connect
     return EventStream { sink in
-      let isOver = StageState(false)
+      let isOver = OperatorState(false)
       return connect(
         EventSink(
           before: sink,
@@ -32,7 +32,7 @@ extension EventStream {
             sink.end(.completed)
             return false
           },
-          // The source may end while the last value is being told of.
+          // The source may end while the last value is being delivered.
           end: { end in if !isOver.value { sink.end(end) } }
         )
       )

@@ -1,5 +1,5 @@
 extension ConnectableStream {
-  /// A stream that connects when it has had so many observers, and stays connected.
+  /// Creates a stream that connects when it has had `count` observers, and stays connected.
   ///
   /// ```
   /// source                  --1--2--3--
@@ -8,8 +8,8 @@ extension ConnectableStream {
   ///   observer 2              ^-1--2--3--
   /// ```
   ///
-  /// It connects once, and the connection goes on when the observers have left; to end it then, use
-  /// ``refCount(fileID:line:)``, which is what Combine calls by this name.
+  /// It connects once, and the connection continues when the observers have left. To end it then,
+  /// use ``refCount(fileID:line:)``, the counterpart of Combine's `autoconnect()`.
   ///
   /// - Precondition: `count` is positive.
   public func autoconnect(
@@ -19,13 +19,13 @@ extension ConnectableStream {
   ) -> EventStream<Element> {
     precondition(count > 0, "autoconnect(after:): \(count), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
-    let missing = StageState(count)
+    let missing = OperatorState(count)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
+      let node = LinkedNode(sink)
+      node.listen(to: self.asStream(), next: { node.send($0) }, end: { node.finish($0) })
       missing.value -= 1
       if missing.value == 0 { _ = self.running(at: origin) }
-      return stage.link
+      return node.link
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A stream that all observers share, and that begins when it is told to.
+/// A stream that all observers share, and that starts on demand.
 ///
 /// ```
 /// let prices = load.publish()
@@ -6,12 +6,12 @@
 /// let connection = prices.connect()     now load is subscribed to, once
 /// ```
 ///
-/// Made with ``EventStream/publish()``, ``EventStream/replay(_:)`` and
+/// Created with ``EventStream/publish()``, ``EventStream/replay(_:)`` and
 /// ``EventStream/multicast(_:)``.
 public final class ConnectableStream<Element>: EventStreamConvertible {
   private let source: EventStream<Element>
   private let makeSubject: () -> any StreamSubject<Element>
-  /// What observers that come now observe; made when it is first needed.
+  /// The subject for new observers; made when it is first needed.
   private var subject: (any StreamSubject<Element>)?
   private var connection: StreamConnection<Element>?
 
@@ -23,20 +23,20 @@ public final class ConnectableStream<Element>: EventStreamConvertible {
     self.makeSubject = makeSubject
   }
 
-  /// The stream of what comes through the connection, now or once there is one.
+  /// The stream of the connection's events, now or once there is a connection.
   public func asStream() -> EventStream<Element> {
     EventStream { self.currentSubject.asStream().connect($0) }
   }
 
-  /// Subscribes to the source, unless that is so already.
+  /// Subscribes to the source, unless it is connected already.
   ///
-  /// - Returns: What ends the connection; the running one if there is one.
+  /// - Returns: The disposable that ends the connection; the running one if there is one.
   @discardableResult
   public func connect(fileID: StaticString = #fileID, line: UInt = #line) -> any Disposable {
     running(at: SourceSpot(fileID: fileID, line: line))
   }
 
-  /// The running connection; a new one if there is none.
+  /// Returns the running connection, or starts a new one.
   func running(at origin: SourceSpot) -> StreamConnection<Element> {
     if let connection { return connection }
     let connection = StreamConnection(currentSubject) { [weak self] connection in

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A connectable stream through one subject for good.
+  /// Creates a connectable stream that sends all connections' events through one subject.
   ///
   /// ```
   /// source              --1--2--3--|
@@ -7,14 +7,14 @@ extension EventStream {
   /// subject's observers --1--2--3--|
   /// ```
   ///
-  /// All connections send into it, so an observer hears those that follow too, until it has ended.
+  /// An observer receives the events of later connections too, until the subject has ended.
   public func multicast(
     _ subject: some StreamSubject<Element>
   ) -> ConnectableStream<Element> {
     ConnectableStream(self) { subject }
   }
 
-  /// A connectable stream through a new subject for each connection.
+  /// Creates a connectable stream that uses a new subject for each connection.
   ///
   /// ```
   /// source       --1--2--|         --1--2--|
@@ -22,8 +22,8 @@ extension EventStream {
   /// subject      first one         second one
   /// ```
   ///
-  /// - Parameter makeSubject: Called when the first observer of a connection comes, or when it is
-  ///   made if that is earlier.
+  /// - Parameter makeSubject: Called when the first observer of a connection subscribes, or when
+  ///   the connection is made if that is earlier.
   /// - Returns: A stream that waits for ``ConnectableStream/connect(fileID:line:)``.
   public func multicast<Subject: StreamSubject<Element>>(
     _ makeSubject: @escaping () -> Subject

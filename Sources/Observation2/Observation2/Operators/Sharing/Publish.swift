@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A connectable stream that repeats nothing to whoever comes late.
+  /// Creates a connectable stream that replays nothing to late observers.
   ///
   /// ```
   /// source        --1--2--3--|
@@ -8,7 +8,8 @@ extension EventStream {
   /// observer 2         2--3--|
   /// ```
   ///
-  /// Each connection uses a new subject: who observes an earlier one stays silent (SEMANTICS 14).
+  /// Each connection uses a new subject: an observer of an earlier one stays silent (rule 14 of
+  /// <doc:TheRules>).
   public func publish() -> ConnectableStream<Element> {
     multicast { PublishSubject<Element>() }
   }

@@ -1,5 +1,5 @@
 extension ConnectableStream {
-  /// A stream that is connected while there are observers.
+  /// Creates a stream that is connected while it has observers.
   ///
   /// ```
   /// source       --1--2--3--4--
@@ -7,39 +7,40 @@ extension ConnectableStream {
   /// observer 2        2--3|          the last one to leave ends the connection
   /// ```
   ///
-  /// The first observer after that, or after the source has ended, connects anew.
+  /// The first observer after that, or after the source has ended, starts a new connection.
   public func refCount(
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> EventStream<Element> {
     let origin = SourceSpot(fileID: fileID, line: line)
-    let current = StageState<CountedConnection<Element>?>(nil)
+    let current = OperatorState<CountedConnection<Element>?>(nil)
     return EventStream { sink in
       let counted = current.value.flatMap { $0.isOver ? nil : $0 } ?? CountedConnection()
       current.value = counted
       counted.count += 1
-      let stage = LinkedStage(sink)
-      stage.keep(AnyDisposable { counted.leave() })
-      // So that an endless source lets go of the connection when its observers have left.
-      stage.takingTurns {
-        stage.listen(to: self.asStream(), next: { stage.send($0) }, end: { stage.finish($0) })
-        if !stage.isOver, !counted.isConnected {
+      let node = LinkedNode(sink)
+      node.keep(AnyDisposable { counted.leave() })
+      // Taking turns, so that an endless source releases the connection when its observers have
+      // left.
+      node.takingTurns {
+        node.listen(to: self.asStream(), next: { node.send($0) }, end: { node.finish($0) })
+        if !node.isOver, !counted.isConnected {
           counted.keep(self.running(at: origin))
         }
       }
-      return stage.link
+      return node.link
     }
   }
 }
 
-/// A connection with the number of those who observe through it.
+/// A connection with the number of its observers.
 private final class CountedConnection<Element> {
   var count = 0
   private(set) var isConnected = false
-  /// Not kept alive: its source does that, and it keeps the observers, which keep this.
+  /// Weak: the connection's source retains it, and it retains the observers, which retain this.
   private weak var connection: StreamConnection<Element>?
 
-  /// Nobody observes any more, or the connection has ended.
+  /// Whether nobody observes any more, or the connection has ended.
   var isOver: Bool {
     count == 0 || isConnected && connection?.isDisposed != false
   }

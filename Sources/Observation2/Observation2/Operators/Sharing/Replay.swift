@@ -1,5 +1,5 @@
 extension EventStream {
-  /// A connectable stream that repeats the newest values to whoever comes late.
+  /// Creates a connectable stream that replays the newest values to late observers.
   ///
   /// ```
   /// source        --1--2--3--|
@@ -8,7 +8,8 @@ extension EventStream {
   /// observer 2 (replay 1)  ~2-3--|
   /// ```
   ///
-  /// Each connection uses a new subject: who observes an earlier one stays silent (SEMANTICS 14).
+  /// Each connection uses a new subject: an observer of an earlier one stays silent (rule 14 of
+  /// <doc:TheRules>).
   ///
   /// - Precondition: `bufferSize` is not negative.
   public func replay(_ bufferSize: Int) -> ConnectableStream<Element> {
@@ -16,7 +17,7 @@ extension EventStream {
     return multicast { ReplaySubject<Element>(bufferSize: bufferSize) }
   }
 
-  /// A connectable stream that repeats all values of a connection to whoever comes late.
+  /// Creates a connectable stream that replays all values of a connection to late observers.
   ///
   /// ```
   /// source        --1--2--3--|

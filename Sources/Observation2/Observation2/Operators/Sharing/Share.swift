@@ -7,17 +7,18 @@ extension EventStream {
   /// observer 2 (replay 1)      ~2-3--|
   /// ```
   ///
-  /// The first observer subscribes to the source, the last one to leave ends that. An observer gets
-  /// the newest `replay` values first. `whileConnected`: the next observer after the end, or after
-  /// all have left, subscribes anew. `forever`: values and end are kept; if the source has not
-  /// ended, the stale values come first, then those of a new subscription (SEMANTICS 14).
+  /// The first observer subscribes to the source, the last one to leave ends that subscription. An
+  /// observer receives the newest `replay` values first. `whileConnected`: the next observer after
+  /// the end, or after all have left, subscribes anew. `forever`: values and end are kept; if the
+  /// source has not ended, the stale values come first, then those of a new subscription (rule 14
+  /// of <doc:TheRules>).
   ///
   /// - Complexity: O(n) per value for n observers; O(`replay`) values are kept.
   /// - Precondition: `replay` is not negative.
   ///
   /// - Parameters:
-  ///   - replay: How many values are kept.
-  ///   - scope: How long they are.
+  ///   - replay: The number of values to keep.
+  ///   - scope: The time for which they are kept.
   ///   - isolation: The domain that it belongs to; by default the caller's.
   /// - Returns: The shared stream.
   public func share(
@@ -26,7 +27,7 @@ extension EventStream {
     isolation: (any Actor)? = #isolation
   ) -> EventStream {
     precondition(replay >= 0, "share(replay:): replay is \(replay), must not be negative")
-    let recipe = Confined(StageState<SharedHub<Element>?>(nil), isolation)
+    let recipe = Confined(OperatorState<SharedHub<Element>?>(nil), isolation)
     return EventStream { sink in
       let current = recipe.content
       if let hub = current.value, scope == .forever || !(hub.isOver || hub.isEnded) {
@@ -44,9 +45,10 @@ final class SharedHub<Element>: EventHub<Element> {
   @exclusivity(unchecked) private var latest: Element?
   @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
   private let replay: Int
-  /// The connection to the source; a new one each time, since the end of an old one may be told late.
-  @exclusivity(unchecked) private var input: StageInput?
-  /// Nobody listens any more, or the source has ended.
+  /// The connection to the source; a new one each time, since the end of an old one may arrive
+  /// late.
+  @exclusivity(unchecked) private var input: NodeInput?
+  /// Whether nobody listens any more, or the source has ended.
   @exclusivity(unchecked) private(set) var isOver = false
 
   init(replay: Int) {
@@ -54,15 +56,15 @@ final class SharedHub<Element>: EventHub<Element> {
     buffer = ReplayBuffer(limit: replay)
   }
 
-  /// A source that is silent does not keep its observers' hub; what is left of it is theirs then.
+  /// A silent source does not retain the hub of its observers; they inherit its remains then.
   deinit {
     guard let input, input.upstream.phase == .connected else { return }
-    ensureExtra().remains = StageRemains([input], users: observerCount)
+    ensureExtra().remains = NodeRemains([input], users: observerCount)
   }
 
   func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
     if isEnded { return repeatMemory(to: sink) ? observe(sink) : .none }
-    // With nothing to repeat there is no turn, so that a shared stream is no origin of its own.
+    // With nothing to replay there is no turn, so that a shared stream is no origin of its own.
     let link =
       latest == nil && buffer.isEmpty
       ? join(sink.raw) : observe(sink) { repeatMemory(to: $0) }
@@ -76,7 +78,7 @@ final class SharedHub<Element>: EventHub<Element> {
     super.deliver(value)
   }
 
-  /// Remembers a value for those who join late.
+  /// Stores a value for observers that join late.
   private func keep(_ value: UnsafePointer<Element>) {
     if replay == 1 {
       latest = value.pointee
@@ -100,7 +102,7 @@ final class SharedHub<Element>: EventHub<Element> {
 
   private func connect(to source: EventStream<Element>) {
     isOver = false
-    let input = StageInput()
+    let input = NodeInput()
     self.input = input
     input.start { source.connect(EventSink { self.receive($0, $1, from: input) }) }
   }
@@ -108,14 +110,15 @@ final class SharedHub<Element>: EventHub<Element> {
   private func receive(
     _ payload: UnsafeRawPointer,
     _ signal: SinkSignal,
-    from input: StageInput
+    from input: NodeInput
   ) -> Bool {
     switch signal {
     case .next:
       if input.isOver { return false }
       let value = payload.assumingMemoryBound(to: Element.self)
       if begin(value.pointee) {
-        // Where it is, rather than by ``deliver(_:)``: a copy is dear here, where its type is unknown.
+        // In place rather than by ``deliver(_:)``: copying a value of unknown type is expensive
+        // here.
         keep(value)
         walk(payload)
         finish()
@@ -133,4 +136,13 @@ final class SharedHub<Element>: EventHub<Element> {
     }
     return false
   }
+}
+
+/// The time for which a shared stream keeps its values.
+public enum ShareScope: Sendable {
+  /// While somebody listens. After the last observer has left, or the source has ended, the next
+  /// observer starts anew.
+  case whileConnected
+  /// For good: values, and the end, are replayed to later observers.
+  case forever
 }

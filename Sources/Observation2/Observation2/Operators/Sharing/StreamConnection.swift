@@ -17,7 +17,8 @@ final class StreamConnection<Element>: EndingDisposable {
   /// The subject's observers.
   private var hub: StreamHub? { (subject as? HubOwner)?.hub }
 
-  /// Subscribes; the subject counts as derived from the source's origins (SEMANTICS 20).
+  /// Subscribes; the subject counts as derived from the source's origins (rule 20 of
+  /// <doc:TheRules>).
   func start(_ source: EventStream<Element>, _ origin: SourceSpot) {
     subscriber.start(origin) {
       source.connect(
@@ -59,7 +60,8 @@ final class StreamConnection<Element>: EndingDisposable {
     whenOver(self)
   }
 
-  /// The connection is over before the observers are told, so that one of them may connect anew.
+  /// The connection is over before the observers receive the end, so that one of them may connect
+  /// anew.
   private func ended(_ end: StreamEnd) {
     guard subscriber.finish() else { return }
     whenOver(self)

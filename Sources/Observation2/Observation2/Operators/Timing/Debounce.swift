@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Lets a value pass when nothing has followed it for a while.
+  /// Emits a value when none has followed it for a while.
   ///
   /// ```
   /// source       --1-2---3----4-|
@@ -7,13 +7,14 @@ extension EventStream {
   /// ```
   ///
   /// Each value restarts the wait; one that comes exactly when the wait is over supersedes the
-  /// waiting one. Completion sends what waits and completes; an error drops it (SEMANTICS 21).
+  /// waiting one. Completion emits the waiting value and completes; an error drops it (rule 21 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - dueTime: How long it has to be quiet.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - dueTime: The time without values that has to pass.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of the values that were followed by quiet.
   /// - Complexity: O(1) per event beside the scheduling, one stored value.
   public func debounce(
@@ -24,15 +25,15 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = DebounceStage(sink, dueTime, scheduler, origin)
-      stage.input.start { self.connect(stage.receiver) }
-      return stage.input.isOver ? .none : UpstreamLink(stage)
+      let node = DebounceNode(sink, dueTime, scheduler, origin)
+      node.input.start { self.connect(node.receiver) }
+      return node.input.isOver ? .none : UpstreamLink(node)
     }
   }
 }
 
-private final class DebounceStage<Element>: StreamNode {
-  let input = StageInput()
+private final class DebounceNode<Element>: StreamNode {
+  let input = NodeInput()
   private let sink: EventSink<Element>
   private let dueTime: Duration
   private let scheduler: any StreamScheduler
@@ -57,7 +58,7 @@ private final class DebounceStage<Element>: StreamNode {
     if input.isOver {
       sink.raw.upstreamGone()
     } else {
-      sink.raw.stageGone(leaving: [input], isLost: isLost)
+      sink.raw.nodeGone(leaving: [input], isLost: isLost)
     }
   }
 
@@ -85,7 +86,8 @@ private final class DebounceStage<Element>: StreamNode {
     waiting = nil
     timer.dispose()
     input.stop()
-    // Last here and below: its `deinit` may send to this source, or to another one of this stage.
+    // Last here and below: the value's `deinit` may send to this source, or to another one of this
+    // node.
     _ = consume dropped
   }
 

@@ -1,15 +1,15 @@
 extension EventStream {
-  /// Gives values and completion later.
+  /// Emits values and completion later.
   ///
   /// ```
   /// source     -1-2----3|
   /// delay(3)   ----1-2----3|
   /// ```
   ///
-  /// An error passes at once and drops what waits (SEMANTICS 23).
+  /// An error passes at once and drops the waiting events (rule 23 of <doc:TheRules>).
   ///
-  /// - Complexity: amortised O(1) per event beside the scheduling of one timer; values that wait are
-  ///   kept.
+  /// - Complexity: amortised O(1) per event beside the scheduling of one timer; waiting values are
+  ///   stored.
   public func delay(
     _ dueTime: Duration,
     scheduler: any StreamScheduler,
@@ -18,20 +18,20 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = DelayStage(sink, dueTime, scheduler, origin)
-      stage.listen(
+      let node = DelayNode(sink, dueTime, scheduler, origin)
+      node.listen(
         to: self,
-        next: { stage.receive(.next($0)) },
+        next: { node.receive(.next($0)) },
         end: { end in
-          if case .error = end { stage.finish(end) } else { stage.receive(.completed) }
+          if case .error = end { node.finish(end) } else { node.receive(.completed) }
         }
       )
-      return stage.link
+      return node.link
     }
   }
 }
 
-private final class DelayStage<Element>: LinkedStage<Element> {
+private final class DelayNode<Element>: LinkedNode<Element> {
   private struct Late {
     let due: Duration
     let event: StreamEvent<Element>
@@ -70,7 +70,8 @@ private final class DelayStage<Element>: LinkedStage<Element> {
     keep(scheduler.wait(first.due - scheduler.now, at: origin) { self.giveDue() })
   }
 
-  /// What is due goes out; the timer for the rest is set before, so that it keeps its place in line.
+  /// Sends the events that are due; the timer for the rest is set before, so that it keeps its
+  /// place in the queue.
   private func giveDue() {
     let now = scheduler.now
     var due: [StreamEvent<Element>] = []

@@ -13,13 +13,13 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = LinkedStage(sink)
-      stage.keep(
+      let node = LinkedNode(sink)
+      node.keep(
         scheduler.wait(dueTime, at: origin) {
-          stage.listen(to: self, next: { stage.send($0) }, end: { stage.finish($0) })
+          node.listen(to: self, next: { node.send($0) }, end: { node.finish($0) })
         }
       )
-      return stage.link
+      return node.link
     }
   }
 }

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// How long it took from each value to the next, and to the first from the subscription.
+  /// Emits the time from each value to the next, and from the subscription to the first.
   ///
   /// ```
   /// source            --1---2-3--|
@@ -10,7 +10,7 @@ extension EventStream {
   public func measureInterval(scheduler: any StreamScheduler) -> EventStream<Duration> {
     let connect = connect
     return EventStream<Duration> { sink in
-      let last = StageState(scheduler.now)
+      let last = OperatorState(scheduler.now)
       return connect(
         EventSink(before: sink) { _ in
           let now = scheduler.now

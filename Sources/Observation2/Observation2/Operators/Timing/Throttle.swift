@@ -1,5 +1,6 @@
 extension EventStream {
-  /// At most one value in a span of time: the first one at once, then none until the span is over.
+  /// Emits at most one value per time span: the first one at once, then none until the span is
+  /// over.
   ///
   /// ```
   /// source                      -1-2-3------4-5|
@@ -7,17 +8,18 @@ extension EventStream {
   /// throttle(4, latest: false)  -1----------4--|
   /// ```
   ///
-  /// With `latest` the newest value inside a span is given when it is over, and another span begins;
-  /// a completion waits for it. A value that comes exactly when the span is over is given at once
-  /// and supersedes the one that waits. An error drops what waits (SEMANTICS 22).
+  /// With `latest` the newest value inside a span is emitted when it is over, and another span
+  /// begins; a completion waits for it. A value that comes exactly when the span is over is emitted
+  /// at once and supersedes the waiting one. An error drops the waiting value (rule 22 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - dueTime: How long the span is.
-  ///   - latest: Whether what came inside the span is made up for.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
-  /// - Returns: A stream of no more than one value a span.
+  ///   - dueTime: The length of the span.
+  ///   - latest: Whether the last value inside the span is emitted at its end.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
+  /// - Returns: A stream of at most one value per span.
   public func throttle(
     _ dueTime: Duration,
     latest: Bool = true,
@@ -27,14 +29,14 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = ThrottleStage(sink, dueTime, latest, scheduler, origin)
-      stage.listen(to: self, next: { stage.receive($0) }, end: { stage.ended($0) })
-      return stage.link
+      let node = ThrottleNode(sink, dueTime, latest, scheduler, origin)
+      node.listen(to: self, next: { node.receive($0) }, end: { node.ended($0) })
+      return node.link
     }
   }
 }
 
-private final class ThrottleStage<Element>: LinkedStage<Element> {
+private final class ThrottleNode<Element>: LinkedNode<Element> {
   private let dueTime: Duration
   private let latest: Bool
   private let scheduler: any StreamScheduler
@@ -61,7 +63,7 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
     let now = scheduler.now
     guard let spanEnd, now < spanEnd else { return pass(value, at: now) }
     guard latest else { return }
-    // Released when all is done, here and below: its `deinit` may send to this stage.
+    // Released when all is done, here and below: the value's `deinit` may send to this node.
     let superseded = waiting
     waiting = .some(value)
     if case .none = superseded {

@@ -6,8 +6,8 @@ extension EventStream {
   /// timeout(5)   --1--2----#
   /// ```
   ///
-  /// The clock starts with the subscription and restarts with each value. A value that comes exactly
-  /// when the time is up is in time (SEMANTICS 24).
+  /// The time starts with the subscription and restarts with each value. A value that comes exactly
+  /// when the time is up is in time (rule 24 of <doc:TheRules>).
   public func timeout(
     _ dueTime: Duration,
     scheduler: any StreamScheduler,
@@ -23,7 +23,7 @@ extension EventStream {
     )
   }
 
-  /// Goes over to another stream when nothing comes for a while.
+  /// Continues with another stream when nothing comes for a while.
   ///
   /// ```
   /// source                  --1--2---------3--|
@@ -31,15 +31,15 @@ extension EventStream {
   /// timeout(5, other: …)    --1--2----8--9--|
   /// ```
   ///
-  /// The clock starts with the subscription and restarts with each value. The other stream has no
-  /// limit of time.
+  /// The time starts with the subscription and restarts with each value. The other stream has no
+  /// time limit.
   ///
   /// - Parameters:
-  ///   - dueTime: How long nothing may come.
-  ///   - other: What to go on with.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - dueTime: The longest time without an event.
+  ///   - other: The stream to continue with.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream that is never silent for longer, while it follows the source.
   public func timeout(
     _ dueTime: Duration,
@@ -68,14 +68,14 @@ extension EventStream {
   ) -> EventStream {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
-      let stage = TimeoutStage(sink, dueTime, other, scheduler, origin)
-      stage.start(self)
-      return stage.link
+      let node = TimeoutNode(sink, dueTime, other, scheduler, origin)
+      node.start(self)
+      return node.link
     }
   }
 }
 
-private final class TimeoutStage<Element>: LinkedStage<Element> {
+private final class TimeoutNode<Element>: LinkedNode<Element> {
   private let dueTime: Duration
   private let other: EventStream<Element>
   private let scheduler: any StreamScheduler
@@ -98,7 +98,7 @@ private final class TimeoutStage<Element>: LinkedStage<Element> {
     super.init(sink)
   }
 
-  /// The clock starts after the source, so that what the source has scheduled goes first.
+  /// The timer starts after the source, so that timers that the source has set run first.
   func start(_ source: EventStream<Element>) {
     listen(
       to: source,
@@ -112,7 +112,7 @@ private final class TimeoutStage<Element>: LinkedStage<Element> {
     if !isOver { watch(for: dueTime) }
   }
 
-  /// One timer is enough: a value only moves the time that the timer finds when it is up.
+  /// One timer is enough: a value only moves the deadline that the timer checks when it fires.
   private func watch(for delay: Duration) {
     keep(scheduler.wait(delay, at: origin, isDeadline: true) { self.timeIsUp() })
   }

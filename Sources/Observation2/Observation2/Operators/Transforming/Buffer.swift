@@ -1,20 +1,21 @@
 extension EventStream {
-  /// Collects values into arrays, each given when it is full or its time is up.
+  /// Collects values into arrays, and emits each when it is full or its time is up.
   ///
   /// ```
   /// source            --1-2---------3-|
   /// buffer(5, 2)      ----[1,2]-[]----[3]|
   /// ```
   ///
-  /// The clock restarts with each array; one whose time is up is given even if it is empty. On
-  /// completion the rest is given, also if it is empty; an error drops it (SEMANTICS 24).
+  /// The time restarts with each array; when it is up, the array is emitted even if it is empty. On
+  /// completion the rest is emitted, also if it is empty; an error drops it (rule 24 of
+  /// <doc:TheRules>).
   ///
   /// - Parameters:
-  ///   - timeSpan: How long an array waits at most.
-  ///   - count: How many values an array holds at most.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - timeSpan: The longest time that an array waits.
+  ///   - count: The largest number of values in an array.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of arrays.
   /// - Precondition: `count` and `timeSpan` are positive.
   public func buffer(
@@ -28,14 +29,14 @@ extension EventStream {
     precondition(timeSpan > .zero, "buffer: the time span is \(timeSpan), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream<[Element]> { sink in
-      let stage = BufferStage(sink, timeSpan, count, scheduler, origin)
-      stage.start(self)
-      return stage.link
+      let node = BufferNode(sink, timeSpan, count, scheduler, origin)
+      node.start(self)
+      return node.link
     }
   }
 }
 
-private final class BufferStage<Element>: LinkedStage<[Element]> {
+private final class BufferNode<Element>: LinkedNode<[Element]> {
   private let timeSpan: Duration
   private let count: Int
   private let scheduler: any StreamScheduler
@@ -78,7 +79,7 @@ private final class BufferStage<Element>: LinkedStage<[Element]> {
   }
 
   private func ended(_ end: StreamEnd) {
-    // First, or an observer that moves time on is given the rest twice.
+    // First: otherwise an observer that advances time would receive the rest twice.
     dropKept()
     if case .completed = end { send(values) }
     finish(end)

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Transforms each value and drops those that give `nil`.
+  /// Transforms each value and drops `nil` results.
   ///
   /// ```
   /// source                 --"1"--"a"--"3"--|

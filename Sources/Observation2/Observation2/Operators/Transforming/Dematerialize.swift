@@ -1,12 +1,12 @@
 extension EventStream {
-  /// Values that stand for events turned back into these.
+  /// Turns values that represent events back into events.
   ///
   /// ```
   /// source          --next(1)-next(2)-completed-next(3)
   /// dematerialize   --1-------2-------|
   /// ```
   ///
-  /// Ends with the first value that stands for an end, or with the source.
+  /// Ends with the first value that represents an end, or with the source.
   @inlinable
   public func dematerialize<Value>() -> EventStream<Value>
   where Element == StreamEvent<Value> {

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Each value with its number, from 0 for each subscription.
+  /// Emits each value with its number, from 0 for each subscription.
   ///
   /// ```
   /// source       --a-----b-----|
@@ -11,7 +11,7 @@ extension EventStream {
   public func enumerated() -> EventStream<(index: Int, element: Element)> {
     let connect = connect
     return EventStream<(index: Int, element: Element)> { sink in
-      let count = StageState(0)
+      let count = OperatorState(0)
       return connect(
         EventSink(before: sink) { value in
           let index = count.value

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Turns each value into a stream and gives the values of all of them as they come.
+  /// Turns each value into a stream and emits the values of all these streams as they come.
   ///
   /// ```
   /// source         --a-----b--------|
@@ -11,8 +11,9 @@ extension EventStream {
   /// Completes when the source and all streams have; an error of any, or one that `selector` throws,
   /// ends the result at once. A stream whose origin goes away without an end is not waited for.
   ///
-  /// Streams that go on with themselves by `flatMap` don't overflow the stack: inside 16 others, a
-  /// stream is subscribed to when the source has gone on to its next event (<doc:DeepStreams>).
+  /// Streams that continue with themselves by `flatMap` don't overflow the stack: at a depth of 16
+  /// streams, the next one is subscribed to only when the source has gone on to its next event
+  /// (<doc:DeepStreams>).
   ///
   /// - Complexity: O(1) per event beside the subscriptions.
   public func flatMap<Result>(
@@ -21,22 +22,22 @@ extension EventStream {
     merging(atMost: .max, selector)
   }
 
-  /// Turns each value into a stream; at most `limit` of them run at a time, the others wait in line.
+  /// Turns each value into a stream; at most `limit` of them run at a time, the others are queued.
   func merging<Result>(
     atMost limit: Int,
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
-      let stage = QueueingStage(sink, limit: limit)
-      stage.takingTurns {
-        stage.holdBackIfDeep()
-        stage.listen(
+      let node = QueueingNode(sink, limit: limit)
+      node.takingTurns {
+        node.holdBackIfDeep()
+        node.listen(
           to: self,
-          next: { stage.add(try selector($0)) },
-          end: { stage.outerEnded($0) }
+          next: { node.add(try selector($0)) },
+          end: { node.outerEnded($0) }
         )
       }
-      return stage.connected()
+      return node.connected()
     }
   }
 }

@@ -8,22 +8,22 @@ extension EventStream {
   /// flatMapFirst   ----1--2-----5--6--|
   /// ```
   ///
-  /// `selector` is not called for the values ignored. Completes when the source and the running
+  /// `selector` is not called for the ignored values. Completes when the source and the running
   /// stream have; an error of either, or one that `selector` throws, ends the result at once. A
-  /// stream whose origin goes away without an end runs no longer.
+  /// stream whose origin goes away without an end no longer counts as running.
   public func flatMapFirst<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> {
     EventStream<Result> { sink in
-      let stage = QueueingStage(sink, limit: 1)
-      stage.takingTurns {
-        stage.listen(
+      let node = QueueingNode(sink, limit: 1)
+      node.takingTurns {
+        node.listen(
           to: self,
-          next: { if stage.isIdle { stage.add(try selector($0)) } },
-          end: { stage.outerEnded($0) }
+          next: { if node.isIdle { node.add(try selector($0)) } },
+          end: { node.outerEnded($0) }
         )
       }
-      return stage.link
+      return node.link
     }
   }
 }

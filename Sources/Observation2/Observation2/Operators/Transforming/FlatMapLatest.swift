@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Turns each value into a stream and follows the newest of them only.
+  /// Turns each value into a stream and follows only the newest of them.
   ///
   /// ```
   /// source              --a-----b-------|
@@ -8,10 +8,10 @@ extension EventStream {
   /// flatMapLatest       ----1--2--5--6--|
   /// ```
   ///
-  /// The stream before is let go before the next one is subscribed to, so it is never heard again.
-  /// Completes when the source and the newest stream have; an error of either, or one that
-  /// `selector` throws, ends the result at once. A stream whose origin goes away without an end is not
-  /// waited for.
+  /// The previous stream is cancelled before the next one is subscribed to, so none of its events
+  /// follow. Completes when the source and the newest stream have; an error of either, or one that
+  /// `selector` throws, ends the result at once. A stream whose origin goes away without an end is
+  /// not waited for.
   ///
   /// - Complexity: O(1) per event beside the subscriptions.
   @inlinable
@@ -20,88 +20,88 @@ extension EventStream {
   ) -> EventStream<Result> {
     let connect = connect
     return EventStream<Result> { sink in
-      let stage = SwitchStage(sink.raw)
+      let node = SwitchNode(sink.raw)
       let outer = EventSink<Element> { payload, signal in
-        guard signal == .next else { return stage.outerSignal(payload, signal) }
-        if stage.isOver { return false }
+        guard signal == .next else { return node.outerSignal(payload, signal) }
+        if node.isOver { return false }
         do {
           let stream = try selector(payload.assumingMemoryBound(to: Element.self).pointee)
-          if stage.isOver { return false }
-          let inner = stage.makeInner()
+          if node.isOver { return false }
+          let inner = node.makeInner()
           inner.start { stream.connect(EventSink { inner.receive($0, $1) }) }
-          return !stage.isOver
+          return !node.isOver
         } catch {
-          stage.finish(.error(error))
+          node.finish(.error(error))
           return false
         }
       }
-      stage.takingTurns { stage.outer.start { connect(outer) } }
-      return stage.isOver ? .none : UpstreamLink(stage)
+      node.takingTurns { node.outer.start { connect(outer) } }
+      return node.isOver ? .none : UpstreamLink(node)
     }
   }
 }
 
-/// Follows the newest of the streams that it is given.
+/// Follows the newest of a number of streams.
 ///
-/// Does not look at values, so that it needs no element type.
+/// It passes values on untyped, so it needs no element type.
 @usableFromInline
-final class SwitchStage: ConnectingNode {
+final class SwitchNode: ConnectingNode {
   /// A connection to one of the streams.
   ///
-  /// The stream keeps this, and this keeps the stage. As the only thing that the stream's sink
-  /// captures, it is the sink's context too, so that a connection is one allocation, or none if the
-  /// one before is free again.
+  /// The stream retains this, and this retains the node. As the only capture of the stream's sink,
+  /// it is the sink's context too, so that a connection is one allocation, or none if the previous
+  /// one can be used again.
   @usableFromInline
-  final class Inner: StageInput {
-    /// Keeps the stage until the stream has ended, and longer if its origins are to be taken back.
-    @exclusivity(unchecked) fileprivate var stage: SwitchStage?
-    /// Whether the stage has been told of origins of the stream.
+  final class Inner: NodeInput {
+    /// Retained until the stream has ended, and longer if its origins have yet to be detached.
+    @exclusivity(unchecked) fileprivate var node: SwitchNode?
+    /// Whether origins of the stream have been reported to the node.
     @exclusivity(unchecked) fileprivate var hasOrigins = false
-    /// The stage's own: values pass without a look at the stage.
+    /// The node's own sink: values are delivered without accessing the node.
     private let below: BorrowedSink
 
-    fileprivate init(_ stage: SwitchStage) {
-      below = BorrowedSink(stage.sink)
+    fileprivate init(_ node: SwitchNode) {
+      below = BorrowedSink(node.sink)
       super.init()
     }
 
-    deinit { stage?.lost(self) }
+    deinit { node?.lost(self) }
 
     @usableFromInline
     func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
       guard signal == .next else { return receiveOther(payload, signal) }
       if isOver { return false }
-      if !below.receive(payload) { stage?.cancel(0) }
+      if !below.receive(payload) { node?.cancel(0) }
       return !isOver
     }
 
     private func receiveOther(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
-      guard let stage else { return false }
+      guard let node else { return false }
       switch signal {
       case .end:
         upstream.clear()
         if !isOver {
-          stage.innerEnded(self, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
+          node.innerEnded(self, payload.assumingMemoryBound(to: StreamEnd.self).pointee)
         }
         return false
       case .gone:
-        if upstream.lose(payload) { stage.innerVanished(self) }
+        if upstream.lose(payload) { node.innerVanished(self) }
         return false
       case .attach: hasOrigins = true
       default: break
       }
-      return stage.pass(payload, signal, of: self, to: stage.sink)
+      return node.pass(payload, signal, of: self, to: node.sink)
     }
   }
 
-  @usableFromInline let outer = StageInput()
-  /// The connection to the stream that is followed, which that stream keeps.
+  @usableFromInline let outer = NodeInput()
+  /// The connection to the stream that is followed; the stream retains it.
   @exclusivity(unchecked) private var inner: Unmanaged<Inner>?
   /// Whether there is a stream that is followed and has not ended.
   @exclusivity(unchecked) private var isFollowing = false
-  /// What is left of the stream that is followed, where that can say nothing any more.
-  @exclusivity(unchecked) private var silent: StageInput?
-  /// The connection that ended last, to be used again: most inner streams are short.
+  /// The remains of the followed stream, if it can't emit anything any more.
+  @exclusivity(unchecked) private var silent: NodeInput?
+  /// The connection that ended last, for reuse: most inner streams are short.
   @exclusivity(unchecked) private var spare: Inner?
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
   fileprivate let sink: RawSink
@@ -113,14 +113,14 @@ final class SwitchStage: ConnectingNode {
 
   deinit {
     if isOver { return sink.upstreamGone() }
-    sink.stageGone(leaving: silent.map { [outer, $0] } ?? [outer], isLost: isLost)
+    sink.nodeGone(leaving: silent.map { [outer, $0] } ?? [outer], isLost: isLost)
   }
 
-  /// Leaves the stream that was followed so far.
+  /// Cancels the previous stream and returns the connection for the next one.
   @usableFromInline
   func makeInner() -> Inner {
     let next = takeSpare() ?? Inner(self)
-    next.stage = self
+    next.node = self
     let previous = inner
     inner = .passUnretained(next)
     isFollowing = true
@@ -129,7 +129,7 @@ final class SwitchStage: ConnectingNode {
     return next
   }
 
-  /// The spare connection, unless the stream that it was made for still holds it and might use it.
+  /// The spare connection, unless its former stream still retains it and might use it.
   private func takeSpare() -> Inner? {
     guard spare != nil, isKnownUniquelyReferenced(&spare) else { return nil }
     spare?.reopen()
@@ -159,14 +159,14 @@ final class SwitchStage: ConnectingNode {
     inner = nil
     isFollowing = false
     if !ended.hasOrigins {
-      ended.stage = nil
+      ended.node = nil
       spare = ended
     }
     if case .error = end { return finish(end) }
     if outer.isOver { finish(.completed) }
   }
 
-  /// The source of the stream can say nothing any more, not even that it ended.
+  /// Called when the source of the stream can't emit anything any more, not even an end.
   fileprivate func innerVanished(_ vanished: Inner) {
     guard isCurrent(vanished) else { return }
     inner = nil
@@ -174,14 +174,14 @@ final class SwitchStage: ConnectingNode {
     if outer.isOver { isLost = true }
   }
 
-  /// Nobody keeps the connection: the stream says nothing, and never ends.
+  /// Called when nothing retains the connection any more: the stream emits nothing, and never ends.
   ///
-  /// What is to be cancelled of it is kept here.
+  /// The node keeps what it will have to cancel.
   fileprivate func lost(_ lost: Inner) {
     guard isCurrent(lost) else { return }
     inner = nil
     if case .none = lost.upstream.link { return }
-    silent = StageInput(taking: lost.upstream.take())
+    silent = NodeInput(taking: lost.upstream.take())
   }
 
   private func isCurrent(_ other: Inner) -> Bool {

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Deals the values out to a stream for each key, in the order in which the keys first appear.
+  /// Distributes the values to a stream for each key, in the order in which the keys first appear.
   ///
   /// ```
   /// source                --1--2--3--4--|
@@ -8,29 +8,47 @@ extension EventStream {
   ///   group e (key 0)        -2-----4---|
   /// ```
   ///
-  /// A group is handed out before its first value is sent, so who subscribes to it there and then
-  /// gets that too. A group repeats no values to a late observer, only its end. All groups end with
-  /// the source, before the result does; an error that `keyOf` throws ends all. When nobody listens
-  /// to the groups as a whole any more, those that are listened to go on; the source is let go after
-  /// the last of them.
+  /// A group is emitted before its first value is sent, so an observer that subscribes to it right
+  /// then receives that value too. A group replays no values to a late observer, only its end. All
+  /// groups end with the source, before the result does; an error that `keyOf` throws ends all.
+  /// When nobody observes the stream of groups any more, groups that have observers continue; the
+  /// source is cancelled after the last of them.
   ///
-  /// - Complexity: O(1) per value on average; the groups are kept until the end.
+  /// - Complexity: O(1) per value on average; the groups are retained until the end.
   public func groupBy<Key: Hashable>(
     _ keyOf: @escaping (Element) throws -> Key
   ) -> EventStream<GroupedStream<Key, Element>> {
     EventStream<GroupedStream<Key, Element>> { sink in
-      let stage = NestingStage<Element, GroupedStream<Key, Element>>(sink)
-      let groups = StageState<[Key: InnerHub<Element>]>([:])
-      stage.listen(to: self) { value in
+      let node = NestingNode<Element, GroupedStream<Key, Element>>(sink)
+      let groups = OperatorState<[Key: InnerHub<Element>]>([:])
+      node.listen(to: self) { value in
         let key = try keyOf(value)
         if let group = groups.value[key] { return group.send(value) }
-        if stage.isOuterOver { return }
-        let group = stage.openInner()
+        if node.isOuterOver { return }
+        let group = node.openInner()
         groups.value[key] = group
-        stage.send(GroupedStream(key: key, stream: group.stream))
+        node.send(GroupedStream(key: key, stream: group.stream))
         group.send(value)
       }
-      return stage.link
+      return node.link
     }
   }
 }
+
+/// The values of one group; see ``EventStream/groupBy(_:)``.
+public struct GroupedStream<Key, Element>: EventStreamConvertible {
+  /// The key that the values have in common.
+  public let key: Key
+  private let stream: EventStream<Element>
+
+  init(key: Key, stream: EventStream<Element>) {
+    self.key = key
+    self.stream = stream
+  }
+
+  /// The values of the group from now on.
+  public func asStream() -> EventStream<Element> { stream }
+}
+
+@available(*, unavailable)
+extension GroupedStream: Sendable {}

@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Events as values: after the one that stands for the end the result completes.
+  /// Emits events as values; the result completes after the one that represents the end.
   ///
   /// ```
   /// source        --1-------2-------#

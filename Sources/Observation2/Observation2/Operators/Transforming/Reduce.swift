@@ -1,5 +1,5 @@
 extension EventStream {
-  /// Folds all values and gives the result when the source completes: the seed, if it was empty.
+  /// Folds all values and emits the result when the source completes; the seed, if it was empty.
   ///
   /// ```
   /// source               --1--2--3--|
@@ -17,7 +17,7 @@ extension EventStream {
     reduce(into: seed) { result, value in result = try accumulate(result, value) }
   }
 
-  /// Folds all values by changing the result in place, and gives it when the source completes.
+  /// Folds all values by changing the result in place, and emits it when the source completes.
   ///
   /// ```
   /// source                       --a--b--|
@@ -30,7 +30,7 @@ extension EventStream {
   ) -> EventStream<Result> {
     let connect = connect
     return EventStream<Result> { sink in
-      let state = StageState(seed)
+      let state = OperatorState(seed)
       return connect(
         EventSink(
           before: sink,

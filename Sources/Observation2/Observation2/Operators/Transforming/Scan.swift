@@ -1,7 +1,7 @@
 extension EventStream {
-  /// Folds the values and gives each intermediate result.
+  /// Folds the values and emits each intermediate result.
   ///
-  /// The seed itself is not given.
+  /// The seed itself is not emitted.
   ///
   /// ```
   /// source             --1--2--3--|
@@ -20,14 +20,14 @@ extension EventStream {
     scan(into: seed) { result, value in result = try accumulate(result, value) }
   }
 
-  /// Folds the values by changing the result in place, and gives it after each value.
+  /// Folds the values by changing the result in place, and emits it after each value.
   ///
   /// ```
   /// source                      --a--b------|
   /// scan(into: []) {…append…}   --[a]-[a,b]-|
   /// ```
   ///
-  /// - Complexity: O(1) per event beside what `update` does; the result is copied only if an
+  /// - Complexity: O(1) per event beside the work of `update`; the result is copied only if an
   ///   observer keeps it.
   @inlinable
   public func scan<Result>(
@@ -36,7 +36,7 @@ extension EventStream {
   ) -> EventStream<Result> {
     let connect = connect
     return EventStream<Result> { sink in
-      let state = StageState(seed)
+      let state = OperatorState(seed)
       return connect(
         EventSink(before: sink) { value in
           try update(&state.value, value)

@@ -1,12 +1,12 @@
 extension EventStream {
-  /// All values as one array, when the source completes.
+  /// Emits all values as one array, when the source completes.
   ///
   /// ```
   /// source    --1--2--3--|
   /// toArray   -----------[1,2,3]|
   /// ```
   ///
-  /// An error drops what was collected.
+  /// An error drops the collected values.
   ///
   /// - Complexity: O(n) memory for n values.
   @inlinable

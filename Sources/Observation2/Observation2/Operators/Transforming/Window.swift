@@ -1,6 +1,6 @@
 extension EventStream {
-  /// Cuts the values into streams, each of which ends when it has had enough values or its time is
-  /// up; then the next one begins.
+  /// Splits the values into streams, each of which ends when it has had enough values or its time
+  /// is up; then the next one begins.
   ///
   /// ```
   /// source          --1-2---------3-|
@@ -11,19 +11,19 @@ extension EventStream {
   ///   …
   /// ```
   ///
-  /// The first begins with the subscription, and the clock restarts with each. A window repeats no
-  /// values to a late observer, only its end. When nobody listens to the windows as a whole any
-  /// more, those that are listened to go on; the source is let go after the last of them.
+  /// The first begins with the subscription, and the time restarts with each. A window replays no
+  /// values to a late observer, only its end. When nobody observes the stream of windows any more,
+  /// windows that have observers continue; the source is cancelled after the last of them.
   ///
   /// - Parameters:
-  ///   - timeSpan: How long a window is open at most.
-  ///   - count: How many values it gives at most.
-  ///   - scheduler: Whose time it is.
-  ///   - fileID: The place that ledgers name for its timers; by default this call's.
-  ///   - line: The same.
+  ///   - timeSpan: The longest time that a window is open.
+  ///   - count: The largest number of values that it emits.
+  ///   - scheduler: The scheduler that provides the time.
+  ///   - fileID: The file that ledgers name for its timers; by default the caller's.
+  ///   - line: The line in that file.
   /// - Returns: A stream of windows.
   /// - Precondition: `count` and `timeSpan` are positive.
-  /// - SeeAlso: ``buffer(timeSpan:count:scheduler:fileID:line:)``, which gives arrays.
+  /// - SeeAlso: ``buffer(timeSpan:count:scheduler:fileID:line:)``, which emits arrays.
   public func window(
     timeSpan: Duration,
     count: Int,
@@ -35,14 +35,14 @@ extension EventStream {
     precondition(timeSpan > .zero, "window: the time span is \(timeSpan), must be positive")
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream<EventStream> { sink in
-      let stage = WindowStage(sink, timeSpan, count, scheduler, origin)
-      stage.start(self)
-      return stage.link
+      let node = WindowNode(sink, timeSpan, count, scheduler, origin)
+      node.start(self)
+      return node.link
     }
   }
 }
 
-private final class WindowStage<Element>: NestingStage<Element, EventStream<Element>> {
+private final class WindowNode<Element>: NestingNode<Element, EventStream<Element>> {
   private let timeSpan: Duration
   private let limit: Int
   private let scheduler: any StreamScheduler

@@ -1,7 +1,0 @@
-/// What the shop gives for an order that it has taken.
-package struct OrderReceipt: Codable, Hashable, Sendable {
-  /// The shop's number of the order.
-  let number: Int
-  let total: Yen
-  let pickupDay: PickupDay
-}

@@ -1,8 +1,0 @@
-/// A day on which an order can be picked up.
-package struct PickupDay: Codable, Hashable, Sendable {
-  let year: Int
-  let month: Int
-  let day: Int
-  /// Until when it can be ordered for, since 1970-01-01T00:00:00Z.
-  let deadline: Duration
-}

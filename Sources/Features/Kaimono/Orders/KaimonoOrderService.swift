@@ -1,0 +1,140 @@
+import Observation2
+
+/// Sends orders, each exactly once, and remembers their results.
+///
+/// It belongs to the app and holds no scene. Leaving the cart while an order is under way changes
+/// nothing: the cart finds the order here when it is opened again.
+///
+/// An order is sent *exactly once* because its key is created at the tap, another tap does nothing
+/// while an order is under way, and an order whose answer was lost keeps its key. Then
+/// - the same cart again is the same order with the same key: the shop gives its first receipt;
+/// - a changed cart, or a cart that is loaded again, first asks the shop to resolve the lost order.
+///   If that order has arrived, its receipt is the answer and nothing more is sent; if not, the
+///   shop will never take it, and the changed cart is sent with a key of its own.
+///
+/// A refusal resolves an order, because the shop never takes its key again: the next tap creates a
+/// new key. If the order had been sent before, the earlier request may still be on its way; so the
+/// service asks the shop to resolve it before it reports the refusal.
+///
+/// So that this holds for an app that is killed as well, the order is stored before it is sent, and
+/// removed once the shop has answered. When the app starts again, a stored order
+/// - is sent again with its key, if the person was waiting for it;
+/// - is resolved like any lost order, if they had been told that no answer came.
+@MainActor
+final class KaimonoOrderService {
+  /// The progress of the last order.
+  enum Phase: Hashable {
+    /// No order, or its end has been acknowledged.
+    case idle
+    /// The order has been sent, or is about to be.
+    case underWay(KaimonoOrder)
+    /// The order has been answered or given up, and this has not been acknowledged yet.
+    case ended(OrderEnd)
+  }
+
+  /// The quantities that the person has chosen and not ordered yet, while the app runs.
+  var chosenQuantities: [CartProduct.ID: Int] = [:]
+
+  /// The ledger of the work that outlives scenes, instead of a scene's ledger.
+  let ledger: Ledger
+
+  private let gateway: any KaimonoGateway
+  private let clock: any AppClock
+  private let keys: OrderKeyGenerator
+  /// Stores the order that may or may not have arrived.
+  private let storage: any PendingOrderStorage
+  private let relay = BehaviorRelay(value: Phase.idle)
+  private let disposeBag = DisposeBag()
+
+  var phase: Driver<Phase> { relay.asDriver() }
+
+  /// Creates the service for one run of the app, and resumes an order that the previous run has
+  /// left.
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the shop.
+  ///   - clock: The clock for requests.
+  ///   - keys: Creates the keys of orders.
+  ///   - storage: Stores the pending order. With a storage that does not outlive the app's process,
+  ///     an order under way is forgotten when the process ends.
+  ///   - ledger: The ledger for the work that is under way.
+  init(
+    gateway: any KaimonoGateway,
+    clock: any AppClock,
+    keys: OrderKeyGenerator = OrderKeyGenerator(),
+    storage: any PendingOrderStorage,
+    ledger: Ledger = Ledger()
+  ) {
+    self.gateway = gateway
+    self.clock = clock
+    self.keys = keys
+    self.storage = storage
+    self.ledger = ledger
+    if let left = storage.pending, left.isAwaited { send(left.order) }
+  }
+
+  /// Orders the cart's content, unless an order is under way.
+  func place(_ cart: KaimonoCart) {
+    if isUnderWay { return }
+    send(orderAgain(cart) ?? KaimonoOrder(key: keys.next(), cart: cart))
+  }
+
+  /// Resolves an order whose answer was lost, if there is one.
+  ///
+  /// Afterwards no request that has been sent so far can become an order unnoticed.
+  func resolve() async throws(KaimonoError) {
+    if isUnderWay { return }
+    try storage.read()
+    if let lost = storage.pending?.order.key {
+      let receipt = try await gateway.resolve(lost)
+      // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
+      // reported once.
+      guard !isUnderWay, storage.pending?.order.key == lost else { return }
+      if let receipt { return end(.placed(receipt)) }
+      storage.forget()
+    }
+    for key in storage.doubtful { _ = try await gateway.resolve(key) }
+  }
+
+  /// Notes that the person has seen how the last order ended.
+  func acknowledge() {
+    if case .ended = relay.value { relay.accept(.idle) }
+  }
+
+  private var isUnderWay: Bool {
+    if case .underWay = relay.value { true } else { false }
+  }
+
+  private func orderAgain(_ cart: KaimonoCart) -> KaimonoOrder? {
+    storage.pending.flatMap { $0.order.cart == cart ? $0.order : nil }
+  }
+
+  private func send(_ order: KaimonoOrder) {
+    relay.accept(.underWay(order))
+    let sending = OrderSending(order: order, gateway: gateway, storage: storage)
+    ledger.watch {
+      clock.run { [weak self] in
+        do throws(KaimonoError) {
+          let receipt = try await sending.receipt { self != nil }
+          self?.end(.placed(receipt))
+        } catch {
+          self?.end(.failed(error))
+        }
+      }
+      .disposed(by: disposeBag)
+    }
+  }
+
+  /// Changes the storage before it reports the end: an app that is killed in between asks the shop
+  /// again and gets the same answer.
+  private func end(_ end: OrderEnd) {
+    switch end {
+    case .placed:
+      storage.forget()
+      chosenQuantities = [:]
+    case .failed(let error) where error.isRefusal: storage.forget()
+    case .failed: storage.giveUpWaiting()
+    }
+    relay.accept(.ended(end))
+  }
+}

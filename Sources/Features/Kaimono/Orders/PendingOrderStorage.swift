@@ -1,0 +1,66 @@
+/// An order that may have been sent and has no answer, with everything needed to send it again.
+struct PendingOrder: Codable, Hashable, Sendable {
+  let order: KaimonoOrder
+  /// Whether the person waits for the answer; if not, they have been told that none came, and the
+  /// order must not be sent without them.
+  var isAwaited = true
+}
+
+/// Stores the order that has no answer beyond the end of the app.
+@MainActor
+protocol PendingOrderStorage: AnyObject {
+  /// The stored order.
+  var pending: PendingOrder? { get }
+
+  /// Keys that could not be stored and perhaps not removed either: a later run may find them and
+  /// send their orders. The shop has to resolve them before the app reports that there is no order.
+  var doubtful: [OrderKey] { get }
+
+  /// Reads the order that an earlier run has stored, unless it has been read.
+  ///
+  /// - Throws: ``KaimonoError/unread``; it is then unknown whether there is an order without an
+  ///   answer.
+  func read() throws(KaimonoError)
+
+  /// Stores an order in place of the stored one; it is safe on return.
+  ///
+  /// If an order with this key is already stored safely, a failed write is no error, because the
+  /// mark only decides whether a restart sends the order by itself.
+  ///
+  /// - Throws: ``KaimonoError/notKept``; the order stored before is still stored.
+  func keep(_ order: PendingOrder) throws(KaimonoError)
+
+  /// Removes the stored order, because the shop has answered.
+  ///
+  /// If that fails, a restart asks the shop again with the same key: still only one order, and none
+  /// if it was refused, because then the key is void.
+  func forget()
+}
+
+extension PendingOrderStorage {
+  /// Notes that the person doesn't wait for the pending order any more, so that a restart doesn't send
+  /// it unasked but has the shop settle it.
+  func giveUpWaiting() {
+    guard var lost = pending, lost.isAwaited else { return }
+    lost.isAwaited = false
+    // If this can't be stored, a restart sends the order again with its key: still only one order.
+    try? keep(lost)
+  }
+}
+
+/// Stores the pending order in memory, for an installation whose app is stopped and launched again
+/// within one process.
+final class PendingOrderMemory: PendingOrderStorage {
+  private(set) var pending: PendingOrder?
+  let doubtful: [OrderKey] = []
+
+  func read() {}
+
+  func keep(_ order: PendingOrder) {
+    pending = order
+  }
+
+  func forget() {
+    pending = nil
+  }
+}

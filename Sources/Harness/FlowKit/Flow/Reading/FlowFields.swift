@@ -1,8 +1,0 @@
-/// The keys of a mapping, after the unknown ones were reported.
-struct FlowFields {
-  let pairs: [YAMLPair]
-
-  subscript(name: String) -> YAMLNode? {
-    pairs.first { $0.isNamed(name) }?.value
-  }
-}

@@ -1,4 +1,0 @@
-/// A reference that does not keep its object alive.
-struct WeakReference {
-  weak var object: AnyObject?
-}

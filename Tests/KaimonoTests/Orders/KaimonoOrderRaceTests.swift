@@ -1,0 +1,109 @@
+import Observation2
+import Observation2Testing
+import StorePersistence
+import Testing
+
+@testable import Kaimono
+
+/// Orders whose requests overtake one another, and the result when one step of an end fails.
+@MainActor @Suite struct KaimonoOrderRaceTests {
+  /// Answers after a given number of seconds, even if the caller no longer waits.
+  private final class SlowGateway: KaimonoGateway {
+    let time: VirtualTime
+    var placings: [(after: Int, Result<OrderReceipt, KaimonoError>)] = []
+    var resolutions: [(after: Int, OrderReceipt?)] = []
+    private(set) var placed: [OrderKey] = []
+
+    init(_ time: VirtualTime) {
+      self.time = time
+    }
+
+    func cart() async throws(KaimonoError) -> KaimonoCart { .sample() }
+
+    func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt {
+      placed.append(order.key)
+      let (seconds, answer) = placings.isEmpty ? (0, .success(.first)) : placings.removeFirst()
+      try? await time.sleep(for: .seconds(seconds))
+      return try answer.get()
+    }
+
+    func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+      let (seconds, answer) = resolutions.isEmpty ? (0, nil) : resolutions.removeFirst()
+      try? await time.sleep(for: .seconds(seconds))
+      return answer
+    }
+  }
+
+  private let time = VirtualTime()
+  private let storage = PendingOrderMemory()
+  private let changed = KaimonoCart.sample([.salt])
+
+  private func service(_ gateway: any KaimonoGateway, seed: UInt64 = 0) -> KaimonoOrderService {
+    let keys = OrderKeyGenerator(seed: seed)
+    return KaimonoOrderService(gateway: gateway, clock: time, keys: keys, storage: storage)
+  }
+
+  @Test func `a resolution that an order overtakes leaves the word to the order`() async {
+    let gateway = SlowGateway(time)
+    gateway.placings = [
+      (0, .failure(.timedOut)), (4, .success(.first)), (4, .failure(.timedOut)),
+      (0, .success(.first)),
+    ]
+    gateway.resolutions = [(2, .first)]
+    let orders = service(gateway)
+    orders.place(.sample())
+    await time.settle()
+    let resolving = time.run { try? await orders.resolve() }
+    await time.settle()
+    orders.place(.sample())
+    await time.advance(by: .seconds(3))
+    orders.place(changed)
+    await time.advance(by: .seconds(3))
+    orders.place(changed)
+    await time.advance(by: .seconds(9))
+    orders.place(changed)
+    await time.advance(by: .seconds(9))
+    #expect(Set(gateway.placed).count <= 2, "\(gateway.placed)")
+    resolving.dispose()
+  }
+
+  @Test func `a run that has ended while it resolved sends nothing into the next one`() async {
+    let gateway = SlowGateway(time)
+    gateway.placings = [(0, .failure(.timedOut)), (1, .success(.first)), (1, .success(.first))]
+    gateway.resolutions = [(5, nil), (0, nil)]
+    var orders: KaimonoOrderService? = service(gateway)
+    orders?.place(.sample())
+    await time.settle()
+    orders?.place(changed)
+    await time.settle()
+    orders = nil
+    let next = service(gateway, seed: 1)
+    next.place(changed)
+    await time.advance(by: .seconds(9))
+    #expect(gateway.placed.count == 2)
+  }
+
+  @Test func `an order refused on a full disk is not sent by the next run`() async throws {
+    let files = FilesInMemory()
+    func open() throws -> PendingOrderFile {
+      try PendingOrderFile(path: "/pending", files: files) { files.reports.append($0) }
+    }
+    let gateway = SlowGateway(time)
+    gateway.placings = [(1, .failure(.soldOut([101])))]
+    let keys = OrderKeyGenerator(seed: 0)
+    let orders = KaimonoOrderService(
+      gateway: gateway,
+      clock: time,
+      keys: keys,
+      storage: try open()
+    )
+    orders.place(.sample())
+    await time.settle()
+    files.failing = .write
+    await time.advance(by: .seconds(1))
+    files.failing = nil
+    #expect(!files.reports.isEmpty)
+    #expect(try open().pending == nil)
+    withExtendedLifetime(orders) {}
+  }
+}

@@ -1,0 +1,234 @@
+import Observation2
+import Observation2Testing
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Kaimono
+
+@MainActor @Suite struct KaimonoOrderServiceTests {
+  private let time = VirtualTime()
+  private let changed = KaimonoCart.sample([.salt])
+
+  private func service(_ gateway: any KaimonoGateway) -> KaimonoOrderService {
+    KaimonoOrderService(
+      gateway: gateway,
+      clock: time,
+      keys: OrderKeyGenerator(seed: 0),
+      storage: PendingOrderMemory()
+    )
+  }
+
+  /// Returns the keys that a service of these tests creates.
+  private func keys(_ count: Int) -> [OrderKey] {
+    let generator = OrderKeyGenerator(seed: 0)
+    return (0..<count).map { _ in generator.next() }
+  }
+
+  @Test func `an order is under way, ends, and is told once`() async {
+    let orders = service(KaimonoGatewayScript())
+    let phases = orders.phase.recorded()
+    orders.place(.sample())
+    await time.settle()
+    orders.acknowledge()
+    #expect(
+      phases.values == [
+        .idle, .underWay(KaimonoOrder(key: keys(1)[0], cart: .sample())),
+        .ended(.placed(.first)), .idle,
+      ]
+    )
+  }
+
+  @Test func `while an order is under way another one is not sent`() async {
+    let gateway = KaimonoGatewayScript()
+    let orders = service(gateway)
+    orders.place(.sample())
+    orders.place(.sample())
+    orders.place(changed)
+    await time.settle()
+    #expect(gateway.events == [.place(keys(1)[0])])
+  }
+
+  @Test(arguments: [KaimonoError.timedOut, .offline, .server])
+  func `a lost order is sent again with its key`(error: KaimonoError) async {
+    let gateway = KaimonoGatewayScript(placings: [.failure(error), .failure(error)])
+    let orders = service(gateway)
+    for _ in 0..<3 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    let key = keys(1)[0]
+    #expect(gateway.events == [.place(key), .place(key), .place(key)])
+  }
+
+  @Test(arguments: [KaimonoError.paymentRefused, .soldOut([101]), .deadlinePassed(next: nil)])
+  func `after a refusal there is a new key`(error: KaimonoError) async {
+    let gateway = KaimonoGatewayScript(placings: [.failure(error)])
+    let orders = service(gateway)
+    for _ in 0..<2 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    #expect(gateway.events == keys(2).map { .place($0) })
+  }
+
+  @Test(arguments: [KaimonoError.paymentRefused, .soldOut([101]), .deadlinePassed(next: nil)])
+  func `the refusal of a lost order is told when what was sent before is resolved`(
+    error: KaimonoError
+  ) async {
+    let gateway = KaimonoGatewayScript(placings: [.failure(.timedOut), .failure(error)])
+    let orders = service(gateway)
+    let phases = orders.phase.recorded()
+    for _ in 0..<3 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    let keys = keys(2)
+    #expect(
+      gateway.events == [
+        .place(keys[0]), .place(keys[0]), .resolve(keys[0]), .place(keys[1]),
+      ]
+    )
+    #expect(phases.values.contains(.ended(.failed(error))))
+  }
+
+  @Test func `a lost order that arrives before its refusal is resolved is the order`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut), .failure(.paymentRefused)],
+      resolutions: [.success(.first)]
+    )
+    let orders = service(gateway)
+    let phases = orders.phase.recorded()
+    for _ in 0..<2 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    #expect(phases.values.last == .ended(.placed(.first)))
+  }
+
+  @Test func `a refusal that can't be resolved is not told, and the key stays`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut), .failure(.paymentRefused)],
+      resolutions: [.failure(.offline)]
+    )
+    let orders = service(gateway)
+    let phases = orders.phase.recorded()
+    for _ in 0..<3 {
+      orders.place(.sample())
+      await time.settle()
+    }
+    let key = keys(1)[0]
+    #expect(gateway.events == [.place(key), .place(key), .resolve(key), .place(key)])
+    #expect(!phases.values.contains(.ended(.failed(.paymentRefused))))
+  }
+
+  @Test func `a changed cart first resolves the lost order, which has not arrived`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut)],
+      resolutions: [.success(nil)]
+    )
+    let orders = service(gateway)
+    orders.place(.sample())
+    await time.settle()
+    orders.place(changed)
+    await time.settle()
+    let keys = keys(2)
+    #expect(gateway.events == [.place(keys[0]), .resolve(keys[0]), .place(keys[1])])
+  }
+
+  @Test func `a changed cart is not sent if the lost order has arrived`() async {
+    let receipt = OrderReceipt(number: 7, total: Yen(1056), pickupDay: .april2)
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut)],
+      resolutions: [.success(receipt)]
+    )
+    let orders = service(gateway)
+    let phases = orders.phase.recorded()
+    orders.place(.sample())
+    await time.settle()
+    orders.place(changed)
+    await time.settle()
+    #expect(gateway.events == [.place(keys(1)[0]), .resolve(keys(1)[0])])
+    #expect(phases.values.last == .ended(.placed(receipt)))
+  }
+
+  @Test func `an order whose resolving got lost is not stuck with a key that is void`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut), .failure(.voided)],
+      resolutions: [.failure(.timedOut)]
+    )
+    let orders = service(gateway)
+    for cart in [.sample(), changed, .sample(), .sample()] {
+      orders.place(cart)
+      await time.settle()
+    }
+    let keys = keys(3)
+    #expect(
+      gateway.events == [
+        .place(keys[0]), .resolve(keys[0]), .place(keys[0]), .place(keys[2]),
+      ]
+    )
+  }
+
+  @Test func `resolving asks only if an answer was lost`() async throws {
+    let gateway = KaimonoGatewayScript(
+      placings: [.failure(.timedOut)],
+      resolutions: [.success(.first)]
+    )
+    let orders = service(gateway)
+    try await orders.resolve()
+    #expect(gateway.events.isEmpty)
+
+    orders.place(.sample())
+    await time.settle()
+    try await orders.resolve()
+    try await orders.resolve()
+    #expect(gateway.events == [.place(keys(1)[0]), .resolve(keys(1)[0])])
+  }
+
+  @Test func `chosen quantities stay until they are ordered`() async {
+    let orders = service(KaimonoGatewayScript(placings: [.failure(.timedOut)]))
+    orders.chosenQuantities = [101: 5]
+    orders.place(.sample())
+    await time.settle()
+    #expect(orders.chosenQuantities == [101: 5])
+    orders.place(.sample())
+    await time.settle()
+    #expect(orders.chosenQuantities == [:])
+  }
+
+  @Test func `a time-out whose order arrived is one order with one receipt`() async {
+    let shop = EmbeddedKaimonoGateway(clock: time)
+    shop.network.failNext(.arrivedButTimedOut, match: "order")
+    let orders = service(shop)
+    let phases = orders.phase.recorded()
+    orders.place(.sample())
+    await time.advance(by: .seconds(10))
+    #expect(phases.values.last == .ended(.failed(.timedOut)))
+    orders.place(.sample())
+    await time.settle()
+    #expect(phases.values.last == .ended(.placed(.first)))
+    #expect(shop.orders.map(\.key) == keys(1))
+  }
+
+  @Test func `an app that ends takes its order with it`() async {
+    let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
+    let ledger = Ledger()
+    var orders: KaimonoOrderService? = KaimonoOrderService(
+      gateway: shop,
+      clock: time,
+      keys: OrderKeyGenerator(seed: 0),
+      storage: PendingOrderMemory(),
+      ledger: ledger
+    )
+    orders?.place(.sample())
+    await time.settle()
+    #expect(ledger.count(.task) == 1)
+    weak let released = orders
+    orders = nil
+    #expect(released == nil)
+    await time.advance(by: .seconds(2))
+    #expect(ledger.entries.isEmpty)
+    #expect(shop.orders.isEmpty)
+  }
+}
