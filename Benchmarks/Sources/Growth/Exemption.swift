@@ -81,7 +81,7 @@ struct Exemption {
           "RetryBackoff.fixed(_:)", "RetryBackoff.init(_:)",
         ]
       ),
-    ] + store
+    ] + store + tools
 
   private static let store = [
     Exemption(

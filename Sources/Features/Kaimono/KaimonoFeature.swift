@@ -77,9 +77,12 @@ package final class KaimonoFeature {
     orders = nil
   }
 
-  /// Forgets the order that has no answer, if there is one.
+  /// Notes that nobody waits any more for the order that has no answer, if there is one.
+  ///
+  /// Like an entry of a device's key chain, its key stays until the shop has settled it: the order may
+  /// still arrive, and an order placed after this call must not become the second one.
   package func clearState() {
-    storage.forget()
+    storage.giveUpWaiting()
   }
 
   /// Applies an event to the shop; see ``backendEvents``.

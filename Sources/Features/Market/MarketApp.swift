@@ -87,7 +87,9 @@ public final class MarketApp: HeadlessApp {
     kaimono.stop()
   }
 
-  /// Forgets the order that has no answer, if there is one.
+  /// Notes that nobody waits any more for the order that has no answer, if there is one.
+  ///
+  /// The next run doesn't send it again, but has the shop settle it before the cart is loaded.
   public func clearState() {
     kaimono.clearState()
   }

@@ -169,10 +169,7 @@ extension Store {
     run: @escaping @MainActor (SliceHub<Value>) -> SelectionEntry.Run
   ) -> Driver<Value> {
     let core = core
-    return SliceHub.driver(
-      { core.enter(hub, read: read, areEqual: areEqual, makeRun: run) },
-      inTurn: { core.takeTurn($0) }
-    )
+    return SliceHub.driver { core.enter(hub, read: read, areEqual: areEqual, makeRun: run) }
   }
 
   /// A driver of a slice that has to be found, and may be gone: then it emits nothing.

@@ -81,7 +81,7 @@ final class StoreCore {
   }
 
   /// The phase to go back to when nothing is left to do.
-  private var restingPhase: Phase {
+  var restingPhase: Phase {
     phase == .ended ? .ended : isDraining ? .followingUp : .idle
   }
 
@@ -206,17 +206,6 @@ final class StoreCore {
       body()
       phase = restingPhase
     }
-  }
-
-  /// Runs `body` at once, while actions are queued as during a dispatch; in a batch they are queued
-  /// until its end, like those that effects send there.
-  @MainActor
-  func takeTurn(_ body: () -> Void) {
-    guard phase == .idle else { return body() }
-    phase = .followingUp
-    body()
-    phase = restingPhase
-    if hasQueue { drain() }
   }
 
   @MainActor

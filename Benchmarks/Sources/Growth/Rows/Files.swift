@@ -1,12 +1,17 @@
+import Observation2
+import StateStore
 import StorePersistence
 
 extension GrowthRow {
   /// A state's file, a recording and their JSON with growing contents.
   @MainActor static var files: [GrowthRow] {
     [
-      GrowthRow("canonical JSON of n levels", of: [], n: 60, expected: .each(times: 11)) {
-        n,
-        gauge in
+      GrowthRow(
+        "canonical JSON of n levels",
+        of: ["CanonicalJSON.encode(_:)", "CanonicalJSON.text(of:)"],
+        n: 60,
+        expected: .each(times: 11)
+      ) { n, gauge in
         json(of: Level(n), &gauge)
       },
       GrowthRow(
@@ -44,7 +49,15 @@ extension GrowthRow {
         gauge.stop()
         return min(kept, files.contents.count)
       },
-      GrowthRow("n numbers saved and loaded", of: [], n: 1_000, expected: .each) { n, gauge in
+      GrowthRow(
+        "n numbers saved and loaded",
+        of: [
+          "StateFile.init(path:version:migrations:files:report:)", "StateFile.save(_:)",
+          "StateFile.load()",
+        ],
+        n: 1_000,
+        expected: .each
+      ) { n, gauge in
         let files = MemoryFileSystem()
         gauge.start()
         let file = try? StateFile<[Int]>(path: "state", files: files) { _ in }
@@ -52,6 +65,31 @@ extension GrowthRow {
         let count = file?.load()?.count ?? 0
         gauge.stop()
         return count
+      },
+      GrowthRow(
+        "n changes of a state that is persisted",
+        of: [
+          "Store.persisted(_:to:after:)", "StatePersistence.flush()", "StatePersistence.isPending",
+        ],
+        n: 1_000,
+        expected: .each
+      ) { n, gauge in
+        let files = MemoryFileSystem()
+        guard let file = try? StateFile<Int>(path: "state", files: files, report: { _ in }) else {
+          return 0
+        }
+        let store = Store(
+          initial: StorePage(),
+          reducer: StorePage.reducer,
+          clock: VirtualTime()
+        )
+        let saving = store.persisted(\.note, to: file)
+        gauge.start()
+        for number in 1...n { store.send(.note(number)) }
+        let isSaved = saving.isPending && saving.flush()
+        gauge.stop()
+        saving.dispose()
+        return isSaved ? file.load() ?? 0 : 0
       },
     ]
   }

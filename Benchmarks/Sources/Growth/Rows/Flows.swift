@@ -60,7 +60,12 @@ extension GrowthRow {
     expected: Outcome,
     _ text: @escaping (Int) -> String
   ) -> GrowthRow {
-    GrowthRow("A flow of \(name)", of: [], n: n, expected: expected) { n, gauge in
+    GrowthRow(
+      "A flow of \(name)",
+      of: ["FlowReader.read(_:file:)", "FlowPlayer.play(_:)"],
+      n: n,
+      expected: expected
+    ) { n, gauge in
       let bytes = Array(text(n).utf8)
       let player = FlowPlayer(FlowFinder().find([]), app: RowsApp.self)
       gauge.start()
@@ -74,7 +79,7 @@ extension GrowthRow {
 
 /// An app with the number of rows and of recorded events that its launch arguments give.
 @MainActor
-private final class RowsApp: HeadlessApp {
+final class RowsApp: HeadlessApp {
   static let launchArguments = ["rows", "events"]
   static let backendEvents: [String: [String]] = ["tick": []]
   static let backendQuestions: [String: [String]] = ["ticks": []]
@@ -112,7 +117,7 @@ private final class RowsScene: SceneHost {
   }
 }
 
-private struct RowsView: SceneView {
+struct RowsView: SceneView {
   let rows: Int
 
   var body: [ScreenElement] {

@@ -9,9 +9,16 @@ extension GrowthRow {
 
   @MainActor private static var testStores: [GrowthRow] {
     [
-      GrowthRow("n actions received by a test store", of: [], n: 200, expected: .exactly(0)) {
-        n,
-        gauge in
+      GrowthRow(
+        "n actions received by a test store",
+        of: [
+          "TestStore.init(initial:reducer:clock:report:filePath:column:)",
+          "TestStore.send(_:filePath:column:_:)", "TestStore.receive(_:filePath:column:_:)",
+          "TestStore.finish(filePath:column:)",
+        ],
+        n: 200,
+        expected: .exactly(0)
+      ) { n, gauge in
         var failures = 0
         let store = TestStore(
           initial: StorePage(),
@@ -26,6 +33,25 @@ extension GrowthRow {
         gauge.stop()
         return failures
       },
+      GrowthRow(
+        "n actions that a test store skips",
+        of: ["TestStore.skipReceived()"],
+        n: 200,
+        expected: .each
+      ) { n, gauge in
+        let store = TestStore(
+          initial: StorePage(),
+          reducer: StorePage.reducer,
+          clock: VirtualTime(),
+          report: { _, _, _, _, _ in }
+        )
+        gauge.start()
+        await store.send(.noteAll(n))
+        await store.skipReceived()
+        gauge.stop()
+        await store.finish()
+        return store.state.note
+      },
       failedAssertion("of all", .full),
       failedAssertion("of a part", .off),
     ]
@@ -36,9 +62,12 @@ extension GrowthRow {
     _ what: String,
     _ exhaustivity: TestExhaustivity<StorePage>
   ) -> GrowthRow {
-    GrowthRow("a failed assertion \(what) of a state of n", of: [], n: 500, expected: .exactly(1)) {
-      n,
-      gauge in
+    GrowthRow(
+      "a failed assertion \(what) of a state of n",
+      of: ["TestStore.exhaustivity", "TestSlice.init(_:)"],
+      n: 500,
+      expected: .exactly(1)
+    ) { n, gauge in
       var failures = 0
       let store = TestStore(
         initial: StorePage(words: Array(0..<n)),

@@ -114,7 +114,7 @@ extension GrowthRow {
     [
       GrowthRow(
         "n actions recorded, each of which adds to the state",
-        of: [],
+        of: ["StoreRecorder.init(of:clock:report:write:)", "StoreRecorder.middleware"],
         n: 200,
         expected: .each
       ) { n, gauge in
@@ -125,7 +125,10 @@ extension GrowthRow {
       },
       GrowthRow(
         "n actions replayed, each of which adds to the state",
-        of: [],
+        of: [
+          "StoreRecording.init(_:)", "StoreRecording.count",
+          "StoreRecording.check(report:filePath:column:reducer:problem:)",
+        ],
         n: 200,
         expected: .each
       ) { n, gauge in

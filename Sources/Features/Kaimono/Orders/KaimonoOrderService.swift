@@ -133,16 +133,8 @@ final class KaimonoOrderService {
       storage.forget()
       chosenQuantities = [:]
     case .failed(let error) where error.isRefusal: storage.forget()
-    case .failed: giveUpWaiting()
+    case .failed: storage.giveUpWaiting()
     }
     relay.accept(.ended(end))
-  }
-
-  /// Notes that the person learns of a failure, so that a restart doesn't send the order unasked.
-  private func giveUpWaiting() {
-    guard var lost = storage.pending, lost.isAwaited else { return }
-    lost.isAwaited = false
-    // If this can't be stored, a restart sends the order again with its key: still only one order.
-    try? storage.keep(lost)
   }
 }

@@ -37,6 +37,17 @@ protocol PendingOrderStorage: AnyObject {
   func forget()
 }
 
+extension PendingOrderStorage {
+  /// Notes that the person doesn't wait for the pending order any more, so that a restart doesn't send
+  /// it unasked but has the shop settle it.
+  func giveUpWaiting() {
+    guard var lost = pending, lost.isAwaited else { return }
+    lost.isAwaited = false
+    // If this can't be stored, a restart sends the order again with its key: still only one order.
+    try? keep(lost)
+  }
+}
+
 /// Stores the pending order in memory, for an installation whose app is stopped and launched again
 /// within one process.
 final class PendingOrderMemory: PendingOrderStorage {

@@ -129,8 +129,8 @@ extension EventHub {
 
   /// Adds an observer and first replays `memory` to it.
   ///
-  /// The replay is a turn of its own, during which events are queued, unless a send is under way
-  /// already.
+  /// The replay is a turn of its own, and a turn of the stores that the values come from, during
+  /// which events are queued, unless a send is under way already.
   @inlinable
   final func observe(
     _ sink: EventSink<Element>,
@@ -140,12 +140,15 @@ extension EventHub {
     if isSending {
       if !memory(sink) { link.cancel() }
     } else {
+      let owners = extra == nil ? [] : beginTurns()
       isSending = true
       let repeated = hasChores ? startReplay() : nil
       if !memory(sink) { link.cancel() }
       repeated?.end()
       finish()
+      if !owners.isEmpty { endTurns(owners) }
     }
+    // What has waited may have made it leave.
     return unlessLeft(link)
   }
 }

@@ -42,6 +42,9 @@ struct OriginList {
   /// The wave of the origin that came first, if it is told apart.
   var first: Wave? { lines.first?.wave }
 
+  /// The owners of the turns of those origins that are told apart.
+  var owners: [TurnOwner] { lines.compactMap { $0.wave.owner } }
+
   /// All origins of a list that has one input, as links for the operators downstream; the rank alone if
   /// there are none.
   var links: [OriginLink] {

@@ -66,29 +66,17 @@ package final class SliceHub<Value>: EventHub<Value> {
 
   /// Creates a driver that emits the slice to each observer first.
   ///
-  /// - Parameters:
-  ///   - join: Called before an observer is added: brings ``last`` up to date, and returns the hub
-  ///     that the observer has to join.
-  ///   - takeTurn: Runs the replay of the slice as one of the owner's turns: events that the
-  ///     observer sends meanwhile are queued.
+  /// - Parameter join: Called before an observer is added: brings ``last`` up to date, and returns the
+  ///   hub that the observer has to join.
   /// - Returns: The slice, then each one that differs from the one before.
   @usableFromInline
   @MainActor
-  package static func driver(
-    _ join: @escaping @MainActor () -> SliceHub,
-    inTurn takeTurn: @escaping @MainActor (() -> Void) -> Void
-  ) -> Driver<Value> {
-    let recipe = Confined(SliceRecipe(join: join, takeTurn: takeTurn), .main)
+  package static func driver(_ join: @escaping @MainActor () -> SliceHub) -> Driver<Value> {
+    let recipe = Confined(SliceRecipe(join: join), .main)
     return Driver(
       shared: EventStream { sink in
-        let recipe = recipe.content
-        let hub = recipe.join()
-        var link = UpstreamLink.none
-        recipe.takeTurn {
-          link = hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
-        }
-        // Events that were queued meanwhile may have made the observer leave.
-        return hub.unlessLeft(link)
+        let hub = recipe.content.join()
+        return hub.observe(sink) { sink in hub.last.map { sink.next($0) } ?? true }
       }
     )
   }
@@ -111,13 +99,8 @@ package final class SliceHub<Value>: EventHub<Value> {
 /// An object, since all that it holds has to be released on the main actor.
 private final class SliceRecipe<Value> {
   let join: @MainActor () -> SliceHub<Value>
-  let takeTurn: @MainActor (() -> Void) -> Void
 
-  init(
-    join: @escaping @MainActor () -> SliceHub<Value>,
-    takeTurn: @escaping @MainActor (() -> Void) -> Void
-  ) {
+  init(join: @escaping @MainActor () -> SliceHub<Value>) {
     self.join = join
-    self.takeTurn = takeTurn
   }
 }

@@ -38,6 +38,19 @@ extension StreamHub {
     return nil
   }
 
+  /// Begins a turn of each store that is an origin of this hub and has no turn under way.
+  @usableFromInline
+  final func beginTurns() -> [TurnOwner] {
+    guard let extra, extra.first != nil else { return [] }
+    return extra.upstream.owners.filter { owner in MainActor.assumeIsolated { owner.begin() } }
+  }
+
+  /// Ends turns, after which the queued dispatches run.
+  @usableFromInline
+  final func endTurns(_ owners: [TurnOwner]) {
+    for owner in owners { MainActor.assumeIsolated { owner.end() } }
+  }
+
   /// Reports all origins whose values come this way to an observer.
   final func attach(_ sink: RawSink) {
     let extra = ensureExtra()

@@ -21,6 +21,8 @@ package final class Wave {
   @exclusivity(unchecked) private var group: WaveGroup?
   /// Joins that wait for the end of this wave.
   @exclusivity(unchecked) private var pending = JoinQueue()
+  /// Whose turns it belongs to, if its origin has any beside its own sends.
+  @exclusivity(unchecked) package var owner: TurnOwner?
 
   package init() {}
 

@@ -17,6 +17,7 @@ final class EffectRunner<Action> {
   func connect(_ dispatch: @escaping @MainActor (UnsafePointer<Action>) -> Void) {
     self.dispatch = dispatch
     core.onEnd = { self.dispatch = nil }
+    core.ownTurns()
   }
 
   /// Completes a change of the state that starts an effect.

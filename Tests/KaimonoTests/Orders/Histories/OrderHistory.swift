@@ -5,7 +5,8 @@ import StorePersistence
 
 /// A random history of a person who wants one order, a shop, and everything between them that can
 /// go wrong: messages that are late, lost, doubled and reordered, refusals, ends of the app before
-/// any of its steps, power cuts, failing steps of the file system, and another device that orders.
+/// any of its steps, a cleared state, power cuts, failing steps of the file system, and another device
+/// that orders.
 ///
 /// The person taps whenever the cart can be ordered, and stops once the app has confirmed the
 /// order. At all times there must be at most one order, in the end exactly one, and the app must
@@ -22,6 +23,8 @@ final class OrderHistory {
     static let notKept = Events(rawValue: 8)
     /// The app ended while an order was under way.
     static let ended = Events(rawValue: 16)
+    /// The app's state was cleared while an order had no answer.
+    static let cleared = Events(rawValue: 32)
   }
 
   /// A violated requirement, if there was one.
@@ -35,6 +38,7 @@ final class OrderHistory {
   private let shop: any OrderHistoryShop
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
+  private var storage: PendingOrderFile?
   /// One in this number of the file system's steps fails; none if `nil`.
   private var faults: Int?
   /// The contents that the files may have after a power cut: those before each change of names
@@ -81,7 +85,7 @@ final class OrderHistory {
 
   private func act() async throws {
     guard run.isAlive else { return try await launch() }
-    switch chance.below(15) {
+    switch chance.below(16) {
     case 0: try await launch()
     case 1: try await cutPower()
     case 2, 3:
@@ -103,6 +107,7 @@ final class OrderHistory {
       guard chance.one(in: 4) else { return }
       note("another device orders")
       wire.orderElsewhere()
+    case 8: try await clear()
     default: tap()
     }
     await time.settle()
@@ -124,6 +129,19 @@ final class OrderHistory {
     try await launch()
   }
 
+  /// Clears the app's state, usually while it does not run.
+  private func clear() async throws {
+    note("clears the state")
+    if !chance.one(in: 3) {
+      run.end()
+      files.isFailing = { [unowned self] in isFailing($0) }
+      storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
+    }
+    if storage?.pending != nil { events.insert(.cleared) }
+    storage?.giveUpWaiting()
+    if !run.isAlive { try await launch() }
+  }
+
   private func launch() async throws {
     note("launch")
     if run.state.isOrdering { events.insert(.ended) }
@@ -136,6 +154,7 @@ final class OrderHistory {
       !run.takesStep() || isFailing(step) ? 28 : nil
     }
     let storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
+    self.storage = storage
     run.launch(storage, seed: chance.next())
     await time.settle()
   }

@@ -1,0 +1,89 @@
+extension Exemption {
+  /// What reads and writes files, what tests streams and stores, and what plays flows.
+  static let tools = [
+    Exemption(
+      reason: "a requirement; what conforms is measured, or is the system's",
+      symbols: [
+        "FlowParsable.expectation", "FlowParsable.init(flowText:)",
+        "StateFileSystem.destination(of:)", "StateFileSystem.exists(_:)",
+        "StateFileSystem.lock(_:)", "StateFileSystem.read(_:)", "StateFileSystem.remove(_:)",
+        "StateFileSystem.rename(_:to:)", "StateFileSystem.replace(_:with:)",
+        "StateFileSystem.replaceLater(_:with:then:)", "StateFileSystem.replaceNow(_:with:)",
+        "StateFileSystem.sync(_:)", "StateFileSystem.syncFolder(of:)",
+        "StateFileSystem.write(_:to:)",
+      ]
+    ),
+    Exemption(
+      reason: "a call to the system, which takes as long as that does",
+      symbols: [
+        "DiskFileSystem.destination(of:)", "DiskFileSystem.exists(_:)", "DiskFileSystem.init()",
+        "DiskFileSystem.lock(_:)", "DiskFileSystem.read(_:)", "DiskFileSystem.remove(_:)",
+        "DiskFileSystem.rename(_:to:)", "DiskFileSystem.replace(_:with:)",
+        "DiskFileSystem.replaceLater(_:with:then:)", "DiskFileSystem.sync(_:)",
+        "DiskFileSystem.syncFolder(of:)", "DiskFileSystem.write(_:to:)",
+      ]
+    ),
+    Exemption(
+      reason: "looks at one value of a few words, or one line of text",
+      symbols: [
+        "Bool.expectation", "Bool.init(flowText:)", "Double.expectation", "Double.init(flowText:)",
+        "Duration.inTicks", "Duration.ticks(_:)", "FlowCensus.+(_:)", "FlowCensus.description",
+        "FlowDelay.expectation", "FlowDelay.init(flowText:)", "FlowDuration.expectation",
+        "FlowDuration.init(flowText:)", "FlowError.description", "FlowFailure.Kind.init(rawValue:)",
+        "FlowFailure.description", "FlowMilliseconds.expectation",
+        "FlowMilliseconds.init(flowText:)", "FlowParameter.resolved(in:)",
+        "FlowPoint.Coordinate.points(of:)", "FlowPoint.expectation", "FlowPoint.init(flowText:)",
+        "FlowSelector.Relation.Kind.init(rawValue:)", "FlowSelector.description",
+        "FlowText.description", "FlowToggle.expectation", "FlowToggle.init(flowText:)",
+        "FlowToggle.init(rawValue:)", "FlowValue.number", "HarnessStatus.init(rawValue:)",
+        "Int.expectation", "Int.init(flowText:)", "MarbleError.description", "RecordedEvent.==(_:)",
+        "RecordedEvent.description", "StateFileError.Step.init(rawValue:)",
+        "StateFileError.description", "StepResult.Outcome.init(rawValue:)", "StepResult.summary",
+        "StoreRecording.Problem.description", "SubscriptionSpan.description",
+        "TestError.description",
+      ]
+    ),
+    Exemption(
+      reason: "the same as one of its kind that is measured",
+      symbols: [
+        "FlowCensus.init(from:)", "FlowNearMiss.init(from:)", "FlowReport.Totals.init(from:)",
+        "FlowReportEntry.Failure.init(from:)", "FlowReportEntry.Step.init(from:)",
+        "FlowReportEntry.init(from:)", "HarnessCommand.init(app:bundledFlows:output:errorOutput:)",
+        "HarnessCommand.run(_:)", "StoreRecording.trace(_:)", "TestStore.advance(by:)",
+        "TestStore.receive(_:filePath:column:where:_:)",
+        "VirtualTime.observer(of:subscribe:dispose:)",
+      ]
+    ),
+    Exemption(
+      reason: "writes the whole state once, as it says",
+      symbols: [
+        "StoreRecorder.writeChecksum()"
+      ]
+    ),
+    Exemption(
+      reason: "reads a field, finds one by its name, or keeps what it is given",
+      symbols: [
+        "Array.values(in:)", "CanonicalJSON.text", "Flow.name", "FlowCensus.init()",
+        "FlowCollection.subscript(_:)", "FlowCondition.init(visible:notVisible:holds:)",
+        "FlowDelay.init(_:)", "FlowDuration.init(_:)", "FlowEntry.init(name:position:value:)",
+        "FlowError.column", "FlowError.init(file:position:message:)", "FlowError.line",
+        "FlowFinder.init(limits:)", "FlowHeader.init()", "FlowLimits.init(bytes:)",
+        "FlowMilliseconds.init(_:)", "FlowOptions.init(seed:env:space:)",
+        "FlowPlayer.init(_:app:options:)", "FlowPoint.init(x:y:)", "FlowPosition.init(column:)",
+        "FlowPrinter.init()", "FlowReader.init(limits:)", "FlowReport.Totals.init()",
+        "FlowReport.init(seed:rounds:)", "FlowResult.isPassed", "FlowResult.warnings",
+        "FlowScope.init(_:)", "FlowScope.subscript(_:)", "FlowSelector.init(position:)",
+        "FlowStep.column", "FlowStep.line", "FlowText.file", "FlowText.init(_:file:position:)",
+        "FlowText.isQuoted", "FlowText.literal", "FlowText.position", "FlowText.source",
+        "FlowTotals.alive", "FlowTotals.failed", "FlowTotals.init()", "FlowTotals.passed",
+        "FlowTotals.realTime", "FlowTotals.stepsPlayed", "FlowTotals.virtualTime",
+        "FlowTotals.warnings", "Marbles.init(step:error:)", "Marbles.init(step:error:value:)",
+        "Marbles.init(step:error:values:)", "RecordedEvent.completed(_:)",
+        "RecordedEvent.error(_:)", "RecordedEvent.init(time:event:)", "RecordedEvent.next(_:)",
+        "StatePersistence.dispose()", "StoreRecorder.clock", "SubscriptionSpan.init(_:)",
+        "TestError.init(_:)", "TestError.init(stringLiteral:)", "TestObserver.init(_:)",
+        "TestStore.state",
+      ]
+    ),
+  ]
+}
