@@ -1,5 +1,5 @@
-/// Files in memory: for tests and previews, and for the app that a flow plays, whose files outlive its
-/// stop as a telephone's do.
+/// A file system in memory: for tests, for previews, and for an app that flows play, whose files outlive
+/// its stop as a phone's do.
 ///
 /// ```swift
 /// let files = MemoryFileSystem()
@@ -8,8 +8,8 @@
 /// // files.contents["cart"] is what a disk would hold
 /// ```
 ///
-/// It has no folders and no links: a path is a name. What is saved is in ``contents`` when the call
-/// returns. Each step can be let fail, as it may on a disk:
+/// It has no folders and no links: a path is a name. A saved value is in ``contents`` when the call
+/// returns. Each step can be made to fail, as it may on a disk:
 ///
 /// ```swift
 /// files.fault = { step, _ in step == .write ? ENOSPC : nil }
@@ -17,7 +17,7 @@
 ///
 /// Confined like a store: it stays in the isolation domain that made it.
 public final class MemoryFileSystem: StateFileSystem {
-  /// What a lock is: the one who holds it keeps it.
+  /// A lock, which is free again once nobody retains it.
   private final class Held {}
 
   private struct Holder {
@@ -27,10 +27,10 @@ public final class MemoryFileSystem: StateFileSystem {
   /// The bytes of each file, by its path.
   public var contents: [String: [UInt8]]
 
-  /// Asked before each step, with its path (a renamed file's old one): the system's error number that
-  /// it fails with, or `nil`.
+  /// Called before each step, with its path (the old one of a renamed file); returns the system's error
+  /// number for a step that is to fail, or `nil`.
   ///
-  /// A `write` that fails leaves half of the bytes, as a full disk does; any other step nothing.
+  /// A `write` that fails leaves half of the bytes, as on a full disk; any other step changes nothing.
   public var fault: (StateFileError.Step, String) -> Int32? = { _, _ in nil }
 
   private var holders: [String: Holder] = [:]
@@ -75,7 +75,7 @@ public final class MemoryFileSystem: StateFileSystem {
     contents[path] = nil
   }
 
-  /// Takes a lock that lasts for as long as somebody keeps what is returned.
+  /// Takes a lock that lasts for as long as the returned object is retained.
   ///
   /// - Throws: ``StateFileError/inUse(path:)`` when somebody has it.
   public func lock(_ path: String) throws(StateFileError) -> AnyObject {
@@ -86,8 +86,8 @@ public final class MemoryFileSystem: StateFileSystem {
     return held
   }
 
-  /// Lets go of all locks, as the end of a process does: before the next run of an app opens its files
-  /// while something of the last one is still in memory.
+  /// Releases all locks, as the end of a process does: call it before the next run of an app opens its
+  /// files while a part of the last run is still in memory.
   public func unlockAll() {
     holders = [:]
   }

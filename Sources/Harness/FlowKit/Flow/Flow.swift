@@ -21,7 +21,7 @@ public struct Flow: Hashable, Sendable {
 }
 
 extension Flow: CustomStringConvertible {
-  /// Its name: what a test of each flow is listed by.
+  /// The flow's name, under which a test with an argument per flow lists it.
   public var description: String { name }
 }
 

@@ -32,22 +32,22 @@ public final class Ledger: Sendable {
     public var description: String { "\(kind.rawValue) from \(origin)" }
   }
 
-  /// Something that was entered and is alive; see ``enter(_:at:)``.
+  /// An entry of something that is alive; see ``enter(_:at:)``.
   public struct OpenEntry: Sendable {
     fileprivate let ledger: Ledger?
     fileprivate let number: Int?
 
-    /// Strikes it out; later calls do nothing.
+    /// Removes the entry; later calls do nothing.
     ///
     /// - Complexity: O(log n) for n entries.
     public func close() {
       if let ledger, let number { ledger.close(number) }
     }
 
-    /// Runs `body` with the ledger as the current one that was so when this was entered, or with none.
+    /// Runs `body` with the ledger that was current when the entry was made, or with none.
     ///
-    /// For what calls back in no task of its own, such as a timer: what the callback starts is then
-    /// counted where the timer was.
+    /// A timer calls back in no task of the one who started it; by this, whatever the callback starts
+    /// is counted in the same ledger as the timer.
     public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
       try Ledger.$current.withValue(ledger, operation: body)
     }

@@ -8,23 +8,23 @@ import Musl
 
 /// An error that ended a subscription which has no `onError`, and the place of that subscription.
 ///
-/// It is written to the standard error, which nobody sees on a telephone. An app takes such errors
-/// itself, before its first subscription:
+/// By default it is written to standard error, which nobody sees on a phone. An app handles such errors
+/// itself, from before its first subscription:
 ///
 /// ```swift
 /// UnhandledStreamError.handler = { unhandled in crashReporter.record(unhandled) }
 /// ```
 ///
-/// A driver, a signal and a relay can't fail, so nothing of theirs comes here. What goes wrong in a
-/// store goes to the `report` that the store is given.
+/// Drivers, signals and relays can't fail, so no error of theirs comes here. The errors of a store go to
+/// its `report`.
 public struct UnhandledStreamError: Error, CustomStringConvertible {
-  /// Takes an error.
+  /// Handles an error.
   ///
-  /// Called once for each, in the isolation domain of the subscription, before whatever made the stream
-  /// fail goes on. The domain may be any, so a handler hops by itself to the one that it needs.
+  /// Called once for each, in the isolation domain of the subscription, synchronously. That may be any
+  /// domain, so a handler that needs the main actor starts a task there.
   public typealias Handler = @Sendable (UnhandledStreamError) -> Void
 
-  /// What the stream failed with.
+  /// The error that ended the stream.
   public let error: any Error
   /// The place of the subscription.
   public let origin: SourceSpot
@@ -37,20 +37,21 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
     """
   }
 
-  /// Takes the unhandled errors of the process; by default ``writeToStandardError(_:)``.
+  /// The handler of the whole process; by default ``writeToStandardError(_:)``.
   ///
-  /// May be set from anywhere; an error that is on its way meanwhile goes to either handler. Tests use
-  /// ``withHandler(_:perform:)``, which other tests don't notice.
+  /// May be set from any thread; an error at the same moment goes to either handler. Tests use
+  /// ``withHandler(_:perform:)``, which does not affect other tests.
   public static var handler: Handler {
     get { everywhere.withLock { $0 } }
     set { everywhere.withLock { $0 = newValue } }
   }
 
-  /// Runs `body` with a handler of its own for what fails in it, and in the tasks that it starts.
+  /// Runs `body` with a handler of its own for the streams that fail in it and in the tasks that it
+  /// starts.
   ///
   /// - Parameters:
-  ///   - handler: Takes the errors, in the place of ``handler``.
-  ///   - body: What may fail.
+  ///   - handler: Called in place of ``handler``.
+  ///   - body: The closure to run.
   /// - Returns: What `body` returns.
   public static func withHandler<Result>(
     _ handler: @escaping Handler,
@@ -59,8 +60,8 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
     try $here.withValue(handler, operation: body)
   }
 
-  /// Runs `body` with a handler of its own for what fails in it, and in the tasks that it starts; see
-  /// the one that does not wait.
+  /// Runs asynchronous work with a handler of its own for the streams that fail in it and in the tasks
+  /// that it starts.
   public static func withHandler<Result>(
     _ handler: @escaping Handler,
     isolation: isolated (any Actor)? = #isolation,
@@ -69,7 +70,7 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
     try await $here.withValue(handler, operation: body, isolation: isolation)
   }
 
-  /// Writes an error to the standard error, on a line.
+  /// Writes an error to standard error, on a line.
   public static func writeToStandardError(_ unhandled: UnhandledStreamError) {
     put("\(unhandled)\n")
   }
@@ -82,7 +83,7 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
     (here ?? handler)(UnhandledStreamError(error: error, origin: origin))
   }
 
-  /// Writes a text to the standard error.
+  /// Writes a text to standard error.
   package static func put(_ text: String) {
     _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }

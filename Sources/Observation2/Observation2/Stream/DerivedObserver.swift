@@ -1,11 +1,12 @@
-/// The end of a stream that derives from others: what ``EventStream/derived(_:)`` hands out.
+/// The observer of a stream that derives from others, passed to the closure of
+/// ``EventStream/derived(_:)``.
 ///
-/// Its sources are listened to by it, so that everything below knows from which origins the values
-/// derive. It keeps the grammar: after an error or completion, or once nobody listens, nothing passes,
-/// and all sources are let go.
+/// It listens to the sources, so that everything below knows from which origins the values derive. It
+/// keeps the grammar: after an error or completion, or once nobody observes the result, nothing passes
+/// and all sources are released.
 ///
-/// Who keeps whom: the sources and timers keep the closures that they call, these keep the observer,
-/// and it keeps none of them. So the operator goes with its sources.
+/// Ownership: the sources and timers retain the closures that they call, and the closures retain the
+/// observer, which retains none of them. So the operator is deallocated with its sources.
 public struct DerivedObserver<Element> {
   private let node: LinkedNode<Element>
 
@@ -42,17 +43,16 @@ public struct DerivedObserver<Element> {
 
   /// Listens to a source until it ends, the operator is over, or the result is disposed of.
   ///
-  /// May be called at any time, also by what another source gives: that is how a stream of streams is
-  /// flattened. Endless sources of one operator take turns
+  /// May be called at any time, also while another source delivers: an operator flattens a stream of
+  /// streams that way. Endless sources of one operator take turns
   /// (<doc:TheEventContract#Sources-that-give-all-at-once>).
   ///
   /// - Parameters:
   ///   - source: A stream, a subject, a relay or a driver.
-  ///   - derives: Whether what is passed on is made of this source's values. `false` for one that only
-  ///     says when, such as the trigger of ``EventStream/take(until:)``: combinations below then don't
-  ///     wait for it.
+  ///   - derives: Whether the result is made of this source's values. `false` for a trigger, such as
+  ///     that of ``EventStream/take(until:)``: combinations below then don't wait for it.
   ///   - receive: Called with each event. An error that it throws ends the stream.
-  /// - Returns: What ends this connection alone.
+  /// - Returns: The disposable that ends this connection alone.
   /// - Complexity: O(1).
   @discardableResult
   public func listen<Source: EventStreamConvertible>(
@@ -83,7 +83,7 @@ public struct DerivedObserver<Element> {
 
   /// Keeps a timer or a resource until the operator is over.
   ///
-  /// The one kept before is disposed of; if the operator is over already, this one is at once.
+  /// Disposes of the one that was kept before, and of this one at once if the operator is over already.
   public func keep(_ disposable: any Disposable) {
     node.keep(disposable)
   }

@@ -16,13 +16,13 @@ extension EventStream {
   /// positive()  -2--------3--|
   /// ```
   ///
-  /// What ``create(_:)`` makes is an origin of its own. This keeps the origins of all that it listens
-  /// to, so one change of an origin reaches a combination below once: <doc:Glitches>.
+  /// A stream of ``create(_:)`` is an origin of its own. This one keeps the origins of all sources that
+  /// it listens to, so one change of an origin reaches a combination below once: <doc:Glitches>.
   /// <doc:WritingAnOperator> has the rules.
   ///
-  /// - Parameter start: Called for each subscription, with what to put events into and to listen to
-  ///   sources by. What it keeps for a subscription are its local variables. An error that it throws
-  ///   is the stream's.
+  /// - Parameter start: Called for each subscription, with the observer that takes events and listens to
+  ///   sources. Its local variables are the state of the subscription. An error that it throws ends
+  ///   the stream.
   /// - Returns: A stream that calls `start` anew for each subscription.
   /// - Complexity: O(1) per event beside what `start` does with it.
   public static func derived(
