@@ -35,7 +35,9 @@ let package = Package(
         .product(name: "StateStore", package: "SceneKitchen"),
         .product(name: "StorePersistence", package: "SceneKitchen"),
         .product(name: "Observation2Testing", package: "SceneKitchen"),
+        .product(name: "StateStoreTesting", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "ScenesHeadless", package: "SceneKitchen"),
         .product(name: "FlowKit", package: "SceneKitchen"),
       ],
       path: "Sources/Growth"

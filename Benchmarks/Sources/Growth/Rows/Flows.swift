@@ -1,6 +1,7 @@
 import FlowKit
 import Observation2
 import Scenes
+import ScenesHeadless
 
 extension GrowthRow {
   /// What a flow can be handed more and more of.

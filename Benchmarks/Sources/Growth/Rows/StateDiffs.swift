@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import StateStore
+import StateStoreTesting
 
 extension GrowthRow {
   /// What tells states apart, and tests a store by it.
