@@ -23,6 +23,14 @@ final class StageRemains: Disposable {
   }
 }
 
+extension StreamHub {
+  /// Leaves a connection that can say nothing any more to those who observe; to be called when the
+  /// hub goes.
+  final func leave(_ input: StageInput) {
+    ensureExtra().remains = StageRemains([input], users: observerCount)
+  }
+}
+
 extension RawSink {
   /// To be called by a stage that goes without having ended.
   ///

@@ -53,6 +53,13 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   func letGo() {}
 
+  /// Gives away what is left of a connection that can say nothing any more, since nobody keeps this.
+  final func takeRest() -> StageInput? {
+    guard !isDone, upstream.phase == .connected else { return nil }
+    if case .none = upstream.link { return nil }
+    return StageInput(taking: upstream.take())
+  }
+
   package final func silence() {
     isDone = true
   }

@@ -57,7 +57,7 @@ final class SharedHub<Element>: EventHub<Element> {
   /// A source that is silent does not keep its observers' hub; what is left of it is theirs then.
   deinit {
     guard let input, input.upstream.phase == .connected else { return }
-    ensureExtra().remains = StageRemains([input], users: observerCount)
+    leave(input)
   }
 
   func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
@@ -79,7 +79,8 @@ final class SharedHub<Element>: EventHub<Element> {
   /// Remembers a value for those who join late.
   private func keep(_ value: UnsafePointer<Element>) {
     if replay == 1 {
-      latest = value.pointee
+      var former: Element? = .some(value.pointee)
+      swap(&former, &latest)
     } else if replay > 1 {
       _ = buffer.add(value.pointee)
     }
