@@ -47,7 +47,7 @@ class LinkedStage<Output>: ConnectingNode {
         EventSink { payload, signal in
           switch signal {
           case .next:
-            if input.isOver { return false }
+            if input.isOver || self.isOver { return !input.isOver }
             do {
               try next(payload.assumingMemoryBound(to: Value.self).pointee)
             } catch {
@@ -56,7 +56,7 @@ class LinkedStage<Output>: ConnectingNode {
             return !input.isOver
           case .end:
             input.upstream.clear()
-            if input.isOver { return false }
+            if input.isOver || self.isOver { return false }
             input.isOver = true
             self.remove(input)
             end(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
@@ -91,7 +91,10 @@ class LinkedStage<Output>: ConnectingNode {
 
   /// Ends all connections but one.
   final func leaveAll(but kept: LinkedInput) {
-    for input in inputs where input !== kept { leave(input) }
+    let ended = inputs
+    inputs = [kept]
+    kept.index = 0
+    for input in ended where input !== kept { input.stop() }
   }
 
   /// Keeps the timer or resource of the stage until it is over, in place of the one before.
@@ -136,8 +139,6 @@ class LinkedStage<Output>: ConnectingNode {
     isOver = true
     let ended = inputs
     inputs = []
-    // All first: stopping one may let go of the source of another, which then says so.
-    for input in ended { input.index = -1 }
     for input in ended { input.stop() }
     dropKept()
   }
@@ -145,13 +146,15 @@ class LinkedStage<Output>: ConnectingNode {
   /// Adds to what a stage above gets to know of its ``Surroundings``.
   func addSurroundings(_ payload: UnsafeRawPointer) {}
 
+  /// Takes a connection out of the list, unless it is in it no more: when all of them end, stopping
+  /// one may let go of the source of another, which then says so.
   private func remove(_ input: LinkedInput) {
-    guard input.index >= 0 else { return }
+    let index = input.index
+    guard inputs.indices.contains(index), inputs[index] === input else { return }
     let last = inputs.removeLast()
     if last !== input {
-      inputs[input.index] = last
-      last.index = input.index
+      inputs[index] = last
+      last.index = index
     }
-    input.index = -1
   }
 }

@@ -17,27 +17,15 @@ extension EventStream {
   /// The stream of a collection that sends anything first; see ``amb(_:)-(EventStream...)``.
   public static func amb(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
-      let stage = LinkedStage(sink)
-      let hasWinner = StageState(false)
+      let stage = AmbStage(sink)
       stage.takingTurns {
-        for stream in streams where !hasWinner.value {
+        for stream in streams where stage.isOpen {
           let input = LinkedInput()
-          let win = {
-            if hasWinner.value { return }
-            hasWinner.value = true
-            stage.leaveAll(but: input)
-          }
           stage.listen(
             to: stream,
             by: input,
-            next: { value in
-              win()
-              stage.send(value)
-            },
-            end: { end in
-              win()
-              stage.finish(end)
-            }
+            next: { if stage.choose(input) { stage.send($0) } },
+            end: { if stage.choose(input) { stage.finish($0) } }
           )
         }
       }
@@ -60,5 +48,23 @@ extension EventStream {
   @_documentation(visibility: internal)
   public func amb(_ other: EventStream) -> EventStream {
     EventStream.amb([self, other])
+  }
+}
+
+/// Lets go of all but the stream that has sent something first.
+private final class AmbStage<Element>: LinkedStage<Element> {
+  @exclusivity(unchecked) private var winner: LinkedInput?
+
+  /// Whether no stream has sent anything yet.
+  var isOpen: Bool { winner == nil && !isOver }
+
+  /// Answers whether an input that has sent something is the first one to do so.
+  ///
+  /// Letting go of one of the others may make another one send.
+  func choose(_ input: LinkedInput) -> Bool {
+    if let winner { return winner === input }
+    winner = input
+    leaveAll(but: input)
+    return true
   }
 }
