@@ -30,8 +30,13 @@ struct Backlog<Element> {
     return first
   }
 
-  mutating func removeAll() {
+  /// Takes out everything.
+  ///
+  /// - Returns: What has to go when the queue's owner is whole, since its end may run anyone's code.
+  mutating func removeAll() -> [Element?] {
+    let removed = elements
     elements = []
     start = 0
+    return removed
   }
 }

@@ -85,7 +85,10 @@ public final class Observed<Value>: ObservedCell {
       if ObservedCell.isSearching { noteFed {} }
       noteObjectWillChange()
       noteWillChange()
+      if isChanging { stopReading() }
+      isChanging = true
       defer {
+        isChanging = false
         generation &+= 1
         coming = nil
         noteDidChange()
@@ -109,6 +112,7 @@ public final class Observed<Value>: ObservedCell {
   @inline(never)
   func set(_ value: Value) {
     if ObservedCell.isSearching { return noteFed { set(value) } }
+    if isChanging { stopReading() }
     guard let hub else {
       let isSilent = objectWillChange == nil && (timing == .willSet || !isTracked)
       return isSilent ? store(value) : setInTurn(value)
@@ -189,6 +193,7 @@ public final class Observed<Value>: ObservedCell {
   }
 
   private func observe(_ sink: EventSink<Value>) -> UpstreamLink {
-    makeHub().observe(sink, giving: coming?.pointee ?? stored)
+    if isChanging { stopReading() }
+    return makeHub().observe(sink, giving: coming?.pointee ?? stored)
   }
 }

@@ -75,8 +75,9 @@ private final class ThrottleStage<Element>: LinkedStage<Element> {
   }
 
   override func cancel(_ id: UInt32) {
+    let dropped = waiting.take()
     super.cancel(id)
-    waiting = nil
+    _ = consume dropped
   }
 
   private var hasWaiting: Bool {

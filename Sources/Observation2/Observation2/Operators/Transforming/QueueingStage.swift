@@ -71,8 +71,8 @@ final class QueueingStage<Element>: LinkedStage<Element> {
 
   override func cancel(_ id: UInt32) {
     super.cancel(id)
-    waiting.removeAll()
-    held = nil
+    let (dropped, last) = (waiting.removeAll(), held.take())
+    withExtendedLifetime((dropped, last)) {}
   }
 
   override func addSurroundings(_ payload: UnsafeRawPointer) {
