@@ -27,41 +27,6 @@ import Testing
     }
   }
 
-  /// Its subjects are initial values, which no actor is told to: they learn it from who observes.
-  @DatabaseActor private final class UntoldRepository {
-    let subject = PublishSubject<Int>()
-    let held = BehaviorSubject(value: 0)
-    let replayed = ReplaySubject<Int>(bufferSize: 1)
-    let last = AsyncSubject<Int>()
-    let relay = PublishRelay<Int>()
-    let heldRelay = BehaviorRelay(value: 0)
-    let replayRelay = ReplayRelay<Int>(bufferSize: 1)
-
-    /// Has each observed once, by something that may only go on the actor; answers how many that are.
-    func observe(_ atTheEnd: @escaping @Sendable () -> Void) -> Int {
-      let streams = [
-        subject.asStream(), held.asStream(), replayed.asStream(), last.asStream(),
-        relay.asStream(), heldRelay.asStream(), replayRelay.asStream(),
-      ]
-      for stream in streams {
-        let token = DatabaseToken(atTheEnd)
-        _ = stream.subscribe { _ in withExtendedLifetime(token) {} }
-      }
-      return streams.count
-    }
-  }
-
-  private final class DatabaseToken {
-    private let atTheEnd: @Sendable () -> Void
-
-    init(_ atTheEnd: @escaping @Sendable () -> Void) { self.atTheEnd = atTheEnd }
-
-    deinit {
-      DatabaseActor.shared.preconditionIsolated()
-      atTheEnd()
-    }
-  }
-
   /// Has all to itself, and must not be kept by what it has.
   private actor Counter {
     let subject = PublishSubject<Int>()
@@ -89,22 +54,6 @@ import Testing
       await repository?.atTheEnd { end.yield() }
       await place.drop(Parcel(&repository))
       for await _ in ended { break }
-    }
-  }
-
-  @Test func `subjects that are initial values of a global actor's class end on that actor`() async
-  {
-    for place in DroppingPlace.allCases {
-      var repository: UntoldRepository? = await UntoldRepository()
-      let (ended, end) = AsyncStream<Void>.makeStream()
-      let count = await repository?.observe { end.yield() } ?? 0
-      #expect(count == 7)
-      await place.drop(Parcel(&repository))
-      var left = count
-      for await _ in ended {
-        left -= 1
-        if left == 0 { break }
-      }
     }
   }
 

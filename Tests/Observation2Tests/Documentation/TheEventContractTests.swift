@@ -98,8 +98,8 @@ import Testing
 
 @DatabaseActor final class Repository {
   let bag = DisposeBag()
-  let subject = PublishSubject<Int>()
-  let relay = BehaviorRelay(value: 0)
+  let subject = PublishSubject<Int>(isolation: DatabaseActor.shared)
+  let relay = BehaviorRelay(value: 0, isolation: DatabaseActor.shared)
 }
 
 extension Repository {

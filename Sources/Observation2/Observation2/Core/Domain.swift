@@ -18,7 +18,6 @@ package enum Domain {
 
   /// - Parameter isolation: The caller's isolation; without any it is asked whether this is the main
   ///   actor.
-  @usableFromInline
   package init(_ isolation: (any Actor)?) {
     if let isolation {
       self = isolation === MainActor.shared ? .main : .actor(WeakActor(isolation))

@@ -13,7 +13,7 @@ package class StreamHub: StreamNode {
   @exclusivity(unchecked) @usableFromInline final var first = HubEntry(vacantAfter: 0)
   @exclusivity(unchecked) @usableFromInline final var state: HubState = []
   /// Whose it is, if nobody else sees to that.
-  @exclusivity(unchecked) @usableFromInline private(set) final var home: Home = .kept
+  @exclusivity(unchecked) private final var home: Home = .kept
   /// Made when a second observer joins.
   @exclusivity(unchecked) @usableFromInline final var others: UnsafeMutablePointer<HubList>?
   @exclusivity(unchecked) @usableFromInline final var extra: HubExtra?
@@ -41,11 +41,7 @@ package class StreamHub: StreamNode {
     }
   }
 
-  /// Whether it belongs to no actor, as far as is known.
-  @inlinable final var isFree: Bool { home == .free }
-
   /// Says which domain it has to go in.
-  @usableFromInline
   final func settle(_ domain: Domain) {
     switch domain {
     case .free: home = .free
@@ -94,7 +90,7 @@ package class StreamHub: StreamNode {
   /// Adds an observer; tells it what this hub derives from, if it wants to know.
   @usableFromInline
   final func join(_ sink: RawSink) -> UpstreamLink {
-    if isFree { settle(Domain(nil)) }
+    if home == .free { settle(Domain(nil)) }
     let wantsOrigins = sink.wantsOrigins()
     let id: UInt32
     if !first.isAlive, !state.contains(.firstLeft), othersCount == 0 {
@@ -283,9 +279,7 @@ package class StreamHub: StreamNode {
 
 extension StreamHub {
   /// Which domain a hub has to go in.
-  @usableFromInline
-  @frozen
-  enum Home: UInt8 {
+  fileprivate enum Home: UInt8 {
     /// Its keeper sees to that.
     case kept
     /// No actor's, as far as is known.

@@ -42,20 +42,7 @@ public final class AsyncSubject<Element>: HubOwner, EventStreamConvertible {
   }
 
   /// The stream of the last value.
-  ///
-  /// - Parameter isolation: Where this is called; see ``HubOwner``.
-  /// - Returns: A stream that keeps this alive.
-  public func asStream(isolation: (any Actor)? = #isolation) -> EventStream<Element> {
-    settle(isolation)
-    return stream
-  }
-
-  /// The same, as what can be observed is asked for it without being known.
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public func asStream() -> EventStream<Element> { stream }
-
-  private var stream: EventStream<Element> {
+  public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(LastValueHub<Element>.self) { $0.observeLast(sink) } }
   }
 }

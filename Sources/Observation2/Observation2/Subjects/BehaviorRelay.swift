@@ -33,22 +33,8 @@ public final class BehaviorRelay<Element>: HubOwner, EventStreamConvertible {
   }
 
   /// The stream of the value held and what is accepted after it.
-  ///
-  /// - Parameter isolation: Where this is called; see ``HubOwner``.
-  /// - Returns: A stream that keeps this alive.
   @inlinable
-  public func asStream(isolation: (any Actor)? = #isolation) -> EventStream<Element> {
-    settle(isolation)
-    return stream
-  }
-
-  /// The same, as what can be observed is asked for it without being known.
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  @inlinable
-  public func asStream() -> EventStream<Element> { stream }
-
-  @inlinable var stream: EventStream<Element> {
+  public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(HeldValueHub<Element>.self) { $0.observeHeld(sink) } }
   }
 }

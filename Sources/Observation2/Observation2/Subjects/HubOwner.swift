@@ -4,9 +4,6 @@
 /// last reference to a subject may be dropped on any thread: on the main actor, if that made it, the
 /// list goes at once, and from anywhere else it is handed over to the actor that made the subject,
 /// and goes there (SEMANTICS 32).
-///
-/// A subject that is the initial value of a property is made in no isolation. It belongs to the actor
-/// that first asks it for its stream then.
 public class HubOwner {
   /// Not a plain reference, since a `deinit` could not pass one on.
   @usableFromInline final let held: Unmanaged<StreamHub>
@@ -19,13 +16,6 @@ public class HubOwner {
 
   deinit {
     held._withUnsafeGuaranteedRef { $0.domain }.release(held)
-  }
-
-  /// To be called where its stream is asked for: an actor may have taken it over.
-  @inlinable
-  @inline(__always)
-  final func settle(_ isolation: (any Actor)?) {
-    held._withUnsafeGuaranteedRef { if $0.isFree { $0.settle(Domain(isolation)) } }
   }
 
   /// Whether anyone observes.

@@ -47,22 +47,8 @@ public final class PublishSubject<Element>: HubOwner, EventStreamConvertible {
   }
 
   /// The stream of what is sent.
-  ///
-  /// - Parameter isolation: Where this is called; see ``HubOwner``.
-  /// - Returns: A stream that keeps this alive.
   @inlinable
-  public func asStream(isolation: (any Actor)? = #isolation) -> EventStream<Element> {
-    settle(isolation)
-    return stream
-  }
-
-  /// The same, as what can be observed is asked for it without being known.
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  @inlinable
-  public func asStream() -> EventStream<Element> { stream }
-
-  @inlinable var stream: EventStream<Element> {
+  public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(EventHub<Element>.self) { $0.observe(sink) } }
   }
 }

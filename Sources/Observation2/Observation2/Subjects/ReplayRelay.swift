@@ -26,20 +26,7 @@ public final class ReplayRelay<Element>: HubOwner, EventStreamConvertible {
   }
 
   /// The stream of the values kept and what is accepted after them.
-  ///
-  /// - Parameter isolation: Where this is called; see ``HubOwner``.
-  /// - Returns: A stream that keeps this alive.
-  public func asStream(isolation: (any Actor)? = #isolation) -> EventStream<Element> {
-    settle(isolation)
-    return stream
-  }
-
-  /// The same, as what can be observed is asked for it without being known.
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public func asStream() -> EventStream<Element> { stream }
-
-  private var stream: EventStream<Element> {
+  public func asStream() -> EventStream<Element> {
     EventStream { sink in self.with(ReplayHub<Element>.self) { $0.observeBuffer(sink) } }
   }
 }

@@ -9,7 +9,7 @@ import Testing
   }
 
   enum Sharing: CaseIterable, Sendable {
-    case share, shareLatest, shareForever, publish, replay, autoconnect
+    case share, shareLatest, shareForever, publish, replay
   }
 
   @MainActor private final class World {
@@ -28,7 +28,6 @@ import Testing
       case .shareForever: held.share(replay: 1, scope: .forever)
       case .publish: held.publish().refCount()
       case .replay: held.replay(1).refCount()
-      case .autoconnect: held.publish().autoconnect()
       }
     }
 
@@ -57,8 +56,6 @@ import Testing
     subscriptions[0].dispose()
     #expect(world.ended == 0)
     subscriptions[1].dispose()
-    // Its connection stays, as it says.
-    if sharing == .autoconnect { return }
     #expect(world.ended == 1)
     #expect(world.captive.isFree)
     #expect(ledger.entries.map(\.description) == [])
