@@ -36,7 +36,7 @@ final class ReductionClock: StreamScheduler, AppClock {
     base.scheduler.schedule(after: delay, at: origin, isDeadline: isDeadline, action)
   }
 
-  func sleep(for duration: Duration) async throws {
+  @MainActor func sleep(for duration: Duration) async throws {
     try await base.sleep(for: duration)
   }
 

@@ -55,7 +55,7 @@ import Testing
     var found: [Int] = []
     for _ in 0..<3 { holder.backlog.append(Going { found.append(holder.backlog.count) }) }
     _ = holder.backlog.popFirst()
-    holder.backlog.removeAll()
+    _ = holder.backlog.removeAll()
     #expect(found == [2, 0, 0])
   }
 }

@@ -48,7 +48,7 @@ import Testing
   var scheduler: any StreamScheduler { base.scheduler }
   var timeSince1970: Duration { base.timeSince1970 - lateness }
 
-  func sleep(for duration: Duration) async throws {
+  @MainActor func sleep(for duration: Duration) async throws {
     try await base.sleep(for: duration)
   }
 

@@ -232,6 +232,31 @@ import Testing
     #expect(log.entries == ["1", "2", "3"])
   }
 
+  @Test func `a sleep straight after an answer of an actor of one's own begins in that instant`()
+    async throws
+  {
+    let counter = ForeignCounter()
+    for _ in 0..<50 {
+      let (time, log) = (VirtualTime(), Log())
+      let clock: any AppClock = time
+      _ = time.run {
+        for _ in 0..<3 {
+          log.add("\(await counter.increment() > 0) at \(time.now)")
+          try? await clock.sleep(for: .seconds(1))
+          _ = await counter.increment()
+          try? await time.sleep(for: .seconds(1))
+        }
+      }
+      for second in 0..<6 {
+        await time.settle()
+        #expect(time.stuck.isEmpty)
+        try #require(time.nextDue == .seconds(second + 1))
+        await time.advanceToNext(limit: .seconds(9))
+      }
+      #expect(log.entries == ["true at 0.0 seconds", "true at 2.0 seconds", "true at 4.0 seconds"])
+    }
+  }
+
   @Test func `what waits for anything else is reported at once, with its place`() async {
     let (time, log) = (time, log)
     _ = time.run { await withCheckedContinuation { log.continuation = $0 } }

@@ -77,6 +77,24 @@ extension GrowthRow {
       recursion("concat(_:)") { value, next in
         EventStream.concat([.empty(), .deferred { next(value) }])
       },
+      GrowthRow(
+        "n levels of EventStream.flatMap(_:), each begun by a send of its own",
+        of: [],
+        n: 50,
+        limit: .documented(2.05, because: "at depth n a subscription asks the n stages below it"),
+        expected: .exactly(2)
+      ) { n, gauge in
+        let probe = Probe()
+        let subject = PublishSubject<Int>()
+        let source = subject.asStream().take(1)
+        gauge.start()
+        let levels = Recursion { _, next in source.flatMap(next) }
+        let subscription = levels.stream(n).count(in: probe)
+        for depth in (1...n).reversed() { subject.onNext(depth) }
+        subscription.dispose()
+        gauge.stop()
+        return probe.count
+      },
     ]
   }
 

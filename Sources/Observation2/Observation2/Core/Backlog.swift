@@ -31,12 +31,14 @@ package struct Backlog<Element> {
     return first
   }
 
-  mutating func removeAll() {
-    // Released when the queue is whole, since a `deinit` of an element may use it.
+  /// Removes all elements.
+  ///
+  /// - Returns: The elements, for release when the queue's owner is whole: a `deinit` may run any code.
+  mutating func removeAll() -> [Element?] {
     let removed = places
     places = []
     start = 0
-    withExtendedLifetime(removed) {}
+    return removed
   }
 }
 

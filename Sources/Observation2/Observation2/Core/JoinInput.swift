@@ -25,9 +25,19 @@ final class JoinInput<Element>: NodeInput {
       // signal.
       if self.isOver || node.isOver { return !self.isOver }
       if case .none = self.value { tally.missing -= 1 }
-      self.value = payload.assumingMemoryBound(to: Element.self).pointee
+      let former = self.put(payload.assumingMemoryBound(to: Element.self).pointee)
       if tally.missing == 0 { node.inputChanged(self.index) }
-      return !self.isOver
+      return withExtendedLifetime(former) { !self.isOver }
     }
+  }
+
+  /// Keeps a value; gives the one before, to be let go of when the value has been dealt with, since
+  /// its end may make another source send.
+  @inlinable
+  @inline(__always)
+  func put(_ value: Element) -> Element? {
+    var former: Element? = .some(value)
+    swap(&former, &self.value)
+    return former
   }
 }

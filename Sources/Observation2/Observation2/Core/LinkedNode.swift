@@ -48,7 +48,7 @@ class LinkedNode<Output>: ConnectingNode {
         EventSink { payload, signal in
           switch signal {
           case .next:
-            if input.isOver { return false }
+            if input.isOver || self.isOver { return !input.isOver }
             do {
               try next(payload.assumingMemoryBound(to: Value.self).pointee)
             } catch {
@@ -57,7 +57,7 @@ class LinkedNode<Output>: ConnectingNode {
             return !input.isOver
           case .end:
             input.upstream.clear()
-            if input.isOver { return false }
+            if input.isOver || self.isOver { return false }
             input.isOver = true
             self.remove(input)
             end(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
@@ -92,7 +92,10 @@ class LinkedNode<Output>: ConnectingNode {
 
   /// Ends all connections but one.
   final func leaveAll(but kept: LinkedInput) {
-    for input in inputs where input !== kept { leave(input) }
+    let ended = inputs
+    inputs = [kept]
+    kept.index = 0
+    for input in ended where input !== kept { input.stop() }
   }
 
   /// Retains the timer or resource of the node until it is over, and disposes of the one before.
@@ -137,8 +140,6 @@ class LinkedNode<Output>: ConnectingNode {
     isOver = true
     let ended = inputs
     inputs = []
-    // All first: stopping one may release the source of another, which then sends `gone`.
-    for input in ended { input.index = -1 }
     for input in ended { input.stop() }
     dropKept()
   }
@@ -146,19 +147,21 @@ class LinkedNode<Output>: ConnectingNode {
   /// Adds this node's part to the ``Surroundings`` that a node above asks for.
   func addSurroundings(_ payload: UnsafeRawPointer) {}
 
+  /// Takes a connection out of the list, unless it is in it no more: when all of them end, stopping
+  /// one may let go of the source of another, which then says so.
   private func remove(_ input: LinkedInput) {
-    guard input.index >= 0 else { return }
+    let index = input.index
+    guard inputs.indices.contains(index), inputs[index] === input else { return }
     let last = inputs.removeLast()
     if last !== input {
-      inputs[input.index] = last
-      last.index = input.index
+      inputs[index] = last
+      last.index = index
     }
-    input.index = -1
   }
 }
 
 /// One of the connections of a ``LinkedNode``.
 final class LinkedInput: NodeInput {
-  /// Its index in the node's list, for removal in O(1); -1 while it is in none.
+  /// Its index in the node's list while it is in it, for removal in O(1).
   @exclusivity(unchecked) var index = -1
 }

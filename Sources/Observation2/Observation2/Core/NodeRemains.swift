@@ -24,6 +24,14 @@ final class NodeRemains: Disposable {
   }
 }
 
+extension StreamHub {
+  /// Leaves a connection that can emit nothing any more to the hub's observers; to be called when the
+  /// hub is deallocated.
+  final func leave(_ input: NodeInput) {
+    ensureExtra().remains = NodeRemains([input], users: observerCount)
+  }
+}
+
 extension RawSink {
   /// Notifies the node below; to be called by a node that is deallocated without having ended.
   ///

@@ -54,6 +54,13 @@ class Subscriber: TellingDisposable {
   @usableFromInline
   func letGo() {}
 
+  /// Gives away what is left of a connection that can say nothing any more, since nobody keeps this.
+  final func takeRest() -> NodeInput? {
+    guard !isDone, upstream.phase == .connected else { return nil }
+    if case .none = upstream.link { return nil }
+    return NodeInput(taking: upstream.take())
+  }
+
   @usableFromInline
   package final func silence() {
     isDone = true

@@ -86,7 +86,10 @@ public final class Observed<Value>: ObservedCell {
       if ObservedCell.isSearching { noteFed {} }
       noteObjectWillChange()
       noteWillChange()
+      if isChanging { stopReading() }
+      isChanging = true
       defer {
+        isChanging = false
         generation &+= 1
         coming = nil
         noteDidChange()
@@ -110,6 +113,7 @@ public final class Observed<Value>: ObservedCell {
   @inline(never)
   func set(_ value: Value) {
     if ObservedCell.isSearching { return noteFed { set(value) } }
+    if isChanging { stopReading() }
     guard let hub else {
       let isSilent = objectWillChange == nil && (timing == .willSet || !isTracked)
       return isSilent ? store(value) : setInTurn(value)
@@ -193,6 +197,7 @@ public final class Observed<Value>: ObservedCell {
   }
 
   private func observe(_ sink: EventSink<Value>) -> UpstreamLink {
-    makeHub().observe(sink, giving: coming?.pointee ?? stored)
+    if isChanging { stopReading() }
+    return makeHub().observe(sink, giving: coming?.pointee ?? stored)
   }
 }

@@ -18,12 +18,28 @@ public class ObservedCell: Observable {
   /// The relay that notifies observers of the whole object.
   @exclusivity(unchecked) @usableFromInline final var objectWillChange: PublishRelay<Void>?
 
+  /// Whether somebody changes the value in place, so that nobody else may use it.
+  @exclusivity(unchecked) @usableFromInline final var isChanging = false
+
   @usableFromInline
   init() {}
+
+  /// Stops the program: the value may be half changed, and what its memory holds not a value at all.
+  @usableFromInline
+  @inline(never)
+  final func stopReading() -> Never {
+    preconditionFailure(
+      """
+      A property was used while it was being changed in place, by what the change has called or let \
+      go of. Use it before or after that.
+      """
+    )
+  }
 
   /// Notes that the property is being read.
   @usableFromInline
   final func noteRead() {
+    if isChanging { stopReading() }
     if !isTracked {
       tracker = TrackerSlot(PropertyTracker())
       isTracked = true

@@ -11,10 +11,10 @@ final class ObservedHub<Value>: EventHub<Value> {
   @inlinable
   func send(_ value: Value) {
     guard begin(value) else { return }
-    arriving = value
+    expect(.some(value))
     withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
     finish()
-    arriving = nil
+    expect(nil)
   }
 
   /// Delivers a value after `announce`, which belongs to the same turn; until then the property's
@@ -22,24 +22,32 @@ final class ObservedHub<Value>: EventHub<Value> {
   @inlinable
   func send(_ value: Value, insteadOf current: Value, after announce: () -> Void) {
     guard begin(value) else { return }
-    arriving = current
+    expect(.some(current))
     announce()
     deliver(value)
     finish()
-    arriving = nil
+    expect(nil)
   }
 
   /// Adds an observer, which first receives `current`, or the value of the turn under way.
   func observe(_ sink: EventSink<Value>, giving current: Value) -> UpstreamLink {
     let isOutermost = !isSending
-    if isOutermost { arriving = current }
-    defer { if isOutermost { arriving = nil } }
+    if isOutermost { expect(.some(current)) }
+    defer { if isOutermost { expect(nil) } }
     return observe(sink) { $0.next(arriving ?? current) }
   }
 
   @usableFromInline
   override func deliver(_ value: Value) {
-    arriving = value
+    expect(.some(value))
     super.deliver(value)
+  }
+
+  /// Notes what arrives, or that nothing does; what did before goes when that is done.
+  @inlinable
+  @inline(__always)
+  func expect(_ value: Value?) {
+    var former = value
+    swap(&former, &arriving)
   }
 }

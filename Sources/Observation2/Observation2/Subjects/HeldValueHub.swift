@@ -10,15 +10,23 @@ final class HeldValueHub<Element>: EventHub<Element> {
 
   @usableFromInline
   override func deliver(_ value: Element) {
-    held = value
+    hold(value)
     super.deliver(value)
+  }
+
+  /// Holds a value; the one before goes when the new one is there as a whole (SEMANTICS 33).
+  @inlinable
+  @inline(__always)
+  func hold(_ value: Element) {
+    var former = value
+    swap(&former, &held)
   }
 
   @inlinable
   @inline(__always)
   func send(_ value: Element) {
     guard begin(value) else { return }
-    held = value
+    hold(value)
     withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
     finish()
   }

@@ -10,13 +10,15 @@ final class LastValueHub<Element>: EventHub<Element> {
 
   func note(_ value: Element) {
     if isOver { return }
-    last = .some(value)
+    var former: Element? = .some(value)
+    swap(&former, &last)
   }
 
   func fail(_ error: any Error) {
     if isOver { return }
-    last = nil
+    let dropped = last.take()
     sendEnd(.error(error))
+    _ = consume dropped
   }
 
   func complete() {

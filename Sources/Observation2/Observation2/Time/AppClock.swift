@@ -12,8 +12,10 @@ public protocol AppClock: AnyObject {
 
   /// Waits.
   ///
+  /// It begins where it is called, so that virtual time knows of it before the caller is suspended.
+  ///
   /// - Throws: `CancellationError` when the waiting task is cancelled.
-  func sleep(for duration: Duration) async throws
+  nonisolated(nonsending) func sleep(for duration: Duration) async throws
 
   /// Starts asynchronous work on the main actor.
   ///

@@ -60,7 +60,7 @@ public final class MainScheduler: StreamScheduler, AppClock {
   /// Waits in real time.
   ///
   /// - Throws: `CancellationError` when the waiting task is cancelled.
-  public func sleep(for duration: Duration) async throws {
+  @MainActor public func sleep(for duration: Duration) async throws {
     let ledger = Ledger.current
     let entry = ledger?.open(.timer, at: ClockWork.current?.origin ?? SourceSpot())
     defer { if let ledger, let entry { ledger.close(entry) } }

@@ -51,7 +51,14 @@ final class VirtualTasks {
     return Task(executorPreference: executor) { @concurrent in await work() }
   }
 
+  /// Notes that a task is going to ``park(_:)``, which counts from now on.
+  nonisolated func begin() {
+    executor.begin()
+  }
+
   /// Suspends the current task until `schedule`'s callback is called or it is cancelled.
+  ///
+  /// To be called after ``begin()``.
   func park(_ schedule: (@escaping () -> Void) -> any Disposable) async throws {
     let work = ClockWork.current(of: identity)
     let wait = ParkedWait()
@@ -64,6 +71,7 @@ final class VirtualTasks {
           continuation.resume()
         }
         if Task.isCancelled { wait.finish() } else { wait.timer = schedule { wait.finish() } }
+        executor.end()
       }
     } onCancel: {
       MainActorHop.run { wait.finish() }

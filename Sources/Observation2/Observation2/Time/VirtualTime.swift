@@ -89,9 +89,15 @@ public final class VirtualTime: StreamScheduler, AppClock {
   /// Waits until `duration` has passed on this clock.
   ///
   /// - Throws: `CancellationError` when the waiting task is cancelled.
-  public func sleep(for duration: Duration) async throws {
+  public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     if duration <= .zero { return }
+    // A task that has just come back from another actor takes a turn of the main queue for each call.
+    tasks.begin()
+    try await park(for: duration)
+  }
+
+  private func park(for duration: Duration) async throws {
     let origin = ClockWork.current?.origin ?? SourceSpot()
     try await tasks.park { schedule(after: duration, at: origin, isDeadline: false, $0) }
   }

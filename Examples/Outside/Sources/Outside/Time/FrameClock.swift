@@ -23,7 +23,7 @@ package final class FrameClock: @MainActor AppClock {
     frames.frame(at: time)
   }
 
-  package func sleep(for duration: Duration) async throws {
+  @MainActor package func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     let wait = Wait()
     let place = FrameClock.place ?? SourceSpot()

@@ -27,7 +27,7 @@ package final class SlowMotionClock: @MainActor AppClock, @MainActor StreamSched
     base.scheduler.schedule(after: delay * factor, at: origin, isDeadline: isDeadline, action)
   }
 
-  package func sleep(for duration: Duration) async throws {
+  @MainActor package func sleep(for duration: Duration) async throws {
     try await base.sleep(for: duration * factor)
   }
 

@@ -18,27 +18,15 @@ extension EventStream {
   /// ``amb(_:)-(EventStream...)``.
   public static func amb(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
-      let node = LinkedNode(sink)
-      let hasWinner = OperatorState(false)
+      let node = AmbNode(sink)
       node.takingTurns {
-        for stream in streams where !hasWinner.value {
+        for stream in streams where node.isOpen {
           let input = LinkedInput()
-          let win = {
-            if hasWinner.value { return }
-            hasWinner.value = true
-            node.leaveAll(but: input)
-          }
           node.listen(
             to: stream,
             by: input,
-            next: { value in
-              win()
-              node.send(value)
-            },
-            end: { end in
-              win()
-              node.finish(end)
-            }
+            next: { if node.choose(input) { node.send($0) } },
+            end: { if node.choose(input) { node.finish($0) } }
           )
         }
       }
@@ -61,5 +49,23 @@ extension EventStream {
   @_documentation(visibility: internal)
   public func amb(_ other: EventStream) -> EventStream {
     EventStream.amb([self, other])
+  }
+}
+
+/// Lets go of all but the stream that has sent something first.
+private final class AmbNode<Element>: LinkedNode<Element> {
+  @exclusivity(unchecked) private var winner: LinkedInput?
+
+  /// Whether no stream has sent anything yet.
+  var isOpen: Bool { winner == nil && !isOver }
+
+  /// Answers whether an input that has sent something is the first one to do so.
+  ///
+  /// Letting go of one of the others may make another one send.
+  func choose(_ input: LinkedInput) -> Bool {
+    if let winner { return winner === input }
+    winner = input
+    leaveAll(but: input)
+    return true
   }
 }

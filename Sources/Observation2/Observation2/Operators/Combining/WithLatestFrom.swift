@@ -87,7 +87,7 @@ extension EventStream {
     EventSink { payload, signal in
       switch signal {
       case .next:
-        latest.value = payload.assumingMemoryBound(to: Value.self).pointee
+        _ = latest.put(payload.assumingMemoryBound(to: Value.self).pointee)
         return !latest.isOver
       case .end:
         latest.upstream.clear()

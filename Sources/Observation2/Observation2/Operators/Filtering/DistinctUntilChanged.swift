@@ -19,9 +19,10 @@ extension EventStream {
       let last = OperatorState<Element?>(nil)
       return connect(
         EventSink(before: sink) { value in
-          if let previous = last.value, try areEqual(previous, value) { return true }
-          last.value = value
-          return sink.next(value)
+          let previous = last.value
+          if let previous, try areEqual(previous, value) { return true }
+          last.value = .some(value)
+          return withExtendedLifetime(previous) { sink.next(value) }
         }
       )
     }
@@ -47,9 +48,10 @@ extension EventStream {
       return connect(
         EventSink(before: sink) { value in
           let next = try key(value)
-          if last.value == next { return true }
-          last.value = next
-          return sink.next(value)
+          let previous = last.value
+          if previous == next { return true }
+          last.value = .some(next)
+          return withExtendedLifetime(previous) { sink.next(value) }
         }
       )
     }
@@ -77,9 +79,10 @@ extension EventStream {
       return connect(
         EventSink(before: sink) { value in
           let next = try key(value)
-          if let previous = last.value, try areEqual(previous, next) { return true }
+          let previous = last.value
+          if let previous, try areEqual(previous, next) { return true }
           last.value = .some(next)
-          return sink.next(value)
+          return withExtendedLifetime(previous) { sink.next(value) }
         }
       )
     }

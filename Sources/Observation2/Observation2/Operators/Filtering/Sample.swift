@@ -32,7 +32,10 @@ extension EventStream {
       node.takingTurns {
         node.listen(
           to: self,
-          next: { newest.value = .some($0) },
+          next: { value in
+            var former: Element? = .some(value)
+            swap(&former, &newest.value)
+          },
           end: { end in
             if case .error = end { node.finish(end) } else { isOver.value = true }
           }

@@ -59,7 +59,7 @@ final class SharedHub<Element>: EventHub<Element> {
   /// A silent source does not retain the hub of its observers; they inherit its remains then.
   deinit {
     guard let input, input.upstream.phase == .connected else { return }
-    ensureExtra().remains = NodeRemains([input], users: observerCount)
+    leave(input)
   }
 
   func observe(_ sink: EventSink<Element>, source: EventStream<Element>) -> UpstreamLink {
@@ -81,7 +81,8 @@ final class SharedHub<Element>: EventHub<Element> {
   /// Stores a value for observers that join late.
   private func keep(_ value: UnsafePointer<Element>) {
     if replay == 1 {
-      latest = value.pointee
+      var former: Element? = .some(value.pointee)
+      swap(&former, &latest)
     } else if replay > 1 {
       _ = buffer.add(value.pointee)
     }

@@ -14,6 +14,14 @@ final class StreamConnection<Element>: TellingDisposable {
 
   var isDisposed: Bool { subscriber.isDone }
 
+  /// A source that is silent does not keep its connection; what is left of it is the observers' then.
+  deinit {
+    guard let hub, let rest = subscriber.takeRest() else { return }
+    // Before the subject, which goes next and hands its hub over in the same way.
+    let unowned = Unmanaged.passUnretained(hub)
+    hub.domain.perform { unowned._withUnsafeGuaranteedRef { $0.leave(rest) } }
+  }
+
   /// The subject's observers.
   private var hub: StreamHub? { (subject as? HubOwner)?.hub }
 

@@ -62,7 +62,8 @@ private final class DelayNode<Element>: LinkedNode<Element> {
 
   override func cancel(_ id: UInt32) {
     super.cancel(id)
-    waiting.removeAll()
+    let dropped = waiting.removeAll()
+    _ = consume dropped
   }
 
   private func scheduleFirst() {

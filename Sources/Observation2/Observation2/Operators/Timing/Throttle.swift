@@ -77,8 +77,9 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
   }
 
   override func cancel(_ id: UInt32) {
+    let dropped = waiting.take()
     super.cancel(id)
-    waiting = nil
+    _ = consume dropped
   }
 
   private var hasWaiting: Bool {

@@ -15,7 +15,9 @@ extension EventStream {
   /// streams, the next one is subscribed to only when the source has gone on to its next event
   /// (<doc:DeepStreams>).
   ///
-  /// - Complexity: O(1) per event beside the subscriptions.
+  /// - Complexity: O(1) per event beside the subscriptions. Inside d others, a stream asks the d stages
+  ///   below it how deep it is when it is subscribed to, just as each of its values goes through them.
+  ///   Nobody remembers the answer, since each of them may be connecting to something by then or not.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> {

@@ -72,8 +72,8 @@ final class QueueingNode<Element>: LinkedNode<Element> {
 
   override func cancel(_ id: UInt32) {
     super.cancel(id)
-    waiting.removeAll()
-    held = nil
+    let (dropped, last) = (waiting.removeAll(), held.take())
+    withExtendedLifetime((dropped, last)) {}
   }
 
   override func addSurroundings(_ payload: UnsafeRawPointer) {

@@ -30,16 +30,21 @@ extension EventStream {
   ) -> EventStream<Result> {
     let connect = connect
     return EventStream<Result> { sink in
-      let state = OperatorState(seed)
+      let state = Accumulator<Result, Element>(seed)
       return connect(
         EventSink(
           before: sink,
           next: { value in
-            try update(&state.value, value)
-            return true
+            guard try state.add(value, update, { true }) else { return false }
+            guard state.isComplete, !state.isBusy else { return true }
+            if sink.next(state.result) { sink.end(.completed) }
+            return false
           },
           end: { end in
-            if case .completed = end, !sink.next(state.value) { return }
+            if case .completed = end {
+              state.isComplete = state.isBusy
+              if state.isBusy || !sink.next(state.result) { return }
+            }
             sink.end(end)
           }
         )

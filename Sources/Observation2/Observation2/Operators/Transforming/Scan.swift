@@ -36,11 +36,10 @@ extension EventStream {
   ) -> EventStream<Result> {
     let connect = connect
     return EventStream<Result> { sink in
-      let state = OperatorState(seed)
+      let state = Accumulator<Result, Element>(seed)
       return connect(
         EventSink(before: sink) { value in
-          try update(&state.value, value)
-          return sink.next(state.value)
+          try state.add(value, update) { sink.next(state.result) }
         }
       )
     }
