@@ -10,14 +10,14 @@ import Foundation
 func readStateFile(_ bytes: [UInt8]) {
   let files = MemoryFileSystem()
   if let first = bytes.first, (0x30...0x39).contains(first) {
-    files.files["state"] = StateFileText.make(Int(first - 0x30), Array(bytes.dropFirst()))
+    files.contents["state"] = StateFileText.make(Int(first - 0x30), Array(bytes.dropFirst()))
   } else {
-    files.files["state"] = bytes
+    files.contents["state"] = bytes
   }
-  let before = files.files["state"] ?? []
+  let before = files.contents["state"] ?? []
   guard let value = load(files) else {
-    expect(files.files["state"] == nil, "a file that was not loaded is still there")
-    expect(files.files.values.contains(before), "a file that was not loaded is lost")
+    expect(files.contents["state"] == nil, "a file that was not loaded is still there")
+    expect(files.contents.values.contains(before), "a file that was not loaded is lost")
     return
   }
   let first = save(value, files)
@@ -36,7 +36,7 @@ private func load(_ files: MemoryFileSystem) -> FuzzedValue? {
 private func save(_ value: FuzzedValue, _ files: MemoryFileSystem) -> [UInt8] {
   let file = open(files) { fail("\($0)") }
   expect(file?.save(value) == true, "not saved")
-  return files.files["state"] ?? []
+  return files.contents["state"] ?? []
 }
 
 private func open(
@@ -50,29 +50,4 @@ private func open(
     files: files,
     report: report
   )
-}
-
-/// Files in memory.
-private final class MemoryFileSystem: StateFileSystem {
-  var files: [String: [UInt8]] = [:]
-
-  func read(_ path: String) throws(StateFileError) -> [UInt8]? { files[path] }
-
-  func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
-    files[path] = bytes
-  }
-
-  func sync(_ path: String) throws(StateFileError) {}
-
-  func rename(_ path: String, to other: String) throws(StateFileError) {
-    files[other] = files.removeValue(forKey: path)
-  }
-
-  func syncFolder(of path: String) throws(StateFileError) {}
-
-  func remove(_ path: String) throws(StateFileError) {
-    files[path] = nil
-  }
-
-  func lock(_ path: String) throws(StateFileError) -> AnyObject { self }
 }

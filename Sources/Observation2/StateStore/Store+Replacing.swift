@@ -24,6 +24,28 @@ extension Store {
     replaceState { (state, origin: nil) }
   }
 
+  /// Replaces the state by one that is found when the change has its turn.
+  ///
+  /// Called by an observer, ``replaceState(with:)`` would discard the changes of the actions that wait
+  /// for their turn. An undo looks for its state after them:
+  ///
+  /// ```swift
+  /// store.replaceState { _ in past.popLast() }
+  /// ```
+  ///
+  /// - Parameter makeState: Returns the new state for the current one; `nil` for no change. Must not
+  ///   use the store.
+  /// - Precondition: The same as of ``replaceState(with:)``.
+  public func replaceState(by makeState: @escaping (State) -> State?) {
+    precondition(
+      embedding == nil,
+      "replaceState(by:) was called on a child store. Send an action that replaces its part."
+    )
+    replaceState { [core] in
+      makeState(core.state.assumingMemoryBound(to: State.self).pointee).map { ($0, origin: nil) }
+    }
+  }
+
   /// Replaces the state, as a change of its own.
   ///
   /// - Parameter makeState: Returns the state when the change has its turn, with the step that

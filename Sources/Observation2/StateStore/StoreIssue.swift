@@ -34,6 +34,6 @@ public enum StoreIssue: Error, CustomStringConvertible {
 
   /// Writes an issue to standard error.
   public static func writeToStandardError(_ issue: StoreIssue) {
-    UnhandledError.put("Store: \(issue)\n")
+    UnhandledStreamError.put("Store: \(issue)\n")
   }
 }

@@ -27,10 +27,6 @@ final class ReductionClock: StreamScheduler, AppClock {
     held = nil
   }
 
-  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-    base.scheduler.schedule(after: delay, action)
-  }
-
   func schedule(
     after delay: Duration,
     at origin: SourceSpot,

@@ -124,10 +124,14 @@ public final class StateFile<Value: Codable> {
 
   /// Removes the file; this needs no space on the disk.
   ///
-  /// - Returns: Whether it is gone for good; if not, the error was reported.
-  /// - Precondition: No save without a waiting caller is under way.
+  /// It may still work where saving an empty value fails. The file stays open, and may be saved into
+  /// again. A file that can be neither read nor kept aside is not removed.
+  ///
+  /// - Returns: Whether it is gone for good; if not, the error was reported. If only the folder's sync
+  ///   failed, the file may come back when the machine stops.
+  /// - Precondition: No ``StatePersistence`` of the file has a save under way; flush it before.
   @discardableResult
-  package func remove() -> Bool {
+  public func remove() -> Bool {
     do throws(StateFileError) {
       if let refusal { throw refusal }
       try files.remove(path)

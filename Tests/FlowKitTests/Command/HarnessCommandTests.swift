@@ -147,4 +147,22 @@ import Testing
     #expect(outputs.lines == [HarnessArguments.help])
     #expect(await run([]) == .bug)
   }
+
+  @Test func `a team's own executable goes by its own name`() async {
+    var lines: [String] = []
+    let command = HarnessCommand(
+      name: "tally-flows",
+      app: TinyApp.self,
+      bundledFlows: [],
+      output: { lines.append($0) },
+      errorOutput: { lines.append($0) }
+    )
+    #expect(await command.run(["--help"]) == .passed)
+    #expect(await command.run(["--quite"]) == .unusable)
+    #expect(await command.run([]) == .bug)
+    #expect(lines[0] == HarnessArguments.help(for: "tally-flows"))
+    #expect(lines[0].hasPrefix("usage: tally-flows [PATH…]"))
+    #expect(lines[1].hasPrefix("tally-flows: ") && lines[1].hasSuffix("Try tally-flows --help."))
+    #expect(lines[2].hasPrefix("tally-flows: "))
+  }
 }

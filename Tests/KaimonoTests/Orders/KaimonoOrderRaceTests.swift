@@ -84,10 +84,7 @@ import Testing
   }
 
   @Test func `an order refused on a full disk is not sent by the next run`() async throws {
-    let files = FilesInMemory()
-    func open() throws -> PendingOrderFile {
-      try PendingOrderFile(path: "/pending", files: files) { files.reports.append($0) }
-    }
+    let files = DeviceFiles()
     let gateway = SlowGateway(time)
     gateway.placings = [(1, .failure(.soldOut([101])))]
     let keys = OrderKeyGenerator(seed: 0)
@@ -95,15 +92,15 @@ import Testing
       gateway: gateway,
       clock: time,
       keys: keys,
-      storage: try open()
+      storage: try files.open()
     )
     orders.place(.sample())
     await time.settle()
-    files.failing = .write
+    files.fail(.write)
     await time.advance(by: .seconds(1))
-    files.failing = nil
+    files.fail(nil)
     #expect(!files.reports.isEmpty)
-    #expect(try open().pending == nil)
+    #expect(try files.open().pending == nil)
     withExtendedLifetime(orders) {}
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Kaimono
 
 @MainActor @Suite struct PendingOrderFileTests {
-  private let files = FilesInMemory()
+  private let files = DeviceFiles()
   private let first = PendingOrder(order: KaimonoOrder(key: OrderKey(value: .max), cart: .sample()))
   private let second = PendingOrder(
     order: KaimonoOrder(key: OrderKey(value: 2), cart: .sample([.salt])),
@@ -14,7 +14,7 @@ import Testing
   )
 
   private func storage() throws -> PendingOrderFile {
-    try PendingOrderFile(path: "/pending", files: files) { [files] in files.reports.append($0) }
+    try files.open()
   }
 
   private func service(
@@ -43,10 +43,10 @@ import Testing
   ) throws {
     let storage = try storage()
     try storage.keep(first)
-    files.failing = step
+    files.fail(step)
     #expect(throws: KaimonoError.notKept) { try storage.keep(second) }
     #expect(storage.pending == first)
-    files.failing = nil
+    files.fail(nil)
     #expect(!files.reports.isEmpty)
     #expect(try self.storage().pending == first)
   }
@@ -56,7 +56,7 @@ import Testing
     let gateway = KaimonoGatewayScript()
     let orders = service(gateway, try storage(), time)
     let phases = orders.phase.recorded()
-    files.failing = .write
+    files.fail(.write)
     orders.place(.sample())
     await time.settle()
     #expect(phases.values.last == .ended(.failed(.notKept)))
@@ -72,9 +72,9 @@ import Testing
     let orders = service(gateway, storage, time)
     let phases = orders.phase.recorded()
     // The second fault hits the removal of the order.
-    files.isFailing = { [files] step in
-      if step == .syncFolder { files.failing = .write }
-      return step == .syncFolder
+    files.memory.fault = { [files] step, _ in
+      if step == .syncFolder { files.fail(.write) }
+      return step == .syncFolder ? 28 : nil
     }
     orders.place(.sample())
     await time.settle()
@@ -82,8 +82,7 @@ import Testing
     let left = try #require(try self.storage().pending)
     #expect(gateway.events == [.resolve(left.order.key)])
     #expect(storage.doubtful == [left.order.key])
-    files.isFailing = nil
-    files.failing = nil
+    files.fail(nil)
     try storage.keep(first)
     #expect(storage.doubtful == [])
   }
@@ -92,9 +91,9 @@ import Testing
     async throws
   {
     let storage = try storage()
-    files.isFailing = { [files] step in
-      if step == .syncFolder { files.isFailing = nil }
-      return step == .syncFolder
+    files.memory.fault = { [files] step, _ in
+      if step == .syncFolder { files.fail(nil) }
+      return step == .syncFolder ? 28 : nil
     }
     #expect(throws: KaimonoError.notKept) { try storage.keep(first) }
     #expect(storage.pending == nil && storage.doubtful == [])
@@ -113,7 +112,7 @@ import Testing
     let orders = service(gateway, try storage(), time)
     orders.place(.sample())
     await time.settle()
-    files.failing = .write
+    files.fail(.write)
     orders.place(.sample())
     await time.settle()
     #expect(gateway.events.count == 2 && Set(gateway.placed).count == 1)
@@ -125,7 +124,7 @@ import Testing
     try storage().keep(second)
     let time = VirtualTime()
     let gateway = KaimonoGatewayScript()
-    files.failing = .read
+    files.fail(.read)
     let orders = service(gateway, try storage(), time)
     let phases = orders.phase.recorded()
     await #expect(throws: KaimonoError.unread) { try await orders.resolve() }
@@ -133,15 +132,15 @@ import Testing
     await time.settle()
     #expect(phases.values.last == .ended(.failed(.unread)))
     #expect(gateway.events == [])
-    files.failing = nil
+    files.fail(nil)
     try await orders.resolve()
     #expect(gateway.events == [.resolve(second.order.key)])
   }
 
   @Test func `a damaged file is kept aside and reported`() throws {
-    files.contents["/pending"] = Array("{".utf8)
+    files.memory.contents["/pending"] = Array("{".utf8)
     #expect(try storage().pending == nil)
-    #expect(files.contents["/pending.damaged-1"] == Array("{".utf8))
+    #expect(files.memory.contents["/pending.damaged-1"] == Array("{".utf8))
     #expect(files.reports.count == 1)
   }
 }

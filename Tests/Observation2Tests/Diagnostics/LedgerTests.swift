@@ -268,4 +268,30 @@ import Testing
     outer.dispose()
     #expect(ledger.entries.isEmpty)
   }
+
+  @Test func `what is entered from outside is alive until it is closed, once`() {
+    let spot = SourceSpot()
+    let first = ledger.watch { Ledger.enter(.timer, at: spot) }
+    let second = ledger.watch { Ledger.enter(.task, at: spot) }
+    #expect(ledger.entries.map(\.kind) == [.timer, .task])
+    #expect(ledger.entries.allSatisfy { $0.origin == spot })
+    first.close()
+    first.close()
+    #expect(ledger.entries.map(\.kind) == [.task])
+    second.close()
+    Ledger.enter(.timer, at: spot).close()
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `an entry brings back the ledger that was current, or none`() throws {
+    let entry = ledger.watch { Ledger.enter(.timer, at: SourceSpot()) }
+    let unwatched = Ledger.enter(.timer, at: SourceSpot())
+    let other = Ledger()
+    let subscriptions = other.watch {
+      [entry, unwatched].map { $0.watch { subject.asStream().subscribe { _ in } } }
+    }
+    #expect(ledger.count(.subscription) == 1)
+    #expect(other.entries.isEmpty)
+    for subscription in subscriptions { subscription.dispose() }
+  }
 }

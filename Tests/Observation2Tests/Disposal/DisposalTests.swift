@@ -290,4 +290,13 @@ import Testing
     #expect(seen == [1])
     #expect(!subject.hasObservers)
   }
+
+  @Test func `each of them says whether it has ended`() {
+    let disposables: [any EndingDisposable] = [
+      AnyDisposable {}, CompositeDisposable(), SerialDisposable(),
+    ]
+    #expect(disposables.map(\.isDisposed) == [false, false, false])
+    for disposable in disposables { disposable.dispose() }
+    #expect(disposables.map(\.isDisposed) == [true, true, true])
+  }
 }

@@ -46,6 +46,31 @@ extension EventStream where Element == Int {
   }
 }
 
+extension EventStream {
+  /// Lets values pass while a gate is open, and the newest one that it kept back when it opens.
+  ///
+  /// ```
+  /// source      -1---2--3-----4--|
+  /// gate        t--f-------t-----
+  /// gated(by:)  -1---------3--4--|
+  /// ```
+  func gated(by gate: some EventStreamConvertible<Bool>) -> EventStream {
+    .derived { observer in
+      var isOpen = false
+      var kept: Element?
+      observer.listen(to: gate, derives: false) { event in
+        if case .error(let error) = event { return observer.onError(error) }
+        guard let value = event.value else { return }
+        isOpen = value
+        if isOpen, let newest = kept.take() { observer.onNext(newest) }
+      }
+      observer.listen(to: self) { event in
+        if case .next(let value) = event, !isOpen { kept = value } else { observer.on(event) }
+      }
+    }
+  }
+}
+
 /// The listings of the article "Writing an operator".
 @MainActor @Suite struct WritingAnOperatorTests {
   @Test func `an operator made of others`() throws {
@@ -84,5 +109,24 @@ extension EventStream where Element == Int {
     }
     #expect(observer.values == [5, 4])
     #expect(time.nextDue == nil)
+  }
+
+  @Test func `an operator of two sources, made by hand`() throws {
+    let time = VirtualTime()
+    let values = try HotTestStream<Int>(time, "-1---2--3-----4--|")
+    let gate = try HotTestStream<String>(time, "-t--f-------t----")
+    let observer = time.start { values.asStream().gated(by: gate.asStream().map { $0 == "t" }) }
+    observer.expectMarbles("-1----------3-4--|", report: report)
+  }
+
+  @Test func `two of them that derive from one relay are combined once per change`() {
+    let (relay, gate) = (BehaviorRelay(value: 1), BehaviorRelay(value: true))
+    let recording = EventStream<String>.combineLatest(
+      relay.asStream().gated(by: gate),
+      relay.asStream().map { $0 * 10 }.gated(by: gate)
+    ) { "\($0) \($1)" }
+    .recorded()
+    relay.accept(2)
+    #expect(recording.values == ["1 10", "2 20"])
   }
 }

@@ -2,8 +2,8 @@ import Observation2
 import StateStore
 import Testing
 
-/// Whoever comes late and is told by a hub further down what the origin told before is told in a turn
-/// of that origin: what is sent there meanwhile waits (SEMANTICS 3, 29).
+/// A late observer that a hub further down hands the origin's last value receives it in a turn of that
+/// origin: actions and values sent there meanwhile wait (rule 3).
 @MainActor @Suite struct ReplayedTurnTests {
   private let bag = DisposeBag()
 

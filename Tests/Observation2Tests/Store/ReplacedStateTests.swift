@@ -132,4 +132,23 @@ import Testing
     #expect(store.state.total == 6)
     #expect(history.entries.map(\.state.total) == (keeps ? [0, 5, 6] : [6]))
   }
+
+  @Test func `a state that is found at its turn is made of the one that there is then`() {
+    let store = makeStore()
+    var (seen, hasAsked) = ([Int](), false)
+    store.driver(\.total).drive { total in
+      seen.append(total)
+      guard total == 1, !hasAsked else { return }
+      hasAsked = true
+      store.send(.add(10))
+      store.replaceState { Cart(total: $0.total * 2) }
+      store.replaceState { _ in nil }
+    }
+    .disposed(by: bag)
+    store.send(.add(1))
+    #expect(seen == [0, 1, 11, 22])
+    store.dispose()
+    store.replaceState { _ in Cart(total: 5) }
+    #expect(store.state.total == 22)
+  }
 }

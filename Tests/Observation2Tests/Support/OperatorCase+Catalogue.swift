@@ -6,6 +6,21 @@ extension OperatorCase {
 
   private static let transforming: [OperatorCase] = [
     OperatorCase("deferred") { source, probe in .deferred { source.map { same($0, probe) } } },
+    OperatorCase("derived") { source, probe in
+      .derived { observer in
+        observer.listen(to: source) { observer.on($0.map { same($0, probe) }) }
+      }
+    },
+    OperatorCase("derived, flattening") { source, probe in
+      .derived { observer in
+        observer.listen(to: source) { event in
+          guard let value = event.value else { return observer.on(event) }
+          observer.listen(to: EventStream.just(value)) { inner in
+            if let value = inner.value { observer.onNext(same(value, probe)) }
+          }
+        }
+      }
+    },
     OperatorCase("using") { source, probe in
       .using({ AnyDisposable { _ = same(0, probe) } }, { _ in source })
     },

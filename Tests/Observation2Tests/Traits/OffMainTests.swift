@@ -52,7 +52,12 @@ import Testing
     var action: (() -> Void)?
     var now = Duration.zero
 
-    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+    func schedule(
+      after delay: Duration,
+      at origin: SourceSpot,
+      isDeadline: Bool,
+      _ action: @escaping () -> Void
+    ) -> any Disposable {
       self.action = action
       now += delay
       return AnyDisposable()

@@ -7,7 +7,7 @@ extension GrowthRow {
       GrowthRow(
         "n timers of VirtualTime, fired",
         of: [
-          "VirtualTime.init(timeSince1970:)", "VirtualTime.schedule(after:_:)",
+          "VirtualTime.init(timeSince1970:)",
           "VirtualTime.schedule(after:at:isDeadline:_:)",
           "StreamScheduler.schedule(after:at:isDeadline:_:)",
           "VirtualTime.advanceSynchronously(to:)", "StreamScheduler.schedule(after:_:)",
@@ -133,7 +133,7 @@ extension GrowthRow {
   ) -> GrowthRow {
     GrowthRow(
       "n timers of \(name), fired",
-      of: ["\(name).schedule(after:_:)"],
+      of: ["\(name).schedule(after:at:isDeadline:_:)"],
       n: 500,
       expected: .each
     ) { n, gauge in

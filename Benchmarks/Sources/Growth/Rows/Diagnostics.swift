@@ -21,6 +21,20 @@ extension GrowthRow {
         gauge.stop()
         return alive + ledger.count(.subscription)
       },
+      GrowthRow(
+        "n entries made outside the package, and closed",
+        of: ["Ledger.enter(_:at:)", "Ledger.OpenEntry.close()"],
+        n: 500,
+        expected: .each
+      ) { n, gauge in
+        let ledger = Ledger()
+        gauge.start()
+        let entries = ledger.watch { (0..<n).map { _ in Ledger.enter(.timer, at: SourceSpot()) } }
+        let alive = ledger.count(.timer)
+        for entry in entries { entry.close() }
+        gauge.stop()
+        return alive + ledger.count(.timer)
+      },
       origins("n entries of one place", areMany: false),
       origins("n entries of as many places", areMany: true),
       graph("n subscriptions of one subject") { root, n, bag in

@@ -31,19 +31,23 @@ extension GrowthRow {
       },
       GrowthRow("n damaged files, each kept", of: [], n: 50, expected: .each) { n, gauge in
         let files = MemoryFileSystem()
-        // A complete file whose value was changed.
-        let file = try? StateFile<Int>(path: "state", files: files) { _ in }
-        file?.save(1)
-        let damaged = files.files.removeValue(forKey: "state").map { Array($0.dropLast()) + [0x32] }
+        // A whole one whose value was changed.
+        do {
+          let file = try? StateFile<Int>(path: "state", files: files) { _ in }
+          file?.save(1)
+        }
+        let damaged = files.contents.removeValue(forKey: "state").map {
+          Array($0.dropLast()) + [0x32]
+        }
         var kept = 0
         gauge.start()
         for _ in 0..<n {
-          files.files["state"] = damaged
+          files.contents["state"] = damaged
           let file = try? StateFile<Int>(path: "state", files: files) { _ in kept += 1 }
           _ = file?.load()
         }
         gauge.stop()
-        return min(kept, files.files.count)
+        return min(kept, files.contents.count)
       },
       GrowthRow(
         "n numbers saved and loaded",
@@ -139,29 +143,4 @@ private struct Wide: Encodable {
     byName = Dictionary(uniqueKeysWithValues: (0..<count).map { ("n\($0)", $0) })
     byPlace = Dictionary(uniqueKeysWithValues: (0..<count).map { ([$0], $0) })
   }
-}
-
-/// Files in memory.
-private final class MemoryFileSystem: StateFileSystem {
-  var files: [String: [UInt8]] = [:]
-
-  func read(_ path: String) throws(StateFileError) -> [UInt8]? { files[path] }
-
-  func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
-    files[path] = bytes
-  }
-
-  func sync(_ path: String) throws(StateFileError) {}
-
-  func rename(_ path: String, to other: String) throws(StateFileError) {
-    files[other] = files.removeValue(forKey: path)
-  }
-
-  func syncFolder(of path: String) throws(StateFileError) {}
-
-  func remove(_ path: String) throws(StateFileError) {
-    files[path] = nil
-  }
-
-  func lock(_ path: String) throws(StateFileError) -> AnyObject { self }
 }

@@ -16,6 +16,30 @@ extension GrowthRow {
         let shared = outer.share(replay: 1)
         return shared.flatMapLatest { _ in .combineLatest(shared, inner) { a, _ in a } }
       },
+      GrowthRow(
+        "n sources of one derived(_:), one after the other",
+        of: ["DerivedObserver.listen(to:derives:_:)", "DerivedObserver.keep(_:)"],
+        n: 500
+      ) { n, gauge in
+        let probe = Probe()
+        let subject = PublishSubject<Int>()
+        gauge.start()
+        let subscription = EventStream<Int>.derived { observer in
+          observer.listen(to: subject) { event in
+            guard let value = event.value else { return }
+            observer.keep(
+              observer.listen(to: EventStream.just(value)) { inner in
+                if case .next = inner { observer.on(inner) }
+              }
+            )
+          }
+        }
+        .count(in: probe)
+        for value in 0..<n { subject.onNext(value) }
+        subscription.dispose()
+        gauge.stop()
+        return probe.count
+      },
       GrowthRow("n groups of groupBy(_:), merged and left", of: ["EventStream.groupBy(_:)"], n: 500)
       {
         n,

@@ -91,13 +91,19 @@ extension GrowthRow {
       },
       GrowthRow(
         "n states put in place",
-        of: ["Store.replaceState(with:)"],
+        of: ["Store.replaceState(with:)", "Store.replaceState(by:)"],
         n: 1_000,
         expected: .each
       ) { n, gauge in
         let store = makeStore([])
         gauge.start()
-        for number in 1...n { store.replaceState(with: StorePage(note: number)) }
+        for number in 1...n {
+          if number.isMultiple(of: 2) {
+            store.replaceState(with: StorePage(note: number))
+          } else {
+            store.replaceState { StorePage(note: $0.note + 1) }
+          }
+        }
         gauge.stop()
         return store.state.note
       },

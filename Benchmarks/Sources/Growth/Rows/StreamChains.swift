@@ -22,6 +22,9 @@ extension GrowthRow {
       chain("debug(_:write:)") { $0.debug(write: { _ in }) },
       chain("deferred(_:)") { above in .deferred { above } },
       chain("dematerialize()") { $0.materialize().dematerialize() },
+      chain("derived(_:)") { above in
+        .derived { observer in observer.listen(to: above) { observer.on($0) } }
+      },
       chain("distinctUntilChanged()") { $0.distinctUntilChanged() },
       chain("distinctUntilChanged(by:)") { $0.distinctUntilChanged { $0 == $1 } },
       chain("distinctUntilChanged(on:)") { $0.distinctUntilChanged(on: { $0 }) },

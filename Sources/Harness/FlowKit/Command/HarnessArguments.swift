@@ -21,9 +21,16 @@ public struct HarnessArguments: Hashable, Sendable {
   /// Whether to print the help and do nothing else.
   public var wantsHelp = false
 
+  /// The help text of the command `harness`.
+  public static let help = help(for: "harness")
+
   /// The help text.
-  public static let help = """
-    usage: harness [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
+  ///
+  /// - Parameter name: The name of the executable.
+  /// - Returns: The text that `--help` prints.
+  public static func help(for name: String) -> String {
+    """
+    usage: \(name) [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
 
     Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
     without any, the features' bundled flows are played.
@@ -38,6 +45,7 @@ public struct HarnessArguments: Hashable, Sendable {
     exit status: 0 all passed, 1 a flow failed, 2 wrong usage or a flow that cannot be read (all
     such errors are listed, nothing is played), 3 a bug of the harness
     """
+  }
 
   private static let valued = ["--repeat", "--json", "--seed", "--env"]
   private static let switches = ["--quiet", "--help"]

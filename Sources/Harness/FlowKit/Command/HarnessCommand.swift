@@ -8,6 +8,7 @@ public import ScenesHeadless
 /// one line for its harness, and tests run the whole command.
 @MainActor
 public struct HarnessCommand {
+  private let name: String
   private let appType: any HeadlessApp.Type
   private let bundledFlows: [String]
   private let output: (String) -> Void
@@ -16,17 +17,20 @@ public struct HarnessCommand {
   /// Creates a command.
   ///
   /// - Parameters:
+  ///   - name: What the executable is called, for its help and its errors.
   ///   - appType: The app to play flows on.
   ///   - bundledFlows: The files and folders that are played when no path is given.
   ///   - output: Called with parts of the report, each one or more lines without a final line
   ///     break.
   ///   - errorOutput: Called with errors in the same way.
   public init(
+    name: String = "harness",
     app appType: any HeadlessApp.Type,
     bundledFlows: [String],
     output: @escaping (String) -> Void,
     errorOutput: @escaping (String) -> Void
   ) {
+    self.name = name
     self.appType = appType
     self.bundledFlows = bundledFlows
     self.output = output
@@ -42,16 +46,16 @@ public struct HarnessCommand {
     do throws(HarnessArguments.Misuse) {
       options = try HarnessArguments(arguments)
     } catch {
-      errorOutput("harness: \(error) Try harness --help.")
+      errorOutput("\(name): \(error) Try \(name) --help.")
       return .unusable
     }
     if options.wantsHelp {
-      output(HarnessArguments.help)
+      output(HarnessArguments.help(for: name))
       return .passed
     }
     let paths = options.paths.isEmpty ? bundledFlows.map { Self.shortened($0) } : options.paths
     guard !paths.isEmpty else {
-      errorOutput("harness: No flows are bundled. Give a file or a folder.")
+      errorOutput("\(name): No flows are bundled. Give a file or a folder.")
       return .bug
     }
     let player = FlowPlayer(
@@ -62,11 +66,11 @@ public struct HarnessCommand {
     for error in player.errors { errorOutput(error.description) }
     guard player.errors.isEmpty else {
       let count = player.errors.count
-      errorOutput("harness: \(count) error\(count == 1 ? "" : "s"); nothing was played.")
+      errorOutput("\(name): \(count) error\(count == 1 ? "" : "s"); nothing was played.")
       return .unusable
     }
     if let json = options.json, let reason = Self.obstacle(toWriting: json) {
-      errorOutput("harness: The report cannot be written to \(json): \(reason)")
+      errorOutput("\(name): The report cannot be written to \(json): \(reason)")
       return .unusable
     }
     return await play(player, options)
@@ -94,7 +98,7 @@ public struct HarnessCommand {
       do {
         try report.encoded().write(to: URL(fileURLWithPath: json))
       } catch {
-        errorOutput("harness: The report could not be written to \(json): \(error)")
+        errorOutput("\(name): The report could not be written to \(json): \(error)")
         return .unusable
       }
     }

@@ -20,6 +20,11 @@ public struct Flow: Hashable, Sendable {
   }
 }
 
+extension Flow: CustomStringConvertible {
+  /// The flow's name, under which a test with an argument per flow lists it.
+  public var description: String { name }
+}
+
 extension FlowStep {
   /// The step and the steps inside it.
   fileprivate var withInner: [FlowStep] {

@@ -1,6 +1,7 @@
 /// How a stream ended.
+@usableFromInline
 @frozen
-public enum StreamEnd {
+package enum StreamEnd {
   /// It completed: there are no more values.
   case completed
   /// It failed.

@@ -1,6 +1,6 @@
 /// The lower end of a subscription, and the disposable that its owner holds.
 @usableFromInline
-class Subscriber: EndingDisposable {
+class Subscriber: TellingDisposable {
   /// The keeper to notify of the end of the subscription.
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
   @exclusivity(unchecked) private var upstream = UpstreamSlot()
@@ -11,6 +11,7 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   init() {}
 
+  @usableFromInline
   package final var isDisposed: Bool { isDone || upstream.phase == .gone }
 
   /// Connects, and keeps the link unless the stream has ended or been disposed of meanwhile.
@@ -53,6 +54,7 @@ class Subscriber: EndingDisposable {
   @usableFromInline
   func letGo() {}
 
+  @usableFromInline
   package final func silence() {
     isDone = true
   }

@@ -60,7 +60,7 @@ final class ValueSubscriber<Element>: Subscriber {
     }
     guard finish() else { return }
     if case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee {
-      UnhandledError.report(error, at: origin)
+      UnhandledStreamError.report(error, at: origin)
     }
     if !isCalling { letGo() }
   }

@@ -32,6 +32,27 @@ public final class Ledger: Sendable {
     public var description: String { "\(kind.rawValue) from \(origin)" }
   }
 
+  /// An entry of something that is alive; see ``enter(_:at:)``.
+  public struct OpenEntry: Sendable {
+    fileprivate let ledger: Ledger?
+    fileprivate let number: Int?
+
+    /// Removes the entry; later calls do nothing.
+    ///
+    /// - Complexity: O(log n) for n entries.
+    public func close() {
+      if let ledger, let number { ledger.close(number) }
+    }
+
+    /// Runs `body` with the ledger that was current when the entry was made, or with none.
+    ///
+    /// A timer calls back in no task of the one who started it; by this, whatever the callback starts
+    /// is counted in the same ledger as the timer.
+    public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
+      try Ledger.$current.withValue(ledger, operation: body)
+    }
+  }
+
   private let book = Guarded(NumberedList<Entry>())
 
   @TaskLocal package static var current: Ledger?
@@ -77,6 +98,26 @@ public final class Ledger: Sendable {
     for entry in entries where entry.kind == kind { counts[entry.origin, default: 0] += 1 }
     return counts.map { ($0.key, $0.value) }
       .sorted { $0.1 == $1.1 ? $0.0.precedes($1.0) : $0.1 > $1.1 }
+  }
+
+  /// Adds an entry to the current ledger, if there is one, for a part of your own that stays alive: a
+  /// timer of a scheduler, a task of a clock.
+  ///
+  /// ```swift
+  /// let entry = Ledger.enter(.timer, at: origin)
+  /// …
+  /// entry.close()
+  /// ```
+  ///
+  /// The package's own schedulers, clocks and subscriptions do this themselves.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of thing.
+  ///   - origin: The place that started it, which reports name.
+  /// - Returns: The entry, to be closed when the thing has ended, for whatever reason.
+  /// - Complexity: O(1) amortised.
+  public static func enter(_ kind: Kind, at origin: SourceSpot) -> OpenEntry {
+    OpenEntry(ledger: current, number: current?.open(kind, at: origin))
   }
 
   /// Adds an entry; returns its number, for ``close(_:)``.

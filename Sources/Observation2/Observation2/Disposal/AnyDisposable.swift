@@ -1,5 +1,5 @@
 /// A disposable made of a closure, which runs at most once.
-public final class AnyDisposable: EndingDisposable {
+public final class AnyDisposable: EndingDisposable, TellingDisposable {
   @exclusivity(unchecked) private var action: (() -> Void)?
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
 
@@ -11,9 +11,11 @@ public final class AnyDisposable: EndingDisposable {
   /// Creates a disposable with nothing to do.
   public init() {}
 
-  package var isDisposed: Bool { action == nil }
+  /// Whether the closure has been called, or there was none.
+  public var isDisposed: Bool { action == nil }
 
-  package func silence() {
+  /// Tells its container no more that it has ended.
+  public func silence() {
     keeper = nil
   }
 

@@ -4,7 +4,7 @@
 /// dropped, so it does not grow with the number of disposables ever inserted.
 ///
 /// - Complexity: inserting is amortised O(1), disposing O(n) for n contents at any depth.
-public final class CompositeDisposable: EndingDisposable {
+public final class CompositeDisposable: EndingDisposable, TellingDisposable {
   @exclusivity(unchecked) private var contents: [any Disposable] = []
   @exclusivity(unchecked) private var sweepAt = 16
   /// The number of contents that have reported their end since the last sweep.
@@ -13,7 +13,8 @@ public final class CompositeDisposable: EndingDisposable {
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
   /// The keeper to notify of the end of this container.
   @exclusivity(unchecked) private var outer: DisposableKeeper?
-  @exclusivity(unchecked) package private(set) var isDisposed = false
+  /// Whether this has been disposed of.
+  @exclusivity(unchecked) public private(set) var isDisposed = false
 
   /// Creates a container with these contents.
   public init(_ disposables: [any Disposable] = []) {
@@ -71,7 +72,7 @@ public final class CompositeDisposable: EndingDisposable {
     if let subscriber = disposable as? Subscriber {
       subscriber.tell(keeper)
     } else {
-      (disposable as? any EndingDisposable)?.tell(keeper)
+      (disposable as? any TellingDisposable)?.tell(keeper)
     }
   }
 

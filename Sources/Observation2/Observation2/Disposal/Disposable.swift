@@ -17,24 +17,38 @@ extension Disposable {
   }
 }
 
-/// A disposable whose state a container can read.
-package protocol EndingDisposable: Disposable {
-  /// Whether it is over, so that a container can drop it early.
+/// A disposable whose state a container can read: one that ends by itself, or that delivers something.
+///
+/// A ``DisposeBag`` and a ``CompositeDisposable`` keep a plain ``Disposable`` until they go. One of
+/// these they drop once it has ended, and they silence all of them before they dispose of the first.
+///
+/// ```swift
+/// final class Download: EndingDisposable {
+///   private var task: URLSessionTask?
+///   var isDisposed: Bool { task == nil }
+///   func dispose() { … }
+/// }
+/// ```
+public protocol EndingDisposable: Disposable {
+  /// Whether it is over, so that a container can drop it early. Never goes back to `false`.
   var isDisposed: Bool { get }
 
-  /// Makes sure that nothing is delivered any more, before anything is torn down: a container
-  /// silences all its contents before it disposes of the first (rule 5 of <doc:TheRules>).
+  /// Makes sure that nothing is delivered any more; `dispose()` follows.
+  ///
+  /// A container silences all its contents before it disposes of the first (rule 5 of
+  /// <doc:TheRules>), so that no teardown meets a disposable that has half ended. An implementation
+  /// tears nothing down itself. Does nothing by default.
   func silence()
-
-  /// Sets the keeper to notify when this ends by itself or is disposed of by someone else; only the
-  /// last keeper that was set is notified.
-  func tell(_ keeper: DisposableKeeper)
 }
 
 extension EndingDisposable {
-  /// Does nothing: a container takes the contents of this one out and silences them one by one.
-  package func silence() {}
+  /// Does nothing: for a disposable that delivers nothing.
+  public func silence() {}
+}
 
-  /// Notifies nobody: a container finds out that this has ended when it grows.
-  package func tell(_ keeper: DisposableKeeper) {}
+/// A disposable that notifies its container of its end.
+package protocol TellingDisposable: EndingDisposable {
+  /// Sets the keeper to notify when this ends by itself or is disposed of by someone else; only the
+  /// last keeper that was set is notified.
+  func tell(_ keeper: DisposableKeeper)
 }

@@ -1,9 +1,10 @@
 /// Holds one disposable at a time: setting the next one disposes of the one before.
-public final class SerialDisposable: EndingDisposable {
+public final class SerialDisposable: EndingDisposable, TellingDisposable {
   @exclusivity(unchecked) private var current: (any Disposable)?
   /// The keeper to notify of the end of this one.
   @exclusivity(unchecked) private var outer: DisposableKeeper?
-  @exclusivity(unchecked) package private(set) var isDisposed = false
+  /// Whether this has been disposed of.
+  @exclusivity(unchecked) public private(set) var isDisposed = false
 
   /// Creates an empty container.
   public init() {}

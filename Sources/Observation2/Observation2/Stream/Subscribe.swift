@@ -39,7 +39,7 @@ extension EventStream {
       switch end {
       case .completed: onCompleted()
       case .error(let error):
-        if let onError { onError(error) } else { UnhandledError.report(error, at: origin) }
+        if let onError { onError(error) } else { UnhandledStreamError.report(error, at: origin) }
       }
     }
   }
@@ -87,7 +87,7 @@ extension EventStream {
         return true
       },
       onEnd: { end in
-        if case .error(let error) = end { UnhandledError.report(error, at: origin) }
+        if case .error(let error) = end { UnhandledStreamError.report(error, at: origin) }
       }
     )
   }

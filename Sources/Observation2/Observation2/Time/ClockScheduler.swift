@@ -32,12 +32,6 @@ public final class ClockScheduler: StreamScheduler {
   public var now: Duration { timeNow() }
 
   /// Calls `action` on the main actor after `delay`.
-  @_disfavoredOverload
-  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-    schedule(after: delay, at: ClockWork.current?.origin ?? SourceSpot(), isDeadline: false, action)
-  }
-
-  /// Calls `action` on the main actor after `delay`.
   public func schedule(
     after delay: Duration,
     at origin: SourceSpot,

@@ -48,12 +48,6 @@ public final class MainScheduler: StreamScheduler, AppClock {
   public var timeSince1970: Duration { wallClock() }
 
   /// Calls `action` on the main actor after `delay`.
-  @_disfavoredOverload
-  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-    timers.schedule(after:_:)(delay, action)
-  }
-
-  /// Calls `action` on the main actor after `delay`.
   public func schedule(
     after delay: Duration,
     at origin: SourceSpot,

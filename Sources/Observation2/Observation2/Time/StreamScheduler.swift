@@ -10,24 +10,18 @@ public protocol StreamScheduler: AnyObject {
   /// Calls `action` once, after `delay`. A delay of zero or less means as soon as possible, but not
   /// before this returns.
   ///
-  /// Callers use ``schedule(after:fileID:line:_:)``, which passes the caller's place on.
-  ///
-  /// - Returns: The disposable that cancels the call; after that `action` is not called.
-  @_disfavoredOverload
-  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
-
-  /// Calls `action` once, after `delay`, for an operator.
-  ///
-  /// The default implementation ignores `origin` and `isDeadline`.
+  /// Callers other than operators use ``schedule(after:fileID:line:_:)``, which passes the caller's
+  /// place on.
   ///
   /// - Parameters:
   ///   - delay: The time to wait.
-  ///   - origin: The place that started the timer, for ledgers.
+  ///   - origin: The place that started the timer. A scheduler with timers of its own enters each in
+  ///     the ledger there (``Ledger/enter(_:at:)``); a scheduler that uses another one passes it on.
   ///   - isDeadline: Whether everything else that is due at the same instant runs first, even if it
   ///     is scheduled later: a value that comes exactly when a `debounce`, a `throttle` or a
   ///     `timeout` is due is in time (rules 21, 22 and 24).
   ///   - action: The closure to call.
-  /// - Returns: The disposable that cancels the call.
+  /// - Returns: The disposable that cancels the call; after that `action` is not called.
   func schedule(
     after delay: Duration,
     at origin: SourceSpot,
@@ -48,16 +42,6 @@ extension StreamScheduler {
   ) -> any Disposable {
     let origin = SourceSpot(fileID: fileID, line: line)
     return schedule(after: delay, at: origin, isDeadline: false, action)
-  }
-
-  /// Schedules without regard to `origin` and `isDeadline`.
-  public func schedule(
-    after delay: Duration,
-    at origin: SourceSpot,
-    isDeadline: Bool,
-    _ action: @escaping () -> Void
-  ) -> any Disposable {
-    schedule(after:_:)(delay, action)
   }
 
   /// Schedules for an operator, and retains this scheduler until the call.

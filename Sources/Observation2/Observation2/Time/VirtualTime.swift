@@ -54,15 +54,6 @@ public final class VirtualTime: StreamScheduler, AppClock {
   public var stuck: [Ledger.Entry] { tasks.stuck + endless }
 
   /// Calls `action` when `delay` has passed.
-  @_disfavoredOverload
-  public func schedule(
-    after delay: Duration,
-    _ action: @escaping () -> Void
-  ) -> any Disposable {
-    schedule(after: delay, at: ClockWork.current?.origin ?? SourceSpot(), isDeadline: false, action)
-  }
-
-  /// Calls `action` when `delay` has passed.
   public func schedule(
     after delay: Duration,
     at origin: SourceSpot,

@@ -137,7 +137,7 @@ extension EventStream {
         if subscriber.finish(),
           case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee
         {
-          UnhandledError.report(error, at: origin)
+          UnhandledStreamError.report(error, at: origin)
         }
       case .wantsOrigins: return subscriber.wantsOrigins
       case .attach: subscriber.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)

@@ -34,7 +34,7 @@ final class OrderHistory {
 
   private let time = VirtualTime()
   private let chance: Chance
-  private let files = FilesInMemory()
+  private let files = MemoryFileSystem()
   private let shop: any OrderHistoryShop
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
@@ -134,7 +134,7 @@ final class OrderHistory {
     note("clears the state")
     if !chance.one(in: 3) {
       run.end()
-      files.isFailing = { [unowned self] in isFailing($0) }
+      files.fault = { [unowned self] step, _ in isFailing(step) ? 28 : nil }
       storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     }
     if storage?.pending != nil { events.insert(.cleared) }
@@ -149,8 +149,9 @@ final class OrderHistory {
     await time.settle()
     sent.formUnion(run.sent)
     run = OrderHistoryRun(wire, shop, time) { [unowned self] in told($0, $1) }
-    files.isFailing = { [unowned self, unowned run = run] step in
-      !run.takesStep() || isFailing(step)
+    files.unlockAll()
+    files.fault = { [unowned self, unowned run = run] step, _ in
+      !run.takesStep() || isFailing(step) ? 28 : nil
     }
     let storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     self.storage = storage

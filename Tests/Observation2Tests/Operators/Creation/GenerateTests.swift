@@ -64,7 +64,12 @@ private final class LateScheduler: StreamScheduler {
   private(set) var delays: [Int] = []
   private var scheduled = Call()
 
-  func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+  func schedule(
+    after delay: Duration,
+    at origin: SourceSpot,
+    isDeadline: Bool,
+    _ action: @escaping () -> Void
+  ) -> any Disposable {
     delays.append(Int(delay.components.seconds))
     let box = Call()
     box.action = action

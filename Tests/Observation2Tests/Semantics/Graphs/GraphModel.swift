@@ -27,7 +27,8 @@ struct GraphModel {
     let node = plan.nodes[place - plan.origins]
     switch node.kind {
     case .map: return replay(of: node.inputs[0]).map(node.transform)
-    case .filter: return replay(of: node.inputs[0]).flatMap { node.isIncluded($0) ? $0 : nil }
+    case .filter, .derived:
+      return replay(of: node.inputs[0]).flatMap { node.isIncluded($0) ? $0 : nil }
     default: return newest[place]
     }
   }
@@ -81,7 +82,7 @@ struct GraphModel {
     let memory = memory[place]
     switch node.kind {
     case .map: return values[0].map(node.transform)
-    case .filter: return values[0].flatMap { node.isIncluded($0) ? $0 : nil }
+    case .filter, .derived: return values[0].flatMap { node.isIncluded($0) ? $0 : nil }
     case .scan: return values[0].map { node.fold(newest[place] ?? node.number, $0) }
     case .distinct: return values[0].map(node.key).flatMap { $0 == newest[place] ? nil : $0 }
     case .share, .bind, .bindProperty, .zip: return values[0]

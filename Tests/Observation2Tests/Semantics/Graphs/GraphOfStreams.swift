@@ -28,6 +28,7 @@ final class GraphOfStreams {
     switch node.kind {
     case .map: return inputs[0].map(node.transform)
     case .filter: return inputs[0].filter(node.isIncluded)
+    case .derived: return inputs[0].derivedFilter(node.isIncluded)
     case .scan: return inputs[0].scan(node.number, node.fold).share(replay: 1)
     case .distinct: return inputs[0].map(node.key).distinctUntilChanged().share(replay: 1)
     case .share: return inputs[0].share(replay: 1)
@@ -73,5 +74,17 @@ final class GraphOfStreams {
     setters[streams.count] = { property.value = $0 }
     input.asDriver(onErrorJustReturn: 0).drive(property.rx[\.value]).disposed(by: bag)
     return property.$value.asStream()
+  }
+}
+
+extension EventStream {
+  /// A filter as somebody outside the package would write it.
+  fileprivate func derivedFilter(_ isIncluded: @escaping (Element) -> Bool) -> EventStream {
+    .derived { observer in
+      observer.listen(to: self) { event in
+        if let value = event.value, !isIncluded(value) { return }
+        observer.on(event)
+      }
+    }
   }
 }

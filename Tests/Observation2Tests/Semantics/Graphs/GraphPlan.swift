@@ -1,11 +1,11 @@
 /// A random graph of streams, as a recipe that the library and a naive model both follow.
 struct GraphPlan {
   enum Kind: CaseIterable {
-    case map, filter, scan, distinct, share, withLatestFrom, combineTwo, combineThree, bind
+    case map, filter, derived, scan, distinct, share, withLatestFrom, combineTwo, combineThree, bind
     case bindProperty, zip, combineMany, mergeConstant, switchLatest, switchToJoin, concatMap
 
     /// The kinds that emit at most one value per change.
-    static let plain = Array(allCases.prefix(10))
+    static let plain = Array(allCases.prefix(11))
   }
 
   struct Node {
@@ -54,7 +54,7 @@ struct GraphPlan {
   /// Whether a node's value depends only on this input's newest value of each change.
   private func suits(_ kind: Kind, _ place: Int, at index: Int) -> Bool {
     switch kind {
-    case .filter, .scan, .distinct, .zip: !isMany[place]
+    case .filter, .derived, .scan, .distinct, .zip: !isMany[place]
     case .withLatestFrom: index > 0 || !isMany[place]
     case .switchLatest, .switchToJoin, .concatMap: hasValue[place]
     default: true
@@ -63,7 +63,7 @@ struct GraphPlan {
 
   private func givesMany(_ kind: Kind, _ inputs: [Int]) -> Bool {
     switch kind {
-    case .filter, .scan, .distinct, .zip, .withLatestFrom: false
+    case .filter, .derived, .scan, .distinct, .zip, .withLatestFrom: false
     case .mergeConstant, .switchLatest, .switchToJoin: true
     case .concatMap: isMany[inputs[1]]
     default: inputs.contains { isMany[$0] }
@@ -72,7 +72,7 @@ struct GraphPlan {
 
   private func isValued(_ kind: Kind, _ inputs: [Int]) -> Bool {
     switch kind {
-    case .filter: false
+    case .filter, .derived: false
     case .bind, .bindProperty: true
     case .mergeConstant: inputs.contains { hasValue[$0] }
     default: inputs.allSatisfy { hasValue[$0] }
@@ -83,7 +83,7 @@ struct GraphPlan {
 extension GraphPlan.Kind {
   var inputs: Int {
     switch self {
-    case .map, .filter, .scan, .distinct, .share, .bind, .bindProperty: 1
+    case .map, .filter, .derived, .scan, .distinct, .share, .bind, .bindProperty: 1
     case .withLatestFrom, .combineTwo, .zip, .mergeConstant, .concatMap: 2
     case .combineThree, .switchLatest, .switchToJoin: 3
     case .combineMany: 12

@@ -3,7 +3,7 @@ import StateStore
 import Testing
 
 /// To look for a child by its identifier is to run anyone's code: nothing of the store's is half
-/// changed meanwhile (SEMANTICS 33).
+/// changed meanwhile (rule 33 of *The rules*).
 @MainActor @Suite struct ReentrantChildTests {
   /// Calls out whenever it is hashed or compared.
   struct RowID: Hashable {

@@ -1,5 +1,5 @@
 /// One subscription of a ``ConnectableStream`` to its source.
-final class StreamConnection<Element>: EndingDisposable {
+final class StreamConnection<Element>: TellingDisposable {
   private let subject: any StreamSubject<Element>
   private let subscriber = Subscriber()
   private let whenOver: (StreamConnection) -> Void

@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A front-end team's own package: everything that it may want to write itself, of public API alone.
+///
+/// Another package, so that nothing internal to SceneKitchen is in reach.
+let package = Package(
+  name: "Outside",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  dependencies: [.package(name: "SceneKitchen", path: "../..")],
+  targets: [
+    .target(
+      name: "Outside",
+      dependencies: [
+        .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "StateStore", package: "SceneKitchen"),
+        .product(name: "StorePersistence", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "ScenesHeadless", package: "SceneKitchen"),
+      ],
+      resources: [.copy("Tally/TallyFlows")]
+    ),
+    .executableTarget(
+      name: "tally-flows",
+      dependencies: ["Outside", .product(name: "FlowKit", package: "SceneKitchen")]
+    ),
+    .target(name: "Everything", dependencies: everything),
+    // The same file, where what is not said otherwise is the main actor's.
+    .target(
+      name: "EverythingOnMain",
+      dependencies: everything,
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "OutsideTests",
+      dependencies: [
+        "Everything", "EverythingOnMain", "Outside",
+        .product(name: "FlowKit", package: "SceneKitchen"),
+        .product(name: "Observation2Testing", package: "SceneKitchen"),
+      ],
+      resources: [.copy("FailingFlows")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+}
+
+/// Every library of SceneKitchen.
+var everything: [Target.Dependency] {
+  [
+    "FlowKit", "Kaimono", "Market", "Observation2", "Observation2Testing", "Scenes",
+    "ScenesHeadless",
+    "ScenesTesting", "StateStore", "StateStoreTesting", "StorePersistence",
+  ]
+  .map { .product(name: $0, package: "SceneKitchen") }
+}

@@ -1,0 +1,122 @@
+import FlowKit
+import Foundation
+import Kaimono
+import Market
+import Observation2
+import Observation2Testing
+import Scenes
+import ScenesHeadless
+import ScenesTesting
+import StateStore
+import StateStoreTesting
+import StorePersistence
+
+#if canImport(SwiftUI)
+import SwiftUI
+#elseif canImport(UIKit)
+import UIKit
+#endif
+
+/// Every type of every library by its bare name, beside what a front-end file imports.
+///
+/// A name that clashed would not compile here. A test compares the list with the libraries' sources.
+package enum PublicNames {
+  struct Line: Identifiable {
+    let id: Int
+  }
+
+  package static var flowKit: [Any.Type] {
+    [
+      Flow.self, FlowCensus.self, FlowCollection.self, FlowCommand.self, FlowCondition.self,
+      FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
+      FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowNearMiss.self,
+      FlowOptions.self, FlowParameter<FlowToggle>.self, (any FlowParsable).self, FlowPlayer.self,
+      FlowPoint.self, FlowPosition.self, FlowPrinter.self, FlowReader.self, FlowReport.self,
+      FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowSelector.self, FlowStep.self,
+      FlowText.self, FlowToggle.self, FlowTotals.self, FlowTree.self, FlowValue.self,
+      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
+    ]
+  }
+
+  package static var market: [Any.Type] {
+    [
+      FeatureFlows.self, MarketApp.self,
+    ]
+  }
+
+  package static var observation2: [Any.Type] {
+    [
+      AnyDisposable.self, (any AppClock).self, AsyncSubject<Int>.self, BehaviorRelay<Int>.self,
+      BehaviorSubject<Int>.self, Binder<Int>.self, ClockScheduler.self, CompositeDisposable.self,
+      ConnectableStream<Int>.self, DerivedObserver<Int>.self, (any Disposable).self,
+      DisposeBag.self, Driver<Int>.self, (any EndingDisposable).self, EventStream<Int>.self,
+      (any EventStreamConvertible).self, GroupedStream<Int, Int>.self, HubOwner.self, Ledger.self,
+      MainScheduler.self, NewestValueSharing.self, NoReplaySharing.self, Observed<Int>.self,
+      ObservedCell.self, (any ObservedModel).self, PublishRelay<Int>.self,
+      PublishSubject<Int>.self, Reactive<DisposeBag>.self, (any ReactiveCompatible).self,
+      ReplayRelay<Int>.self, ReplaySubject<Int>.self, RetryBackoff.self, SerialDisposable.self,
+      ShareScope.self, SharedStream<NewestValueSharing, Int>.self, (any SharingStrategy).self,
+      Signal<Int>.self, SourceSpot.self, StreamError.self, StreamEvent<Int>.self, StreamGraph.self,
+      StreamInlet<Int>.self, StreamObserver<Int>.self, (any StreamScheduler).self,
+      (any StreamSubject).self, StreamTrace.self, UnhandledStreamError.self, VirtualTime.self,
+    ]
+  }
+
+  package static var observation2Testing: [Any.Type] {
+    [
+      ColdTestStream<Int>.self, FailureReporter.self, HotTestStream<Int>.self, MarbleError.self,
+      Marbles<Int>.self, RecordedEvent<Int>.self, StreamRecording<Int>.self, SubscriptionSpan.self,
+      TestError.self, TestObserver<Int>.self,
+    ]
+  }
+
+  package static var scenes: [Any.Type] {
+    [
+      LaidOutElement.self, SceneFactory<Int>.self, (any SceneHost).self,
+      (any SceneInteractor).self, SceneNavigator.self, (any ScenePresenter).self,
+      (any SceneRouter).self, (any SceneView).self, ScreenAction.self, ScreenAxis.self,
+      ScreenBuilder.self, ScreenContent.self, ScreenElement.self, ScreenFrames.self,
+      ScreenInsets.self, ScreenKind.self, (any ScreenPart).self, ScreenPoint.self, ScreenRect.self,
+      ScreenSize.self, ScreenSpace.self, ScreenTextMetrics.self, ScreenTraits.self,
+      ScrollArea.self, ScrollKey.self, ScrollOffsets.self,
+    ]
+  }
+
+  package static var scenesHeadless: [Any.Type] {
+    [
+      EventLog.self, (any HeadlessApp).self, HeadlessAppError.self, ScreenDistance.self,
+      ScreenError.self, ScreenHit.self, ScreenObstacle.self, ScreenQuery.self, ScreenSide.self,
+      ScreenTranscript.self, SimulatedNetwork.self, Stage.self,
+    ]
+  }
+
+  package static var scenesTesting: [Any.Type] {
+    [
+      SceneSpy.self, ScreenSnapshot.self,
+    ]
+  }
+
+  package static var stateStore: [Any.Type] {
+    [
+      ActionSource.self, (any ChildCollection).self, ChildRecord<Int>.self, Effect<Int>.self,
+      EffectSend<Int>.self, IdentifiedList<Line>.self, Pulse<Int>.self, Reducer<Int, Int>.self,
+      StateDiff.self, StateHistory<Int, Int>.self, Store<Int, Int>.self, StoreBinding<Int>.self,
+      StoreIssue.self, StoreMiddleware<Int, Int>.self, StoreReduction<Int, Int>.self,
+      StoreReplacement<Int>.self,
+    ]
+  }
+
+  package static var stateStoreTesting: [Any.Type] {
+    [
+      TestExhaustivity<Int>.self, TestSlice<Int>.self, TestStore<Int, Int>.self,
+    ]
+  }
+
+  package static var storePersistence: [Any.Type] {
+    [
+      CanonicalJSON.self, DiskFileSystem.self, MemoryFileSystem.self, StateFile<Int>.self,
+      StateFileError.self, (any StateFileSystem).self, StatePersistence<Int>.self,
+      StoreRecorder<Int, Int>.self, StoreRecording<Int, Int>.self,
+    ]
+  }
+}

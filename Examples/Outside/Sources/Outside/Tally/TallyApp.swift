@@ -1,0 +1,53 @@
+import Foundation
+import Observation2
+import Scenes
+import ScenesHeadless
+import StorePersistence
+
+/// The team's app as flows play it: one installation, whose files outlive its runs.
+package final class TallyApp: HeadlessApp {
+  /// Where its flows are.
+  package nonisolated static var flows: URL {
+    Bundle.module.bundleURL.appendingPathComponent("TallyFlows", isDirectory: true)
+  }
+
+  package static let launchArguments: [String] = []
+  package static let backendEvents: [String: [String]] = [:]
+
+  package let network: SimulatedNetwork
+  package let events = EventLog()
+  private let clock: any AppClock
+  private let files = MemoryFileSystem()
+  private weak var scene: TallyScene?
+
+  package init(clock: any AppClock, seed: UInt64) {
+    self.clock = clock
+    network = SimulatedNetwork(clock: clock)
+  }
+
+  package func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
+    stop()
+    events.removeAll()
+    do throws(StateFileError) {
+      let scene = try TallyScene(clock: clock, files: files, log: events) { [events] error in
+        events.record("fileFailed", ["error": "\(error)"])
+      }
+      self.scene = scene
+      return scene
+    } catch {
+      throw HeadlessAppError("The tally's file can't be opened: \(error)")
+    }
+  }
+
+  package func stop() {
+    scene?.stop()
+  }
+
+  package func clearState() {
+    files.contents = [:]
+  }
+
+  package func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
+    throw HeadlessAppError("There is nothing on the other side that could do “\(event)”.")
+  }
+}

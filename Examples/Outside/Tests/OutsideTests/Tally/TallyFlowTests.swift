@@ -1,0 +1,25 @@
+import FlowKit
+import Foundation
+import Outside
+import Testing
+
+/// The team's flows, a test each.
+@MainActor @Suite struct TallyFlowTests {
+  /// Read where they are written and not from the bundle, so that a failure leads to the file to mend.
+  private nonisolated static let flows = FlowFinder().find([
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/Outside/Tally/TallyFlows").standardizedFileURL.path()
+  ])
+
+  private let player = FlowPlayer(flows, app: TallyApp.self)
+
+  @Test func `every flow can be read`() {
+    for error in player.errors { error.record() }
+    #expect(!player.flows.isEmpty)
+  }
+
+  @Test(arguments: flows.flows)
+  func flow(_ flow: Flow) async {
+    for failure in await player.play(flow).failures { failure.record() }
+  }
+}
