@@ -14,6 +14,16 @@ extension Exemption {
       ]
     ),
     Exemption(
+      reason: "finds, stores or removes one entry of a dictionary, or the one file that it names",
+      symbols: [
+        "MemoryFileSystem.init(_:)", "MemoryFileSystem.lock(_:)", "MemoryFileSystem.read(_:)",
+        "MemoryFileSystem.remove(_:)", "MemoryFileSystem.rename(_:to:)",
+        "MemoryFileSystem.sync(_:)",
+        "MemoryFileSystem.syncFolder(of:)", "MemoryFileSystem.unlockAll()",
+        "MemoryFileSystem.write(_:to:)", "StateFile.remove()",
+      ]
+    ),
+    Exemption(
       reason: "a call to the system, which takes as long as that does",
       symbols: [
         "DiskFileSystem.destination(of:)", "DiskFileSystem.exists(_:)", "DiskFileSystem.init()",
@@ -26,7 +36,8 @@ extension Exemption {
     Exemption(
       reason: "looks at one value of a few words, or one line of text",
       symbols: [
-        "Bool.expectation", "Bool.init(flowText:)", "Double.expectation", "Double.init(flowText:)",
+        "Bool.expectation", "Flow.description", "HarnessArguments.help(for:)",
+        "Bool.init(flowText:)", "Double.expectation", "Double.init(flowText:)",
         "Duration.inTicks", "Duration.ticks(_:)", "FlowCensus.+(_:)", "FlowCensus.description",
         "FlowDuration.==(_:)", "FlowDuration.expectation", "FlowDuration.hash(into:)",
         "FlowDuration.init(flowText:)", "FlowError.description", "FlowFailure.Kind.init(rawValue:)",
@@ -48,7 +59,8 @@ extension Exemption {
       symbols: [
         "FlowCensus.init(from:)", "FlowNearMiss.init(from:)", "FlowReport.Totals.init(from:)",
         "FlowReportEntry.Failure.init(from:)", "FlowReportEntry.Step.init(from:)",
-        "FlowReportEntry.init(from:)", "HarnessCommand.init(app:bundledFlows:output:errorOutput:)",
+        "FlowReportEntry.init(from:)",
+        "HarnessCommand.init(name:app:bundledFlows:output:errorOutput:)",
         "HarnessCommand.run(_:)", "StoreRecording.trace(_:)", "TestStore.advance(by:)",
         "TestStore.receive(_:filePath:column:where:_:)",
         "VirtualTime.observer(of:subscribe:dispose:)",
