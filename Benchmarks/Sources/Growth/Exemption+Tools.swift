@@ -14,6 +14,16 @@ extension Exemption {
       ]
     ),
     Exemption(
+      reason: "finds, stores or removes one entry of a dictionary, or the one file that it names",
+      symbols: [
+        "MemoryFileSystem.init(_:)", "MemoryFileSystem.lock(_:)", "MemoryFileSystem.read(_:)",
+        "MemoryFileSystem.remove(_:)", "MemoryFileSystem.rename(_:to:)",
+        "MemoryFileSystem.sync(_:)",
+        "MemoryFileSystem.syncFolder(of:)", "MemoryFileSystem.unlockAll()",
+        "MemoryFileSystem.write(_:to:)", "StateFile.remove()",
+      ]
+    ),
+    Exemption(
       reason: "a call to the system, which takes as long as that does",
       symbols: [
         "DiskFileSystem.destination(of:)", "DiskFileSystem.exists(_:)", "DiskFileSystem.init()",
@@ -26,12 +36,13 @@ extension Exemption {
     Exemption(
       reason: "looks at one value of a few words, or one line of text",
       symbols: [
-        "Bool.expectation", "Bool.init(flowText:)", "Double.expectation", "Double.init(flowText:)",
+        "Bool.expectation", "Flow.description", "HarnessArguments.help(for:)",
+        "Bool.init(flowText:)", "Double.expectation", "Double.init(flowText:)",
         "Duration.inTicks", "Duration.ticks(_:)", "FlowCensus.+(_:)", "FlowCensus.description",
-        "FlowDelay.expectation", "FlowDelay.init(flowText:)", "FlowDuration.expectation",
+        "FlowDuration.==(_:)", "FlowDuration.expectation", "FlowDuration.hash(into:)",
         "FlowDuration.init(flowText:)", "FlowError.description", "FlowFailure.Kind.init(rawValue:)",
-        "FlowFailure.description", "FlowMilliseconds.expectation",
-        "FlowMilliseconds.init(flowText:)", "FlowParameter.resolved(in:)",
+        "FlowFailure.description",
+        "FlowParameter.resolved(in:)",
         "FlowPoint.Coordinate.points(of:)", "FlowPoint.expectation", "FlowPoint.init(flowText:)",
         "FlowSelector.Relation.Kind.init(rawValue:)", "FlowSelector.description",
         "FlowText.description", "FlowToggle.expectation", "FlowToggle.init(flowText:)",
@@ -48,7 +59,8 @@ extension Exemption {
       symbols: [
         "FlowCensus.init(from:)", "FlowNearMiss.init(from:)", "FlowReport.Totals.init(from:)",
         "FlowReportEntry.Failure.init(from:)", "FlowReportEntry.Step.init(from:)",
-        "FlowReportEntry.init(from:)", "HarnessCommand.init(app:bundledFlows:output:errorOutput:)",
+        "FlowReportEntry.init(from:)",
+        "HarnessCommand.init(name:app:bundledFlows:output:errorOutput:)",
         "HarnessCommand.run(_:)", "StoreRecording.trace(_:)", "TestStore.advance(by:)",
         "TestStore.receive(_:filePath:column:where:_:)",
         "VirtualTime.observer(of:subscribe:dispose:)",
@@ -65,10 +77,10 @@ extension Exemption {
       symbols: [
         "Array.values(in:)", "CanonicalJSON.text", "Flow.name", "FlowCensus.init()",
         "FlowCollection.subscript(_:)", "FlowCondition.init(visible:notVisible:holds:)",
-        "FlowDelay.init(_:)", "FlowDuration.init(_:)", "FlowEntry.init(name:position:value:)",
+        "FlowDuration.init(_:)", "FlowEntry.init(name:position:value:)",
         "FlowError.column", "FlowError.init(file:position:message:)", "FlowError.line",
         "FlowFinder.init(limits:)", "FlowHeader.init()", "FlowLimits.init(bytes:)",
-        "FlowMilliseconds.init(_:)", "FlowOptions.init(seed:env:space:)",
+        "FlowOptions.init(seed:env:space:)",
         "FlowPlayer.init(_:app:options:)", "FlowPoint.init(x:y:)", "FlowPosition.init(column:)",
         "FlowPrinter.init()", "FlowReader.init(limits:)", "FlowReport.Totals.init()",
         "FlowReport.init(seed:rounds:)", "FlowResult.isPassed", "FlowResult.warnings",
