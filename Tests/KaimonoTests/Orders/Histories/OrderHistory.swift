@@ -134,6 +134,7 @@ final class OrderHistory {
     note("clears the state")
     if !chance.one(in: 3) {
       run.end()
+      files.unlockAll()
       files.fault = { [unowned self] step, _ in isFailing(step) ? 28 : nil }
       storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
     }
