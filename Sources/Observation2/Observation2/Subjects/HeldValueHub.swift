@@ -14,7 +14,7 @@ final class HeldValueHub<Element>: EventHub<Element> {
     super.deliver(value)
   }
 
-  /// Holds a value; the one before goes when the new one is there as a whole (SEMANTICS 33).
+  /// Holds a value; the previous one is released when the new one is in place (rule 33).
   @inlinable
   @inline(__always)
   func hold(_ value: Element) {

@@ -1,7 +1,7 @@
 import Observation2
 import Testing
 
-/// While a property is changed in place its memory may hold no value at all (SEMANTICS 33).
+/// While a property is changed in place its memory may hold no value at all (rule 33).
 @MainActor @Suite struct ChangeInPlaceTests {
   fileprivate final class Shelf: ObservedModel {
     @Observed var pairs: [MortalPair] = []

@@ -1,5 +1,5 @@
 /// Two things, each of which may do something when it goes, which must find whole what has taken
-/// their place (SEMANTICS 33).
+/// their place (rule 33).
 struct MortalPair {
   let number: Int
   private let left: MortalPart

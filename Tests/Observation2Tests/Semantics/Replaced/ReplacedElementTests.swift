@@ -1,7 +1,7 @@
 import Observation2
 import Testing
 
-/// What a replaced element does when it goes finds everything whole (SEMANTICS 33).
+/// Code that runs when a replaced element is released finds everything whole (rule 33).
 @MainActor @Suite struct ReplacedElementTests {
   /// What the replaced element does.
   enum Deed: CaseIterable, Sendable {
