@@ -81,9 +81,6 @@ import Testing
     #expect(phases.values.last == .ended(.failed(.notKept)))
     let left = try #require(try self.storage().pending)
     #expect(gateway.events == [.resolve(left.order.key)])
-    #expect(storage.doubtful == [left.order.key])
-    files.fail(nil)
-    try storage.keep(first)
     #expect(storage.doubtful == [])
   }
 

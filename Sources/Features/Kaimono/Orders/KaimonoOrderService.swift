@@ -93,7 +93,10 @@ final class KaimonoOrderService {
       if let receipt { return end(.placed(receipt)) }
       storage.forget()
     }
-    for key in storage.doubtful { _ = try await gateway.resolve(key) }
+    for key in storage.doubtful {
+      _ = try await gateway.resolve(key)
+      storage.settled(key)
+    }
   }
 
   /// Notes that the person has seen how the last order ended.

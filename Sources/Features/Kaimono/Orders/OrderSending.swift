@@ -43,6 +43,7 @@ struct OrderSending {
   ) async throws(KaimonoError) -> OrderReceipt {
     for key in keys {
       if let receipt = try await gateway.resolve(key) { return receipt }
+      storage.settled(key)
     }
     throw error
   }

@@ -43,16 +43,20 @@ final class PendingOrderFile: PendingOrderStorage {
     if save([order]) {
       pending = order
     } else if order.order == pending?.order {
+      // That nobody waits any more binds the next run in this process, whatever the disk holds.
+      if isSafe || !order.isAwaited { pending = order }
       guard isSafe else { throw doubt(order) }
-      pending = order
     } else {
-      // If the order is in the file, but perhaps not safe on disk, it is not sent now, and a
-      // restart must not send it either. It stays in the file behind the earlier order, so that a
-      // restart resolves it.
-      let isInPlace = !issues.isBroken
+      // If the order may be in the file, it is not sent now, and a restart must not send it either.
+      // It stays in the file behind the earlier order, so that a restart resolves it.
+      let mayBeInPlace = !issues.isUnchanged
       let lost = PendingOrder(order: order.order, isAwaited: false)
-      throw isInPlace && !save(contents + [lost]) ? doubt(order) : .notKept
+      throw mayBeInPlace && !save(contents + [lost]) ? doubt(order) : .notKept
     }
+  }
+
+  func settled(_ key: OrderKey) {
+    doubtful.removeAll { $0 == key }
   }
 
   func forget() {
@@ -75,7 +79,7 @@ final class PendingOrderFile: PendingOrderStorage {
   }
 
   private func save(_ orders: [PendingOrder]) -> Bool {
-    issues.isBroken = false
+    issues.isUnchanged = false
     guard file.save(orders) else { return false }
     doubtful = []
     isSafe = true
@@ -84,21 +88,25 @@ final class PendingOrderFile: PendingOrderStorage {
 
   /// Notes that the order may be in the file after a power cut.
   private func doubt(_ order: PendingOrder) -> KaimonoError {
-    doubtful.append(order.order.key)
+    if !doubtful.contains(order.order.key) { doubtful.append(order.order.key) }
     isSafe = false
     return .notKept
   }
 
-  /// Collects the file's errors since `isBroken` was last reset.
+  /// Collects the file's errors since its flags were last reset.
   private final class Issues {
     /// Whether the file could not be read or changed.
     var isBroken = false
+    /// Whether the file certainly holds what it held before a failed save.
+    var isUnchanged = false
 
     func add(_ issue: StateFileError) {
       switch issue {
       // The damaged file was set aside, or the new one is in place but perhaps not safe on disk.
       case .damaged, .newer, .system(.syncFolder, _, _): break
-      default: isBroken = true
+      // A failed rename may have been made all the same: POSIX says so of EIO.
+      case .system(.rename, _, _): isBroken = true
+      default: (isBroken, isUnchanged) = (true, true)
       }
     }
   }

@@ -16,6 +16,9 @@ protocol PendingOrderStorage: AnyObject {
   /// send their orders. The shop has to resolve them before the app reports that there is no order.
   var doubtful: [OrderKey] { get }
 
+  /// Notes that the shop has resolved a doubtful key, so that it need not be asked again.
+  func settled(_ key: OrderKey)
+
   /// Reads the order that an earlier run has stored, unless it has been read.
   ///
   /// - Throws: ``KaimonoError/unread``; it is then unknown whether there is an order without an
@@ -38,12 +41,13 @@ protocol PendingOrderStorage: AnyObject {
 }
 
 extension PendingOrderStorage {
-  /// Notes that the person doesn't wait for the pending order any more, so that a restart doesn't send
-  /// it unasked but has the shop settle it.
+  /// Notes that the person doesn't wait for the pending order any more, so that the next run doesn't
+  /// send it unasked but has the shop settle it.
   func giveUpWaiting() {
-    guard var lost = pending, lost.isAwaited else { return }
+    // Stored again even if it is known here: the last time it may not have reached the disk.
+    guard var lost = pending else { return }
     lost.isAwaited = false
-    // If this can't be stored, a restart sends the order again with its key: still only one order.
+    // If this can't be stored, the next process sends the order again with its key: still only one order.
     try? keep(lost)
   }
 }
@@ -59,6 +63,8 @@ final class PendingOrderMemory: PendingOrderStorage {
   func keep(_ order: PendingOrder) {
     pending = order
   }
+
+  func settled(_ key: OrderKey) {}
 
   func forget() {
     pending = nil

@@ -5,8 +5,8 @@ import StorePersistence
 
 /// A random history of a person who wants one order, a shop, and everything between them that can
 /// go wrong: messages that are late, lost, doubled and reordered, refusals, ends of the app before
-/// any of its steps, a cleared state, power cuts, failing steps of the file system, and another device
-/// that orders.
+/// any of its steps, a cleared state, power cuts, failing steps of the file system, renames that
+/// are made although they fail, and another device that orders.
 ///
 /// The person taps whenever the cart can be ordered, and stops once the app has confirmed the
 /// order. At all times there must be at most one order, in the end exactly one, and the app must
@@ -35,6 +35,7 @@ final class OrderHistory {
   private let time = VirtualTime()
   private let chance: Chance
   private let files = MemoryFileSystem()
+  private lazy var lying = LyingFiles(files)
   private let shop: any OrderHistoryShop
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
@@ -52,6 +53,9 @@ final class OrderHistory {
   private var denied: Set<OrderKey> = []
   /// Whether the person has tapped since the app last said that there is no order.
   private var hasTapped = false
+  /// Whether the process has been told that nobody waits for an order, and the person has not tapped
+  /// since.
+  private var isUnawaited = false
 
   init(seed: Int, shop: any OrderHistoryShop) throws {
     chance = Chance(seed: UInt64(seed))
@@ -69,6 +73,7 @@ final class OrderHistory {
     for _ in 0..<(4 + chance.below(12)) where complaint == nil {
       try await act()
       await time.advance(by: .seconds(pause()))
+      if isUnawaited, !run.sent.isEmpty { complain("An order was sent that nobody waits for.") }
     }
     try await rest()
   }
@@ -118,6 +123,7 @@ final class OrderHistory {
     guard run.canOrder else { return run.reload() }
     note("taps")
     hasTapped = true
+    isUnawaited = false
     run.order()
   }
 
@@ -129,33 +135,44 @@ final class OrderHistory {
     try await launch()
   }
 
-  /// Clears the app's state, usually while it does not run.
+  /// Clears the app's state, usually while it does not run, and often in the process that runs next.
   private func clear() async throws {
     note("clears the state")
-    if !chance.one(in: 3) {
+    let isStopped = !chance.one(in: 3)
+    if isStopped {
       run.end()
       files.unlockAll()
       files.fault = { [unowned self] step, _ in isFailing(step) ? 28 : nil }
-      storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
+      if chance.one(in: 2) { try open() }
     }
     if storage?.pending != nil { events.insert(.cleared) }
     storage?.giveUpWaiting()
-    if !run.isAlive { try await launch() }
+    if run.isAlive { return }
+    try await launch(inSameProcess: isStopped)
+    isUnawaited = isStopped
+    await time.settle()
   }
 
-  private func launch() async throws {
-    note("launch")
+  /// Opens the file in a new process.
+  private func open() throws {
+    files.unlockAll()
+    isUnawaited = false
+    storage = try PendingOrderFile(path: "/pending", files: lying) { _ in }
+  }
+
+  private func launch(inSameProcess isSameProcess: Bool = false) async throws {
+    note(isSameProcess ? "launch in the same process" : "launch")
     if run.state.isOrdering { events.insert(.ended) }
     run.end()
     await time.settle()
     sent.formUnion(run.sent)
     run = OrderHistoryRun(wire, shop, time) { [unowned self] in told($0, $1) }
-    files.unlockAll()
     files.fault = { [unowned self, unowned run = run] step, _ in
       !run.takesStep() || isFailing(step) ? 28 : nil
     }
-    let storage = try PendingOrderFile(path: "/pending", files: files) { _ in }
-    self.storage = storage
+    lying.lies = { [unowned self] in faults.map { chance.one(in: $0 + 1) } ?? false }
+    if !isSameProcess { try open() }
+    guard let storage else { return }
     run.launch(storage, seed: chance.next())
     await time.settle()
   }
