@@ -1,3 +1,5 @@
+import Foundation
+
 /// A file system in memory: for tests, for previews, and for an app that flows play, whose files outlive
 /// its stop as a phone's do.
 ///
@@ -59,9 +61,15 @@ public final class MemoryFileSystem: StateFileSystem {
   }
 
   /// Gives a file another name, in the place of what has that name.
+  ///
+  /// - Throws: ``StateFileError/system(_:path:code:)`` with `ENOENT` when there is no such file, as a
+  ///   disk does; nothing has changed then.
   public func rename(_ path: String, to other: String) throws(StateFileError) {
     try begin(.rename, path)
-    contents[other] = contents.removeValue(forKey: path)
+    guard let bytes = contents.removeValue(forKey: path) else {
+      throw .system(.rename, path: path, code: ENOENT)
+    }
+    contents[other] = bytes
   }
 
   /// Does nothing, unless it fails.

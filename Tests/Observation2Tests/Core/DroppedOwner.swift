@@ -100,6 +100,7 @@ final class DroppedOwner {
   private let slice: Driver<Int>
   private var groups: [GroupedStream<Int, Int>] = []
   private var values: AsyncStream<Int>?
+  private var handmade: [DerivedObserver<Int>] = []
 
   init(_ world: DroppingWorld) {
     let census = world.census
@@ -134,6 +135,11 @@ final class DroppedOwner {
       .subscribe(onNext: hear).disposed(by: world.listener)
     inlet.stream.subscribe(onNext: hear).disposed(by: world.listener)
     inlet.send(1)
+    // An operator that nothing but its observer keeps, once observed and once disposed of.
+    let operation = EventStream<Int>.derived { [weak self] in self?.handmade.append($0) }
+    operation.map { $0 + 1 }.subscribe(onNext: hear).disposed(by: world.listener)
+    operation.subscribe(onNext: hear).dispose()
+    handmade[0].onNext(1)
   }
 
   /// Opens an asynchronous sequence of values that nothing iterates; costs a task.

@@ -26,6 +26,10 @@ import Testing
     }
   }
 
+  @MainActor private final class ObserverOwner {
+    var observer: DerivedObserver<Int>?
+  }
+
   /// Returns a disposable that counts its teardown on the main actor, once.
   private func ending(_ count: @escaping @MainActor () -> Void) -> AnyDisposable {
     AnyDisposable { MainActor.assumeIsolated(count) }
@@ -81,6 +85,26 @@ import Testing
     let census = DroppingCensus()
     var last: Keeper? = Keeper(census)
     await place.drop(Parcel(&last))
+    await HandoverTurn.wait()
+    #expect(census.tokensAlive == 0)
+    #expect(census.straysSeen == 0)
+  }
+
+  @Test(arguments: DroppingPlace.allCases, [false, true])
+  func `an operator made by hand ends on the main actor, wherever its observer is dropped`(
+    place: DroppingPlace,
+    isDisposed: Bool
+  ) async {
+    let census = DroppingCensus()
+    var owner: ObserverOwner? = ObserverOwner()
+    let subscription = owner.map { owner in
+      let token = census.token()
+      return EventStream<Int>.derived { owner.observer = $0 }.map { $0 + 1 }
+        .subscribe { _ in withExtendedLifetime(token) {} }
+    }
+    owner?.observer?.onNext(1)
+    if isDisposed { subscription?.dispose() }
+    await place.drop(Parcel(&owner))
     await HandoverTurn.wait()
     #expect(census.tokensAlive == 0)
     #expect(census.straysSeen == 0)

@@ -75,4 +75,21 @@ import Testing
       }
     }
   }
+
+  @Test func `rule 33: what the former handler held may fail a stream as it goes`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let seen = Guarded(0)
+        UnhandledStreamError.handler = { [last = FailingAtLast()] _ in withExtendedLifetime(last) {}
+        }
+        UnhandledStreamError.handler = { _ in seen.withLock { $0 += 1 } }
+        precondition(seen.withLock { $0 } == 1, "the new handler is in place by then")
+      }
+    }
+  }
+}
+
+/// Fails a stream in its `deinit`.
+private final class FailingAtLast: Sendable {
+  deinit { EventStream<Int>.error(TestError()).subscribe { _ in }.dispose() }
 }

@@ -43,7 +43,15 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
   /// ``withHandler(_:perform:)``, which does not affect other tests.
   public static var handler: Handler {
     get { everywhere.withLock { $0 } }
-    set { everywhere.withLock { $0 = newValue } }
+    set {
+      let former = everywhere.withLock { handler in
+        let former = handler
+        handler = newValue
+        return former
+      }
+      // Released outside the lock, since the `deinit` of something that it holds may fail a stream.
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// Runs `body` with a handler of its own for the streams that fail in it and in the tasks that it

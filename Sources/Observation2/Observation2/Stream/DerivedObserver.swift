@@ -8,10 +8,12 @@
 /// Ownership: the sources and timers retain the closures that they call, and the closures retain the
 /// observer, which retains none of them. So the operator is deallocated with its sources.
 public struct DerivedObserver<Element> {
-  private let node: LinkedNode<Element>
+  /// Not the node itself, since whoever keeps the observer may be the last to hold it, on any thread.
+  private let held: Homed<LinkedNode<Element>>
+  private var node: LinkedNode<Element> { held.object }
 
   init(_ node: LinkedNode<Element>) {
-    self.node = node
+    held = Homed(node)
   }
 
   /// Whether anyone still wants values.

@@ -73,4 +73,12 @@ import Testing
     files.fault = { step, _ in step == .remove ? 5 : nil }
     #expect(!file.remove() && file.load() == [2])
   }
+
+  @Test func `a file that is not there gets no other name, and takes no other's place`() throws {
+    try files.write([1], to: "a")
+    #expect(throws: StateFileError.system(.rename, path: "b", code: ENOENT)) {
+      try files.rename("b", to: "a")
+    }
+    #expect(files.contents == ["a": [1]])
+  }
 }
