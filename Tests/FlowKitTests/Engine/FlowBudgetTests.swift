@@ -41,6 +41,10 @@ import Testing
       steps, 0
     ),
     (
+      "- repeat: {times: 2000, commands: [setNetwork: {failNext: timeout, match: nothing}]}",
+      touches, 2
+    ),
+    (
       "- repeat: {while: {visible: こんにちは}, times: 1000000000, commands: [advanceTime: 1ms]}",
       matching, 0
     ),

@@ -3,6 +3,9 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
+  /// The cost of a planned fault, in touches.
+  private static let costOfFault = 50
+
   func launch(
     _ launch: FlowCommand.LaunchApp,
     _ context: StepContext
@@ -81,7 +84,10 @@ extension FlowRun {
     var match: String?
     if let text = network.match { match = try context.text(text) }
     let times = try context.resolved(network.times) ?? 1
-    if times > 0 { app.network.failNext(fault, times: times, match: match) }
+    guard times > 0 else { return }
+    // Every later request is compared with each planned fault.
+    budget.spend(Self.costOfFault, of: .touches)
+    app.network.failNext(fault, times: times, match: match)
   }
 
   func backend(
