@@ -44,7 +44,8 @@ public final class StateFile<Value: Codable> {
   ///   - version: The version that this program writes.
   ///   - migrations: The functions that turn a version into the next one, by the older version.
   ///   - files: The file system.
-  ///   - report: Receives later errors.
+  ///   - report: Receives later errors. It may end or flush a ``StatePersistence`` of this file; a
+  ///     ``save(_:)`` that fails in it calls it again.
   /// - Throws: ``StateFileError/inUse(path:)`` if it is open already, here or in another process.
   public init(
     path: String,

@@ -20,13 +20,14 @@ public final class StatePersistence<Value: Codable> {
 
   /// Saves a change that is not on the disk yet, now, and waits for the disk.
   ///
-  /// - Returns: Whether all is on the disk; if not, the failure was reported.
+  /// - Returns: Whether all is on the disk; if not, the failure was reported. `false` as well when
+  ///   called from the file's `report` during a flush, which tries nothing again.
   @discardableResult
   public func flush() -> Bool { state.flush() }
 }
 
 extension StatePersistence: @MainActor Disposable {
-  /// Saves a change that is not on the disk yet, as ``flush()`` does, and stops.
+  /// Saves a change that is not on the disk yet, as ``flush()`` does, and stops; once.
   public func dispose() {
     state.stop()
   }
@@ -82,6 +83,9 @@ private final class PendingSave<Value: Codable> {
   private var write: Write<Value>?
   /// Whether the delay since the waiting value has passed.
   private var isDue = false
+  /// Whether a flush is under way: the file's `report` may ask for another one, or end everything.
+  private var isFlushing = false
+  private var isStopped = false
 
   init(
     _ file: StateFile<Value>,
@@ -121,6 +125,9 @@ private final class PendingSave<Value: Codable> {
   }
 
   func flush() -> Bool {
+    if isFlushing { return false }
+    isFlushing = true
+    defer { isFlushing = false }
     if let value = untold { _ = learn(value) }
     guard let value = waiting ?? write?.value else { return true }
     timer.disposable = nil
@@ -137,6 +144,8 @@ private final class PendingSave<Value: Codable> {
   }
 
   func stop() {
+    if isStopped { return }
+    isStopped = true
     let subscription = subscription
     self.subscription = nil
     subscription?.dispose()
