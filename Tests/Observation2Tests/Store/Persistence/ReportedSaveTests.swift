@@ -14,7 +14,9 @@ import Testing
     var saving: StatePersistence<Int>?
   }
 
-  nonisolated private static let steps: [StateFileError.Step] = [.read, .write, .sync, .rename, .syncFolder]
+  nonisolated private static let steps: [StateFileError.Step] = [
+    .read, .write, .sync, .rename, .syncFolder,
+  ]
 
   @Test(arguments: Deed.allCases, steps)
   func `a save that fails is reported once for each attempt`(
