@@ -29,7 +29,7 @@ import Testing
     #expect(complaints == [:])
     for event in [OrderHistory.Events.ordered, .refused, .unknown, .notKept, .ended, .cleared] {
       let times = seen.filter { $0.key.contains(event) }.values.reduce(0, +)
-      #expect(times > count / 20, "\(event) came about in \(times) of \(count) histories.")
+      #expect(times > count / 50, "\(event) came about in \(times) of \(count) histories.")
     }
   }
 
