@@ -40,6 +40,8 @@ final class Fate {
   fileprivate func meet(_ number: Int) {
     guard number == 1, !isMet, let action else { return }
     isMet = true
+    // What it captures may hold the pair that holds this.
+    self.action = nil
     action()
   }
 }
