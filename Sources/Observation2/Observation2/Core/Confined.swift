@@ -1,5 +1,5 @@
-/// Keeps an object that belongs to a domain alive for a recipe, which may be released on any
-/// thread.
+/// Keeps an object that belongs to a domain alive for a recipe or an observer, which may be released
+/// on any thread (rule 32 of <doc:TheRules>).
 ///
 /// The object may be used only in its domain, and must not be passed to anything that may outlive
 /// this.

@@ -9,11 +9,11 @@
 /// observer, which retains none of them. So the operator is deallocated with its sources.
 public struct DerivedObserver<Element> {
   /// Not the node itself, since whoever keeps the observer may be the last to hold it, on any thread.
-  private let held: Homed<LinkedNode<Element>>
-  private var node: LinkedNode<Element> { held.object }
+  private let held: Confined<LinkedNode<Element>>
+  private var node: LinkedNode<Element> { held.content }
 
   init(_ node: LinkedNode<Element>) {
-    held = Homed(node)
+    held = Confined(node, Domain(nil))
   }
 
   /// Whether anyone still wants values.
