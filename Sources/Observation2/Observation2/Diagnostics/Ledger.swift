@@ -96,29 +96,16 @@ public final class Ledger: Sendable {
   ///
   /// - Complexity: O(n + p log p) for n things that are alive of p places, which are sorted.
   public func countsByOrigin(_ kind: Kind) -> [(origin: SourceSpot, count: Int)] {
-    // In the order of the first thing of each, which sorting has less to do with than with a
-    // dictionary's.
     let counts = book.withLock { book in
-      var counts: [(origin: SourceSpot, count: Int)] = []
-      var indices: [SourceSpot: Int] = [:]
+      var counts: [SourceSpot: Int] = [:]
       book.visit { entry in
-        guard entry.kind == kind else { return }
-        let index = Ledger.first(&indices[entry.origin], else: counts.count)
-        if index == counts.count { counts.append((entry.origin, 0)) }
-        counts[index].count += 1
+        if entry.kind == kind { counts[entry.origin, default: 0] += 1 }
       }
       return counts
     }
-    return counts.sorted {
+    return counts.map { (origin: $0.key, count: $0.value) }.sorted {
       $0.count == $1.count ? $0.origin.precedes($1.origin) : $0.count > $1.count
     }
-  }
-
-  /// What a place holds, or else is given now: in place, so that a dictionary looks for it once.
-  private static func first(_ place: inout Int?, else new: Int) -> Int {
-    if let number = place { return number }
-    place = new
-    return new
   }
 
   /// Adds an entry to the current ledger, if there is one, for a part of your own that stays alive: a
