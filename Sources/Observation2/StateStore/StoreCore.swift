@@ -233,8 +233,7 @@ final class StoreCore {
     guard phase != .ended else { return }
     phase = .ended
     // Released last, since that may call back in.
-    let (waiting, ending) = (queue, onEnd)
-    queue = Backlog<() -> Void>()
+    let (waiting, ending) = (queue.removeAll(), onEnd)
     hasQueue = false
     onEnd = nil
     embedded = nil

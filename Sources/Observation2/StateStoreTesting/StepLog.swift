@@ -25,9 +25,6 @@ final class StepLog<State, Action> {
   }
 
   func removeAll() {
-    // Released when the log is consistent again: the `deinit` of something in a step may send.
-    let removed = steps
-    steps = Backlog()
-    withExtendedLifetime(removed) {}
+    _ = steps.removeAll()
   }
 }

@@ -34,7 +34,8 @@ package struct Backlog<Element> {
   /// Removes all elements.
   ///
   /// - Returns: The elements, for release when the queue's owner is whole: a `deinit` may run any code.
-  mutating func removeAll() -> [Element?] {
+  @inlinable
+  package mutating func removeAll() -> [Element?] {
     let removed = places
     places = []
     start = 0
