@@ -3,15 +3,15 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// The cost of a planned fault, in touches.
-  private static let costOfFault = 50
+  /// The cost of a launch, or of a planned fault, in touches.
+  private static let costOfLaunchOrFault = 50
 
   func launch(
     _ launch: FlowCommand.LaunchApp,
     _ context: StepContext
   ) async throws(StepFailure) {
     try refuseStranger(launch.appId, context)
-    budget.spend(50, of: .touches)
+    budget.spend(Self.costOfLaunchOrFault, of: .touches)
     let stops = try context.resolved(launch.stopApp) ?? true
     let clears = try context.resolved(launch.clearState) ?? false
     let arguments = try context.values(launch.arguments).mapValues { $0.isMissing ? "" : $0.text }
@@ -86,7 +86,7 @@ extension FlowRun {
     let times = try context.resolved(network.times) ?? 1
     guard times > 0 else { return }
     // Every later request is compared with each planned fault.
-    budget.spend(Self.costOfFault, of: .touches)
+    budget.spend(Self.costOfLaunchOrFault, of: .touches)
     app.network.failNext(fault, times: times, match: match)
   }
 
