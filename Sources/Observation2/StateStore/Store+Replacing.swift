@@ -53,8 +53,10 @@ extension Store {
   package func replaceState(_ makeState: @escaping () -> (state: State, origin: Int?)?) {
     core.change { [core] in
       guard let (state, origin) = makeState() else { return }
-      var old = state
-      swap(&core.state.assumingMemoryBound(to: State.self).pointee, &old)
+      let old = exchange(
+        &core.state.assumingMemoryBound(to: State.self).pointee,
+        with: state
+      )
       withUnsafePointer(to: old) { core.didReplace?(UnsafeRawPointer($0), origin) }
       var replaced: State? = consume old
       // In a turn of its own: the `deinit` of something in the old state may send.

@@ -37,10 +37,3 @@ struct HubEntry: ~Copyable, ObserverEntry {
     return exchange(&self, with: vacant)
   }
 }
-
-/// Stores a value in the place of another one, and returns that.
-private func exchange(_ place: inout HubEntry, with value: consuming HubEntry) -> HubEntry {
-  let before = place
-  place = value
-  return before
-}

@@ -25,19 +25,13 @@ final class JoinInput<Element>: NodeInput {
       // signal.
       if self.isOver || node.isOver { return !self.isOver }
       if case .none = self.value { tally.missing -= 1 }
-      let former = self.put(payload.assumingMemoryBound(to: Element.self).pointee)
+      // Released when the value has been dealt with: its `deinit` may make another source send.
+      let former = exchange(
+        &self.value,
+        with: .some(payload.assumingMemoryBound(to: Element.self).pointee)
+      )
       if tally.missing == 0 { node.inputChanged(self.index) }
       return withExtendedLifetime(former) { !self.isOver }
     }
-  }
-
-  /// Keeps a value; gives the one before, to be let go of when the value has been dealt with, since
-  /// its end may make another source send.
-  @inlinable
-  @inline(__always)
-  func put(_ value: Element) -> Element? {
-    var former: Element? = .some(value)
-    swap(&former, &self.value)
-    return former
   }
 }

@@ -23,8 +23,7 @@ struct ReplayBuffer<Element> {
       return nil
     }
     if limit == 0 { return nil }
-    var former = value
-    swap(&former, &values[oldest])
+    let former = exchange(&values[oldest], with: value)
     oldest = oldest + 1 == limit ? 0 : oldest + 1
     return former
   }

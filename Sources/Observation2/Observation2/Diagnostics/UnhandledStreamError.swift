@@ -44,11 +44,7 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
   public static var handler: Handler {
     get { everywhere.withLock { $0 } }
     set {
-      let former = everywhere.withLock { handler in
-        let former = handler
-        handler = newValue
-        return former
-      }
+      let former = everywhere.withLock { exchange(&$0, with: newValue) }
       // Released outside the lock, since the `deinit` of something that it holds may fail a stream.
       withExtendedLifetime(former) {}
     }

@@ -184,8 +184,7 @@ public final class Observed<Value>: ObservedCell {
   @inlinable
   @inline(__always)
   func put(_ value: Value) {
-    var former = value
-    swap(&former, &stored)
+    _ = exchange(&stored, with: value)
   }
 
   @usableFromInline

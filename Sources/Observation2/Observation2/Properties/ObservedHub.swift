@@ -47,7 +47,6 @@ final class ObservedHub<Value>: EventHub<Value> {
   @inlinable
   @inline(__always)
   func expect(_ value: Value?) {
-    var former = value
-    swap(&former, &arriving)
+    _ = exchange(&arriving, with: value)
   }
 }

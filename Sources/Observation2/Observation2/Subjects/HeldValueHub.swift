@@ -18,8 +18,7 @@ final class HeldValueHub<Element>: EventHub<Element> {
   @inlinable
   @inline(__always)
   func hold(_ value: Element) {
-    var former = value
-    swap(&former, &held)
+    _ = exchange(&held, with: value)
   }
 
   @inlinable

@@ -10,8 +10,7 @@ final class LastValueHub<Element>: EventHub<Element> {
 
   func note(_ value: Element) {
     if isOver { return }
-    var former: Element? = .some(value)
-    swap(&former, &last)
+    _ = exchange(&last, with: .some(value))
   }
 
   func fail(_ error: any Error) {

@@ -42,9 +42,7 @@ struct NewestEntries<Entry> {
 
   /// Replaces an entry, and returns the former one.
   mutating func replace(_ index: Int, with entry: Entry) -> Entry? {
-    var other: Entry? = entry
-    swap(&slots[slot(index)], &other)
-    return other
+    exchange(&slots[slot(index)], with: entry)
   }
 
   /// Removes all entries from an index on, and returns them.

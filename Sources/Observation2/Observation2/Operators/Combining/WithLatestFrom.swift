@@ -87,7 +87,8 @@ extension EventStream {
     EventSink { payload, signal in
       switch signal {
       case .next:
-        _ = latest.put(payload.assumingMemoryBound(to: Value.self).pointee)
+        let value = payload.assumingMemoryBound(to: Value.self).pointee
+        _ = exchange(&latest.value, with: .some(value))
         return !latest.isOver
       case .end:
         latest.upstream.clear()

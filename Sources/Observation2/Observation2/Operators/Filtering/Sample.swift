@@ -32,10 +32,7 @@ extension EventStream {
       node.takingTurns {
         node.listen(
           to: self,
-          next: { value in
-            var former: Element? = .some(value)
-            swap(&former, &newest.value)
-          },
+          next: { _ = exchange(&newest.value, with: .some($0)) },
           end: { end in
             if case .error = end { node.finish(end) } else { isOver.value = true }
           }

@@ -81,8 +81,7 @@ final class SharedHub<Element>: EventHub<Element> {
   /// Stores a value for observers that join late.
   private func keep(_ value: UnsafePointer<Element>) {
     if replay == 1 {
-      var former: Element? = .some(value.pointee)
-      swap(&former, &latest)
+      _ = exchange(&latest, with: .some(value.pointee))
     } else if replay > 1 {
       _ = buffer.add(value.pointee)
     }
