@@ -55,15 +55,16 @@ final class JoinNode: ConnectingNode {
   /// To be called when input `input` has brought something to emit.
   @usableFromInline
   func inputChanged(_ input: Int) {
-    if mustWait(input) { return }
+    // The rest is apart, so that a result that need not wait does not pay for its registers.
+    if isWaiting || origins.mayBeAwaited(by: input), waits(input) { return }
     emitNow()
   }
 
   /// Whether emitting has to wait for the end of a wave.
   ///
   /// If so, the join is enqueued there.
-  @usableFromInline
-  func mustWait(_ input: Int) -> Bool {
+  @inline(never)
+  private func waits(_ input: Int) -> Bool {
     if !isWaiting {
       guard let wave = origins.awaited(by: input) else { return false }
       isWaiting = true
@@ -169,8 +170,13 @@ final class JoinNode: ConnectingNode {
     do {
       if try !emission() { cancel(0) }
     } catch {
-      finish(.error(error))
+      fail(error)
     }
+  }
+
+  @inline(never)
+  private func fail(_ error: any Error) {
+    finish(.error(error))
   }
 }
 

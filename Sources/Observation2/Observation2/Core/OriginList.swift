@@ -85,13 +85,25 @@ struct OriginList {
   /// Whether any of the origins is running.
   var isRunning: Bool { furthestRunning() != nil }
 
+  /// Whether ``awaited(by:)`` may find a wave: the part of it that every event of a join needs.
+  @inline(__always)
+  func mayBeAwaited(by input: Int) -> Bool {
+    let input = Int32(truncatingIfNeeded: input)
+    for line in lines where line.input != input && line.wave.isActive { return true }
+    return folded != nil
+  }
+
   /// The wave whose end a join has to wait for when this input has brought something; `nil` if no
   /// origin runs and reaches another input, and none is held back above this one.
-  @inline(__always)
   func awaited(by input: Int) -> Wave? {
     let input = Int32(truncatingIfNeeded: input)
-    for line in lines where line.input != input && line.wave.isActive { return search(input) }
-    return folded == nil ? nil : search(input)
+    let mustWait = lines.contains { line in
+      guard line.input != input, line.wave.isActive else { return false }
+      if line.wave.isRunning { return true }
+      if folded?.isHere(input) == true { return true }
+      return lines.contains { $0.input == input && $0.wave === line.wave }
+    }
+    return mustWait || folded?.isActive(besides: input) == true ? furthestRunning() : nil
   }
 
   /// The running wave that is furthest up, which is likely to end last; of several, the one added
@@ -117,16 +129,6 @@ struct OriginList {
       wave.holdBack()
       held.append(wave)
     }
-  }
-
-  private func search(_ input: Int32) -> Wave? {
-    let mustWait = lines.contains { line in
-      guard line.input != input, line.wave.isActive else { return false }
-      if line.wave.isRunning { return true }
-      if folded?.isHere(input) == true { return true }
-      return lines.contains { $0.input == input && $0.wave === line.wave }
-    }
-    return mustWait || folded?.isActive(besides: input) == true ? furthestRunning() : nil
   }
 
   private func furthest(where isMeant: (Wave) -> Bool) -> Wave? {

@@ -15,8 +15,7 @@ extension StreamHub {
   /// - Returns: Whether the send has nothing else to do.
   @usableFromInline
   final func finishWave() -> Bool {
-    if extra?.wave?.hasChores == true { extra?.wave?.doChores() }
-    extra?.wave?.activity &-= 1
+    if extra?.wave?.hasChores == true { finishRareWave() } else { extra?.wave?.activity &-= 1 }
     return !hasDead && extra?.hasQueued != true
   }
 
@@ -107,6 +106,7 @@ extension StreamHub {
   }
 
   /// Starts a wave that is the first one, is in a group, or may not be needed.
+  @inline(never)
   private func startRareWave() {
     if extra?.wave == nil {
       if extra?.first?.isRunning == true { return }
@@ -114,6 +114,12 @@ extension StreamHub {
     }
     guard let extra else { return }
     extra.wave?.begin(isCaused: extra.upstream.isRunning)
+  }
+
+  /// Ends a wave for which joins wait, that is in a group, or that an origin above may have caused.
+  @inline(never)
+  private func finishRareWave() {
+    extra?.wave?.end()
   }
 
   /// Makes this hub the origin of the turn that is under way, which no origin above causes any
