@@ -59,6 +59,23 @@ import Testing
     #expect(seen.isEmpty)
   }
 
+  @Test func `the end comes before anything is let go of`() {
+    var starts = 0
+    let (feed, closing) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let prices = feed.asStream().do(onSubscribe: { starts += 1 })
+    var log: [Int] = []
+    let shared = prices.share()
+    shared.take(until: closing).concat(shared.map { -$0 })
+      .subscribe { log.append($0) }
+      .disposed(by: bag)
+
+    feed.onNext(1)
+    closing.onNext(0)
+    feed.onNext(2)
+    #expect(log == [1, -2])
+    #expect(starts == 1)
+  }
+
   @Test func `what finite sources give when they are subscribed to`() {
     let (numbers, letters) = (EventStream.of(1, 2), EventStream.of("a", "b"))
     let twice = { (value: Int) in EventStream.of(value, value * 10) }

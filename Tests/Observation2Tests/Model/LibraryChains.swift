@@ -1,4 +1,5 @@
 import Observation2
+import Observation2Testing
 
 extension LibraryWorld {
   func chained(
@@ -21,6 +22,12 @@ extension LibraryWorld {
     case .concatDoNever: sources[source].stream.concat(noted(.never(), observer))
     case .flatMapDoNever:
       sources[source].stream.take(1).flatMap { [unowned self] _ in noted(.never(), observer) }
+    case .doTakeUntil:
+      noted(sources[source].stream, observer)
+        .take(until: sources[source].stream.filter { $0 >= 60 })
+    case .doFlatMapLatest:
+      noted(sources[source].stream, observer)
+        .flatMapLatest { $0 < 60 ? EventStream<Int>.just($0) : .error(TestError("large")) }
     default: chained(sources[source].stream, chain, other)
     }
   }

@@ -55,6 +55,10 @@ extension NaivePipe {
       whenDisposed = note
       pass(source) { $0 }
     case .doNever, .doMergedNever: whenDisposed = note
+    case .doTakeUntil: takeUntilLarge(source) { [unowned self] in whenDisposed = note }
+    case .doFlatMapLatest:
+      whenDisposed = note
+      failWhenLarge(source)
     }
   }
 
@@ -149,6 +153,57 @@ extension NaivePipe {
       return isLive
     }
     pass(source) { $0 }
+  }
+
+  /// The trigger is subscribed to first, and may complete the stream before the rest has `begun`.
+  private func takeUntilLarge(_ source: NaiveSource, _ begun: () -> Void) {
+    join(source) { [unowned self] message in
+      switch message {
+      case .event(.value(let value)): if value >= 60 { end(.completed, byItself: true) }
+      case .event(.failed): end(.failed, byItself: true)
+      case .event(.completed), .event(.disposed), .gone: break
+      }
+      return isLive
+    }
+    guard isLive else { return }
+    begun()
+    join(source) { [unowned self] message in
+      guard case .event(let event) = message else { return false }
+      if case .value(let value) = event { give(value) } else { endNoted(event) }
+      return isLive
+    }
+  }
+
+  /// Follows a stream of one value for each value, and fails when it is large.
+  private func failWhenLarge(_ source: NaiveSource) {
+    var newest = 0
+    var isFollowing = false
+    var isOuterOver = false
+    join(source) { [unowned self] message in
+      guard case .event(let event) = message else { return false }
+      switch event {
+      case .value(let value) where value >= 60: end(.failed, byItself: true)
+      case .value(let value):
+        newest += 1
+        let mine = newest
+        isFollowing = true
+        give(value)
+        if newest == mine {
+          isFollowing = false
+          if isOuterOver { end(.completed) }
+        }
+      case .failed: endNoted(.failed)
+      case .completed, .disposed:
+        isOuterOver = true
+        if isFollowing { noteDisposal() } else { endNoted(.completed) }
+      }
+      return isLive
+    }
+  }
+
+  /// Passes an end on; one that comes while the pipe's own end is delivered disposes of the source.
+  private func endNoted(_ event: Delivery.Event) {
+    if isLive { end(event) } else { noteDisposal() }
   }
 
   private func flatMapLatest(_ source: NaiveSource, _ other: @escaping () -> NaiveSource) {

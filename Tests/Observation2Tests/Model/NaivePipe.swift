@@ -13,6 +13,7 @@ final class NaivePipe {
   ///
   /// If so, the subscription is over when no other source is left; otherwise it is silent for ever.
   private var isLost = false
+  private var endsByItself = false
   /// Called when it ends or is disposed of.
   var whenDisposed: (() -> Void)?
   private let tell: (Delivery.Event) -> Void
@@ -59,13 +60,15 @@ final class NaivePipe {
     return isLive
   }
 
-  func end(_ event: Delivery.Event) {
+  /// Delivers the end, and leaves the sources then, or as soon as an observer disposes of the pipe
+  /// while its end is delivered and the sources live on.
+  func end(_ event: Delivery.Event, byItself: Bool = false) {
     guard isLive else { return }
-    let afterwards = whenDisposed
-    whenDisposed = nil
-    stop()
+    isLive = false
+    endsByItself = byItself
     if !isMuted { tell(event) }
-    afterwards?()
+    stop()
+    noteDisposal()
   }
 
   func hasStarted() {
@@ -75,16 +78,22 @@ final class NaivePipe {
 
   func dispose() {
     if isStarting { isMuted = true } else { stop() }
+    if endsByItself { noteDisposal() }
   }
 
   func stop() {
-    let wasAlive = isAlive
+    let (wasLive, wasAlive) = (isLive, isAlive)
     isLive = false
     let ended = links
     links = []
     for link in ended { link.leave() }
+    if wasAlive { noteDisposal() } else if wasLive { whenDisposed = nil }
+  }
+
+  /// Notes that the source below which disposal is logged has been disposed of, or has ended.
+  func noteDisposal() {
     let afterwards = whenDisposed
     whenDisposed = nil
-    if wasAlive { afterwards?() }
+    afterwards?()
   }
 }

@@ -11,6 +11,8 @@ enum ScriptedChain: CaseIterable {
   case never, mergedNever, concatNever
   // These log their disposal.
   case doDispose, doNever, doMergedNever, concatDoNever, flatMapDoNever
+  // These log the disposal of their source, and end by themselves while it lives on.
+  case doTakeUntil, doFlatMapLatest
 
   private static let all = Array(allCases)
   private static let telling = all.prefix { $0 != .never }

@@ -141,8 +141,9 @@ final class JoinNode: ConnectingNode {
   @usableFromInline
   func finish(_ end: StreamEnd) {
     guard !isOver else { return }
-    cancel(0)
+    isOver = true
     sink.end(end)
+    cancel(0)
   }
 
   @usableFromInline

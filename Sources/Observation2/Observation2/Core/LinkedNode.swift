@@ -65,7 +65,7 @@ class LinkedNode<Output>: ConnectingNode {
           case .gone:
             guard input.upstream.lose(payload) else { return false }
             self.remove(input)
-            if input.isOver { return false }
+            if input.isOver || self.isOver { return false }
             if let gone { gone() } else { self.isLost = true }
             return false
           case .surroundings:
@@ -119,11 +119,12 @@ class LinkedNode<Output>: ConnectingNode {
     if !sink.next(value) { cancel(0) }
   }
 
-  /// Cancels all connections and ends.
+  /// Ends, and lets go of all connections then (rule 36 of <doc:TheRules>).
   final func finish(_ end: StreamEnd) {
     guard !isOver else { return }
-    cancel(0)
+    isOver = true
     sink.end(end)
+    letGo()
   }
 
   /// Lets a stream take the node's place; the call that connects this node has to return the
@@ -135,9 +136,16 @@ class LinkedNode<Output>: ConnectingNode {
     return .sequel(Sequel { stream.connect(sink) })
   }
 
-  override func cancel(_ id: UInt32) {
-    guard !isOver else { return }
+  final override func cancel(_ id: UInt32) {
     isOver = true
+    letGo()
+  }
+
+  /// Lets go of all connections, of the timer or resource, and of the values that wait, once the
+  /// node is over.
+  ///
+  /// An observer that disposes while the end is delivered makes this run twice.
+  func letGo() {
     let ended = inputs
     inputs = []
     for input in ended { input.stop() }

@@ -23,15 +23,16 @@ class Subscriber: TellingDisposable {
     if let ledger = Ledger.current { ledger.record(&upstream, at: origin) }
   }
 
-  /// Notes the end; returns whether the subscription was still running.
+  /// Notes the end, and calls `tell` if the subscription was still running.
   @usableFromInline
-  final func finish() -> Bool {
-    guard !isDone else { return false }
+  final func finish(_ tell: () -> Void) {
+    guard !isDone else { return }
     isDone = true
-    // A node in between may have ended the stream itself while the source goes on.
+    tell()
+    // A node in between may have ended the stream itself while the source goes on (rule 36 of
+    // <doc:TheRules>).
     upstream.take().cancel()
     tellKeeper()
-    return true
   }
 
   /// Handles the signals that an observer does not see.

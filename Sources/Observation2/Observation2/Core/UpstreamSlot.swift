@@ -38,6 +38,9 @@ struct UpstreamSlot {
     }
   }
 
+  /// Whether the source is connected, or being connected.
+  @inlinable var isHeld: Bool { phase == .connected || phase == .connecting }
+
   /// The source has ended or vanished: there is nothing to cancel any more.
   @inlinable
   mutating func clear() {

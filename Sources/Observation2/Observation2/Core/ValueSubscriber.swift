@@ -58,9 +58,11 @@ final class ValueSubscriber<Element>: Subscriber {
       if signal == .gone, !isCalling { letGo() }
       return
     }
-    guard finish() else { return }
-    if case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee {
-      UnhandledStreamError.report(error, at: origin)
+    if isDone { return }
+    finish {
+      if case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee {
+        UnhandledStreamError.report(error, at: origin)
+      }
     }
     if !isCalling { letGo() }
   }

@@ -123,7 +123,7 @@ extension EventStream {
         if !step(payload.assumingMemoryBound(to: Element.self).pointee) { subscriber.dispose() }
         return !subscriber.isDone
       case .end:
-        if subscriber.finish() { onEnd(payload.assumingMemoryBound(to: StreamEnd.self).pointee) }
+        subscriber.finish { onEnd(payload.assumingMemoryBound(to: StreamEnd.self).pointee) }
       default: subscriber.handle(payload, signal)
       }
       return false

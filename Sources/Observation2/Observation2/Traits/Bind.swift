@@ -134,10 +134,10 @@ extension EventStream {
         if !isThere { subscriber.dispose() }
         return !subscriber.isDone
       case .end:
-        if subscriber.finish(),
-          case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee
-        {
-          UnhandledStreamError.report(error, at: origin)
+        subscriber.finish {
+          if case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee {
+            UnhandledStreamError.report(error, at: origin)
+          }
         }
       case .wantsOrigins: return subscriber.wantsOrigins
       case .attach: subscriber.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)

@@ -26,7 +26,7 @@ extension EventStream {
             to: stream,
             by: input,
             next: { if node.choose(input) { node.send($0) } },
-            end: { if node.choose(input) { node.finish($0) } }
+            end: { if node.mayWin(input) { node.finish($0) } }
           )
         }
       }
@@ -58,6 +58,9 @@ private final class AmbNode<Element>: LinkedNode<Element> {
 
   /// Whether no stream has sent anything yet.
   var isOpen: Bool { winner == nil && !isOver }
+
+  /// Whether no other input has sent something before.
+  func mayWin(_ input: LinkedInput) -> Bool { winner == nil || winner === input }
 
   /// Answers whether an input that has sent something is the first one to do so.
   ///

@@ -94,7 +94,8 @@ private final class MergeNode<Element>: ConnectingNode {
   }
 
   private func finish(_ end: StreamEnd) {
-    cancel(0)
+    isOver = true
     sink.end(end)
+    cancel(0)
   }
 }

@@ -62,8 +62,11 @@ final class ZipNode: ConnectingNode {
 
   @usableFromInline
   override func cancel(_ id: UInt32) {
-    guard !isOver else { return }
     isOver = true
+    letGo()
+  }
+
+  private func letGo() {
     let ended = lines
     lines = []
     emit = { _ in false }
@@ -72,7 +75,8 @@ final class ZipNode: ConnectingNode {
 
   private func finish(_ end: StreamEnd) {
     guard !isOver else { return }
-    cancel(0)
+    isOver = true
     sink.end(end)
+    letGo()
   }
 }

@@ -71,11 +71,12 @@ final class StreamConnection<Element>: TellingDisposable {
   /// The connection is over before the observers receive the end, so that one of them may connect
   /// anew.
   private func ended(_ end: StreamEnd) {
-    guard subscriber.finish() else { return }
-    whenOver(self)
-    switch end {
-    case .completed: subject.on(.completed)
-    case .error(let error): subject.on(.error(error))
+    subscriber.finish {
+      whenOver(self)
+      switch end {
+      case .completed: subject.on(.completed)
+      case .error(let error): subject.on(.error(error))
+      }
     }
   }
 }

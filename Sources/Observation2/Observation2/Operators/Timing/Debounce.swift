@@ -111,7 +111,8 @@ private final class DebounceNode<Element>: StreamNode {
       waiting = nil
       guard sink.next(value), !input.isOver else { return cancel(0) }
     }
-    cancel(0)
+    input.isOver = true
     sink.end(end)
+    cancel(0)
   }
 }

@@ -60,8 +60,8 @@ private final class DelayNode<Element>: LinkedNode<Element> {
     if isFirst { scheduleFirst() }
   }
 
-  override func cancel(_ id: UInt32) {
-    super.cancel(id)
+  override func letGo() {
+    super.letGo()
     let dropped = waiting.removeAll()
     _ = consume dropped
   }

@@ -76,9 +76,9 @@ private final class ThrottleNode<Element>: LinkedNode<Element> {
     if case .completed = end, hasWaiting { hasCompleted = true } else { finish(end) }
   }
 
-  override func cancel(_ id: UInt32) {
+  override func letGo() {
     let dropped = waiting.take()
-    super.cancel(id)
+    super.letGo()
     _ = consume dropped
   }
 

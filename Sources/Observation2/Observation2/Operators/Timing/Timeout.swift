@@ -14,13 +14,12 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> EventStream {
-    timeout(
-      dueTime,
-      other: EventStream.error(StreamError.timeout),
-      scheduler: scheduler,
-      fileID: fileID,
-      line: line
-    )
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return EventStream { sink in
+      let node = TimeoutNode(sink, dueTime, nil, scheduler, origin)
+      node.start(self)
+      return node.link
+    }
   }
 
   /// Continues with another stream when nothing comes for a while.
@@ -77,7 +76,8 @@ extension EventStream {
 
 private final class TimeoutNode<Element>: LinkedNode<Element> {
   private let dueTime: Duration
-  private let other: EventStream<Element>
+  /// The stream to continue with, if silence is no error.
+  private let other: EventStream<Element>?
   private let scheduler: any StreamScheduler
   private let origin: SourceSpot
   private let input = LinkedInput()
@@ -86,7 +86,7 @@ private final class TimeoutNode<Element>: LinkedNode<Element> {
   init(
     _ sink: EventSink<Element>,
     _ dueTime: Duration,
-    _ other: EventStream<Element>,
+    _ other: EventStream<Element>?,
     _ scheduler: any StreamScheduler,
     _ origin: SourceSpot
   ) {
@@ -120,6 +120,7 @@ private final class TimeoutNode<Element>: LinkedNode<Element> {
   private func timeIsUp() {
     let left = due - scheduler.now
     if left > .zero { return watch(for: left) }
+    guard let other else { return finish(.error(StreamError.timeout)) }
     leave(input)
     listen(to: other, next: { self.send($0) }, end: { self.finish($0) })
   }

@@ -23,17 +23,16 @@ extension EventStream {
       let node = SwitchNode(sink.raw)
       let outer = EventSink<Element> { payload, signal in
         guard signal == .next else { return node.outerSignal(payload, signal) }
-        if node.isOver { return false }
+        if node.isOver { return !node.outer.isOver }
         do {
           let stream = try selector(payload.assumingMemoryBound(to: Element.self).pointee)
-          if node.isOver { return false }
+          if node.isOver { return !node.outer.isOver }
           let inner = node.makeInner()
           inner.start { stream.connect(EventSink { inner.receive($0, $1) }) }
-          return !node.isOver
         } catch {
           node.finish(.error(error))
-          return false
         }
+        return !node.outer.isOver
       }
       node.takingTurns { node.outer.start { connect(outer) } }
       return node.isOver ? .none : UpstreamLink(node)
@@ -70,9 +69,9 @@ final class SwitchNode: ConnectingNode {
     @usableFromInline
     func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
       guard signal == .next else { return receiveOther(payload, signal) }
-      if isOver { return false }
+      if isOver { return upstream.isHeld }
       if !below.receive(payload) { node?.cancel(0) }
-      return !isOver
+      return !isOver || upstream.isHeld
     }
 
     private func receiveOther(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
@@ -191,8 +190,11 @@ final class SwitchNode: ConnectingNode {
   @usableFromInline
   func finish(_ end: StreamEnd) {
     guard !isOver else { return }
-    cancel(0)
+    isOver = true
+    // Its receiver asks the inner stream alone.
+    inner?._withUnsafeGuaranteedRef { $0.isOver = true }
     sink.end(end)
+    cancel(0)
   }
 
   @usableFromInline

@@ -10,6 +10,8 @@ class NestingNode<Element, Output>: InnerHubOwner {
   @exclusivity(unchecked) private final var isLost = false
   /// The inner streams that have not ended, in the order in which they were opened.
   @exclusivity(unchecked) private final var hubs: [InnerHub<Element>] = []
+  /// Whether the source has ended, or an error has taken the place of its end.
+  @exclusivity(unchecked) private(set) final var isFinished = false
   /// The number of inner streams that have observers.
   @exclusivity(unchecked) private final var observed = 0
   /// The origins of the source, from which inner streams derive too (rule 20 of <doc:TheRules>).
@@ -41,7 +43,7 @@ class NestingNode<Element, Output>: InnerHubOwner {
         EventSink { payload, signal in
           switch signal {
           case .next:
-            if self.input.isOver { return false }
+            if self.isFinished || self.input.isOver { return !self.input.isOver }
             do {
               try next(payload.assumingMemoryBound(to: Element.self).pointee)
             } catch {
@@ -89,16 +91,18 @@ class NestingNode<Element, Output>: InnerHubOwner {
     if !sink.next(value) { cancel(0) }
   }
 
-  /// Ends the inner streams, then the stream of streams.
+  /// Ends the inner streams, then the stream of streams, and lets go of the source then.
   final func finish(_ end: StreamEnd) {
-    guard !input.isOver else { return }
-    stop()
+    guard !isFinished, !input.isOver else { return }
+    isFinished = true
     let ended = hubs
     hubs = []
     for hub in ended { hub.sendEnd(end) }
-    if isOuterOver { return }
-    isOuterOver = true
-    sink.end(end)
+    if !isOuterOver {
+      isOuterOver = true
+      sink.end(end)
+    }
+    stop()
   }
 
   override func cancel(_ id: UInt32) {

@@ -70,8 +70,8 @@ final class QueueingNode<Element>: LinkedNode<Element> {
     completeIfDone()
   }
 
-  override func cancel(_ id: UInt32) {
-    super.cancel(id)
+  override func letGo() {
+    super.letGo()
     let (dropped, last) = (waiting.removeAll(), held.take())
     withExtendedLifetime((dropped, last)) {}
   }

@@ -91,6 +91,6 @@ private final class WindowNode<Element>: NestingNode<Element, EventStream<Elemen
 
   private func turn() {
     if let current { close(current) }
-    if !input.isOver { open() }
+    if !isFinished, !input.isOver { open() }
   }
 }
