@@ -123,17 +123,25 @@ import Testing
     #expect(innermost == nil)
   }
 
-  @Test func `100,000 serial ones in one another do not overflow the stack`() {
+  @Test(arguments: [true, false], [1, 2])
+  func `100,000 serial ones in one another do not overflow the stack`(
+    isDisposed: Bool,
+    serialsInARow: Int
+  ) {
     var ended = 0
     var serial = SerialDisposable()
     serial.disposable = AnyDisposable { ended += 1 }
-    for _ in 0..<100_000 {
+    weak let innermost: SerialDisposable? = serial
+    for level in 0..<100_000 {
       let outer = SerialDisposable()
-      outer.disposable = serial
+      outer.disposable =
+        level % serialsInARow == 1 ? CompositeDisposable([serial]) : serial
       serial = outer
     }
-    serial.dispose()
-    #expect(ended == 1)
+    if isDisposed { serial.dispose() }
+    serial = SerialDisposable()
+    #expect(ended == (isDisposed ? 1 : 0))
+    #expect(innermost == nil)
   }
 
   @Test func `a container that lies in another one and is held elsewhere outlives it`() {

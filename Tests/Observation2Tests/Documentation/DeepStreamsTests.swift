@@ -40,6 +40,20 @@ import Testing
     }
     #expect(values == [390])
   }
+
+  @Test func `so may a chain of operators made by hand`() {
+    let values = onSecondaryThread {
+      var chain = EventStream.just(0)
+      for _ in 0..<120 {
+        let source = chain
+        chain = .derived { observer in
+          observer.listen(to: source) { observer.on($0.map { $0 + 1 }) }
+        }
+      }
+      return Self.values(of: chain)
+    }
+    #expect(values == [120])
+  }
 }
 
 /// What `body` gives on a thread of 512 KB.

@@ -23,11 +23,26 @@ enum LettingGo {
 
   /// To be called from a container's `deinit`.
   static func of(_ contents: inout [any Disposable]) {
-    guard contents.contains(where: { $0 is CompositeDisposable }) else { return }
-    var left = contents
-    contents = []
+    if contents.contains(where: isContainer) { release(&contents) }
+  }
+
+  /// The same for a container of one.
+  static func of(_ content: inout (any Disposable)?) {
+    guard content.map(isContainer) == true else { return }
+    var contents: [any Disposable] = []
+    if let content = content.take() { contents.append(content) }
+    release(&contents)
+  }
+
+  private static func isContainer(_ disposable: any Disposable) -> Bool {
+    disposable is CompositeDisposable || disposable is SerialDisposable
+  }
+
+  /// Releases everything in a list; nothing else may hold it, or it would go later, by recursion.
+  private static func release(_ left: inout [any Disposable]) {
     if let pile = pthread_getspecific(pile) {
       pile.assumingMemoryBound(to: [any Disposable].self).pointee += left
+      left = []
       return
     }
     withUnsafeMutablePointer(to: &left) { left in

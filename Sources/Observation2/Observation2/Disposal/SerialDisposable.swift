@@ -9,6 +9,8 @@ public final class SerialDisposable: EndingDisposable, TellingDisposable {
   /// Creates an empty container.
   public init() {}
 
+  deinit { LettingGo.of(&current) }
+
   /// The current disposable.
   ///
   /// Setting it disposes of the former one; once this container has been disposed of, a new one is
