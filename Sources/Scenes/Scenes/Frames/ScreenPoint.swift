@@ -1,5 +1,5 @@
 /// A position on a screen, in points from its top left corner.
-public struct ScreenPoint: Sendable, Hashable {
+public struct ScreenPoint: Sendable, Hashable, Codable {
   /// The distance from the left edge.
   public var x: Double
   /// The distance from the top edge.

@@ -1,5 +1,5 @@
 /// A rectangle on a screen, in points; its left and top edges belong to it, the other two don't.
-public struct ScreenRect: Sendable, Hashable {
+public struct ScreenRect: Sendable, Hashable, Codable {
   /// The left edge.
   public var x: Double
   /// The top edge.

@@ -1,5 +1,5 @@
 /// A width and a height in points.
-public struct ScreenSize: Sendable, Hashable {
+public struct ScreenSize: Sendable, Hashable, Codable {
   /// The width.
   public var width: Double
   /// The height.

@@ -1,5 +1,5 @@
 /// The space on the four sides of an element's content, in points.
-public struct ScreenInsets: Sendable, Hashable {
+public struct ScreenInsets: Sendable, Hashable, Codable {
   /// The space above the content.
   public var top: Double
   /// The space before the content.

@@ -1,0 +1,86 @@
+/// A device that an app may run on: its name, the size of its screen, and what its case covers.
+public struct ScreenDevice: Hashable, Sendable {
+  /// The name, as Apple writes it.
+  public let name: String
+
+  /// Whether it is a telephone or a tablet.
+  public let idiom: ScreenIdiom
+
+  /// The size of the screen in points when the device is held upright.
+  public let size: ScreenSize
+
+  /// The pixels of a point along an axis.
+  public let scale: Double
+
+  /// What the device covers of the edges when it is held upright, in points.
+  public let portraitSafeArea: ScreenInsets
+
+  /// What the device covers of the edges when it lies on its side, in points.
+  public let landscapeSafeArea: ScreenInsets
+
+  /// Whether the width is regular although a telephone lies on its side, as UIKit has it on the
+  /// models Plus and Max.
+  public let isWideInLandscape: Bool
+
+  /// Creates a device.
+  public init(
+    name: String,
+    idiom: ScreenIdiom,
+    size: ScreenSize,
+    scale: Double,
+    portraitSafeArea: ScreenInsets = .zero,
+    landscapeSafeArea: ScreenInsets = .zero,
+    isWideInLandscape: Bool = false
+  ) {
+    self.name = name
+    self.idiom = idiom
+    self.size = size
+    self.scale = scale
+    self.portraitSafeArea = portraitSafeArea
+    self.landscapeSafeArea = landscapeSafeArea
+    self.isWideInLandscape = isWideInLandscape
+  }
+
+  /// What a screen is shown in on this device.
+  ///
+  /// - Parameters:
+  ///   - orientation: How the device is held.
+  ///   - split: The part of a tablet's screen that the app has; a telephone is never split.
+  ///   - textSize: How large the person wants text.
+  ///   - colorScheme: Whether the screen is light or dark.
+  ///   - locale: The language and the region, as a BCP 47 identifier.
+  ///   - layoutDirection: The side on which a line begins.
+  public func environment(
+    _ orientation: ScreenOrientation = .portrait,
+    split: ScreenSplit = .full,
+    textSize: ScreenTextSize = .large,
+    colorScheme: ScreenColorScheme = .light,
+    locale: String = "ja-JP",
+    layoutDirection: ScreenLayoutDirection = .leftToRight
+  ) -> ScreenEnvironment {
+    let isPortrait = orientation == .portrait
+    let screen = isPortrait ? size : ScreenSize(width: size.height, height: size.width)
+    let width = idiom == .pad ? split.width(of: screen.width) : screen.width
+    return ScreenEnvironment(
+      containerSize: ScreenSize(width: width, height: screen.height),
+      safeArea: isPortrait ? portraitSafeArea : landscapeSafeArea,
+      displayScale: scale,
+      textSize: textSize,
+      colorScheme: colorScheme,
+      horizontalSizeClass: isWide(at: width, orientation) ? .regular : .compact,
+      verticalSizeClass: idiom == .pad || isPortrait ? .regular : .compact,
+      locale: locale,
+      layoutDirection: layoutDirection
+    )
+  }
+
+  /// The width from which on a tablet's window is regular.
+  private static let regularWidth: Double = 660
+
+  private func isWide(at width: Double, _ orientation: ScreenOrientation) -> Bool {
+    switch idiom {
+    case .phone: isWideInLandscape && orientation == .landscape
+    case .pad: width >= Self.regularWidth
+    }
+  }
+}

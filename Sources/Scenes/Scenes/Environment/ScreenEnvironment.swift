@@ -1,0 +1,119 @@
+/// What a screen is shown in: how much room there is, how large text is, which colours, language and
+/// direction.
+///
+/// It is a plain value; a part reads it while it is described. A length that is negative, infinite or
+/// no number counts as 0, in the initializer, when it is set and when it is decoded; a scale of that
+/// kind, or of 0, counts as 3.
+public struct ScreenEnvironment: Codable, Hashable, Sendable {
+  /// The size of the window in points.
+  public var containerSize: ScreenSize {
+    didSet { containerSize = Self.usable(containerSize) }
+  }
+
+  /// What the device itself covers of the window's edges, in points.
+  public var safeArea: ScreenInsets {
+    didSet { safeArea = Self.usable(safeArea) }
+  }
+
+  /// The pixels of a point along an axis.
+  public var displayScale: Double {
+    didSet { displayScale = Self.usable(scale: displayScale) }
+  }
+
+  /// How large the person wants text.
+  public var textSize: ScreenTextSize
+
+  /// Whether the screen is light or dark.
+  public var colorScheme: ScreenColorScheme
+
+  /// Whether the window is wide.
+  public var horizontalSizeClass: ScreenSizeClass
+
+  /// Whether the window is high.
+  public var verticalSizeClass: ScreenSizeClass
+
+  /// The language and the region, as a BCP 47 identifier.
+  public var locale: String
+
+  /// The side on which a line begins.
+  public var layoutDirection: ScreenLayoutDirection
+
+  /// Creates an environment; by default the one of ``ScreenDevice/plain``.
+  public init(
+    containerSize: ScreenSize = ScreenSize(width: 390, height: 844),
+    safeArea: ScreenInsets = .zero,
+    displayScale: Double = 3,
+    textSize: ScreenTextSize = .large,
+    colorScheme: ScreenColorScheme = .light,
+    horizontalSizeClass: ScreenSizeClass = .compact,
+    verticalSizeClass: ScreenSizeClass = .regular,
+    locale: String = "ja-JP",
+    layoutDirection: ScreenLayoutDirection = .leftToRight
+  ) {
+    self.containerSize = Self.usable(containerSize)
+    self.safeArea = Self.usable(safeArea)
+    self.displayScale = Self.usable(scale: displayScale)
+    self.textSize = textSize
+    self.colorScheme = colorScheme
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.locale = locale
+    self.layoutDirection = layoutDirection
+  }
+
+  /// Decodes an environment; what is missing has the initializer's default.
+  ///
+  /// - Throws: `DecodingError` if a value is of another type, or a name is none of its cases.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys, or usual: Value) throws -> Value {
+      try values.decodeIfPresent(Value.self, forKey: key) ?? usual
+    }
+    let usual = ScreenEnvironment()
+    self.init(
+      containerSize: try value(.containerSize, or: usual.containerSize),
+      safeArea: try value(.safeArea, or: usual.safeArea),
+      displayScale: try value(.displayScale, or: usual.displayScale),
+      textSize: try value(.textSize, or: usual.textSize),
+      colorScheme: try value(.colorScheme, or: usual.colorScheme),
+      horizontalSizeClass: try value(.horizontalSizeClass, or: usual.horizontalSizeClass),
+      verticalSizeClass: try value(.verticalSizeClass, or: usual.verticalSizeClass),
+      locale: try value(.locale, or: usual.locale),
+      layoutDirection: try value(.layoutDirection, or: usual.layoutDirection)
+    )
+  }
+
+  /// The width in points at which long text is read easily: 672 at the usual size of text, in
+  /// proportion to ``ScreenTextStyle/body``'s font at another, and never more than the window has
+  /// inside its safe area.
+  ///
+  /// The rule is ours. Apple's `readableContentGuide` gives about the same at the usual size and
+  /// varies with the device.
+  public var readableWidth: Double {
+    let body = ScreenTextStyle.body
+    let width = 672 * body.font(at: textSize).size / body.font(at: .large).size
+    return min(width, max(0, containerSize.width - safeArea.horizontal))
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case containerSize, safeArea, displayScale, textSize, colorScheme
+    case horizontalSizeClass, verticalSizeClass, locale, layoutDirection
+  }
+
+  private static func usable(_ size: ScreenSize) -> ScreenSize {
+    ScreenSize(width: size.width.usableLength, height: size.height.usableLength)
+  }
+
+  private static func usable(_ insets: ScreenInsets) -> ScreenInsets {
+    ScreenInsets(
+      top: insets.top.usableLength,
+      leading: insets.leading.usableLength,
+      bottom: insets.bottom.usableLength,
+      trailing: insets.trailing.usableLength
+    )
+  }
+
+  private static func usable(scale: Double) -> Double {
+    scale.isFinite && scale > 0 ? scale : 3
+  }
+}

@@ -1,0 +1,51 @@
+/// What a colour is for, from which the colour follows in a light and in a dark scheme.
+///
+/// See <doc:Styles> for the colours.
+public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
+  /// Text that is the matter itself (`UIColor.label`).
+  case label
+  /// Text of less weight, such as a line under a heading (`UIColor.secondaryLabel`).
+  case secondaryLabel
+  /// Text of still less weight (`UIColor.tertiaryLabel`).
+  case tertiaryLabel
+  /// The text in a field that nobody has filled in (`UIColor.placeholderText`).
+  case placeholder
+  /// What can be tapped (`UIColor.systemBlue`, the tint of an app that sets none).
+  case accent
+  /// What destroys something, and what has failed (`UIColor.systemRed`).
+  case destructive
+  /// The background of a screen (`UIColor.systemBackground`).
+  case background
+  /// The background of what stands on the screen's (`UIColor.secondarySystemBackground`).
+  case secondaryBackground
+  /// The background of a screen whose content stands in groups (`UIColor.systemGroupedBackground`).
+  case groupedBackground
+  /// A thin line between two things (`UIColor.separator`).
+  case separator
+  /// The inside of a small shape, such as the track of a slider (`UIColor.systemFill`).
+  case fill
+  /// Text on ``accent``.
+  case onAccent
+
+  /// The colour of this role in a scheme.
+  ///
+  /// - Complexity: O(1).
+  public func color(in scheme: ScreenColorScheme) -> ScreenColor {
+    let isLight = scheme == .light
+    return switch self {
+    case .label: ScreenColor(hex: isLight ? 0x000000 : 0xFFFFFF)
+    case .secondaryLabel: ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: 0.6)
+    case .tertiaryLabel: ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: 0.3)
+    case .placeholder: ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: 0.3)
+    case .accent: ScreenColor(hex: isLight ? 0x007AFF : 0x0A84FF)
+    case .destructive: ScreenColor(hex: isLight ? 0xFF3B30 : 0xFF453A)
+    case .background: ScreenColor(hex: isLight ? 0xFFFFFF : 0x000000)
+    case .secondaryBackground: ScreenColor(hex: isLight ? 0xF2F2F7 : 0x1C1C1E)
+    case .groupedBackground: ScreenColor(hex: isLight ? 0xF2F2F7 : 0x000000)
+    case .separator:
+      isLight ? ScreenColor(hex: 0x3C3C43, alpha: 0.29) : ScreenColor(hex: 0x545458, alpha: 0.6)
+    case .fill: ScreenColor(hex: 0x787880, alpha: isLight ? 0.2 : 0.36)
+    case .onAccent: ScreenColor(hex: 0xFFFFFF)
+    }
+  }
+}
