@@ -50,6 +50,7 @@ public struct ScreenDevice: Hashable, Sendable {
   ///   - colorScheme: Whether the screen is light or dark.
   ///   - locale: The language and the region, as a BCP 47 identifier.
   ///   - layoutDirection: The side on which a line begins.
+  /// - Returns: The environment, with the size classes that UIKit has for such a window.
   public func environment(
     _ orientation: ScreenOrientation = .portrait,
     split: ScreenSplit = .full,
@@ -60,7 +61,7 @@ public struct ScreenDevice: Hashable, Sendable {
   ) -> ScreenEnvironment {
     let isPortrait = orientation == .portrait
     let screen = isPortrait ? size : ScreenSize(width: size.height, height: size.width)
-    let width = idiom == .pad ? split.width(of: screen.width) : screen.width
+    let width = idiom == .pad ? split.width(of: screen.width, orientation) : screen.width
     return ScreenEnvironment(
       containerSize: ScreenSize(width: width, height: screen.height),
       safeArea: isPortrait ? portraitSafeArea : landscapeSafeArea,

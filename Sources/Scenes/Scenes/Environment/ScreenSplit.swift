@@ -13,15 +13,17 @@ public enum ScreenSplit: String, Codable, Sendable, CaseIterable, Hashable {
 extension ScreenSplit {
   /// The width of the app's part of a tablet's screen of some width, all in points.
   ///
-  /// Between the two apps are 10 points. The narrow side of a third is 320 points wide on a screen
-  /// narrower than 1,000 points, and 375 on any other; the wide side has the rest.
-  func width(of screen: Double) -> Double {
+  /// Between the two apps are 10 points. The narrow side of a third is 375 points wide on a screen
+  /// that is large for its orientation, else 320; the wide side has the rest. These are the widths of
+  /// iPadOS 13 to 18.
+  func width(of screen: Double, _ orientation: ScreenOrientation) -> Double {
     let divider: Double = 10
-    let narrow: Double = screen < 1_000 ? 320 : 375
+    let isLarge = screen >= (orientation == .portrait ? 1_000 : 1_130)
+    let narrow = min(screen, isLarge ? 375 : 320)
     return switch self {
     case .full: screen
-    case .half: ((screen - divider) / 2).rounded(.down)
-    case .third: min(narrow, screen)
+    case .half: max(0, screen - divider) / 2
+    case .third: narrow
     case .twoThirds: max(0, screen - divider - narrow)
     }
   }

@@ -11,17 +11,29 @@ public nonisolated struct EmTextMeasurer: TextMeasurer, Sendable {
   /// Creates the measurer.
   public init() {}
 
-  /// The size of a text, in points: as wide as its widest line without wrapping, at most `width`, and
-  /// as high as its lines.
+  /// The size of a text in points: as wide as its widest line without wrapping, at most `width`, and as
+  /// high as its lines.
   ///
-  /// A width that is negative or no number counts as 0.
+  /// A width that is negative or no number counts as 0. Of a font without size, text has no width and
+  /// does not wrap.
   ///
-  /// - Complexity: O(*n*) in the length of the text, in one pass.
+  /// - Parameters:
+  ///   - text: The text; a line break in it begins a new line.
+  ///   - font: The font, of which the size and the height of lines count.
+  ///   - width: The most that a line may be wide, in points, or infinity.
+  /// - Returns: The size; the same for the same arguments, on every machine.
+  /// - Complexity: O(*n*) in the length of the text, in one pass, without allocation.
   public func size(of text: String, font: ScreenFont, width: Double) -> ScreenSize {
-    let metrics = ScreenTextMetrics(scale: font.size / 17)
+    let room = width > 0 ? width : 0
+    let half = font.size / 2
+    var lines = EmTextLines(limit: half > 0 ? room / half : .infinity)
+    if text.utf8.withContiguousStorageIfAvailable({ lines.read($0) }) == nil {
+      var copy = text
+      copy.withUTF8 { lines.read($0) }
+    }
     return ScreenSize(
-      width: min(metrics.width(of: text), max(0, width)),
-      height: Double(metrics.lineCount(of: text, width: width)) * font.lineHeight
+      width: min(Double(lines.widest) * half, room),
+      height: Double(lines.count) * font.lineHeight
     )
   }
 }

@@ -11,5 +11,6 @@
   ///   - text: The text; a line break in it begins a new line.
   ///   - font: The font of the whole text.
   ///   - width: The most that a line may be wide, in points; infinity leaves the lines unwrapped.
+  /// - Returns: The size in points, no wider than `width`.
   func size(of text: String, font: ScreenFont, width: Double) -> ScreenSize
 }
