@@ -72,13 +72,17 @@ package enum PublicNames {
 
   package static var scenes: [Any.Type] {
     [
-      LaidOutElement.self, SceneFactory<Int>.self, (any SceneHost).self,
+      EmTextMeasurer.self, LaidOutElement.self, SceneFactory<Int>.self, (any SceneHost).self,
       (any SceneInteractor).self, SceneNavigator.self, (any ScenePresenter).self,
       (any SceneRouter).self, (any SceneView).self, ScreenAction.self, ScreenAxis.self,
-      ScreenBuilder.self, ScreenContent.self, ScreenElement.self, ScreenFrames.self,
-      ScreenInsets.self, ScreenKind.self, (any ScreenPart).self, ScreenPoint.self, ScreenRect.self,
-      ScreenSize.self, ScreenSpace.self, ScreenTextMetrics.self, ScreenTraits.self,
-      ScrollArea.self, ScrollKey.self, ScrollOffsets.self,
+      ScreenBuilder.self, ScreenColor.self, ScreenColorRole.self, ScreenColorScheme.self,
+      ScreenContent.self, ScreenDevice.self, ScreenElement.self, ScreenEnvironment.self,
+      ScreenFont.self, ScreenFontWeight.self, ScreenFrames.self, ScreenIdiom.self,
+      ScreenInsets.self, ScreenKind.self, ScreenLayoutDirection.self, ScreenOrientation.self,
+      (any ScreenPart).self, ScreenPoint.self, ScreenRect.self, ScreenSize.self,
+      ScreenSizeClass.self, ScreenSpace.self, ScreenSplit.self, ScreenTextMetrics.self,
+      ScreenTextSize.self, ScreenTextStyle.self, ScreenTraits.self, ScrollArea.self, ScrollKey.self,
+      ScrollOffsets.self, (any TextMeasurer).self,
     ]
   }
 
