@@ -44,6 +44,25 @@ import Testing
     }
   }
 
+  @Test
+  func `text can be read in both schemes, except where Apple's own colours have less contrast`() {
+    let roles: [ScreenColorRole] = [
+      .label, .secondaryLabel, .tertiaryLabel, .placeholder, .accent, .destructive,
+    ]
+    let faint: [ScreenColorScheme: [ScreenColorRole]] = Dictionary(
+      uniqueKeysWithValues: ScreenColorScheme.allCases.map { scheme in
+        let background = ScreenColorRole.background.color(in: scheme)
+        return (scheme, roles.filter { contrast(of: $0.color(in: scheme), on: background) < 4.5 })
+      }
+    )
+    #expect(
+      faint == [
+        .light: [.secondaryLabel, .tertiaryLabel, .placeholder, .accent, .destructive],
+        .dark: [.tertiaryLabel, .placeholder],
+      ]
+    )
+  }
+
   @Test func `the devices are those of the table`() throws {
     let rows = try table("Devices").dropFirst()
     #expect(rows.map { $0[0] } == ScreenDevice.all.map(\.name))

@@ -75,6 +75,16 @@ import Testing
     #expect(measurer.size(of: text, font: body, width: 358).height == 239 * 22)
   }
 
+  @Test(arguments: [0..<0x3200, 0xFD00..<0x1_0080, 0x1_F100..<0x1_F400, 0xD_FF80..<0xE_0280])
+  func `every character is as wide as the plain rules say`(values: Range<UInt32>) {
+    for scalar in values.compactMap(Unicode.Scalar.init) {
+      let text = "a\(scalar)b"
+      let measured = measurer.size(of: text, font: body, width: 17)
+      let expected = PlainTextMeasurer().size(of: text, font: body, width: 17)
+      #expect(measured == expected, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `random texts are as large as the plain rules say`(seed: UInt64) {
     var random = SplitMix(seed: seed)
