@@ -9,8 +9,11 @@ public class ObservedCell: Observable {
   /// A name for the property in key paths; it has no other meaning.
   nonisolated let content: Void = ()
 
-  /// Made when the property is first read, since many never are.
+  /// Made when the property is first read for the standard Observation, since many never are.
   @exclusivity(unchecked) private final var tracker: TrackerSlot?
+  @exclusivity(unchecked) private final var hasTracker = false
+  /// The bodies that have read the property; made when the first one does.
+  @exclusivity(unchecked) private final var readers: PropertyReaders?
   /// Whether the property has been read, so that someone may follow it.
   @exclusivity(unchecked) @usableFromInline private(set) final var isTracked = false
   /// Whether Observation is being notified of a change right now.
@@ -40,11 +43,26 @@ public class ObservedCell: Observable {
   @usableFromInline
   final func noteRead() {
     if isChanging { stopReading() }
-    if !isTracked {
+    if PropertyReading.isUnderWay { return noteReader() }
+    if !hasTracker {
       tracker = TrackerSlot(PropertyTracker())
+      hasTracker = true
       isTracked = true
     }
     tracker?.access(self)
+  }
+
+  @inline(never)
+  private final func noteReader() {
+    let readers: PropertyReaders
+    if let known = self.readers {
+      readers = known
+    } else {
+      readers = PropertyReaders()
+      self.readers = readers
+      isTracked = true
+    }
+    PropertyReading.note(readers)
   }
 
   /// Notifies Observation that the property is about to change.
@@ -59,10 +77,11 @@ public class ObservedCell: Observable {
     isTelling = false
   }
 
-  /// Notifies Observation that the property has changed.
+  /// Notifies Observation, and the bodies that have read the property, that it has changed.
   @usableFromInline
   final func noteDidChange() {
     tracker?.didSet(self)
+    readers?.tell()
   }
 
   /// Notifies observers of the whole object that it is about to change.
