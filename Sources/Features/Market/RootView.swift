@@ -12,7 +12,7 @@ struct RootView: SceneView {
 
   var body: [ScreenElement] {
     column {
-      button("かいもの") { delegate?.rootViewDidTapKaimonoTab() }.id("tab-kaimono")
+      button("かいもの") { delegate?.rootViewDidTapKaimonoTab() }.identifier("tab-kaimono")
     }
   }
 }

@@ -31,7 +31,7 @@ public final class SceneSpy: SceneHost {
 
     /// The title, as a text with the identifier `scene-spy`.
     public var body: [ScreenElement] {
-      text(title).id("scene-spy")
+      text(title).identifier("scene-spy")
     }
   }
 

@@ -24,9 +24,15 @@ import Testing
     }
   }
 
+  private struct Forest: SceneView {
+    var body: [ScreenElement] {
+      for _ in 0..<2000 { Tree(seed: 1) }
+    }
+  }
+
   /// The definition of each relation, for a pair of elements.
   private func holds(
-    _ kind: FlowSelector.Relation.Kind,
+    _ kind: ScreenRelation,
     of first: LaidOutElement,
     to other: LaidOutElement
   ) -> Bool {
@@ -45,11 +51,11 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `a relation to many means one to any of them`(_ seed: UInt64) {
-    let elements = ScreenFrames(of: Tree(seed: seed).body).elements
+    let elements = ScreenFrames(of: Tree(seed: seed)).elements
     var random = SplitMix(state: seed)
     let targets = elements.indices.filter { _ in random.next().isMultiple(of: 3) }
-    for kind in FlowSelector.Relation.Kind.allCases {
-      let relations = FlowRelations(kind, to: targets, in: elements)
+    for kind in ScreenRelation.allCases {
+      let relations = ScreenRelations(kind, to: targets, in: elements)
       let expected = elements.map { element in
         targets.contains { holds(kind, of: element, to: elements[$0]) }
       }
@@ -58,8 +64,7 @@ import Testing
   }
 
   @Test func `a screen of many is looked at once for each selector`() throws {
-    let roots = (0..<2000).map { _ in Tree(seed: 1).body }.flatMap(\.self)
-    let frames = ScreenFrames(of: roots)
+    let frames = ScreenFrames(of: Forest())
     let budget = FlowBudget()
     let (flow, _) = FlowReader().read(
       Array("- tapOn: {containsDescendants: [{text: x}], below: {text: x}}".utf8),

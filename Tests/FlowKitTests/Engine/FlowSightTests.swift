@@ -9,19 +9,19 @@ import Testing
   private struct Shop: SceneView {
     var body: [ScreenElement] {
       column {
-        text("お店").id("title").header()
+        text("お店").identifier("title").header()
         row {
-          text("にんじん").id("name-1")
-          button("増やす", action: {}).id("raise-1")
+          text("にんじん").identifier("name-1")
+          button("増やす", action: {}).identifier("raise-1")
         }
-        .id("row-1")
+        .identifier("row-1")
         row {
-          text("塩 (1kg)").id("name-2")
-          button("増やす", action: {}).id("raise-2").disabled()
+          text("塩 (1kg)").identifier("name-2")
+          button("増やす", action: {}).identifier("raise-2").disabled()
         }
-        .id("row-2")
-        text("Order\nNow").id("order").selected()
-        image("a", label: "絵").id("picture").frame(width: 40, height: 40).checked(true)
+        .identifier("row-2")
+        text("Order\nNow").identifier("order").selected()
+        image("a", label: "絵").identifier("picture").frame(width: 40, height: 40).checked(true)
         text("隠れた").hidden()
       }
     }
@@ -34,7 +34,7 @@ import Testing
     #expect(errors == [])
     guard case .tapOn(let tap)? = flow?.steps.first?.command else { return ([], nil) }
     let query = try FlowQuery(try #require(tap.selector), in: FlowScope(), FlowPatterns())
-    let sight = FlowSight(frames: ScreenFrames(of: Shop().body))
+    let sight = FlowSight(frames: ScreenFrames(of: Shop()))
     let all = sight.matches(query).map { sight.frames.elements[$0].element.identifier ?? "-" }
     return (all, sight.target(query)?.element.identifier)
   }

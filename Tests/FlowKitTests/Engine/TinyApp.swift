@@ -110,30 +110,30 @@ struct TinyView: SceneView {
   var body: [ScreenElement] {
     layers {
       column {
-        text(dataSource.title).id("title").header()
-        text("回数 \(dataSource.count)").id("count")
-        text(dataSource.message).id("message")
+        text(dataSource.title).identifier("title").header()
+        text("回数 \(dataSource.count)").identifier("count")
+        text(dataSource.message).identifier("message")
         row {
-          button("数える") { delegate?.tinyViewDidTapCount() }.id("count-button")
-          button("読む") { delegate?.tinyViewDidTapLoad() }.id("load-button")
+          button("数える") { delegate?.tinyViewDidTapCount() }.identifier("count-button")
+          button("読む") { delegate?.tinyViewDidTapLoad() }.identifier("load-button")
             .disabled(dataSource.isLoading)
-          button("次へ") { delegate?.tinyViewDidTapNext() }.id("next-button").selected()
+          button("次へ") { delegate?.tinyViewDidTapNext() }.identifier("next-button").selected()
         }
         scroll {
           for item in dataSource.items {
             row {
               text(item.name)
               spacer()
-              text("\(item.amount)個").id("amount-\(item.name)")
+              text("\(item.amount)個").identifier("amount-\(item.name)")
               button("増やす") { delegate?.tinyViewDidTapRaise(item.name) }
             }
-            .id("row-\(item.name)")
+            .identifier("row-\(item.name)")
           }
           for number in 1...40 { text("行 \(number)").checked(number == 1) }
         }
-        .id("list")
+        .identifier("list")
       }
-      if dataSource.isLoading { toast("読んでいます").id("toast") }
+      if dataSource.isLoading { toast("読んでいます").identifier("toast") }
     }
   }
 }
@@ -267,9 +267,9 @@ struct SecondView: SceneView {
 
   var body: [ScreenElement] {
     column {
-      text("二つ目").id("second")
+      text("二つ目").identifier("second")
       text("\(dataSource.seconds)秒")
-      column { button("隠れた", action: {}).id("hidden-button") }.hidden()
+      column { button("隠れた", action: {}).identifier("hidden-button") }.hidden()
     }
   }
 }

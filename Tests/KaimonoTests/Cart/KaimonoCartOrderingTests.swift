@@ -84,8 +84,8 @@ import Testing
   @Test func `a double tap orders once`() async throws {
     let (stage, shop) = await cart()
     let button = try stage.element("order-button").frame.center
-    let frames = stage.frames
-    for _ in 0..<2 { _ = frames.tap(at: button) }
+    let hit = stage.frames.hit(at: button)
+    for _ in 0..<2 { stage.perform(hit) }
     await stage.advance(by: .seconds(10))
     #expect(shop.orders.count == 1)
   }

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func frames(_ view: KaimonoCartView) -> ScreenFrames {
-    ScreenFrames(of: view.body)
+    ScreenFrames(of: view)
   }
 
   @Test func `at first it is loading and nothing can be ordered`() throws {
@@ -48,13 +48,13 @@ import Testing
 
   @Test func `while an order is processed everything is disabled, under a toast`() throws {
     let frames = frames(view { $0.isOrderProcessing = true })
-    let controls = frames.elements.filter { $0.element.action != nil }
+    let controls = frames.elements.filter { $0.element.events.contains(.tap) }
     #expect(controls.count == 15)
     #expect(controls.filter(\.isEnabled).isEmpty)
     let toast = try frames.element("order-toast")
     #expect(toast.isEnabled)
-    #expect(toast.element.text == "注文しています")
-    #expect(frames.children(of: toast).map(\.element.kind) == [.progress])
+    #expect(toast.element.says("注文しています"))
+    #expect(frames.children(of: toast).map(\.element.role) == [.progress, .text])
   }
 
   @Test func `an empty cart says so and can't be ordered`() throws {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `the same data gives an equal description`() {
-    #expect(view().body == view().body)
-    #expect(view().body != view { $0.total = "合計 0円" }.body)
+    #expect(view().elements == view().elements)
+    #expect(view().elements != view { $0.total = "合計 0円" }.elements)
   }
 }

@@ -90,10 +90,11 @@ import Testing
   @Test func `lines that are read grow with the text and stay in the safe area`() {
     var environment = ScreenEnvironment(containerSize: ScreenSize(width: 5000, height: 844))
     #expect(environment.readableWidth == 672)
+    let (large, small): (Double, Double) = (672 * 28 / 17, 672 * 14 / 17)
     environment.textSize = .accessibilityMedium
-    #expect(environment.readableWidth == 672.0 * 28 / 17)
+    #expect(environment.readableWidth == large)
     environment.textSize = .extraSmall
-    #expect(environment.readableWidth == 672.0 * 14 / 17)
+    #expect(environment.readableWidth == small)
     environment.containerSize.width = 400
     environment.safeArea = ScreenInsets(leading: 59, trailing: 59)
     #expect(environment.readableWidth == 282)

@@ -3,10 +3,10 @@ import Testing
 
 @MainActor @Suite struct ColumnFramesTests {
   private func rects(
-    _ space: ScreenSpace = .phone,
+    _ environment: ScreenEnvironment = ScreenEnvironment(),
     @ScreenBuilder _ content: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) -> [ScreenRect] {
-    ScreenFrames(of: SketchPart(content: content).body, in: space).elements.map(\.frame)
+    ScreenFrames(of: SketchPart(content: content), in: environment).elements.map(\.frame)
   }
 
   @Test func `children stand below one another with the spacing between`() {
@@ -96,20 +96,20 @@ import Testing
   }
 
   @Test func `larger text takes more room in words and buttons`() {
-    let space = ScreenSpace(size: ScreenSize(width: 390, height: 844), textScale: 2)
-    let rects = rects(space) { part in
+    let rects = rects(ScreenEnvironment(textSize: .accessibilityLarge)) { part in
       part.column {
         part.text("塩")
         part.button("注文") {}
       }
     }
-    #expect(rects[1].size == ScreenSize(width: 34, height: 44))
-    #expect(rects[2].height == 66)
+    #expect(rects[1].size == ScreenSize(width: 33, height: 40))
+    #expect(rects[2].height == 62)
   }
 
   @Test(arguments: [(390.0, 0.0, 390.0), (1024, 176, 672)])
   func `a readable width is limited and centred`(width: Double, x: Double, expected: Double) {
-    let rects = rects(ScreenSpace(size: ScreenSize(width: width, height: 844))) { part in
+    let rects = rects(ScreenEnvironment(containerSize: ScreenSize(width: width, height: 844))) {
+      part in
       part.column { part.column { part.divider() }.readableWidth() }
     }
     #expect(rects[1] == ScreenRect(x: x, y: 0, width: expected, height: 1))

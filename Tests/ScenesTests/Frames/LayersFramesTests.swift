@@ -6,7 +6,7 @@ import Testing
   private func frames(
     @ScreenBuilder _ content: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) -> ScreenFrames {
-    ScreenFrames(of: SketchPart(content: content).body)
+    ScreenFrames(of: SketchPart(content: content))
   }
 
   @Test func `a toast has its own frame at the top of its layers`() {
@@ -25,6 +25,7 @@ import Testing
         ScreenRect(x: 119.5, y: 16, width: 151, height: 46),
         ScreenRect(x: 156.5, y: 70, width: 77, height: 46),
         ScreenRect(x: 172.5, y: 83, width: 20, height: 20),
+        ScreenRect(x: 200.5, y: 82, width: 17, height: 22),
       ]
     )
   }
@@ -63,7 +64,7 @@ import Testing
 
   @Test func `the cart fills the screen and keeps its footer at the bottom`() {
     let source = SampleCartView.DataSource.filled(isOrderProcessing: true)
-    let frames = ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source).body)
+    let frames = ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source))
     let rects = frames.elements.filter { $0.depth < 3 }.map(\.frame)
     #expect(
       rects == [

@@ -6,8 +6,8 @@ import Testing
     width: Double = 390,
     @ScreenBuilder _ content: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) -> [ScreenRect] {
-    let space = ScreenSpace(size: ScreenSize(width: width, height: 844))
-    return ScreenFrames(of: SketchPart(content: content).body, in: space).elements.map(\.frame)
+    let environment = ScreenEnvironment(containerSize: ScreenSize(width: width, height: 844))
+    return ScreenFrames(of: SketchPart(content: content), in: environment).elements.map(\.frame)
   }
 
   @Test func `children stand side by side, centred on one another`() {
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `the product row of the cart`() {
     let row = SampleProductRow(product: SampleProduct(id: 1, name: "商品0")) { _ in }
-    let rects = ScreenFrames(of: row.body).elements.map(\.frame)
+    let rects = ScreenFrames(of: row).elements.map(\.frame)
     #expect(rects[0] == ScreenRect(x: 0, y: 0, width: 390, height: 80))
     #expect(rects[1] == ScreenRect(x: 16, y: 8, width: 64, height: 64))
     #expect(rects[2] == ScreenRect(x: 88, y: 29, width: 42.5, height: 22))

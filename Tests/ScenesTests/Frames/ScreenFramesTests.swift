@@ -7,7 +7,7 @@ import Testing
 
   private func cart(isOrderProcessing: Bool = false) -> ScreenFrames {
     let source = SampleCartView.DataSource.filled(isOrderProcessing: isOrderProcessing)
-    return ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source).body)
+    return ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source))
   }
 
   @Test func `equal descriptions are laid out equally`() {
@@ -19,7 +19,7 @@ import Testing
     let elements = cart().elements
     #expect(elements.indices.allSatisfy { elements[$0].index == $0 })
     #expect(
-      elements.prefix(5).map { "\($0.depth) \($0.element.kind)" }
+      elements.prefix(5).map { "\($0.depth) \($0.element.role)" }
         == ["0 layers", "1 column", "2 scroll", "3 row", "4 image"]
     )
     #expect(elements[0].endIndex == elements.count)
@@ -29,7 +29,7 @@ import Testing
   @Test func `parents and children are found`() throws {
     let frames = cart()
     let column = frames.elements[1]
-    #expect(frames.children(of: column).map(\.element.kind) == [.scroll, .divider, .button])
+    #expect(frames.children(of: column).map(\.element.role) == [.scroll, .divider, .button])
     #expect(frames.children(of: column).allSatisfy { frames.parent(of: $0) == column })
     #expect(frames.parent(of: frames.elements[0]) == nil)
     #expect(frames.elements[0].contains(column))
@@ -40,9 +40,9 @@ import Testing
 
   @Test func `what a container disables is disabled in it, and nowhere else`() {
     let frames = cart(isOrderProcessing: true)
-    let enabled = frames.elements.filter(\.isEnabled).map(\.element.kind)
+    let enabled = frames.elements.filter(\.isEnabled).map(\.element.role)
     #expect(enabled == [.layers, .toast])
-    let others = cart().elements.filter { $0.element.kind != .button }
+    let others = cart().elements.filter { $0.element.role != .button }
     #expect(others.allSatisfy { $0.isEnabled })
   }
 
@@ -69,10 +69,10 @@ import Testing
   }
 
   @Test func `a screen without room lays out to nothing`() {
-    let space = ScreenSpace(size: .zero)
+    let environment = ScreenEnvironment(containerSize: .zero)
     let source = SampleCartView.DataSource.filled()
-    let body = SampleCartView(delegate: nil, dataSource: source).body
-    let frames = ScreenFrames(of: body, in: space)
+    let view = SampleCartView(delegate: nil, dataSource: source)
+    let frames = ScreenFrames(of: view, in: environment)
     #expect(frames.elements.allSatisfy { !frames.isVisible($0) })
   }
 
@@ -88,7 +88,8 @@ import Testing
         part.scroll { part.image("a").frame(height: length) }
       }
     ]
-    let frames = ScreenFrames(of: roots, in: ScreenSpace(size: .init(width: length, height: 9)))
+    let environment = ScreenEnvironment(containerSize: ScreenSize(width: length, height: 9))
+    let frames = ScreenFrames(of: roots, in: environment)
     #expect(frames.elements.count == 7)
     #expect(frames.matches("塩").map { frames.obstacleToTapping($0) }.count == 1)
     #expect(!ScreenTranscript(frames).description.isEmpty)

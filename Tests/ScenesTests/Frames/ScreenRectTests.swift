@@ -35,7 +35,10 @@ import Testing
   }
 
   @Test(arguments: [(-5.0, 0.0), (.infinity, 0), (.nan, 0), (320, 320)])
-  func `a space without a usable size has none`(width: Double, expected: Double) {
-    #expect(ScreenSpace(size: ScreenSize(width: width, height: 1)).size.width == expected)
+  func `an environment without a usable size has none`(width: Double, expected: Double) {
+    #expect(
+      ScreenEnvironment(containerSize: ScreenSize(width: width, height: 1)).containerSize.width
+        == expected
+    )
   }
 }

@@ -23,12 +23,10 @@ import Testing
     #expect(area.frame == ScreenRect(x: 0, y: 22, width: 390, height: 778))
     #expect(area.contentSize == ScreenSize(width: 8.5 * 2, height: 1990))
     #expect(area.maxOffset == ScreenPoint(x: 0, y: 1212))
-    #expect(area.key == .unnamed(0))
+    #expect(area.id == frames.elements[2].id)
   }
 
   @Test func `an offset moves the content and clips it`() {
-    var offsets = ScrollOffsets()
-    offsets[.unnamed(0)] = ScreenPoint(x: 0, y: 100)
     let frames = ScreenFrames(
       of: [
         part.column {
@@ -36,7 +34,7 @@ import Testing
           list(20)
         }
       ],
-      offsets: offsets
+      scrolling: [0: ScreenPoint(x: 0, y: 100)]
     )
     let second = frames.elements[4]
     #expect(second.element.text == "1")
@@ -47,9 +45,8 @@ import Testing
 
   @Test(arguments: [(-5.0, 0.0), (1146, 1146), (99_999, 1146)])
   func `an offset goes no further than the content`(asked: Double, expected: Double) {
-    var offsets = ScrollOffsets()
-    offsets[.identifier("list")] = ScreenPoint(x: 7, y: asked)
-    let frames = ScreenFrames(of: [list(20).id("list")], offsets: offsets)
+    let offset = ScreenPoint(x: 7, y: asked)
+    let frames = ScreenFrames(of: [list(20).identifier("list")], scrolling: [0: offset])
     #expect(frames.scrolls[0].offset == ScreenPoint(x: 0, y: expected))
   }
 
@@ -69,17 +66,17 @@ import Testing
     #expect(frames.scrolls[0].maxOffset == ScreenPoint(x: 690, y: 0))
   }
 
-  @Test func `scrolls are told apart by identifier, or by their order`() {
+  @Test func `scrolls are told apart by their names, and found in their order`() {
     let frames = ScreenFrames(of: [
       part.column {
         part.scroll {}
-        part.scroll {}.id("list")
+        part.scroll {}.identifier("list")
         part.scroll { part.scroll(.horizontal) {} }
       }
     ])
-    #expect(
-      frames.scrolls.map(\.key) == [.unnamed(0), .identifier("list"), .unnamed(1), .unnamed(2)]
-    )
+    #expect(frames.scrolls.map(\.elementIndex) == [1, 2, 3, 4])
+    #expect(frames.scrolls.map(\.id) == frames.elements.dropFirst().map(\.id))
+    #expect(Set(frames.scrolls.map(\.id)).count == 4)
   }
 
   @Test func `a scroll in a scroll is as high as its content`() {

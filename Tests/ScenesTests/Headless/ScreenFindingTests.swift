@@ -7,7 +7,7 @@ import Testing
 
   private func cart(isOrderProcessing: Bool = false) -> ScreenFrames {
     let source = SampleCartView.DataSource.filled(isOrderProcessing: isOrderProcessing)
-    return ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source).body)
+    return ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source))
   }
 
   @Test(arguments: ["order-button", "注文する"])
@@ -45,22 +45,22 @@ import Testing
   }
 
   @Test func `of two inside one another the inner is found`() throws {
-    let stepper = ScreenFrames(of: [part.stepper(7) { _ in }.id("stepper")])
-    #expect(try stepper.element("7").element.kind == .text)
+    let stepper = ScreenFrames(of: [part.stepper(7) { _ in }.identifier("stepper")])
+    #expect(try stepper.element("7").element.role == .text)
     #expect(stepper.matches("7").count == 1)
-    #expect(try stepper.element("stepper").element.kind == .stepper)
+    #expect(try stepper.element("stepper").element.role == .stepper)
   }
 
   @Test func `several are found from top to bottom, then from left to right`() {
     let frames = ScreenFrames(of: [
       part.row {
         part.column {
-          part.text("塩").frame(height: 50).id("a")
-          part.text("塩").id("b")
+          part.text("塩").frame(height: 50).identifier("a")
+          part.text("塩").identifier("b")
         }
         part.column {
-          part.text("塩").id("c")
-          part.text("塩").id("d")
+          part.text("塩").identifier("c")
+          part.text("塩").identifier("d")
         }
       }
     ])
@@ -70,8 +70,8 @@ import Testing
 
   @Test func `what can be seen is found before what can't`() throws {
     let frames = ScreenFrames(of: [
-      part.text("塩").hidden().id("hidden"),
-      part.text("塩").id("seen"),
+      part.text("塩").hidden().identifier("hidden"),
+      part.text("塩").identifier("seen"),
     ])
     #expect(try frames.element("塩").element.identifier == "seen")
     #expect(frames.matches("塩").count == 2)

@@ -6,12 +6,10 @@ import Testing
   private let part = SketchPart { _ in }
 
   private func list(offset: Double = 0) -> ScreenFrames {
-    var offsets = ScrollOffsets()
-    offsets[.identifier("list")] = ScreenPoint(x: 0, y: offset)
     let list = part.scroll {
       for number in 0..<20 { part.text("\(number)").frame(height: 100) }
     }
-    return ScreenFrames(of: [list.id("list")], offsets: offsets)
+    return ScreenFrames(of: [list.identifier("list")], scrolling: [0: ScreenPoint(x: 0, y: offset)])
   }
 
   @Test(
@@ -26,18 +24,18 @@ import Testing
   ) throws {
     let frames = list(offset: offset)
     let offsets = try frames.offsets(bringingIntoView: frames.element(.named(name)))
-    #expect(offsets[.identifier("list")] == ScreenPoint(x: 0, y: expected))
+    #expect(offsets.offset(of: frames.scrolls[0]) == ScreenPoint(x: 0, y: expected))
   }
 
   @Test func `what is larger than its scroll is shown from its beginning`() throws {
     let frames = ScreenFrames(of: [
       part.scroll {
         part.text("a")
-        part.image("tall").frame(height: 2000).id("tall")
+        part.image("tall").frame(height: 2000).identifier("tall")
       }
     ])
     let offsets = try frames.offsets(bringingIntoView: frames.element("tall"))
-    #expect(offsets[.unnamed(0)] == ScreenPoint(x: 0, y: 22))
+    #expect(offsets.offset(of: frames.scrolls[0]) == ScreenPoint(x: 0, y: 22))
   }
 
   @Test func `scrolls in scrolls move together`() throws {
@@ -51,9 +49,13 @@ import Testing
     ]
     let frames = ScreenFrames(of: roots)
     let offsets = try frames.offsets(bringingIntoView: frames.element("3"))
-    #expect(offsets[.unnamed(0)] == ScreenPoint(x: 0, y: 178))
-    #expect(offsets[.unnamed(1)] == ScreenPoint(x: 410, y: 0))
-    #expect(ScreenFrames(of: roots, offsets: offsets).shows("3"))
+    #expect(offsets.offset(of: frames.scrolls[0]) == ScreenPoint(x: 0, y: 178))
+    #expect(offsets.offset(of: frames.scrolls[1]) == ScreenPoint(x: 410, y: 0))
+    let moved = ScreenFrames(
+      of: roots,
+      scrolling: [0: ScreenPoint(x: 0, y: 178), 1: ScreenPoint(x: 410, y: 0)]
+    )
+    #expect(moved.shows("3"))
   }
 
   @Test func `what no scroll holds stays where it is`() throws {
@@ -66,14 +68,14 @@ import Testing
     let frames = list()
     let area = try #require(frames.scroll(at: ScreenPoint(x: 195, y: 400)))
     let offsets = frames.offsets(scrolling: area, by: ScreenPoint(x: 30, y: distance))
-    #expect(offsets[area.key] == ScreenPoint(x: 0, y: expected))
+    #expect(offsets.offset(of: area) == ScreenPoint(x: 0, y: expected))
   }
 
   @Test func `the inner scroll at a point is found, unless something blocks it`() {
     let inner = part.scroll(.horizontal) { part.image("a").frame(width: 500) }
     let open = ScreenFrames(of: [part.scroll { inner }])
-    #expect(open.scroll(at: ScreenPoint(x: 10, y: 10))?.key == .unnamed(1))
-    #expect(open.scroll(at: ScreenPoint(x: 10, y: 100))?.key == .unnamed(0))
+    #expect(open.scroll(at: ScreenPoint(x: 10, y: 10))?.id == open.scrolls[1].id)
+    #expect(open.scroll(at: ScreenPoint(x: 10, y: 100))?.id == open.scrolls[0].id)
     #expect(open.scroll(at: ScreenPoint(x: 10, y: 900)) == nil)
     let blocked = ScreenFrames(of: [
       part.layers {

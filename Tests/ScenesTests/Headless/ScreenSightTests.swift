@@ -8,9 +8,12 @@ import Testing
   private func obstacle(
     _ query: ScreenQuery,
     in roots: [ScreenElement],
-    offsets: ScrollOffsets = ScrollOffsets()
+    scrolledTo offset: ScreenPoint = .zero
   ) throws -> ScreenObstacle? {
-    let frames = ScreenFrames(of: roots, offsets: offsets)
+    let frames = ScreenFrames(
+      of: roots,
+      scrolling: offset == .zero ? [:] : [0: offset]
+    )
     let target = try frames.element(query)
     let obstacle = frames.obstacleToSeeing(target)
     #expect(frames.isVisible(target) == (obstacle == nil))
@@ -21,13 +24,13 @@ import Testing
     part.scroll {
       for number in 0..<20 { part.text("\(number)").frame(height: 100) }
     }
-    .id("list")
+    .identifier("list")
   }
 
   @Test func `hidden is what is marked so, and all in it`() throws {
-    let box = part.column { part.text("b") }.hidden().id("box")
+    let box = part.column { part.text("b") }.hidden().identifier("box")
     #expect(try obstacle("a", in: [part.text("a").hidden()]) == .hidden(by: nil))
-    #expect(try obstacle("b", in: [box]) == .hidden(by: box))
+    #expect(try obstacle("b", in: [box]) == .hidden(by: box.look))
     #expect(try obstacle("a", in: [part.text("a").hidden(false)]) == nil)
   }
 
@@ -43,35 +46,33 @@ import Testing
   @Test(arguments: [("8", nil), ("9", 56.0), ("10", 156.0)] as [(String, Double?)])
   func `what a scroll has not reached is that far below it`(name: String, points: Double?) throws {
     let expected = points.map {
-      ScreenObstacle.offScreen(ScreenDistance(points: $0, side: .below), scroll: list)
+      ScreenObstacle.offScreen(ScreenDistance(points: $0, side: .below), scroll: list.look)
     }
     #expect(try obstacle(.named(name), in: [list]) == expected)
   }
 
   @Test func `what a scroll has passed is that far above it`() throws {
-    var offsets = ScrollOffsets()
-    offsets[.identifier("list")] = ScreenPoint(x: 0, y: 250)
+    let offset = ScreenPoint(x: 0, y: 250)
     #expect(
-      try obstacle("1", in: [list], offsets: offsets)
-        == .offScreen(ScreenDistance(points: 50, side: .above), scroll: list)
+      try obstacle("1", in: [list], scrolledTo: offset)
+        == .offScreen(ScreenDistance(points: 50, side: .above), scroll: list.look)
     )
-    #expect(try obstacle("2", in: [list], offsets: offsets) == nil)
+    #expect(try obstacle("2", in: [list], scrolledTo: offset) == nil)
   }
 
   @Test func `a horizontal scroll hides to its right and left`() throws {
     let banners = part.scroll(.horizontal) {
       for number in 0..<5 { part.text("\(number)").frame(width: 200) }
     }
-    .id("banners")
-    var offsets = ScrollOffsets()
-    offsets[.identifier("banners")] = ScreenPoint(x: 300, y: 0)
+    .identifier("banners")
+    let offset = ScreenPoint(x: 300, y: 0)
     #expect(
       try obstacle("3", in: [banners])
-        == .offScreen(ScreenDistance(points: 210, side: .right), scroll: banners)
+        == .offScreen(ScreenDistance(points: 210, side: .right), scroll: banners.look)
     )
     #expect(
-      try obstacle("0", in: [banners], offsets: offsets)
-        == .offScreen(ScreenDistance(points: 100, side: .left), scroll: banners)
+      try obstacle("0", in: [banners], scrolledTo: offset)
+        == .offScreen(ScreenDistance(points: 100, side: .left), scroll: banners.look)
     )
   }
 
@@ -86,17 +87,17 @@ import Testing
   }
 
   @Test func `what has no area can't be seen`() throws {
-    #expect(try obstacle("a", in: [part.text("").id("a")]) == .empty)
+    #expect(try obstacle("a", in: [part.text("").identifier("a")]) == .empty)
   }
 
   @Test func `what blocks touches covers all behind it, and nothing in it or before it`() throws {
-    let alert = part.column { part.button("閉じる") {} }.blocksTouches().id("alert")
+    let alert = part.column { part.button("閉じる") {} }.blocksTouches().identifier("alert")
     let screen = part.layers {
       part.text("下")
       alert
       part.text("上")
     }
-    #expect(try obstacle("下", in: [screen]) == .covered(by: alert))
+    #expect(try obstacle("下", in: [screen]) == .covered(by: alert.look))
     #expect(try obstacle("閉じる", in: [screen]) == nil)
     #expect(try obstacle("alert", in: [screen]) == nil)
     #expect(try obstacle("上", in: [screen]) == nil)
@@ -108,7 +109,7 @@ import Testing
       part.column {
         part.text("a")
         part.text("b")
-        part.image("c").id("c").frame(width: 390)
+        part.image("c").identifier("c").frame(width: 390)
       }
       sheet.frame(height: 45)
     }
@@ -124,14 +125,14 @@ import Testing
   @Test func `two that block touches cover together`() throws {
     let half = part.column {}.blocksTouches().frame(width: 195)
     let screen = part.layers {
-      part.divider().id("line")
+      part.divider().identifier("line")
       half
       part.row {
         part.column {}.frame(width: 195)
         half.frame(height: 5)
       }
     }
-    #expect(try obstacle("line", in: [screen]) == .covered(by: half.frame(height: 5)))
+    #expect(try obstacle("line", in: [screen]) == .covered(by: half.frame(height: 5).look))
   }
 
   @Test func `a hidden alert covers nothing, nor does a toast`() throws {
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func `each obstacle is the end of a sentence`() {
-    let box = part.column {}.id("box")
+    let box = part.column {}.identifier("box").look
     let obstacles: [ScreenObstacle] = [
       .hidden(by: nil), .hidden(by: box), .empty, .covered(by: box),
       .disabled(by: nil), .disabled(by: box),

@@ -7,7 +7,7 @@ import Testing
 
   @Test func `a screen is written one line an element`() {
     let source = SampleCartView.DataSource.filled(count: 1, isOrderProcessing: true)
-    let frames = ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source).body)
+    let frames = ScreenFrames(of: SampleCartView(delegate: nil, dataSource: source))
     #expect(
       "\(ScreenTranscript(frames))" == """
         layers (0, 0, 390 × 844)
@@ -28,26 +28,27 @@ import Testing
     )
   }
 
-  @Test func `marks stand at the end of the line`() {
-    var offsets = ScrollOffsets()
-    offsets[.identifier("list")] = ScreenPoint(x: 0, y: 6)
-    let frames = ScreenFrames(
-      of: [
+  @Test func `marks stand at the end of the line`() throws {
+    let list = ShopList()
+    let stage = Stage(
+      of: SketchPart { part in
         part.layers {
           part.scroll {
             part.text("題").header().selected().frame(height: 800)
             part.text("a").hidden().checked(true)
-            part.text("b").focused().checked(false)
+            part.text("b").checked(false)
             part.text("c").hint("\"\n\\")
           }
-          .id("list")
-          part.column {}.blocksTouches().frame(width: 10)
+          .identifier("list")
+          if list.isOn { part.column {}.blocksTouches().frame(width: 10) }
         }
-      ],
-      offsets: offsets
+      }
     )
+    #expect(stage.scroll(by: ScreenPoint(x: 0, y: 6)))
+    #expect(try stage.send(.focus(true), to: stage.element("b").id))
+    list.isOn = true
     #expect(
-      "\(ScreenTranscript(frames))" == #"""
+      "\(ScreenTranscript(stage.frames))" == #"""
         layers (0, 0, 390 × 844)
           scroll #list (0, 0, 390 × 844) at 6 of 866
             text "題" (0, -6, 17 × 800) header selected

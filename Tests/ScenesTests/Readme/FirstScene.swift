@@ -17,9 +17,9 @@ struct GreetingView: SceneView {
 
   var body: [ScreenElement] {
     column {
-      text(dataSource.greeting).id("greeting")
+      text(dataSource.greeting).identifier("greeting")
       button("あいさつする") { delegate?.greetingViewDidTapGreetButton() }
-        .id("greet-button")
+        .identifier("greet-button")
         .disabled(dataSource.isGreeting)
     }
   }

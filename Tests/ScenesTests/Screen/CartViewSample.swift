@@ -26,7 +26,7 @@ struct SampleProductRow: ScreenPart {
       text(product.name)
       spacer()
       stepper(product.quantity, in: 1...9, onChange: didChangeQuantity)
-        .id("cart-quantity-\(product.id)")
+        .identifier("cart-quantity-\(product.id)")
     }
     .padding(horizontal: 16, vertical: 8)
   }
@@ -57,7 +57,7 @@ struct SampleCartView: SceneView {
             }
           }
           divider()
-          button("注文する") { delegate?.sampleCartViewDidTapOrderButton() }.id("order-button")
+          button("注文する") { delegate?.sampleCartViewDidTapOrderButton() }.identifier("order-button")
         }
       }
       .disabled(dataSource.isOrderProcessing)
@@ -93,8 +93,8 @@ extension SampleCartView.DataSource {
   }
 }
 
-/// A part with a closure as its body, for bodies that only one test needs.
-struct SketchPart: ScreenPart {
+/// A view with a closure as its body, for bodies that only one test needs.
+struct SketchPart: SceneView {
   let content: @MainActor (SketchPart) -> [ScreenElement]
 
   init(@ScreenBuilder content: @escaping @MainActor (SketchPart) -> [ScreenElement]) {

@@ -7,7 +7,7 @@ import Testing
   )
     -> [String]
   {
-    SketchPart(content: content).body.map { $0.text ?? $0.kind.rawValue }
+    SketchPart(content: content).elements.map { $0.text ?? $0.role.rawValue }
   }
 
   @Test func `statements come in their order`() {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `arrays and other parts stand in a body`() {
-    let made = [ScreenElement(.text, text: "a"), ScreenElement(.text, text: "b")]
+    let made = [ScreenElement(.text, .text, text: "a"), ScreenElement(.text, .text, text: "b")]
     let words = words {
       made
       SketchPart {
@@ -83,6 +83,6 @@ import Testing
       let text: String
       var body: [ScreenElement] { text(text) }
     }
-    #expect(Note(text: "塩").body == [ScreenElement(.text, text: "塩")])
+    #expect(Note(text: "塩").elements == [ScreenElement(.text, .text, text: "塩")])
   }
 }

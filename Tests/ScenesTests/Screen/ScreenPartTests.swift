@@ -9,7 +9,7 @@ import Testing
     let row = part.row(spacing: 8) { part.text("a") }
     let layers = part.layers { part.text("a") }
     let scroll = part.scroll(.horizontal, spacing: 4) { part.text("a") }
-    #expect([column, row, layers, scroll].map(\.kind) == [.column, .row, .layers, .scroll])
+    #expect([column, row, layers, scroll].map(\.role) == [.column, .row, .layers, .scroll])
     #expect([column, row, layers, scroll].map(\.spacing) == [16, 8, 0, 4])
     #expect([column, row, layers, scroll].allSatisfy { $0.children == [part.text("a")] })
     #expect(scroll.scrollAxis == .horizontal)
@@ -24,14 +24,17 @@ import Testing
 
   @Test func `a toast may show an indicator`() {
     #expect(part.toast("注文しています").children == [])
-    #expect(part.toast("注文しています", showsProgress: true).children.map(\.kind) == [.progress])
+    #expect(
+      part.toast("注文しています", showsProgress: true).children.map(\.role)
+        == [.progress, .text]
+    )
   }
 
   @Test func `a stepper's value is its number`() {
     let stepper = part.stepper(2) { _ in }
     #expect(stepper.value == "2")
     #expect(stepper.children.map(\.text) == ["減らす", "2", "増やす"])
-    #expect(stepper.children.map(\.kind) == [.button, .text, .button])
+    #expect(stepper.children.map(\.role) == [.button, .text, .button])
   }
 
   @Test(arguments: [

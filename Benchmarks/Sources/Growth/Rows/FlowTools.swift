@@ -163,13 +163,13 @@ extension GrowthRow {
       GrowthRow(
         "a screen of n elements, described, laid out and looked at",
         of: [
-          "ScreenFrames.init(of:in:offsets:)", "ScreenFrames.isVisible(_:)",
+          "ScreenFrames.init(of:in:)", "ScreenFrames.isVisible(_:)",
         ],
         n: 4_000,
         expected: .each(plus: 1)
       ) { n, gauge in
         gauge.start()
-        let frames = ScreenFrames(of: RowsView(rows: n).body)
+        let frames = ScreenFrames(of: RowsView(rows: n))
         var hidden = 0
         for element in frames.elements where element.isHidden || !frames.isVisible(element) {
           hidden += 1

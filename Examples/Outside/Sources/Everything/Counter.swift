@@ -54,8 +54,8 @@ struct CounterView: SceneView {
 
   var body: [ScreenElement] {
     column {
-      text(dataSource.title).id("title")
-      button("+") { delegate?.counterViewDidTapAddButton() }.id("add")
+      text(dataSource.title).identifier("title")
+      button("+") { delegate?.counterViewDidTapAddButton() }.identifier("add")
     }
   }
 }

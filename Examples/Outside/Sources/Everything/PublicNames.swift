@@ -59,6 +59,7 @@ package enum PublicNames {
       Signal<Int>.self, SourceSpot.self, StreamError.self, StreamEvent<Int>.self, StreamGraph.self,
       StreamInlet<Int>.self, StreamObserver<Int>.self, (any StreamScheduler).self,
       (any StreamSubject).self, StreamTrace.self, UnhandledStreamError.self, VirtualTime.self,
+      (any SettlingClock).self,
     ]
   }
 
@@ -72,16 +73,22 @@ package enum PublicNames {
 
   package static var scenes: [Any.Type] {
     [
-      EmTextMeasurer.self, LaidOutElement.self, SceneFactory<Int>.self, (any SceneHost).self,
-      (any SceneInteractor).self, SceneNavigator.self, (any ScenePresenter).self,
-      (any SceneRouter).self, (any SceneView).self, ScreenAction.self, ScreenAxis.self,
-      ScreenBuilder.self, ScreenColor.self, ScreenColorRole.self, ScreenColorScheme.self,
-      ScreenContent.self, ScreenDevice.self, ScreenElement.self, ScreenEnvironment.self,
-      ScreenFont.self, ScreenFontWeight.self, ScreenFrames.self, ScreenIdiom.self,
-      ScreenInsets.self, ScreenKind.self, ScreenLayoutDirection.self, ScreenOrientation.self,
-      (any ScreenPart).self, ScreenPoint.self, ScreenRect.self, ScreenSize.self,
-      ScreenSizeClass.self, ScreenSpace.self, ScreenSplit.self, ScreenTextMetrics.self,
-      ScreenTextSize.self, ScreenTextStyle.self, ScreenTraits.self, ScrollArea.self, ScrollKey.self,
+      EmTextMeasurer.self, Handler<Int>.self, LaidOutElement.self, SceneFactory<Int>.self,
+      (any SceneHost).self, (any SceneInteractor).self, SceneNavigator.self,
+      (any ScenePresenter).self,
+      (any SceneRouter).self, (any SceneView).self, SceneWindow.self, ScreenAction.self,
+      ScreenAlignment.self, ScreenArrangement.self, ScreenAxis.self, ScreenBuilder.self,
+      ScreenColor.self, ScreenColorRole.self, ScreenColorScheme.self, ScreenContent.self,
+      ScreenDevice.self, ScreenElement.self, ScreenEnvironment.self, ScreenEvent.self,
+      ScreenEventError.self, ScreenEventKinds.self, ScreenFields.self, ScreenFont.self,
+      ScreenFontWeight.self, ScreenFrames.self, (any ScreenFrontEnd).self, ScreenIdiom.self,
+      ScreenInsets.self, ScreenIssue.self, (any ScreenLayout).self, ScreenLayoutChildren.self,
+      ScreenLayoutDirection.self, ScreenMirror.self, ScreenNodeID.self, ScreenNodeLook.self,
+      ScreenNodeSnapshot.self, ScreenOrientation.self, (any ScreenPart).self, ScreenPatch.self,
+      ScreenPatchError.self, ScreenPoint.self, ScreenPrimitive.self, ScreenRect.self,
+      ScreenRole.self, ScreenScrollState.self, ScreenSize.self, ScreenSizeClass.self,
+      ScreenSplit.self, ScreenSurroundings.self, ScreenSwipeAction.self, ScreenTextSize.self,
+      ScreenTextStyle.self, ScreenTraits.self, ScreenValue.self, ScrollArea.self,
       ScrollOffsets.self, (any TextMeasurer).self,
     ]
   }
@@ -89,7 +96,9 @@ package enum PublicNames {
   package static var scenesHeadless: [Any.Type] {
     [
       EventLog.self, (any HeadlessApp).self, HeadlessAppError.self, ScreenDistance.self,
-      ScreenError.self, ScreenHit.self, ScreenObstacle.self, ScreenQuery.self, ScreenSide.self,
+      ScreenError.self, ScreenHit.self, ScreenObstacle.self, ScreenQuery.self, ScreenDirection.self,
+      ScreenKey.self, ScreenRelation.self, ScreenWireframe.self,
+      StageSnapshot.self, ScreenSide.self,
       ScreenTranscript.self, SimulatedNetwork.self, Stage.self,
     ]
   }

@@ -37,11 +37,11 @@ struct KaimonoCartView: SceneView {
   var body: [ScreenElement] {
     layers {
       column {
-        text("カート").id("cart-title").header().padding(horizontal: 16, vertical: 8)
+        text("カート").identifier("cart-title").header().padding(horizontal: 16, vertical: 8)
         if let error = dataSource.loadingError {
           LoadingErrorNotice(message: error) { delegate?.kaimonoCartViewDidTapRetryButton() }
         } else if dataSource.isLoadingCart {
-          progress("カートを読み込んでいます").id("cart-loading")
+          progress("カートを読み込んでいます").identifier("cart-loading")
         } else {
           content
         }
@@ -49,7 +49,7 @@ struct KaimonoCartView: SceneView {
       .readableWidth()
       .disabled(dataSource.isOrderProcessing)
       if dataSource.isOrderProcessing {
-        toast("注文しています", showsProgress: true).id("order-toast")
+        toast("注文しています", showsProgress: true).identifier("order-toast")
       }
     }
   }
@@ -58,16 +58,16 @@ struct KaimonoCartView: SceneView {
     scroll {
       products
       button(dataSource.payment) { delegate?.kaimonoCartViewDidTapPayment() }
-        .id("cart-payment-row")
-      text("受け取り情報").id("cart-pickup-header").header().padding(horizontal: 16, vertical: 4)
+        .identifier("cart-payment-row")
+      text("受け取り情報").identifier("cart-pickup-header").header().padding(horizontal: 16, vertical: 4)
       button(dataSource.pickupName) { delegate?.kaimonoCartViewDidTapPickupName() }
-        .id("cart-pickup-row")
-      text(dataSource.pickupDay).id("cart-pickup-day").padding(horizontal: 16, vertical: 4)
+        .identifier("cart-pickup-row")
+      text(dataSource.pickupDay).identifier("cart-pickup-day").padding(horizontal: 16, vertical: 4)
       button("受け取りの流れ") { delegate?.kaimonoCartViewDidTapDeliveryTutorial() }
-        .id("cart-tutorial")
+        .identifier("cart-tutorial")
       button("特定商取引法に基づく表記") { delegate?.kaimonoCartViewDidTapTermsAndLaw() }
-        .id("cart-terms")
-      button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.id("cart-faq")
+        .identifier("cart-terms")
+      button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.identifier("cart-faq")
     }
     divider()
     CartFooter(
@@ -80,7 +80,7 @@ struct KaimonoCartView: SceneView {
   }
 
   @ScreenBuilder private var products: [ScreenElement] {
-    for product in dataSource.cartProducts {
+    each(dataSource.cartProducts) { product in
       CartProductRow(
         product: product,
         didTapTile: { delegate?.kaimonoCartViewDidTapProductTile(productID: product.id) },
@@ -90,7 +90,7 @@ struct KaimonoCartView: SceneView {
       )
     }
     if dataSource.cartProducts.isEmpty {
-      text("カートに商品がありません").id("cart-empty").padding(16)
+      text("カートに商品がありません").identifier("cart-empty").padding(16)
     }
   }
 }

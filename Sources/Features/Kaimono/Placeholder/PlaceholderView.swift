@@ -6,7 +6,7 @@ struct PlaceholderView: SceneView {
 
   var body: [ScreenElement] {
     column {
-      text(route).id("placeholder-title").header().padding(16)
+      text(route).identifier("placeholder-title").header().padding(16)
     }
   }
 }

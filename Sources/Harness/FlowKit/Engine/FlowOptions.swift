@@ -6,17 +6,17 @@ public struct FlowOptions: Sendable {
   public var seed: UInt64
   /// Values for `${…}` by name; they override a flow's own `env`.
   public var env: [String: String]
-  /// The size of the screen.
-  public var space: ScreenSpace
+  /// The size of the screen, the person's settings, and the like.
+  public var environment: ScreenEnvironment
 
   /// Creates options, by default seed 0, no values and the size of a telephone.
   public init(
     seed: UInt64 = 0,
     env: [String: String] = [:],
-    space: ScreenSpace = .phone
+    environment: ScreenEnvironment = ScreenEnvironment()
   ) {
     self.seed = seed
     self.env = env
-    self.space = space
+    self.environment = environment
   }
 }

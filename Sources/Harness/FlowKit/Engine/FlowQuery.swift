@@ -1,9 +1,10 @@
 import Scenes
+import ScenesHeadless
 
 /// A selector with its `${…}` evaluated and its patterns compiled, at one moment of a run.
 struct FlowQuery {
   struct Relation {
-    let kind: FlowSelector.Relation.Kind
+    let kind: ScreenRelation
     let target: FlowQuery
   }
 

@@ -28,7 +28,9 @@ extension FlowRun {
     app.events.removeAll()
     eventCounts.removeAll()
     do {
-      let stage = try Stage(time, space: player.options.space) { try app.launch(arguments) }
+      let stage = try Stage(time, environment: player.options.environment) {
+        try app.launch(arguments)
+      }
       self.stage = stage
       stages.append(stage)
     } catch let error as HeadlessAppError {

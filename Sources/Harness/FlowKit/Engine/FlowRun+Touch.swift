@@ -31,7 +31,7 @@ extension FlowRun {
     guard budget.spend(of: .touches) else { return }
     let frames = stage.frames
     budget.spend(frames.elements.count, of: .matching)
-    _ = stage.perform { frames.tap(at: place) }
+    stage.tap(at: place)
     await settle()
   }
 
@@ -67,9 +67,7 @@ extension FlowRun {
       return (try touch(point, in: target.frame, frames, on: stage), frames)
     }
     do throws(ScreenError) {
-      try stage.perform { () throws(ScreenError) in
-        try frames.tap(target, disabledToo: disabledToo)
-      }
+      stage.perform(try frames.touch(on: target, disabledToo: disabledToo))
     } catch {
       throw failure("\(error)", seeking: query, after: limit)
     }
@@ -95,7 +93,7 @@ extension FlowRun {
           + "\(FlowNumber.text(of: frames.viewport.height)) points."
       )
     }
-    _ = stage.perform { frames.tap(at: place) }
+    stage.tap(at: place)
     return place
   }
 
@@ -116,7 +114,7 @@ extension FlowRun {
         $0.axis == .vertical && frames.isVisible(frames.elements[$0.elementIndex])
       }
     guard let area else { throw StepFailure("Nothing on the screen can be scrolled down.") }
-    stage.scroll(by: ScreenPoint(x: 0, y: area.frame.height / 2), area.key)
+    stage.scroll(by: ScreenPoint(x: 0, y: area.frame.height / 2), area.id)
     await settle()
   }
 }

@@ -60,11 +60,11 @@ extension FlowSight {
 
   /// A relation with the reason why it does not hold.
   private struct Related {
-    private let relations: FlowRelations
+    private let relations: ScreenRelations
     private let reason: String
 
     init(_ relation: FlowQuery.Relation, to targets: [Int], in elements: [LaidOutElement]) {
-      relations = FlowRelations(relation.kind, to: targets, in: elements)
+      relations = ScreenRelations(relation.kind, to: targets, in: elements)
       let (name, words) = (relation.kind.rawValue, relation.target.words)
       reason =
         targets.isEmpty
@@ -78,7 +78,7 @@ extension FlowSight {
 
   private func nearestWords(
     _ pattern: FlowPattern,
-    _ element: ScreenElement
+    _ element: ScreenNodeLook
   ) -> (edits: Int, words: String)? {
     var nearest: (edits: Int, words: String)?
     _ = element.says { words in

@@ -40,8 +40,8 @@ struct FlowSight {
     return found
   }
 
-  func relations(_ relation: FlowQuery.Relation) -> FlowRelations {
-    FlowRelations(relation.kind, to: matches(relation.target), in: frames.elements)
+  func relations(_ relation: FlowQuery.Relation) -> ScreenRelations {
+    ScreenRelations(relation.kind, to: matches(relation.target), in: frames.elements)
   }
 
   private func pick(_ found: [LaidOutElement], _ query: FlowQuery) -> LaidOutElement? {
@@ -108,7 +108,7 @@ extension FlowSight {
     if let checked = query.checked, (element.isChecked ?? false) != checked {
       return checked ? "is not checked" : "is checked"
     }
-    if let focused = query.focused, element.isFocused != focused {
+    if let focused = query.focused, laidOut.isFocused != focused {
       return focused ? "is not focused" : "is focused"
     }
     for (name, trait) in query.traits where !trait.holds(for: laidOut) {

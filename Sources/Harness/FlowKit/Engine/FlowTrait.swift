@@ -1,12 +1,12 @@
 import Scenes
 
-/// A trait that a selector's `traits` can name: one of Maestro's, an element's kind, or a trait for
+/// A trait that a selector's `traits` can name: one of Maestro's, an element's role, or a trait for
 /// assistive technology.
 enum FlowTrait: Hashable {
   case words
   case longWords
   case square
-  case kind(ScreenKind)
+  case role(ScreenRole)
   case trait(ScreenTraits)
 
   /// The traits' names in a flow.
@@ -21,7 +21,7 @@ enum FlowTrait: Hashable {
       "link": .trait(.link),
       "updatesFrequently": .trait(.updatesFrequently),
     ]
-    for kind in ScreenKind.allCases where kind != .text { names[kind.rawValue] = .kind(kind) }
+    for role in ScreenRole.all where role != .text { names[role.rawValue] = .role(role) }
     return names
   }()
 
@@ -38,7 +38,7 @@ enum FlowTrait: Hashable {
     case .square:
       !laidOut.frame.isEmpty
         && abs(laidOut.frame.width - laidOut.frame.height) <= 0.03 * laidOut.frame.height
-    case .kind(let kind): element.kind == kind
+    case .role(let role): element.role == role
     case .trait(let trait): element.traits.contains(trait)
     }
   }

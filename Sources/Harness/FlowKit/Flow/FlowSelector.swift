@@ -1,3 +1,5 @@
+public import ScenesHeadless
+
 /// The conditions that select an element of the screen for a step.
 ///
 /// All given conditions must hold. `text` and `id` are regular expressions over the whole string;
@@ -5,13 +7,8 @@
 public struct FlowSelector: Hashable, Sendable {
   /// A condition on an element's place in relation to another.
   public struct Relation: Hashable, Sendable {
-    /// A kind of relation, named as in the file.
-    public enum Kind: String, CaseIterable, Sendable {
-      case below, above, leftOf, rightOf, childOf, containsChild, containsDescendants
-    }
-
     /// The kind of relation.
-    public var kind: Kind
+    public var kind: ScreenRelation
     /// The other element; `containsDescendants` gives one relation for each item of its list.
     public var target: FlowSelector
   }
@@ -55,7 +52,7 @@ public struct FlowSelector: Hashable, Sendable {
     [
       "text", "id", "index", "enabled", "selected", "checked", "focused", "traits", "width",
       "height", "tolerance",
-    ] + Relation.Kind.allCases.map(\.rawValue)
+    ] + ScreenRelation.allCases.map(\.rawValue)
 }
 
 extension FlowSelector: CustomStringConvertible {

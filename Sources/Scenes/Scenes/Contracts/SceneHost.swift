@@ -47,6 +47,6 @@ extension SceneHost {
   /// Does nothing.
   public func viewDidDisappear() {}
 
-  /// The screen as the view describes it now.
-  public var screen: [ScreenElement] { view.body }
+  /// The screen as the view describes it now, with all its parts.
+  public var screen: [ScreenElement] { view.elements }
 }

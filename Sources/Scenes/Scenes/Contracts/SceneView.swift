@@ -11,7 +11,7 @@
 ///   var body: [ScreenElement] {
 ///     column {
 ///       text(dataSource.greeting)
-///       button("次へ") { delegate?.greetingViewDidTapNext() }.id("next")
+///       button("次へ") { delegate?.greetingViewDidTapNext() }.identifier("next")
 ///     }
 ///   }
 /// }

@@ -95,6 +95,13 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     return min(width, max(0, containerSize.width - safeArea.horizontal))
   }
 
+  /// Whether a screen is laid out the same way in another environment, apart from what its parts
+  /// describe differently.
+  func isLaidOut(as other: ScreenEnvironment) -> Bool {
+    containerSize == other.containerSize && textSize == other.textSize
+      && layoutDirection == other.layoutDirection && readableWidth == other.readableWidth
+  }
+
   private enum CodingKeys: String, CodingKey {
     case containerSize, safeArea, displayScale, textSize, colorScheme
     case horizontalSizeClass, verticalSizeClass, locale, layoutDirection

@@ -1,7 +1,10 @@
-/// An element of a screen with its frame.
+/// An element of a screen with its frame on the screen.
 public struct LaidOutElement: Sendable, Equatable {
-  /// The element.
-  public let element: ScreenElement
+  /// The element's name, for events.
+  public let id: ScreenNodeID
+
+  /// What the element looks like.
+  public internal(set) var element: ScreenNodeLook
 
   /// The element's rectangle in the viewport's coordinates, whether or not it can be seen.
   public let frame: ScreenRect
@@ -26,6 +29,9 @@ public struct LaidOutElement: Sendable, Equatable {
 
   /// Whether it is hidden, or something that contains it is.
   public let isHidden: Bool
+
+  /// Whether typing goes to it.
+  public let isFocused: Bool
 
   /// The part of the frame inside ``clip``; a rectangle without size if there is none.
   public var clippedFrame: ScreenRect { frame.intersection(clip) }

@@ -13,50 +13,68 @@
 ///   their content.
 /// - Layers lie over one another from the top left. A toast has its own size, centred, 16 from the
 ///   top of its layers, the next one 8 below. An element that blocks touches fills the layers.
-/// - Text is measured by ``ScreenTextMetrics``. A button is 44 high and has 16 on both sides of its
+/// - Text is measured by an ``EmTextMeasurer``. A button is 44 high and has 16 on both sides of its
 ///   title, a toast 16 and 12 around its text. An image is 40 × 40, progress 20 × 20, a divider 1,
 ///   unless their frame is fixed.
 /// - Several elements at the root are laid out as in a column; a single container fills the
 ///   viewport.
 public struct ScreenFrames: Sendable, Equatable {
   /// Every element: a container before its children, and an element behind before one in front.
-  public let elements: [LaidOutElement]
+  public package(set) var elements: [LaidOutElement]
 
   /// The scrolls, in the same order.
   public let scrolls: [ScrollArea]
 
-  /// The space that the screen was laid out for.
-  public let space: ScreenSpace
-
-  /// The scroll offsets that the screen was laid out with.
-  public let offsets: ScrollOffsets
+  /// The size of the screen, in points.
+  public let size: ScreenSize
 
   /// The indices of the visible elements that block touches.
   package let blockers: [Int]
 
-  /// Lays out a description.
+  /// The indices of the elements at which a touch ends, unless they are hidden.
+  package let touchables: [Int]
+
+  /// The indices of the elements with an identifier.
+  package let identified: [Int]
+
+  /// Reads the frames of a front-end's copy of a screen.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  public init(of screen: ScreenMirror) {
+    var reader = MirrorReader(screen)
+    reader.read()
+    elements = reader.elements
+    scrolls = reader.scrolls
+    blockers = reader.blockers
+    touchables = reader.touchables
+    identified = reader.identified
+    size = screen[screen.root]?.frame.size ?? .zero
+  }
+
+  /// Describes a part as a screen of its own, and lays it out.
   ///
   /// - Parameters:
-  ///   - roots: The elements of a view's ``ScreenPart/body``.
-  ///   - space: The size of the viewport and the text's scale.
-  ///   - offsets: How far scrolls have been moved.
-  /// - Complexity: O(*n*) for *n* elements, times the depth of rows in rows.
-  public init(
-    of roots: [ScreenElement],
-    in space: ScreenSpace = .phone,
-    offsets: ScrollOffsets = ScrollOffsets()
-  ) {
-    var placer = ScreenPlacer(space: space, offsets: offsets)
-    placer.place(roots)
-    elements = placer.elements
-    scrolls = placer.scrolls
-    blockers = placer.blockers
-    self.space = space
-    self.offsets = offsets
+  ///   - part: The part.
+  ///   - environment: The size of the screen, the size of text, and the like.
+  @MainActor
+  public init(of part: some ScreenPart, in environment: ScreenEnvironment = ScreenEnvironment()) {
+    let tree = ScreenTree(
+      PartBox(part),
+      numbers: ScreenNumbers(),
+      surroundings: ScreenSurroundings(environment),
+      measurer: EmTextMeasurer()
+    )
+    let kept = TreeKeeper(tree)
+    self.init(of: ScreenMirror(kept.tree.snapshot()))
+  }
+
+  /// Takes over another look of an element, which differs in nothing that places or indexes it.
+  package mutating func update(_ index: Int, to look: ScreenNodeLook) {
+    elements[index].element = look
   }
 
   /// The rectangle of the screen that can be seen.
-  public var viewport: ScreenRect { ScreenRect(size: space.size) }
+  public var viewport: ScreenRect { ScreenRect(size: size) }
 
   /// The element that directly contains `element`; `nil` at the root.
   public func parent(of element: LaidOutElement) -> LaidOutElement? {
@@ -66,7 +84,6 @@ public struct ScreenFrames: Sendable, Equatable {
   /// The elements directly inside `element`, in the order in which they were described.
   public func children(of element: LaidOutElement) -> [LaidOutElement] {
     var children: [LaidOutElement] = []
-    children.reserveCapacity(element.element.children.count)
     var next = element.index + 1
     while next < element.endIndex {
       children.append(elements[next])
@@ -79,7 +96,7 @@ public struct ScreenFrames: Sendable, Equatable {
   public func scroll(around element: LaidOutElement) -> ScrollArea? {
     var next = element.parentIndex
     while let index = next {
-      if elements[index].element.kind == .scroll {
+      if elements[index].element.scrollAxis != nil {
         return scrolls.first { $0.elementIndex == index }
       }
       next = elements[index].parentIndex

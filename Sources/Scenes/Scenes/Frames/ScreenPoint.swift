@@ -6,7 +6,7 @@ public struct ScreenPoint: Sendable, Hashable, Codable {
   public var y: Double
 
   /// The top left corner.
-  public static let zero = ScreenPoint(x: 0, y: 0)
+  public static var zero: ScreenPoint { ScreenPoint(x: 0, y: 0) }
 
   /// Creates a point.
   public init(x: Double, y: Double) {

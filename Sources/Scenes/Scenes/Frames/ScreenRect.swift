@@ -63,6 +63,12 @@ public struct ScreenRect: Sendable, Hashable, Codable {
     )
   }
 
+  func inset(by insets: ScreenInsets, isMirrored: Bool) -> ScreenRect {
+    var inner = inset(by: insets)
+    if isMirrored { inner.x = x + insets.trailing }
+    return inner
+  }
+
   /// The area outside `other`, as up to four rectangles that do not overlap.
   package func subtracting(_ other: ScreenRect) -> [ScreenRect] {
     let hole = intersection(other)

@@ -6,7 +6,7 @@ public struct ScreenSize: Sendable, Hashable, Codable {
   public var height: Double
 
   /// No width and no height.
-  public static let zero = ScreenSize(width: 0, height: 0)
+  public static var zero: ScreenSize { ScreenSize(width: 0, height: 0) }
 
   /// Creates a size.
   public init(width: Double, height: Double) {

@@ -1,7 +1,7 @@
 /// A scroll of a laid-out screen.
 public struct ScrollArea: Sendable, Hashable {
-  /// The identity of the scroll on its screen.
-  public let key: ScrollKey
+  /// The name of the scroll, for events.
+  public let id: ScreenNodeID
 
   /// The scroll's index in ``ScreenFrames/elements``.
   public let elementIndex: Int

@@ -1,20 +1,23 @@
-/// How far each scroll of a screen has been moved.
-///
-/// The front-end that shows the screen keeps it, not the description, and passes it to each layout.
+/// How far scrolls of a screen are to be moved.
 public struct ScrollOffsets: Sendable, Hashable {
-  private var points: [ScrollKey: ScreenPoint] = [:]
+  /// The scrolls to move, from the inner to the outer.
+  public private(set) var moves: [Move] = []
 
-  /// Creates the offsets of a screen whose scrolls have not been moved.
+  /// A scroll, and the point of its content that comes to its top left corner.
+  public struct Move: Sendable, Hashable {
+    /// The scroll.
+    public let id: ScreenNodeID
+    /// The point, in points.
+    public let offset: ScreenPoint
+  }
+
+  /// Creates offsets that move nothing.
   public init() {}
 
-  /// Whether no scroll has been moved.
-  public var isEmpty: Bool { points.isEmpty }
+  /// Whether nothing is to be moved.
+  public var isEmpty: Bool { moves.isEmpty }
 
-  /// How far a scroll has been moved: the point of its content that lies at its top left corner.
-  ///
-  /// A layout limits it to the content's end.
-  public subscript(key: ScrollKey) -> ScreenPoint {
-    get { points[key] ?? .zero }
-    set { points[key] = newValue == .zero ? nil : newValue }
+  package mutating func move(_ id: ScreenNodeID, to offset: ScreenPoint) {
+    moves.append(Move(id: id, offset: offset))
   }
 }

@@ -1,5 +1,5 @@
 /// The direction in which a scroll's content may be larger than its frame.
-public enum ScreenAxis: Sendable, Hashable {
+public enum ScreenAxis: String, Sendable, Hashable, Codable {
   /// Left and right.
   case horizontal
   /// Up and down.

@@ -11,10 +11,23 @@ public enum ScreenBuilder {
     .many(elements)
   }
 
-  /// Takes the elements of another part.
+  /// Takes another part, which is described anew whenever this body is.
   @MainActor
+  @inlinable
   public static func buildExpression(_ part: some ScreenPart) -> ScreenContent {
-    .many(part.body)
+    .part(PartBox(part))
+  }
+
+  /// Takes another part, which is described anew only if it is not equal to the one before.
+  @MainActor
+  @inlinable
+  public static func buildExpression(_ part: some ScreenPart & Equatable) -> ScreenContent {
+    .part(PartBox(comparing: part))
+  }
+
+  /// Takes what stands for elements, such as the rows of a list.
+  public static func buildExpression(_ content: ScreenContent) -> ScreenContent {
+    content
   }
 
   /// Joins the statements of a block.
@@ -32,24 +45,24 @@ public enum ScreenBuilder {
     .many(ScreenContent.joined(contents))
   }
 
-  /// Takes an `if` without an `else`.
+  /// Takes an `if` without an `else`; it keeps its place where the condition is false.
   public static func buildOptional(_ content: ScreenContent?) -> ScreenContent {
-    content ?? .none
+    content.map { .branch(1, $0) } ?? .noBranch
   }
 
   /// Takes the first branch.
   public static func buildEither(first content: ScreenContent) -> ScreenContent {
-    content
+    .branch(1, content)
   }
 
   /// Takes the other branch.
   public static func buildEither(second content: ScreenContent) -> ScreenContent {
-    content
+    .branch(2, content)
   }
 
-  /// Joins the iterations of a `for`.
+  /// Joins the iterations of a `for`, of which each has its position as identity.
   public static func buildArray(_ contents: [ScreenContent]) -> ScreenContent {
-    .many(ScreenContent.joined(contents))
+    .loop(contents)
   }
 
   /// Takes the elements behind an availability check.
@@ -59,10 +72,6 @@ public enum ScreenBuilder {
 
   /// Returns the elements of the whole body.
   public static func buildFinalResult(_ content: ScreenContent) -> [ScreenElement] {
-    switch content {
-    case .none: []
-    case .one(let element): [element]
-    case .many(let elements): elements
-    }
+    content.elements
   }
 }

@@ -3,9 +3,26 @@ struct ScreenDetails: Sendable, Equatable {
   var label: String?
   var value: String?
   var hint: String?
+  var placeholder: String?
   var padding = ScreenInsets.zero
+  /// The space that a control itself has around its text, inside the padding.
+  var inset = ScreenInsets.zero
   var width: Double?
   var height: Double?
+  var textStyle = ScreenTextStyle.body
+  var color: ScreenColorRole?
+  var background: ScreenColorRole?
+  /// `nil` for an element that fills its layers if it can.
+  var alignment: ScreenAlignment?
+  /// Of layers: where those in front of the first stand, whatever they come from.
+  var frontAlignment: ScreenAlignment?
+  var estimatedLength = 44.0
+  var identity: ScreenIdentity?
+  var handlers: ScreenHandlers.Box?
+  var layout: ScreenLayoutBox?
+
+  /// Those of an element that has none of its own.
+  static let plain = ScreenDetails()
 
   /// A shared, immutable box for details; a change creates a new one.
   final class Box: Sendable, Equatable {
@@ -13,6 +30,17 @@ struct ScreenDetails: Sendable, Equatable {
 
     init(_ details: ScreenDetails) {
       self.details = details
+    }
+
+    /// The space around the children: the padding, and what a control itself has inside it.
+    var surrounding: ScreenInsets {
+      let (padding, inset) = (details.padding, details.inset)
+      return ScreenInsets(
+        top: padding.top + inset.top,
+        leading: padding.leading + inset.leading,
+        bottom: padding.bottom + inset.bottom,
+        trailing: padding.trailing + inset.trailing
+      )
     }
 
     static func == (left: Box, right: Box) -> Bool {

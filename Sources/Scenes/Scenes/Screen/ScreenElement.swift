@@ -1,53 +1,68 @@
-/// A text, control or container: the description of a screen is a tree of elements.
+/// A text, control or container: a view describes its screen as a tree of elements.
 ///
-/// A view creates them in its ``ScreenPart/body``; front-ends draw them, and ``ScreenFrames`` lays
-/// them out for tests, flows and pictures. An element is a plain value: creating one draws and
-/// keeps nothing. Descriptions built from the same data are equal (of an action only its presence
-/// counts).
+/// A view creates them in its ``ScreenPart/body``; the tree of the screen keeps them, lays them out,
+/// and tells front-ends what has changed. An element is a plain value: creating one draws and keeps
+/// nothing. Descriptions built from the same data are equal (of an action only its presence counts).
+///
+/// In a body, an element may also stand for what is not described yet: another part, the rows of
+/// ``ScreenPart/each(_:fileID:line:row:)``, or the branch of an `if`. ``ScreenPart/elements``
+/// describes them all.
 public struct ScreenElement: Sendable, Equatable {
-  /// The kind of element.
-  public let kind: ScreenKind
+  /// What it is, or stands for.
+  private(set) var structure: ScreenStructure
 
-  /// The properties for assistive technology beyond the kind.
-  public internal(set) var traits: ScreenTraits = []
-
-  var flags: ScreenFlags = []
-
-  /// The displayed text, a button's title, or an image's name.
-  public internal(set) var text: String?
-
-  /// The name by which tests and flows find the element.
-  public internal(set) var identifier: String?
-
-  /// The elements inside it, in the order in which they were described.
-  public internal(set) var children: [ScreenElement]
-
-  /// The action of a tap; `nil` when the element takes no taps.
-  public internal(set) var action: ScreenAction?
-
-  /// The distance between two children, in points.
-  public internal(set) var spacing: Double
-
-  private(set) var box: ScreenDetails.Box?
-
-  /// Creates an element of a kind; in a view, ``ScreenPart`` has a method for each kind.
+  /// Creates an element; in a view, ``ScreenPart`` has a method for each usual one.
+  ///
+  /// - Parameters:
+  ///   - role: What it is to a person.
+  ///   - primitive: How it is laid out.
+  ///   - text: The displayed text.
+  ///   - spacing: The distance between two children, in points.
+  ///   - children: The elements inside it.
+  ///   - action: The action of a tap.
   public init(
-    _ kind: ScreenKind,
+    _ role: ScreenRole,
+    _ primitive: ScreenPrimitive,
     text: String? = nil,
     spacing: Double = 0,
     children: [ScreenElement] = [],
     action: ScreenAction? = nil
   ) {
-    self.kind = kind
-    self.text = text
-    self.children = children
-    self.action = action
-    self.spacing = spacing
+    structure = .element(
+      ScreenElementFields(
+        role,
+        primitive,
+        text: text,
+        spacing: spacing,
+        children: children,
+        action: action
+      )
+    )
   }
 
-  mutating func change(_ change: (inout ScreenDetails) -> Void) {
-    var details = box?.details ?? ScreenDetails()
-    change(&details)
-    box = ScreenDetails.Box(details)
+  init(standingFor structure: ScreenStructure) {
+    self.structure = structure
+  }
+
+  /// Its properties, or those of nothing if it stands for what is not described yet.
+  var fields: ScreenElementFields {
+    if case .element(let fields) = structure { fields } else { Self.nothing }
+  }
+
+  private static let nothing = ScreenElementFields(.column, .space)
+  private static let gap = ScreenStructure.group(GroupDescription(branch: 0))
+
+  /// Changes properties of its own, which no copy of it has.
+  mutating func change(_ change: (ScreenElementFields) -> Void) {
+    guard case .element(var fields) = structure else { return }
+    // Lets go of them, so that it can be seen whether anyone else has them.
+    structure = Self.gap
+    if !isKnownUniquelyReferenced(&fields) { fields = fields.copy() }
+    change(fields)
+    structure = .element(fields)
+  }
+
+  mutating func changeDetails(_ change: (inout ScreenDetails) -> Void) {
+    self.change { $0.changeDetails(change) }
   }
 }

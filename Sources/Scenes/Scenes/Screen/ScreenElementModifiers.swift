@@ -1,38 +1,84 @@
 extension ScreenElement {
   /// Sets the identifier by which tests and flows find the element.
-  public consuming func id(_ identifier: String) -> ScreenElement {
-    self.identifier = identifier
+  public consuming func identifier(_ identifier: String) -> ScreenElement {
+    change { $0.identifier = identifier }
     return self
   }
 
   /// Disables the element and everything in it, unless `isDisabled` is false.
   public consuming func disabled(_ isDisabled: Bool = true) -> ScreenElement {
-    flags.set(.disabled, isDisabled)
+    change { $0.flags.set(.disabled, isDisabled) }
     return self
   }
 
   /// Sets whether the element is chosen among others.
   public consuming func selected(_ isSelected: Bool = true) -> ScreenElement {
-    flags.set(.selected, isSelected)
+    change { $0.flags.set(.selected, isSelected) }
     return self
   }
 
   /// Makes the element one that can be ticked, and sets whether it is.
   public consuming func checked(_ isChecked: Bool) -> ScreenElement {
-    flags.insert(.checkable)
-    flags.set(.checked, isChecked)
+    change {
+      $0.flags.insert(.checkable)
+      $0.flags.set(.checked, isChecked)
+    }
     return self
   }
 
-  /// Sets whether typing goes to the element.
-  public consuming func focused(_ isFocused: Bool = true) -> ScreenElement {
-    flags.set(.focused, isFocused)
+  /// Gives the element an identity of its own among its neighbours, in place of its position.
+  ///
+  /// With another identity it is another element: what a person typed, scrolled or focused in it
+  /// goes with it.
+  public consuming func identity(_ identity: some Hashable & Sendable) -> ScreenElement {
+    changeDetails { $0.identity = ScreenIdentity(identity) }
+    return self
+  }
+
+  /// Asks for the focus, so that typing goes to the element.
+  ///
+  /// Let it follow a property of the data source that asks for it, and clear that property when the
+  /// element has the focus (``onFocusChange(_:)``).
+  public consuming func focusRequested(_ isRequested: Bool = true) -> ScreenElement {
+    change { $0.flags.set(.wantsFocus, isRequested) }
+    return self
+  }
+
+  /// Sets the size, height and weight of the text.
+  public consuming func textStyle(_ style: ScreenTextStyle) -> ScreenElement {
+    changeDetails { $0.textStyle = style }
+    return self
+  }
+
+  /// Sets the colour of the text.
+  public consuming func color(_ color: ScreenColorRole) -> ScreenElement {
+    changeDetails { $0.color = color }
+    return self
+  }
+
+  /// Sets the colour behind the element.
+  public consuming func background(_ color: ScreenColorRole) -> ScreenElement {
+    changeDetails { $0.background = color }
+    return self
+  }
+
+  /// Sets where the element stands among layers that are larger than it.
+  ///
+  /// It is as high as it needs to be then, where it would otherwise fill the layers.
+  public consuming func alignment(_ alignment: ScreenAlignment) -> ScreenElement {
+    changeDetails { $0.alignment = alignment }
+    return self
+  }
+
+  /// Makes the element as wide as it can be.
+  public consuming func fillsWidth(_ isFilling: Bool = true) -> ScreenElement {
+    change { $0.flags.set(.fillsWidth, isFilling) }
     return self
   }
 
   /// Hides the element and everything in it; it keeps its place.
   public consuming func hidden(_ isHidden: Bool = true) -> ScreenElement {
-    flags.set(.hidden, isHidden)
+    change { $0.flags.set(.hidden, isHidden) }
     return self
   }
 
@@ -40,19 +86,19 @@ extension ScreenElement {
   ///
   /// Among ``ScreenPart/layers(content:)`` such an element fills the layers.
   public consuming func blocksTouches(_ isBlocking: Bool = true) -> ScreenElement {
-    flags.set(.blocksTouches, isBlocking)
+    change { $0.flags.set(.blocksTouches, isBlocking) }
     return self
   }
 
   /// Limits the width to a comfortable line length, centred: 672 points, in proportion to the text.
   public consuming func readableWidth(_ isLimited: Bool = true) -> ScreenElement {
-    flags.set(.readableWidth, isLimited)
+    change { $0.flags.set(.readableWidth, isLimited) }
     return self
   }
 
   /// Adds properties for assistive technology.
   public consuming func traits(_ traits: ScreenTraits) -> ScreenElement {
-    self.traits.formUnion(traits)
+    change { $0.traits.formUnion(traits) }
     return self
   }
 
@@ -63,19 +109,19 @@ extension ScreenElement {
 
   /// Sets the words that assistive technology reads instead of the text.
   public consuming func label(_ label: String) -> ScreenElement {
-    change { $0.label = label }
+    changeDetails { $0.label = label }
     return self
   }
 
   /// Sets the text for the element's current value.
   public consuming func value(_ value: String) -> ScreenElement {
-    change { $0.value = value }
+    changeDetails { $0.value = value }
     return self
   }
 
   /// Describes in words the effect of a tap.
   public consuming func hint(_ hint: String) -> ScreenElement {
-    change { $0.hint = hint }
+    changeDetails { $0.hint = hint }
     return self
   }
 
@@ -92,23 +138,41 @@ extension ScreenElement {
   }
 
   /// Adds padding around the content; the frame grows by it, unless the frame is fixed.
+  ///
+  /// A length that is not finite counts as 0.
   public consuming func padding(_ insets: ScreenInsets) -> ScreenElement {
-    change { $0.padding = insets }
+    changeDetails {
+      $0.padding = ScreenInsets(
+        top: insets.top.orZero,
+        leading: insets.leading.orZero,
+        bottom: insets.bottom.orZero,
+        trailing: insets.trailing.orZero
+      )
+    }
     return self
   }
 
-  /// Fixes the frame's width, height or both, in points.
+  /// Fixes the frame's width, height or both, in points; a length that is negative or not finite fixes
+  /// nothing.
   public consuming func frame(width: Double? = nil, height: Double? = nil) -> ScreenElement {
-    change {
-      $0.width = width ?? $0.width
-      $0.height = height ?? $0.height
+    changeDetails {
+      $0.width = width.flatMap { $0.asLength } ?? $0.width
+      $0.height = height.flatMap { $0.asLength } ?? $0.height
     }
     return self
   }
 
   /// Makes the element and its content take taps; a button inside it still has its own action.
   public consuming func onTap(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
-    action = ScreenAction(perform)
+    change { $0.action = ScreenAction(perform) }
     return self
   }
+}
+
+extension Double {
+  /// The number, or 0 if it is not finite.
+  var orZero: Double { isFinite ? self : 0 }
+
+  /// The number, if it can be a width or a height.
+  fileprivate var asLength: Double? { isFinite && self >= 0 ? self : nil }
 }

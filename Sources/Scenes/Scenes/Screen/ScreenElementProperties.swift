@@ -1,4 +1,34 @@
 extension ScreenElement {
+  /// What the element is to a person.
+  public var role: ScreenRole { fields.role }
+
+  /// How the element and its children are laid out.
+  public var primitive: ScreenPrimitive { fields.primitive }
+
+  /// The properties for assistive technology beyond the role.
+  public var traits: ScreenTraits { fields.traits }
+
+  /// The displayed text, a button's title, a field's content, or an image's name.
+  public var text: String? { fields.text }
+
+  /// The name by which tests and flows find the element.
+  public var identifier: String? { fields.identifier }
+
+  /// The elements inside it, in the order in which they were described.
+  public var children: [ScreenElement] { fields.children }
+
+  /// The action of a tap; `nil` when the element takes no taps.
+  public var action: ScreenAction? { fields.action }
+
+  /// The distance between two children, in points.
+  public var spacing: Double { fields.spacing }
+
+  var isPart: Bool { if case .part = structure { true } else { false } }
+
+  var flags: ScreenFlags { fields.flags }
+
+  private var box: ScreenDetails.Box? { fields.box }
+
   /// The words that assistive technology reads instead of the text.
   public var label: String? { box?.details.label }
 
@@ -32,8 +62,26 @@ extension ScreenElement {
     flags.contains(.checkable) ? flags.contains(.checked) : nil
   }
 
-  /// Whether typing goes to it.
-  public var isFocused: Bool { flags.contains(.focused) }
+  /// Whether it asks for the focus; a front-end gives it, and says so by an event.
+  public var wantsFocus: Bool { flags.contains(.wantsFocus) }
+
+  /// The words in a field that has no text yet.
+  public var placeholder: String? { box?.details.placeholder }
+
+  /// The size, height and weight of its text.
+  public var textStyle: ScreenTextStyle { box?.details.textStyle ?? .body }
+
+  /// The colour of its text, or `nil` for the usual one of its role.
+  public var color: ScreenColorRole? { box?.details.color }
+
+  /// The colour behind it, or `nil` for none.
+  public var background: ScreenColorRole? { box?.details.background }
+
+  /// Where it stands among layers that are larger.
+  public var alignment: ScreenAlignment { box?.details.alignment ?? .topLeading }
+
+  /// Of layers that are an ``overlay(_:content:)``: where those in front of the first stand.
+  package var frontAlignment: ScreenAlignment? { box?.details.frontAlignment }
 
   /// Whether nothing behind it can be seen or touched, as with an alert.
   public var blocksTouches: Bool { flags.contains(.blocksTouches) }
@@ -41,12 +89,19 @@ extension ScreenElement {
   /// Whether the width is limited to a comfortable line length.
   public var hasReadableWidth: Bool { flags.contains(.readableWidth) }
 
-  /// The direction in which a scroll moves.
-  public var scrollAxis: ScreenAxis { flags.contains(.horizontal) ? .horizontal : .vertical }
+  /// The direction in which it scrolls; `nil` if it does not.
+  public var scrollAxis: ScreenAxis? {
+    if case .scroll(let axis) = primitive { axis } else { nil }
+  }
+
+  /// The identity that its body gives it.
+  var identity: ScreenIdentity? {
+    if case .element(let fields) = structure { fields.identity } else { nil }
+  }
 
   /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
   public func says(_ text: String) -> Bool {
-    if kind != .image, self.text == text { return true }
+    if role != .image, self.text == text { return true }
     guard let box else { return false }
     return box.details.label == text || box.details.value == text || box.details.hint == text
   }
@@ -57,7 +112,7 @@ extension ScreenElement {
   public func says<Failure: Error>(
     where isMatch: (String) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
-    if kind != .image, let text, try isMatch(text) { return true }
+    if role != .image, let text, try isMatch(text) { return true }
     guard let box else { return false }
     if let label = box.details.label, try isMatch(label) { return true }
     if let value = box.details.value, try isMatch(value) { return true }

@@ -7,10 +7,24 @@ struct ScreenFlags: OptionSet, Sendable, Hashable {
   static let selected = ScreenFlags(rawValue: 1 << 2)
   static let checkable = ScreenFlags(rawValue: 1 << 3)
   static let checked = ScreenFlags(rawValue: 1 << 4)
-  static let focused = ScreenFlags(rawValue: 1 << 5)
+  static let wantsFocus = ScreenFlags(rawValue: 1 << 5)
   static let blocksTouches = ScreenFlags(rawValue: 1 << 6)
-  static let horizontal = ScreenFlags(rawValue: 1 << 7)
-  static let readableWidth = ScreenFlags(rawValue: 1 << 8)
+  static let readableWidth = ScreenFlags(rawValue: 1 << 7)
+  /// As wide as it can be in a column, although its primitive is not.
+  static let fillsWidth = ScreenFlags(rawValue: 1 << 8)
+  /// As wide as its content, although its primitive fills the width; a row can't make it narrower.
+  static let keepsWidth = ScreenFlags(rawValue: 1 << 9)
+  /// Among layers, stands by itself at the top, and lets touches through.
+  static let floats = ScreenFlags(rawValue: 1 << 10)
+  /// Is one line high, however long its text is.
+  static let singleLine = ScreenFlags(rawValue: 1 << 11)
+  /// Describes only the rows near what can be seen.
+  static let lazy = ScreenFlags(rawValue: 1 << 12)
+
+  /// Those on which the layout depends.
+  static let layout: ScreenFlags = [
+    .blocksTouches, .readableWidth, .fillsWidth, .keepsWidth, .floats, .singleLine, .lazy,
+  ]
 
   mutating func set(_ flag: ScreenFlags, _ isOn: Bool) {
     if isOn {

@@ -10,7 +10,7 @@ public struct ScreenInsets: Sendable, Hashable, Codable {
   public var trailing: Double
 
   /// No space at all.
-  public static let zero = ScreenInsets()
+  public static var zero: ScreenInsets { ScreenInsets() }
 
   /// Creates insets, each 0 unless given.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {

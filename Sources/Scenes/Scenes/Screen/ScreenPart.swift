@@ -25,3 +25,33 @@ public protocol ScreenPart {
   /// whenever the data changes.
   @ScreenBuilder var body: [ScreenElement] { get }
 }
+
+extension ScreenPart {
+  /// The part's elements, with every part, list and branch in them described: what a person sees of
+  /// the part's current data, without a screen around it.
+  ///
+  /// For tests of a part alone, and for comparing: what is in a lazy column is described whole.
+  public var elements: [ScreenElement] { body.described }
+}
+
+extension [ScreenElement] {
+  /// The elements, with all that stands for others described.
+  @MainActor
+  package var described: [ScreenElement] {
+    flatMap { element -> [ScreenElement] in
+      switch element.structure {
+      case .group(let group): return group.children.described
+      case .part(let part): return part.body(part).described
+      case .each(let rows):
+        let open = rows.open()
+        let (shown, _) = rows.sync(nil, open, 0..<rows.count(open))
+        return (0..<rows.count(open)).flatMap { rows.row(shown, $0).described }
+      case .element(let fields):
+        if fields.children.isEmpty { return [element] }
+        var described = element
+        described.change { $0.children = fields.children.described }
+        return [described]
+      }
+    }
+  }
+}

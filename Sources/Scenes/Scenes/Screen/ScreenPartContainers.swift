@@ -9,7 +9,7 @@ extension ScreenPart {
     spacing: Double = 0,
     @ScreenBuilder content: () -> [ScreenElement]
   ) -> ScreenElement {
-    ScreenElement(.column, spacing: spacing, children: content())
+    ScreenElement(.column, .box(.vertical), spacing: spacing, children: content())
   }
 
   /// Places elements side by side, centred on one another.
@@ -22,12 +22,12 @@ extension ScreenPart {
     spacing: Double = 0,
     @ScreenBuilder content: () -> [ScreenElement]
   ) -> ScreenElement {
-    ScreenElement(.row, spacing: spacing, children: content())
+    ScreenElement(.row, .box(.horizontal), spacing: spacing, children: content())
   }
 
   /// Places elements over one another; the last lies in front.
   public func layers(@ScreenBuilder content: () -> [ScreenElement]) -> ScreenElement {
-    ScreenElement(.layers, children: content())
+    ScreenElement(.layers, .layers, children: content())
   }
 
   /// Shows elements through a frame that may be smaller than they are.
@@ -44,8 +44,69 @@ extension ScreenPart {
     spacing: Double = 0,
     @ScreenBuilder content: () -> [ScreenElement]
   ) -> ScreenElement {
-    var element = ScreenElement(.scroll, spacing: spacing, children: content())
-    element.flags.set(.horizontal, axis == .horizontal)
+    ScreenElement(.scroll, .scroll(axis), spacing: spacing, children: content())
+  }
+
+  /// Shows rows one below the other through a frame, and describes only those near it.
+  ///
+  /// Only the rows of ``each(_:fileID:line:row:)`` are left out; other statements are always
+  /// described. A row that is not there counts as `estimatedRowHeight` points high, so that the
+  /// offset of a list of rows of other heights is not a distance in points, but the place that is at
+  /// the upper edge: `offset / (estimatedRowHeight + spacing)` rows.
+  ///
+  /// - Parameters:
+  ///   - spacing: The room between two elements, in points.
+  ///   - estimatedRowHeight: The height of a row that is not there, in points.
+  ///   - content: The rows, from top to bottom.
+  /// - Returns: A scroll.
+  public func lazyColumn(
+    spacing: Double = 0,
+    estimatedRowHeight: Double = 44,
+    @ScreenBuilder content: () -> [ScreenElement]
+  ) -> ScreenElement {
+    lazy(.vertical, spacing, estimatedRowHeight, content())
+  }
+
+  /// Shows rows side by side through a frame, and describes only those near it; see
+  /// ``lazyColumn(spacing:estimatedRowHeight:content:)``.
+  ///
+  /// - Parameters:
+  ///   - spacing: The room between two elements, in points.
+  ///   - estimatedRowWidth: The width of a row that is not there, in points.
+  ///   - content: The rows, from left to right.
+  /// - Returns: A scroll.
+  public func lazyRow(
+    spacing: Double = 0,
+    estimatedRowWidth: Double = 44,
+    @ScreenBuilder content: () -> [ScreenElement]
+  ) -> ScreenElement {
+    lazy(.horizontal, spacing, estimatedRowWidth, content())
+  }
+
+  private func lazy(
+    _ axis: ScreenAxis,
+    _ spacing: Double,
+    _ estimate: Double,
+    _ children: [ScreenElement]
+  ) -> ScreenElement {
+    var element = ScreenElement(.scroll, .scroll(axis), spacing: spacing, children: children)
+    element.change { $0.flags.insert(.lazy) }
+    element.changeDetails { $0.estimatedLength = estimate.isFinite ? max(1, estimate) : 44 }
+    return element
+  }
+
+  /// Places elements by a layout of one's own.
+  ///
+  /// - Parameters:
+  ///   - layout: Where they stand.
+  ///   - content: The elements.
+  /// - Returns: An element as large as the layout says.
+  public func arranged(
+    by layout: some ScreenLayout,
+    @ScreenBuilder content: () -> [ScreenElement]
+  ) -> ScreenElement {
+    var element = ScreenElement(.arranged, .custom, children: content())
+    element.changeDetails { $0.layout = ScreenLayoutBox(layout) }
     return element
   }
 }

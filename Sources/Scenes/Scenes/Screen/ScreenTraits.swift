@@ -1,5 +1,5 @@
 /// An element's properties for assistive technology beyond its kind.
-public struct ScreenTraits: OptionSet, Sendable, Hashable {
+public struct ScreenTraits: OptionSet, Sendable, Hashable, Codable {
   /// The bits of the set.
   public let rawValue: UInt8
 

@@ -6,26 +6,28 @@ extension ScreenFrames {
   ///
   /// - Complexity: O(*n*) for *n* elements, and O(*m* log *m*) for *m* found.
   public func matches(_ query: ScreenQuery) -> [LaidOutElement] {
-    inReadingOrder(query.places(in: elements).map { elements[$0] })
+    inReadingOrder(query.places(in: self).map { elements[$0] })
   }
 
   /// Returns the visible matches of a query in reading order; of two nested matches the inner.
   ///
   /// - Complexity: As ``matches(_:)``.
   public func visibleMatches(_ query: ScreenQuery) -> [LaidOutElement] {
-    inReadingOrder(query.places(in: elements).map { elements[$0] }.filter { isVisible($0) })
+    inReadingOrder(query.places(in: self).map { elements[$0] }.filter { isVisible($0) })
   }
 
   /// Whether a match of a query can be seen.
   public func shows(_ query: ScreenQuery) -> Bool {
-    query.places(in: elements).contains { isVisible(elements[$0]) }
+    query.places(in: self).contains { isVisible(elements[$0]) }
   }
 
   /// Returns the first match of a query in reading order: of the visible ones, or else of all.
   ///
   /// - Throws: ``ScreenError/notFound(_:)``.
   public func element(_ query: ScreenQuery) throws(ScreenError) -> LaidOutElement {
-    let found = query.places(in: elements).map { elements[$0] }
+    let places = query.places(in: self)
+    if places.count == 1 { return elements[places[0]] }
+    let found = places.map { elements[$0] }
     let visible = found.filter { isVisible($0) }
     if let first = inReadingOrder(visible.isEmpty ? found : visible).first { return first }
     throw .notFound(query.description)

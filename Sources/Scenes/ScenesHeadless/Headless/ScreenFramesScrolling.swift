@@ -7,13 +7,23 @@ extension ScreenFrames {
     guard viewport.contains(point) else { return nil }
     for index in elements.indices.reversed() {
       let candidate = elements[index]
-      let isScroll = candidate.element.kind == .scroll
+      let isScroll = candidate.element.scrollAxis != nil
       if !isScroll, !candidate.element.blocksTouches { continue }
-      if candidate.isHidden || candidate.element.kind == .toast { continue }
+      if candidate.isHidden || candidate.element.floats { continue }
       if !candidate.frame.contains(point) || !candidate.clip.contains(point) { continue }
       return isScroll ? scrolls.first { $0.elementIndex == index } : nil
     }
     return nil
+  }
+
+  /// Returns the innermost scroll at a point that a touch can reach and that moves along an axis.
+  public func scroll(at point: ScreenPoint, along axis: ScreenAxis) -> ScrollArea? {
+    guard var area = scroll(at: point) else { return nil }
+    while area.axis != axis {
+      guard let outer = scroll(around: elements[area.elementIndex]) else { return nil }
+      area = outer
+    }
+    return area
   }
 
   /// Returns the offsets after moving a scroll, no further than to an end of its content.
@@ -21,27 +31,28 @@ extension ScreenFrames {
   /// - Parameters:
   ///   - area: A scroll of this screen.
   ///   - distance: How far the content moves to the left and up, in points.
-  /// - Returns: The offsets to lay the screen out with.
+  /// - Returns: What has to be moved; empty if nothing can be.
   public func offsets(scrolling area: ScrollArea, by distance: ScreenPoint) -> ScrollOffsets {
-    var offsets = offsets
-    offsets[area.key] = area.clamped(
+    var offsets = ScrollOffsets()
+    let moved = area.clamped(
       ScreenPoint(x: area.offset.x + distance.x, y: area.offset.y + distance.y)
     )
+    if moved != area.offset { offsets.move(area.id, to: moved) }
     return offsets
   }
 
   /// Returns offsets that bring an element into view, moving the scrolls around it as little as
   /// possible.
   ///
-  /// An element larger than a scroll is shown from its beginning. The offsets are the same as
-  /// before when nothing has to move, or nothing can.
+  /// An element larger than a scroll is shown from its beginning. The offsets are empty when nothing
+  /// has to move, or nothing can.
   public func offsets(bringingIntoView target: LaidOutElement) -> ScrollOffsets {
-    var offsets = offsets
+    var offsets = ScrollOffsets()
     var frame = target.frame
     var next = target.parentIndex
     while let index = next {
       next = elements[index].parentIndex
-      guard elements[index].element.kind == .scroll,
+      guard elements[index].element.scrollAxis != nil,
         let area = scrolls.first(where: { $0.elementIndex == index })
       else { continue }
       let room = area.frame
@@ -51,7 +62,7 @@ extension ScreenFrames {
           y: area.offset.y + Self.shift(from: frame.y, frame.height, into: room.y, room.height)
         )
       )
-      offsets[area.key] = moved
+      if moved != area.offset { offsets.move(area.id, to: moved) }
       frame.x -= moved.x - area.offset.x
       frame.y -= moved.y - area.offset.y
     }

@@ -24,6 +24,7 @@ extension ScreenFrames {
     if target.isHidden { return nil }
     let whole = target.clippedFrame
     if whole.isEmpty { return nil }
+    if blockers.isEmpty { return whole }
     var parts = [whole]
     for index in blockers where index >= target.endIndex {
       let hole = elements[index].clippedFrame
@@ -35,8 +36,8 @@ extension ScreenFrames {
   /// Returns the nearest container of `target` that is the cause; `nil` if `target` itself is.
   func container(
     of target: LaidOutElement,
-    where isCause: (ScreenElement) -> Bool
-  ) -> ScreenElement? {
+    where isCause: (ScreenNodeLook) -> Bool
+  ) -> ScreenNodeLook? {
     if isCause(target.element) { return nil }
     var next = target.parentIndex
     while let index = next {
@@ -46,7 +47,7 @@ extension ScreenFrames {
     return nil
   }
 
-  private func cover(of target: LaidOutElement) -> ScreenElement? {
+  private func cover(of target: LaidOutElement) -> ScreenNodeLook? {
     let index = blockers.last {
       $0 >= target.endIndex && !elements[$0].clippedFrame.intersection(target.clippedFrame).isEmpty
     }
@@ -58,7 +59,7 @@ extension ScreenFrames {
     var next = target.parentIndex
     while let index = next {
       let container = elements[index]
-      if container.element.kind == .scroll,
+      if container.element.scrollAxis != nil,
         let distance = ScreenDistance(from: container.frame, to: target.frame)
       {
         return .offScreen(distance, scroll: container.element)

@@ -8,13 +8,12 @@ extension ScreenFrames {
   /// disabled element still takes them, to no effect.
   public func hit(at point: ScreenPoint) -> ScreenHit {
     guard viewport.contains(point) else { return .nothing }
-    for index in elements.indices.reversed() {
+    for index in touchables.reversed() {
+      if !elements[index].frame.contains(point) || !elements[index].clip.contains(point) {
+        continue
+      }
       let candidate = elements[index]
-      let takesTaps = candidate.element.action != nil
-      if !takesTaps, !candidate.element.blocksTouches { continue }
-      if candidate.element.kind == .toast || candidate.isHidden { continue }
-      if !candidate.frame.contains(point) || !candidate.clip.contains(point) { continue }
-      if !takesTaps { return .blocked(candidate) }
+      if !candidate.element.takesTouches { return .blocked(candidate) }
       return candidate.isEnabled ? .control(candidate) : .disabled(candidate)
     }
     return .nothing
@@ -38,43 +37,27 @@ extension ScreenFrames {
     }
   }
 
-  /// Taps an element in the middle of the largest part of it that can be seen.
+  /// Returns where a touch on an element lands: in the middle of the largest part of it that can be
+  /// seen.
   ///
-  /// The touch lands where a finger's would: on a button inside the element at that point, or on
-  /// the element's container. If the element is a text that takes no taps, the touch lands on the
-  /// element behind it, or on nothing.
+  /// As under a finger, that is a button inside the element at that point, or the element's
+  /// container. If the element is a text that takes no taps, the touch lands on the element behind
+  /// it, or on nothing.
   ///
   /// - Parameters:
   ///   - target: An element of this screen.
-  ///   - disabledToo: Whether a disabled element may be tapped, to no effect.
+  ///   - disabledToo: Whether a disabled element may be touched, to no effect.
   /// - Returns: The target of the touch.
   /// - Throws: ``ScreenError/obstacle(_:_:)``.
-  @MainActor
-  @discardableResult
-  public func tap(
-    _ target: LaidOutElement,
+  public func touch(
+    on target: LaidOutElement,
     disabledToo: Bool = false
   ) throws(ScreenError) -> ScreenHit {
-    let hit: ScreenHit
     do {
-      hit = try aim(at: target, disabledToo: disabledToo)
+      return try aim(at: target, disabledToo: disabledToo)
     } catch {
       throw .obstacle(target.element, error)
     }
-    hit.perform()
-    return hit
-  }
-
-  /// Touches whatever lies at a point.
-  ///
-  /// - Parameter point: The point, in the viewport's coordinates.
-  /// - Returns: The target of the touch.
-  @MainActor
-  @discardableResult
-  public func tap(at point: ScreenPoint) -> ScreenHit {
-    let hit = hit(at: point)
-    hit.perform()
-    return hit
   }
 
   private func aim(

@@ -18,10 +18,4 @@ public enum ScreenHit: Sendable, Equatable {
     case .nothing: nil
     }
   }
-
-  /// Runs the element's action if it is an enabled control; otherwise does nothing.
-  @MainActor
-  public func perform() {
-    if case .control(let target) = self { target.element.action?.perform() }
-  }
 }

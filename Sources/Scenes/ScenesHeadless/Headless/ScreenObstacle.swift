@@ -3,15 +3,15 @@ public import Scenes
 /// A reason why an element of a screen can't be seen or tapped.
 public enum ScreenObstacle: Error, Sendable, Equatable {
   /// The element is hidden: itself (`nil`), or by this container.
-  case hidden(by: ScreenElement?)
+  case hidden(by: ScreenNodeLook?)
   /// The element lies outside a scroll, or outside the viewport.
-  case offScreen(ScreenDistance, scroll: ScreenElement?)
+  case offScreen(ScreenDistance, scroll: ScreenNodeLook?)
   /// The element's frame has no width or no height.
   case empty
   /// An element in front takes or blocks the touch.
-  case covered(by: ScreenElement)
+  case covered(by: ScreenNodeLook)
   /// The element is disabled: itself (`nil`), or by this container.
-  case disabled(by: ScreenElement?)
+  case disabled(by: ScreenNodeLook?)
 }
 
 extension ScreenObstacle: CustomStringConvertible {

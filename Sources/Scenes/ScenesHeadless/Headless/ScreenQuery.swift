@@ -9,6 +9,8 @@ public struct ScreenQuery {
     case identifier(String)
     case words(String)
     case condition(String, (LaidOutElement) -> Bool)
+    indirect case both(ScreenQuery, ScreenQuery)
+    indirect case related(ScreenRelation, ScreenQuery)
   }
 
   private let storage: Storage
@@ -23,7 +25,7 @@ public struct ScreenQuery {
     ScreenQuery(storage: .identifier(identifier))
   }
 
-  /// Selects elements with exactly this text (``/Scenes/ScreenElement/says(_:)``).
+  /// Selects elements with exactly this text (``/Scenes/ScreenNodeLook/says(_:)``).
   public static func text(_ words: String) -> ScreenQuery {
     ScreenQuery(storage: .words(words))
   }
@@ -41,31 +43,60 @@ public struct ScreenQuery {
     ScreenQuery(storage: .condition(description, isMatch))
   }
 
-  /// Whether `candidate` matches, visible or not.
-  public func matches(_ candidate: LaidOutElement) -> Bool {
-    switch storage {
-    case .named(let name):
-      candidate.element.identifier == name || candidate.element.says(name)
-    case .identifier(let identifier): candidate.element.identifier == identifier
-    case .words(let words): candidate.element.says(words)
-    case .condition(_, let isMatch): isMatch(candidate)
-    }
+  /// Selects elements with exactly this label for assistive technology.
+  public static func label(_ label: String) -> ScreenQuery {
+    matching("has the label \"\(label)\"") { $0.element.label == label }
   }
 
-  /// Returns the indices of the matches in a screen's elements; switches over the storage only
-  /// once.
-  func places(in elements: [LaidOutElement]) -> [Int] {
+  /// Selects elements with exactly this value.
+  public static func value(_ value: String) -> ScreenQuery {
+    matching("has the value \"\(value)\"") { $0.element.value == value }
+  }
+
+  /// Selects elements of a role.
+  public static func role(_ role: ScreenRole) -> ScreenQuery {
+    matching("is a \(role.rawValue)") { $0.element.role == role }
+  }
+
+  /// Selects elements with all of these traits.
+  public static func traits(_ traits: ScreenTraits) -> ScreenQuery {
+    matching("has the wanted traits") { $0.element.traits.isSuperset(of: traits) }
+  }
+
+  /// Selects elements that stand in a relation to a match of another query.
+  public static func `is`(_ relation: ScreenRelation, _ other: ScreenQuery) -> ScreenQuery {
+    ScreenQuery(storage: .related(relation, other))
+  }
+
+  /// Selects elements that match this query and another one.
+  ///
+  /// ```swift
+  /// stage.tap(.role(.button).and(.is(.below, "受け取り情報")))
+  /// ```
+  public func and(_ other: ScreenQuery) -> ScreenQuery {
+    ScreenQuery(storage: .both(self, other))
+  }
+
+  /// Returns the indices of the matches in a screen's elements, visible or not, in tree order.
+  func places(in frames: ScreenFrames) -> [Int] {
+    let elements = frames.elements
     switch storage {
     case .named(let name):
-      elements.indices.filter {
+      return elements.indices.filter {
         elements[$0].element.identifier == name || elements[$0].element.says(name)
       }
     case .identifier(let identifier):
-      elements.indices.filter { elements[$0].element.identifier == identifier }
+      return frames.identified.filter { elements[$0].element.identifier == identifier }
     case .words(let words):
-      elements.indices.filter { elements[$0].element.says(words) }
+      return elements.indices.filter { elements[$0].element.says(words) }
     case .condition(_, let isMatch):
-      elements.indices.filter { isMatch(elements[$0]) }
+      return elements.indices.filter { isMatch(elements[$0]) }
+    case .both(let first, let second):
+      let others = Set(second.places(in: frames))
+      return first.places(in: frames).filter { others.contains($0) }
+    case .related(let relation, let other):
+      let relations = ScreenRelations(relation, to: other.places(in: frames), in: elements)
+      return elements.indices.filter { relations.holds(at: $0) }
     }
   }
 }
@@ -81,6 +112,8 @@ extension ScreenQuery: CustomStringConvertible {
     case .identifier(let identifier): "has the identifier \"\(identifier)\""
     case .words(let words): "says \"\(words)\""
     case .condition(let description, _): description
+    case .both(let first, let second): "\(first), and \(second)"
+    case .related(let relation, let other): "is \(relation.rawValue) what \(other)"
     }
   }
 }

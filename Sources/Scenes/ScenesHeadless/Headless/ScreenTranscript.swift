@@ -35,7 +35,7 @@ extension ScreenTranscript: CustomStringConvertible {
     if !laidOut.isEnabled { line += " disabled" }
     if element.isSelected { line += " selected" }
     if let isChecked = element.isChecked { line += isChecked ? " checked" : " unchecked" }
-    if element.isFocused { line += " focused" }
+    if laidOut.isFocused { line += " focused" }
     switch frames.obstacleToSeeing(laidOut) {
     case .hidden: line += " hidden"
     case .offScreen: line += " off-screen"

@@ -1,4 +1,3 @@
-import Observation
 public import Observation2
 public import Scenes
 
@@ -13,54 +12,150 @@ public import Scenes
 /// #expect(stage.shows("注文しています"))
 /// ```
 ///
-/// As in SwiftUI, the body is evaluated again only when a property that it has read changes: all
-/// that the view shows has to come from its data source's properties.
+/// It is a front-end like any other: all that it knows of a screen are snapshots and patches
+/// (``/Scenes/SceneWindow``). As in SwiftUI, a body is evaluated again only when a property that it
+/// has read changes: all that the view shows has to come from its data source's properties.
 @MainActor
-public final class Stage {
+public final class Stage: ScreenFrontEnd {
   /// The scene's clock.
-  public let time: VirtualTime
-  /// The scenes; the top one is on the screen.
-  public let navigator = SceneNavigator()
+  public let time: any SettlingClock
+  /// The window that shows the scenes.
+  public let window: SceneWindow
   /// The subscriptions, timers and tasks that the scenes have started and not ended.
   public let ledger = Ledger()
-  /// The size of the screen.
-  public let space: ScreenSpace
+  /// The mistakes in how the screens are described.
+  public private(set) var issues: [ScreenIssue] = []
 
-  private var offsets = ScrollOffsets()
+  private var mirror: ScreenMirror
   private var cached: ScreenFrames?
-  private var described = 0
+  /// Where the nodes stand among the cached elements, once that has been asked.
+  private var places: [ScreenNodeID: Int] = [:]
+  private var isOutdated = true
+  /// The elements in sight that want to know whether they are.
+  private var inSight: Set<ScreenNodeID> = []
+  /// The elements that ask for the focus, and have been heard.
+  private var askedForFocus: Set<ScreenNodeID> = []
   private var watched: [WatchedObject] = []
 
   /// Creates a stage, builds the scene and pushes it.
   ///
   /// - Parameters:
   ///   - time: The clock of the scene's parts.
-  ///   - space: The size of the screen.
+  ///   - environment: The size of the screen, the person's settings, and the like.
+  ///   - measurer: Measures text.
   ///   - build: Builds the scene.
   public init(
-    _ time: VirtualTime,
-    space: ScreenSpace = .phone,
+    _ time: any SettlingClock,
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    measurer: any TextMeasurer = EmTextMeasurer(),
     _ build: () throws -> any SceneHost
   ) rethrows {
     self.time = time
-    self.space = space
+    window = SceneWindow(environment: environment, measurer: measurer)
+    mirror = ScreenMirror(window.snapshot())
+    window.onIssue = { [weak self] in self?.issues.append($0) }
     navigator.willAttach = { [weak self] scene in self?.attach(scene) }
-    navigator.didChange = { [weak self] in self?.showTop() }
     try ledger.watch { navigator.push(try build()) }
+    window.attach(self)
+  }
+
+  /// The scenes; the top one is on the screen.
+  public var navigator: SceneNavigator { window.navigator }
+
+  /// The size of the screen, the person's settings, and the like.
+  public var environment: ScreenEnvironment {
+    get { window.environment }
+    set { window.environment = newValue }
+  }
+
+  /// Shows a screen from nothing.
+  public func show(_ screen: ScreenNodeSnapshot) {
+    mirror = ScreenMirror(screen)
+    cached = nil
+    isOutdated = true
+  }
+
+  /// Notes that there is something to update.
+  public func screenNeedsUpdate() {
+    isOutdated = true
+  }
+
+  /// Takes over what has changed since the last time, and returns it: what a person saw change.
+  @discardableResult
+  public func update() -> [ScreenPatch] {
+    guard isOutdated else { return [] }
+    var all: [ScreenPatch] = []
+    // A field that is given the focus may change something in answer.
+    repeat {
+      isOutdated = false
+      let patches = window.update()
+      take(patches)
+      all = all.isEmpty ? patches : all + patches
+      attend()
+    } while isOutdated
+    return all
+  }
+
+  private func take(_ patches: [ScreenPatch]) {
+    if patches.isEmpty { return }
+    do throws(ScreenPatchError) {
+      try mirror.apply(patches)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    if !retouch(patches) { cached = nil }
+  }
+
+  /// Takes new looks over into the frames, if nothing else has changed.
+  private func retouch(_ patches: [ScreenPatch]) -> Bool {
+    guard cached != nil else { return false }
+    for case let patch in patches {
+      guard case .update(_, _, let fields) = patch, fields.isSubset(of: .appearance) else {
+        return false
+      }
+    }
+    if places.isEmpty {
+      for element in cached?.elements ?? [] { places[element.id] = element.index }
+    }
+    for case .update(let id, let look, _) in patches {
+      if let place = places[id] { cached?.update(place, to: look) }
+    }
+    return true
+  }
+
+  /// Gives the focus to an element that has begun to ask for it, and tells those that have come into
+  /// sight or gone out of it, if they want to know.
+  private func attend() {
+    guard mirror.needsAttention else { return }
+    let frames = currentFrames
+    let asking = frames.elements.filter { $0.element.wantsFocus }
+    let new = asking.filter { !$0.isFocused && !askedForFocus.contains($0.id) }
+    // One that goes on asking is not given it again: two of them would take it from each other.
+    askedForFocus = Set(asking.map(\.id))
+    for one in new { send(.focus(true), to: one.id) }
+
+    let watchers = frames.elements.filter {
+      !$0.element.events.isDisjoint(with: [.appear, .disappear])
+    }
+    let seen = Set(watchers.filter { frames.isVisible($0) }.map(\.id))
+    let (came, went) = (seen.subtracting(inSight), inSight.subtracting(seen))
+    inSight = seen
+    for watcher in watchers where came.contains(watcher.id) { send(.appear, to: watcher.id) }
+    for watcher in watchers where went.contains(watcher.id) { send(.disappear, to: watcher.id) }
   }
 
   /// The current screen, laid out.
   public var frames: ScreenFrames {
+    update()
+    return currentFrames
+  }
+
+  /// The screen as of the last update.
+  private var currentFrames: ScreenFrames {
     if let cached { return cached }
-    described += 1
-    let number = described
-    let body = withObservationTracking {
-      navigator.top?.screen ?? []
-    } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.contentWillChange(number) }
-    }
-    let frames = ScreenFrames(of: body, in: space, offsets: offsets)
+    let frames = ScreenFrames(of: mirror)
     cached = frames
+    places = [:]
     return frames
   }
 
@@ -82,8 +177,41 @@ public final class Stage {
   /// - Throws: ``ScreenError`` when it is not there, or hidden, covered, off-screen or disabled.
   public func tap(_ query: ScreenQuery) throws(ScreenError) {
     let frames = frames
-    _ = try perform { () throws(ScreenError) in
-      try frames.tap(frames.element(query))
+    perform(try frames.touch(on: frames.element(query)))
+  }
+
+  /// Touches whatever lies at a point.
+  ///
+  /// - Parameter point: The point, in the viewport's coordinates.
+  /// - Returns: The target of the touch.
+  @discardableResult
+  public func tap(at point: ScreenPoint) -> ScreenHit {
+    let hit = frames.hit(at: point)
+    perform(hit)
+    return hit
+  }
+
+  /// Does what a touch does to its target: the tap of an enabled control, the focus of a field;
+  /// otherwise nothing.
+  public func perform(_ hit: ScreenHit) {
+    guard case .control(let target) = hit else { return }
+    let events = target.element.events
+    if events.contains(.text) { send(.focus(true), to: target.id) }
+    if events.contains(.tap) { send(.tap, to: target.id) }
+  }
+
+  /// Sends an event to an element of the current screen.
+  ///
+  /// - Returns: Whether the element was there and has done something about it.
+  @discardableResult
+  public func send(_ event: ScreenEvent, to id: ScreenNodeID) -> Bool {
+    perform {
+      guard (try? window.send(event, to: id)) != nil else { return false }
+      if case .text(let text, _) = event {
+        mirror.note(text: text, of: id)
+        cached = nil
+      }
+      return true
     }
   }
 
@@ -104,28 +232,6 @@ public final class Stage {
     }
     guard let result else { preconditionFailure("unreachable: the ledger runs its body once") }
     return try result.get()
-  }
-
-  /// Scrolls an area by a distance in points; the first one if none is given.
-  ///
-  /// - Returns: Whether anything moved.
-  @discardableResult
-  public func scroll(by distance: ScreenPoint, _ key: ScrollKey? = nil) -> Bool {
-    let frames = frames
-    guard let area = frames.scrolls.first(where: { key == nil || $0.key == key }) else {
-      return false
-    }
-    let before = frames.offsets
-    scroll(to: frames.offsets(scrolling: area, by: distance))
-    return offsets != before
-  }
-
-  /// Scrolls so that an element can be seen.
-  ///
-  /// - Throws: ``ScreenError/notFound(_:)``.
-  public func scroll(to query: ScreenQuery) throws(ScreenError) {
-    let frames = frames
-    scroll(to: frames.offsets(bringingIntoView: try frames.element(query)))
   }
 
   /// Goes back, as the system's back gesture does.
@@ -154,7 +260,7 @@ public final class Stage {
   /// Removes all scenes from the stage.
   public func close() {
     ledger.watch { navigator.removeAll() }
-    cached = nil
+    update()
   }
 
   /// The parts of removed scenes that are still retained: a scene, its presenter, interactor,
@@ -172,23 +278,8 @@ public final class Stage {
     watched.count { $0.object is any SceneHost }
   }
 
-  private func scroll(to offsets: ScrollOffsets) {
-    self.offsets = offsets
-    cached = nil
-  }
-
   private func attach(_ scene: any SceneHost) {
     watched.removeAll { $0.object == nil }
     watched += WatchedObject.all(of: scene)
-  }
-
-  private func showTop() {
-    offsets = ScrollOffsets()
-    cached = nil
-  }
-
-  /// Called before the first change after each evaluation of the body.
-  private func contentWillChange(_ number: Int) {
-    if number == described { cached = nil }
   }
 }

@@ -23,10 +23,10 @@ package struct TallyView: SceneView {
 
   package var body: [ScreenElement] {
     column {
-      text(dataSource.cups).id("cups")
-      button("Drink") { delegate?.tallyViewDidTapDrinkButton() }.id("drink")
-      button("Clear") { delegate?.tallyViewDidTapClearButton() }.id("clear")
-      button("Undo") { delegate?.tallyViewDidTapUndoButton() }.id("undo")
+      text(dataSource.cups).identifier("cups")
+      button("Drink") { delegate?.tallyViewDidTapDrinkButton() }.identifier("drink")
+      button("Clear") { delegate?.tallyViewDidTapClearButton() }.identifier("clear")
+      button("Undo") { delegate?.tallyViewDidTapUndoButton() }.identifier("undo")
     }
   }
 }

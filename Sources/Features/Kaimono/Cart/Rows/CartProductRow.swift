@@ -1,10 +1,10 @@
 import Scenes
 
 /// A product of the cart: its tile, and the stepper for its quantity.
-struct CartProductRow: ScreenPart {
+struct CartProductRow: ScreenPart, Equatable {
   let product: CartProduct
-  let didTapTile: @MainActor () -> Void
-  let didChangeQuantity: @MainActor (Int) -> Void
+  @Handler var didTapTile: @MainActor () -> Void
+  @Handler var didChangeQuantity: @MainActor (Int) -> Void
 
   var body: [ScreenElement] {
     row(spacing: 8) {
@@ -16,11 +16,11 @@ struct CartProductRow: ScreenPart {
           if product.isSoldOut { text("売り切れ") }
         }
       }
-      .id("cart-product-\(product.id)")
+      .identifier("cart-product-\(product.id)")
       .onTap(didTapTile)
       spacer()
       stepper(product.quantity, onChange: didChangeQuantity)
-        .id("cart-quantity-\(product.id)")
+        .identifier("cart-quantity-\(product.id)")
     }
     .padding(horizontal: 16, vertical: 4)
   }

@@ -1,14 +1,14 @@
 import Scenes
 
 /// Shows that loading failed, with a button to try again.
-struct LoadingErrorNotice: ScreenPart {
+struct LoadingErrorNotice: ScreenPart, Equatable {
   let message: String
-  let didTapRetryButton: @MainActor () -> Void
+  @Handler var didTapRetryButton: @MainActor () -> Void
 
   var body: [ScreenElement] {
     column(spacing: 16) {
-      text(message).id("cart-loading-error")
-      button("もう一度読み込む", action: didTapRetryButton).id("retry")
+      text(message).identifier("cart-loading-error")
+      button("もう一度読み込む", action: didTapRetryButton).identifier("retry")
     }
     .padding(16)
   }

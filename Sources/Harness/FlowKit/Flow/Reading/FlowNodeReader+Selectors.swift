@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 extension FlowNodeReader {
   /// Reads a selector: a bare text, or a mapping of selector keys.
   func selector(_ node: YAMLNode, of owner: String) -> FlowSelector? {
@@ -46,7 +48,7 @@ extension FlowNodeReader {
     selector.width = parameter(fields, "width")
     selector.height = parameter(fields, "height")
     selector.tolerance = parameter(fields, "tolerance")
-    for kind in FlowSelector.Relation.Kind.allCases {
+    for kind in ScreenRelation.allCases {
       guard let node = fields[kind.rawValue] else { continue }
       for target in targets(node, of: kind) {
         selector.relations.append(FlowSelector.Relation(kind: kind, target: target))
@@ -55,7 +57,7 @@ extension FlowNodeReader {
     return selector
   }
 
-  private func targets(_ node: YAMLNode, of kind: FlowSelector.Relation.Kind) -> [FlowSelector] {
+  private func targets(_ node: YAMLNode, of kind: ScreenRelation) -> [FlowSelector] {
     guard kind == .containsDescendants else {
       return selector(node, of: kind.rawValue).map { [$0] } ?? []
     }

@@ -1,0 +1,86 @@
+import Observation2
+
+/// The environment of a screen as parts read it: each property on its own, so that a part is
+/// described anew only when one that it has read changes.
+///
+/// See ``ScreenEnvironment`` for what the properties mean.
+@MainActor
+public final class ScreenSurroundings {
+  @Observed private var size: ScreenSize
+  @Observed private var insets: ScreenInsets
+  @Observed private var scale: Double
+  @Observed private var text: ScreenTextSize
+  @Observed private var scheme: ScreenColorScheme
+  @Observed private var horizontal: ScreenSizeClass
+  @Observed private var vertical: ScreenSizeClass
+  @Observed private var language: String
+  @Observed private var direction: ScreenLayoutDirection
+
+  /// All of it; reading it here is not tracked.
+  private(set) var values: ScreenEnvironment
+
+  /// Creates the environment of a screen.
+  public init(_ values: ScreenEnvironment = ScreenEnvironment()) {
+    self.values = values
+    size = values.containerSize
+    insets = values.safeArea
+    scale = values.displayScale
+    text = values.textSize
+    scheme = values.colorScheme
+    horizontal = values.horizontalSizeClass
+    vertical = values.verticalSizeClass
+    language = values.locale
+    direction = values.layoutDirection
+  }
+
+  func take(_ values: ScreenEnvironment) {
+    self.values = values
+    size = values.containerSize
+    insets = values.safeArea
+    scale = values.displayScale
+    text = values.textSize
+    scheme = values.colorScheme
+    horizontal = values.horizontalSizeClass
+    vertical = values.verticalSizeClass
+    language = values.locale
+    direction = values.layoutDirection
+  }
+
+  /// The size of the space for the screen, in points.
+  public var containerSize: ScreenSize { size }
+  /// What the device covers at the edges, in points.
+  public var safeArea: ScreenInsets { insets }
+  /// The pixels in a point.
+  public var displayScale: Double { scale }
+  /// The size of text that the person has chosen.
+  public var textSize: ScreenTextSize { text }
+  /// Light or dark.
+  public var colorScheme: ScreenColorScheme { scheme }
+  /// How much room there is from side to side.
+  public var horizontalSizeClass: ScreenSizeClass { horizontal }
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass: ScreenSizeClass { vertical }
+  /// The language and region, as a BCP 47 identifier.
+  public var locale: String { language }
+  /// Where lines begin.
+  public var layoutDirection: ScreenLayoutDirection { direction }
+  /// A comfortable length of a line, in points.
+  public var readableWidth: Double {
+    _ = (size, insets, text)
+    return values.readableWidth
+  }
+
+  private static let usual = ScreenSurroundings()
+
+  /// The environment of the screen that is being described, or else the usual one.
+  static var current: ScreenSurroundings { ScreenTree.describing?.surroundings ?? usual }
+}
+
+extension ScreenPart {
+  /// The environment of the screen that the part is described for: sizes, text size, colour scheme,
+  /// language.
+  ///
+  /// The part is described anew when a property that its body has read changes. Outside of a screen
+  /// it is that of a telephone.
+  public var environment: ScreenSurroundings { .current }
+}

@@ -1,0 +1,93 @@
+/// What a person does to a node of a screen, as a front-end says it.
+public enum ScreenEvent: Sendable, Hashable, Codable {
+  /// A tap.
+  case tap
+  /// Two taps in quick succession.
+  case doubleTap
+  /// A finger that stays.
+  case longPress
+  /// A field's whole text after an edit; while a part of it `isMarked`, as in entering Japanese, the
+  /// field keeps it whatever the data source says.
+  case text(String, isMarked: Bool = false)
+  /// The new value of a control.
+  case value(ScreenValue)
+  /// Typing goes to the node (`true`), or no longer does.
+  case focus(Bool)
+  /// The return key of a field.
+  case submit
+  /// One of the buttons that a swipe uncovers, by its index.
+  case swipeAction(Int)
+  /// A pull that asks for newer content.
+  case refresh
+  /// A scroll's content has been moved to an offset, in points.
+  case scrolled(ScreenPoint)
+  /// The node has come into sight.
+  case appear
+  /// The node has gone out of sight.
+  case disappear
+  /// A request to go away, such as a tap beside an alert.
+  case dismiss
+
+  /// Its kind.
+  public var kind: ScreenEventKinds {
+    switch self {
+    case .tap: .tap
+    case .doubleTap: .doubleTap
+    case .longPress: .longPress
+    case .text: .text
+    case .value: .value
+    case .focus: .focus
+    case .submit: .submit
+    case .swipeAction: .swipeAction
+    case .refresh: .refresh
+    case .scrolled: .scrolled
+    case .appear: .appear
+    case .disappear: .disappear
+    case .dismiss: .dismiss
+    }
+  }
+
+  /// Whether it is something that a person does to what they see, and not what follows from that.
+  var isTouch: Bool {
+    switch self {
+    case .tap, .doubleTap, .longPress, .text, .value, .submit, .swipeAction, .refresh, .dismiss:
+      true
+    case .focus(let isFocused): isFocused
+    case .scrolled, .appear, .disappear: false
+    }
+  }
+}
+
+/// Why an event was refused; nothing has happened then.
+public enum ScreenEventError: Error, Sendable, Equatable {
+  /// The node is not on the screen any more, or never was.
+  case gone(ScreenNodeID)
+  /// The event comes from a body, or from something that a body has let go of, while the screen is
+  /// being described.
+  case describing(ScreenNodeID)
+  /// The node, or what it is in, is hidden.
+  case hidden(ScreenNodeLook)
+  /// The node, or what it is in, is disabled.
+  case disabled(ScreenNodeLook)
+  /// Something in front covers the node.
+  case covered(ScreenNodeLook, by: ScreenNodeLook)
+  /// The node does nothing about such an event.
+  case notTaken(ScreenEvent, by: ScreenNodeLook)
+}
+
+extension ScreenEventError: CustomStringConvertible {
+  /// A sentence that says what was refused, and why.
+  public var description: String {
+    switch self {
+    case .gone(let id):
+      "The node \(id) is not on the screen any more: apply the patches before the next event."
+    case .describing(let id):
+      "The screen is being described, so that nothing can be done to the node \(id): a body must not "
+        + "send events."
+    case .hidden(let look): "\(look) is hidden."
+    case .disabled(let look): "\(look) is disabled."
+    case .covered(let look, let cover): "\(look) is covered by \(cover)."
+    case .notTaken(let event, let look): "\(look) does nothing about \(event)."
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension ScreenTree {
+  /// Does what a person has done to a node.
+  func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
+    if isBusy { throw .describing(id) }
+    describePending()
+    guard let known = nodes[id] else { throw .gone(id) }
+    freshen(wayTo: known)
+    // What covers it and how far a scroll goes are asked of the frames, and a lazy scroll may let go of
+    // the row that it is in.
+    layOut()
+    guard let node = nodes[id] else { throw .gone(id) }
+    if event.isTouch { try checkReach(of: node) }
+    try perform(event, on: node)
+  }
+
+  /// Whether a person can do something to a node.
+  private func checkReach(of node: ElementNode) throws(ScreenEventError) {
+    var next: ElementNode? = node
+    while let current = next {
+      if current.traits.flags.contains(.hidden) { throw .hidden(node.look) }
+      if current.traits.flags.contains(.disabled) { throw .disabled(node.look) }
+      next = current.container
+    }
+    if let cover = cover(of: node) { throw .covered(node.look, by: cover.look) }
+  }
+
+  /// What lies in front of all of a node, and lets no touch through.
+  private func cover(of node: ElementNode) -> ElementNode? {
+    var frame = node.frame
+    var inner = node
+    while let container = inner.container {
+      if case .layers = container.traits.primitive {
+        var isInFront = false
+        for sibling in container.elements {
+          if isInFront, sibling.traits.blocksTouches, !sibling.traits.flags.contains(.hidden),
+            sibling.frame.covers(frame)
+          {
+            return sibling
+          }
+          if sibling === inner { isInFront = true }
+        }
+      }
+      if let offset = container.extra?.offset, container.traits.scrollAxis != nil {
+        frame.x -= offset.x
+        frame.y -= offset.y
+        let seen = ScreenRect(size: container.frame.size).intersection(frame)
+        frame = seen
+      }
+      frame.x += container.frame.x
+      frame.y += container.frame.y
+      inner = container
+    }
+    return nil
+  }
+
+  private func perform(_ event: ScreenEvent, on node: ElementNode) throws(ScreenEventError) {
+    let handlers = node.element.handlers
+    switch event {
+    case .tap: try run(node.element.action?.perform, event, node)
+    case .doubleTap: try run(handlers?.doubleTap, event, node)
+    case .longPress: try run(handlers?.longPress, event, node)
+    case .submit: try run(handlers?.submit, event, node)
+    case .refresh: try run(handlers?.refresh, event, node)
+    case .dismiss: try run(handlers?.dismiss, event, node)
+    case .appear: handlers?.appear?()
+    case .disappear: handlers?.disappear?()
+    case .text(let text, let isMarked):
+      guard let change = handlers?.text else { throw .notTaken(event, by: node.look) }
+      node.needExtra().edit = ScreenEdit(text: text, isMarked: isMarked)
+      markFields(.text, of: node)
+      ask()
+      change(text)
+    case .value(let value):
+      guard let change = handlers?.value else { throw .notTaken(event, by: node.look) }
+      change(value)
+    case .focus(let isFocused): focus(node, isFocused, handlers)
+    case .swipeAction(let index):
+      let actions = handlers?.swipeActions ?? []
+      guard actions.indices.contains(index) else { throw .notTaken(event, by: node.look) }
+      actions[index].perform()
+    case .scrolled(let offset):
+      guard node.traits.scrollAxis != nil else { throw .notTaken(event, by: node.look) }
+      scroll(node, to: offset)
+      handlers?.scrolled?(node.extra?.offset ?? .zero)
+    }
+  }
+
+  private func run(
+    _ action: (@MainActor () -> Void)?,
+    _ event: ScreenEvent,
+    _ node: ElementNode
+  ) throws(ScreenEventError) {
+    guard let action else { throw .notTaken(event, by: node.look) }
+    action()
+  }
+
+  private func focus(_ node: ElementNode, _ isFocused: Bool, _ handlers: ScreenHandlers?) {
+    if isFocused {
+      guard focused !== node else { return }
+      let before = focused
+      focused = node
+      if let before { loseFocus(before) }
+    } else {
+      guard focused === node else { return }
+      focused = nil
+      loseFocus(node)
+    }
+    ask()
+    if isFocused { handlers?.focus?(true) }
+  }
+
+  /// What was marked in a field is taken when the field loses the focus.
+  private func loseFocus(_ node: ElementNode) {
+    if node.extra?.edit?.isMarked == true {
+      node.extra?.edit?.isMarked = false
+      markFields(.text, of: node)
+    }
+    freshen(wayTo: node)
+    node.element.handlers?.focus?(false)
+  }
+
+  private func scroll(_ node: ElementNode, to offset: ScreenPoint) {
+    let extra = node.needExtra()
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    if node.traits.flags.contains(.lazy) {
+      let isVertical = node.traits.scrollAxis == .vertical
+      let wanted = node.lazyOffset(showing: isVertical ? offset.y : offset.x)
+      extra.offset = isVertical ? ScreenPoint(x: 0, y: wanted) : ScreenPoint(x: wanted, y: 0)
+      markLayout(node)
+    } else {
+      extra.offset = node.clamped(offset)
+    }
+    markScroll(node)
+  }
+}
+
+extension ScreenRect {
+  /// Whether it hides all of another rectangle, but for what arithmetic loses.
+  fileprivate func covers(_ other: ScreenRect) -> Bool {
+    let slack = 0.001
+    return x <= other.x + slack && y <= other.y + slack && maxX >= other.maxX - slack
+      && maxY >= other.maxY - slack
+  }
+}

@@ -1,0 +1,145 @@
+extension ElementNode {
+  /// Finds its size, and that of everything in it, unless it knows the answer.
+  ///
+  /// - Parameters:
+  ///   - width: The width that it may take.
+  ///   - height: The height that it is to fill, or infinity for the height that it needs.
+  ///   - pass: What measuring depends on.
+  /// - Returns: Its size, with its padding.
+  @discardableResult
+  func measure(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
+    if width == proposedWidth, height == proposedHeight { return size }
+    if layoutNumber == tree.layoutNumber, !proposedWidth.isNaN { isAskedOften = true }
+    layoutNumber = tree.layoutNumber
+    proposedWidth = width
+    proposedHeight = height
+    isLayoutDirty = false
+    needsPlacing = true
+    let around = traits.surrounding
+    var outerWidth = traits.width ?? width
+    if traits.hasReadableWidth { outerWidth = min(outerWidth, pass.readableWidth) }
+    let outerHeight = traits.height ?? height
+    let content = measureContent(
+      max(0, outerWidth - around.horizontal),
+      max(0, outerHeight - around.vertical),
+      pass
+    )
+    let inner = ScreenSize(
+      width: content.width + around.horizontal,
+      height: content.height + around.vertical
+    )
+    let takesWidth = traits.width != nil || traits.fillsWidth
+    let takesHeight = traits.height != nil || (height.isFinite && takesProposedHeight)
+    size = ScreenSize(
+      width: takesWidth ? outerWidth : inner.width,
+      height: takesHeight ? outerHeight : inner.height
+    )
+    if traits.scrollAxis != nil { needExtra().contentSize = inner }
+    return size
+  }
+
+  private func measureContent(
+    _ width: Double,
+    _ height: Double,
+    _ pass: LayoutPass
+  ) -> ScreenSize {
+    switch traits.primitive {
+    case .text: measureText(width, pass)
+    case .leaf(let size): size
+    case .line: ScreenSize(width: min(1, width), height: 1)
+    case .space: ScreenSize(width: width, height: height.isFinite ? height : 0)
+    case .box(.vertical): measureColumn(width, height, pass)
+    case .box(.horizontal): measureRow(width, height, pass)
+    case .layers: measureLayers(width, height, pass)
+    case .scroll where traits.flags.contains(.lazy): measureLazy(width, height, pass)
+    case .scroll(.vertical): measureColumn(width, .infinity, pass)
+    case .scroll(.horizontal): measureRow(.infinity, .infinity, pass)
+    case .custom: measureArranged(width, height, pass)
+    }
+  }
+
+  private func measureText(_ width: Double, _ pass: LayoutPass) -> ScreenSize {
+    if traits.flags.contains(.singleLine) {
+      return ScreenSize(width: width, height: pass.font(of: element).lineHeight)
+    }
+    if let natural, natural.width <= width { return natural }
+    let size = pass.measurer.size(
+      of: pass.words(of: element),
+      font: pass.font(of: element),
+      width: width
+    )
+    if width == .infinity { natural = size }
+    return size
+  }
+
+  func measureColumn(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
+    var content = ScreenSize(
+      width: 0,
+      height: traits.spacing * Double(max(0, elements.count - 1))
+    )
+    var growing = 0
+    if height.isFinite {
+      for child in elements where child.growsInColumn { growing += 1 }
+    }
+    for child in elements where growing == 0 || !child.growsInColumn {
+      let size = child.measure(width, .infinity, pass)
+      content.height += size.height
+      content.width = max(content.width, size.width)
+    }
+    if growing == 0 { return content }
+    let share = max(0, height - content.height) / Double(growing)
+    for child in elements where child.growsInColumn {
+      let size = child.measure(width, share, pass)
+      content.height += size.height
+      content.width = max(content.width, size.width)
+    }
+    return content
+  }
+
+  func measureRow(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
+    if elements.isEmpty { return ScreenSize(width: 0, height: 0) }
+    let gaps = traits.spacing * Double(elements.count - 1)
+    var widths = ScreenRowWidths(capacity: elements.count)
+    for child in elements { widths.add(child.idealWidth(pass), child.traits) }
+    if width.isFinite { widths.fit(into: width - gaps) }
+    var content = ScreenSize(width: gaps, height: 0)
+    for (place, child) in elements.enumerated() {
+      let takesHeight = height.isFinite && !child.traits.isSpace && child.growsInColumn
+      let size = child.measure(widths[place], takesHeight ? height : .infinity, pass)
+      content.width += size.width
+      content.height = max(content.height, size.height)
+    }
+    return content
+  }
+
+  private func measureLayers(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
+    var content = ScreenSize(width: 0, height: 0)
+    for (place, child) in elements.enumerated() {
+      let floats = child.traits.floats
+      // What stands somewhere is as high as it needs to be; anything else fills the layers.
+      let stands =
+        child.traits.alignment != nil || (place > 0 && traits.frontAlignment != nil)
+      let takesHeight =
+        (child.takesProposedHeight && !stands) || child.traits.blocksTouches
+      let size = child.measure(
+        floats ? max(0, width - 2 * ScreenToastPlace.margin) : width,
+        takesHeight ? height : .infinity,
+        pass
+      )
+      if floats { continue }
+      content.width = max(content.width, size.width)
+      content.height = max(content.height, size.height)
+    }
+    return content
+  }
+
+  private func measureArranged(
+    _ width: Double,
+    _ height: Double,
+    _ pass: LayoutPass
+  ) -> ScreenSize {
+    let arranged = arrange(in: ScreenSize(width: width, height: height), pass)
+    needExtra().frames = arranged.frames
+    return arranged.size
+  }
+}

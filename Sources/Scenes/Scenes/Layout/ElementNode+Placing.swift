@@ -1,0 +1,132 @@
+extension ElementNode {
+  /// Gives everything in it a frame, in its own coordinates; what has its frame already is left.
+  func place(_ pass: LayoutPass) {
+    needsPlacing = false
+    if traits.scrollAxis != nil { tree.placedScrolls.append(self) }
+    if elements.isEmpty { return }
+    let whole = ScreenRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    let room = whole.inset(by: traits.surrounding, isMirrored: pass.isRightToLeft)
+    switch traits.primitive {
+    case .box(.vertical): placeColumn(in: room, pass)
+    case .layers: placeLayers(in: room, pass)
+    case .scroll where traits.flags.contains(.lazy), .custom: placeArranged(in: room, pass)
+    case .scroll(.vertical): placeColumn(in: room, pass)
+    case .scroll(.horizontal):
+      var content = room
+      content.width = max(
+        room.width,
+        contentSize.width - traits.surrounding.horizontal
+      )
+      placeRow(in: content, pass)
+    case .box(.horizontal), .text, .leaf, .line, .space: placeRow(in: room, pass)
+    }
+  }
+
+  /// Puts a child somewhere.
+  private func put(_ child: ElementNode, _ rect: ScreenRect, _ pass: LayoutPass) {
+    if child.frame != rect {
+      if child.frame.width != rect.width || child.frame.height != rect.height {
+        child.needsPlacing = true
+      }
+      child.frame = rect
+      if !isPlacingNoted {
+        isPlacingNoted = true
+        tree.placed.append(self)
+      }
+    }
+    if child.needsPlacing { child.place(pass) }
+  }
+
+  private func placeColumn(in room: ScreenRect, _ pass: LayoutPass) {
+    var y = room.y
+    for child in elements {
+      let size = child.size
+      var x = room.x
+      if child.traits.hasReadableWidth {
+        x += max(0, room.width - size.width) / 2
+      } else if pass.isRightToLeft {
+        x = room.maxX - size.width
+      }
+      put(child, ScreenRect(x: x, y: y, width: size.width, height: size.height), pass)
+      y += size.height + traits.spacing
+    }
+  }
+
+  private func placeRow(in room: ScreenRect, _ pass: LayoutPass) {
+    var x = pass.isRightToLeft ? room.maxX : room.x
+    for child in elements {
+      var size = child.size
+      if case .line = child.traits.primitive, child.traits.height == nil {
+        size.height = room.height
+      }
+      let y = room.y + (room.height - size.height) / 2
+      if pass.isRightToLeft { x -= size.width }
+      put(child, ScreenRect(x: x, y: y, width: size.width, height: size.height), pass)
+      x += pass.isRightToLeft ? -traits.spacing : size.width + traits.spacing
+    }
+  }
+
+  private func placeLayers(in room: ScreenRect, _ pass: LayoutPass) {
+    var toastY = room.y + ScreenToastPlace.margin
+    for (place, child) in elements.enumerated() {
+      let size = child.size
+      var frame = ScreenRect(x: room.x, y: room.y, width: size.width, height: size.height)
+      if child.traits.floats {
+        frame.x += (room.width - size.width) / 2
+        frame.y = toastY
+        toastY += size.height + ScreenToastPlace.gap
+      } else if child.traits.blocksTouches {
+        frame.width = child.traits.width ?? room.width
+        frame.height = child.traits.height ?? room.height
+      } else if child.traits.hasReadableWidth {
+        frame.x += max(0, room.width - size.width) / 2
+      } else {
+        let front = place > 0 ? traits.frontAlignment : nil
+        let alignment = front ?? child.traits.alignment ?? .topLeading
+        let before = pass.isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
+        frame.x += (room.width - size.width) * before
+        frame.y += (room.height - size.height) * alignment.vertical
+      }
+      put(child, frame, pass)
+    }
+  }
+
+  private func placeArranged(in room: ScreenRect, _ pass: LayoutPass) {
+    let frames = extra?.frames ?? []
+    for (place, child) in elements.enumerated() {
+      guard place < frames.count else {
+        put(child, ScreenRect(x: room.x, y: room.y, width: 0, height: 0), pass)
+        continue
+      }
+      var frame = frames[place]
+      frame.x = pass.isRightToLeft ? room.maxX - frame.maxX : room.x + frame.x
+      frame.y += room.y
+      put(child, frame, pass)
+    }
+  }
+
+  /// Moves the content of a scroll back to where there is some.
+  func settleOffset() {
+    let extra = needExtra()
+    let isLazy = traits.flags.contains(.lazy)
+    extra.offset = isLazy ? extra.settledOffset : clamped(extra.offset)
+    if extra.toldScroll != scrollState { tree.markScroll(self) }
+  }
+
+  /// The offset of a scroll that is nearest to another one and shows content.
+  func clamped(_ offset: ScreenPoint) -> ScreenPoint {
+    let content = contentSize
+    let isVertical = traits.scrollAxis == .vertical
+    let x = isVertical ? 0 : max(0, content.width - frame.width)
+    let y = isVertical ? max(0, content.height - frame.height) : 0
+    return ScreenPoint(
+      x: offset.x.isFinite ? min(max(0, offset.x), x) : 0,
+      y: offset.y.isFinite ? min(max(0, offset.y), y) : 0
+    )
+  }
+
+  var scrollState: ScreenScrollState? {
+    guard traits.scrollAxis != nil, let extra else { return nil }
+    return ScreenScrollState(offset: extra.offset, contentSize: extra.contentSize)
+  }
+}

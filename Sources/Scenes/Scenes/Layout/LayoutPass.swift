@@ -1,0 +1,27 @@
+/// What measuring depends on beside the elements: the fonts, the room, the direction.
+@MainActor
+struct LayoutPass {
+  let measurer: any TextMeasurer
+  let textSize: ScreenTextSize
+  let containerWidth: Double
+  let readableWidth: Double
+  let isRightToLeft: Bool
+
+  init(_ environment: ScreenEnvironment, measurer: any TextMeasurer) {
+    self.measurer = measurer
+    textSize = environment.textSize
+    containerWidth = environment.containerSize.width
+    readableWidth = environment.readableWidth
+    isRightToLeft = environment.layoutDirection == .rightToLeft
+  }
+
+  func font(of element: ScreenElementFields) -> ScreenFont {
+    (element.box?.details.textStyle ?? .body).font(at: textSize)
+  }
+
+  /// The words that an element shows.
+  func words(of element: ScreenElementFields) -> String {
+    if let text = element.text, !text.isEmpty { return text }
+    return element.box?.details.placeholder ?? ""
+  }
+}

@@ -1,0 +1,272 @@
+/// Finds the rows of a lazy scroll that are near what can be seen, describes and measures them, and
+/// lets go of the others.
+///
+/// The result depends on the offset and on the rows that it finds, never on what was there before:
+/// the offset names an entry and a part of it, as if every row had the estimated length, and the
+/// entries around stand next to that one with the lengths that they have.
+@MainActor
+final class LazyFilling {
+  /// An entry that is there.
+  private struct Entry {
+    let place: LazyEntries.Place
+    /// Its distance from the beginning of what can be seen.
+    var y: Double
+    let advance: Double
+  }
+
+  private let scroll: ElementNode
+  private let pass: LayoutPass
+  /// The room across the direction of the scroll.
+  private let breadth: Double
+  private let viewport: Double
+  private let isVertical: Bool
+  private var entries: LazyEntries
+  private var opened: [AnyObject?]
+  private var laid: [Entry] = []
+
+  init(_ scroll: ElementNode, breadth: Double, viewport: Double, _ pass: LayoutPass) {
+    self.scroll = scroll
+    self.pass = pass
+    self.breadth = breadth
+    self.viewport = viewport
+    isVertical = scroll.traits.scrollAxis == .vertical
+    entries = LazyEntries(of: scroll) { _ in 0 }
+    opened = []
+    entries = LazyEntries(of: scroll) { self.length(of: $0) + scroll.traits.spacing }
+    opened = entries.segments.map { _ in nil }
+  }
+
+  /// Does it.
+  ///
+  /// - Returns: The length of the content.
+  func fill() -> Double {
+    let extra = scroll.needExtra()
+    let margin = viewport.isFinite ? viewport / 4 : 0
+    let wanted = isVertical ? extra.offset.y : extra.offset.x
+    if let (first, part) = entries.place(at: wanted.isFinite ? max(0, wanted) : 0) {
+      let advance = advance(of: first, downTo: viewport + margin)
+      laid = [Entry(place: first, y: -part * advance, advance: advance)]
+      growDown(to: viewport + margin)
+      let offset = settle() ?? entries.offset(of: first, part: part)
+      growUp(to: -margin)
+      extra.settledOffset =
+        isVertical ? ScreenPoint(x: 0, y: offset) : ScreenPoint(x: offset, y: 0)
+      trim()
+      extra.frames = frames(at: offset)
+    } else {
+      extra.settledOffset = .zero
+      extra.frames = []
+    }
+    if scroll.isStructureDirty { scroll.collectElements() }
+    let reach = extra.frames.reduce(0) { max($0, isVertical ? $1.maxY : $1.maxX) }
+    return max(entries.length, reach)
+  }
+
+  private func growDown(to end: Double) {
+    while let last = laid.last, last.y + last.advance < end, let next = entries.after(last.place) {
+      let y = last.y + last.advance
+      laid.append(Entry(place: next, y: y, advance: advance(of: next, downTo: end - y)))
+    }
+  }
+
+  private func growUp(to begin: Double) {
+    var above: [Entry] = []
+    var first = laid[0]
+    while first.y > begin, let place = entries.before(first.place) {
+      let advance = advance(of: place, upTo: first.y - begin)
+      first = Entry(place: place, y: first.y - advance, advance: advance)
+      above.append(first)
+    }
+    laid.insert(contentsOf: above.reversed(), at: 0)
+  }
+
+  /// Moves everything down if the end has come into sight, but no further than to the beginning.
+  ///
+  /// - Returns: The offset of what is at the upper edge then; `nil` if nothing had to be moved.
+  private func settle() -> Double? {
+    let last = laid[laid.count - 1]
+    let missing = viewport - (last.y + last.advance - scroll.traits.spacing)
+    guard entries.after(last.place) == nil, missing > 0, missing.isFinite else { return nil }
+    growUp(to: -missing)
+    let shift = min(missing, -laid[0].y)
+    guard shift > 0 else { return nil }
+    for index in laid.indices { laid[index].y += shift }
+    let first = laid.first { $0.y + $0.advance > 0 } ?? laid[laid.count - 1]
+    let part = first.advance > 0 ? min(1, max(0, -first.y / first.advance)) : 0
+    return entries.offset(of: first.place, part: part)
+  }
+
+  // MARK: - Rows
+
+  private func advance(
+    of place: LazyEntries.Place,
+    downTo room: Double = 0,
+    upTo above: Double = 0
+  ) -> Double {
+    let segment = entries.segments[place.segment]
+    guard let rows = segment.node as? EachNode else { return segment.estimate }
+    if !rows.window.contains(place.index) {
+      let ahead = wantedRows(room, segment.estimate)
+      let behind = wantedRows(above, segment.estimate)
+      let lower = max(0, place.index - (above > 0 ? behind - 1 : 0))
+      let upper = min(rows.count, place.index + (above > 0 ? 1 : ahead))
+      var window = lower..<upper
+      if rows.window.upperBound >= lower, rows.window.lowerBound <= upper, !rows.window.isEmpty {
+        window = min(lower, rows.window.lowerBound)..<max(upper, rows.window.upperBound)
+      }
+      show(window, of: rows, in: place.segment)
+    }
+    // Fewer items than a moment ago, if they come from what can't be followed.
+    let number = place.index - rows.window.lowerBound
+    guard rows.children.indices.contains(number) else { return 0 }
+    let row = rows.children[number]
+    var length = 0.0
+    for element in scroll.tree.elements(in: row) {
+      length += self.length(of: element) + scroll.traits.spacing
+    }
+    return length
+  }
+
+  private func wantedRows(_ room: Double, _ estimate: Double) -> Int {
+    room.isFinite ? Int(min(max(0, room) / estimate, 1_000_000)) + 1 : Int(Int32.max)
+  }
+
+  private func show(_ window: Range<Int>, of rows: EachNode, in segment: Int) {
+    guard window != rows.window else { return }
+    let open: AnyObject
+    if let known = opened[segment] {
+      open = known
+    } else {
+      open = rows.open()
+      opened[segment] = open
+    }
+    rows.follow(open, window.clamped(to: 0..<rows.description.count(open)), anew: false)
+    scroll.tree.layOut(deeperThan: scroll.depth)
+  }
+
+  /// Lets go of the rows that are not near.
+  private func trim() {
+    for (number, segment) in entries.segments.enumerated() {
+      guard let rows = segment.node as? EachNode else { continue }
+      let places = laid.filter { $0.place.segment == number }.map(\.place.index)
+      guard let first = places.first, let last = places.last else {
+        show(0..<0, of: rows, in: number)
+        continue
+      }
+      show(first..<(last + 1), of: rows, in: number)
+    }
+  }
+
+  private func length(of element: ElementNode) -> Double {
+    if isVertical { return element.measure(breadth, .infinity, pass).height }
+    return element.measure(element.idealWidth(pass), .infinity, pass).width
+  }
+
+  // MARK: - Frames
+
+  /// The frames of all elements that are there, in the content's coordinates.
+  private func frames(at offset: Double) -> [ScreenRect] {
+    var frames: [ScreenRect] = []
+    let first = laid[0]
+    var y = offset + first.y - entries.offset(of: first.place, part: 0)
+    for (number, segment) in entries.segments.enumerated() {
+      let here = laid.filter { $0.place.segment == number }
+      if let rows = segment.node as? EachNode {
+        for (entry, row) in zip(here, rows.children) {
+          append(scroll.tree.elements(in: row), at: offset + entry.y, to: &frames)
+        }
+      } else if let element = segment.node as? ElementNode {
+        append([element], at: here.first.map { offset + $0.y } ?? y + segment.start, to: &frames)
+      }
+      // What comes after is as far away as what is there, and then as if no row were.
+      if let last = here.last {
+        let next = LazyEntries.Place(segment: number, index: last.place.index + 1)
+        y = offset + last.y + last.advance - entries.offset(of: next, part: 0)
+      }
+    }
+    return frames
+  }
+
+  private func append(_ elements: [ElementNode], at start: Double, to frames: inout [ScreenRect]) {
+    var position = start
+    for element in elements {
+      let size = element.size
+      frames.append(
+        isVertical
+          ? ScreenRect(x: 0, y: position, width: size.width, height: size.height)
+          : ScreenRect(x: position, y: 0, width: size.width, height: size.height)
+      )
+      position += (isVertical ? size.height : size.width) + scroll.traits.spacing
+    }
+  }
+}
+
+extension ElementNode {
+  func measureLazy(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
+    let isVertical = traits.scrollAxis == .vertical
+    let length = LazyFilling(
+      self,
+      breadth: isVertical ? width : height,
+      viewport: isVertical ? height : width,
+      pass
+    ).fill()
+    isLayoutDirty = false
+    let breadth = elements.reduce(0) { max($0, isVertical ? $1.size.width : $1.size.height) }
+    return isVertical
+      ? ScreenSize(width: breadth, height: length) : ScreenSize(width: length, height: breadth)
+  }
+
+  /// The offset of a lazy scroll that shows what lies at a point of the content as it is laid out
+  /// now.
+  func lazyOffset(showing point: Double) -> Double {
+    guard let extra else { return point }
+    let isVertical = traits.scrollAxis == .vertical
+    let entries = LazyEntries(of: self) {
+      (isVertical ? $0.size.height : $0.size.width) + traits.spacing
+    }
+    // A row of several elements is one entry.
+    var spans: [(entry: LazyEntries.Place, start: Double, end: Double)] = []
+    for (child, frame) in zip(elements, extra.frames) {
+      guard let entry = tree.entry(of: child, in: entries) else { continue }
+      let start = isVertical ? frame.y : frame.x
+      let end = (isVertical ? frame.maxY : frame.maxX) + traits.spacing
+      if spans.last?.entry == entry {
+        spans[spans.count - 1].end = end
+      } else {
+        spans.append((entry, start, end))
+      }
+    }
+    for span in spans where point >= span.start && point < span.end {
+      return entries.offset(
+        of: span.entry,
+        part: (point - span.start) / (span.end - span.start)
+      )
+    }
+    return point
+  }
+}
+
+extension ScreenTree {
+  /// The elements directly in a row, or the element itself.
+  func elements(in node: TreeNode) -> [ElementNode] {
+    if let element = node as? ElementNode { return [element] }
+    if node.children.count == 1 { return elements(in: node.children[0]) }
+    return node.children.flatMap { elements(in: $0) }
+  }
+
+  /// The entry of a lazy scroll that an element of it belongs to.
+  func entry(of element: ElementNode, in entries: LazyEntries) -> LazyEntries.Place? {
+    var node: TreeNode? = element
+    while let current = node {
+      if let row = current as? RowNode, let rows = row.parent as? EachNode, rows.isLazy,
+        let segment = entries.segments.firstIndex(where: { $0.node === rows })
+      {
+        return LazyEntries.Place(segment: segment, index: rows.window.lowerBound + row.place)
+      }
+      if current === element.container { break }
+      node = current.parent
+    }
+    return entries.segments.firstIndex { $0.node === element }
+      .map { LazyEntries.Place(segment: $0, index: 0) }
+  }
+}

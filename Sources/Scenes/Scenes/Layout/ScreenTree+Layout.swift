@@ -1,0 +1,73 @@
+extension ScreenTree {
+  var pass: LayoutPass { LayoutPass(surroundings.values, measurer: measurer) }
+
+  /// Lays out what waits for it, the deepest first, and goes on to a container only where something
+  /// has changed that the container's own layout depends on.
+  func layOut(deeperThan floor: Int = -1) {
+    guard deepestLayout > floor else { return }
+    let pass = pass
+    while deepestLayout > floor {
+      guard let node = dirtyLayouts[deepestLayout].popLast() else {
+        deepestLayout -= 1
+        continue
+      }
+      if node.isAlive, node.isLayoutDirty { layOut(node, pass) }
+    }
+    if floor < 0 { settleScrolls() }
+  }
+
+  /// Offsets follow what there is to see at the end: on the way there, a scroll may be laid out in a
+  /// room that is not its last.
+  private func settleScrolls() {
+    let scrolls = placedScrolls
+    placedScrolls = []
+    for scroll in scrolls where scroll.isAlive { scroll.settleOffset() }
+  }
+
+  private func layOut(_ node: ElementNode, _ pass: LayoutPass) {
+    node.isLayoutDirty = false
+    layoutNumber += 1
+    if node.isStructureDirty { node.collectElements() }
+    guard let container = node.container else { return layOutRoot(pass) }
+    // A node that has never been measured is measured with its container, which is further up.
+    guard !node.proposedWidth.isNaN else { return }
+    let (width, height) = (node.proposedWidth, node.proposedHeight)
+    let (size, ideal, growth) = (node.size, node.ideal, node.growth)
+    let isAskedOften = node.isAskedOften
+    node.forgetLayout()
+    // First the ideal width: a text that fits needs no second measurement, and with another ideal
+    // width its container proposes something else. It also asks a layout of one's own for another
+    // room than the one that counts, which has to be the last.
+    if !ideal.isNaN, node.idealWidth(pass) != ideal { return markLayout(container) }
+    node.measure(width, height, pass)
+    let isSame =
+      !isAskedOften && node.size == size && (growth == nil || node.growsInColumn == growth)
+    if isSame { node.place(pass) } else { markLayout(container) }
+  }
+
+  /// The only element of a screen takes all of it; several stand as in a column.
+  private func layOutRoot(_ pass: LayoutPass) {
+    let size = surroundings.values.containerSize
+    root.forgetLayout()
+    let primitive: ScreenPrimitive = root.elements.count == 1 ? .layers : .box(.vertical)
+    if root.traits.primitive != primitive {
+      root.element = ScreenElementFields(.screen, primitive)
+    }
+    root.measure(size.width, size.height, pass)
+    root.frame = ScreenRect(x: 0, y: 0, width: size.width, height: size.height)
+    root.place(pass)
+  }
+
+  /// Lays everything out again, for another room, other fonts, another direction.
+  func forgetAllLayouts() {
+    root.forgetLayouts()
+    markLayout(root)
+  }
+}
+
+extension ElementNode {
+  fileprivate func forgetLayouts() {
+    forgetLayout()
+    for child in elements { child.forgetLayouts() }
+  }
+}

@@ -1,0 +1,199 @@
+/// What a node looks like and does, without its frame and its children: an element's properties as
+/// plain values.
+public struct ScreenNodeLook: Sendable, Hashable {
+  /// What it is to a person.
+  public var role: ScreenRole
+  /// The displayed text, a button's title, a field's content, or an image's name.
+  public var text: String?
+  /// The name by which tests and flows find it.
+  public var identifier: String?
+  /// The properties for assistive technology beyond the role.
+  public var traits: ScreenTraits = []
+  /// The events that it takes.
+  public var events: ScreenEventKinds = []
+  /// Whether it is enabled, apart from what it is in.
+  public var isEnabled = true
+  /// Whether it is hidden and keeps its place.
+  public var isHidden = false
+  /// Whether it is chosen among others.
+  public var isSelected = false
+  /// Whether it is ticked; `nil` when it can't be.
+  public var isChecked: Bool?
+  /// Whether it asks for the focus.
+  public var wantsFocus = false
+  /// Whether nothing behind it can be seen or touched.
+  public var blocksTouches = false
+  /// Whether touches go through it, as through a toast.
+  public var floats = false
+  /// The direction in which it scrolls; `nil` if it does not.
+  public var scrollAxis: ScreenAxis?
+
+  /// What few nodes have, aside so that a look stays small.
+  var rest: Rest.Box?
+
+  /// The properties that few nodes have.
+  struct Rest: Sendable, Hashable, Codable {
+    var label: String?
+    var value: String?
+    var hint: String?
+    var placeholder: String?
+    var textStyle = ScreenTextStyle.body
+    var color: ScreenColorRole?
+    var background: ScreenColorRole?
+    var inset = ScreenInsets.zero
+    var swipeActions: [String] = []
+
+    /// A shared, immutable box; a change creates a new one.
+    final class Box: Sendable, Hashable {
+      let rest: Rest
+
+      init(_ rest: Rest) {
+        self.rest = rest
+      }
+
+      static func == (left: Box, right: Box) -> Bool {
+        left === right || left.rest == right.rest
+      }
+
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(rest)
+      }
+    }
+  }
+
+  /// Creates a look.
+  public init(role: ScreenRole) {
+    self.role = role
+  }
+
+  init(_ element: ScreenElementFields) {
+    role = element.role
+    text = element.text
+    identifier = element.identifier
+    traits = element.traits
+    let flags = element.flags
+    if !flags.isEmpty {
+      isEnabled = !flags.contains(.disabled)
+      isHidden = flags.contains(.hidden)
+      isSelected = flags.contains(.selected)
+      if flags.contains(.checkable) { isChecked = flags.contains(.checked) }
+      wantsFocus = flags.contains(.wantsFocus)
+      blocksTouches = flags.contains(.blocksTouches)
+      floats = flags.contains(.floats)
+    }
+    if case .scroll(let axis) = element.primitive { scrollAxis = axis }
+    if element.action != nil { events = .tap }
+    guard let box = element.box else { return }
+    let handlers = box.details.handlers?.handlers
+    if let handlers { events.formUnion(handlers.kinds) }
+    takeRest(
+      Rest(
+        label: box.details.label,
+        value: box.details.value,
+        hint: box.details.hint,
+        placeholder: box.details.placeholder,
+        textStyle: box.details.textStyle,
+        color: box.details.color,
+        background: box.details.background,
+        inset: box.surrounding,
+        swipeActions: handlers?.swipeActions.map(\.title) ?? []
+      )
+    )
+  }
+
+  /// Looks that are alike have a box or none alike.
+  private mutating func takeRest(_ rest: Rest) {
+    self.rest = rest == Rest() ? nil : Rest.Box(rest)
+  }
+}
+
+extension ScreenNodeLook {
+  /// The words that assistive technology reads instead of the text.
+  public var label: String? {
+    get { rest?.rest.label }
+    set { change { $0.label = newValue } }
+  }
+
+  /// The current value as text.
+  public var value: String? {
+    get { rest?.rest.value }
+    set { change { $0.value = newValue } }
+  }
+
+  /// The effect of a tap, in words.
+  public var hint: String? {
+    get { rest?.rest.hint }
+    set { change { $0.hint = newValue } }
+  }
+
+  /// The words in a field that has no text yet.
+  public var placeholder: String? {
+    get { rest?.rest.placeholder }
+    set { change { $0.placeholder = newValue } }
+  }
+
+  /// The size and weight of the text.
+  public var textStyle: ScreenTextStyle {
+    get { rest?.rest.textStyle ?? .body }
+    set { change { $0.textStyle = newValue } }
+  }
+
+  /// The colour of the text; `nil` for the usual one of its role.
+  public var color: ScreenColorRole? {
+    get { rest?.rest.color }
+    set { change { $0.color = newValue } }
+  }
+
+  /// The colour behind it; `nil` for none.
+  public var background: ScreenColorRole? {
+    get { rest?.rest.background }
+    set { change { $0.background = newValue } }
+  }
+
+  /// The space between its frame and its text or children, in points.
+  public var inset: ScreenInsets {
+    get { rest?.rest.inset ?? .zero }
+    set { change { $0.inset = newValue } }
+  }
+
+  /// The titles of the buttons that a swipe uncovers.
+  public var swipeActions: [String] {
+    get { rest?.rest.swipeActions ?? [] }
+    set { change { $0.swipeActions = newValue } }
+  }
+
+  /// Whether a touch goes no further than to it.
+  package var stopsTouches: Bool {
+    !floats && (takesTouches || blocksTouches)
+  }
+
+  /// Whether it does something about a touch.
+  package var takesTouches: Bool { !events.isDisjoint(with: [.tap, .text]) }
+
+  private mutating func change(_ change: (inout Rest) -> Void) {
+    var rest = self.rest?.rest ?? Rest()
+    change(&rest)
+    takeRest(rest)
+  }
+
+  /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
+  public func says(_ text: String) -> Bool {
+    if role != .image, self.text == text { return true }
+    guard let rest = rest?.rest else { return false }
+    return rest.label == text || rest.value == text || rest.hint == text
+  }
+
+  /// Whether the text, label, value or hint satisfies `isMatch`, tested in this order.
+  ///
+  /// An image's name doesn't count.
+  public func says<Failure: Error>(
+    where isMatch: (String) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    if role != .image, let text, try isMatch(text) { return true }
+    guard let rest = rest?.rest else { return false }
+    if let label = rest.label, try isMatch(label) { return true }
+    if let value = rest.value, try isMatch(value) { return true }
+    if let hint = rest.hint, try isMatch(hint) { return true }
+    return false
+  }
+}

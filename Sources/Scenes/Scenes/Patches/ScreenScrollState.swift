@@ -1,0 +1,15 @@
+/// How far a scroll's content has been moved, and how large it is.
+public struct ScreenScrollState: Sendable, Hashable, Codable {
+  /// The point of the content at the scroll's top left corner, in points.
+  ///
+  /// Of a lazy scroll, whose rows are not all there, see ``ScreenPart/lazyColumn(spacing:estimatedRowHeight:content:)``.
+  public var offset: ScreenPoint
+  /// The size of the whole content, in points.
+  public var contentSize: ScreenSize
+
+  /// Creates a state.
+  public init(offset: ScreenPoint, contentSize: ScreenSize) {
+    self.offset = offset
+    self.contentSize = contentSize
+  }
+}

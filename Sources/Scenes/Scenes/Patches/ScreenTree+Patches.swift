@@ -1,0 +1,192 @@
+extension ScreenTree {
+  /// Describes, lays out, and tells what is different from the last time.
+  func update() -> [ScreenPatch] {
+    if isBusy { return [] }
+    refresh()
+    var patches: [ScreenPatch] = []
+    tellStructures(&patches)
+    tellFields(&patches)
+    tellFrames(&patches)
+    tellScrolls(&patches)
+    return patches
+  }
+
+  /// A snapshot of the whole screen, which counts as told.
+  func snapshot() -> ScreenNodeSnapshot {
+    refresh()
+    changedStructures = []
+    changedElements = []
+    placed = []
+    changedScrolls = []
+    return snapshot(of: root)
+  }
+
+  /// A snapshot of a node, which from now on is known to front-ends.
+  private func snapshot(of node: ElementNode) -> ScreenNodeSnapshot {
+    node.isNew = false
+    node.changedFields = []
+    node.toldFrame = node.frame
+    node.toldElements = node.elements
+    node.isPlacingNoted = false
+    node.extra?.toldScroll = node.scrollState
+    if node.extra?.edit?.isMarked == false { node.extra?.edit = nil }
+    var children: [ScreenNodeSnapshot] = []
+    children.reserveCapacity(node.elements.count)
+    for child in node.elements { children.append(snapshot(of: child)) }
+    return ScreenNodeSnapshot(
+      id: node.id,
+      look: node.look,
+      frame: node.frame,
+      scroll: node.scrollState,
+      children: children
+    )
+  }
+
+  // MARK: - Coming, going, moving
+
+  private func tellStructures(_ patches: inout [ScreenPatch]) {
+    let changed = changedStructures
+    changedStructures = []
+    for node in changed where node.isAlive && !node.isNew {
+      let (old, new) = (node.toldElements, node.elements)
+      node.toldElements = new
+      tell(node, from: old, to: new, &patches)
+    }
+  }
+
+  private func tell(
+    _ parent: ElementNode,
+    from old: [ElementNode],
+    to new: [ElementNode],
+    _ patches: inout [ScreenPatch]
+  ) {
+    var head = 0
+    while head < old.count, head < new.count, old[head] === new[head] { head += 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > head, newEnd > head, old[oldEnd - 1] === new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    if head == oldEnd, head == newEnd { return }
+    var oldPlaces: [ScreenNodeID: Int] = [:]
+    for place in head..<oldEnd {
+      if old[place].isAlive {
+        oldPlaces[old[place].id] = place
+      } else {
+        patches.append(.remove(old[place].id))
+      }
+    }
+    let known = oldPlaces.isEmpty ? [] : (head..<newEnd).compactMap { oldPlaces[new[$0].id] }
+    let staying = Set(IncreasingRun.longest(in: known))
+    // A node that moves stands where it was until its own patch: `waiting` of them stand before the
+    // place that is reached, and those before the old place `reached` have been counted.
+    var (waiting, reached) = (0, head)
+    var ahead: Set<Int> = []
+    for place in head..<newEnd {
+      let node = new[place]
+      guard let oldPlace = oldPlaces[node.id] else {
+        patches.append(.insert(snapshot(of: node), parent: parent.id, index: place + waiting))
+        continue
+      }
+      if staying.contains(oldPlace) {
+        for other in reached..<oldPlace where old[other].isAlive && !ahead.contains(other) {
+          waiting += 1
+        }
+        reached = oldPlace + 1
+      } else {
+        if oldPlace < reached { waiting -= 1 } else { ahead.insert(oldPlace) }
+        patches.append(.move(node.id, parent: parent.id, index: place + waiting))
+      }
+    }
+  }
+
+  // MARK: - Looks
+
+  private func tellFields(_ patches: inout [ScreenPatch]) {
+    let changed = changedElements
+    changedElements = []
+    for node in changed where node.isAlive && !node.isNew && !node.changedFields.isEmpty {
+      var fields = node.changedFields
+      node.changedFields = []
+      // What a person is still writing is not overwritten, and what they have written is not repeated.
+      if let edit = node.extra?.edit, edit.isMarked || edit.text == node.element.text {
+        fields.remove(.text)
+        if !edit.isMarked { node.extra?.edit = nil }
+      }
+      if fields.isEmpty { continue }
+      if fields.contains(.text), node.extra?.edit?.isMarked == false { node.extra?.edit = nil }
+      patches.append(.update(node.id, node.look, fields: fields))
+    }
+  }
+
+  // MARK: - Frames
+
+  private func tellFrames(_ patches: inout [ScreenPatch]) {
+    let moved = placed
+    placed = []
+    for node in moved where node.isAlive && node.isPlacingNoted {
+      node.isPlacingNoted = false
+      if !node.isNew { tellFrames(in: node, &patches) }
+    }
+    if root.frame != root.toldFrame, !root.isNew {
+      root.toldFrame = root.frame
+      patches.append(.frame(root.id, root.frame))
+    }
+  }
+
+  private func tellFrames(in parent: ElementNode, _ patches: inout [ScreenPatch]) {
+    let children = parent.elements
+    var place = 0
+    while place < children.count {
+      let child = children[place]
+      let (old, new) = (child.toldFrame, child.frame)
+      guard old != new else {
+        place += 1
+        continue
+      }
+      let distance = ScreenPoint(x: new.x - old.x, y: new.y - old.y)
+      var end = place + 1
+      if old.moved(by: distance) == new {
+        while end < children.count,
+          children[end].toldFrame.moved(by: distance) == children[end].frame
+        {
+          end += 1
+        }
+      }
+      if end - place > 1 {
+        patches.append(.shift(parent: parent.id, children: place..<end, by: distance))
+      } else {
+        patches.append(.frame(child.id, new))
+      }
+      while place < end {
+        children[place].toldFrame = children[place].frame
+        place += 1
+      }
+    }
+  }
+
+  private func tellScrolls(_ patches: inout [ScreenPatch]) {
+    let changed = changedScrolls
+    changedScrolls = []
+    for node in changed where node.isAlive && !node.isNew {
+      guard let state = node.scrollState, node.extra?.toldScroll != state else { continue }
+      node.extra?.toldScroll = state
+      patches.append(.scroll(node.id, state))
+    }
+  }
+}
+
+extension ElementNode {
+  /// What front-ends show of it.
+  var look: ScreenNodeLook {
+    var look = ScreenNodeLook(element)
+    if let edit = extra?.edit, edit.isMarked { look.text = edit.text }
+    return look
+  }
+}
+
+extension ScreenRect {
+  func moved(by distance: ScreenPoint) -> ScreenRect {
+    ScreenRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
+  }
+}

@@ -1,0 +1,72 @@
+public import Observation2
+
+/// The rows of a list in a body, of any type of item.
+///
+/// Its closures are made where the items' type is known, so that they are compared as fast as code
+/// written for them would. The tree keeps a copy of the items that it shows, and lets go of the list
+/// itself, so that its owner changes it in place.
+@MainActor
+@usableFromInline
+final class EachDescription {
+  let type: ObjectIdentifier
+  let place: SourceSpot
+  let open: @MainActor () -> AnyObject
+  let count: @MainActor (AnyObject) -> Int
+  let sync: @MainActor (AnyObject?, AnyObject, Range<Int>) -> (AnyObject, ItemChange)
+  let row: @MainActor (AnyObject, Int) -> [ScreenElement]
+
+  @usableFromInline
+  init(
+    type: ObjectIdentifier,
+    place: SourceSpot,
+    open: @escaping @MainActor () -> AnyObject,
+    count: @escaping @MainActor (AnyObject) -> Int,
+    sync: @escaping @MainActor (AnyObject?, AnyObject, Range<Int>) -> (AnyObject, ItemChange),
+    row: @escaping @MainActor (AnyObject, Int) -> [ScreenElement]
+  ) {
+    self.type = type
+    self.place = place
+    self.open = open
+    self.count = count
+    self.sync = sync
+    self.row = row
+  }
+
+  @inlinable
+  convenience init<Item, ID: Hashable>(
+    _ items: @escaping @MainActor () -> [Item],
+    id: @escaping (UnsafePointer<Item>) -> ID,
+    isEqual: @escaping (UnsafePointer<Item>, UnsafePointer<Item>) -> Bool,
+    place: SourceSpot,
+    row: @escaping @MainActor (Item) -> [ScreenElement]
+  ) {
+    self.init(
+      type: ObjectIdentifier(ShownItems<Item, ID>.self),
+      place: place,
+      open: { OpenItems(items()) },
+      count: { unsafeDowncast($0, to: OpenItems<Item>.self).items.count },
+      sync: { shown, open, window in
+        let items = unsafeDowncast(open, to: OpenItems<Item>.self).items
+        guard let shown else {
+          let made = ShownItems<Item, ID>()
+          return (made, made.fill(with: items, window, id: id))
+        }
+        let known = unsafeDowncast(shown, to: ShownItems<Item, ID>.self)
+        return (known, known.follow(items, window, id: id, isEqual: isEqual))
+      },
+      row: { row(unsafeDowncast($0, to: ShownItems<Item, ID>.self).items[$1]) }
+    )
+  }
+}
+
+/// The items of a list while they are being looked at.
+@MainActor
+@usableFromInline
+final class OpenItems<Item> {
+  @usableFromInline let items: [Item]
+
+  @inlinable
+  init(_ items: [Item]) {
+    self.items = items
+  }
+}

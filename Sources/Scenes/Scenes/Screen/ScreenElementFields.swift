@@ -1,0 +1,70 @@
+/// The properties of an element, which its copies share.
+///
+/// Unchecked: ``ScreenElement/change(_:)`` changes them only while no other element has them, so
+/// that nobody sees a change from elsewhere.
+final class ScreenElementFields: @unchecked Sendable, Equatable {
+  let role: ScreenRole
+  let primitive: ScreenPrimitive
+  var traits: ScreenTraits = []
+  var flags: ScreenFlags = []
+  var text: String?
+  var identifier: String?
+  var children: [ScreenElement]
+  var action: ScreenAction?
+  var spacing: Double
+  /// What few elements have.
+  private(set) var box: ScreenDetails.Box?
+
+  init(
+    _ role: ScreenRole,
+    _ primitive: ScreenPrimitive,
+    text: String? = nil,
+    spacing: Double = 0,
+    children: [ScreenElement] = [],
+    action: ScreenAction? = nil
+  ) {
+    self.role = role
+    self.primitive = primitive
+    self.text = text
+    self.spacing = spacing.orZero
+    self.children = children
+    self.action = action
+  }
+
+  func copy() -> ScreenElementFields {
+    let copy = ScreenElementFields(
+      role,
+      primitive,
+      text: text,
+      spacing: spacing,
+      children: children,
+      action: action
+    )
+    copy.traits = traits
+    copy.flags = flags
+    copy.identifier = identifier
+    copy.box = box
+    return copy
+  }
+
+  func changeDetails(_ change: (inout ScreenDetails) -> Void) {
+    var details = box?.details ?? ScreenDetails()
+    change(&details)
+    box = ScreenDetails.Box(details)
+  }
+
+  /// The identity that its body gives it.
+  var identity: ScreenIdentity? { box?.details.identity }
+
+  /// What it does about events other than a tap.
+  var handlers: ScreenHandlers? { box?.details.handlers?.handlers }
+
+  static func == (left: ScreenElementFields, right: ScreenElementFields) -> Bool {
+    left === right
+      || (left.role == right.role && left.primitive == right.primitive
+        && left.traits == right.traits && left.flags == right.flags && left.text == right.text
+        && left.identifier == right.identifier && left.spacing == right.spacing
+        && left.action == right.action && left.box == right.box
+        && left.children == right.children)
+  }
+}

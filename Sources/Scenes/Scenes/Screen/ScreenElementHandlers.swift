@@ -1,0 +1,88 @@
+extension ScreenElement {
+  private consuming func handling(_ change: (inout ScreenHandlers) -> Void) -> ScreenElement {
+    changeDetails {
+      var handlers = $0.handlers?.handlers ?? ScreenHandlers()
+      change(&handlers)
+      $0.handlers = ScreenHandlers.Box(handlers)
+    }
+    return self
+  }
+
+  /// The kinds of events that the element takes.
+  public var eventKinds: ScreenEventKinds {
+    var kinds = fields.handlers?.kinds ?? []
+    if action != nil { kinds.insert(.tap) }
+    return kinds
+  }
+
+  /// The buttons that a swipe uncovers, from the edge on.
+  public var swipeActions: [ScreenSwipeAction] { fields.handlers?.swipeActions ?? [] }
+
+  /// Makes the element and its content take two taps in quick succession.
+  public consuming func onDoubleTap(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
+    handling { $0.doubleTap = perform }
+  }
+
+  /// Makes the element and its content take a finger that stays.
+  public consuming func onLongPress(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
+    handling { $0.longPress = perform }
+  }
+
+  /// Called with a field's whole text after each edit.
+  public consuming func onTextChange(
+    _ perform: @escaping @MainActor (String) -> Void
+  ) -> ScreenElement {
+    handling { $0.text = perform }
+  }
+
+  /// Called with a control's new value.
+  public consuming func onValueChange(
+    _ perform: @escaping @MainActor (ScreenValue) -> Void
+  ) -> ScreenElement {
+    handling { $0.value = perform }
+  }
+
+  /// Called when the element has got the focus (`true`) or lost it.
+  public consuming func onFocusChange(
+    _ perform: @escaping @MainActor (Bool) -> Void
+  ) -> ScreenElement {
+    handling { $0.focus = perform }
+  }
+
+  /// Called when a person presses the return key in a field.
+  public consuming func onSubmit(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
+    handling { $0.submit = perform }
+  }
+
+  /// Called when a person pulls a scroll down past its beginning.
+  public consuming func onRefresh(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
+    handling { $0.refresh = perform }
+  }
+
+  /// Called with the offset, in points, after a scroll's content has moved.
+  public consuming func onScroll(
+    _ perform: @escaping @MainActor (ScreenPoint) -> Void
+  ) -> ScreenElement {
+    handling { $0.scrolled = perform }
+  }
+
+  /// Called when the element comes into sight.
+  public consuming func onAppear(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
+    handling { $0.appear = perform }
+  }
+
+  /// Called when the element goes out of sight.
+  public consuming func onDisappear(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
+    handling { $0.disappear = perform }
+  }
+
+  /// Called when a person asks the element to go away.
+  public consuming func onDismiss(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
+    handling { $0.dismiss = perform }
+  }
+
+  /// Gives the element buttons that a swipe uncovers.
+  public consuming func swipeActions(_ actions: [ScreenSwipeAction]) -> ScreenElement {
+    handling { $0.swipeActions = actions }
+  }
+}

@@ -1,0 +1,76 @@
+/// What an element does about events other than a tap.
+///
+/// As with actions, only which of them there are counts when elements are compared.
+struct ScreenHandlers: Sendable {
+  var doubleTap: (@MainActor () -> Void)?
+  var longPress: (@MainActor () -> Void)?
+  var text: (@MainActor (String) -> Void)?
+  var value: (@MainActor (ScreenValue) -> Void)?
+  var focus: (@MainActor (Bool) -> Void)?
+  var submit: (@MainActor () -> Void)?
+  var refresh: (@MainActor () -> Void)?
+  var scrolled: (@MainActor (ScreenPoint) -> Void)?
+  var appear: (@MainActor () -> Void)?
+  var disappear: (@MainActor () -> Void)?
+  var dismiss: (@MainActor () -> Void)?
+  var swipeActions: [ScreenSwipeAction] = []
+
+  /// The kinds of events that it takes.
+  var kinds: ScreenEventKinds {
+    var kinds: ScreenEventKinds = []
+    if doubleTap != nil { kinds.insert(.doubleTap) }
+    if longPress != nil { kinds.insert(.longPress) }
+    if text != nil { kinds.insert(.text) }
+    if value != nil { kinds.insert(.value) }
+    if focus != nil { kinds.insert(.focus) }
+    if submit != nil { kinds.insert(.submit) }
+    if refresh != nil { kinds.insert(.refresh) }
+    if scrolled != nil { kinds.insert(.scrolled) }
+    if appear != nil { kinds.insert(.appear) }
+    if disappear != nil { kinds.insert(.disappear) }
+    if dismiss != nil { kinds.insert(.dismiss) }
+    if !swipeActions.isEmpty { kinds.insert(.swipeAction) }
+    return kinds
+  }
+
+  /// A shared, immutable box; a change creates a new one.
+  final class Box: Sendable, Equatable {
+    let handlers: ScreenHandlers
+
+    init(_ handlers: ScreenHandlers) {
+      self.handlers = handlers
+    }
+
+    static func == (left: Box, right: Box) -> Bool {
+      left === right
+        || (left.handlers.kinds == right.handlers.kinds
+          && left.handlers.swipeActions == right.handlers.swipeActions)
+    }
+  }
+}
+
+/// A button that a swipe uncovers.
+public struct ScreenSwipeAction: Sendable, Equatable {
+  /// The title.
+  public let title: String
+  /// Whether it takes something away for good.
+  public let isDestructive: Bool
+  /// What it does.
+  public let perform: @MainActor () -> Void
+
+  /// Creates a button.
+  public init(
+    _ title: String,
+    isDestructive: Bool = false,
+    perform: @escaping @MainActor () -> Void
+  ) {
+    self.title = title
+    self.isDestructive = isDestructive
+    self.perform = perform
+  }
+
+  /// Compares the titles and what they are; closures can't be compared.
+  public static func == (left: ScreenSwipeAction, right: ScreenSwipeAction) -> Bool {
+    left.title == right.title && left.isDestructive == right.isDestructive
+  }
+}

@@ -1,0 +1,72 @@
+/// What an element is to a person: a button, a picture, a message.
+///
+/// The layout knows no role, only a ``ScreenPrimitive``: a new control is a composition of elements
+/// with a role of its own, and nothing else has to learn of it.
+///
+/// ```swift
+/// extension ScreenRole {
+///   static let badge = ScreenRole("badge")
+/// }
+/// ```
+public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
+  /// The word for it in a transcript.
+  public let rawValue: String
+
+  /// Creates a role.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a role.
+  public init(_ word: String) {
+    rawValue = word
+  }
+
+  /// The root of a screen, which a front-end shows as its window's content.
+  public static let screen = ScreenRole("screen")
+  /// Words to read.
+  public static let text = ScreenRole("text")
+  /// A picture; the element's text is its name, and the label says what it shows.
+  public static let image = ScreenRole("image")
+  /// Something to tap, with a title.
+  public static let button = ScreenRole("button")
+  /// A number with a button to decrease it and one to increase it.
+  public static let stepper = ScreenRole("stepper")
+  /// A line of text that a person edits.
+  public static let textField = ScreenRole("textField")
+  /// A title with a switch, which is on or off.
+  public static let toggle = ScreenRole("toggle")
+  /// The picture of a switch.
+  public static let switchMark = ScreenRole("switch")
+  /// Children from left to right.
+  public static let row = ScreenRole("row")
+  /// Children from top to bottom.
+  public static let column = ScreenRole("column")
+  /// Children over one another, the last in front.
+  public static let layers = ScreenRole("layers")
+  /// Children that may be larger than the frame through which they are seen.
+  public static let scroll = ScreenRole("scroll")
+  /// A line between two parts.
+  public static let divider = ScreenRole("divider")
+  /// Empty space that grows.
+  public static let spacer = ScreenRole("spacer")
+  /// An indicator of work under way.
+  public static let progress = ScreenRole("progress")
+  /// A passing message at the top of its layers; touches go through it.
+  public static let toast = ScreenRole("toast")
+  /// A question in front of everything, which has to be answered.
+  public static let alert = ScreenRole("alert")
+  /// Children that a layout of one's own places.
+  public static let arranged = ScreenRole("arranged")
+
+  /// The roles of this package's own elements.
+  public static let all: [ScreenRole] = [
+    .text, .image, .button, .stepper, .textField, .toggle, .switchMark, .row, .column, .layers,
+    .scroll, .divider, .spacer, .progress, .toast, .alert, .arranged,
+  ]
+}
+
+extension ScreenRole: CustomStringConvertible {
+  /// The word.
+  public var description: String { rawValue }
+}

@@ -1,0 +1,36 @@
+/// What an element of a body is, or stands for.
+///
+/// Each case is one reference, so that elements are handed on for the price of one.
+enum ScreenStructure: Sendable, Equatable {
+  /// An element itself.
+  case element(ScreenElementFields)
+  /// The elements of a branch.
+  case group(GroupDescription)
+  /// A part, to be described on its own.
+  case part(PartDescription)
+  /// The rows of a list, each to be described on its own.
+  case each(EachDescription)
+
+  static func == (left: ScreenStructure, right: ScreenStructure) -> Bool {
+    switch (left, right) {
+    case (.element(let left), .element(let right)): left == right
+    case (.group(let left), .group(let right)):
+      left.branch == right.branch && left.children == right.children
+    case (.part(let left), .part(let right)): left === right
+    case (.each(let left), .each(let right)): left === right
+    case (.element, _), (.group, _), (.part, _), (.each, _): false
+    }
+  }
+}
+
+/// The elements of a branch: a number for each branch of an `if` or `switch`, so that what is in one
+/// is not taken for what is in another.
+final class GroupDescription: Sendable {
+  let branch: Int
+  let children: [ScreenElement]
+
+  init(branch: Int, _ children: [ScreenElement] = []) {
+    self.branch = branch
+    self.children = children
+  }
+}

@@ -1,0 +1,115 @@
+/// The rows of a list.
+final class EachNode: ScopeNode {
+  private(set) var description: EachDescription
+  /// A copy of the items that have a row.
+  private(set) var shown: AnyObject?
+  /// How many items there are, with a row or without.
+  private(set) var count = 0
+  /// The items that have a row; all of them, unless the container is lazy.
+  private(set) var window = 0..<0
+
+  init(_ description: EachDescription, in parent: TreeNode, of tree: ScreenTree) {
+    self.description = description
+    super.init(in: parent, of: tree)
+  }
+
+  /// Whether only items near what can be seen have a row; a list inside a row is there with the row.
+  private(set) lazy var isLazy: Bool = {
+    guard let container, container.traits.flags.contains(.lazy) else { return false }
+    var node = parent
+    while let current = node, current !== container {
+      if current is RowNode { return false }
+      node = current.parent
+    }
+    return true
+  }()
+
+  override func stands(for element: ScreenElement) -> Bool {
+    if case .each(let rows) = element.structure { rows.type == description.type } else { false }
+  }
+
+  override func update(to element: ScreenElement) {
+    guard case .each(let rows) = element.structure else { return }
+    description = rows
+    describe(anew: true)
+  }
+
+  override func describe() {
+    describe(anew: false)
+  }
+
+  /// Reads the list's items, and makes the rows theirs.
+  ///
+  /// - Parameter anew: Whether all rows are described again, since their closure is another one.
+  func describe(anew: Bool) {
+    tree.descriptions += 1
+    isQueued = false
+    let open = open()
+    let growth = min(abs(description.count(open) - count), window.count)
+    count = description.count(open)
+    guard !isLazy else {
+      // Rows that have gone up or down by some may still be seen; the layout lets go of the others.
+      let near = max(0, window.lowerBound - growth)..<(window.upperBound + growth)
+      follow(open, window.isEmpty ? 0..<0 : near.clamped(to: 0..<count), anew: anew)
+      if let container { tree.markLayout(container) }
+      return
+    }
+    follow(open, 0..<count, anew: anew)
+  }
+
+  /// The items, of which the list is told when they change.
+  func open() -> AnyObject {
+    let description = description
+    return tree.run(self) { description.open() }
+  }
+
+  /// Makes the rows those of a window of the items.
+  func follow(_ open: AnyObject, _ newWindow: Range<Int>, anew: Bool) {
+    let (items, change) = description.sync(shown, open, newWindow)
+    shown = items
+    window = newWindow
+    switch change {
+    case .none:
+      if anew { describeRows() }
+    case .inPlace(let places):
+      if anew { return describeRows() }
+      for place in places { (children[place] as? RowNode)?.describe() }
+    case .rearranged(let origins, let duplicates):
+      rearrange(origins, anew: anew)
+      for id in duplicates { tree.report?(.duplicateIdentity(id, description.place)) }
+    }
+  }
+
+  private func describeRows() {
+    for case let row as RowNode in children { row.describe() }
+  }
+
+  private func rearrange(_ origins: [ItemOrigin], anew: Bool) {
+    let old = children
+    var kept = 0
+    var isKept = [Bool](repeating: false, count: old.count)
+    var rows: [TreeNode] = []
+    rows.reserveCapacity(origins.count)
+    var isOther = old.count != origins.count
+    for (place, origin) in origins.enumerated() {
+      if origin.place >= 0, let row = old[origin.place] as? RowNode {
+        isKept[origin.place] = true
+        kept += 1
+        if origin.place != place { isOther = true }
+        row.place = place
+        rows.append(row)
+        if anew || origin.isChanged { row.describe() }
+      } else {
+        isOther = true
+        let row = RowNode(at: place, in: self, of: tree)
+        rows.append(row)
+        row.describe()
+      }
+    }
+    children = rows
+    if kept < old.count {
+      for (place, row) in old.enumerated() where !isKept[place] { row.leave() }
+    }
+    if isOther, let container { tree.markStructure(container) }
+  }
+}

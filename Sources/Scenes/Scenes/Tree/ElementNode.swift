@@ -1,0 +1,143 @@
+/// An element on a screen: its description, its frame, and what a person has done to it.
+final class ElementNode: TreeNode {
+  /// Its name towards front-ends, which no other node of the stage ever has.
+  let id: ScreenNodeID
+  /// What it looks like; the nodes of its children are in ``elements``.
+  var element: ScreenElementFields {
+    didSet { traits = LayoutTraits(element) }
+  }
+  /// What the layout reads of it.
+  private(set) var traits: LayoutTraits
+  /// The elements directly inside it, with those of the parts, lists and branches in it.
+  var elements: [ElementNode] = []
+  /// The same, as front-ends know them.
+  var toldElements: [ElementNode] = []
+
+  /// Its place in its container's content, in points.
+  var frame = ScreenRect(x: 0, y: 0, width: 0, height: 0)
+  /// The same, as front-ends know it.
+  var toldFrame = ScreenRect(x: 0, y: 0, width: 0, height: 0)
+
+  // The layout's memory: the answer to the last proposal, and widths that don't depend on one.
+  var proposedWidth = Double.nan
+  var proposedHeight = Double.nan
+  var size = ScreenSize(width: 0, height: 0)
+  var ideal = Double.nan
+  var natural: ScreenSize?
+  var growth: Bool?
+  /// The layout in which it was measured last.
+  var layoutNumber = 0
+  /// Whether one layout has asked it for its size in several rooms, so that an equal size in the last
+  /// one says nothing.
+  var isAskedOften = false
+
+  var isNew = true
+  var isLayoutDirty = false
+  var isStructureDirty = false
+  var needsPlacing = false
+  var isPlacingNoted = false
+  var changedFields: ScreenFields = []
+  /// What only few elements have.
+  var extra: ElementExtra?
+
+  init(_ element: ScreenElementFields, id: ScreenNodeID, in parent: TreeNode?, of tree: ScreenTree)
+  {
+    self.id = id
+    self.element = element
+    traits = LayoutTraits(element)
+    super.init(in: parent, of: tree)
+  }
+
+  override var owner: ElementNode? { self }
+
+  override var identity: ScreenIdentity? { element.identity }
+
+  override func stands(for other: ScreenElement) -> Bool {
+    guard case .element(let fields) = other.structure else { return false }
+    return element.role == fields.role && traits.primitive.isKind(of: fields.primitive)
+      && traits.flags.contains(.lazy) == fields.flags.contains(.lazy)
+  }
+
+  override func update(to newElement: ScreenElement) {
+    guard case .element(let new) = newElement.structure, new !== element else { return }
+    let old = element
+    element = new
+    let changed = old.differences(from: new)
+    if !changed.isEmpty {
+      tree.markFields(changed, of: self)
+      if !changed.isDisjoint(with: .inner) { tree.markLayout(self) }
+      if !changed.isDisjoint(with: .outer) {
+        tree.markLayout(self)
+        if let container { tree.markLayout(container) }
+      }
+    }
+    tree.update(childrenOf: self, to: new.children)
+  }
+
+  override func collect(into elements: inout [ElementNode]) {
+    elements.append(self)
+  }
+
+  override func leave() {
+    tree.forget(self)
+    super.leave()
+  }
+
+  /// Finds the elements directly inside it.
+  func collectElements() {
+    isStructureDirty = false
+    guard !children.isEmpty else {
+      if !elements.isEmpty { elements = [] }
+      return
+    }
+    var found: [ElementNode] = []
+    found.reserveCapacity(max(elements.count, children.count))
+    for child in children { child.collect(into: &found) }
+    elements = found
+  }
+
+  func needExtra() -> ElementExtra {
+    if let extra { return extra }
+    let made = ElementExtra()
+    extra = made
+    return made
+  }
+
+  /// Forgets what the last layout has found out about it.
+  func forgetLayout() {
+    proposedWidth = .nan
+    ideal = .nan
+    natural = nil
+    growth = nil
+    isAskedOften = false
+  }
+
+  var contentSize: ScreenSize { extra?.contentSize ?? size }
+}
+
+/// What a scroll, a field or a layout of one's own keeps.
+@MainActor
+final class ElementExtra {
+  /// How far the content of a scroll has been moved.
+  var offset = ScreenPoint.zero
+  /// Of a lazy scroll, the nearest offset that the layout can show; it counts once all is laid
+  /// out, since the scroll may be measured in other rooms before.
+  var settledOffset = ScreenPoint.zero
+  /// The size of a scroll's whole content, with its padding.
+  var contentSize = ScreenSize(width: 0, height: 0)
+  /// The two, as front-ends know them.
+  var toldScroll: ScreenScrollState?
+  /// Where a layout of one's own, or a lazy one, has placed the children.
+  var frames: [ScreenRect] = []
+  /// What a field shows in a front-end, if that is not the element's text.
+  var edit: ScreenEdit?
+
+  init() {}
+}
+
+/// What a person is writing into a field.
+struct ScreenEdit: Equatable {
+  var text: String
+  /// Whether a part of it is still being chosen, as in entering Japanese.
+  var isMarked: Bool
+}

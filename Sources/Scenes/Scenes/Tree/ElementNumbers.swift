@@ -1,0 +1,47 @@
+/// The elements of a tree by their numbers.
+///
+/// An element that is made later has a greater number, so that a list in the order of their making
+/// is sorted: cheaper to fill than a dictionary, and a binary search away.
+@MainActor
+struct ElementNumbers {
+  private struct Entry {
+    let number: Int
+    /// `nil` once it is removed.
+    var node: ElementNode?
+  }
+
+  private var entries: [Entry] = []
+  private var removed = 0
+
+  init() {}
+
+  /// Adds the element that was made last.
+  mutating func add(_ node: ElementNode) {
+    entries.append(Entry(number: node.id.number, node: node))
+  }
+
+  /// - Complexity: O(log *n*).
+  subscript(id: ScreenNodeID) -> ElementNode? {
+    place(of: id.number).flatMap { entries[$0].node }
+  }
+
+  /// - Complexity: O(log *n*), beside what a later clean-up costs, O(1) for each removed element.
+  mutating func remove(_ id: ScreenNodeID) {
+    guard let place = place(of: id.number) else { return }
+    entries[place].node = nil
+    removed += 1
+    if removed > 32, removed > entries.count / 2 {
+      entries.removeAll { $0.node == nil }
+      removed = 0
+    }
+  }
+
+  private func place(of number: Int) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].number == number ? low : nil
+  }
+}

@@ -1,0 +1,23 @@
+/// The row of one item.
+final class RowNode: ScopeNode {
+  /// Its place among the rows.
+  var place: Int
+  private unowned(unsafe) let rows: EachNode
+
+  init(at place: Int, in rows: EachNode, of tree: ScreenTree) {
+    self.place = place
+    self.rows = rows
+    super.init(in: rows, of: tree)
+  }
+
+  override func describe() {
+    isQueued = false
+    guard let shown = rows.shown else { return }
+    let description = rows.description
+    let place = place
+    let elements = tree.run(self) { description.row(shown, place) }
+    // A part that is the whole row counts when it is described.
+    if elements.count != 1 || !elements[0].isPart { tree.descriptions += 1 }
+    tree.update(childrenOf: self, to: elements)
+  }
+}

@@ -1,0 +1,196 @@
+import Observation2
+
+/// The retained tree of one screen.
+///
+/// An update goes three ways through what has changed, and nothing else: it describes the parts
+/// whose properties or inputs have changed, lays out from the deepest change up to where nothing
+/// differs any more, and tells the difference in patches.
+@MainActor
+final class ScreenTree {
+  let numbers: ScreenNumbers
+  let surroundings: ScreenSurroundings
+  var measurer: any TextMeasurer
+  /// Called once when there is something to update, and not again before the next update.
+  var needsUpdate: (() -> Void)?
+  /// Called with each mistake of a description.
+  var report: ((ScreenIssue) -> Void)?
+
+  /// How many bodies have been run: of parts, of lists, and of rows that are no parts.
+  var descriptions = 0
+
+  /// The element that holds the view's.
+  private(set) lazy var root = ElementNode(
+    ScreenElementFields(.screen, .layers),
+    id: numbers.next(),
+    in: nil,
+    of: self
+  )
+  var nodes = ElementNumbers()
+  var focused: ElementNode?
+
+  /// The offsets of an earlier tree of the same scene, until this one is first described.
+  var offsets: SavedOffsets?
+
+  /// Those to describe anew.
+  private var queue: [ScopeNode] = []
+  private var hasAsked = false
+  /// Whether it is describing or laying out, so that nobody may ask for that again.
+  private(set) var isBusy = false
+  private var isClosed = false
+
+  /// Elements to lay out, by their depth.
+  var dirtyLayouts: [[ElementNode]] = []
+  var deepestLayout = -1
+  /// Counts the layouts of single elements, each with what is in them.
+  var layoutNumber = 0
+  /// Elements whose children are others than front-ends know.
+  var changedStructures: [ElementNode] = []
+  /// Elements that may have moved a child.
+  var placed: [ElementNode] = []
+  /// Scrolls that have been placed, whose offsets are to be settled.
+  var placedScrolls: [ElementNode] = []
+  /// Elements of which front-ends know other fields.
+  var changedElements: [ElementNode] = []
+  /// Scrolls whose offset or content may be others.
+  var changedScrolls: [ElementNode] = []
+
+  static var describing: ScreenTree?
+
+  init(
+    _ view: PartDescription,
+    numbers: ScreenNumbers,
+    surroundings: ScreenSurroundings,
+    measurer: any TextMeasurer
+  ) {
+    self.numbers = numbers
+    self.surroundings = surroundings
+    self.measurer = measurer
+    nodes.add(root)
+    let part = PartNode(view, in: root, of: self)
+    root.children = [part]
+    enqueue(part)
+    markStructure(root)
+  }
+
+  func enqueue(_ scope: ScopeNode) {
+    guard scope.isAlive, !scope.isQueued, !isClosed else { return }
+    scope.isQueued = true
+    queue.append(scope)
+    ask()
+  }
+
+  func ask() {
+    guard !hasAsked else { return }
+    hasAsked = true
+    needsUpdate?()
+  }
+
+  /// Describes and lays out what has changed.
+  ///
+  /// What a body, a measurer or a `deinit` asks for meanwhile waits for the next time.
+  func refresh() {
+    guard hasAsked, !isBusy else { return }
+    isBusy = true
+    describeAll()
+    offsets?.restore(self)
+    offsets = nil
+    layOut()
+    isBusy = false
+    hasAsked = !queue.isEmpty
+  }
+
+  /// Describes what has changed, so that an event meets the newest tree.
+  func describePending() {
+    if queue.isEmpty || isBusy { return }
+    isBusy = true
+    describeAll()
+    isBusy = false
+  }
+
+  /// Describes what waits for it; what is further up first, since it may do away with the rest.
+  private func describeAll() {
+    var rounds = 0
+    while !queue.isEmpty {
+      rounds += 1
+      guard rounds <= 100 else { return giveUp() }
+      let scopes = queue.count == 1 ? queue : queue.sorted { $0.depth < $1.depth }
+      queue = []
+      for scope in scopes where scope.isQueued {
+        scope.isQueued = false
+        if scope.isAlive { scope.describe() }
+      }
+    }
+  }
+
+  /// Lets those that wait be, until what they read changes again.
+  private func giveUp() {
+    for scope in queue { scope.isQueued = false }
+    queue = []
+    report?(.endlessDescription)
+  }
+
+  /// Describes the parts on the way to a node whose closures are those of an earlier description.
+  ///
+  /// A part with equal inputs is not described again, but what it does for an event has to be the
+  /// newest.
+  func freshen(wayTo node: ElementNode) {
+    var parts: [PartNode] = []
+    var next = node.parent
+    while let current = next {
+      if let part = current as? PartNode { parts.append(part) }
+      next = current.parent
+    }
+    // From the outside in, since describing one may make those inside it stale.
+    for part in parts.reversed() where part.isAlive && part.isStale { part.describe() }
+    describePending()
+  }
+
+  func run<Result>(_ scope: ScopeNode, _ body: () -> Result) -> Result {
+    let outer = Self.describing
+    Self.describing = self
+    defer { Self.describing = outer }
+    return PropertyReading.track(scope, body)
+  }
+
+  /// Lets go of everything; nothing may be asked of it afterwards.
+  func close() {
+    isClosed = true
+    needsUpdate = nil
+    root.forgetReads()
+  }
+
+  /// Lets go of an element that leaves the tree.
+  func forget(_ element: ElementNode) {
+    nodes.remove(element.id)
+    if focused === element { focused = nil }
+  }
+
+  // MARK: - Notes for the layout and for patches
+
+  func markLayout(_ element: ElementNode) {
+    guard !element.isLayoutDirty, element.isAlive else { return }
+    element.isLayoutDirty = true
+    while dirtyLayouts.count <= element.depth { dirtyLayouts.append([]) }
+    dirtyLayouts[element.depth].append(element)
+    deepestLayout = max(deepestLayout, element.depth)
+    ask()
+  }
+
+  func markStructure(_ element: ElementNode) {
+    markLayout(element)
+    guard !element.isStructureDirty else { return }
+    element.isStructureDirty = true
+    changedStructures.append(element)
+  }
+
+  func markFields(_ fields: ScreenFields, of element: ElementNode) {
+    guard !element.isNew else { return }
+    if element.changedFields.isEmpty { changedElements.append(element) }
+    element.changedFields.formUnion(fields)
+  }
+
+  func markScroll(_ element: ElementNode) {
+    changedScrolls.append(element)
+    ask()
+  }
+}

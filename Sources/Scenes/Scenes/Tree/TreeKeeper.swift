@@ -1,0 +1,18 @@
+import Observation2
+
+/// Holds a tree, and closes it when it lets go of it, on whatever thread that happens.
+///
+/// A tree that was only released would be taken apart while its nodes still follow properties: what
+/// one of them lets go of may change a property, and reach a node whose tree is half gone.
+final class TreeKeeper: Sendable {
+  let tree: ScreenTree
+
+  init(_ tree: ScreenTree) {
+    self.tree = tree
+  }
+
+  deinit {
+    let tree = tree
+    Domain.main.perform { MainActor.assumeIsolated { tree.close() } }
+  }
+}

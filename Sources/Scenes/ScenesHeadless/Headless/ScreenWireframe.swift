@@ -1,0 +1,179 @@
+public import Scenes
+
+/// A laid-out screen as a picture that a designer can read: an SVG document with the real frames.
+///
+/// Containers are dashed outlines, buttons and fields solid ones; text stands where it is; a picture
+/// is a box with a cross and its label; what is disabled is hatched, what is chosen or ticked has a
+/// tick, what has the focus a thick outline. What is hidden is left out. Colours are those of the
+/// roles in the environment's scheme.
+/// ```swift
+/// try stage.snapshot().svg.write(toFile: "cart.svg", atomically: true, encoding: .utf8)
+/// ```
+public struct ScreenWireframe: Sendable {
+  private let frames: ScreenFrames
+  private let environment: ScreenEnvironment
+
+  /// Creates the picture of a screen.
+  public init(_ frames: ScreenFrames, in environment: ScreenEnvironment = ScreenEnvironment()) {
+    self.frames = frames
+    self.environment = environment
+  }
+
+  /// The SVG document; equal screens give equal text.
+  public var svg: String {
+    let size = frames.size
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(size.width))\" "
+        + "height=\"\(Self.number(size.height))\" font-family=\"sans-serif\">",
+      "<defs><pattern id=\"disabled\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
+        + "patternTransform=\"rotate(45)\"><line x2=\"0\" y2=\"6\" stroke=\"\(hex(.secondaryLabel))\" "
+        + "stroke-opacity=\"0.35\"/></pattern></defs>",
+      "<rect width=\"100%\" height=\"100%\" fill=\"\(hex(.background))\"/>",
+    ]
+    for (number, area) in frames.scrolls.enumerated() {
+      let clip = frames.elements[area.elementIndex].clippedFrame
+      lines.append("<clipPath id=\"clip\(number)\">\(rect(clip, ""))</clipPath>")
+    }
+    for element in frames.elements where !element.isHidden && !element.clippedFrame.isEmpty {
+      let shapes = shapes(of: element)
+      if shapes.isEmpty { continue }
+      let clip = clip(of: element).map { " clip-path=\"url(#clip\($0))\"" } ?? ""
+      lines.append("<g\(clip)>\(shapes.joined())</g>")
+    }
+    lines.append("</svg>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The number of the scroll that cuts an element off.
+  private func clip(of element: LaidOutElement) -> Int? {
+    guard let scroll = frames.scroll(around: element) else { return nil }
+    return frames.scrolls.firstIndex { $0.id == scroll.id }
+  }
+
+  private func shapes(of laidOut: LaidOutElement) -> [String] {
+    let look = laidOut.element
+    let frame = laidOut.frame
+    var shapes: [String] = []
+    if look.blocksTouches {
+      shapes.append(rect(frame, "fill=\"\(hex(.label))\" fill-opacity=\"0.2\""))
+    }
+    if let background = look.background ?? (look.role == .toast ? .secondaryBackground : nil) {
+      shapes.append(rect(frame, "fill=\"\(hex(background))\" rx=\"8\""))
+    }
+    shapes.append(rect(frame, outline(of: laidOut)))
+    if look.role == .image || look.role == .switchMark { shapes += cross(frame) }
+    if let words = words(of: look) { shapes += text(words, of: laidOut) }
+    if look.isSelected || look.isChecked == true {
+      shapes.append(label("✓", x: frame.maxX - 14, y: frame.y + 14, size: 12, .accent))
+    }
+    if !laidOut.isEnabled, !look.events.isEmpty || look.text != nil {
+      shapes.append(rect(frame, "fill=\"url(#disabled)\""))
+    }
+    return shapes
+  }
+
+  private func outline(of laidOut: LaidOutElement) -> String {
+    let look = laidOut.element
+    if laidOut.isFocused { return "fill=\"none\" stroke=\"\(hex(.accent))\" stroke-width=\"3\"" }
+    if look.role == .divider { return "fill=\"\(hex(.separator))\"" }
+    if !look.events.isEmpty {
+      return "fill=\"none\" stroke=\"\(hex(look.color ?? .accent))\" rx=\"6\""
+    }
+    if look.role == .text || look.role == .spacer { return "fill=\"none\"" }
+    return "fill=\"none\" stroke=\"\(hex(.separator))\" stroke-dasharray=\"3 3\""
+  }
+
+  private func cross(_ frame: ScreenRect) -> [String] {
+    let (x, y) = (Self.number(frame.x), Self.number(frame.y))
+    let (right, bottom) = (Self.number(frame.maxX), Self.number(frame.maxY))
+    let stroke = "stroke=\"\(hex(.separator))\""
+    return [
+      "<line x1=\"\(x)\" y1=\"\(y)\" x2=\"\(right)\" y2=\"\(bottom)\" \(stroke)/>",
+      "<line x1=\"\(right)\" y1=\"\(y)\" x2=\"\(x)\" y2=\"\(bottom)\" \(stroke)/>",
+    ]
+  }
+
+  private func words(of look: ScreenNodeLook) -> String? {
+    if look.role == .image { return look.label ?? look.text }
+    if let text = look.text, !text.isEmpty { return text }
+    return look.placeholder
+  }
+
+  private func text(_ words: String, of laidOut: LaidOutElement) -> [String] {
+    let look = laidOut.element
+    let font = look.textStyle.font(at: environment.textSize)
+    let size = look.role == .image ? min(10, font.size) : font.size
+    let room = laidOut.frame.width - look.inset.leading - look.inset.trailing
+    let isPlaceholder = (look.text ?? "").isEmpty
+    let color =
+      look.color ?? (isPlaceholder ? .placeholder : look.role == .button ? .accent : .label)
+    var y = laidOut.frame.y + look.inset.top + size
+    return Self.lines(of: words, width: room, font: font).map { line in
+      defer { y += font.lineHeight }
+      return label(line, x: laidOut.frame.x + look.inset.leading, y: y, size: size, color)
+    }
+  }
+
+  /// Breaks words where they no longer fit, as the usual measurer counts them.
+  private static func lines(of words: String, width: Double, font: ScreenFont) -> [String] {
+    let measurer = EmTextMeasurer()
+    var lines: [String] = []
+    for paragraph in words.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for character in paragraph {
+        let longer = line + String(character)
+        if !line.isEmpty,
+          measurer.size(of: longer, font: font, width: .infinity).width > width + 0.5
+        {
+          lines.append(line)
+          line = String(character)
+        } else {
+          line = longer
+        }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private func label(
+    _ words: String,
+    x: Double,
+    y: Double,
+    size: Double,
+    _ color: ScreenColorRole
+  ) -> String {
+    "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" font-size=\"\(Self.number(size))\" "
+      + "fill=\"\(hex(color))\">\(Self.escaped(words))</text>"
+  }
+
+  private func rect(_ frame: ScreenRect, _ attributes: String) -> String {
+    "<rect x=\"\(Self.number(frame.x))\" y=\"\(Self.number(frame.y))\" "
+      + "width=\"\(Self.number(max(0, frame.width)))\" "
+      + "height=\"\(Self.number(max(0, frame.height)))\" \(attributes)/>"
+  }
+
+  private func hex(_ role: ScreenColorRole) -> String {
+    role.color(in: environment.colorScheme).description
+  }
+
+  private static func number(_ points: Double) -> String {
+    ScreenLength(points: points).description
+  }
+
+  /// The words as XML text, without the characters that XML can't hold.
+  private static func escaped(_ words: String) -> String {
+    var text = ""
+    for scalar in words.unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
+        text.unicodeScalars.append(scalar)
+      default: text += "\u{FFFD}"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,130 @@
+public import Scenes
+
+extension Stage {
+  /// Taps an element twice in quick succession.
+  ///
+  /// What takes two taps as one event gets that; anything else is tapped twice, the second time as
+  /// it is by then.
+  ///
+  /// - Throws: ``ScreenError`` when it is not there, or hidden, covered, off-screen or disabled.
+  public func doubleTap(_ query: ScreenQuery) throws(ScreenError) {
+    let target = try reach(query)
+    if let taker = taker(of: .doubleTap, around: target.element) {
+      send(.doubleTap, to: taker.id)
+    } else {
+      tap(at: target.point)
+      tap(at: target.point)
+    }
+  }
+
+  /// Puts a finger on an element and leaves it there.
+  ///
+  /// - Throws: ``ScreenError``, also when the element does nothing about it.
+  public func longPress(_ query: ScreenQuery) throws(ScreenError) {
+    let target = try reach(query)
+    guard let taker = taker(of: .longPress, around: target.element) else {
+      throw .notTaken("a long press", by: target.element.element)
+    }
+    send(.longPress, to: taker.id)
+  }
+
+  /// Drags a finger from a point of the screen to another one.
+  ///
+  /// It moves the innermost scroll at the first point that scrolls in the drag's main direction, even
+  /// if it starts on a control, which is not tapped then. A pull of 60 points and more beyond the
+  /// beginning of a scroll asks it for newer content, if it takes that.
+  ///
+  /// - Returns: Whether anything has happened.
+  @discardableResult
+  public func drag(from start: ScreenPoint, to end: ScreenPoint) -> Bool {
+    let frames = frames
+    let way = ScreenPoint(x: end.x - start.x, y: end.y - start.y)
+    let axis: ScreenAxis = way.y.magnitude >= way.x.magnitude ? .vertical : .horizontal
+    guard let area = frames.scroll(at: start, along: axis) else { return false }
+    let isPull = axis == .vertical ? area.offset.y <= 0 && way.y >= 60 : false
+    if isPull, frames.elements[area.elementIndex].element.events.contains(.refresh) {
+      return send(.refresh, to: area.id)
+    }
+    let distance = ScreenPoint(
+      x: axis == .horizontal ? -way.x : 0,
+      y: axis == .vertical ? -way.y : 0
+    )
+    return scroll(by: distance, area.id)
+  }
+
+  /// Drags a finger over half of an element, or of the screen, in a direction.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the finger goes: up, to see what is further down.
+  ///   - query: The element; the screen if none is given.
+  /// - Returns: Whether anything has happened.
+  /// - Throws: ``ScreenError`` when the element is not there, or can't be seen.
+  @discardableResult
+  public func swipe(
+    _ direction: ScreenDirection,
+    on query: ScreenQuery? = nil
+  ) throws(ScreenError) -> Bool {
+    let area =
+      try query.map { query throws(ScreenError) in try reach(query).part }
+      ?? frames.viewport
+    let (middle, way) = (area.center, ScreenPoint(x: area.width / 4, y: area.height / 4))
+    let sign: (x: Double, y: Double) =
+      switch direction {
+      case .up: (0, -1)
+      case .down: (0, 1)
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      }
+    return drag(
+      from: ScreenPoint(x: middle.x - sign.x * way.x, y: middle.y - sign.y * way.y),
+      to: ScreenPoint(x: middle.x + sign.x * way.x, y: middle.y + sign.y * way.y)
+    )
+  }
+
+  /// Swipes an element aside, and taps one of the buttons that this uncovers.
+  ///
+  /// - Throws: ``ScreenError``, also when there is no button of that title.
+  public func swipeAction(_ title: String, on query: ScreenQuery) throws(ScreenError) {
+    let target = try reach(query)
+    guard let taker = taker(of: .swipeAction, around: target.element),
+      let index = taker.element.swipeActions.firstIndex(of: title)
+    else { throw .notTaken("a swipe to “\(title)”", by: target.element.element) }
+    send(.swipeAction(index), to: taker.id)
+  }
+
+  /// Returns an element that a finger can touch, and where.
+  private func reach(
+    _ query: ScreenQuery
+  ) throws(ScreenError) -> (element: LaidOutElement, point: ScreenPoint, part: ScreenRect) {
+    let frames = frames
+    let element = try frames.element(query)
+    if let obstacle = frames.obstacleToTapping(element) {
+      throw .obstacle(element.element, obstacle)
+    }
+    let part = frames.visiblePart(of: element) ?? element.clippedFrame
+    return (element, part.center, part)
+  }
+
+  /// Returns the element, or the nearest one around it, that takes a kind of event.
+  private func taker(of kind: ScreenEventKinds, around element: LaidOutElement) -> LaidOutElement? {
+    let frames = frames
+    var next: LaidOutElement? = element
+    while let candidate = next {
+      if candidate.element.events.contains(kind) { return candidate }
+      next = frames.parent(of: candidate)
+    }
+    return nil
+  }
+}
+
+/// Where a finger goes.
+public enum ScreenDirection: String, Sendable, Hashable, CaseIterable {
+  /// To the upper edge.
+  case up
+  /// To the lower edge.
+  case down
+  /// To the left edge.
+  case left
+  /// To the right edge.
+  case right
+}

@@ -1,0 +1,80 @@
+import Scenes
+
+extension Stage {
+  /// Types into the field that has the focus, one character after the other.
+  ///
+  /// - Parameters:
+  ///   - text: What is typed. A line break is the return key.
+  ///   - isMarked: Whether it stays marked, as Japanese does until it is converted
+  ///     (``confirmMarkedText()``).
+  /// - Throws: ``ScreenError/nothingFocused(candidates:)``, with the fields that could have it.
+  public func type(_ text: String, marked isMarked: Bool = false) throws(ScreenError) {
+    for character in text {
+      if character == "\n" {
+        try press(.return)
+      } else {
+        let field = try focusedField()
+        edit(field, (field.element.text ?? "") + String(character), isMarked)
+      }
+    }
+  }
+
+  /// Takes characters away from the end of the field that has the focus; all of them if no number is
+  /// given.
+  ///
+  /// - Throws: ``ScreenError/nothingFocused(candidates:)``.
+  public func erase(_ count: Int? = nil) throws(ScreenError) {
+    let field = try focusedField()
+    let text = field.element.text ?? ""
+    for length in stride(
+      from: text.count - 1,
+      through: max(0, text.count - (count ?? text.count)),
+      by: -1
+    ) {
+      edit(try focusedField(), String(text.prefix(length)), false)
+    }
+  }
+
+  /// Ends the marking of the text in the field that has the focus.
+  ///
+  /// - Throws: ``ScreenError/nothingFocused(candidates:)``.
+  public func confirmMarkedText() throws(ScreenError) {
+    let field = try focusedField()
+    edit(field, field.element.text ?? "", false)
+  }
+
+  /// Presses a key of the keyboard.
+  ///
+  /// - Throws: ``ScreenError/nothingFocused(candidates:)``.
+  public func press(_ key: ScreenKey) throws(ScreenError) {
+    let field = try focusedField()
+    switch key {
+    case .return: send(.submit, to: field.id)
+    case .backspace: try erase(1)
+    case .escape: send(.focus(false), to: field.id)
+    }
+  }
+
+  private func focusedField() throws(ScreenError) -> LaidOutElement {
+    let elements = frames.elements
+    if let focused = elements.first(where: { $0.isFocused }) { return focused }
+    throw .nothingFocused(
+      candidates: elements.filter { $0.element.events.contains(.text) && $0.isEnabled }
+        .map(\.element)
+    )
+  }
+
+  private func edit(_ field: LaidOutElement, _ text: String, _ isMarked: Bool) {
+    send(.text(text, isMarked: isMarked), to: field.id)
+  }
+}
+
+/// A key of a keyboard that types no character.
+public enum ScreenKey: String, Sendable, Hashable, CaseIterable {
+  /// The return key: what the field calls done, next or search.
+  case `return`
+  /// The key that takes the last character away.
+  case backspace
+  /// The key that takes the focus away.
+  case escape
+}

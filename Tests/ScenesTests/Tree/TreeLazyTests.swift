@@ -1,0 +1,106 @@
+import Observation2
+import Testing
+
+@testable import Scenes
+
+@MainActor @Suite struct TreeLazyTests {
+  private func list(_ data: TreeData) -> TreeSample {
+    TreeSample { part in
+      part.lazyColumn(estimatedRowHeight: 50) {
+        part.each(data.items) { item in
+          part.textField(item.id) { _ in }.identifier(item.id).frame(height: item.height)
+        }
+      }.identifier("list")
+    }
+  }
+
+  private func names(_ count: Int) -> [String] { (0..<count).map { "row \($0)" } }
+
+  @Test func `a list inside a row of a lazy column is there with the row`() {
+    let data = TreeData(["a", "b"])
+    let sample = TreeSample { part in
+      part.lazyColumn {
+        part.each(data.items) { item in
+          part.each(["1", "2"], id: \.self) { part.text($0).identifier(item.id + $0) }
+        }
+      }.identifier("list")
+    }
+    #expect(sample.names(in: "list") == ["a1", "a2", "b1", "b2"])
+  }
+
+  @Test func `a lazy column in a row takes the room that the row has`() {
+    let data = TreeData(names(3))
+    let sample = TreeSample { part in
+      part.row {
+        part.image("image")
+        part.lazyColumn {
+          part.each(data.items) { part.text($0.id) }
+        }.identifier("list")
+      }
+    }
+    #expect(sample.node("list")?.frame.width == 260)
+  }
+
+  @Test func `a scroll to the middle of a row of two elements shows that middle`() throws {
+    let data = TreeData(names(20))
+    let sample = TreeSample { part in
+      part.lazyColumn(estimatedRowHeight: 100) {
+        part.each(data.items) { item in
+          part.text("a").frame(height: 60)
+          part.text("b").frame(height: 40)
+        }
+      }.identifier("list")
+    }
+    try sample.send(.scrolled(ScreenPoint(x: 0, y: 180)), to: "list")
+    try sample.update()
+    #expect(sample.node("list")?.scroll?.offset.y == 180)
+  }
+
+  @Test func `a scroll keeps its offset although it has another height meanwhile`() throws {
+    let data = TreeData(names(10))
+    data.isOn = true
+    let sample = TreeSample { part in
+      part.column {
+        if !data.isOn { part.text("top").frame(height: 200) }
+        part.scroll {
+          part.each(data.items) { part.text($0.id).frame(height: 50) }
+        }.identifier("scroll")
+        part.lazyColumn(estimatedRowHeight: 50) {
+          part.each(data.items) { part.text($0.id).frame(height: 50) }
+        }.identifier("list")
+      }
+    }
+    // Each has 200 points, and the last 300 of 500 are out of sight.
+    try sample.send(.scrolled(ScreenPoint(x: 0, y: 250)), to: "scroll")
+    try sample.send(.scrolled(ScreenPoint(x: 0, y: 250)), to: "list")
+    data.items.removeLast(2)
+    data.isOn = false
+    try sample.update()
+    #expect(sample.node("scroll")?.scroll?.offset.y == 250)
+    #expect(sample.node("list")?.scroll?.offset.y == 250)
+  }
+
+  @Test func `the last row that can be seen keeps the focus when a row comes above it`() throws {
+    let data = TreeData(names(50))
+    let sample = list(data)
+    let last = try #require(sample.names(in: "list").last)
+    let id = try #require(sample.id(last))
+    try sample.window.send(.focus(true), to: id)
+    // Of no height, so that the last row stays where it is.
+    data.items.insert(TreeItem(id: "new", height: 0), at: 0)
+    try sample.update()
+    #expect(sample.id(last) == id)
+    #expect(sample.mirror.focus == id)
+  }
+
+  @Test func `rows without a height do not move the offset`() throws {
+    let data = TreeData(names(60))
+    for place in 0..<5 { data.items[place].height = 0 }
+    let sample = list(data)
+    #expect(sample.node("list")?.scroll?.offset.y == 0)
+    data.items[59].height = 70
+    data.items.append(TreeItem(id: "last"))
+    try sample.update()
+    #expect(sample.names(in: "list").first == "row 0")
+  }
+}
