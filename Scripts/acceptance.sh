@@ -4,12 +4,12 @@
 # Prints one table at its end; a part that fails does not stop those after it, and makes it exit by 1.
 #
 #   Scripts/acceptance.sh            all of it
-#   Scripts/acceptance.sh NAME...    only these: models histories drops kills replays flows fuzz
+#   Scripts/acceptance.sh NAME...    only these: models screens histories drops kills replays flows fuzz
 #                                    compare growth
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models histories drops kills replays flows fuzz compare growth)
+all=(models screens histories drops kills replays flows fuzz compare growth)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -40,6 +40,11 @@ quickly=(swift test -c release -Xswiftc -enable-testing --scratch-path .build-re
 models() {
   part 'random operations' OBSERVATION2_OPERATIONS=10000000 "${quickly[@]}" --filter RandomOperationTests
   part 'random graphs' OBSERVATION2_GRAPHS=1000000 "${quickly[@]}" --filter RandomGraphTests
+}
+
+screens() {
+  part 'random screens' SCREEN_CASES=100000 "${quickly[@]}" --filter RandomScreenTests
+  part 'planted faults' bash Scripts/plant-faults.sh
 }
 
 histories() {

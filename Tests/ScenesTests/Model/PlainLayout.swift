@@ -1,0 +1,232 @@
+@testable import Scenes
+
+/// The layout of a screen as the rules say it, from nothing, with no memory and no shortcut: what the
+/// tree's layout has to agree with.
+@MainActor
+struct PlainLayout {
+  let environment: ScreenEnvironment
+  let measurer = EmTextMeasurer()
+  /// How far the scrolls have been moved.
+  let offsets: [Int: ScreenPoint]
+
+  var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
+
+  func layOut(_ screen: PlainNode) {
+    let size = environment.containerSize
+    measure(screen, size.width, size.height)
+    place(screen, ScreenRect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  // MARK: - What an element is like
+
+  func fillsWidth(_ node: PlainNode) -> Bool {
+    let element = node.element
+    if element.flags.contains(.fillsWidth) { return true }
+    if element.flags.contains(.keepsWidth) { return false }
+    switch element.primitive {
+    case .text, .leaf, .custom: return false
+    case .box, .layers, .scroll, .line, .space: return true
+    }
+  }
+
+  func fillsHeight(_ node: PlainNode) -> Bool {
+    switch node.element.primitive {
+    case .box(.vertical), .layers, .scroll(.vertical): true
+    case .box(.horizontal): grows(node)
+    default: false
+    }
+  }
+
+  /// Whether a column gives it a share of what is left over.
+  func grows(_ node: PlainNode) -> Bool {
+    if node.element.height != nil { return false }
+    let inner = node.children.filter { grows($0) }
+    switch node.element.primitive {
+    case .space, .scroll(.vertical): return true
+    case .box(.vertical): return !inner.isEmpty
+    case .box(.horizontal), .layers: return inner.contains { $0.element.primitive != .space }
+    default: return false
+    }
+  }
+
+  func givesWay(_ node: PlainNode) -> Bool {
+    if node.element.width != nil || node.element.flags.contains(.keepsWidth) { return false }
+    switch node.element.primitive {
+    case .leaf, .line, .space: return false
+    default: return true
+    }
+  }
+
+  func textSize(_ node: PlainNode, width: Double) -> ScreenSize {
+    let text = node.element.text ?? ""
+    return measurer.size(
+      of: text.isEmpty ? node.element.placeholder ?? "" : text,
+      font: node.element.textStyle.font(at: environment.textSize),
+      width: width
+    )
+  }
+
+  // MARK: - Ideal widths
+
+  func idealWidth(_ node: PlainNode) -> Double {
+    if let width = node.element.width { return width }
+    let width = idealContentWidth(node) + node.surrounding.horizontal
+    return node.element.hasReadableWidth ? min(width, environment.readableWidth) : width
+  }
+
+  private func idealContentWidth(_ node: PlainNode) -> Double {
+    let gaps = node.element.spacing * Double(max(0, node.children.count - 1))
+    switch node.element.primitive {
+    case .text: return textSize(node, width: .infinity).width
+    case .leaf(let size): return size.width
+    case .line: return 1
+    case .space: return 0
+    case .scroll(.vertical) where node.isLazy: return environment.containerSize.width
+    case .scroll(.horizontal) where node.isLazy: return estimatedLength(node)
+    case .box(.vertical), .layers, .scroll(.vertical):
+      return node.children.map { idealWidth($0) }.max() ?? 0
+    case .box(.horizontal), .scroll(.horizontal):
+      return node.children.map { idealWidth($0) }.reduce(gaps, +)
+    case .custom:
+      let width = arrange(node, ScreenSize(width: .infinity, height: .infinity)).size.width
+      return width.isFinite ? width : 0
+    }
+  }
+
+  func arrange(_ node: PlainNode, _ room: ScreenSize) -> ScreenArrangement {
+    guard let layout = node.element.fields.box?.details.layout?.layout else {
+      fatalError("no layout")
+    }
+    let children = ScreenLayoutChildren(
+      count: node.children.count,
+      ideal: { idealWidth(node.children[$0]) },
+      measure: { measure(node.children[$0], $1, $2) }
+    )
+    return layout.arrange(children, in: room)
+  }
+
+  // MARK: - Sizes
+
+  @discardableResult
+  func measure(_ node: PlainNode, _ width: Double, _ height: Double) -> ScreenSize {
+    let element = node.element
+    let around = node.surrounding
+    var width = element.width ?? width
+    if element.hasReadableWidth { width = min(width, environment.readableWidth) }
+    let room = ScreenSize(
+      width: max(0, width - around.horizontal),
+      height: max(0, (element.height ?? height) - around.vertical)
+    )
+    let content = measureContent(node, room)
+    node.content = ScreenSize(
+      width: content.width + around.horizontal,
+      height: content.height + around.vertical
+    )
+    node.size = node.content
+    if element.width != nil || fillsWidth(node) { node.size.width = width }
+    if let fixed = element.height {
+      node.size.height = fixed
+    } else if height.isFinite, fillsHeight(node) {
+      node.size.height = height
+    }
+    return node.size
+  }
+
+  private func measureContent(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {
+    switch node.element.primitive {
+    case .text:
+      guard node.element.flags.contains(.singleLine) else {
+        return textSize(node, width: room.width)
+      }
+      let font = node.element.textStyle.font(at: environment.textSize)
+      return ScreenSize(width: room.width, height: font.lineHeight)
+    case .leaf(let size): return size
+    case .line: return ScreenSize(width: min(1, room.width), height: 1)
+    case .space:
+      return ScreenSize(width: room.width, height: room.height.isFinite ? room.height : 0)
+    case .box(.vertical): return measureColumn(node, room)
+    case .box(.horizontal): return measureRow(node, room)
+    case .layers: return measureLayers(node, room)
+    case .scroll where node.isLazy: return measureLazy(node, room)
+    case .scroll(.vertical):
+      return measureColumn(node, ScreenSize(width: room.width, height: .infinity))
+    case .scroll(.horizontal):
+      return measureRow(node, ScreenSize(width: .infinity, height: .infinity))
+    case .custom:
+      let arranged = arrange(node, room)
+      node.arranged = arranged.frames
+      return arranged.size
+    }
+  }
+
+  private func measureColumn(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {
+    let gaps = node.element.spacing * Double(max(0, node.children.count - 1))
+    let growing = room.height.isFinite ? node.children.filter { grows($0) } : []
+    let fixed = room.height.isFinite ? node.children.filter { !grows($0) } : node.children
+    for child in fixed { measure(child, room.width, .infinity) }
+    let taken = fixed.map(\.size.height).reduce(gaps, +)
+    for child in growing {
+      measure(child, room.width, max(0, room.height - taken) / Double(growing.count))
+    }
+    return ScreenSize(
+      width: node.children.map(\.size.width).max() ?? 0,
+      height: node.children.map(\.size.height).reduce(gaps, +)
+    )
+  }
+
+  private func measureRow(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {
+    guard !node.children.isEmpty else { return ScreenSize(width: 0, height: 0) }
+    let gaps = node.element.spacing * Double(node.children.count - 1)
+    for (child, width) in zip(node.children, rowWidths(node.children, room.width - gaps)) {
+      let fills = room.height.isFinite && child.element.primitive != .space && grows(child)
+      measure(child, width, fills ? room.height : .infinity)
+    }
+    return ScreenSize(
+      width: node.children.map(\.size.width).reduce(gaps, +),
+      height: node.children.map(\.size.height).max() ?? 0
+    )
+  }
+
+  /// The widths of a row's children: ideal ones; what is left over goes to the spaces; what is
+  /// missing is taken from the widest that give way, until they are as narrow as the next ones.
+  private func rowWidths(_ children: [PlainNode], _ room: Double) -> [Double] {
+    var widths = children.map { idealWidth($0) }
+    guard room.isFinite else { return widths }
+    let rest = room - widths.reduce(0, +)
+    if rest >= 0 {
+      let spaces = children.indices.filter {
+        children[$0].element.primitive == .space && children[$0].element.width == nil
+      }
+      for index in spaces { widths[index] += rest / Double(spaces.count) }
+      return widths
+    }
+    let giving = children.indices.filter { givesWay(children[$0]) }
+    let kept = children.indices.filter { !givesWay(children[$0]) }.map { widths[$0] }.reduce(0, +)
+    // All that are wider than the limit are cut to it; the limit is what the narrower ones leave.
+    var left = max(0, room - kept)
+    let sorted = giving.sorted { widths[$0] < widths[$1] }
+    for (done, index) in sorted.enumerated() {
+      let share = left / Double(sorted.count - done)
+      widths[index] = min(widths[index], share)
+      left -= widths[index]
+    }
+    return widths
+  }
+
+  private func measureLayers(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {
+    let overlays = node.element.fields.box?.details.frontAlignment != nil
+    for (number, child) in node.children.enumerated() {
+      let isToast = child.element.flags.contains(.floats)
+      let stands =
+        child.element.fields.box?.details.alignment != nil || (overlays && number > 0)
+      let fills = (fillsHeight(child) && !stands) || child.element.blocksTouches
+      let width = isToast ? max(0, room.width - 32) : room.width
+      measure(child, width, fills ? room.height : .infinity)
+    }
+    let others = node.children.filter { !$0.element.flags.contains(.floats) }
+    return ScreenSize(
+      width: others.map(\.size.width).max() ?? 0,
+      height: others.map(\.size.height).max() ?? 0
+    )
+  }
+}

@@ -1,0 +1,160 @@
+@testable import Scenes
+
+/// The lazy scrolls of the plain layout: all rows are measured, and then those far away left out.
+extension PlainLayout {
+  /// An entry of a lazy scroll.
+  private struct Entry {
+    let nodes: [PlainNode]
+    let isRow: Bool
+    /// How far it moves the next one.
+    let advance: Double
+    /// The same, if its length were not known.
+    let estimate: Double
+    /// Where it would begin, if no row's length were known.
+    let start: Double
+    /// Where it begins, seen from the upper edge of the scroll.
+    var y = 0.0
+  }
+
+  /// The length of a lazy scroll if no row's length were known.
+  func estimatedLength(_ node: PlainNode) -> Double {
+    let all = entries(node) { idealWidth($0) }
+    return max(0, (all.last.map { $0.start + $0.estimate } ?? 0) - node.element.spacing)
+  }
+
+  private func entries(_ node: PlainNode, _ length: (PlainNode) -> Double) -> [Entry] {
+    let spacing = node.element.spacing
+    var start = 0.0
+    return node.entries.map { entry in
+      let advance = entry.nodes.map { length($0) + spacing }.reduce(0, +)
+      let estimate = entry.isRow ? node.estimatedLength + spacing : advance
+      defer { start += estimate }
+      return Entry(
+        nodes: entry.nodes,
+        isRow: entry.isRow,
+        advance: advance,
+        estimate: estimate,
+        start: start
+      )
+    }
+  }
+
+  func measureLazy(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {
+    let isVertical = node.element.scrollAxis == .vertical
+    func length(_ child: PlainNode) -> Double {
+      isVertical
+        ? measure(child, room.width, .infinity).height
+        : measure(child, idealWidth(child), .infinity).width
+    }
+    var all = entries(node, length)
+    node.shown = []
+    node.arranged = []
+    node.offset = .zero
+    guard !all.isEmpty else { return ScreenSize(width: 0, height: 0) }
+
+    let viewport = isVertical ? room.height : room.width
+    let wanted = offsets[node.path].map { isVertical ? $0.y : $0.x } ?? 0
+    let (anchor, begin) = stand(&all, at: max(0, wanted))
+    let isMoved = settle(&all, viewport, node.element.spacing)
+    let there = window(all, anchor, viewport)
+    let top = all[there].first { $0.y + $0.advance > 0 } ?? all[there.upperBound]
+    let part = top.advance > 0 ? min(1, max(0, -top.y / top.advance)) : 0
+    let offset =
+      isMoved ? top.start + top.estimate * part : all[anchor].start + all[anchor].estimate * begin
+    node.offset = isVertical ? ScreenPoint(x: 0, y: offset) : ScreenPoint(x: offset, y: 0)
+
+    var reach = 0.0
+    for (place, entry) in all.enumerated() where !entry.isRow || there.contains(place) {
+      var y = offset + entry.y
+      // An element that is always there stands as far from those near as if no row between were.
+      if place < there.lowerBound {
+        let first = all[there.lowerBound]
+        y = offset + first.y - first.start + entry.start
+      } else if place > there.upperBound {
+        let last = all[there.upperBound]
+        y = offset + last.y + last.advance - (last.start + last.estimate) + entry.start
+      }
+      for child in entry.nodes {
+        let size = child.size
+        node.shown.append(child)
+        node.arranged.append(
+          ScreenRect(
+            x: isVertical ? 0 : y,
+            y: isVertical ? y : 0,
+            width: size.width,
+            height: size.height
+          )
+        )
+        y += (isVertical ? size.height : size.width) + node.element.spacing
+        reach = max(reach, y - node.element.spacing)
+      }
+    }
+    let last = all[all.count - 1]
+    let whole = max(max(0, last.start + last.estimate - node.element.spacing), reach)
+    return isVertical
+      ? ScreenSize(width: node.shown.map(\.size.width).max() ?? 0, height: whole)
+      : ScreenSize(width: whole, height: node.shown.map(\.size.height).max() ?? 0)
+  }
+
+  /// Puts the entry that an offset means where it says, and the others next to it.
+  ///
+  /// - Returns: That entry, and the part of it before the offset.
+  private func stand(_ all: inout [Entry], at offset: Double) -> (Int, Double) {
+    var anchor = all.lastIndex { $0.start <= offset } ?? 0
+    // Of several that begin at the offset, since they have no length, it is the last.
+    let entry = all[anchor]
+    let part = entry.estimate > 0 ? min(1, (offset - entry.start) / entry.estimate) : 0
+    if offset >= entry.start + entry.estimate { anchor = all.count - 1 }
+    var y = -part * entry.advance
+    for place in all.indices[anchor...] {
+      all[place].y = y
+      y += all[place].advance
+    }
+    y = -part * entry.advance
+    for place in all.indices[..<anchor].reversed() {
+      y -= all[place].advance
+      all[place].y = y
+    }
+    return (anchor, part)
+  }
+
+  /// Lets the end rest on the lower edge, if it has come above it, but never the beginning below the
+  /// upper edge.
+  ///
+  /// - Returns: Whether anything has moved.
+  private func settle(_ all: inout [Entry], _ viewport: Double, _ spacing: Double) -> Bool {
+    let last = all[all.count - 1]
+    let missing = viewport - (last.y + last.advance - spacing)
+    guard missing > 0, missing.isFinite else { return false }
+    let distance = min(missing, -all[0].y)
+    for place in all.indices { all[place].y += distance }
+    return distance > 0
+  }
+
+  /// The entries from a quarter of the viewport above it to a quarter below it.
+  private func window(_ all: [Entry], _ anchor: Int, _ viewport: Double) -> ClosedRange<Int> {
+    let margin = viewport.isFinite ? viewport / 4 : 0
+    var (first, last) = (anchor, anchor)
+    while first > 0, all[first].y > -margin { first -= 1 }
+    while last + 1 < all.count, all[last].y + all[last].advance < viewport + margin { last += 1 }
+    return first...last
+  }
+}
+
+extension PlainLayout {
+  /// The offset that shows what stands at a point of a lazy scroll's content.
+  func lazyOffset(_ node: PlainNode, showing point: Double) -> Double {
+    let isVertical = node.element.scrollAxis == .vertical
+    let all = entries(node) { isVertical ? $0.size.height : $0.size.width }
+    for entry in all where entry.advance > 0 {
+      guard let first = entry.nodes.first,
+        let place = node.shown.firstIndex(where: { $0 === first })
+      else { continue }
+      let begin = isVertical ? node.arranged[place].y : node.arranged[place].x
+      if point >= begin, point < begin + entry.advance {
+        return entry.start + entry.estimate * (point - begin) / entry.advance
+      }
+    }
+    return point
+  }
+}

@@ -1,0 +1,119 @@
+@testable import Scenes
+
+/// An element of a screen described from nothing, for the plain layout.
+@MainActor
+final class PlainNode {
+  /// Who it is among all elements of the screen: its place and what it is, and those around it.
+  let path: Int
+  let element: ScreenElement
+  private(set) weak var container: PlainNode?
+  /// The elements directly in it, with those of the parts, lists and branches in it.
+  var children: [PlainNode] = []
+  /// The same as entries of a lazy scroll: rows, each of any number of elements, and the others.
+  var entries: [Entry] = []
+
+  /// Whether it is in a row of a lazy scroll, which goes when it is far away.
+  let isInLazyRow: Bool
+
+  /// What the layout finds.
+  var size = ScreenSize(width: 0, height: 0)
+  var content = ScreenSize(width: 0, height: 0)
+  var frame = ScreenRect(x: 0, y: 0, width: 0, height: 0)
+  var offset = ScreenPoint.zero
+  /// The children that exist: all of them, but in a lazy scroll.
+  var shown: [PlainNode] = []
+  /// Of a lazy scroll, the frames that its children are to have.
+  var arranged: [ScreenRect] = []
+
+  struct Entry {
+    let isRow: Bool
+    var nodes: [PlainNode]
+  }
+
+  init(_ element: ScreenElement, path: Int, in container: PlainNode?, isInLazyRow: Bool = false) {
+    self.isInLazyRow = isInLazyRow
+    self.element = element
+    self.path = path
+    self.container = container
+  }
+
+  var isLazy: Bool { element.flags.contains(.lazy) }
+
+  /// The space around what is in it: its padding, and that of a control.
+  var surrounding: ScreenInsets {
+    guard let details = element.fields.box?.details else { return .zero }
+    let (outer, inner) = (details.padding, details.inset)
+    return ScreenInsets(
+      top: outer.top + inner.top,
+      leading: outer.leading + inner.leading,
+      bottom: outer.bottom + inner.bottom,
+      trailing: outer.trailing + inner.trailing
+    )
+  }
+
+  var estimatedLength: Double { element.fields.box?.details.estimatedLength ?? 44 }
+
+  /// Describes a view and everything in it.
+  static func screen(_ view: some ScreenPart, _ surroundings: ScreenTree) -> PlainNode {
+    let outer = ScreenTree.describing
+    ScreenTree.describing = surroundings
+    defer { ScreenTree.describing = outer }
+    let root = PlainNode(ScreenElement(.screen, .layers), path: 1, in: nil)
+    root.describe(view.body, 1, isInRow: false)
+    let primitive: ScreenPrimitive = root.children.count == 1 ? .layers : .box(.vertical)
+    let screen = PlainNode(ScreenElement(.screen, primitive), path: 1, in: nil)
+    screen.children = root.children
+    for child in root.children { child.container = screen }
+    return screen
+  }
+
+  private func describe(_ elements: [ScreenElement], _ path: Int, isInRow: Bool) {
+    for (place, element) in elements.enumerated() {
+      let name = element.fields.identity.map { ($0.hashValue, 1) } ?? (place, 2)
+      let path = Self.mix(Self.mix(path, name.0), name.1)
+      switch element.structure {
+      case .element: add(element, path, isInRow: isInRow)
+      case .group(let group):
+        describe(group.children, Self.mix(path, 100 + group.branch), isInRow: isInRow)
+      case .part(let part):
+        describe(part.body(part), Self.mix(path, part.type.hashValue), isInRow: isInRow)
+      case .each(let rows): describe(rows, path, isInRow: isInRow)
+      }
+    }
+  }
+
+  private func describe(_ rows: EachDescription, _ path: Int, isInRow: Bool) {
+    let open = rows.open()
+    let (shown, _) = rows.sync(nil, open, 0..<rows.count(open))
+    guard let items = shown as? ShownItems<RandomItem, Int> else { return }
+    for (place, id) in items.ids.enumerated() {
+      if !isInRow { entries.append(Entry(isRow: true, nodes: [])) }
+      describe(rows.row(shown, place), Self.mix(Self.mix(path, 3), id), isInRow: true)
+    }
+  }
+
+  private func add(_ element: ScreenElement, _ path: Int, isInRow: Bool) {
+    var kind = Self.mix(path, element.role.hashValue)
+    if case .leaf = element.primitive {
+      kind = Self.mix(kind, 4)
+    } else {
+      kind = Self.mix(kind, element.primitive.hashValue)
+    }
+    let isInLazyRow = isInLazyRow || (isInRow && isLazy)
+    let node = PlainNode(element, path: kind, in: self, isInLazyRow: isInLazyRow)
+    children.append(node)
+    if isInRow {
+      entries[entries.count - 1].nodes.append(node)
+    } else {
+      entries.append(Entry(isRow: false, nodes: [node]))
+    }
+    node.describe(element.children, kind, isInRow: false)
+  }
+
+  private static func mix(_ path: Int, _ step: Int) -> Int {
+    var mixed = UInt64(bitPattern: Int64(path)) &* 0x9E37_79B9_7F4A_7C15
+    mixed ^= mixed >> 29
+    mixed = (mixed ^ UInt64(bitPattern: Int64(step))) &* 0xBF58_476D_1CE4_E5B9
+    return Int(truncatingIfNeeded: mixed ^ mixed >> 32)
+  }
+}

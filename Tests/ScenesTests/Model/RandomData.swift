@@ -1,0 +1,141 @@
+import Observation
+import Observation2
+
+/// An item of a list in ``RandomData``, with a list of its own.
+struct RandomItem: Identifiable, Equatable {
+  let id: Int
+  var text: String
+  var isOn: Bool
+  var more: [RandomItem] = []
+}
+
+/// A model of a kind that only the standard Observation follows.
+@Observable final class ForeignData {
+  var text = "外"
+}
+
+/// What the views of the random cases read, each property on its own.
+@MainActor
+final class RandomData: ObservedModel {
+  let flags = (0..<4).map { Observed(wrappedValue: $0 == 0) }
+  let numbers = (0..<4).map { Observed(wrappedValue: $0) }
+  let texts = (0..<3).map { Observed(wrappedValue: "text \($0)") }
+  let lists = (0..<3).map { _ in Observed(wrappedValue: [RandomItem]()) }
+  @Observed var nested: RandomItem?
+  let foreign = ForeignData()
+
+  /// What closures have written, which no body reads.
+  var log: [String] = []
+  private var lastItem = 0
+
+  init(_ random: inout SplitMix) {
+    for list in lists {
+      list.wrappedValue = (0..<Int.random(in: 0...3, using: &random)).map { _ in item(&random) }
+    }
+  }
+
+  /// Notes what a closure has written, and changes something that bodies read.
+  func record(_ token: String) {
+    log.append(token)
+    numbers[3].wrappedValue = token.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) % 7 }
+  }
+
+  func item(_ random: inout SplitMix, depth: Int = 0) -> RandomItem {
+    lastItem += 1
+    let more = depth < 1 ? Int.random(in: 0...2, using: &random) : 0
+    return RandomItem(
+      id: lastItem,
+      text: Self.text(&random),
+      isOn: .random(using: &random),
+      more: (0..<more).map { _ in item(&random, depth: depth + 1) }
+    )
+  }
+
+  static func text(_ random: inout SplitMix) -> String {
+    let words = [
+      "りんご", "milk", "a very long line of words that has to wrap", "1", "", "卵\n牛乳", "おおきなかぶ",
+    ]
+    return words[Int.random(in: 0..<words.count, using: &random)]
+      + (Bool.random(using: &random) ? "" : String(Int.random(in: 0...99, using: &random)))
+  }
+
+  // MARK: - Changes
+
+  /// Changes something, and says what.
+  func change(_ random: inout SplitMix) -> String {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1:
+      let place = Int.random(in: 0..<flags.count, using: &random)
+      flags[place].wrappedValue.toggle()
+      return "flag \(place)"
+    case 2, 3:
+      let place = Int.random(in: 0..<3, using: &random)
+      numbers[place].wrappedValue = Int.random(in: 0...6, using: &random)
+      return "number \(place) = \(numbers[place].wrappedValue)"
+    case 4:
+      let place = Int.random(in: 0..<texts.count, using: &random)
+      texts[place].wrappedValue = Self.text(&random)
+      return "text \(place) = \(texts[place].wrappedValue)"
+    case 5:
+      nested = nested == nil || Bool.random(using: &random) ? item(&random) : nil
+      return "nested"
+    case 6:
+      foreign.text = Self.text(&random)
+      return "foreign"
+    default:
+      let place = Int.random(in: 0..<lists.count, using: &random)
+      return "list \(place): \(change(lists[place], &random))"
+    }
+  }
+
+  private func change(_ list: Observed<[RandomItem]>, _ random: inout SplitMix) -> String {
+    let count = list.wrappedValue.count
+    func place() -> Int { Int.random(in: 0..<count, using: &random) }
+    switch count == 0 ? 0 : Int.random(in: 0..<10, using: &random) {
+    case 0:
+      let place = Int.random(in: 0...count, using: &random)
+      list.wrappedValue.insert(item(&random), at: place)
+      return "insert at \(place)"
+    case 1:
+      let place = place()
+      list.wrappedValue.remove(at: place)
+      return "remove \(place)"
+    case 2:
+      let (from, to) = (place(), place())
+      let item = list.wrappedValue.remove(at: from)
+      list.wrappedValue.insert(item, at: to)
+      return "move \(from) to \(to)"
+    case 3:
+      list.wrappedValue.shuffle(using: &random)
+      return "shuffle"
+    case 4:
+      let place = place()
+      list.wrappedValue[place].text = Self.text(&random)
+      return "text of \(place)"
+    case 5:
+      let place = place()
+      list.wrappedValue[place].isOn.toggle()
+      return "flag of \(place)"
+    case 6:
+      let place = place()
+      list.wrappedValue[place].more.insert(item(&random, depth: 1), at: 0)
+      return "more of \(place)"
+    case 7:
+      let place = place()
+      list.wrappedValue[place].more = list.wrappedValue[place].more.reversed().dropLast()
+      return "less of \(place)"
+    case 8:
+      let isLong = Int.random(in: 0..<16, using: &random) == 0
+      let count = isLong ? 40 : Int.random(in: 0...5, using: &random)
+      list.wrappedValue = (0..<count).map { _ in item(&random) }
+      return "all new, \(list.wrappedValue.count)"
+    default:
+      var items = list.wrappedValue
+      items.reverse()
+      if items.count > 3 { items.remove(at: 1) }
+      items.append(item(&random))
+      list.wrappedValue = items
+      return "reverse, drop one, append"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Observation2
+
+@testable import Scenes
+
+/// A window with a random view, a copy of its screen, and what the copy has to be.
+@MainActor
+final class RandomScreen {
+  let data: RandomData
+  let view: PlainTemplatePart
+  let window: SceneWindow
+  var random: SplitMix
+  var mirror: ScreenMirror
+  private let surroundings: ScreenTree
+  private let environments: ScreenSurroundings
+
+  /// What a person has done to nodes, by who they are.
+  var offsets: [Int: ScreenPoint] = [:]
+  var edits: [Int: ScreenEdit] = [:]
+  var focus: Int?
+  /// The screen described last, which holds its nodes.
+  private var latest: PlainNode?
+  var ids: [Int: ScreenNodeID] = [:]
+  var paths: [ScreenNodeID: Int] = [:]
+  var used: Set<ScreenNodeID> = []
+  var steps: [String] = []
+  private(set) var issues: [ScreenIssue] = []
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  final class Host: SceneHost {
+    let view: PlainTemplatePart
+
+    init(_ view: PlainTemplatePart) { self.view = view }
+  }
+
+  init(seed: UInt64) {
+    var generator = TemplateGenerator(SplitMix(seed: seed))
+    let template = generator.view()
+    var random = generator.random
+    let data = RandomData(&random)
+    let scope = TemplateScope(data: data, path: "", input: 0, captured: 0) { data.record($0) }
+    view = PlainTemplatePart(template: template, scope: scope, input: 1)
+    let environment = Self.environment(&random)
+    window = SceneWindow(environment: environment)
+    environments = ScreenSurroundings(environment)
+    surroundings = ScreenTree(
+      PartBox(view),
+      numbers: ScreenNumbers(),
+      surroundings: environments,
+      measurer: EmTextMeasurer()
+    )
+    window.navigator.push(Host(view))
+    self.data = data
+    self.random = random
+    mirror = ScreenMirror(window.snapshot())
+    window.onIssue = { [weak self] in self?.issues.append($0) }
+  }
+
+  static func environment(_ random: inout SplitMix) -> ScreenEnvironment {
+    var environment = ScreenEnvironment()
+    for _ in 0..<Int.random(in: 0...3, using: &random) { change(&environment, &random) }
+    return environment
+  }
+
+  private static func change(_ environment: inout ScreenEnvironment, _ random: inout SplitMix) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0, 1:
+      let sizes = [(390.3, 844.37), (844.7, 390.11), (200.9, 300.53), (1024.3, 768.29), (0, 0)]
+      let size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
+      environment.containerSize = ScreenSize(width: size.0, height: size.1)
+    case 2, 3:
+      environment.textSize = ScreenTextSize.allCases.randomElement(using: &random) ?? .large
+    case 4:
+      environment.layoutDirection =
+        environment.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    case 5:
+      environment.horizontalSizeClass =
+        environment.horizontalSizeClass == .compact ? .regular : .compact
+    case 6: environment.safeArea.top = Double(Int.random(in: 0...2, using: &random) * 20)
+    default:
+      environment.colorScheme = environment.colorScheme == .light ? .dark : .light
+      environment.locale = environment.locale == "en" ? "ja" : "en"
+    }
+  }
+
+  // MARK: - The screen as it has to be
+
+  /// Describes and lays out the screen from nothing, and takes what follows for offsets.
+  func expected() -> PlainNode {
+    let screen = PlainNode.screen(view, surroundings)
+    forgetRows(screen)
+    PlainLayout(environment: window.environment, offsets: offsets).layOut(screen)
+    var (moved, edited): ([Int: ScreenPoint], [Int: ScreenEdit]) = ([:], [:])
+    var there: Set<Int> = []
+    func walk(_ node: PlainNode) {
+      if node.element.scrollAxis != nil { moved[node.path] = node.offset }
+      if let edit = edits[node.path] { edited[node.path] = edit }
+      there.insert(node.path)
+      for child in node.shown { walk(child) }
+    }
+    walk(screen)
+    (offsets, edits) = (moved, edited)
+    if let path = focus, !there.contains(path) { focus = nil }
+    // What goes and comes back between two updates is another node.
+    ids = ids.filter { there.contains($0.key) }
+    latest = screen
+    return screen
+  }
+
+  /// Forgets what a person has done in rows of lazy scrolls that have been let go of meanwhile.
+  private func forgetRows(_ node: PlainNode) {
+    if node.isInLazyRow, let id = ids[node.path], !window.isAlive(id) {
+      ids[node.path] = nil
+      offsets[node.path] = nil
+      edits[node.path] = nil
+      if focus == node.path { focus = nil }
+    }
+    for child in node.children { forgetRows(child) }
+  }
+
+  // MARK: - Steps
+
+  /// Does something at random to the data, the environment or the screen.
+  func act() throws {
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0..<8: steps.append("change \(data.change(&random))")
+    case 8:
+      var environment = window.environment
+      Self.change(&environment, &random)
+      steps.append("environment \(environment)")
+      environments.take(environment)
+      window.environment = environment
+    default: try send()
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Observation2
+
+@testable import Scenes
+
+/// Whether a random screen is what it has to be.
+extension RandomScreen {
+  /// Updates the window, and compares the copy with a screen made from nothing.
+  func check() throws {
+    let patches = window.update()
+    do { try mirror.apply(patches) } catch { throw Failure("\(error)") }
+    let screen = expected()
+    edits = edits.filter { $0.value.isMarked }
+    guard issues.isEmpty else { throw Failure("\(issues)") }
+    guard let root = mirror[mirror.root], root.children.count == 1,
+      let top = mirror[root.children[0]]
+    else { throw Failure("the window has not one root") }
+    var found: [Int: ScreenNodeID] = [:]
+    try compare(root.children[0], screen, &found)
+    guard top.frame == screen.frame else { throw Failure("the root is at \(top.frame)") }
+    guard mirror.count == found.count + 1 else { throw Failure("there are other nodes") }
+    try compareIdentities(found)
+    guard mirror.focus == focus.flatMap({ found[$0] }), window.focus == mirror.focus else {
+      throw Failure("the focus is at \(mirror.focus.map { "\($0)" } ?? "none")")
+    }
+    let descriptions = window.descriptions
+    let more = window.update()
+    guard more.isEmpty, window.descriptions == descriptions else {
+      throw Failure("nothing has changed, but patches are \(more)")
+    }
+  }
+
+  /// Makes a window anew, and compares it with a screen that nobody has touched.
+  func checkFresh() throws {
+    let fresh = SceneWindow(environment: window.environment)
+    fresh.navigator.push(Host(view))
+    mirror = ScreenMirror(fresh.snapshot())
+    (offsets, edits, focus, ids) = ([:], [:], nil, [:])
+    guard let top = mirror[mirror.root]?.children.first else { throw Failure("nothing is shown") }
+    var found: [Int: ScreenNodeID] = [:]
+    try compare(top, expected(), &found)
+  }
+
+  private func compare(
+    _ id: ScreenNodeID,
+    _ node: PlainNode,
+    _ found: inout [Int: ScreenNodeID]
+  ) throws {
+    guard let copy = mirror[id] else { throw Failure("\(id) is missing") }
+    guard found.updateValue(id, forKey: node.path) == nil else {
+      throw Failure("the model takes two nodes for one: \(copy.look)")
+    }
+    var look = ScreenNodeLook(node.element.fields)
+    if let edit = edits[node.path], edit.isMarked { look.text = edit.text }
+    guard copy.look == look else {
+      throw Failure("\(id) is \(copy.look) instead of \(look): \(Self.difference(copy.look, look))")
+    }
+    guard copy.frame.isClose(to: node.frame) else {
+      throw Failure("\(id) \(look) is at \(copy.frame.numbers) instead of \(node.frame.numbers)")
+    }
+    try compareScroll(copy, node)
+    guard copy.children.count == node.shown.count else {
+      let nodes = copy.children.compactMap { mirror[$0]?.look.description }
+      throw Failure(
+        "\(id) \(look) has \(nodes) instead of \(node.shown.map { ScreenNodeLook($0.element.fields) })"
+      )
+    }
+    for (child, node) in zip(copy.children, node.shown) { try compare(child, node, &found) }
+  }
+
+  private func compareScroll(_ copy: ScreenMirror.Node, _ node: PlainNode) throws {
+    guard node.element.scrollAxis != nil else {
+      if copy.scroll != nil { throw Failure("\(copy.look) scrolls") }
+      return
+    }
+    guard let state = copy.scroll else { throw Failure("\(copy.look) has no offset") }
+    let frame = ScreenRect(origin: state.offset, size: state.contentSize)
+    let expected = ScreenRect(origin: node.offset, size: node.content)
+    guard frame.isClose(to: expected) else {
+      throw Failure("\(copy.look) is scrolled \(frame.numbers) instead of \(expected.numbers)")
+    }
+  }
+
+  /// A node keeps its number as long as it is the same, and no other gets it.
+  private func compareIdentities(_ found: [Int: ScreenNodeID]) throws {
+    for (path, id) in found {
+      if let known = ids[path] {
+        guard known == id else { throw Failure("\(known) has become \(id)") }
+      } else {
+        guard used.insert(id).inserted else {
+          throw Failure("\(id) has been used for another node")
+        }
+      }
+    }
+    ids = found
+    paths = [:]
+    for (path, id) in found { paths[id] = path }
+  }
+
+  private static func difference(_ look: ScreenNodeLook, _ other: ScreenNodeLook) -> String {
+    let (mine, theirs) = (Mirror(reflecting: look).children, Mirror(reflecting: other).children)
+    return zip(mine, theirs).filter { "\($0.value)" != "\($1.value)" }
+      .map { "\($0.label ?? ""): \($0.value), \($1.value)" }.joined(separator: "; ")
+  }
+}
+
+extension ScreenRect {
+  /// Whether another one is the same but for what arithmetic loses.
+  func isClose(to other: ScreenRect) -> Bool {
+    func isClose(_ left: Double, _ right: Double) -> Bool {
+      abs(left - right) <= 1e-6 || left == right
+    }
+    return isClose(x, other.x) && isClose(y, other.y) && isClose(width, other.width)
+      && isClose(height, other.height)
+  }
+
+  /// Whether no edge of another one lies outside, but for what arithmetic loses.
+  func reaches(around other: ScreenRect) -> Bool {
+    let beyond = [x - other.x, y - other.y, other.maxX - maxX, other.maxY - maxY]
+    return beyond.allSatisfy { $0 <= 0.001 }
+  }
+
+  var numbers: String { "(\(x), \(y), \(width) × \(height))" }
+}

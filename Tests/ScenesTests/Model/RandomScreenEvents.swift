@@ -1,0 +1,181 @@
+import Observation2
+
+@testable import Scenes
+
+/// What a person does to a random screen.
+extension RandomScreen {
+  func send() throws {
+    let nodes = paths.keys.sorted { $0.number < $1.number }
+    let able = nodes.filter { id in
+      guard let look = mirror[id]?.look else { return false }
+      return !look.events.isEmpty || look.scrollAxis != nil
+    }
+    let isAny = able.isEmpty || Int.random(in: 0..<12, using: &random) == 0
+    guard let id = (isAny ? nodes : able).randomElement(using: &random), let path = paths[id],
+      let look = mirror[id]?.look
+    else { return }
+    let event = event(for: look)
+    steps.append("send \(event) to \(id) \(look)")
+    let screen = expected()
+    let node = ids[path] == id ? find(path, in: screen) : nil
+    let reason = refusal(of: event, by: node)
+    data.log = []
+    do {
+      try window.send(event, to: id)
+      if case .text(let text, _) = event { mirror.note(text: text, of: id) }
+    } catch {
+      if reason == word(for: error) { return }
+      // The layout may have let go of the row.
+      if word(for: error) == "gone", node?.isInLazyRow == true { return }
+      throw Failure("refused as \(word(for: error)) instead of \(reason ?? "not at all")")
+    }
+    if let reason { throw Failure("not refused as \(reason)") }
+    guard let node else { return }
+    let log = data.log
+    data.log = []
+    perform(event, on: node)
+    guard log == data.log else { throw Failure("\(log) was run instead of \(data.log)") }
+  }
+
+  private func event(for look: ScreenNodeLook) -> ScreenEvent {
+    var events: [ScreenEvent] = []
+    if look.events.contains(.tap) { events += [.tap, .tap] }
+    if look.events.contains(.doubleTap) { events.append(.doubleTap) }
+    if look.events.contains(.longPress) { events.append(.longPress) }
+    if look.events.contains(.submit) { events.append(.submit) }
+    if look.events.contains(.swipeAction) { events.append(.swipeAction(0)) }
+    if look.events.contains(.value) { events += [.value(.isOn(true)), .value(.number(3))] }
+    if look.events.contains(.focus) { events += [.focus(true), .focus(false)] }
+    if look.events.contains(.text) {
+      let text = RandomData.text(&random)
+      events += [.focus(true), .focus(true), .focus(false), .text(text), .text(text)]
+      events += [.text(text, isMarked: true), .text(text, isMarked: true)]
+    }
+    if look.scrollAxis != nil {
+      let lengths = [0, 17.3, 61.7, 333.1, 900.9, 5000.3, -20, .infinity]
+      let point = ScreenPoint(
+        x: lengths[Int.random(in: 0..<lengths.count, using: &random)],
+        y: lengths[Int.random(in: 0..<lengths.count, using: &random)]
+      )
+      events += [.scrolled(point), .scrolled(point)]
+    }
+    return events.randomElement(using: &random) ?? .tap
+  }
+
+  func find(_ path: Int, in node: PlainNode) -> PlainNode? {
+    if node.path == path { return node }
+    for child in node.shown {
+      if let found = find(path, in: child) { return found }
+    }
+    return nil
+  }
+
+  private func word(for error: any Error) -> String {
+    switch error as? ScreenEventError {
+    case .gone: "gone"
+    case .describing: "describing"
+    case .hidden: "hidden"
+    case .disabled: "disabled"
+    case .covered: "covered"
+    case .notTaken: "not taken"
+    case nil: "\(error)"
+    }
+  }
+
+  /// The reason for which an event has to be refused.
+  private func refusal(of event: ScreenEvent, by node: PlainNode?) -> String? {
+    guard let node else { return "gone" }
+    if event.isTouch {
+      var next: PlainNode? = node
+      while let current = next {
+        if current.element.isHidden { return "hidden" }
+        if !current.element.isEnabled { return "disabled" }
+        next = current.container
+      }
+      if isCovered(node) { return "covered" }
+    }
+    switch event {
+    case .focus: return nil
+    case .scrolled: return node.element.scrollAxis == nil ? "not taken" : nil
+    default: return node.element.eventKinds.contains(event.kind) ? nil : "not taken"
+    }
+  }
+
+  /// Whether what can be seen of a node lies behind something that lets no touch through.
+  private func isCovered(_ node: PlainNode) -> Bool {
+    var seen = node.frame
+    var inner = node
+    while let container = inner.container {
+      if case .layers = container.element.primitive,
+        let place = container.shown.firstIndex(where: { $0 === inner })
+      {
+        for front in container.shown[(place + 1)...]
+        where front.element.blocksTouches && !front.element.isHidden
+          && front.frame.reaches(around: seen)
+        {
+          return true
+        }
+      }
+      if container.element.scrollAxis != nil {
+        seen.x -= container.offset.x
+        seen.y -= container.offset.y
+        seen = ScreenRect(size: container.frame.size).intersection(seen)
+      }
+      seen.x += container.frame.x
+      seen.y += container.frame.y
+      inner = container
+    }
+    return false
+  }
+
+  /// Does the same to the element described from nothing, and notes what it means for the screen.
+  private func perform(_ event: ScreenEvent, on node: PlainNode) {
+    let handlers = node.element.fields.handlers
+    switch event {
+    case .tap: node.element.action?.perform()
+    case .doubleTap: handlers?.doubleTap?()
+    case .longPress: handlers?.longPress?()
+    case .submit: handlers?.submit?()
+    case .value(let value): handlers?.value?(value)
+    case .swipeAction(let index): node.element.swipeActions[index].perform()
+    case .text(let text, let isMarked):
+      handlers?.text?(text)
+      edits[node.path] = ScreenEdit(text: text, isMarked: isMarked)
+    case .focus(let isFocused): move(focus: isFocused, node)
+    case .scrolled(let point): scroll(node, to: point)
+    case .refresh, .appear, .disappear, .dismiss: break
+    }
+  }
+
+  private func move(focus isFocused: Bool, _ node: PlainNode) {
+    guard isFocused == (focus != node.path) else { return }
+    if let focus {
+      edits[focus]?.isMarked = false
+      var screen = node
+      while let container = screen.container { screen = container }
+      find(focus, in: screen)?.element.fields.handlers?.focus?(false)
+    }
+    focus = isFocused ? node.path : nil
+    if isFocused { node.element.fields.handlers?.focus?(true) }
+  }
+
+  private func scroll(_ node: PlainNode, to point: ScreenPoint) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    let isVertical = node.element.scrollAxis == .vertical
+    if node.isLazy {
+      let place = isVertical ? point.y : point.x
+      let wanted = PlainLayout(environment: window.environment, offsets: offsets)
+        .lazyOffset(node, showing: place)
+      offsets[node.path] =
+        isVertical
+        ? ScreenPoint(x: 0, y: wanted) : ScreenPoint(x: wanted, y: 0)
+    } else {
+      let x = max(0, node.content.width - node.frame.width)
+      let y = max(0, node.content.height - node.frame.height)
+      offsets[node.path] =
+        isVertical
+        ? ScreenPoint(x: 0, y: min(max(0, point.y), y))
+        : ScreenPoint(x: min(max(0, point.x), x), y: 0)
+    }
+  }
+}

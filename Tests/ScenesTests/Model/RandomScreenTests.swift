@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Scenes
+
+/// Random views over random data, changed and used at random: what a front-end is told is what a
+/// screen described and laid out from nothing looks like.
+///
+/// 2,000 cases as a rule. For 100,000, or for one:
+/// ```
+/// SCREEN_CASES=100000 swift test -c release -Xswiftc -enable-testing --filter RandomScreenTests
+/// SCREEN_SEED=4711 swift test --filter RandomScreenTests
+/// ```
+@MainActor @Suite struct RandomScreenTests {
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test func `a screen that follows its data is the one that is made from nothing`() throws {
+    if let seed = Self.number("SCREEN_SEED") { return try play(seed) }
+    for seed in 0..<(Self.number("SCREEN_CASES") ?? 2_000) { try play(seed) }
+  }
+
+  private func play(_ seed: Int) throws {
+    let screen = RandomScreen(seed: UInt64(seed) &* 0x2545_F491_4F6C_DD1D &+ 7)
+    do {
+      try screen.check()
+      for _ in 0..<Int.random(in: 2...8, using: &screen.random) {
+        for _ in 0..<Int.random(in: 1...3, using: &screen.random) { try screen.act() }
+        try screen.check()
+        screen.steps.append("update")
+      }
+      try screen.checkFresh()
+    } catch {
+      let steps = screen.steps.suffix(12).joined(separator: "\n  ")
+      Issue.record(
+        """
+        case \(seed), step \(screen.steps.count): \(error)
+        \(screen.view.template.lines())
+          \(steps)
+        """
+      )
+      throw error
+    }
+  }
+}
