@@ -1,0 +1,194 @@
+import Scenes
+
+/// Draws a laid-out screen into cells.
+struct ScreenPainter {
+  private(set) var grid: CellGrid
+  private let frames: ScreenFrames
+
+  /// Draws the elements from the back to the front.
+  init(_ frames: ScreenFrames) {
+    self.frames = frames
+    let cell = CellMeasurer.cell
+    grid = CellGrid(
+      columns: Int(frames.size.width / cell.width),
+      rows: Int(frames.size.height / cell.height)
+    )
+    let focused = frames.elements.first { $0.isFocused }
+    for element in frames.elements {
+      if element.index == focused?.endIndex { mark(focused) }
+      if !element.isHidden, !element.clippedFrame.isEmpty { draw(element) }
+    }
+    if focused?.endIndex == frames.elements.count { mark(focused) }
+  }
+
+  /// The cells whose middle lies in a rectangle.
+  private func area(_ frame: ScreenRect) -> CellGrid.Area {
+    let cell = CellMeasurer.cell
+    func range(_ start: Double, _ length: Double, _ unit: Double) -> Range<Int> {
+      let first = Int((start / unit).rounded())
+      return first..<max(first, Int(((start + length) / unit).rounded()))
+    }
+    return CellGrid.Area(
+      columns: range(frame.x, frame.width, cell.width),
+      rows: range(frame.y, frame.height, cell.height)
+    )
+  }
+
+  /// Inverts the focused element, and points at it for those who see no styles.
+  private mutating func mark(_ focused: LaidOutElement?) {
+    guard let focused, !focused.isHidden else { return }
+    let cell = CellMeasurer.cell
+    let hasRoom = focused.element.inset.leading >= 2 * cell.width
+    let column = Int((focused.frame.x / cell.width).rounded()) + (hasRoom ? 1 : -1)
+    let row = Int((focused.frame.center.y / cell.height).rounded(.down))
+    grid.write(">", column: column, row: row, style: [], clip: area(focused.clip))
+    grid.add(.inverse, to: area(focused.clippedFrame))
+  }
+
+  private mutating func draw(_ element: LaidOutElement) {
+    let look = element.element
+    let seen = area(element.clippedFrame)
+    if look.blocksTouches || look.background != nil || look.floats { grid.fill(seen) }
+    let font = look.textStyle.font(at: .large)
+    var style: CellGrid.Style = element.isEnabled ? [] : .dim
+    if look.traits.contains(.header) || font.weight != .regular { style.insert(.bold) }
+    if look.isSelected { style.insert(.underline) }
+    switch look.role {
+    case .image: drawImage(element, style, seen)
+    case .divider:
+      let line = element.clippedFrame
+      grid.fill(area(thick(line)), with: line.height > line.width ? "│" : "─", style: .dim)
+    case .progress:
+      write(look.label.map { "~ \($0)" } ?? "~", look, at: element.frame, style, area(element.clip))
+    case .switchMark:
+      drawTick(frames.parent(of: element)?.element.isChecked ?? false, element, style, seen)
+    case .textField: drawField(element, style, seen)
+    case .button:
+      let lines = drawText(look.text ?? "", element, style, seen)
+      drawEdges(of: element, lines: lines, style, seen)
+    default:
+      if let text = look.text { drawText(text, element, style, seen) }
+      if let isChecked = look.isChecked, frames.children(of: element).isEmpty {
+        drawTick(isChecked, element, style, seen)
+      }
+    }
+  }
+
+  private mutating func drawTick(
+    _ isOn: Bool,
+    _ element: LaidOutElement,
+    _ style: CellGrid.Style,
+    _ seen: CellGrid.Area
+  ) {
+    var end = element.frame
+    end.x = end.maxX - 3 * CellMeasurer.cell.width - element.element.inset.leading
+    write(isOn ? "[x]" : "[ ]", element.element, at: end, style, seen)
+  }
+
+  /// A line a point thick as a rectangle of at least a cell around it.
+  private func thick(_ frame: ScreenRect) -> ScreenRect {
+    let cell = CellMeasurer.cell
+    let column = (frame.x / cell.width).rounded(.down) * cell.width
+    let row = (frame.y / cell.height).rounded(.down) * cell.height
+    return frame.height > frame.width
+      ? ScreenRect(x: column, y: frame.y, width: cell.width, height: frame.height)
+      : ScreenRect(x: frame.x, y: row, width: frame.width, height: cell.height)
+  }
+
+  /// Writes a line in the row in which its middle lies.
+  private mutating func write(
+    _ line: String,
+    _ look: ScreenNodeLook,
+    at frame: ScreenRect,
+    _ style: CellGrid.Style,
+    _ seen: CellGrid.Area
+  ) {
+    let cell = CellMeasurer.cell
+    let column = Int(((frame.x + look.inset.leading) / cell.width).rounded())
+    grid.write(line, column: column, row: row(of: frame, look), style: style, clip: seen)
+  }
+
+  private func row(of frame: ScreenRect, _ look: ScreenNodeLook) -> Int {
+    Int(((frame.y + look.inset.top) / CellMeasurer.cell.height + 0.5).rounded(.down))
+  }
+
+  /// Returns the number of lines.
+  @discardableResult
+  private mutating func drawText(
+    _ text: String,
+    _ element: LaidOutElement,
+    _ style: CellGrid.Style,
+    _ seen: CellGrid.Area
+  ) -> Int {
+    let inset = element.element.inset
+    let width = element.frame.width - inset.leading - inset.trailing
+    var frame = element.frame
+    let lines = CellMeasurer.lines(of: text, columns: CellMeasurer.columns(within: width))
+    for line in lines {
+      write(line, element.element, at: frame, style, seen)
+      frame.y += CellMeasurer.cell.height
+    }
+    return lines.count
+  }
+
+  /// Puts a control between brackets, or into a frame if there is a row above and below its text.
+  private mutating func drawEdges(
+    of element: LaidOutElement,
+    lines: Int = 1,
+    _ style: CellGrid.Style,
+    _ seen: CellGrid.Area
+  ) {
+    let box = area(element.frame)
+    guard let (left, right) = box.columns.ends, let (top, bottom) = box.rows.ends else { return }
+    func put(_ text: String, _ column: Int, _ row: Int) {
+      grid.write(text, column: column, row: row, style: style, clip: seen)
+    }
+    if box.rows.count < lines + 2 {
+      let row = row(of: element.frame, element.element)
+      put("[", left, row)
+      put("]", right, row)
+    } else {
+      let line = String(repeating: "─", count: max(0, right - left - 1))
+      put("┌\(line)┐", left, top)
+      put("└\(line)┘", left, bottom)
+      for row in top + 1..<bottom {
+        put("│", left, row)
+        put("│", right, row)
+      }
+    }
+  }
+
+  private mutating func drawField(
+    _ element: LaidOutElement,
+    _ style: CellGrid.Style,
+    _ seen: CellGrid.Area
+  ) {
+    let (look, text) = (element.element, element.element.text ?? "")
+    var shown = element.isFocused ? text + "_" : text.isEmpty ? look.placeholder ?? "" : text
+    let width = element.frame.width - look.inset.leading - look.inset.trailing
+    let room = CellMeasurer.columns(within: width)
+    // Of a text that is too long for the field the end is shown, where a person types.
+    while CellMeasurer.columns(of: shown) > room { shown.removeFirst() }
+    write(shown, look, at: element.frame, style, seen)
+    drawEdges(of: element, style, seen)
+    if text.isEmpty, !element.isFocused { grid.add(.dim, to: seen) }
+  }
+
+  /// Shades a picture, and writes what it shows into its middle.
+  private mutating func drawImage(
+    _ element: LaidOutElement,
+    _ style: CellGrid.Style,
+    _ seen: CellGrid.Area
+  ) {
+    grid.fill(seen, with: "░", style: .dim)
+    guard let label = element.element.label else { return }
+    var frame = element.frame
+    frame.y += max(0, (frame.height - CellMeasurer.cell.height) / 2)
+    write(label, element.element, at: frame, style, seen)
+  }
+}
+
+extension Range<Int> {
+  /// The first and the last number.
+  fileprivate var ends: (Int, Int)? { isEmpty ? nil : (lowerBound, upperBound - 1) }
+}

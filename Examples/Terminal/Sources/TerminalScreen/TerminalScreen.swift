@@ -1,0 +1,212 @@
+public import Scenes
+
+/// Shows scenes in the cells of a terminal, and does what a person does with keys.
+///
+/// All that it knows of a screen is a ``Scenes/ScreenMirror``. The focus that Tab moves is the
+/// protocol's own, so that it stays with its node, and every scene has its own.
+@MainActor
+public final class TerminalScreen: ScreenFrontEnd {
+  /// The window that shows the scenes.
+  public let window: SceneWindow
+  /// Called when there is something to draw; ``draw()`` it later, not from within.
+  public var onNeedsUpdate: @MainActor () -> Void = {}
+  /// Why nothing has happened at the last key, if the scene has refused what it means.
+  public private(set) var refusal: ScreenEventError?
+
+  private var mirror: ScreenMirror
+
+  /// Creates a screen of some cells.
+  public init(columns: Int, rows: Int) {
+    let size = Self.size(columns, rows)
+    window = SceneWindow(
+      environment: ScreenEnvironment(containerSize: size, displayScale: 1),
+      measurer: CellMeasurer()
+    )
+    mirror = ScreenMirror(window.snapshot())
+    window.attach(self)
+  }
+
+  /// Takes another size, after which the screen is laid out anew.
+  public func resize(columns: Int, rows: Int) {
+    window.environment.containerSize = Self.size(columns, rows)
+  }
+
+  private static func size(_ columns: Int, _ rows: Int) -> ScreenSize {
+    let cell = CellMeasurer.cell
+    return ScreenSize(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
+  }
+
+  /// Shows a screen from nothing.
+  public func show(_ screen: ScreenNodeSnapshot) {
+    mirror = ScreenMirror(screen)
+  }
+
+  /// Notes that there is something to draw.
+  public func screenNeedsUpdate() {
+    onNeedsUpdate()
+  }
+
+  /// The cells as they are now.
+  public func draw() -> CellGrid {
+    ScreenPainter(update()).grid
+  }
+
+  /// Takes over what has changed, and gives the focus to what asks for it.
+  private func update() -> ScreenFrames {
+    do throws(ScreenPatchError) {
+      let patches = window.update()
+      try mirror.apply(patches)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    let frames = ScreenFrames(of: mirror)
+    let wanting = frames.elements.filter { $0.element.wantsFocus }
+    if let first = wanting.first, !wanting.contains(where: \.isFocused) {
+      send(.focus(true), to: first)
+    }
+    return frames
+  }
+
+  // MARK: - Keys
+
+  /// Does what a key means.
+  ///
+  /// - Returns: Whether the person wants to go on.
+  public func press(_ key: Key) -> Bool {
+    refusal = nil
+    let frames = update()
+    let focused = frames.elements.first { $0.isFocused }
+    if key == .interrupt { return false }
+    if let focused, focused.element.events.contains(.text), edit(focused, with: key) { return true }
+    switch key {
+    case .tab, .down, .right: moveFocus(1, from: focused, frames)
+    case .backTab, .up, .left: moveFocus(-1, from: focused, frames)
+    case .pageDown: scroll(frames, focused) { $1 + $0.height - CellMeasurer.cell.height }
+    case .pageUp: scroll(frames, focused) { $1 - $0.height + CellMeasurer.cell.height }
+    case .home: scroll(frames, focused) { _, _ in 0 }
+    case .end: scroll(frames, focused) { _, _ in .greatestFiniteMagnitude }
+    case .enter, .character(" "): if let focused { send(.tap, to: focused) }
+    case .character("+"): step(frames, focused) { $0.last }
+    case .character("-"): step(frames, focused) { $0.first }
+    case .escape, .character("b"): goBack(frames)
+    case .character("q"): return false
+    case .backspace, .character, .interrupt: break
+    }
+    return true
+  }
+
+  private func send(_ event: ScreenEvent, to element: LaidOutElement) {
+    do throws(ScreenEventError) {
+      try window.send(event, to: element.id)
+      // The screen shows what is written at once, and is told only if the scene has something else.
+      if case .text(let text, _) = event { mirror.note(text: text, of: element.id) }
+    } catch {
+      refusal = error
+    }
+  }
+
+  /// Types into a field.
+  ///
+  /// - Returns: Whether the key means something there.
+  private func edit(_ field: LaidOutElement, with key: Key) -> Bool {
+    let text = field.element.text ?? ""
+    switch key {
+    case .character(let character): send(.text(text + String(character)), to: field)
+    case .backspace: send(.text(String(text.dropLast())), to: field)
+    case .enter where field.element.events.contains(.submit): send(.submit, to: field)
+    case .escape: send(.focus(false), to: field)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the focus along what can be tapped or typed into, in the order of reading.
+  private func moveFocus(_ step: Int, from focused: LaidOutElement?, _ frames: ScreenFrames) {
+    let ring = frames.elements.filter { canBeFocused($0, frames) }
+    let start = focused?.index ?? (step > 0 ? -1 : frames.elements.count)
+    let next =
+      step > 0
+      ? ring.first { $0.index > start } ?? ring.first
+      : ring.last { $0.index < start } ?? ring.last
+    guard let next else { return }
+    send(.focus(true), to: next)
+    bringIntoView(next, frames)
+  }
+
+  private func canBeFocused(_ element: LaidOutElement, _ frames: ScreenFrames) -> Bool {
+    guard !element.element.events.isDisjoint(with: [.tap, .text]),
+      element.isEnabled, !element.isHidden
+    else { return false }
+    return !frames.elements[element.endIndex...].contains { cover in
+      cover.element.blocksTouches && !cover.isHidden
+        && cover.frame.intersection(element.clippedFrame) == element.clippedFrame
+    }
+  }
+
+  /// Taps one of the buttons of the stepper around the focused element.
+  private func step(
+    _ frames: ScreenFrames,
+    _ focused: LaidOutElement?,
+    _ choose: ([LaidOutElement]) -> LaidOutElement?
+  ) {
+    var around = focused
+    while let element = around, element.element.role != .stepper {
+      around = frames.parent(of: element)
+    }
+    guard let stepper = around else { return }
+    let buttons = frames.children(of: stepper).filter { $0.element.events.contains(.tap) }
+    if let button = choose(buttons) { send(.tap, to: button) }
+  }
+
+  /// Dismisses what lies in front, or else goes back to the scene before.
+  private func goBack(_ frames: ScreenFrames) {
+    let front = frames.elements.last { $0.element.blocksTouches && !$0.isHidden }
+    if let front {
+      send(.dismiss, to: front)
+    } else {
+      window.navigator.pop()
+    }
+  }
+
+  // MARK: - Scrolling
+
+  /// Moves the scroll around the focused element, or else the first one.
+  private func scroll(
+    _ frames: ScreenFrames,
+    _ focused: LaidOutElement?,
+    to offset: (ScreenRect, Double) -> Double
+  ) {
+    let around = focused.flatMap { frames.scroll(around: $0) }
+    let upright = frames.scrolls.first { $0.axis == .vertical }
+    guard let area = around?.axis == .vertical ? around : upright else { return }
+    move(area, to: ScreenPoint(x: area.offset.x, y: offset(area.frame, area.offset.y)), frames)
+  }
+
+  private func bringIntoView(_ element: LaidOutElement, _ frames: ScreenFrames) {
+    func shift(_ start: Double, _ length: Double, into room: Double, _ size: Double) -> Double {
+      if start < room || length > size { return start - room }
+      return max(0, start + length - room - size)
+    }
+    var (frame, around) = (element.frame, element)
+    while let area = frames.scroll(around: around) {
+      let room = area.frame
+      let x = area.offset.x + shift(frame.x, frame.width, into: room.x, room.width)
+      let y = area.offset.y + shift(frame.y, frame.height, into: room.y, room.height)
+      let moved = move(area, to: ScreenPoint(x: x, y: y), frames)
+      frame.x -= moved.x - area.offset.x
+      frame.y -= moved.y - area.offset.y
+      around = frames.elements[area.elementIndex]
+    }
+  }
+
+  @discardableResult
+  private func move(
+    _ area: ScrollArea,
+    to offset: ScreenPoint,
+    _ frames: ScreenFrames
+  ) -> ScreenPoint {
+    let offset = area.clamped(offset)
+    if offset != area.offset { send(.scrolled(offset), to: frames.elements[area.elementIndex]) }
+    return offset
+  }
+}

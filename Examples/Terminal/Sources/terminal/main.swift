@@ -1,0 +1,71 @@
+import Foundation
+import Market
+import Observation2
+import Scenes
+import TerminalScreen
+
+if CommandLine.arguments.contains("--help") {
+  print(Options.usage)
+  exit(0)
+}
+
+do {
+  let options = try Options(Array(CommandLine.arguments.dropFirst()))
+  if let script = options.script {
+    try await play(script, columns: options.columns, rows: options.rows)
+  } else if let terminal = Terminal() {
+    defer { terminal.leave() }
+    try await run(in: terminal)
+  } else {
+    throw OptionError("This is no terminal; press keys with --keys.")
+  }
+} catch {
+  let sentence = (error as? OptionError).map { "\($0.sentence)\n\n\(Options.usage)" } ?? "\(error)"
+  FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  exit(2)
+}
+
+/// Shows the cart in real time, until the person has enough.
+@MainActor func run(in terminal: Terminal) async throws {
+  let app = MarketApp(clock: MainScheduler(), seed: .random(in: .min ... .max))
+  let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
+  var shown: CellGrid?
+  screen.onNeedsUpdate = {
+    // The screen may be in the middle of a change: it is drawn in the next turn.
+    Task {
+      let grid = screen.draw()
+      terminal.write(grid.escapes(from: shown))
+      shown = grid
+    }
+  }
+  screen.window.navigator.push(try app.launch(["scene": "cart"]))
+  var pending: [UInt8] = []
+  for await event in terminal.events {
+    switch event {
+    case .bytes(let bytes):
+      pending += bytes
+      for key in Key.read(&pending) where !screen.press(key) { return }
+      if screen.refusal != nil { terminal.write("\u{7}") }
+    case .resized: screen.resize(columns: terminal.size.columns, rows: terminal.size.rows)
+    case .ended: return
+    }
+  }
+}
+
+/// Presses the keys of a script and prints the last screen.
+@MainActor func play(_ script: [Options.Step], columns: Int, rows: Int) async throws {
+  let time = VirtualTime()
+  let app = MarketApp(clock: time, seed: 1)
+  let screen = TerminalScreen(columns: columns, rows: rows)
+  screen.window.navigator.push(try app.launch(["scene": "cart"]))
+  await time.advance(by: .seconds(1))
+  steps: for step in script {
+    switch step {
+    case .press(let keys):
+      for key in keys where !screen.press(key) { break steps }
+      await time.advance(by: .seconds(1))
+    case .wait(let duration): await time.advance(by: duration)
+    }
+  }
+  print(screen.draw().text)
+}
