@@ -23,6 +23,10 @@ let package = Package(
         "CMeter",
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "StateStore", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "ScenesHeadless", package: "SceneKitchen"),
+        .product(name: "FlowKit", package: "SceneKitchen"),
+        .product(name: "Market", package: "SceneKitchen"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Sources/Compare"

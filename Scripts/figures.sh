@@ -36,6 +36,19 @@ S1l=send through ten lifts
 S2=change of one of 10,000 children, 20 of them observed
 S3=change of one slice beside 1,000 selections
 S4=dispatch beside 10,000 running child effects
+V0=screen of 1,000 rows, described and laid out from nothing
+V1=one of 1,000 rows changes, described, laid out and told
+V1k=one of 10,000 rows changes
+V2=a row is inserted above 1,000
+V3=a text in a part of its own changes, beside 1,000 rows
+V4=the body around 1,000 rows is described again
+V5i=lazy, 100,000 rows: one in sight changes
+V5t=the same: a text in a part of its own changes
+V5s=the same: scrolled by a row
+V6=scene of 20 bound texts, built, shown and gone
+V7=memory of such a scene
+V8=tap, found by identifier, through store and binding to its patch
+F1=step of the bundled flows
 END
 }
 
@@ -85,7 +98,7 @@ rows() {
         print "figures.sh: say in names() what " workload " is." >"/dev/stderr"
         exit 1
       }
-      printf "| %s | %s | %s | %s | %s | %.3f | %.3g%s |\n", workload, name[workload], \
+      printf "| %s | %s | %s | %s | %s | %" (ratio < 0.01 ? ".2g" : ".3f") " | %.5g%s |\n", workload, name[workload], \
         number(ours), base, number(theirs), ratio, limit, (met == "true" ? "" : ", missed")
     }' <(names) "$1"
 }

@@ -20,4 +20,12 @@ enum Base: String {
   case hundredChildren = "100 rows"
   /// The same workload beside ten running effects.
   case tenEffects = "10 effects"
+  /// Our own W9.
+  case ownW9 = "our W9"
+  /// Our own W11.
+  case ownW11 = "our W11"
+  /// The same screen, described and laid out whole from nothing.
+  case wholeScreen = "whole"
+  /// The same workload with a thousand rows.
+  case thousandRows = "1,000 rows"
 }

@@ -4,17 +4,18 @@ import Foundation
 @main
 struct Compare {
   @MainActor
-  static func main() {
+  static func main() async {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       let workloads = try Workload.named(options.only)
       say(Table.head)
       let runner = Runner(options: options)
-      let rows = workloads.map { workload in
-        let row = runner.run(workload)
+      var rows: [Row] = []
+      for workload in workloads {
+        let row = await runner.run(workload)
         say(Table.line(of: row))
         if let fault = row.fault { complain(fault) }
-        return row
+        rows.append(row)
       }
       if let path = options.jsonPath { try RowFile.write(rows, to: path) }
       let missed = rows.count { !$0.isMet }

@@ -5,15 +5,41 @@ struct Contender {
   /// Work that is not measured happens before the meter is started or after it is stopped.
   typealias Body = @MainActor (_ rounds: Int, _ meter: inout Meter) -> Int
 
-  let body: Body
+  /// The same for work that suspends.
+  typealias AsyncBody = @MainActor (_ rounds: Int, _ meter: inout Meter) async -> Int
+
+  /// Bodies that don't suspend stay functions that can't.
+  private enum Work {
+    case plain(Body)
+    case suspending(AsyncBody)
+  }
+
+  private let work: Work
   /// The expected checksum, if it differs from the trial's.
   let expected: ((_ rounds: Int) -> Int)?
+  /// The number of the workload's operations in one round, if it differs from the trial's.
+  let operationsPerRound: Int?
 
   /// Calls `prepare`, which builds the objects that all rounds share and returns the body that uses
   /// them.
   @MainActor
   init(expected: ((_ rounds: Int) -> Int)? = nil, _ prepare: @MainActor () -> Body) {
     self.expected = expected
-    body = prepare()
+    operationsPerRound = nil
+    work = .plain(prepare())
+  }
+
+  init(operationsPerRound: Int, suspending body: @escaping AsyncBody) {
+    expected = nil
+    self.operationsPerRound = operationsPerRound
+    work = .suspending(body)
+  }
+
+  @MainActor
+  func run(_ rounds: Int, _ meter: inout Meter) async -> Int {
+    switch work {
+    case .plain(let body): body(rounds, &meter)
+    case .suspending(let body): await body(rounds, &meter)
+    }
   }
 }

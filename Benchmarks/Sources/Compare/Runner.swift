@@ -3,14 +3,14 @@
 struct Runner {
   let options: Options
 
-  func run(_ workload: Workload) -> Row {
-    let trial = workload.prepare(Inputs(seed: options.seed))
+  func run(_ workload: Workload) async -> Row {
+    let trial = await workload.prepare(Inputs(seed: options.seed))
     var lanes = ([trial.ours] + trial.bases + [trial.bare].compactMap(\.self)).map {
       Lane($0, of: workload, in: trial, leastTime: options.nanoseconds)
     }
-    for index in lanes.indices { lanes[index].warmUp() }
+    for index in lanes.indices { await lanes[index].warmUp() }
     for _ in 0..<options.repetitions {
-      for index in lanes.indices { lanes[index].measure() }
+      for index in lanes.indices { await lanes[index].measure() }
     }
     let figures = lanes.map { Figure($0.samples) }
     let bare = trial.bare.map { _ in figures[figures.count - 1] }
@@ -46,35 +46,36 @@ private struct Lane {
   }
 
   /// Finds the number of rounds of a repetition, and runs one that is not counted.
-  mutating func warmUp() {
+  mutating func warmUp() async {
     rounds = trial.fixedRounds ?? 1
-    _ = longEnough()
+    _ = await longEnough()
   }
 
-  mutating func measure() {
-    let taken = longEnough()
-    samples.append(taken / Double(rounds * trial.operationsPerRound))
+  mutating func measure() async {
+    let taken = await longEnough()
+    let operations = rounds * (contender.operationsPerRound ?? trial.operationsPerRound)
+    samples.append(taken / Double(operations))
     if let leastTime, taken < leastTime {
       fault = "\(workload.id): a repetition took \(taken / 1e9) s, less than \(leastTime / 1e9) s"
     }
   }
 
   /// Runs a repetition, and repeats it with more rounds while it is too short, up to a limit.
-  private mutating func longEnough() -> Double {
-    var taken = cost()
+  private mutating func longEnough() async -> Double {
+    var taken = await cost()
     guard let leastTime else { return taken }
     for _ in 0..<20 where taken < leastTime {
       // A third more than needed, so that a repetition that is faster than this is still long enough.
       let growth = taken < leastTime / 100 ? 10 : leastTime / taken * 1.33
       rounds = Int((Double(rounds) * growth).rounded(.up))
-      taken = cost()
+      taken = await cost()
     }
     return taken
   }
 
-  private mutating func cost() -> Double {
+  private mutating func cost() async -> Double {
     var meter = Meter(workload.quantity)
-    let sum = contender.body(rounds, &meter)
+    let sum = await contender.run(rounds, &meter)
     let expected = (contender.expected ?? trial.expected)(rounds)
     if sum != expected {
       fault = "\(workload.id): \(rounds) rounds gave the sum \(sum), not \(expected)"

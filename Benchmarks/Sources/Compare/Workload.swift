@@ -5,14 +5,14 @@ struct Workload {
   let base: Base
   /// The limit of our cost, as a multiple of the base's.
   let limit: Double
-  let prepare: @MainActor (Inputs) -> Trial
+  let prepare: @MainActor (Inputs) async -> Trial
 
   init(
     _ id: String,
     _ quantity: Meter.Quantity = .cpuTime,
     against base: Base,
     limit: Double,
-    prepare: @escaping @MainActor (Inputs) -> Trial
+    prepare: @escaping @MainActor (Inputs) async -> Trial
   ) {
     self.id = id
     self.quantity = quantity

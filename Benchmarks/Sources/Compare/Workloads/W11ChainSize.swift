@@ -9,27 +9,7 @@ extension Workload {
       return Trial(
         fixedRounds: 10_000,
         expected: { rounds in inputs.sum(rounds) { ($0 &+ seed) & 1 == 0 ? $0 &+ seed : 0 } },
-        ours: Contender {
-          { rounds, meter in
-            let total = Total()
-            var subjects: [PublishSubject<Int>] = []
-            var alive: [any Disposable] = []
-            subjects.reserveCapacity(rounds)
-            alive.reserveCapacity(rounds)
-            meter.start()
-            for _ in 0..<rounds {
-              let subject = PublishSubject<Int>()
-              subjects.append(subject)
-              alive.append(
-                subject.asStream().map { $0 &+ seed }.filter { $0 & 1 == 0 }
-                  .subscribe { total.add($0) }
-              )
-            }
-            meter.stop()
-            for (round, subject) in subjects.enumerated() { subject.onNext(seed &+ round) }
-            return withExtendedLifetime(alive) { total.sum }
-          }
-        },
+        ours: chain(inputs),
         bases: [
           Contender {
             { rounds, meter in
@@ -53,6 +33,36 @@ extension Workload {
           }
         ]
       )
+    }
+  }
+
+  /// Our contender of W11.
+  @MainActor
+  static func chain(_ inputs: Inputs) -> Contender {
+    let seed = inputs.seed
+    func expected(_ rounds: Int) -> Int {
+      inputs.sum(rounds) { ($0 &+ seed) & 1 == 0 ? $0 &+ seed : 0 }
+    }
+    return Contender(expected: expected) {
+      { rounds, meter in
+        let total = Total()
+        var subjects: [PublishSubject<Int>] = []
+        var alive: [any Disposable] = []
+        subjects.reserveCapacity(rounds)
+        alive.reserveCapacity(rounds)
+        meter.start()
+        for _ in 0..<rounds {
+          let subject = PublishSubject<Int>()
+          subjects.append(subject)
+          alive.append(
+            subject.asStream().map { $0 &+ seed }.filter { $0 & 1 == 0 }
+              .subscribe { total.add($0) }
+          )
+        }
+        meter.stop()
+        for (round, subject) in subjects.enumerated() { subject.onNext(seed &+ round) }
+        return withExtendedLifetime(alive) { total.sum }
+      }
     }
   }
 }

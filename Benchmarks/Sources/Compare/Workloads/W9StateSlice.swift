@@ -8,26 +8,7 @@ extension Workload {
       let seed = inputs.seed
       return Trial(
         expected: { AppState.told($0, seed: seed) },
-        ours: Contender {
-          let view = PlainView()
-          let relay = BehaviorRelay(value: AppState(seed: seed))
-          _ = relay.asStream().map { $0.fieldA }.distinctUntilChanged().share(replay: 1)
-            .subscribe { view.shown = $0 }
-          return { rounds, meter in
-            view.reset()
-            var state = AppState(seed: seed)
-            state.fieldA = -1
-            relay.accept(state)
-            view.reset()
-            meter.start()
-            for round in 0..<rounds {
-              state.change(round, by: seed)
-              relay.accept(state)
-            }
-            meter.stop()
-            return view.sum
-          }
-        },
+        ours: slice(inputs),
         bases: [
           Contender {
             let view = PlainView()
@@ -68,6 +49,33 @@ extension Workload {
           }
         }
       )
+    }
+  }
+
+  /// Our contender of W9, the unit of what a screen costs.
+  @MainActor
+  static func slice(_ inputs: Inputs) -> Contender {
+    let seed = inputs.seed
+    func expected(_ rounds: Int) -> Int { AppState.told(rounds, seed: seed) }
+    return Contender(expected: expected) {
+      let view = PlainView()
+      let relay = BehaviorRelay(value: AppState(seed: seed))
+      _ = relay.asStream().map { $0.fieldA }.distinctUntilChanged().share(replay: 1)
+        .subscribe { view.shown = $0 }
+      return { rounds, meter in
+        view.reset()
+        var state = AppState(seed: seed)
+        state.fieldA = -1
+        relay.accept(state)
+        view.reset()
+        meter.start()
+        for round in 0..<rounds {
+          state.change(round, by: seed)
+          relay.accept(state)
+        }
+        meter.stop()
+        return view.sum
+      }
     }
   }
 
