@@ -98,7 +98,7 @@ rows() {
         print "figures.sh: say in names() what " workload " is." >"/dev/stderr"
         exit 1
       }
-      printf "| %s | %s | %s | %s | %s | %" (ratio < 0.01 ? ".2g" : ".3f") " | %.5g%s |\n", workload, name[workload], \
+      printf "| %s | %s | %s | %s | %s | %" (ratio < 0.01 ? ".2g" : ".3f") " | %" (limit < 1000 ? ".3g" : ".0f") "%s |\n", workload, name[workload], \
         number(ours), base, number(theirs), ratio, limit, (met == "true" ? "" : ", missed")
     }' <(names) "$1"
 }
