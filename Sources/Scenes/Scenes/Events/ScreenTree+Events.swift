@@ -79,8 +79,8 @@ extension ScreenTree {
       guard actions.indices.contains(index) else { throw .notTaken(event, by: node.look) }
       actions[index].perform()
     case .scrolled(let offset):
-      guard node.traits.scrollAxis != nil else { throw .notTaken(event, by: node.look) }
-      scroll(node, to: offset)
+      guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
+      scroll(node, along: axis, to: offset)
       handlers?.scrolled?(node.extra?.offset ?? .zero)
     }
   }
@@ -119,13 +119,11 @@ extension ScreenTree {
     node.element.handlers?.focus?(false)
   }
 
-  private func scroll(_ node: ElementNode, to offset: ScreenPoint) {
+  private func scroll(_ node: ElementNode, along axis: ScreenAxis, to offset: ScreenPoint) {
     let extra = node.needExtra()
     guard offset.x.isFinite, offset.y.isFinite else { return }
     if node.traits.flags.contains(.lazy) {
-      let isVertical = node.traits.scrollAxis == .vertical
-      let wanted = node.lazyOffset(showing: isVertical ? offset.y : offset.x)
-      extra.offset = isVertical ? ScreenPoint(x: 0, y: wanted) : ScreenPoint(x: wanted, y: 0)
+      extra.offset = axis.point(node.lazyOffset(along: axis, showing: axis.along(offset)))
       markLayout(node)
     } else {
       extra.offset = node.clamped(offset)

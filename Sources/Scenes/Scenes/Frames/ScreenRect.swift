@@ -54,19 +54,20 @@ public struct ScreenRect: Sendable, Hashable, Codable {
     )
   }
 
-  func inset(by insets: ScreenInsets) -> ScreenRect {
+  /// The corner at which it begins.
+  var origin: ScreenPoint { ScreenPoint(x: x, y: y) }
+
+  /// The corner at which it ends.
+  var end: ScreenPoint { ScreenPoint(x: maxX, y: maxY) }
+
+  /// What the insets leave of it, of which the trailing one is on the left if it is mirrored.
+  func inset(by insets: ScreenInsets, isMirrored: Bool) -> ScreenRect {
     ScreenRect(
-      x: x + insets.leading,
+      x: x + (isMirrored ? insets.trailing : insets.leading),
       y: y + insets.top,
       width: max(0, width - insets.horizontal),
       height: max(0, height - insets.vertical)
     )
-  }
-
-  func inset(by insets: ScreenInsets, isMirrored: Bool) -> ScreenRect {
-    var inner = inset(by: insets)
-    if isMirrored { inner.x = x + insets.trailing }
-    return inner
   }
 
   /// The area outside `other`, as up to four rectangles that do not overlap.

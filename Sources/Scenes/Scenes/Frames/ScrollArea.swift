@@ -20,15 +20,11 @@ public struct ScrollArea: Sendable, Hashable {
 
   /// The offset at the content's end.
   public var maxOffset: ScreenPoint {
-    ScreenPoint(
-      x: axis == .horizontal ? max(0, contentSize.width - frame.width) : 0,
-      y: axis == .vertical ? max(0, contentSize.height - frame.height) : 0
-    )
+    axis.end(of: contentSize, in: frame.size)
   }
 
   /// The offset nearest to `point` that the content allows.
   public func clamped(_ point: ScreenPoint) -> ScreenPoint {
-    let end = maxOffset
-    return ScreenPoint(x: min(max(0, point.x), end.x), y: min(max(0, point.y), end.y))
+    axis.clamped(point, of: contentSize, in: frame.size)
   }
 }

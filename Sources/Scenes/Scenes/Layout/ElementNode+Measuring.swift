@@ -51,7 +51,8 @@ extension ElementNode {
     case .box(.vertical): measureColumn(width, height, pass)
     case .box(.horizontal): measureRow(width, height, pass)
     case .layers: measureLayers(width, height, pass)
-    case .scroll where traits.flags.contains(.lazy): measureLazy(width, height, pass)
+    case .scroll(let axis) where traits.flags.contains(.lazy):
+      measureLazy(axis, in: ScreenSize(width: width, height: height), pass)
     case .scroll(.vertical): measureColumn(width, .infinity, pass)
     case .scroll(.horizontal): measureRow(.infinity, .infinity, pass)
     case .custom: measureArranged(width, height, pass)
@@ -97,7 +98,7 @@ extension ElementNode {
   }
 
   func measureRow(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
-    if elements.isEmpty { return ScreenSize(width: 0, height: 0) }
+    if elements.isEmpty { return .zero }
     let gaps = traits.spacing * Double(elements.count - 1)
     var widths = ScreenRowWidths(capacity: elements.count)
     for child in elements { widths.add(child.idealWidth(pass), child.traits) }
@@ -113,7 +114,7 @@ extension ElementNode {
   }
 
   private func measureLayers(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
-    var content = ScreenSize(width: 0, height: 0)
+    var content = ScreenSize.zero
     for (place, child) in elements.enumerated() {
       let floats = child.traits.floats
       // What stands somewhere is as high as it needs to be; anything else fills the layers.

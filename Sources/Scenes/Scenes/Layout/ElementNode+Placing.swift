@@ -4,8 +4,10 @@ extension ElementNode {
     needsPlacing = false
     if traits.scrollAxis != nil { tree.placedScrolls.append(self) }
     if elements.isEmpty { return }
-    let whole = ScreenRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    let room = whole.inset(by: traits.surrounding, isMirrored: pass.isRightToLeft)
+    let room = ScreenRect(size: frame.size).inset(
+      by: traits.surrounding,
+      isMirrored: pass.isRightToLeft
+    )
     switch traits.primitive {
     case .box(.vertical): placeColumn(in: room, pass)
     case .layers: placeLayers(in: room, pass)
@@ -47,7 +49,7 @@ extension ElementNode {
       } else if pass.isRightToLeft {
         x = room.maxX - size.width
       }
-      put(child, ScreenRect(x: x, y: y, width: size.width, height: size.height), pass)
+      put(child, ScreenRect(origin: ScreenPoint(x: x, y: y), size: size), pass)
       y += size.height + traits.spacing
     }
   }
@@ -61,7 +63,7 @@ extension ElementNode {
       }
       let y = room.y + (room.height - size.height) / 2
       if pass.isRightToLeft { x -= size.width }
-      put(child, ScreenRect(x: x, y: y, width: size.width, height: size.height), pass)
+      put(child, ScreenRect(origin: ScreenPoint(x: x, y: y), size: size), pass)
       x += pass.isRightToLeft ? -traits.spacing : size.width + traits.spacing
     }
   }
@@ -70,7 +72,7 @@ extension ElementNode {
     var toastY = room.y + ScreenToastPlace.margin
     for (place, child) in elements.enumerated() {
       let size = child.size
-      var frame = ScreenRect(x: room.x, y: room.y, width: size.width, height: size.height)
+      var frame = ScreenRect(origin: ScreenPoint(x: room.x, y: room.y), size: size)
       if child.traits.floats {
         frame.x += (room.width - size.width) / 2
         frame.y = toastY
@@ -115,14 +117,7 @@ extension ElementNode {
 
   /// The offset of a scroll that is nearest to another one and shows content.
   func clamped(_ offset: ScreenPoint) -> ScreenPoint {
-    let content = contentSize
-    let isVertical = traits.scrollAxis == .vertical
-    let x = isVertical ? 0 : max(0, content.width - frame.width)
-    let y = isVertical ? max(0, content.height - frame.height) : 0
-    return ScreenPoint(
-      x: offset.x.isFinite ? min(max(0, offset.x), x) : 0,
-      y: offset.y.isFinite ? min(max(0, offset.y), y) : 0
-    )
+    traits.scrollAxis?.clamped(offset, of: contentSize, in: frame.size) ?? .zero
   }
 
   var scrollState: ScreenScrollState? {

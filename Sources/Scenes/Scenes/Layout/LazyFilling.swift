@@ -19,20 +19,20 @@ final class LazyFilling {
   /// The room across the direction of the scroll.
   private let breadth: Double
   private let viewport: Double
-  private let isVertical: Bool
-  private var entries: LazyEntries
+  private let axis: ScreenAxis
+  private let entries: LazyEntries
   private var opened: [AnyObject?]
   private var laid: [Entry] = []
 
-  init(_ scroll: ElementNode, breadth: Double, viewport: Double, _ pass: LayoutPass) {
+  init(_ scroll: ElementNode, along axis: ScreenAxis, in room: ScreenSize, _ pass: LayoutPass) {
     self.scroll = scroll
     self.pass = pass
-    self.breadth = breadth
-    self.viewport = viewport
-    isVertical = scroll.traits.scrollAxis == .vertical
-    entries = LazyEntries(of: scroll) { _ in 0 }
-    opened = []
-    entries = LazyEntries(of: scroll) { self.length(of: $0) + scroll.traits.spacing }
+    self.axis = axis
+    breadth = axis.across(room)
+    viewport = axis.along(room)
+    entries = LazyEntries(of: scroll) {
+      $0.length(along: axis, across: axis.across(room), pass) + scroll.traits.spacing
+    }
     opened = entries.segments.map { _ in nil }
   }
 
@@ -42,15 +42,14 @@ final class LazyFilling {
   func fill() -> Double {
     let extra = scroll.needExtra()
     let margin = viewport.isFinite ? viewport / 4 : 0
-    let wanted = isVertical ? extra.offset.y : extra.offset.x
+    let wanted = axis.along(extra.offset)
     if let (first, part) = entries.place(at: wanted.isFinite ? max(0, wanted) : 0) {
       let advance = advance(of: first, downTo: viewport + margin)
       laid = [Entry(place: first, y: -part * advance, advance: advance)]
       growDown(to: viewport + margin)
       let offset = settle() ?? entries.offset(of: first, part: part)
       growUp(to: -margin)
-      extra.settledOffset =
-        isVertical ? ScreenPoint(x: 0, y: offset) : ScreenPoint(x: offset, y: 0)
+      extra.settledOffset = axis.point(offset)
       trim()
       extra.frames = frames(at: offset)
     } else {
@@ -58,7 +57,7 @@ final class LazyFilling {
       extra.frames = []
     }
     if scroll.isStructureDirty { scroll.collectElements() }
-    let reach = extra.frames.reduce(0) { max($0, isVertical ? $1.maxY : $1.maxX) }
+    let reach = extra.frames.reduce(0) { max($0, axis.along($1.end)) }
     return max(entries.length, reach)
   }
 
@@ -122,7 +121,7 @@ final class LazyFilling {
     let row = rows.children[number]
     var length = 0.0
     for element in scroll.tree.elements(in: row) {
-      length += self.length(of: element) + scroll.traits.spacing
+      length += element.length(along: axis, across: breadth, pass) + scroll.traits.spacing
     }
     return length
   }
@@ -157,11 +156,6 @@ final class LazyFilling {
     }
   }
 
-  private func length(of element: ElementNode) -> Double {
-    if isVertical { return element.measure(breadth, .infinity, pass).height }
-    return element.measure(element.idealWidth(pass), .infinity, pass).width
-  }
-
   // MARK: - Frames
 
   /// The frames of all elements that are there, in the content's coordinates.
@@ -190,46 +184,41 @@ final class LazyFilling {
   private func append(_ elements: [ElementNode], at start: Double, to frames: inout [ScreenRect]) {
     var position = start
     for element in elements {
-      let size = element.size
-      frames.append(
-        isVertical
-          ? ScreenRect(x: 0, y: position, width: size.width, height: size.height)
-          : ScreenRect(x: position, y: 0, width: size.width, height: size.height)
-      )
-      position += (isVertical ? size.height : size.width) + scroll.traits.spacing
+      frames.append(ScreenRect(origin: axis.point(position), size: element.size))
+      position += axis.along(element.size) + scroll.traits.spacing
     }
   }
 }
 
 extension ElementNode {
-  func measureLazy(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
-    let isVertical = traits.scrollAxis == .vertical
-    let length = LazyFilling(
-      self,
-      breadth: isVertical ? width : height,
-      viewport: isVertical ? height : width,
-      pass
-    ).fill()
+  func measureLazy(_ axis: ScreenAxis, in room: ScreenSize, _ pass: LayoutPass) -> ScreenSize {
+    let length = LazyFilling(self, along: axis, in: room, pass).fill()
     isLayoutDirty = false
-    let breadth = elements.reduce(0) { max($0, isVertical ? $1.size.width : $1.size.height) }
-    return isVertical
-      ? ScreenSize(width: breadth, height: length) : ScreenSize(width: length, height: breadth)
+    let breadth = elements.reduce(0) { max($0, axis.across($1.size)) }
+    return axis.size(along: length, across: breadth)
+  }
+
+  /// Measures an entry of a lazy scroll.
+  fileprivate func length(
+    along axis: ScreenAxis,
+    across breadth: Double,
+    _ pass: LayoutPass
+  ) -> Double {
+    let width = axis == .vertical ? breadth : idealWidth(pass)
+    return axis.along(measure(width, .infinity, pass))
   }
 
   /// The offset of a lazy scroll that shows what lies at a point of the content as it is laid out
   /// now.
-  func lazyOffset(showing point: Double) -> Double {
+  func lazyOffset(along axis: ScreenAxis, showing point: Double) -> Double {
     guard let extra else { return point }
-    let isVertical = traits.scrollAxis == .vertical
-    let entries = LazyEntries(of: self) {
-      (isVertical ? $0.size.height : $0.size.width) + traits.spacing
-    }
+    let entries = LazyEntries(of: self) { axis.along($0.size) + traits.spacing }
     // A row of several elements is one entry.
     var spans: [(entry: LazyEntries.Place, start: Double, end: Double)] = []
     for (child, frame) in zip(elements, extra.frames) {
       guard let entry = tree.entry(of: child, in: entries) else { continue }
-      let start = isVertical ? frame.y : frame.x
-      let end = (isVertical ? frame.maxY : frame.maxX) + traits.spacing
+      let start = axis.along(frame.origin)
+      let end = axis.along(frame.end) + traits.spacing
       if spans.last?.entry == entry {
         spans[spans.count - 1].end = end
       } else {
