@@ -6,15 +6,17 @@ import Observation2
 /// See ``ScreenEnvironment`` for what the properties mean.
 @MainActor
 public final class ScreenSurroundings {
-  @Observed private var size: ScreenSize
-  @Observed private var insets: ScreenInsets
-  @Observed private var scale: Double
-  @Observed private var text: ScreenTextSize
-  @Observed private var scheme: ScreenColorScheme
-  @Observed private var horizontal: ScreenSizeClass
-  @Observed private var vertical: ScreenSizeClass
-  @Observed private var language: String
-  @Observed private var direction: ScreenLayoutDirection
+  private static let plain = ScreenEnvironment()
+
+  @Observed private var size = plain.containerSize
+  @Observed private var insets = plain.safeArea
+  @Observed private var scale = plain.displayScale
+  @Observed private var text = plain.textSize
+  @Observed private var scheme = plain.colorScheme
+  @Observed private var horizontal = plain.horizontalSizeClass
+  @Observed private var vertical = plain.verticalSizeClass
+  @Observed private var language = plain.locale
+  @Observed private var direction = plain.layoutDirection
 
   /// All of it; reading it here is not tracked.
   private(set) var values: ScreenEnvironment
@@ -22,15 +24,7 @@ public final class ScreenSurroundings {
   /// Creates the environment of a screen.
   public init(_ values: ScreenEnvironment = ScreenEnvironment()) {
     self.values = values
-    size = values.containerSize
-    insets = values.safeArea
-    scale = values.displayScale
-    text = values.textSize
-    scheme = values.colorScheme
-    horizontal = values.horizontalSizeClass
-    vertical = values.verticalSizeClass
-    language = values.locale
-    direction = values.layoutDirection
+    take(values)
   }
 
   func take(_ values: ScreenEnvironment) {

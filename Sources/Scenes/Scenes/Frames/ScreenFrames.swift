@@ -1,23 +1,9 @@
 /// A laid-out screen: every element with its frame.
 ///
-/// It tells where elements are, which of them can be seen and which one a touch hits. Create it
-/// once per state of the screen and keep it until the description, the space or an offset changes:
-/// creating it costs O(*n*) for *n* elements, and most queries cost no more.
+/// It tells where elements are, which of them can be seen and which one a touch hits. It is the screen
+/// of one moment: creating it costs O(*n*) for *n* elements, and most queries cost no more.
 ///
-/// The rules, all in points:
-/// - A column gives each child the column's width and the height that the child needs; the rest of
-///   the height goes in equal shares to scrolls, spacers and elements that contain one. A row gives
-///   each child the width that it needs; the rest goes to spacers, and if there is too little, the
-///   widest texts, buttons and containers shrink. A row centres its children on one another.
-/// - Containers, buttons and dividers are as wide as they can be in a column; others as wide as
-///   their content.
-/// - Layers lie over one another from the top left. A toast has its own size, centred, 16 from the
-///   top of its layers, the next one 8 below. An element that blocks touches fills the layers.
-/// - Text is measured by an ``EmTextMeasurer``. A button is 44 high and has 16 on both sides of its
-///   title, a toast 16 and 12 around its text. An image is 40 × 40, progress 20 × 20, a divider 1,
-///   unless their frame is fixed.
-/// - Several elements at the root are laid out as in a column; a single container fills the
-///   viewport.
+/// <doc:TheTreeOfAScreen> has the rules of the layout.
 public struct ScreenFrames: Sendable, Equatable {
   /// Every element: a container before its children, and an element behind before one in front.
   public package(set) var elements: [LaidOutElement]

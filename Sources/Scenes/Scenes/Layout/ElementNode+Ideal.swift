@@ -58,7 +58,7 @@ extension ElementNode {
   /// Asks a layout of one's own.
   func arrange(in room: ScreenSize, _ pass: LayoutPass) -> ScreenArrangement {
     guard let layout = element.box?.details.layout?.layout else {
-      return ScreenArrangement(size: ScreenSize(width: 0, height: 0), frames: [])
+      return ScreenArrangement(size: .zero, frames: [])
     }
     let elements = elements
     let children = ScreenLayoutChildren(

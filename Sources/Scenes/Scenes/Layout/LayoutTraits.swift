@@ -22,9 +22,7 @@ struct LayoutTraits {
   }
 
   /// The direction in which it scrolls; `nil` if it does not.
-  var scrollAxis: ScreenAxis? {
-    if case .scroll(let axis) = primitive { axis } else { nil }
-  }
+  var scrollAxis: ScreenAxis? { primitive.scrollAxis }
 
   var hasReadableWidth: Bool { flags.contains(.readableWidth) }
   var blocksTouches: Bool { flags.contains(.blocksTouches) }

@@ -54,7 +54,7 @@ extension ScreenTree {
       root.element = ScreenElementFields(.screen, primitive)
     }
     root.measure(size.width, size.height, pass)
-    root.frame = ScreenRect(x: 0, y: 0, width: size.width, height: size.height)
+    root.frame = ScreenRect(size: size)
     root.place(pass)
   }
 

@@ -74,7 +74,7 @@ public struct ScreenMirror: Sendable {
       nodes[id]?.parent = parent
     case .update(let id, let look, _):
       nodes.values[try place(of: id, patch)].look = look
-      note(look)
+      attend(to: look)
     case .frame(let id, let frame):
       nodes.values[try place(of: id, patch)].frame = frame
     case .shift(let parent, let range, let distance):
@@ -86,10 +86,9 @@ public struct ScreenMirror: Sendable {
         nodes[child]?.frame.y += distance.y
       }
     case .scroll(let id, let state):
-      try check(id, patch)
-      nodes[id]?.scroll = state
+      nodes.values[try place(of: id, patch)].scroll = state
     case .focus(let id):
-      if let id { try check(id, patch) }
+      if let id { _ = try place(of: id, patch) }
       focus = id
     }
   }
@@ -102,10 +101,6 @@ public struct ScreenMirror: Sendable {
       throw ScreenPatchError(patch, "is not there")
     }
     return place
-  }
-
-  private func check(_ id: ScreenNodeID, _ patch: ScreenPatch) throws(ScreenPatchError) {
-    if nodes[id] == nil { throw ScreenPatchError(patch, "is not there") }
   }
 
   private mutating func insert(
@@ -141,11 +136,11 @@ public struct ScreenMirror: Sendable {
       parent: parent,
       children: snapshot.children.map(\.id)
     )
-    note(snapshot.look)
+    attend(to: snapshot.look)
     for child in snapshot.children { add(child, to: snapshot.id) }
   }
 
-  private mutating func note(_ look: ScreenNodeLook) {
+  private mutating func attend(to look: ScreenNodeLook) {
     if look.wantsFocus || !look.events.isDisjoint(with: [.appear, .disappear]) {
       needsAttention = true
     }

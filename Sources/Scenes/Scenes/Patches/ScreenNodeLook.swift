@@ -81,7 +81,7 @@ public struct ScreenNodeLook: Sendable, Hashable {
       blocksTouches = flags.contains(.blocksTouches)
       floats = flags.contains(.floats)
     }
-    if case .scroll(let axis) = element.primitive { scrollAxis = axis }
+    scrollAxis = element.primitive.scrollAxis
     if element.action != nil { events = .tap }
     guard let box = element.box else { return }
     let handlers = box.details.handlers?.handlers

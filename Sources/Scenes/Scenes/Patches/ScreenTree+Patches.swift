@@ -109,12 +109,11 @@ extension ScreenTree {
       var fields = node.changedFields
       node.changedFields = []
       // What a person is still writing is not overwritten, and what they have written is not repeated.
-      if let edit = node.extra?.edit, edit.isMarked || edit.text == node.element.text {
-        fields.remove(.text)
+      if let edit = node.extra?.edit, fields.contains(.text) {
+        if edit.isMarked || edit.text == node.element.text { fields.remove(.text) }
         if !edit.isMarked { node.extra?.edit = nil }
       }
       if fields.isEmpty { continue }
-      if fields.contains(.text), node.extra?.edit?.isMarked == false { node.extra?.edit = nil }
       patches.append(.update(node.id, node.look, fields: fields))
     }
   }

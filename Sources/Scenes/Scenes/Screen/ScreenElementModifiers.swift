@@ -168,11 +168,3 @@ extension ScreenElement {
     return self
   }
 }
-
-extension Double {
-  /// The number, or 0 if it is not finite.
-  var orZero: Double { isFinite ? self : 0 }
-
-  /// The number, if it can be a width or a height.
-  fileprivate var asLength: Double? { isFinite && self >= 0 ? self : nil }
-}

@@ -90,9 +90,7 @@ extension ScreenElement {
   public var hasReadableWidth: Bool { flags.contains(.readableWidth) }
 
   /// The direction in which it scrolls; `nil` if it does not.
-  public var scrollAxis: ScreenAxis? {
-    if case .scroll(let axis) = primitive { axis } else { nil }
-  }
+  public var scrollAxis: ScreenAxis? { primitive.scrollAxis }
 
   /// The identity that its body gives it.
   var identity: ScreenIdentity? {
@@ -101,9 +99,7 @@ extension ScreenElement {
 
   /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
   public func says(_ text: String) -> Bool {
-    if role != .image, self.text == text { return true }
-    guard let box else { return false }
-    return box.details.label == text || box.details.value == text || box.details.hint == text
+    ScreenNodeLook(fields).says(text)
   }
 
   /// Whether the text, label, value or hint satisfies `isMatch`, tested in this order.
@@ -112,11 +108,6 @@ extension ScreenElement {
   public func says<Failure: Error>(
     where isMatch: (String) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
-    if role != .image, let text, try isMatch(text) { return true }
-    guard let box else { return false }
-    if let label = box.details.label, try isMatch(label) { return true }
-    if let value = box.details.value, try isMatch(value) { return true }
-    if let hint = box.details.hint, try isMatch(hint) { return true }
-    return false
+    try ScreenNodeLook(fields).says(where: isMatch)
   }
 }

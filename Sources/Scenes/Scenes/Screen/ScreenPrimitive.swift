@@ -16,4 +16,9 @@ public enum ScreenPrimitive: Sendable, Hashable {
   case scroll(ScreenAxis)
   /// Children that a ``ScreenLayout`` places.
   case custom
+
+  /// The direction in which it scrolls; `nil` if it does not.
+  var scrollAxis: ScreenAxis? {
+    if case .scroll(let axis) = self { axis } else { nil }
+  }
 }

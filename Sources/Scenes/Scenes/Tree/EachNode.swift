@@ -45,8 +45,9 @@ final class EachNode: ScopeNode {
     tree.descriptions += 1
     isQueued = false
     let open = open()
-    let growth = min(abs(description.count(open) - count), window.count)
-    count = description.count(open)
+    let newCount = description.count(open)
+    let growth = min(abs(newCount - count), window.count)
+    count = newCount
     guard !isLazy else {
       // Rows that have gone up or down by some may still be seen; the layout lets go of the others.
       let near = max(0, window.lowerBound - growth)..<(window.upperBound + growth)

@@ -14,14 +14,14 @@ final class ElementNode: TreeNode {
   var toldElements: [ElementNode] = []
 
   /// Its place in its container's content, in points.
-  var frame = ScreenRect(x: 0, y: 0, width: 0, height: 0)
+  var frame = ScreenRect(size: .zero)
   /// The same, as front-ends know it.
-  var toldFrame = ScreenRect(x: 0, y: 0, width: 0, height: 0)
+  var toldFrame = ScreenRect(size: .zero)
 
   // The layout's memory: the answer to the last proposal, and widths that don't depend on one.
   var proposedWidth = Double.nan
   var proposedHeight = Double.nan
-  var size = ScreenSize(width: 0, height: 0)
+  var size = ScreenSize.zero
   var ideal = Double.nan
   var natural: ScreenSize?
   var growth: Bool?
@@ -66,10 +66,7 @@ final class ElementNode: TreeNode {
     if !changed.isEmpty {
       tree.markFields(changed, of: self)
       if !changed.isDisjoint(with: .inner) { tree.markLayout(self) }
-      if !changed.isDisjoint(with: .outer) {
-        tree.markLayout(self)
-        if let container { tree.markLayout(container) }
-      }
+      if !changed.isDisjoint(with: .outer), let container { tree.markLayout(container) }
     }
     tree.update(childrenOf: self, to: new.children)
   }
@@ -124,7 +121,7 @@ final class ElementExtra {
   /// out, since the scroll may be measured in other rooms before.
   var settledOffset = ScreenPoint.zero
   /// The size of a scroll's whole content, with its padding.
-  var contentSize = ScreenSize(width: 0, height: 0)
+  var contentSize = ScreenSize.zero
   /// The two, as front-ends know them.
   var toldScroll: ScreenScrollState?
   /// Where a layout of one's own, or a lazy one, has placed the children.

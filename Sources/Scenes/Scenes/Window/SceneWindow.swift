@@ -81,9 +81,13 @@ public final class SceneWindow {
     guard let top = navigator.top.map({ ObjectIdentifier($0) }) else { return }
     for (scene, kept) in trees where scene != top {
       offsets[scene] = SavedOffsets(of: kept.tree)
-      earlierDescriptions += kept.tree.descriptions
-      trees[scene] = nil
+      letGo(of: kept.tree, scene)
     }
+  }
+
+  private func letGo(of tree: ScreenTree, _ scene: ObjectIdentifier) {
+    earlierDescriptions += tree.descriptions
+    trees[scene] = nil
   }
 
   // MARK: - Front-ends
@@ -162,8 +166,7 @@ public final class SceneWindow {
     last = nil
     let alive = Set(navigator.scenes.map { ObjectIdentifier($0) })
     for (scene, kept) in trees where !alive.contains(scene) {
-      earlierDescriptions += kept.tree.descriptions
-      trees[scene] = nil
+      letGo(of: kept.tree, scene)
     }
     offsets = offsets.filter { alive.contains($0.key) }
     ask()

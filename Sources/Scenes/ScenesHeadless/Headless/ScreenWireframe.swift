@@ -120,16 +120,15 @@ public struct ScreenWireframe: Sendable {
     var lines: [String] = []
     for paragraph in words.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
+      var length = 0.0
       for character in paragraph {
-        let longer = line + String(character)
-        if !line.isEmpty,
-          measurer.size(of: longer, font: font, width: .infinity).width > width + 0.5
-        {
+        let step = measurer.size(of: String(character), font: font, width: .infinity).width
+        if !line.isEmpty, length + step > width + 0.5 {
           lines.append(line)
-          line = String(character)
-        } else {
-          line = longer
+          (line, length) = ("", 0)
         }
+        line.append(character)
+        length += step
       }
       lines.append(line)
     }

@@ -109,7 +109,7 @@ public final class Stage: ScreenFrontEnd {
   /// Takes new looks over into the frames, if nothing else has changed.
   private func retouch(_ patches: [ScreenPatch]) -> Bool {
     guard cached != nil else { return false }
-    for case let patch in patches {
+    for patch in patches {
       guard case .update(_, _, let fields) = patch, fields.isSubset(of: .appearance) else {
         return false
       }
