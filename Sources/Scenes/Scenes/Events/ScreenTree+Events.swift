@@ -2,12 +2,12 @@ extension ScreenTree {
   /// Does what a person has done to a node.
   func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
     if isBusy { throw .describing(id) }
-    describePending()
+    refresh()
     guard let known = nodes[id] else { throw .gone(id) }
     freshen(wayTo: known)
     // What covers it and how far a scroll goes are asked of the frames, and a lazy scroll may let go of
     // the row that it is in.
-    layOut()
+    refresh()
     guard let node = nodes[id] else { throw .gone(id) }
     if event.isTouch { try checkReach(of: node) }
     try perform(event, on: node)

@@ -9,7 +9,7 @@ import Observation2
 final class ScreenTree {
   let numbers: ScreenNumbers
   let surroundings: ScreenSurroundings
-  var measurer: any TextMeasurer
+  let measurer: any TextMeasurer
   /// Called once when there is something to update, and not again before the next update.
   var needsUpdate: (() -> Void)?
   /// Called with each mistake of a description.
@@ -99,14 +99,6 @@ final class ScreenTree {
     hasAsked = !queue.isEmpty
   }
 
-  /// Describes what has changed, so that an event meets the newest tree.
-  func describePending() {
-    if queue.isEmpty || isBusy { return }
-    isBusy = true
-    describeAll()
-    isBusy = false
-  }
-
   /// Describes what waits for it; what is further up first, since it may do away with the rest.
   private func describeAll() {
     var rounds = 0
@@ -140,9 +132,12 @@ final class ScreenTree {
       if let part = current as? PartNode { parts.append(part) }
       next = current.parent
     }
+    if isBusy { return }
+    isBusy = true
     // From the outside in, since describing one may make those inside it stale.
     for part in parts.reversed() where part.isAlive && part.isStale { part.describe() }
-    describePending()
+    describeAll()
+    isBusy = false
   }
 
   func run<Result>(_ scope: ScopeNode, _ body: () -> Result) -> Result {
