@@ -55,8 +55,17 @@ struct CounterView: SceneView {
   var body: [ScreenElement] {
     column {
       text(dataSource.title).identifier("title")
-      button("+") { delegate?.counterViewDidTapAddButton() }.identifier("add")
+      AddButton(label: "+") { delegate?.counterViewDidTapAddButton() }
     }
+  }
+}
+
+struct AddButton: ScreenPart, Equatable {
+  let label: String
+  @Handler var didTap: @MainActor () -> Void
+
+  var body: [ScreenElement] {
+    button(label) { didTap() }.identifier("add")
   }
 }
 

@@ -10,6 +10,10 @@
 /// ```
 /// Use it for what **does** something. A closure that returns elements, or anything that is shown, is
 /// an input that can't be compared: leave the part without `Equatable` then.
+///
+/// A part is the main actor's, and `Equatable` is nobody's. Where the compiler does not infer that its
+/// `==` is the main actor's too (the upcoming feature `InferIsolatedConformances`), a part whose inputs
+/// are all `Sendable` compiles as above; for any other say `@MainActor Equatable`.
 @propertyWrapper
 public struct Handler<Function>: Equatable {
   /// The closure.
@@ -27,3 +31,5 @@ public struct Handler<Function>: Equatable {
     true
   }
 }
+
+extension Handler: Sendable where Function: Sendable {}

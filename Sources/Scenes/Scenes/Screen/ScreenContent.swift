@@ -7,9 +7,7 @@ public enum ScreenContent: Sendable {
   /// Any number of elements.
   case many([ScreenElement])
 
-  static let noBranch = ScreenContent.one(
-    ScreenElement(standingFor: .group(GroupDescription(branch: 0)))
-  )
+  static var noBranch: ScreenContent { .one(ScreenElement(standingFor: .group(.empty))) }
 
   @usableFromInline
   static func part(_ part: PartDescription) -> ScreenContent {

@@ -50,13 +50,12 @@ public struct ScreenElement: Sendable, Equatable {
   }
 
   private static let nothing = ScreenElementFields(.column, .space)
-  private static let gap = ScreenStructure.group(GroupDescription(branch: 0))
 
   /// Changes properties of its own, which no copy of it has.
   mutating func change(_ change: (ScreenElementFields) -> Void) {
     guard case .element(var fields) = structure else { return }
     // Lets go of them, so that it can be seen whether anyone else has them.
-    structure = Self.gap
+    structure = .group(.empty)
     if !isKnownUniquelyReferenced(&fields) { fields = fields.copy() }
     change(fields)
     structure = .element(fields)

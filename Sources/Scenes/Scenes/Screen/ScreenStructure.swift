@@ -26,6 +26,12 @@ enum ScreenStructure: Sendable, Equatable {
 /// The elements of a branch: a number for each branch of an `if` or `switch`, so that what is in one
 /// is not taken for what is in another.
 final class GroupDescription: Sendable {
+  /// A branch without elements.
+  ///
+  /// It is kept as a plain reference: an enum that is kept for ever tags the reference it holds, and leak
+  /// checkers can't follow it then.
+  static let empty = GroupDescription(branch: 0)
+
   let branch: Int
   let children: [ScreenElement]
 
