@@ -21,9 +21,10 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   case refresh
   /// A scroll's content has been moved to an offset, in points.
   case scrolled(ScreenPoint)
-  /// The node has come into sight.
+  /// The node has come into sight; a node that is in sight already does nothing about it.
   case appear
-  /// The node has gone out of sight.
+  /// The node has gone out of sight, but is still there: a node that leaves the screen is told by the
+  /// screen itself.
   case disappear
   /// A request to go away, such as a tap beside an alert.
   case dismiss

@@ -62,8 +62,8 @@ extension ScreenTree {
     case .submit: try run(handlers?.submit, event, node)
     case .refresh: try run(handlers?.refresh, event, node)
     case .dismiss: try run(handlers?.dismiss, event, node)
-    case .appear: handlers?.appear?()
-    case .disappear: handlers?.disappear?()
+    case .appear: appear(node)
+    case .disappear: disappear(node)
     case .text(let text, let isMarked):
       guard let change = handlers?.text else { throw .notTaken(event, by: node.look) }
       node.needExtra().edit = ScreenEdit(text: text, isMarked: isMarked)

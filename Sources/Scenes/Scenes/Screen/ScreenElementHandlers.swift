@@ -67,11 +67,14 @@ extension ScreenElement {
   }
 
   /// Called when the element comes into sight.
+  ///
+  /// It is called again only after the element has gone out of sight.
   public consuming func onAppear(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
     handling { $0.appear = perform }
   }
 
-  /// Called when the element goes out of sight.
+  /// Called when the element that came into sight goes out of it: it is scrolled away, covered or hidden,
+  /// or it leaves the screen, alone or with its scene.
   public consuming func onDisappear(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
     handling { $0.disappear = perform }
   }

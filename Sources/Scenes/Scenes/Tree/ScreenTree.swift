@@ -27,6 +27,10 @@ final class ScreenTree {
   )
   var nodes = ElementNumbers()
   var focused: ElementNode?
+  /// The elements that have been told that they have come into sight.
+  var inSight: Set<ScreenNodeID> = []
+  /// What to tell those that left the tree while they were in sight.
+  var farewells: [@MainActor () -> Void] = []
 
   /// The offsets of an earlier tree of the same scene, until this one is first described.
   var offsets: SavedOffsets?
@@ -157,6 +161,7 @@ final class ScreenTree {
   /// Lets go of an element that leaves the tree.
   func forget(_ element: ElementNode) {
     nodes.remove(element.id)
+    if !inSight.isEmpty { noteFarewell(of: element) }
     if focused === element { focused = nil }
   }
 

@@ -86,8 +86,9 @@ public final class SceneWindow {
   }
 
   private func letGo(of tree: ScreenTree, _ scene: ObjectIdentifier) {
+    guard trees.removeValue(forKey: scene) != nil else { return }
     earlierDescriptions += tree.descriptions
-    trees[scene] = nil
+    tree.goOutOfSight()
   }
 
   // MARK: - Front-ends
@@ -133,7 +134,9 @@ public final class SceneWindow {
     } else {
       if let top { patches.append(.insert(top.snapshot(), parent: root, index: 0)) }
       if let shownRoot { patches.append(.remove(shownRoot)) }
+      let covered = shown
       shownRoot = top?.root.id
+      covered?.goOutOfSight()
     }
     if surroundings.values.containerSize != toldSize {
       toldSize = surroundings.values.containerSize
@@ -144,12 +147,16 @@ public final class SceneWindow {
       toldFocus = focus
       patches.append(.focus(focus))
     }
+    top?.sayFarewells()
     return patches
   }
 
   /// The node to which typing goes.
-  public var focus: ScreenNodeID? {
-    trees.values.first { $0.tree.root.id == shownRoot }?.tree.focused?.id
+  public var focus: ScreenNodeID? { shown?.focused?.id }
+
+  /// The tree that front-ends know.
+  private var shown: ScreenTree? {
+    trees.values.first { $0.tree.root.id == shownRoot }?.tree
   }
 
   /// Whether a node of the screen still exists.

@@ -1,0 +1,36 @@
+/// Who is in sight: each coming is told once, and so is each going, even of what goes with its node or
+/// its scene.
+extension ScreenTree {
+  func appear(_ node: ElementNode) {
+    guard inSight.insert(node.id).inserted else { return }
+    node.element.handlers?.appear?()
+  }
+
+  func disappear(_ node: ElementNode) {
+    guard inSight.remove(node.id) != nil else { return }
+    node.element.handlers?.disappear?()
+  }
+
+  /// Notes what to tell an element that leaves the tree, for when the tree is no longer being described.
+  func noteFarewell(of element: ElementNode) {
+    guard inSight.remove(element.id) != nil else { return }
+    if let disappear = element.element.handlers?.disappear { farewells.append(disappear) }
+  }
+
+  /// Tells those that have left the tree that they are out of sight.
+  func sayFarewells() {
+    let farewells = self.farewells
+    self.farewells = []
+    for disappear in farewells { disappear() }
+  }
+
+  /// Tells all that are in sight that they no longer are: their scene is covered, or gone.
+  func goOutOfSight() {
+    for id in inSight.sorted(by: { $0.number < $1.number }) {
+      guard let node = nodes[id] else { continue }
+      freshen(wayTo: node)
+      disappear(node)
+    }
+    sayFarewells()
+  }
+}
