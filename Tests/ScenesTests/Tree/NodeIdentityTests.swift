@@ -143,6 +143,33 @@ import Testing
     window.expectEqualToWhole()
   }
 
+  @Test func `a part that is given an identity keeps it among its siblings`() {
+    let column = MirroredWindow { [list] part in
+      part.column {
+        for item in list.items { ShopRow(item: item) {}.identity(item.id) }
+      }
+    }
+    let names = list.items.map(\.name)
+    let before = column.idsByText.filter { names.contains($0.key) }
+    list.items.reverse()
+    column.update()
+    #expect(column.idsByText.filter { names.contains($0.key) } == before)
+    #expect(column.texts.filter(names.contains) == names.reversed())
+    column.expectEqualToWhole()
+  }
+
+  @Test func `a part with another identity is another part`() throws {
+    let window = MirroredWindow { [list] _ in ShopTitle(list: list).identity(list.note) }
+    let before = try window.id(list.title)
+    list.title = "題"
+    window.update()
+    #expect(try window.id("題") == before)
+    list.note = "他"
+    window.update()
+    #expect(try window.id("題") != before)
+    window.expectEqualToWhole()
+  }
+
   @Test func `what gets another identity, or loses it, is another node`() throws {
     let window = MirroredWindow { [list] part in
       list.note.isEmpty ? part.text("甲") : part.text("甲").identity(list.note)

@@ -87,7 +87,7 @@ package enum PublicNames {
       ScreenNodeSnapshot.self, ScreenOrientation.self, (any ScreenPart).self, ScreenPatch.self,
       ScreenPatchError.self, ScreenPoint.self, ScreenPrimitive.self, ScreenRect.self,
       ScreenRole.self, ScreenScrollState.self, ScreenSize.self, ScreenSizeClass.self,
-      ScreenSplit.self, ScreenSurroundings.self, ScreenSwipeAction.self, ScreenTextSize.self,
+      ScreenScrollTarget.self, ScreenSplit.self, ScreenSurroundings.self, ScreenSwipeAction.self, ScreenTextSize.self,
       ScreenTextStyle.self, ScreenTraits.self, ScreenValue.self, ScrollArea.self,
       ScrollOffsets.self, (any TextMeasurer).self,
     ]

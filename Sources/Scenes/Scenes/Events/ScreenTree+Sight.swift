@@ -14,14 +14,14 @@ extension ScreenTree {
   /// Notes what to tell an element that leaves the tree, for when the tree is no longer being described.
   func noteFarewell(of element: ElementNode) {
     guard inSight.remove(element.id) != nil else { return }
-    if let disappear = element.element.handlers?.disappear { farewells.append(disappear) }
+    if let disappear = element.element.handlers?.disappear { afterwards.append(disappear) }
   }
 
-  /// Tells those that have left the tree that they are out of sight.
-  func sayFarewells() {
-    let farewells = self.farewells
-    self.farewells = []
-    for disappear in farewells { disappear() }
+  /// Calls what has waited for the end of an update.
+  func finishUpdate() {
+    let afterwards = self.afterwards
+    self.afterwards = []
+    for call in afterwards { call() }
   }
 
   /// Tells all that are in sight that they no longer are: their scene is covered, or gone.
@@ -31,6 +31,6 @@ extension ScreenTree {
       freshen(wayTo: node)
       disappear(node)
     }
-    sayFarewells()
+    finishUpdate()
   }
 }

@@ -1,3 +1,9 @@
+/// An entry of a lazy scroll, and where to show it: 0 at the beginning of what can be seen, 1 at its end.
+struct LazyAim {
+  let place: LazyEntries.Place
+  let part: Double
+}
+
 /// Finds the rows of a lazy scroll that are near what can be seen, describes and measures them, and
 /// lets go of the others.
 ///
@@ -44,10 +50,15 @@ final class LazyFilling {
     let margin = viewport.isFinite ? viewport / 4 : 0
     let wanted = axis.along(extra.offset)
     if let (first, part) = entries.place(at: wanted.isFinite ? max(0, wanted) : 0) {
-      let advance = advance(of: first, downTo: viewport + margin)
-      laid = [Entry(place: first, y: -part * advance, advance: advance)]
-      growDown(to: viewport + margin)
-      let offset = settle() ?? entries.offset(of: first, part: part)
+      let offset: Double
+      if let aim = extra.aim {
+        offset = fill(around: aim, margin)
+      } else {
+        let advance = advance(of: first, downTo: viewport + margin)
+        laid = [Entry(place: first, y: -part * advance, advance: advance)]
+        growDown(to: viewport + margin)
+        offset = settle() ?? entries.offset(of: first, part: part)
+      }
       growUp(to: -margin)
       extra.settledOffset = axis.point(offset)
       trim()
@@ -59,6 +70,30 @@ final class LazyFilling {
     if scroll.isStructureDirty { scroll.collectElements() }
     let reach = extra.frames.reduce(0) { max($0, axis.along($1.end)) }
     return max(entries.length, reach)
+  }
+
+  /// Lays entries out around one whose place is given.
+  private func fill(around aim: LazyAim, _ margin: Double) -> Double {
+    let advance = advance(of: aim.place)
+    let room = viewport.isFinite ? max(0, viewport - (advance - scroll.traits.spacing)) : 0
+    laid = [Entry(place: aim.place, y: aim.part * room, advance: advance)]
+    growUp(to: 0)
+    // What is too near to the beginning stands where it stands there.
+    let gap = laid[0].y
+    if gap > 0 { move(by: -gap) }
+    growDown(to: viewport + margin)
+    return settle() ?? offsetAtUpperEdge()
+  }
+
+  private func move(by distance: Double) {
+    for index in laid.indices { laid[index].y += distance }
+  }
+
+  /// The offset of what is at the upper edge of what can be seen.
+  private func offsetAtUpperEdge() -> Double {
+    let first = laid.first { $0.y + $0.advance > 0 } ?? laid[laid.count - 1]
+    let part = first.advance > 0 ? min(1, max(0, -first.y / first.advance)) : 0
+    return entries.offset(of: first.place, part: part)
   }
 
   private func growDown(to end: Double) {
@@ -89,10 +124,8 @@ final class LazyFilling {
     growUp(to: -missing)
     let shift = min(missing, -laid[0].y)
     guard shift > 0 else { return nil }
-    for index in laid.indices { laid[index].y += shift }
-    let first = laid.first { $0.y + $0.advance > 0 } ?? laid[laid.count - 1]
-    let part = first.advance > 0 ? min(1, max(0, -first.y / first.advance)) : 0
-    return entries.offset(of: first.place, part: part)
+    move(by: shift)
+    return offsetAtUpperEdge()
   }
 
   // MARK: - Rows

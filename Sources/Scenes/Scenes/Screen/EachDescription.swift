@@ -14,6 +14,8 @@ final class EachDescription {
   let count: @MainActor (AnyObject) -> Int
   let sync: @MainActor (AnyObject?, AnyObject, Range<Int>) -> (AnyObject, ItemChange)
   let row: @MainActor (AnyObject, Int) -> [ScreenElement]
+  /// The place of the first item with an identity.
+  let find: @MainActor (AnyObject, ScreenIdentity) -> Int?
 
   @usableFromInline
   init(
@@ -22,7 +24,8 @@ final class EachDescription {
     open: @escaping @MainActor () -> AnyObject,
     count: @escaping @MainActor (AnyObject) -> Int,
     sync: @escaping @MainActor (AnyObject?, AnyObject, Range<Int>) -> (AnyObject, ItemChange),
-    row: @escaping @MainActor (AnyObject, Int) -> [ScreenElement]
+    row: @escaping @MainActor (AnyObject, Int) -> [ScreenElement],
+    find: @escaping @MainActor (AnyObject, ScreenIdentity) -> Int?
   ) {
     self.type = type
     self.place = place
@@ -30,6 +33,7 @@ final class EachDescription {
     self.count = count
     self.sync = sync
     self.row = row
+    self.find = find
   }
 
   @inlinable
@@ -54,7 +58,10 @@ final class EachDescription {
         let known = unsafeDowncast(shown, to: ShownItems<Item, ID>.self)
         return (known, known.follow(items, window, id: id, isEqual: isEqual))
       },
-      row: { row(unsafeDowncast($0, to: ShownItems<Item, ID>.self).items[$1]) }
+      row: { row(unsafeDowncast($0, to: ShownItems<Item, ID>.self).items[$1]) },
+      find: { open, identity in
+        identity.place(among: unsafeDowncast(open, to: OpenItems<Item>.self).items, id: id)
+      }
     )
   }
 }

@@ -19,6 +19,14 @@ public enum ScreenContent: Sendable {
     .one(ScreenElement(standingFor: .each(rows)))
   }
 
+  @usableFromInline
+  func identified(by identity: some Hashable & Sendable) -> ScreenContent {
+    let identity = ScreenIdentity(identity)
+    return .one(
+      ScreenElement(standingFor: .group(GroupDescription(branch: 1, elements, identity: identity)))
+    )
+  }
+
   static func branch(_ number: Int, _ content: ScreenContent) -> ScreenContent {
     .one(group(number, content.elements))
   }

@@ -18,6 +18,7 @@ struct ScreenDetails: Sendable, Equatable {
   var frontAlignment: ScreenAlignment?
   var estimatedLength = 44.0
   var identity: ScreenIdentity?
+  var scrollTarget: ScreenScrollTarget?
   var handlers: ScreenHandlers.Box?
   var layout: ScreenLayoutBox?
 

@@ -53,6 +53,9 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
     box = ScreenDetails.Box(details)
   }
 
+  /// What it is asked to show, if it is a scroll.
+  var scrollTarget: ScreenScrollTarget? { box?.details.scrollTarget }
+
   /// The identity that its body gives it.
   var identity: ScreenIdentity? { box?.details.identity }
 

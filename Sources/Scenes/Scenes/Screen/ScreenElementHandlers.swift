@@ -59,6 +59,30 @@ extension ScreenElement {
     handling { $0.refresh = perform }
   }
 
+  /// Asks a scroll to show something.
+  ///
+  /// It is done once: when the request is there for the first time, or is another one than before. What
+  /// is not there yet is shown when it comes.
+  ///
+  /// Let it follow a property of the data source, and clear that property when it is `done`, so that the
+  /// same can be asked for again.
+  /// ```swift
+  /// lazyColumn { each(dataSource.posts) { PostRow(post: $0) } }
+  ///   .scrollRequested(to: dataSource.target) { dataSource.target = nil }
+  /// ```
+  /// - Parameters:
+  ///   - target: What to show; `nil` for nothing.
+  ///   - done: Called when it is shown, with the update that shows it.
+  /// - Returns: The scroll.
+  /// - Complexity: O(items) to find a row.
+  public consuming func scrollRequested(
+    to target: ScreenScrollTarget?,
+    done: @escaping @MainActor () -> Void
+  ) -> ScreenElement {
+    changeDetails { $0.scrollTarget = target }
+    return handling { $0.scrollDone = done }
+  }
+
   /// Called with the offset, in points, after a scroll's content has moved.
   public consuming func onScroll(
     _ perform: @escaping @MainActor (ScreenPoint) -> Void

@@ -94,7 +94,11 @@ extension ScreenElement {
 
   /// The identity that its body gives it.
   var identity: ScreenIdentity? {
-    if case .element(let fields) = structure { fields.identity } else { nil }
+    switch structure {
+    case .element(let fields): fields.identity
+    case .group(let group): group.identity
+    case .part, .each: nil
+    }
   }
 
   /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.

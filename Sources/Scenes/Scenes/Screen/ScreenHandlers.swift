@@ -13,6 +13,8 @@ struct ScreenHandlers: Sendable {
   var appear: (@MainActor () -> Void)?
   var disappear: (@MainActor () -> Void)?
   var dismiss: (@MainActor () -> Void)?
+  /// Not an event: the tree itself calls it.
+  var scrollDone: (@MainActor () -> Void)?
   var swipeActions: [ScreenSwipeAction] = []
 
   /// The kinds of events that it takes.

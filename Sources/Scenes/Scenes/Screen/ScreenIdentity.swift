@@ -1,4 +1,5 @@
 /// An identity that a body gives an element, in place of the element's position.
+@usableFromInline
 struct ScreenIdentity: Sendable, Hashable {
   /// Sendable, since only sendable values get in; `AnyHashable` can't say so.
   private nonisolated(unsafe) let value: AnyHashable
@@ -7,10 +8,22 @@ struct ScreenIdentity: Sendable, Hashable {
     self.value = AnyHashable(value)
   }
 
+  /// The place of the first item that has it.
+  @usableFromInline
+  func place<Item, ID: Hashable>(among items: [Item], id: (UnsafePointer<Item>) -> ID) -> Int? {
+    guard let wanted = value.base as? ID else { return nil }
+    return items.withUnsafeBufferPointer { items in
+      guard let first = items.baseAddress else { return nil }
+      return items.indices.first { id(first + $0) == wanted }
+    }
+  }
+
+  @usableFromInline
   static func == (left: ScreenIdentity, right: ScreenIdentity) -> Bool {
     left.value == right.value
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(value)
   }

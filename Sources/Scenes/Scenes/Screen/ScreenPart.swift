@@ -32,6 +32,23 @@ extension ScreenPart {
   ///
   /// For tests of a part alone, and for comparing: what is in a lazy column is described whole.
   public var elements: [ScreenElement] { body.described }
+
+  /// Gives the part an identity of its own among its neighbours, in place of its position.
+  ///
+  /// With another identity it is another part: what a person typed, scrolled or focused in it goes with
+  /// it.
+  @inlinable
+  public func identity(_ identity: some Hashable & Sendable) -> ScreenContent {
+    ScreenBuilder.buildExpression(self).identified(by: identity)
+  }
+}
+
+extension ScreenPart where Self: Equatable {
+  /// Gives the part an identity of its own among its neighbours, in place of its position.
+  @inlinable
+  public func identity(_ identity: some Hashable & Sendable) -> ScreenContent {
+    ScreenBuilder.buildExpression(self).identified(by: identity)
+  }
 }
 
 extension [ScreenElement] {

@@ -15,7 +15,8 @@ enum ScreenStructure: Sendable, Equatable {
     switch (left, right) {
     case (.element(let left), .element(let right)): left == right
     case (.group(let left), .group(let right)):
-      left.branch == right.branch && left.children == right.children
+      left.branch == right.branch && left.identity == right.identity
+        && left.children == right.children
     case (.part(let left), .part(let right)): left === right
     case (.each(let left), .each(let right)): left === right
     case (.element, _), (.group, _), (.part, _), (.each, _): false
@@ -34,9 +35,12 @@ final class GroupDescription: Sendable {
 
   let branch: Int
   let children: [ScreenElement]
+  /// The identity that a body gives what is in it.
+  let identity: ScreenIdentity?
 
-  init(branch: Int, _ children: [ScreenElement] = []) {
+  init(branch: Int, _ children: [ScreenElement] = [], identity: ScreenIdentity? = nil) {
     self.branch = branch
     self.children = children
+    self.identity = identity
   }
 }

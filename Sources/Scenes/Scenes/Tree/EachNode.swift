@@ -64,6 +64,9 @@ final class EachNode: ScopeNode {
     return tree.run(self) { description.open() }
   }
 
+  /// The place of the first item with an identity, whether it has a row or not.
+  func place(of id: ScreenIdentity) -> Int? { description.find(open(), id) }
+
   /// Makes the rows those of a window of the items.
   func follow(_ open: AnyObject, _ newWindow: Range<Int>, anew: Bool) {
     let (items, change) = description.sync(shown, open, newWindow)

@@ -46,6 +46,7 @@ final class ElementNode: TreeNode {
     self.element = element
     traits = LayoutTraits(element)
     super.init(in: parent, of: tree)
+    tree.note(element.scrollTarget, of: self, before: nil)
   }
 
   override var owner: ElementNode? { self }
@@ -62,6 +63,7 @@ final class ElementNode: TreeNode {
     guard case .element(let new) = newElement.structure, new !== element else { return }
     let old = element
     element = new
+    tree.note(new.scrollTarget, of: self, before: old.scrollTarget)
     let changed = old.differences(from: new)
     if !changed.isEmpty {
       tree.markFields(changed, of: self)
@@ -126,6 +128,8 @@ final class ElementExtra {
   var toldScroll: ScreenScrollState?
   /// Where a layout of one's own, or a lazy one, has placed the children.
   var frames: [ScreenRect] = []
+  /// What a lazy scroll has to show, while it is laid out for that.
+  var aim: LazyAim?
   /// What a field shows in a front-end, if that is not the element's text.
   var edit: ScreenEdit?
 

@@ -70,7 +70,7 @@ extension ScreenTree {
       node.collectElements()
       return node
     case .group(let description):
-      let group = GroupNode(branch: description.branch, in: parent, of: self)
+      let group = GroupNode(description, in: parent, of: self)
       group.children = make(description.children, in: group)
       return group
     case .part(let description):

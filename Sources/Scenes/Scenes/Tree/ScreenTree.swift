@@ -29,8 +29,10 @@ final class ScreenTree {
   var focused: ElementNode?
   /// The elements that have been told that they have come into sight.
   var inSight: Set<ScreenNodeID> = []
-  /// What to tell those that left the tree while they were in sight.
-  var farewells: [@MainActor () -> Void] = []
+  /// What to call when the tree is no longer being described: farewells, and ends of requests.
+  var afterwards: [@MainActor () -> Void] = []
+  /// Scrolls that are asked to show something that has not been there yet.
+  var scrollRequests: [ElementNode] = []
 
   /// The offsets of an earlier tree of the same scene, until this one is first described.
   var offsets: SavedOffsets?
@@ -99,6 +101,7 @@ final class ScreenTree {
     offsets?.restore(self)
     offsets = nil
     layOut()
+    answerScrollRequests()
     isBusy = false
     hasAsked = !queue.isEmpty
   }

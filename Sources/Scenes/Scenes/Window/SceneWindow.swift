@@ -147,7 +147,7 @@ public final class SceneWindow {
       toldFocus = focus
       patches.append(.focus(focus))
     }
-    top?.sayFarewells()
+    top?.finishUpdate()
     return patches
   }
 

@@ -1,0 +1,183 @@
+/// What scrolls are asked to show.
+///
+/// A request waits until what it names is there. It is done after the layout, since where something is
+/// follows from it.
+extension ScreenTree {
+  /// Notes the request of a scroll, if it is another one than before.
+  func note(_ target: ScreenScrollTarget?, of scroll: ElementNode, before: ScreenScrollTarget?) {
+    guard target != before else { return }
+    scrollRequests.removeAll { $0 === scroll }
+    guard target != nil, scroll.traits.scrollAxis != nil else { return }
+    scrollRequests.append(scroll)
+    ask()
+  }
+
+  /// Does what scrolls are asked for, where it can be done.
+  func answerScrollRequests() {
+    if scrollRequests.isEmpty { return }
+    let requests = scrollRequests
+    scrollRequests = []
+    for scroll in requests where scroll.isAlive {
+      guard let target = scroll.element.box?.details.scrollTarget else { continue }
+      guard scroll.show(target) else {
+        scrollRequests.append(scroll)
+        continue
+      }
+      afterwards.append { [self] in
+        guard scroll.isAlive else { return }
+        freshen(wayTo: scroll)
+        scroll.element.handlers?.scrollDone?()
+      }
+    }
+  }
+}
+
+extension ElementNode {
+  /// Moves the content of a scroll so that it shows something.
+  ///
+  /// - Returns: Whether that is there.
+  fileprivate func show(_ target: ScreenScrollTarget) -> Bool {
+    guard let axis = traits.scrollAxis else { return false }
+    let isLazy = traits.flags.contains(.lazy)
+    switch target.subject {
+    case .beginning: move(to: .zero)
+    case .end where isLazy:
+      let entries = entries(along: axis)
+      guard let last = entries.segments.indices.last else { return false }
+      let place = LazyEntries.Place(segment: last, index: entries.segments[last].count - 1)
+      move(to: LazyAim(place: place, part: 1))
+    case .end: move(to: axis.end(of: contentSize, in: frame.size))
+    case .row(let id) where isLazy:
+      let entries = entries(along: axis)
+      if let place = entries.place(of: id) { return aim(at: place, target.place, axis, entries) }
+      return show(tree.row(id, in: self), target.place, axis)
+    case .row(let id): return show(tree.row(id, in: self), target.place, axis)
+    case .element(let identifier):
+      let element = tree.first(in: self) { $0.element.identifier == identifier }
+      return show(element.map { [$0] } ?? [], target.place, axis)
+    }
+    return true
+  }
+
+  /// Shows elements that are there, as one.
+  private func show(
+    _ elements: [ElementNode],
+    _ place: ScreenScrollTarget.Place,
+    _ axis: ScreenAxis
+  ) -> Bool {
+    guard let first = elements.first, let last = elements.last else { return false }
+    let start = axis.along(first.origin(in: self))
+    let end = axis.along(last.origin(in: self)) + axis.along(last.frame.size)
+    let room = axis.along(frame.size)
+    let seen = axis.along(extra?.offset ?? .zero)
+    let part: Double
+    switch place {
+    case .start: part = 0
+    case .center: part = 0.5
+    case .end: part = 1
+    case .nearest where start >= seen && end <= seen + room: return true
+    case .nearest: part = start < seen || end - start > room ? 0 : 1
+    }
+    let offset = start - part * (room - (end - start))
+    if traits.flags.contains(.lazy) {
+      move(to: axis.point(lazyOffset(along: axis, showing: max(0, offset))))
+    } else {
+      move(to: clamped(axis.point(offset)))
+    }
+    return true
+  }
+
+  /// Shows an entry of a lazy scroll, which need not be there yet.
+  private func aim(
+    at place: LazyEntries.Place,
+    _ wanted: ScreenScrollTarget.Place,
+    _ axis: ScreenAxis,
+    _ entries: LazyEntries
+  ) -> Bool {
+    switch wanted {
+    case .start: move(to: LazyAim(place: place, part: 0))
+    case .center: move(to: LazyAim(place: place, part: 0.5))
+    case .end: move(to: LazyAim(place: place, part: 1))
+    case .nearest:
+      let here = elements.filter { tree.entry(of: $0, in: entries) == place }
+      if !here.isEmpty { return show(here, .nearest, axis) }
+      let first = entries.place(at: axis.along(extra?.offset ?? .zero))?.place
+      let isAbove = first.map { (place.segment, place.index) < ($0.segment, $0.index) } ?? false
+      move(to: LazyAim(place: place, part: isAbove ? 0 : 1))
+    }
+    return true
+  }
+
+  private func move(to aim: LazyAim) {
+    let extra = needExtra()
+    extra.aim = aim
+    tree.markLayout(self)
+    tree.layOut()
+    extra.aim = nil
+  }
+
+  private func move(to offset: ScreenPoint) {
+    needExtra().offset = offset
+    if traits.flags.contains(.lazy) {
+      tree.markLayout(self)
+      tree.layOut()
+    }
+    tree.markScroll(self)
+  }
+
+  private func entries(along axis: ScreenAxis) -> LazyEntries {
+    LazyEntries(of: self) { axis.along($0.size) + traits.spacing }
+  }
+
+  /// Where it begins in the content of a scroll around it.
+  private func origin(in scroll: ElementNode) -> ScreenPoint {
+    var origin = frame.origin
+    var next = container
+    while let current = next, current !== scroll {
+      origin.x += current.frame.x
+      origin.y += current.frame.y
+      next = current.container
+    }
+    return origin
+  }
+}
+
+extension ScreenTree {
+  /// The first element inside another one that fits; what is in a scroll inside has its own.
+  fileprivate func first(
+    in node: ElementNode,
+    where fits: (ElementNode) -> Bool
+  ) -> ElementNode? {
+    for child in node.elements {
+      if fits(child) { return child }
+      if child.traits.scrollAxis == nil, let found = first(in: child, where: fits) { return found }
+    }
+    return nil
+  }
+
+  /// The elements of the row with an identity.
+  fileprivate func row(_ id: ScreenIdentity, in node: TreeNode) -> [ElementNode] {
+    for child in node.children {
+      if let rows = child as? EachNode, let place = rows.place(of: id),
+        rows.window.contains(place)
+      {
+        return elements(in: rows.children[place - rows.window.lowerBound])
+      }
+      if (child as? ElementNode)?.traits.scrollAxis != nil { continue }
+      let found = row(id, in: child)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+}
+
+extension LazyEntries {
+  /// The entry that is the row with an identity.
+  fileprivate func place(of id: ScreenIdentity) -> Place? {
+    for (number, segment) in segments.enumerated() {
+      guard let rows = segment.node as? EachNode, let index = rows.place(of: id) else { continue }
+      return Place(segment: number, index: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+/// What a scroll is asked to show; see ``ScreenElement/scrollRequested(to:done:)``.
+///
+/// ```swift
+/// @Observed var target: ScreenScrollTarget?
+/// …
+/// dataSource.target = .row(post.id, at: .start)
+/// ```
+public struct ScreenScrollTarget: Sendable, Equatable {
+  /// Where in what can be seen of a scroll.
+  public enum Place: Sendable, Hashable {
+    /// At the edge where the content begins.
+    case start
+    /// In the middle.
+    case center
+    /// At the other edge.
+    case end
+    /// Wherever the content has to be moved least; nowhere if all of the target can be seen already.
+    case nearest
+  }
+
+  enum Subject: Equatable {
+    case beginning
+    case end
+    case row(ScreenIdentity)
+    case element(String)
+  }
+
+  let subject: Subject
+  let place: Place
+
+  /// The beginning of the content.
+  public static let beginning = ScreenScrollTarget(subject: .beginning, place: .start)
+
+  /// The end of the content.
+  public static let end = ScreenScrollTarget(subject: .end, place: .end)
+
+  /// The row of an item of an `each`, by the item's identity, described or not; the first one of several.
+  public static func row(
+    _ id: some Hashable & Sendable,
+    at place: Place = .nearest
+  ) -> ScreenScrollTarget {
+    ScreenScrollTarget(subject: .row(ScreenIdentity(id)), place: place)
+  }
+
+  /// An element that is there, by its identifier.
+  public static func identifier(
+    _ identifier: String,
+    at place: Place = .nearest
+  )
+    -> ScreenScrollTarget
+  {
+    ScreenScrollTarget(subject: .element(identifier), place: place)
+  }
+}
