@@ -6,7 +6,7 @@ extension GrowthRow {
       inputs, inners, observers, values, timedValues, origins,
       properties, bindings, disposables, clocks, tasks, diagnostics,
       stores, storeEffects, storeChildren, identifiedLists, storeTools, stateDiffs,
-      files, testStreams, flows, flowTools, memory,
+      files, testStreams, screens, stages, flows, flowTools, memory,
     ].flatMap(\.self)
   }
 
