@@ -93,7 +93,8 @@ final class ScreenTree {
 
   /// Describes and lays out what has changed.
   ///
-  /// What a body, a measurer or a `deinit` asks for meanwhile waits for the next time.
+  /// What a measurer or a `deinit` asks for meanwhile waits for the next time, which it is asked for:
+  /// front-ends know nothing of it.
   func refresh() {
     guard hasAsked, !isBusy else { return }
     isBusy = true
@@ -103,7 +104,8 @@ final class ScreenTree {
     layOut()
     answerScrollRequests()
     isBusy = false
-    hasAsked = !queue.isEmpty
+    hasAsked = false
+    if !queue.isEmpty || deepestLayout >= 0 { ask() }
   }
 
   /// Describes what waits for it; what is further up first, since it may do away with the rest.
