@@ -55,9 +55,9 @@ final class PlainNode {
 
   /// Describes a view and everything in it.
   static func screen(_ view: some ScreenPart, _ surroundings: ScreenTree) -> PlainNode {
-    let outer = ScreenTree.describing
-    ScreenTree.describing = surroundings
-    defer { ScreenTree.describing = outer }
+    let outer = ScreenTree.running
+    ScreenTree.running = surroundings
+    defer { ScreenTree.running = outer }
     let root = PlainNode(ScreenElement(.screen, .layers), path: 1, in: nil)
     root.describe(view.body, 1, isInRow: false)
     let primitive: ScreenPrimitive = root.children.count == 1 ? .layers : .box(.vertical)

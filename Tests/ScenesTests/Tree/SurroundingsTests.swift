@@ -170,4 +170,25 @@ import Testing
     let reader = Reader(name: "size", property: \.containerSize, log: log)
     #expect(reader.elements[0].text == "\(ScreenEnvironment().containerSize)")
   }
+
+  @Test func `what an event runs reads the environment of its screen`() throws {
+    let log = log
+    var environment = ScreenEnvironment()
+    environment.containerSize = ScreenSize(width: 1024, height: 768)
+    func read(_ part: SketchPart) -> @MainActor () -> Void {
+      { log.names.append("\(part.environment.containerSize.width)") }
+    }
+    let window = MirroredWindow(in: environment) { part in
+      part.textField("") { _ in read(part)() }.identifier("field")
+        .onFocusChange { _ in read(part)() }
+      part.button("button", action: read(part))
+    }
+    try window.send(.tap, to: "button")
+    try window.send(.text("x"), to: "field")
+    try window.send(.focus(true), to: "field")
+    try window.send(.focus(false), to: "field")
+    #expect(log.names == ["1024.0", "1024.0", "1024.0", "1024.0"])
+    read(SketchPart { _ in [] })()
+    #expect(log.names.last == "\(ScreenEnvironment().containerSize.width)")
+  }
 }

@@ -66,15 +66,15 @@ public final class ScreenSurroundings {
 
   private static let usual = ScreenSurroundings()
 
-  /// The environment of the screen that is being described, or else the usual one.
-  static var current: ScreenSurroundings { ScreenTree.describing?.surroundings ?? usual }
+  /// The environment of the screen that is being described or told of an event, or else the usual one.
+  static var current: ScreenSurroundings { ScreenTree.running?.surroundings ?? usual }
 }
 
 extension ScreenPart {
   /// The environment of the screen that the part is described for: sizes, text size, colour scheme,
   /// language.
   ///
-  /// The part is described anew when a property that its body has read changes. Outside of a screen
-  /// it is that of a telephone.
+  /// The part is described anew when a property that its body has read changes. In what an event runs
+  /// it is that of the event's screen; outside of a screen it is that of a telephone.
   public var environment: ScreenSurroundings { .current }
 }

@@ -10,6 +10,9 @@ extension ScreenTree {
     refresh()
     guard let node = nodes[id] else { throw .gone(id) }
     if event.isTouch { try checkReach(of: node) }
+    let outer = Self.running
+    Self.running = self
+    defer { Self.running = outer }
     try perform(event, on: node)
   }
 

@@ -60,7 +60,8 @@ final class ScreenTree {
   /// Scrolls whose offset or content may be others.
   var changedScrolls: [ElementNode] = []
 
-  static var describing: ScreenTree?
+  /// The tree of which a body or a handler runs, whose environment parts read.
+  static var running: ScreenTree?
 
   init(
     _ view: PartDescription,
@@ -150,9 +151,9 @@ final class ScreenTree {
   }
 
   func run<Result>(_ scope: ScopeNode, _ body: () -> Result) -> Result {
-    let outer = Self.describing
-    Self.describing = self
-    defer { Self.describing = outer }
+    let outer = Self.running
+    Self.running = self
+    defer { Self.running = outer }
     return PropertyReading.track(scope, body)
   }
 
