@@ -76,7 +76,8 @@ extension ScreenTree {
     case .value(let value):
       guard let change = handlers?.value else { throw .notTaken(event, by: node.look) }
       change(value)
-    case .focus(let isFocused): focus(node, isFocused, handlers)
+    case .focus(true): focus(node)
+    case .focus(false): if focused === node { endFocus() }
     case .swipeAction(let index):
       let actions = handlers?.swipeActions ?? []
       guard actions.indices.contains(index) else { throw .notTaken(event, by: node.look) }
@@ -97,29 +98,29 @@ extension ScreenTree {
     action()
   }
 
-  private func focus(_ node: ElementNode, _ isFocused: Bool, _ handlers: ScreenHandlers?) {
-    if isFocused {
-      guard focused !== node else { return }
-      let before = focused
-      focused = node
-      if let before { loseFocus(before) }
-    } else {
-      guard focused === node else { return }
-      focused = nil
-      loseFocus(node)
-    }
+  /// Nothing has the focus while the former node is told that it has lost it, as in a browser: what
+  /// that does may give the focus to a third one, which keeps it, or do away with this one.
+  private func focus(_ node: ElementNode) {
+    guard focused !== node else { return }
+    endFocus()
+    guard focused == nil, node.isAlive else { return }
+    focused = node
     ask()
-    if isFocused { handlers?.focus?(true) }
+    freshen(wayTo: node)
+    if focused === node { node.element.handlers?.focus?(true) }
   }
 
   /// What was marked in a field is taken when the field loses the focus.
-  private func loseFocus(_ node: ElementNode) {
+  private func endFocus() {
+    guard let node = focused else { return }
+    focused = nil
+    ask()
     if node.extra?.edit?.isMarked == true {
       node.extra?.edit?.isMarked = false
       markFields(.text, of: node)
     }
     freshen(wayTo: node)
-    node.element.handlers?.focus?(false)
+    if node.isAlive { node.element.handlers?.focus?(false) }
   }
 
   private func scroll(_ node: ElementNode, along axis: ScreenAxis, to offset: ScreenPoint) {

@@ -1,0 +1,71 @@
+import Observation2
+import Scenes
+import Testing
+
+/// A field that loses the focus may do anything when it is told so.
+@MainActor @Suite struct FocusHandoverTests {
+  private let list = ShopList()
+
+  private final class Reactions {
+    var afterLoss: [String: @MainActor () throws -> Void] = [:]
+  }
+
+  /// Three fields, which note what they are told, with what the note was when they were described.
+  private func shown(_ reactions: Reactions) -> MirroredWindow {
+    MirroredWindow { [list] part in
+      let note = list.note
+      for name in ["甲", "乙", "丙"] where !list.isOn || name != "乙" {
+        part.textField("") { _ in }.identifier(name).identity(name)
+          .onFocusChange { isFocused in
+            list.log.append("\(note)\(name) \(isFocused)")
+            if !isFocused { try? reactions.afterLoss[name]?() }
+          }
+      }
+    }
+  }
+
+  @Test func `a third field that is given the focus by then keeps it`() throws {
+    let reactions = Reactions()
+    let window = shown(reactions)
+    reactions.afterLoss["甲"] = { [weak window] in try window?.send(.focus(true), to: "丙") }
+    try window.send(.focus(true), to: "甲")
+    try window.send(.focus(true), to: "乙")
+    window.update()
+    #expect(list.log == ["甲 true", "甲 false", "丙 true"])
+    #expect(window.mirror.focus == (try window.id("丙")))
+  }
+
+  @Test func `nothing has the focus while its loss is told`() throws {
+    let reactions = Reactions()
+    let window = shown(reactions)
+    reactions.afterLoss["甲"] = { [weak window, list] in
+      list.log.append("\(window?.window.focus as ScreenNodeID?)")
+    }
+    try window.send(.focus(true), to: "甲")
+    try window.send(.focus(true), to: "乙")
+    #expect(list.log == ["甲 true", "甲 false", "nil", "乙 true"])
+  }
+
+  @Test func `a field that has been done away with by then does not get the focus`() throws {
+    let reactions = Reactions()
+    let window = shown(reactions)
+    reactions.afterLoss["甲"] = { [list] in list.isOn = true }
+    try window.send(.focus(true), to: "甲")
+    try window.send(.focus(true), to: "乙")
+    window.update()
+    #expect(list.log == ["甲 true", "甲 false"])
+    #expect(window.mirror.focus == nil)
+    window.expectEqualToWhole()
+  }
+
+  @Test func `the field that gets the focus hears it from the closure that is the newest by then`()
+    throws
+  {
+    let reactions = Reactions()
+    let window = shown(reactions)
+    reactions.afterLoss["甲"] = { [list] in list.note = "新" }
+    try window.send(.focus(true), to: "甲")
+    try window.send(.focus(true), to: "乙")
+    #expect(list.log == ["甲 true", "甲 false", "新乙 true"])
+  }
+}
