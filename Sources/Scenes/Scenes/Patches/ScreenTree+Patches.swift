@@ -1,7 +1,6 @@
 extension ScreenTree {
   /// Describes, lays out, and tells what is different from the last time.
   func update() -> [ScreenPatch] {
-    if isBusy { return [] }
     refresh()
     var patches: [ScreenPatch] = []
     tellStructures(&patches)

@@ -101,17 +101,22 @@ public final class SceneWindow {
   }
 
   /// The whole screen; the next ``update()`` tells what is different from it, and where typing goes.
+  ///
+  /// While the screen is being described there is nothing to show yet: the snapshot is empty then, and
+  /// the next update tells everything.
   public func snapshot() -> ScreenNodeSnapshot {
-    hasAsked = false
     let top = top()
-    shownRoot = top?.root.id
+    let shown = top?.isBusy == true ? nil : top
+    hasAsked = false
+    shownRoot = shown?.root.id
     toldFocus = nil
     toldSize = surroundings.values.containerSize
+    if shown !== top { ask() }
     return ScreenNodeSnapshot(
       id: root,
       look: ScreenNodeLook(role: .screen),
       frame: ScreenRect(size: toldSize),
-      children: top.map { [$0.snapshot()] } ?? []
+      children: shown.map { [$0.snapshot()] } ?? []
     )
   }
 
@@ -123,16 +128,18 @@ public final class SceneWindow {
 
   /// Describes and lays out what has changed, and returns the difference.
   ///
-  /// - Returns: The patches, to be applied in their order; none if nothing is different.
+  /// - Returns: The patches, to be applied in their order; none if nothing is different, and none while
+  ///   the screen is being described, when an update is under way already.
   /// - Complexity: as much as has changed.
   public func update() -> [ScreenPatch] {
-    hasAsked = false
     let top = top()
+    if let top, top.isBusy { return [] }
+    hasAsked = false
     var patches: [ScreenPatch] = []
-    if let top, top.root.id == shownRoot {
-      patches = top.update()
-    } else {
-      if let top { patches.append(.insert(top.snapshot(), parent: root, index: 0)) }
+    if let top, top.root.id == shownRoot { patches = top.update() }
+    // Another screen, or one of which a body has taken a snapshot meanwhile.
+    if top?.root.id != shownRoot {
+      patches = (top?.snapshot()).map { [.insert($0, parent: root, index: 0)] } ?? []
       if let shownRoot { patches.append(.remove(shownRoot)) }
       let covered = shown
       shownRoot = top?.root.id
