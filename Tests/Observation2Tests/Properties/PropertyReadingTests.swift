@@ -174,4 +174,31 @@ import Testing
     #expect(told == 1)
     #expect(reader.changes == 1)
   }
+
+  @Test(arguments: [0, 1, 16, 17, 200])
+  func `properties that are read in another order are followed as before`(count: Int) {
+    let others = (0..<count).map { _ in Values() }
+    var order = others
+    func run() { PropertyReading.track(reader) { for other in order { _ = other.a } } }
+    func expectFollowed(_ read: [Values]) {
+      for other in others {
+        let isRead = read.contains { $0 === other }
+        #expect(reader.changes { other.a += 1 } == (isRead ? 1 : 0))
+      }
+      #expect(reader.reads.count == read.count)
+    }
+    run()
+    for round in 0..<6 {
+      order = others
+      switch round {
+      case 0: order.reverse()
+      case 1: order = Array(others.dropFirst(2))
+      case 2: order = others
+      case 3: order = Array(others.dropLast(count / 2))
+      default: order = others.indices.map { others[($0 * 7 + round) % count] }.dropLast(count / 3)
+      }
+      run()
+      expectFollowed(order)
+    }
+  }
 }

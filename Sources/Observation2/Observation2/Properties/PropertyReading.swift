@@ -6,6 +6,8 @@ package enum PropertyReading {
   private static var reader: (any PropertyReader)?
   private static var reads: [PropertyRead] = []
   private static var next = 0
+  /// Where the reads from `next` on are; made when one is looked for among many.
+  private static var places: [ObjectIdentifier: Int]?
   private static var run: UInt64 = 0
   private static var lastRun: UInt64 = 0
 
@@ -21,14 +23,14 @@ package enum PropertyReading {
   ///
   /// A body that is run inside another one has reads of its own.
   ///
-  /// - Complexity: O(reads), without an allocation if they are the same as before.
+  /// - Complexity: O(reads), without an allocation if they are the same as before, in the same order.
   package static func track<Result>(
     _ newReader: any PropertyReader,
     _ body: () -> Result
   ) -> Result {
-    let outer = (reader, reads, next, run)
+    let outer = (reader, reads, next, places, run)
     lastRun += 1
-    (reader, reads, next, run) = (newReader, newReader.reads, 0, lastRun)
+    (reader, reads, next, places, run) = (newReader, newReader.reads, 0, nil, lastRun)
     newReader.reads = []
     let result = withObservationTracking(body) { [weak newReader] in
       tell(newReader)
@@ -38,7 +40,7 @@ package enum PropertyReading {
       stale.readers?.remove(stale)
     }
     newReader.reads = reads
-    (reader, reads, next, run) = outer
+    (reader, reads, next, places, run) = outer
     return result
   }
 
@@ -53,20 +55,40 @@ package enum PropertyReading {
   static func note(_ readers: PropertyReaders) {
     guard readers.lastRun != run, let reader else { return }
     readers.lastRun = run
-    if next < reads.count {
-      if reads[next].readers === readers {
-        next += 1
-        return
-      }
-      if let place = reads[next...].firstIndex(where: { $0.readers === readers }) {
-        reads.swapAt(place, next)
-        next += 1
-        return
-      }
+    if next < reads.count, reads[next].readers === readers {
+      next += 1
+      return
     }
-    reads.append(PropertyRead(readers, reader))
-    reads.swapAt(next, reads.count - 1)
+    let place: Int
+    if let known = self.place(of: readers) {
+      place = known
+    } else {
+      place = reads.count
+      reads.append(PropertyRead(readers, reader))
+    }
+    reads.swapAt(place, next)
+    if places != nil, let other = reads[place].readers { places?[ObjectIdentifier(other)] = place }
     next += 1
+  }
+
+  /// Finds a property among those that the body has read before, and not yet in this run.
+  private static func place(of readers: PropertyReaders) -> Int? {
+    if reads.count - next <= 16 {
+      return reads[next...].firstIndex { $0.readers === readers }
+    }
+    if places == nil {
+      var found: [ObjectIdentifier: Int] = [:]
+      found.reserveCapacity(reads.count - next)
+      for place in next..<reads.count {
+        if let readers = reads[place].readers { found[ObjectIdentifier(readers)] = place }
+      }
+      places = found
+    }
+    // Another property may have been let go of meanwhile, and this one stand in its memory.
+    guard let place = places?[ObjectIdentifier(readers)], place >= next, place < reads.count,
+      reads[place].readers === readers
+    else { return nil }
+    return place
   }
 
   private nonisolated static func tell(_ reader: (any PropertyReader)?) {
