@@ -16,6 +16,8 @@ import Testing
 
   private final class Reader: PropertyReader {
     var reads: [PropertyRead] = []
+    var foreignReads: ForeignReads?
+    let kind = ObjectIdentifier(Reader.self)
     private(set) var changes = 0
     var didChange: () -> Void = {}
 
@@ -173,6 +175,35 @@ import Testing
     values.a = 1
     #expect(told == 1)
     #expect(reader.changes == 1)
+  }
+
+  @Test func `however often a body is run, a foreign object tells once`() {
+    let foreign = Foreign()
+    // Only from the second run on it is known that bodies of this kind read foreign objects.
+    for _ in 0..<2 { PropertyReading.track(reader) { _ = foreign.value } }
+    foreign.value = 1
+    for _ in 0..<100 { PropertyReading.track(reader) { _ = foreign.value } }
+    #expect(reader.changes { foreign.value = 2 } == 1)
+    #expect(reader.changes { foreign.value = 3 } == 0)
+  }
+
+  @Test func `a run ends what the one before has read of a foreign object`() {
+    let foreign = Foreign()
+    for _ in 0..<2 { PropertyReading.track(reader) { _ = foreign.value } }
+    foreign.value = 1
+    PropertyReading.track(reader) { _ = foreign.value }
+    #expect(reader.changes { PropertyReading.track(reader) {} } == 0)
+    #expect(reader.changes { foreign.value = 2 } == 0)
+  }
+
+  @Test func `a reader that is no longer wanted leaves nothing with a foreign object`() {
+    let foreign = Foreign()
+    for _ in 0..<2 { PropertyReading.track(reader) { _ = foreign.value } }
+    foreign.value = 1
+    let later = Reader()
+    PropertyReading.track(later) { _ = foreign.value }
+    PropertyReading.forget(later)
+    #expect(later.changes { foreign.value = 2 } == 0)
   }
 
   @Test(arguments: [0, 1, 16, 17, 200])

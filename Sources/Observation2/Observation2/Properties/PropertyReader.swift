@@ -8,6 +8,10 @@ package protocol PropertyReader: AnyObject, Sendable {
   /// The properties that the last body read, in the order of the reads; kept for
   /// ``PropertyReading``, nobody else changes it.
   var reads: [PropertyRead] { get set }
+  /// What its bodies have read of other `Observable` objects; kept likewise.
+  var foreignReads: ForeignReads? { get set }
+  /// What it has in common with readers whose bodies read such objects if its own does.
+  var kind: ObjectIdentifier { get }
 
   /// A property that the last body read has changed, after it has taken its new value.
   ///

@@ -10,6 +10,8 @@ package enum PropertyReading {
   private static var places: [ObjectIdentifier: Int]?
   private static var run: UInt64 = 0
   private static var lastRun: UInt64 = 0
+  /// The kinds of readers whose bodies have read foreign objects.
+  private static var foreignKinds: Set<ObjectIdentifier> = []
 
   /// Whether a body is being run whose reads are followed.
   @usableFromInline static var isUnderWay: Bool { reader != nil }
@@ -18,8 +20,8 @@ package enum PropertyReading {
   /// ``forget(_:)``.
   ///
   /// Objects that are `Observable` but no ``ObservedModel`` are followed by the standard
-  /// Observation; where the body reads none, that costs next to nothing. Such an object tells
-  /// before it changes, and only once.
+  /// Observation (``ForeignReads``); where the body reads none, that costs next to nothing. Such an
+  /// object tells before it changes, and only once.
   ///
   /// A body that is run inside another one has reads of its own.
   ///
@@ -32,9 +34,15 @@ package enum PropertyReading {
     lastRun += 1
     (reader, reads, next, places, run) = (newReader, newReader.reads, 0, nil, lastRun)
     newReader.reads = []
-    let result = withObservationTracking(body) { [weak newReader] in
-      tell(newReader)
-    }
+    let foreign = foreignReads(of: newReader)
+    foreign?.end()
+    let result = withObservationTracking(
+      {
+        foreign?.follow()
+        return body()
+      },
+      onChange: noteForeign(newReader)
+    )
     while reads.count > next {
       let stale = reads.removeLast()
       stale.readers?.remove(stale)
@@ -44,11 +52,31 @@ package enum PropertyReading {
     return result
   }
 
+  private static func foreignReads(of reader: any PropertyReader) -> ForeignReads? {
+    if let known = reader.foreignReads { return known }
+    guard !foreignKinds.isEmpty, foreignKinds.contains(reader.kind) else { return nil }
+    let made = ForeignReads(reader)
+    reader.foreignReads = made
+    return made
+  }
+
+  /// Is asked only after a body that has read a foreign object.
+  ///
+  /// What the first reader of a kind has read before that is known stays with Observation until it
+  /// changes; later ones, and later runs, leave nothing behind.
+  private static func noteForeign(_ reader: any PropertyReader) -> @Sendable () -> Void {
+    let foreign = reader.foreignReads ?? ForeignReads(reader)
+    reader.foreignReads = foreign
+    foreignKinds.insert(reader.kind)
+    return { [weak foreign] in foreign?.tell() }
+  }
+
   /// Ends the links of a reader that is no longer wanted.
   package static func forget(_ reader: any PropertyReader) {
     let reads = reader.reads
     reader.reads = []
     for read in reads { read.readers?.remove(read) }
+    reader.foreignReads?.end()
   }
 
   /// Notes that the body that runs now has read a property.
@@ -89,13 +117,5 @@ package enum PropertyReading {
       reads[place].readers === readers
     else { return nil }
     return place
-  }
-
-  private nonisolated static func tell(_ reader: (any PropertyReader)?) {
-    if Domain.main.isCurrent {
-      MainActor.assumeIsolated { reader?.propertyDidChange() }
-    } else {
-      MainActorHop.run { [weak reader] in reader?.propertyDidChange() }
-    }
   }
 }

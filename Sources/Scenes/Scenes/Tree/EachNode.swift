@@ -24,6 +24,8 @@ final class EachNode: ScopeNode {
     return true
   }()
 
+  override var kind: ObjectIdentifier { description.type }
+
   override func stands(for element: ScreenElement) -> Bool {
     if case .each(let rows) = element.structure { rows.type == description.type } else { false }
   }

@@ -9,6 +9,8 @@ final class PartNode: ScopeNode {
     super.init(in: parent, of: tree)
   }
 
+  override var kind: ObjectIdentifier { description.type }
+
   override func stands(for element: ScreenElement) -> Bool {
     if case .part(let part) = element.structure { part.type == description.type } else { false }
   }

@@ -10,6 +10,8 @@ final class RowNode: ScopeNode {
     super.init(in: rows, of: tree)
   }
 
+  override var kind: ObjectIdentifier { rows.description.type }
+
   override func describe() {
     isQueued = false
     guard let shown = rows.shown else { return }

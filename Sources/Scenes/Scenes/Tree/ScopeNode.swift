@@ -3,6 +3,7 @@ import Observation2
 /// A node whose children come from a body that reads properties.
 class ScopeNode: TreeNode, PropertyReader {
   final var reads: [PropertyRead] = []
+  final var foreignReads: ForeignReads?
   /// Whether it stands in the queue of those to describe.
   final var isQueued = false
 
@@ -13,13 +14,20 @@ class ScopeNode: TreeNode, PropertyReader {
   /// Runs its body, and makes its children those of the description.
   func describe() {}
 
+  /// What names its body: the type of a part, or of a list's items.
+  var kind: ObjectIdentifier { ObjectIdentifier(type(of: self)) }
+
   override func forgetReads() {
-    if !reads.isEmpty { PropertyReading.forget(self) }
+    forget()
     super.forgetReads()
   }
 
   override func leave() {
-    if !reads.isEmpty { PropertyReading.forget(self) }
+    forget()
     super.leave()
+  }
+
+  private func forget() {
+    if !reads.isEmpty || foreignReads != nil { PropertyReading.forget(self) }
   }
 }
