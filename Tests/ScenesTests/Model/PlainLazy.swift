@@ -19,7 +19,8 @@ extension PlainLayout {
   /// The length of a lazy scroll if no row's length were known.
   func estimatedLength(_ node: PlainNode) -> Double {
     let all = entries(node) { idealWidth($0) }
-    return max(0, (all.last.map { $0.start + $0.estimate } ?? 0) - node.element.spacing)
+    guard let last = all.last else { return 0 }
+    return max(0, last.start + last.estimate - node.element.spacing)
   }
 
   private func entries(_ node: PlainNode, _ length: (PlainNode) -> Double) -> [Entry] {
@@ -27,7 +28,7 @@ extension PlainLayout {
     var start = 0.0
     return node.entries.map { entry in
       let advance = entry.nodes.map { length($0) + spacing }.reduce(0, +)
-      let estimate = entry.isRow ? node.estimatedLength + spacing : advance
+      let estimate = entry.isRow ? max(1, node.estimatedLength + spacing) : advance
       defer { start += estimate }
       return Entry(
         nodes: entry.nodes,

@@ -222,6 +222,25 @@ import Testing
     window.expectEqualToWhole()
   }
 
+  @Test(arguments: [-43.9, -44, -45, -300, -1_000], [0, 44, 200])
+  func `rows may overlap, even by all of their length`(spacing: Double, height: Double) throws {
+    for environment in [ScreenEnvironment(), ScreenEnvironment(containerSize: .zero)] {
+      let window = MirroredWindow(in: environment) { [list] part in
+        part.lazyColumn(spacing: spacing) {
+          part.each(list.items) { part.text($0.name).frame(height: height) }
+        }
+        .identifier("list")
+      }
+      for offset in [300.0, 999_999, 12, 0] {
+        try window.send(.scrolled(ScreenPoint(x: 0, y: offset)), to: "list")
+        window.update()
+        list.items.removeLast(50)
+        window.expectEqualToWhole()
+      }
+      list.items = ShopItem.some(1_000)
+    }
+  }
+
   @Test func `in a scroll, which gives it all the room it wants, every row exists`() {
     list.items.removeLast(900)
     let window = MirroredWindow { [list] part in

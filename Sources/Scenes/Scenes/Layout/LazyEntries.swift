@@ -26,7 +26,8 @@ struct LazyEntries {
 
   init(of scroll: ElementNode, advance: (ElementNode) -> Double) {
     let spacing = scroll.traits.spacing
-    let row = (scroll.element.box?.details ?? .plain).estimatedLength + spacing
+    // With a negative spacing, a row may have no length; each counts as a point, to tell them apart.
+    let row = max(1, (scroll.element.box?.details ?? .plain).estimatedLength + spacing)
     var segments: [Segment] = []
     var start = 0.0
     func walk(_ nodes: [TreeNode]) {
@@ -45,7 +46,7 @@ struct LazyEntries {
     }
     walk(scroll.children)
     self.segments = segments
-    length = max(0, start - spacing)
+    length = segments.isEmpty ? 0 : max(0, start - spacing)
   }
 
   /// The entry at an offset, and how much of it lies before the offset, as a part of its length.

@@ -52,7 +52,8 @@ extension ScreenPart {
   /// Only the rows of ``each(_:fileID:line:row:)`` are left out; other statements are always
   /// described. A row that is not there counts as `estimatedRowHeight` points high, so that the
   /// offset of a list of rows of other heights is not a distance in points, but the place that is at
-  /// the upper edge: `offset / (estimatedRowHeight + spacing)` rows.
+  /// the upper edge: `offset / (estimatedRowHeight + spacing)` rows, where that sum counts as at least
+  /// a point.
   ///
   /// - Parameters:
   ///   - spacing: The room between two elements, in points.
@@ -91,7 +92,9 @@ extension ScreenPart {
   ) -> ScreenElement {
     var element = ScreenElement(.scroll, .scroll(axis), spacing: spacing, children: children)
     element.change { $0.flags.insert(.lazy) }
-    element.changeDetails { $0.estimatedLength = estimate.isFinite ? max(1, estimate) : 44 }
+    element.changeDetails {
+      $0.estimatedLength = estimate.isFinite ? max(1, estimate.usableLength) : 44
+    }
     return element
   }
 
