@@ -26,9 +26,11 @@ public struct ScreenMirror: Sendable {
   public private(set) var needsAttention = false
 
   /// Creates a copy of a screen.
+  ///
+  /// Of several nodes of one name, which no window tells, only the first is copied.
   public init(_ screen: ScreenNodeSnapshot) {
     root = screen.id
-    add(screen, to: nil)
+    add(screen, to: nil, leavesOut: true)
   }
 
   /// The node of a name; `nil` if there is none.
@@ -40,9 +42,9 @@ public struct ScreenMirror: Sendable {
   /// Applies the patches of an update, in their order.
   ///
   /// - Throws: ``ScreenPatchError`` for a patch that does not fit, which means that one was left out;
-  ///   those before it are applied.
+  ///   those before it are applied, and it has changed nothing.
   /// - Complexity: O(1) for each patch, and O(siblings) for one that inserts, removes, moves or
-  ///   shifts.
+  ///   shifts; one that moves into another parent looks at what that is in.
   public mutating func apply(_ patches: [ScreenPatch]) throws(ScreenPatchError) {
     for patch in patches { try apply(patch) }
   }
@@ -50,27 +52,38 @@ public struct ScreenMirror: Sendable {
   /// Notes what a person has written into a field that shows it already.
   ///
   /// Note it when ``SceneWindow/send(_:to:)`` has taken the event: no patch tells of an edit that the
-  /// data source takes as it is.
+  /// data source takes as it is. A front-end whose screen may be updated while the event is sent notes
+  /// it before, and takes it back if the event is refused.
   ///
   /// - Parameters:
   ///   - text: The field's whole text.
   ///   - id: The field.
-  public mutating func note(text: String, of id: ScreenNodeID) {
+  public mutating func note(text: String?, of id: ScreenNodeID) {
     nodes[id]?.look.text = text
   }
 
   private mutating func apply(_ patch: ScreenPatch) throws(ScreenPatchError) {
     switch patch {
     case .insert(let snapshot, let parent, let index):
-      guard nodes[snapshot.id] == nil else { throw ScreenPatchError(patch, "is there already") }
-      try insert(snapshot.id, in: parent, at: index, patch)
-      add(snapshot, to: parent)
+      try checkPlace(index, in: parent, among: 0, patch)
+      let neededAttention = needsAttention
+      guard add(snapshot, to: parent) else {
+        needsAttention = neededAttention
+        throw ScreenPatchError(patch, "is there already, or has a node that is")
+      }
+      nodes[parent]?.children.insert(snapshot.id, at: index)
     case .remove(let id):
-      try leave(id, patch)
+      let (parent, place) = try standing(of: id, patch)
+      nodes[parent]?.children.remove(at: place)
       drop(id)
     case .move(let id, let parent, let index):
-      try leave(id, patch)
-      try insert(id, in: parent, at: index, patch)
+      let (old, place) = try standing(of: id, patch)
+      if parent != old, isInside(parent, id) {
+        throw ScreenPatchError(patch, "goes into itself")
+      }
+      try checkPlace(index, in: parent, among: parent == old ? -1 : 0, patch)
+      nodes[old]?.children.remove(at: place)
+      nodes[parent]?.children.insert(id, at: index)
       nodes[id]?.parent = parent
     case .update(let id, let look, _):
       nodes.values[try place(of: id, patch)].look = look
@@ -103,41 +116,76 @@ public struct ScreenMirror: Sendable {
     return place
   }
 
-  private mutating func insert(
-    _ id: ScreenNodeID,
+  /// - Parameter others: How many children the node will have besides the new one, more or fewer than
+  ///   it has now.
+  private func checkPlace(
+    _ index: Int,
     in parent: ScreenNodeID,
-    at index: Int,
+    among others: Int,
     _ patch: ScreenPatch
   ) throws(ScreenPatchError) {
     guard let count = nodes[parent]?.children.count else {
       throw ScreenPatchError(patch, "goes into a node that is not there")
     }
-    guard (0...count).contains(index) else {
+    guard index >= 0, index <= count + others else {
       throw ScreenPatchError(patch, "goes after more children than there are")
     }
-    nodes[parent]?.children.insert(id, at: index)
   }
 
-  private mutating func leave(
-    _ id: ScreenNodeID,
+  /// The node that another one is directly in, and its place there.
+  private func standing(
+    of id: ScreenNodeID,
     _ patch: ScreenPatch
-  ) throws(ScreenPatchError) {
+  ) throws(ScreenPatchError) -> (parent: ScreenNodeID, place: Int) {
     guard let parent = nodes[id]?.parent,
-      let index = nodes[parent]?.children.firstIndex(of: id)
+      let place = nodes[parent]?.children.firstIndex(of: id)
     else { throw ScreenPatchError(patch, "is not there, or is the root") }
-    nodes[parent]?.children.remove(at: index)
+    return (parent, place)
   }
 
-  private mutating func add(_ snapshot: ScreenNodeSnapshot, to parent: ScreenNodeID?) {
-    nodes[snapshot.id] = Node(
+  /// Whether a node is another one, or is in it.
+  private func isInside(_ id: ScreenNodeID, _ other: ScreenNodeID) -> Bool {
+    var next: ScreenNodeID? = id
+    while let current = next {
+      if current == other { return true }
+      next = nodes[current]?.parent
+    }
+    return false
+  }
+
+  /// Adds a node and everything in it, unless one of them is there already: then nothing is added, or
+  /// all but that one.
+  ///
+  /// - Returns: Whether it has been added.
+  @discardableResult
+  private mutating func add(
+    _ snapshot: ScreenNodeSnapshot,
+    to parent: ScreenNodeID?,
+    leavesOut: Bool = false
+  ) -> Bool {
+    let node = Node(
       look: snapshot.look,
       frame: snapshot.frame,
       scroll: snapshot.scroll,
       parent: parent,
       children: snapshot.children.map(\.id)
     )
+    if let known = nodes.updateValue(node, forKey: snapshot.id) {
+      nodes[snapshot.id] = known
+      return false
+    }
     attend(to: snapshot.look)
-    for child in snapshot.children { add(child, to: snapshot.id) }
+    var left: [Int] = []
+    for (place, child) in snapshot.children.enumerated()
+    where !add(child, to: snapshot.id, leavesOut: leavesOut) {
+      left.append(place)
+      if leavesOut { continue }
+      nodes[snapshot.id] = nil
+      for earlier in snapshot.children[..<place] { drop(earlier.id) }
+      return false
+    }
+    for place in left.reversed() { nodes[snapshot.id]?.children.remove(at: place) }
+    return true
   }
 
   private mutating func attend(to look: ScreenNodeLook) {
