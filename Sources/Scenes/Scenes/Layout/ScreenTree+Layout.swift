@@ -58,8 +58,11 @@ extension ScreenTree {
     root.place(pass)
   }
 
-  /// Lays everything out again, for another room, other fonts, another direction.
+  /// Lays everything out again, for another room, other fonts, another direction; a layout under way
+  /// ends first.
   func forgetAllLayouts() {
+    mustForgetLayouts = isBusy
+    if isBusy { return }
     root.forgetLayouts()
     markLayout(root)
   }

@@ -7,6 +7,8 @@ public enum ScreenIssue: Error, Sendable, Equatable {
   case duplicateIdentity(String, SourceSpot)
   /// Bodies change what they read, so that describing never ends; it was given up for now.
   case endlessDescription
+  /// The screen is another one each time that it has been shown; it was given up for now.
+  case endlessUpdate
 }
 
 extension ScreenIssue: CustomStringConvertible {
@@ -18,6 +20,9 @@ extension ScreenIssue: CustomStringConvertible {
     case .endlessDescription:
       "A body changes a property that it reads, so that it is described again without end. "
         + "Change properties in answer to events only."
+    case .endlessUpdate:
+      "What a screen does when it is shown (for something that appears, disappears or gets the focus, "
+        + "or while text is measured) changes the screen, without end. Change it once."
     }
   }
 }

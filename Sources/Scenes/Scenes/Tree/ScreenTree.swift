@@ -42,6 +42,8 @@ final class ScreenTree {
   private var hasAsked = false
   /// Whether it is describing or laying out, so that nobody may ask for that again.
   private(set) var isBusy = false
+  /// Whether all layouts are to be forgotten once it no longer is.
+  var mustForgetLayouts = false
   private var isClosed = false
 
   /// Elements to lay out, by their depth.
@@ -94,19 +96,26 @@ final class ScreenTree {
 
   /// Describes and lays out what has changed.
   ///
-  /// What a measurer or a `deinit` asks for meanwhile waits for the next time, which it is asked for:
-  /// front-ends know nothing of it.
+  /// What a body, a measurer or a `deinit` asks for meanwhile waits for the next time, of which it is
+  /// told.
   func refresh() {
     guard hasAsked, !isBusy else { return }
-    isBusy = true
-    describeAll()
-    offsets?.restore(self)
-    offsets = nil
-    layOut()
-    answerScrollRequests()
-    isBusy = false
+    busily {
+      describeAll()
+      offsets?.restore(self)
+      offsets = nil
+      layOut()
+      answerScrollRequests()
+    }
     hasAsked = false
     if !queue.isEmpty || deepestLayout >= 0 { ask() }
+  }
+
+  private func busily(_ work: () -> Void) {
+    isBusy = true
+    work()
+    isBusy = false
+    if mustForgetLayouts { forgetAllLayouts() }
   }
 
   /// Describes what waits for it; what is further up first, since it may do away with the rest.
@@ -143,11 +152,11 @@ final class ScreenTree {
       next = current.parent
     }
     if isBusy { return }
-    isBusy = true
-    // From the outside in, since describing one may make those inside it stale.
-    for part in parts.reversed() where part.isAlive && part.isStale { part.describe() }
-    describeAll()
-    isBusy = false
+    busily {
+      // From the outside in, since describing one may make those inside it stale.
+      for part in parts.reversed() where part.isAlive && part.isStale { part.describe() }
+      describeAll()
+    }
   }
 
   func run<Result>(_ scope: ScopeNode, _ body: () -> Result) -> Result {

@@ -31,6 +31,10 @@ public final class Stage: ScreenFrontEnd {
   /// Where the nodes stand among the cached elements, once that has been asked.
   private var places: [ScreenNodeID: Int] = [:]
   private var isOutdated = true
+  /// Whether it is telling elements that they are in sight, or have the focus.
+  private var isAttending = false
+  /// Whether one of them has looked at the screen meanwhile, and so updated it.
+  private var isUpdatedMeanwhile = false
   /// The elements in sight that want to know whether they are.
   private var inSight: Set<ScreenNodeID> = []
   /// The elements that ask for the focus, and have been heard.
@@ -85,14 +89,25 @@ public final class Stage: ScreenFrontEnd {
   public func update() -> [ScreenPatch] {
     guard isOutdated else { return [] }
     var all: [ScreenPatch] = []
+    var rounds = 0
     // A field that is given the focus may change something in answer.
     repeat {
+      rounds += 1
+      guard rounds <= 100 else {
+        issues.append(.endlessUpdate)
+        break
+      }
       isOutdated = false
       let patches = window.update()
       take(patches)
       all = all.isEmpty ? patches : all + patches
+      // Whoever is attending looks again.
+      if isAttending {
+        isUpdatedMeanwhile = true
+        break
+      }
       attend()
-    } while isOutdated
+    } while isOutdated || isUpdatedMeanwhile
     return all
   }
 
@@ -126,7 +141,10 @@ public final class Stage: ScreenFrontEnd {
   /// Gives the focus to an element that has begun to ask for it, and tells those that have come into
   /// sight or gone out of it, if they want to know.
   private func attend() {
+    isUpdatedMeanwhile = false
     guard mirror.needsAttention else { return }
+    isAttending = true
+    defer { isAttending = false }
     let frames = currentFrames
     let asking = frames.elements.filter { $0.element.wantsFocus }
     let new = asking.filter { !$0.isFocused && !askedForFocus.contains($0.id) }
@@ -206,13 +224,19 @@ public final class Stage: ScreenFrontEnd {
   @discardableResult
   public func send(_ event: ScreenEvent, to id: ScreenNodeID) -> Bool {
     perform {
-      guard (try? window.send(event, to: id)) != nil else { return false }
-      if case .text(let text, _) = event {
-        mirror.note(text: text, of: id)
-        cached = nil
-      }
-      return true
+      guard case .text(let text, _) = event else { return (try? window.send(event, to: id)) != nil }
+      // Before the event, since what answers it may look at the screen.
+      let before = mirror[id]?.look.text
+      note(text, of: id)
+      if (try? window.send(event, to: id)) != nil { return true }
+      note(before, of: id)
+      return false
     }
+  }
+
+  private func note(_ text: String?, of id: ScreenNodeID) {
+    mirror.note(text: text, of: id)
+    cached = nil
   }
 
   /// Runs an action on behalf of a person, mostly a tap.
@@ -240,21 +264,6 @@ public final class Stage: ScreenFrontEnd {
   @discardableResult
   public func back() -> Bool {
     ledger.watch { navigator.pop() }
-  }
-
-  /// Runs all work that is due at the current instant.
-  public func settle() async {
-    await ledger.watch { await time.settle() }
-  }
-
-  /// Advances time, running the work that falls due on the way.
-  public func advance(by duration: Duration) async {
-    await ledger.watch { await time.advance(by: duration) }
-  }
-
-  /// Advances time to the next due work; see ``/Observation2/VirtualTime/advanceToNext(limit:)``.
-  public func advanceToNext(limit: Duration) async -> Bool {
-    await ledger.watch { await time.advanceToNext(limit: limit) }
   }
 
   /// Removes all scenes from the stage.
