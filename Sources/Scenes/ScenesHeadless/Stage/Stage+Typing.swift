@@ -10,7 +10,7 @@ extension Stage {
   /// - Throws: ``ScreenError/nothingFocused(candidates:)``, with the fields that could have it.
   public func type(_ text: String, marked isMarked: Bool = false) throws(ScreenError) {
     for character in text {
-      if character == "\n" {
+      if character == "\n" || character == "\r\n" || character == "\r" {
         try press(.return)
       } else {
         let field = try focusedField()
@@ -19,19 +19,20 @@ extension Stage {
     }
   }
 
-  /// Takes characters away from the end of the field that has the focus; all of them if no number is
-  /// given.
+  /// Takes characters away from the end of the field that has the focus, one after the other, each from
+  /// what the field shows by then; all of them if no number is given, as long as it has the focus.
   ///
   /// - Throws: ``ScreenError/nothingFocused(candidates:)``.
   public func erase(_ count: Int? = nil) throws(ScreenError) {
-    let field = try focusedField()
-    let text = field.element.text ?? ""
-    for length in stride(
-      from: text.count - 1,
-      through: max(0, text.count - (count ?? text.count)),
-      by: -1
-    ) {
-      edit(try focusedField(), String(text.prefix(length)), false)
+    let first = try focusedField()
+    let all = first.element.text?.count ?? 0
+    for _ in 0..<max(0, min(count ?? all, all)) {
+      let field = try focusedField()
+      guard let text = field.element.text, !text.isEmpty, count != nil || field.id == first.id
+      else {
+        return
+      }
+      edit(field, String(text.dropLast()), false)
     }
   }
 
