@@ -28,6 +28,17 @@ import Testing
     )
   }
 
+  @Test func `whatever a text is made of, it stays on its line`() {
+    let words = [
+      "\r\n", "\u{B}\u{C}", "\u{85}", "\u{2028}\u{2029}", "\u{0}\u{1B}[2J\u{7F}", "🧂\u{202E}",
+    ]
+    let frames = ScreenFrames(of: words.map { part.text($0).identifier($0).label($0) })
+    let transcript = "\(ScreenTranscript(frames))"
+    #expect(transcript.split(whereSeparator: \.isNewline).count == words.count)
+    #expect(transcript.contains(#"text "\u{0000}\u{001B}[2J\u{007F}" label"#))
+    #expect(transcript.contains(##"#\u{2028}\u{2029} ("##))
+  }
+
   @Test func `marks stand at the end of the line`() throws {
     let list = ShopList()
     let stage = Stage(
