@@ -88,8 +88,7 @@ struct PlainLayout {
     case .box(.horizontal), .scroll(.horizontal):
       return node.children.map { idealWidth($0) }.reduce(gaps, +)
     case .custom:
-      let width = arrange(node, ScreenSize(width: .infinity, height: .infinity)).size.width
-      return width.isFinite ? width : 0
+      return arrange(node, ScreenSize(width: .infinity, height: .infinity)).size.width
     }
   }
 
@@ -102,7 +101,7 @@ struct PlainLayout {
       ideal: { idealWidth(node.children[$0]) },
       measure: { measure(node.children[$0], $1, $2) }
     )
-    return layout.arrange(children, in: room)
+    return layout.arrange(children, in: room).usable
   }
 
   // MARK: - Sizes

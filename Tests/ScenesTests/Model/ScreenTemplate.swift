@@ -55,7 +55,7 @@ final class ScreenTemplate: Sendable {
   /// What a data source makes of an edit.
   enum FieldTaste: Sendable { case takes, refuses, shortens }
 
-  enum ArrangedKind: Sendable { case grid, twice, ideal }
+  enum ArrangedKind: Sendable { case grid, twice, ideal, nonsense }
 
   enum PartKind: Sendable { case plain, equal, environment }
 

@@ -118,6 +118,7 @@ extension ScreenPart {
     case .grid: arranged(by: GridLayout(columns: 1 + number)) { contents(children, scope) }
     case .twice: arranged(by: TwiceLayout(gap: Double(number))) { contents(children, scope) }
     case .ideal: arranged(by: IdealLayout(gap: Double(number))) { contents(children, scope) }
+    case .nonsense: arranged(by: NonsenseLayout(number: number)) { contents(children, scope) }
     }
   }
 

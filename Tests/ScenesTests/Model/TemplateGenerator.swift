@@ -98,7 +98,7 @@ struct TemplateGenerator {
     case 9, 10: .lazyColumn(gap(), pick([20.3, 44, 90.7]))
     case 11 where chance(2): .alert(words(isInRow))
     case 11: .lazyRow(gap(), pick([30.3, 60.1]))
-    case 12: .arranged(pick([.grid, .twice, .ideal]), number())
+    case 12: .arranged(pick([.grid, .twice, .ideal, .nonsense]), number())
     case 13: .overlay(pick(ScreenAlignment.allCases))
     case 14, 15:
       .part(
@@ -116,7 +116,7 @@ struct TemplateGenerator {
     }
   }
 
-  private mutating func gap() -> Double { pick([0, 0, 8, 3.3]) }
+  private mutating func gap() -> Double { pick([0, 0, 8, 3.3, -6.5]) }
 
   private mutating func number() -> ScreenTemplate.Number {
     switch Int.random(in: 0..<6, using: &random) {

@@ -49,6 +49,31 @@ struct TwiceLayout: ScreenLayout {
   }
 }
 
+/// Children beside one another, asked in any room, at lengths of which some are none.
+struct NonsenseLayout: ScreenLayout {
+  let number: Int
+
+  func arrange(_ children: ScreenLayoutChildren, in room: ScreenSize) -> ScreenArrangement {
+    let lengths: [Double] = [.infinity, 80.5, .nan, -3, -.infinity, 31, 1e300]
+    func length(_ index: Int) -> Double { lengths[(number + index) % lengths.count] }
+    var x = 0.0
+    let frames = (0..<children.count).map { index in
+      let size = children.size(at: index, width: length(index), height: length(index + 2))
+      x += 40
+      return ScreenRect(
+        x: index % 3 == 0 ? length(index) : x,
+        y: index % 3 == 1 ? length(index) : 0,
+        width: index % 2 == 0 ? length(index + 1) : size.width,
+        height: size.height
+      )
+    }
+    return ScreenArrangement(
+      size: ScreenSize(width: number == 2 ? .nan : min(room.width, x), height: length(number)),
+      frames: frames
+    )
+  }
+}
+
 /// Children in a line, each as wide as it wants to be.
 struct IdealLayout: ScreenLayout {
   let gap: Double

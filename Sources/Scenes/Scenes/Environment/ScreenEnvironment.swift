@@ -7,7 +7,7 @@
 public struct ScreenEnvironment: Codable, Hashable, Sendable {
   /// The size of the window in points.
   public var containerSize: ScreenSize {
-    didSet { containerSize = Self.usable(containerSize) }
+    didSet { containerSize = containerSize.usable }
   }
 
   /// What the device itself covers of the window's edges, in points.
@@ -50,7 +50,7 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     locale: String = "ja-JP",
     layoutDirection: ScreenLayoutDirection = .leftToRight
   ) {
-    self.containerSize = Self.usable(containerSize)
+    self.containerSize = containerSize.usable
     self.safeArea = Self.usable(safeArea)
     self.displayScale = Self.usable(scale: displayScale)
     self.textSize = textSize
@@ -105,10 +105,6 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case containerSize, safeArea, displayScale, textSize, colorScheme
     case horizontalSizeClass, verticalSizeClass, locale, layoutDirection
-  }
-
-  private static func usable(_ size: ScreenSize) -> ScreenSize {
-    ScreenSize(width: size.width.usableLength, height: size.height.usableLength)
   }
 
   private static func usable(_ insets: ScreenInsets) -> ScreenInsets {

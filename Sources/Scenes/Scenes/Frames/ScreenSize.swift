@@ -13,4 +13,9 @@ public struct ScreenSize: Sendable, Hashable, Codable {
     self.width = width
     self.height = height
   }
+
+  /// The size, with lengths that can be laid out.
+  var usable: ScreenSize {
+    ScreenSize(width: width.usableLength, height: height.usableLength)
+  }
 }

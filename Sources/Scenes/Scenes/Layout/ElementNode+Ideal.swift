@@ -2,11 +2,7 @@ extension ElementNode {
   /// The size of its text on lines that are as long as they need to be.
   func naturalSize(_ pass: LayoutPass) -> ScreenSize {
     if let natural { return natural }
-    let size = pass.measurer.size(
-      of: pass.words(of: element),
-      font: pass.font(of: element),
-      width: .infinity
-    )
+    let size = pass.size(of: element, width: .infinity)
     natural = size
     return size
   }
@@ -51,7 +47,7 @@ extension ElementNode {
         proposedWidth = .nan
         measure(width, height, pass)
       }
-      return arranged.size.width.isFinite ? arranged.size.width : 0
+      return arranged.size.width
     }
   }
 
@@ -66,6 +62,6 @@ extension ElementNode {
       ideal: { elements[$0].idealWidth(pass) },
       measure: { elements[$0].measure($1, $2, pass) }
     )
-    return layout.arrange(children, in: room)
+    return layout.arrange(children, in: room).usable
   }
 }

@@ -64,11 +64,7 @@ extension ElementNode {
       return ScreenSize(width: width, height: pass.font(of: element).lineHeight)
     }
     if let natural, natural.width <= width { return natural }
-    let size = pass.measurer.size(
-      of: pass.words(of: element),
-      font: pass.font(of: element),
-      width: width
-    )
+    let size = pass.size(of: element, width: width)
     if width == .infinity { natural = size }
     return size
   }

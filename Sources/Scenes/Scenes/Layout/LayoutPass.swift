@@ -15,12 +15,17 @@ struct LayoutPass {
     isRightToLeft = environment.layoutDirection == .rightToLeft
   }
 
+  /// The size of a text; layout needs an answer even where a measurer has none.
+  func size(of element: ScreenElementFields, width: Double) -> ScreenSize {
+    measurer.size(of: words(of: element), font: font(of: element), width: width).usable
+  }
+
   func font(of element: ScreenElementFields) -> ScreenFont {
     (element.box?.details.textStyle ?? .body).font(at: textSize)
   }
 
   /// The words that an element shows.
-  func words(of element: ScreenElementFields) -> String {
+  private func words(of element: ScreenElementFields) -> String {
     if let text = element.text, !text.isEmpty { return text }
     return element.box?.details.placeholder ?? ""
   }

@@ -21,6 +21,9 @@
 public protocol ScreenLayout: Equatable, Sendable {
   /// Places the children.
   ///
+  /// In its answer, a length that is negative, infinite or no number counts as 0, and so does such a
+  /// coordinate, unless it is negative.
+  ///
   /// - Parameters:
   ///   - children: The children, which it can measure.
   ///   - room: The size that the container may take, in points; infinitely high where it is as high
@@ -42,6 +45,19 @@ public struct ScreenArrangement: Sendable, Hashable {
   public init(size: ScreenSize, frames: [ScreenRect]) {
     self.size = size
     self.frames = frames
+  }
+
+  /// The decision, with lengths that can be laid out.
+  var usable: ScreenArrangement {
+    ScreenArrangement(
+      size: size.usable,
+      frames: frames.map { frame in
+        ScreenRect(
+          origin: ScreenPoint(x: frame.x.orZero, y: frame.y.orZero),
+          size: frame.size.usable
+        )
+      }
+    )
   }
 }
 
@@ -68,12 +84,17 @@ public struct ScreenLayoutChildren {
   ///
   /// - Parameters:
   ///   - index: Which one.
-  ///   - width: The width that it may take, in points.
-  ///   - height: The height that it is to fill if it can, in points.
+  ///   - width: The width that it may take, in points; of infinity it takes its ideal width.
+  ///   - height: The height that it is to fill if it can, in points; infinity for the height that it
+  ///     needs.
   /// - Returns: Its size.
   /// - Complexity: O(1) where the child is as it was at the last layout, and is asked the same.
   public func size(at index: Int, width: Double, height: Double = .infinity) -> ScreenSize {
-    measure(index, width, height)
+    measure(
+      index,
+      width == .infinity ? idealWidth(at: index) : width.usableLength,
+      height == .infinity ? height : height.usableLength
+    )
   }
 
   /// Returns the width at which nothing in a child has to wrap, in points.

@@ -24,7 +24,7 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
     action: ScreenAction? = nil
   ) {
     self.role = role
-    self.primitive = primitive
+    self.primitive = primitive.usable
     self.text = text
     self.spacing = spacing.orZero
     self.children = children

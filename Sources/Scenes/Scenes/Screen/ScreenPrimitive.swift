@@ -2,7 +2,8 @@
 public enum ScreenPrimitive: Sendable, Hashable {
   /// Words, which wrap at the width that they are given.
   case text
-  /// Something without children that has a size of its own.
+  /// Something without children that has a size of its own; a length that is negative or not finite
+  /// counts as 0.
   case leaf(ScreenSize)
   /// A line, a point thick, along the other axis of its container.
   case line
@@ -20,5 +21,10 @@ public enum ScreenPrimitive: Sendable, Hashable {
   /// The direction in which it scrolls; `nil` if it does not.
   var scrollAxis: ScreenAxis? {
     if case .scroll(let axis) = self { axis } else { nil }
+  }
+
+  /// The same, with a size that can be laid out.
+  var usable: ScreenPrimitive {
+    if case .leaf(let size) = self { .leaf(size.usable) } else { self }
   }
 }

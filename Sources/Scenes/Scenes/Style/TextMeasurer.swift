@@ -5,7 +5,8 @@
 @MainActor public protocol TextMeasurer {
   /// The size of a text in points, wrapped so that no line is wider than `width`.
   ///
-  /// The answer must depend on the arguments alone, since layout keeps it.
+  /// The answer must depend on the arguments alone, since layout keeps it. A length that is negative,
+  /// infinite or no number counts as 0.
   ///
   /// - Parameters:
   ///   - text: The text; a line break in it begins a new line.

@@ -30,12 +30,15 @@ extension ScreenFrames {
   ///
   /// - Parameters:
   ///   - area: A scroll of this screen.
-  ///   - distance: How far the content moves to the left and up, in points.
+  ///   - distance: How far the content moves to the left and up, in points; no number is no way.
   /// - Returns: What has to be moved; empty if nothing can be.
   public func offsets(scrolling area: ScrollArea, by distance: ScreenPoint) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     let moved = area.clamped(
-      ScreenPoint(x: area.offset.x + distance.x, y: area.offset.y + distance.y)
+      ScreenPoint(
+        x: area.offset.x + (distance.x.isNaN ? 0 : distance.x),
+        y: area.offset.y + (distance.y.isNaN ? 0 : distance.y)
+      )
     )
     if moved != area.offset { offsets.move(area.id, to: moved) }
     return offsets
