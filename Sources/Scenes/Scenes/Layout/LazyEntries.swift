@@ -49,6 +49,14 @@ struct LazyEntries {
     length = segments.isEmpty ? 0 : max(0, start - spacing)
   }
 
+  /// The numbers of the segments, by their nodes.
+  var numbers: [ObjectIdentifier: Int] {
+    Dictionary(
+      segments.enumerated().map { (ObjectIdentifier($1.node), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// The entry at an offset, and how much of it lies before the offset, as a part of its length.
   func place(at offset: Double) -> (place: Place, part: Double)? {
     guard var segment = segments.indices.last else { return nil }

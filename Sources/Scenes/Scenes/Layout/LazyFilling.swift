@@ -178,14 +178,23 @@ final class LazyFilling {
 
   /// Lets go of the rows that are not near.
   private func trim() {
-    for (number, segment) in entries.segments.enumerated() {
-      guard let rows = segment.node as? EachNode else { continue }
-      let places = laid.filter { $0.place.segment == number }.map(\.place.index)
-      guard let first = places.first, let last = places.last else {
+    for (number, here) in laidBySegment().enumerated() {
+      guard let rows = entries.segments[number].node as? EachNode else { continue }
+      guard let first = here.first, let last = here.last else {
         show(0..<0, of: rows, in: number)
         continue
       }
-      show(first..<(last + 1), of: rows, in: number)
+      show(first.place.index..<(last.place.index + 1), of: rows, in: number)
+    }
+  }
+
+  /// The entries that are there, of each segment; they stand in its order.
+  private func laidBySegment() -> [ArraySlice<Entry>] {
+    var next = laid.startIndex
+    return entries.segments.indices.map { number in
+      let first = next
+      while next < laid.endIndex, laid[next].place.segment == number { next += 1 }
+      return laid[first..<next]
     }
   }
 
@@ -196,8 +205,8 @@ final class LazyFilling {
     var frames: [ScreenRect] = []
     let first = laid[0]
     var y = offset + first.y - entries.offset(of: first.place, part: 0)
-    for (number, segment) in entries.segments.enumerated() {
-      let here = laid.filter { $0.place.segment == number }
+    for (number, here) in laidBySegment().enumerated() {
+      let segment = entries.segments[number]
       if let rows = segment.node as? EachNode {
         for (entry, row) in zip(here, rows.children) {
           append(scroll.tree.elements(in: row), at: offset + entry.y, to: &frames)
@@ -248,8 +257,9 @@ extension ElementNode {
     let entries = LazyEntries(of: self) { axis.along($0.size) + traits.spacing }
     // A row of several elements is one entry.
     var spans: [(entry: LazyEntries.Place, start: Double, end: Double)] = []
+    let numbers = entries.numbers
     for (child, frame) in zip(elements, extra.frames) {
-      guard let entry = tree.entry(of: child, in: entries) else { continue }
+      guard let entry = tree.entry(of: child, in: numbers) else { continue }
       let start = axis.along(frame.origin)
       let end = axis.along(frame.end) + traits.spacing
       if spans.last?.entry == entry {
@@ -276,19 +286,22 @@ extension ScreenTree {
     return node.children.flatMap { elements(in: $0) }
   }
 
-  /// The entry of a lazy scroll that an element of it belongs to.
-  func entry(of element: ElementNode, in entries: LazyEntries) -> LazyEntries.Place? {
+  /// The entry of a lazy scroll that an element of it belongs to, where its segments are known by their
+  /// nodes.
+  func entry(
+    of element: ElementNode,
+    in segments: [ObjectIdentifier: Int]
+  ) -> LazyEntries.Place? {
     var node: TreeNode? = element
     while let current = node {
       if let row = current as? RowNode, let rows = row.parent as? EachNode, rows.isLazy,
-        let segment = entries.segments.firstIndex(where: { $0.node === rows })
+        let segment = segments[ObjectIdentifier(rows)]
       {
         return LazyEntries.Place(segment: segment, index: rows.window.lowerBound + row.place)
       }
       if current === element.container { break }
       node = current.parent
     }
-    return entries.segments.firstIndex { $0.node === element }
-      .map { LazyEntries.Place(segment: $0, index: 0) }
+    return segments[ObjectIdentifier(element)].map { LazyEntries.Place(segment: $0, index: 0) }
   }
 }
