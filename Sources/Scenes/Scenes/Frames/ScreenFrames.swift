@@ -82,11 +82,26 @@ public struct ScreenFrames: Sendable, Equatable {
   public func scroll(around element: LaidOutElement) -> ScrollArea? {
     var next = element.parentIndex
     while let index = next {
-      if elements[index].element.scrollAxis != nil {
-        return scrolls.first { $0.elementIndex == index }
-      }
+      if elements[index].element.scrollAxis != nil { return scroll(at: index) }
       next = elements[index].parentIndex
     }
     return nil
+  }
+
+  /// The scroll that is the element at an index; `nil` if that is none.
+  package func scroll(at index: Int) -> ScrollArea? {
+    scrollNumber(at: index).map { scrolls[$0] }
+  }
+
+  /// The place in ``scrolls`` of the element at an index; `nil` if that is no scroll.
+  ///
+  /// - Complexity: O(log *n*): the scrolls stand in the order of the elements.
+  package func scrollNumber(at index: Int) -> Int? {
+    var (low, high) = (0, scrolls.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scrolls[middle].elementIndex < index { low = middle + 1 } else { high = middle }
+    }
+    return low < scrolls.count && scrolls[low].elementIndex == index ? low : nil
   }
 }

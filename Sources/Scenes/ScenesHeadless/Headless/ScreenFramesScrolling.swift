@@ -11,7 +11,7 @@ extension ScreenFrames {
       if !isScroll, !candidate.element.blocksTouches { continue }
       if candidate.isHidden || candidate.element.floats { continue }
       if !candidate.frame.contains(point) || !candidate.clip.contains(point) { continue }
-      return isScroll ? scrolls.first { $0.elementIndex == index } : nil
+      return isScroll ? scroll(at: index) : nil
     }
     return nil
   }
@@ -56,7 +56,7 @@ extension ScreenFrames {
     while let index = next {
       next = elements[index].parentIndex
       guard elements[index].element.scrollAxis != nil,
-        let area = scrolls.first(where: { $0.elementIndex == index })
+        let area = scroll(at: index)
       else { continue }
       let room = area.frame
       let moved = area.clamped(

@@ -27,9 +27,7 @@ extension ScreenTranscript: CustomStringConvertible {
     let element = laidOut.element
     var line = String(repeating: "  ", count: laidOut.depth)
     line += "\(element) \(laidOut.frame)"
-    if let area = frames.scrolls.first(where: { $0.elementIndex == laidOut.index }) {
-      line += Self.position(of: area)
-    }
+    if let area = frames.scroll(at: laidOut.index) { line += Self.position(of: area) }
     if element.traits.contains(.header) { line += " header" }
     if element.blocksTouches { line += " blocks-touches" }
     if !laidOut.isEnabled { line += " disabled" }

@@ -46,8 +46,7 @@ public struct ScreenWireframe: Sendable {
 
   /// The number of the scroll that cuts an element off.
   private func clip(of element: LaidOutElement) -> Int? {
-    guard let scroll = frames.scroll(around: element) else { return nil }
-    return frames.scrolls.firstIndex { $0.id == scroll.id }
+    frames.scroll(around: element).flatMap { frames.scrollNumber(at: $0.elementIndex) }
   }
 
   private func shapes(of laidOut: LaidOutElement) -> [String] {
