@@ -35,7 +35,7 @@ import Testing
     let frames = ScreenFrames(of: words.map { part.text($0).identifier($0).label($0) })
     let transcript = "\(ScreenTranscript(frames))"
     #expect(transcript.split(whereSeparator: \.isNewline).count == words.count)
-    #expect(transcript.contains(#"text "\u{0000}\u{001B}[2J\u{007F}" label"#))
+    #expect(transcript.contains(#"text "\0\u{1B}[2J\u{7F}" label"#))
     #expect(transcript.contains(##"#\u{2028}\u{2029} ("##))
   }
 

@@ -116,8 +116,7 @@ public struct ScreenMirror: Sendable {
     return place
   }
 
-  /// - Parameter others: How many children the node will have besides the new one, more or fewer than
-  ///   it has now.
+  // `others`: how many children the node will have besides the new one, more or fewer than it has now.
   private func checkPlace(
     _ index: Int,
     in parent: ScreenNodeID,
