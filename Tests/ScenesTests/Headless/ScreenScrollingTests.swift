@@ -85,4 +85,25 @@ import Testing
     ])
     #expect(blocked.scroll(at: ScreenPoint(x: 10, y: 10)) == nil)
   }
+
+  @Test(arguments: [(10, 44), (200, 44), (0, 44), (43, 1), (5, 900)] as [(Double, Double)])
+  func `scrolling a lazy list step by step comes to both ends, and says so`(
+    height: Double,
+    estimate: Double
+  ) throws {
+    let items = ShopItem.some(300)
+    let stage = Stage(
+      of: SketchPart { part in
+        part.lazyColumn(estimatedRowHeight: estimate) {
+          part.each(items) { part.text($0.name).frame(height: height).identifier("\($0.id)") }
+        }
+      }
+    )
+    for (way, last) in [(400.0, "299"), (-400, "0")] {
+      var steps = 0
+      while steps < 1_000, stage.scroll(by: ScreenPoint(x: 0, y: way)) { steps += 1 }
+      #expect(steps < 1_000)
+      #expect(stage.frames.elements.contains { $0.element.identifier == last })
+    }
+  }
 }

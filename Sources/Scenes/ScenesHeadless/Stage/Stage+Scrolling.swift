@@ -11,8 +11,11 @@ extension Stage {
       return false
     }
     let offsets = frames.offsets(scrolling: area, by: distance)
+    if offsets.isEmpty { return false }
     scroll(to: offsets)
-    return !offsets.isEmpty
+    // The end of a lazy scroll may come before the one that its estimated length promises.
+    let after = self.frames.scrolls.first { $0.id == area.id }?.offset
+    return after.map { !$0.isNear(area.offset) } ?? true
   }
 
   /// Scrolls so that an element can be seen.
@@ -25,5 +28,12 @@ extension Stage {
 
   private func scroll(to offsets: ScrollOffsets) {
     for move in offsets.moves { send(.scrolled(move.offset), to: move.id) }
+  }
+}
+
+extension ScreenPoint {
+  /// Whether it is the same point, but for what arithmetic loses.
+  fileprivate func isNear(_ other: ScreenPoint) -> Bool {
+    (x - other.x).magnitude < 0.001 && (y - other.y).magnitude < 0.001
   }
 }
