@@ -1,4 +1,4 @@
-public import Observation2
+import Observation2
 
 extension Stage {
   /// Runs all work that is due at the current instant.
