@@ -27,7 +27,7 @@ extension PlainLayout {
     let spacing = node.element.spacing
     var start = 0.0
     return node.entries.map { entry in
-      let advance = entry.nodes.map { length($0) + spacing }.reduce(0, +)
+      let advance = max(0, entry.nodes.map { length($0) + spacing }.reduce(0, +))
       let estimate = entry.isRow ? max(1, node.estimatedLength + spacing) : advance
       defer { start += estimate }
       return Entry(
@@ -156,6 +156,41 @@ extension PlainLayout {
         return entry.start + entry.estimate * (point - begin) / entry.advance
       }
     }
-    return point
+    return awayOffset(node, all, isVertical, point)
+  }
+
+  /// The same for a point where no entry is: next to those that are there, others are as long as they;
+  /// from a screen away on, what is left is shared out evenly.
+  private func awayOffset(
+    _ node: PlainNode,
+    _ all: [Entry],
+    _ isVertical: Bool,
+    _ point: Double
+  ) -> Double {
+    func begin(_ entry: Entry) -> Double? {
+      guard let first = entry.nodes.first,
+        let place = node.shown.firstIndex(where: { $0 === first })
+      else { return nil }
+      return isVertical ? node.arranged[place].y : node.arranged[place].x
+    }
+    let there = all.filter { begin($0) != nil }
+    guard let first = there.first, let last = there.last, let start = begin(first),
+      let lastStart = begin(last)
+    else { return point }
+    let end = lastStart + last.advance
+    let room = isVertical ? node.frame.height : node.frame.width
+    let content = isVertical ? node.content.height : node.content.width
+    if end <= start || point <= 0 || point >= content { return point }
+    let lastEstimate = last.start + last.estimate
+    let perPoint = (lastEstimate - first.start) / (end - start)
+    if point < start {
+      if start - point <= room { return max(0, first.start - (start - point) * perPoint) }
+      return max(0, first.start - room * perPoint) * point / (start - room)
+    }
+    if point < end { return point }
+    if point - end <= room { return lastEstimate + (point - end) * perPoint }
+    let length = max(0, (all.map { $0.start + $0.estimate }.max() ?? 0) - node.element.spacing)
+    let reached = min(length, lastEstimate + room * perPoint)
+    return reached + (length - reached) * (point - end - room) / (content - end - room)
   }
 }

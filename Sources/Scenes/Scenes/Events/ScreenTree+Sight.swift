@@ -20,8 +20,9 @@ extension ScreenTree {
   /// Calls what has waited for the end of an update.
   func finishUpdate() {
     let afterwards = self.afterwards
+    if afterwards.isEmpty { return }
     self.afterwards = []
-    for call in afterwards { call() }
+    acting { for call in afterwards { call() } }
   }
 
   /// Tells all that are in sight that they no longer are: their scene is covered, or gone.
@@ -29,7 +30,7 @@ extension ScreenTree {
     for id in inSight.sorted(by: { $0.number < $1.number }) {
       guard let node = nodes[id] else { continue }
       freshen(wayTo: node)
-      disappear(node)
+      acting { disappear(node) }
     }
     finishUpdate()
   }

@@ -33,7 +33,9 @@ struct LazyEntries {
     func walk(_ nodes: [TreeNode]) {
       for node in nodes {
         if let element = node as? ElementNode {
-          segments.append(Segment(node: node, count: 1, estimate: advance(element), start: start))
+          // As a row, one that is shorter than the others overlap takes no room.
+          let advance = max(0, advance(element))
+          segments.append(Segment(node: node, count: 1, estimate: advance, start: start))
         } else if let rows = node as? EachNode {
           if rows.count == 0 { continue }
           segments.append(Segment(node: node, count: rows.count, estimate: row, start: start))

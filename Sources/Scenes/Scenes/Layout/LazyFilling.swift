@@ -1,9 +1,3 @@
-/// An entry of a lazy scroll, and where to show it: 0 at the beginning of what can be seen, 1 at its end.
-struct LazyAim {
-  let place: LazyEntries.Place
-  let part: Double
-}
-
 /// Finds the rows of a lazy scroll that are near what can be seen, describes and measures them, and
 /// lets go of the others.
 ///
@@ -156,7 +150,7 @@ final class LazyFilling {
     for element in scroll.tree.elements(in: row) {
       length += element.length(along: axis, across: breadth, pass) + scroll.traits.spacing
     }
-    return length
+    return max(0, length)
   }
 
   private func wantedRows(_ room: Double, _ estimate: Double) -> Int {
@@ -248,60 +242,5 @@ extension ElementNode {
   ) -> Double {
     let width = axis == .vertical ? breadth : idealWidth(pass)
     return axis.along(measure(width, .infinity, pass))
-  }
-
-  /// The offset of a lazy scroll that shows what lies at a point of the content as it is laid out
-  /// now.
-  func lazyOffset(along axis: ScreenAxis, showing point: Double) -> Double {
-    guard let extra else { return point }
-    let entries = LazyEntries(of: self) { axis.along($0.size) + traits.spacing }
-    // A row of several elements is one entry.
-    var spans: [(entry: LazyEntries.Place, start: Double, end: Double)] = []
-    let numbers = entries.numbers
-    for (child, frame) in zip(elements, extra.frames) {
-      guard let entry = tree.entry(of: child, in: numbers) else { continue }
-      let start = axis.along(frame.origin)
-      let end = axis.along(frame.end) + traits.spacing
-      if spans.last?.entry == entry {
-        spans[spans.count - 1].end = end
-      } else {
-        spans.append((entry, start, end))
-      }
-    }
-    for span in spans where point >= span.start && point < span.end {
-      return entries.offset(
-        of: span.entry,
-        part: (point - span.start) / (span.end - span.start)
-      )
-    }
-    return point
-  }
-}
-
-extension ScreenTree {
-  /// The elements directly in a row, or the element itself.
-  func elements(in node: TreeNode) -> [ElementNode] {
-    if let element = node as? ElementNode { return [element] }
-    if node.children.count == 1 { return elements(in: node.children[0]) }
-    return node.children.flatMap { elements(in: $0) }
-  }
-
-  /// The entry of a lazy scroll that an element of it belongs to, where its segments are known by their
-  /// nodes.
-  func entry(
-    of element: ElementNode,
-    in segments: [ObjectIdentifier: Int]
-  ) -> LazyEntries.Place? {
-    var node: TreeNode? = element
-    while let current = node {
-      if let row = current as? RowNode, let rows = row.parent as? EachNode, rows.isLazy,
-        let segment = segments[ObjectIdentifier(rows)]
-      {
-        return LazyEntries.Place(segment: segment, index: rows.window.lowerBound + row.place)
-      }
-      if current === element.container { break }
-      node = current.parent
-    }
-    return segments[ObjectIdentifier(element)].map { LazyEntries.Place(segment: $0, index: 0) }
   }
 }

@@ -99,7 +99,8 @@ extension ElementNode {
     case .center: move(to: LazyAim(place: place, part: 0.5))
     case .end: move(to: LazyAim(place: place, part: 1))
     case .nearest:
-      let here = elements.filter { tree.entry(of: $0, in: entries) == place }
+      let numbers = entries.numbers
+      let here = elements.filter { tree.entry(of: $0, in: numbers) == place }
       if !here.isEmpty { return show(here, .nearest, axis) }
       let first = entries.place(at: axis.along(extra?.offset ?? .zero))?.place
       let isAbove = first.map { (place.segment, place.index) < ($0.segment, $0.index) } ?? false

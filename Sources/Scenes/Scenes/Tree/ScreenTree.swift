@@ -166,6 +166,14 @@ final class ScreenTree {
     return PropertyReading.track(scope, body)
   }
 
+  /// Runs what a screen's element does, which may read the screen's environment.
+  func acting(_ body: () -> Void) {
+    let outer = Self.running
+    Self.running = self
+    defer { Self.running = outer }
+    body()
+  }
+
   /// Lets go of everything; nothing may be asked of it afterwards.
   func close() {
     isClosed = true
