@@ -130,3 +130,22 @@ public class ObservedCell: Observable {
     return cells
   }
 }
+
+extension ObservedCell: CustomReflectable {
+  /// The value, as long as it is read where the property belongs and nobody changes it in place.
+  public nonisolated var customMirror: Mirror {
+    // Unsafe, and never shared: written and read here alone, on the main thread.
+    nonisolated(unsafe) var children: [Mirror.Child] = []
+    if Domain.isOnMain {
+      MainActor.assumeIsolated {
+        if !isChanging { children = [(label: "value", value: currentValue)] }
+      }
+    }
+    return Mirror(
+      self,
+      children: children,
+      displayStyle: .class,
+      ancestorRepresentation: .suppressed
+    )
+  }
+}

@@ -12,7 +12,7 @@ public import Observation2
 ///
 /// - Complexity: a dispatch is one call and one comparison per slice, without allocating, locking or
 ///   retaining.
-final class SelectionList {
+final class SelectionList: OpaqueToMirrors {
   @exclusivity(unchecked) private var list = ObserverList<SelectionEntry>()
   /// The next entry to check while changes are delivered.
   @exclusivity(unchecked) private var cursor = 0
