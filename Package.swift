@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "StateStoreTesting", targets: ["StateStoreTesting"]),
     .library(name: "StorePersistence", targets: ["StorePersistence"]),
     .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "ScenesStore", targets: ["ScenesStore"]),
     .library(name: "ScenesHeadless", targets: ["ScenesHeadless"]),
     .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
     .library(name: "Kaimono", targets: ["Kaimono"]),
@@ -47,6 +48,11 @@ let package = Package(
     ),
     .target(name: "Scenes", dependencies: ["Observation2"], path: "Sources/Scenes/Scenes"),
     .target(
+      name: "ScenesStore",
+      dependencies: ["Observation2", "StateStore", "Scenes"],
+      path: "Sources/Scenes/ScenesStore"
+    ),
+    .target(
       name: "ScenesHeadless",
       dependencies: ["Observation2", "Scenes"],
       path: "Sources/Scenes/ScenesHeadless"
@@ -58,7 +64,9 @@ let package = Package(
     ),
     .target(
       name: "Kaimono",
-      dependencies: ["Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesHeadless"],
+      dependencies: [
+        "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
+      ],
       path: "Sources/Features/Kaimono",
       resources: [.copy("KaimonoFlows"), .copy("KaimonoData")]
     ),
@@ -108,7 +116,7 @@ let package = Package(
       name: "KaimonoTests",
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
-        "StorePersistence", "Scenes", "ScenesHeadless", "ScenesTesting", "Kaimono",
+        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Kaimono",
         "ProcessSupport", "order-crash-helper",
       ]
     ),
@@ -116,7 +124,7 @@ let package = Package(
       name: "MarketTests",
       dependencies: [
         "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
-        "Scenes", "ScenesHeadless", "Kaimono", "Market",
+        "Scenes", "ScenesStore", "ScenesHeadless", "Kaimono", "Market",
       ]
     ),
     .testTarget(

@@ -20,7 +20,7 @@ forbid() {
 
 import='^[[:space:]]*(@testable |public |package |internal )*import (struct |class |enum |protocol |func )?'
 
-scenes='(Scenes|ScenesHeadless|ScenesTesting)'
+scenes='(Scenes|ScenesStore|ScenesHeadless|ScenesTesting)'
 features='(Kaimono|Market)'
 store='(StateStore|StorePersistence)'
 kits='(Observation2Testing|StateStoreTesting|ScenesTesting)'
@@ -30,10 +30,11 @@ forbid "${import}($scenes|$features|FlowKit)\b" \
   'Observation2 is the lowest layer; it imports no other family:' Sources/Observation2
 forbid "${import}($store|$kits)\b" 'Streams know no store, and nothing of a test kit:' "$streams"
 forbid "${import}($features|FlowKit)\b" 'Scenes knows no feature and no flow:' Sources/Scenes
-forbid "${import}(ScenesHeadless|ScenesTesting)\b" \
+forbid "${import}(ScenesStore|ScenesHeadless|ScenesTesting)\b" \
   'What an app links does without a headless stage:' Sources/Scenes/Scenes
 forbid "${import}$store\b" \
-  'The store is for interactors; scenes and flows know none:' Sources/Scenes Sources/Harness
+  'The store is for interactors; scenes and flows know none:' \
+  Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless Sources/Scenes/ScenesTesting Sources/Harness
 forbid "${import}$kits\b" 'Test kits belong to tests:' Sources/Features Sources/Harness
 forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
 forbid "${import}Market\b" 'A feature knows no app:' Sources/Features/Kaimono

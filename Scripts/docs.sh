@@ -14,6 +14,7 @@ catalogues=(
   StateStoreTesting:Sources/Observation2/StateStoreTesting
   StorePersistence:Sources/Observation2/StorePersistence
   Scenes:Sources/Scenes/Scenes
+  ScenesStore:Sources/Scenes/ScenesStore
   ScenesHeadless:Sources/Scenes/ScenesHeadless
   ScenesTesting:Sources/Scenes/ScenesTesting
   FlowKit:Sources/Harness/FlowKit

@@ -54,7 +54,7 @@ var everything: [Target.Dependency] {
   [
     "FlowKit", "Kaimono", "Market", "Observation2", "Observation2Testing", "Scenes",
     "ScenesHeadless",
-    "ScenesTesting", "StateStore", "StateStoreTesting", "StorePersistence",
+    "ScenesStore", "ScenesTesting", "StateStore", "StateStoreTesting", "StorePersistence",
   ]
   .map { .product(name: $0, package: "SceneKitchen") }
 }

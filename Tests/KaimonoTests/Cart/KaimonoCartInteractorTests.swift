@@ -1,5 +1,6 @@
 import Observation2
 import Observation2Testing
+import StateStore
 import Testing
 
 @testable import Kaimono
@@ -14,14 +15,18 @@ import Testing
   private func interactor(
     _ gateway: any KaimonoGateway,
     _ orders: KaimonoOrderService? = nil
-  ) -> KaimonoCartInteractor {
-    KaimonoCartInteractor(gateway: gateway, orders: orders ?? self.orders(gateway), clock: time)
+  ) -> Store<KaimonoCartState, KaimonoCartAction> {
+    Store(
+      initial: KaimonoCartState(),
+      reducer: .cart(gateway, orders ?? self.orders(gateway)),
+      clock: time
+    )
   }
 
   @Test func `it loads the cart`() async {
     let interactor = interactor(KaimonoGatewayScript())
-    let states = interactor.state.recorded()
-    interactor.start()
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
     await time.settle()
     #expect(states.values.last == KaimonoCartState(loading: .done, cart: .sample()))
   }
@@ -29,11 +34,11 @@ import Testing
   @Test func `loading that failed is tried again when asked`() async {
     let gateway = KaimonoGatewayScript(carts: [.failure(.offline)])
     let interactor = interactor(gateway)
-    let states = interactor.state.recorded()
-    interactor.start()
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
     await time.settle()
     #expect(states.values.last == KaimonoCartState(loading: .failed(.offline)))
-    interactor.reload()
+    interactor.send(.load)
     #expect(states.values.last?.loading == .underWay)
     await time.settle()
     #expect(states.values.last?.cart == .sample())
@@ -44,16 +49,16 @@ import Testing
     let orders = orders(gateway)
     for _ in 0..<2 {
       let interactor = interactor(gateway, orders)
-      let states = interactor.state.recorded()
-      interactor.start()
+      let states = interactor.select { $0 }.recorded()
+      interactor.send(.start)
       await time.settle()
-      interactor.changeQuantity(5, productID: 101)
-      interactor.changeQuantity(0, productID: 102)
+      interactor.send(.changeQuantity(5, productID: 101))
+      interactor.send(.changeQuantity(0, productID: 102))
       #expect(states.values.last?.cart?.products.map(\.quantity) == [5, 1])
     }
     let states = interactor(gateway, orders)
-    let recorded = states.state.recorded()
-    states.start()
+    let recorded = states.select { $0 }.recorded()
+    states.send(.start)
     await time.settle()
     #expect(recorded.values.last?.cart?.total == Yen(5 * 198 + 120))
   }
@@ -61,11 +66,11 @@ import Testing
   @Test func `while an order is under way quantities stay`() async {
     let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
     let interactor = interactor(shop)
-    let states = interactor.state.recorded()
-    interactor.start()
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
     await time.settle()
-    interactor.order()
-    interactor.changeQuantity(5, productID: 101)
+    interactor.send(.order)
+    interactor.send(.changeQuantity(5, productID: 101))
     #expect(
       states.values.last == KaimonoCartState(loading: .done, cart: .sample(), isOrdering: true)
     )
@@ -73,10 +78,10 @@ import Testing
 
   @Test func `an order takes everything out of the cart`() async {
     let interactor = interactor(KaimonoGatewayScript())
-    let states = interactor.state.recorded()
-    interactor.start()
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
     await time.settle()
-    interactor.order()
+    interactor.send(.order)
     await time.settle()
     let end = OrderEnd.placed(.first)
     #expect(
@@ -87,10 +92,10 @@ import Testing
   @Test func `an empty cart and one that is not loaded are not ordered`() async {
     let gateway = KaimonoGatewayScript(carts: [.success(.sample([]))])
     let interactor = interactor(gateway)
-    interactor.order()
-    interactor.start()
+    interactor.send(.order)
+    interactor.send(.start)
     await time.settle()
-    interactor.order()
+    interactor.send(.order)
     await time.settle()
     #expect(gateway.events == [.cart])
   }
@@ -98,10 +103,10 @@ import Testing
   @Test func `a missed deadline moves the cart to the next day`() async {
     let gateway = KaimonoGatewayScript(placings: [.failure(.deadlinePassed(next: .april3))])
     let interactor = interactor(gateway)
-    let states = interactor.state.recorded()
-    interactor.start()
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
     await time.settle()
-    interactor.order()
+    interactor.send(.order)
     await time.settle()
     #expect(states.values.last?.cart?.pickupDay == .april3)
     #expect(states.values.last?.orderEnd == .failed(.deadlinePassed(next: .april3)))
@@ -110,13 +115,13 @@ import Testing
   @Test func `a product that sold out is marked until another refusal says otherwise`() async {
     let gateway = KaimonoGatewayScript(placings: [.failure(.soldOut([102]))])
     let interactor = interactor(gateway)
-    let states = interactor.state.recorded()
-    interactor.start()
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
     await time.settle()
-    interactor.order()
+    interactor.send(.order)
     await time.settle()
     #expect(states.values.last?.cart?.products.map(\.isSoldOut) == [false, true, false])
-    interactor.changeQuantity(0, productID: 102)
+    interactor.send(.changeQuantity(0, productID: 102))
     #expect(states.values.last?.orderEnd == nil)
   }
 
@@ -128,20 +133,15 @@ import Testing
     )
     let orders = orders(gateway)
     let first = interactor(gateway, orders)
-    first.start()
+    first.send(.start)
     await time.settle()
-    first.order()
+    first.send(.order)
     await time.settle()
     let second = interactor(gateway, orders)
-    let states = second.state.recorded()
-    second.start()
+    let states = second.select { $0 }.recorded()
+    second.send(.start)
     await time.settle()
     #expect(states.values.last?.orderEnd == .placed(.first))
     #expect(states.values.last?.cart == .sample([]))
   }
-}
-
-extension KaimonoCartInteractor {
-  /// The whole state.
-  fileprivate var state: Driver<KaimonoCartState> { select { $0 } }
 }

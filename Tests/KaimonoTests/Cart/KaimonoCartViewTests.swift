@@ -7,9 +7,9 @@ import Testing
 
 @MainActor @Suite struct KaimonoCartViewTests {
   private func view(
-    _ change: (KaimonoCartView.DataSource) -> Void = { _ in }
+    _ change: (KaimonoCartDataSource) -> Void = { _ in }
   ) -> KaimonoCartView {
-    let dataSource = KaimonoCartView.DataSource()
+    let dataSource = KaimonoCartDataSource()
     dataSource.isLoadingCart = false
     dataSource.cartProducts = [.carrot, .pork, .salt]
     dataSource.payment = "クレジットカード"
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `at first it is loading and nothing can be ordered`() throws {
-    let frames = frames(KaimonoCartView(dataSource: KaimonoCartView.DataSource()))
+    let frames = frames(KaimonoCartView(dataSource: KaimonoCartDataSource()))
     #expect(frames.shows("cart-loading"))
     #expect(frames.shows("カート"))
     #expect(!frames.shows("order-button"))

@@ -1,6 +1,7 @@
 import Observation2
 import Observation2Testing
 import Scenes
+import ScenesStore
 import StateStore
 import Testing
 
@@ -38,43 +39,31 @@ extension Reducer where State == Basket, Action == BasketAction {
   }
 }
 
-@MainActor protocol BasketInteracting: SceneInteractor {
-  var items: Driver<[String]> { get }
-  var failure: Signal<String> { get }
-  func add(_ item: String)
-}
-
-final class BasketInteractor: BasketInteracting {
-  private let store: Store<Basket, BasketAction>
-
-  init(gateway: any BasketGateway, clock: any AppClock) {
-    store = Store(initial: Basket(), reducer: .basket(gateway), clock: clock)
-  }
-
-  var items: Driver<[String]> { store.driver(\.items) }
-  var failure: Signal<String> { store.pulse(\.$failure).compactMap { $0 } }
-  func add(_ item: String) { store.send(.add(item)) }
+@MainActor protocol BasketViewDelegate: AnyObject {
+  func basketViewDidAdd(_ item: String)
 }
 
 @MainActor final class BasketPresenter: ScenePresenter {
-  private let interactor: any BasketInteracting
+  private let interactor: any SceneInteractor<Basket, BasketAction>
   private let clock: any AppClock
 
-  init(interactor: any BasketInteracting, clock: any AppClock) {
+  init(interactor: any SceneInteractor<Basket, BasketAction>, clock: any AppClock) {
     self.interactor = interactor
     self.clock = clock
   }
 
-  var title: Driver<String> { interactor.items.map { "かご (\($0.count))" } }
+  var title: Driver<String> { interactor.select { "かご (\($0.items.count))" } }
 
   // Shown for two seconds.
   var toast: Driver<String?> {
-    let shown = interactor.failure.map(String?.some).asDriver(startingWith: nil)
+    let shown = interactor.select(\.$failure).map(\.wrappedValue)
     let hidden = shown.debounce(.seconds(2), scheduler: clock.scheduler).map { _ in String?.none }
     return Driver.merge(shown, hidden)
   }
+}
 
-  func add(_ item: String) { interactor.add(item) }
+extension BasketPresenter: BasketViewDelegate {
+  func basketViewDidAdd(_ item: String) { interactor.send(.add(item)) }
 }
 
 /// The listing of the article "The shape of a scene" that needs a store.
@@ -87,15 +76,13 @@ final class BasketInteractor: BasketInteracting {
 
   @Test func `a presenter shows what an interactor keeps in its store`() async {
     let time = VirtualTime()
-    let presenter = BasketPresenter(
-      interactor: BasketInteractor(gateway: Shop(), clock: time),
-      clock: time
-    )
+    let store = Store(initial: Basket(), reducer: .basket(Shop()), clock: time)
+    let presenter = BasketPresenter(interactor: store, clock: time)
     let title = presenter.title.recorded()
     let toast = presenter.toast.recorded()
-    presenter.add("塩")
+    presenter.basketViewDidAdd("塩")
     await time.settle()
-    presenter.add("砂糖")
+    presenter.basketViewDidAdd("砂糖")
     await time.settle()
     #expect(title.values == ["かご (0)", "かご (1)"])
     #expect(toast.values == [nil, "通信できませんでした"])

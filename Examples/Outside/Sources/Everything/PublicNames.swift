@@ -105,7 +105,7 @@ package enum PublicNames {
 
   package static var scenesTesting: [Any.Type] {
     [
-      SceneSpy.self, ScreenSnapshot.self,
+      InteractorStub<Int, Int>.self, SceneSpy.self, ScreenSnapshot.self,
     ]
   }
 

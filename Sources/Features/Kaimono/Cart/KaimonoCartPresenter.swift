@@ -1,76 +1,38 @@
 import Observation2
+import Scenes
+import ScenesHeadless
 
-/// Formats the interactor's state for the cart's view, and turns inputs into calls of the interactor.
-final class KaimonoCartPresenter: KaimonoCartPresenting {
-  let isLoadingCart: Driver<Bool>
-  let loadingError: Driver<String?>
-  let isOrderProcessing: Driver<Bool>
-  let cartProducts: Driver<[CartProduct]>
-  let payment: Driver<String>
-  let pickupName: Driver<String>
-  let pickupDay: Driver<String>
-  let total: Driver<String>
-  let canOrder: Driver<Bool>
-  let orderError: Driver<String?>
-  let isOrderDone: Driver<Bool>
-
-  private let interactor: any KaimonoCartInteracting
+/// Formats the interactor's state for the cart's view, and turns the person's gestures into the
+/// interactor's actions and the router's ways.
+final class KaimonoCartPresenter: ScenePresenter {
+  private let interactor: any SceneInteractor<KaimonoCartState, KaimonoCartAction>
   private let router: any KaimonoCartRouting
+  private let log: EventLog
 
-  init(interactor: any KaimonoCartInteracting, router: any KaimonoCartRouting) {
+  init(
+    interactor: any SceneInteractor<KaimonoCartState, KaimonoCartAction>,
+    router: any KaimonoCartRouting,
+    log: EventLog = EventLog()
+  ) {
     self.interactor = interactor
     self.router = router
-    isLoadingCart = interactor.select { $0.loading == .underWay }
-    loadingError = interactor.select { Self.loadingMessage($0.loading) }
-    isOrderProcessing = interactor.select(\.isOrdering)
-    cartProducts = interactor.select { $0.cart?.products ?? [] }
-    payment = interactor.select { $0.cart?.payment ?? "" }
-    pickupName = interactor.select { $0.cart?.pickupPlace ?? "" }
-    pickupDay = interactor.select { Self.text(of: $0.cart?.pickupDay) }
-    total = interactor.select { "合計 \($0.cart?.total ?? Yen(0))" }
-    canOrder = interactor.select { $0.cart?.products.isEmpty == false }
-    orderError = interactor.select { Self.orderMessage($0.orderEnd) }
-    isOrderDone = interactor.select { Self.isPlaced($0.orderEnd) }
+    self.log = log
   }
+
+  var isLoadingCart: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var loadingError: Driver<String?> { interactor.select { Self.loadingMessage($0.loading) } }
+  var isOrderProcessing: Driver<Bool> { interactor.select(\.isOrdering) }
+  var cartProducts: Driver<[CartProduct]> { interactor.select { $0.cart?.products ?? [] } }
+  var payment: Driver<String> { interactor.select { $0.cart?.payment ?? "" } }
+  var pickupName: Driver<String> { interactor.select { $0.cart?.pickupPlace ?? "" } }
+  var pickupDay: Driver<String> { interactor.select { Self.text(of: $0.cart?.pickupDay) } }
+  var total: Driver<String> { interactor.select { "合計 \($0.cart?.total ?? Yen(0))" } }
+  var canOrder: Driver<Bool> { interactor.select { $0.cart?.products.isEmpty == false } }
+  var orderError: Driver<String?> { interactor.select { Self.orderMessage($0.orderEnd) } }
+  var isOrderDone: Driver<Bool> { interactor.select { Self.isPlaced($0.orderEnd) } }
 
   func start() {
-    interactor.start()
-  }
-
-  func reload() {
-    interactor.reload()
-  }
-
-  func changeQuantity(_ quantity: Int, productID: CartProduct.ID) {
-    interactor.changeQuantity(quantity, productID: productID)
-  }
-
-  func order() {
-    interactor.order()
-  }
-
-  func showProduct(_ productID: CartProduct.ID) {
-    router.showProduct(productID)
-  }
-
-  func showPayment() {
-    router.showPayment()
-  }
-
-  func showPickupPlace() {
-    router.showPickupPlace()
-  }
-
-  func showDeliveryTutorial() {
-    router.showDeliveryTutorial()
-  }
-
-  func showTermsAndLaw() {
-    router.showTermsAndLaw()
-  }
-
-  func showFAQ() {
-    router.showFAQ()
+    interactor.send(.start)
   }
 
   private static func loadingMessage(_ loading: KaimonoCartState.Loading) -> String? {
@@ -100,5 +62,37 @@ final class KaimonoCartPresenter: KaimonoCartPresenting {
 
   private static func text(of day: PickupDay?) -> String {
     day.map { "受け取り日 \($0.year)年\($0.month)月\($0.day)日" } ?? ""
+  }
+}
+
+extension KaimonoCartPresenter: KaimonoCartViewDelegate {
+  func kaimonoCartViewDidTapProductTile(productID: CartProduct.ID) {
+    log.recordCall(["productID": "\(productID)"])
+    router.showProduct(productID)
+  }
+
+  func kaimonoCartViewDidChangeQuantity(_ quantity: Int, productID: CartProduct.ID) {
+    log.recordCall(["quantity": "\(quantity)", "productID": "\(productID)"])
+    interactor.send(.changeQuantity(quantity, productID: productID))
+  }
+
+  func kaimonoCartViewDidTapPayment() { router.showPayment() }
+
+  func kaimonoCartViewDidTapPickupName() { router.showPickupPlace() }
+
+  func kaimonoCartViewDidTapDeliveryTutorial() { router.showDeliveryTutorial() }
+
+  func kaimonoCartViewDidTapTermsAndLaw() { router.showTermsAndLaw() }
+
+  func kaimonoCartViewDidTapFAQ() {
+    log.recordCall()
+    router.showFAQ()
+  }
+
+  func kaimonoCartViewDidTapRetryButton() { interactor.send(.load) }
+
+  func kaimonoCartViewDidTapOrderButton() {
+    log.recordCall()
+    interactor.send(.order)
   }
 }

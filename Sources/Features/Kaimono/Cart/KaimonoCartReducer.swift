@@ -3,7 +3,7 @@ import StateStore
 
 /// The actions of the cart's store.
 enum KaimonoCartAction: Equatable {
-  case watchOrders, load, order
+  case start, load, order
   case loaded(KaimonoCart)
   case loadingFailed(KaimonoError)
   case changeQuantity(Int, productID: CartProduct.ID)
@@ -19,8 +19,11 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
   static func cart(_ gateway: any KaimonoGateway, _ orders: KaimonoOrderService) -> Reducer {
     Reducer { state, action in
       switch action {
-      case .watchOrders:
-        return .stream(orders.phase.filter { $0 != .idle }.map(Action.orderMoved))
+      case .start:
+        return .merge(
+          .stream(orders.phase.filter { $0 != .idle }.map(Action.orderMoved)),
+          .send(.load)
+        )
       case .load where !state.isOrdering:
         state.loading = .underWay
         return .run { send in

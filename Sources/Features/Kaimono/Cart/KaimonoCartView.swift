@@ -15,24 +15,25 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapOrderButton()
 }
 
+/// What a view of the cart shows; with the delegate it is all that a view has to know.
+final class KaimonoCartDataSource: ObservedModel {
+  @Observed var isLoadingCart = true
+  @Observed var loadingError: String?
+  @Observed var isOrderProcessing = false
+  @Observed var cartProducts: [CartProduct] = []
+  @Observed var payment = ""
+  @Observed var pickupName = ""
+  @Observed var pickupDay = ""
+  @Observed var total = ""
+  @Observed var canOrder = false
+  @Observed var orderError: String?
+  @Observed var isOrderDone = false
+}
+
 /// The cart's view.
 struct KaimonoCartView: SceneView {
-  final class DataSource: ObservedModel {
-    @Observed var isLoadingCart = true
-    @Observed var loadingError: String?
-    @Observed var isOrderProcessing = false
-    @Observed var cartProducts: [CartProduct] = []
-    @Observed var payment = ""
-    @Observed var pickupName = ""
-    @Observed var pickupDay = ""
-    @Observed var total = ""
-    @Observed var canOrder = false
-    @Observed var orderError: String?
-    @Observed var isOrderDone = false
-  }
-
   weak var delegate: (any KaimonoCartViewDelegate)?
-  let dataSource: DataSource
+  let dataSource: KaimonoCartDataSource
 
   var body: [ScreenElement] {
     layers {

@@ -1,4 +1,5 @@
 import Observation2
+import StateStore
 import StorePersistence
 
 @testable import Kaimono
@@ -21,7 +22,7 @@ final class OrderHistoryRun: KaimonoGateway {
   private let time: VirtualTime
   private let told: (_ before: KaimonoCartState, _ now: KaimonoCartState) -> Void
   private var orders: KaimonoOrderService?
-  private var cart: KaimonoCartInteractor?
+  private var cart: Store<KaimonoCartState, KaimonoCartAction>?
   private var watching: (any Disposable)?
   private let shop: any OrderHistoryShop
 
@@ -52,7 +53,7 @@ final class OrderHistoryRun: KaimonoGateway {
     guard let orders else { return }
     watching?.dispose()
     state = KaimonoCartState()
-    let cart = KaimonoCartInteractor(gateway: self, orders: orders, clock: time)
+    let cart = Store(initial: KaimonoCartState(), reducer: .cart(self, orders), clock: time)
     self.cart = cart
     watching = cart.select { $0 }.drive { [unowned self] now in
       guard isAlive else { return }
@@ -60,7 +61,7 @@ final class OrderHistoryRun: KaimonoGateway {
       state = now
       told(before, now)
     }
-    cart.start()
+    cart.send(.start)
   }
 
   /// Whether the person can order.
@@ -68,11 +69,11 @@ final class OrderHistoryRun: KaimonoGateway {
     isAlive && state.loading == .done && !state.isOrdering && state.cart?.products.isEmpty == false
   }
 
-  func order() { cart?.order() }
+  func order() { cart?.send(.order) }
 
-  func reload() { cart?.reload() }
+  func reload() { cart?.send(.load) }
 
-  func changeQuantity() { cart?.changeQuantity(3, productID: 101) }
+  func changeQuantity() { cart?.send(.changeQuantity(3, productID: 101)) }
 
   /// Ends the run, as the system does.
   func end() {
