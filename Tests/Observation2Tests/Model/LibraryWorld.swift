@@ -37,7 +37,7 @@ final class LibraryWorld: ScriptedWorld {
     case .publishRelay(let hub): hub.hasObservers
     case .behaviorRelay(let hub): hub.hasObservers
     case .replayRelay(let hub): hub.hasObservers
-    case .property(let property): property.ensureHub().hasObservers
+    case .property(let property): property.makeHub().hasObservers
     case .handmade(let source): source.hasObservers
     }
   }

@@ -7,8 +7,20 @@ struct HubEntry: ~Copyable, ObserverEntry {
   @usableFromInline let sink: RawSink
   @usableFromInline let id: UInt32
   @usableFromInline var isAlive = true
+  /// In one byte, which with the rest fits the layout of a hub.
+  @usableFromInline var marks: UInt8 = 0
+
   /// Whether an operator below has been told of this hub's origins.
-  @usableFromInline var isAttached = false
+  var isAttached: Bool {
+    get { marks & 1 != 0 }
+    set { marks = newValue ? marks | 1 : marks & ~1 }
+  }
+
+  /// Whether values may come on the main actor alone.
+  @inlinable var isChecked: Bool {
+    get { marks & 2 != 0 }
+    set { marks = newValue ? marks | 2 : marks & ~2 }
+  }
 
   @inlinable
   init(_ sink: RawSink, id: UInt32) {
@@ -25,7 +37,8 @@ struct HubEntry: ~Copyable, ObserverEntry {
   @inlinable
   @inline(__always)
   borrowing func deliver(_ payload: UnsafeRawPointer) -> Bool {
-    sink.receive(payload, .next)
+    if isChecked { StreamHub.checkMain() }
+    return sink.receive(payload, .next)
   }
 
   /// Empties the place.

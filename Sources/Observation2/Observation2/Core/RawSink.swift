@@ -18,8 +18,11 @@ struct RawSink {
   }
 
   /// Whether any node below joins streams, and so needs to know the origins above it.
-  func wantsOrigins() -> Bool {
-    withUnsafePointer(to: 0) { receive(UnsafeRawPointer($0), .wantsOrigins) }
+  ///
+  /// - Parameter asker: The link by which the node below may ask for them later, if it can.
+  /// - Returns: Whether they are needed now.
+  func wantsOrigins(by asker: UpstreamLink = .none) -> Bool {
+    withUnsafePointer(to: asker) { receive(UnsafeRawPointer($0), .wantsOrigins) }
   }
 
   /// Tells the operators below that values of `link`'s origin reach them.

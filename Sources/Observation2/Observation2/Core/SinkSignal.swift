@@ -6,7 +6,8 @@ enum SinkSignal: UInt8 {
   case next
   /// The payload is a ``StreamEnd``.
   case end
-  /// No payload; the result is whether a node below needs to know the origins.
+  /// The payload is an ``UpstreamLink``: the asking hub's, if the node below may ask it later. The
+  /// result is whether a node below needs to know the origins.
   case wantsOrigins
   /// The payload is an ``OriginLink``: an origin starts to reach this sink, or there are more joins
   /// above it than before.

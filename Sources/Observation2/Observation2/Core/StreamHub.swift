@@ -93,20 +93,37 @@ package class StreamHub: StreamNode {
   @usableFromInline
   final func join(_ sink: RawSink) -> UpstreamLink {
     if home == .free { adopt(Domain(nil)) }
-    let wantsOrigins = sink.wantsOrigins()
-    let id: UInt32
+    let link: UpstreamLink
+    let wantsOrigins: Bool
     if !first.isAlive, !state.contains(.firstLeft), othersCount == 0 {
-      id = (first.id &+ 1) & ~ObserverList<HubEntry>.mark
+      let id = (first.id &+ 1) & ~ObserverList<HubEntry>.mark
       first = HubEntry(sink, id: id)
+      link = UpstreamLink(self, id: id)
+      wantsOrigins = sink.wantsOrigins(by: link)
       first.isAttached = wantsOrigins
     } else {
       let others = ensureOthers()
-      id = others.pointee.append { HubEntry(sink, id: $0) }
+      link = UpstreamLink(self, id: others.pointee.append { HubEntry(sink, id: $0) })
+      wantsOrigins = sink.wantsOrigins(by: link)
       let entries = others.pointee.entries.unsafelyUnwrapped
       entries[others.pointee.count - 1].isAttached = wantsOrigins
     }
     if wantsOrigins { attach(sink) }
-    return UpstreamLink(self, id: id)
+    return link
+  }
+
+  /// Reports this hub's origins to an observer that did not want to know them when it joined.
+  final override func follow(_ id: UInt32) {
+    if id & ObserverList<HubEntry>.mark == 0 {
+      guard first.id == id, first.isAlive, !first.isAttached else { return }
+      first.isAttached = true
+      attach(first.sink)
+    } else if let others, let index = others.pointee.index(of: id) {
+      let entries = others.pointee.entries.unsafelyUnwrapped
+      guard entries[index].isAlive, !entries[index].isAttached else { return }
+      entries[index].isAttached = true
+      attach(entries[index].sink)
+    }
   }
 
   /// The link that ``join(_:)`` returned, or none if its observer has left since.
@@ -228,17 +245,6 @@ package class StreamHub: StreamNode {
     let (dead, count) = others?.pointee.takeDead() ?? (nil, 0)
     releaseFirst()
     free(dead, count)
-  }
-
-  /// Calls `body` with every observer, or only with those that know this hub's origins; nobody
-  /// joins or leaves meanwhile.
-  final func visit(onlyAttached: Bool = false, _ body: (RawSink) -> Void) {
-    if first.isAlive, first.isAttached || !onlyAttached { body(first.sink) }
-    guard let others, let entries = others.pointee.entries else { return }
-    for index in 0..<others.pointee.count
-    where entries[index].isAlive && (entries[index].isAttached || !onlyAttached) {
-      body(entries[index].sink)
-    }
   }
 
   /// Continues numbering observers after `id`; for tests of running out of ids.

@@ -31,6 +31,10 @@ package class StreamNode {
   /// Unknown and repeated ids are ignored.
   @usableFromInline
   func cancel(_ id: UInt32) {}
+
+  /// Reports the origins to the observer whose link has this `id`, which did not want them when it
+  /// joined; a hub does.
+  func follow(_ id: UInt32) {}
 }
 
 @available(*, unavailable)

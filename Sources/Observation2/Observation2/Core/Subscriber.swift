@@ -23,6 +23,16 @@ class Subscriber: TellingDisposable {
     if let ledger = Ledger.current { ledger.record(&upstream, at: origin) }
   }
 
+  /// Whether this is connected by just that link of a node.
+  final func isLinked(to node: StreamNode, _ id: UInt32) -> Bool {
+    upstream.link.leads(to: UpstreamLink(node, id: id))
+  }
+
+  /// Asks the hub that this is connected to for its origins, which it did not want before.
+  final func followUpstream() {
+    upstream.link.follow()
+  }
+
   /// Notes the end, and calls `tell` if the subscription was still running.
   @usableFromInline
   final func finish(_ tell: () -> Void) {

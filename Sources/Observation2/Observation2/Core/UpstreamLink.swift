@@ -25,6 +25,25 @@ enum UpstreamLink {
     return sequel.connected(while: isWanted)
   }
 
+  /// Asks the hub at its other end to report its origins.
+  func follow() {
+    switch self {
+    case .node(let node, let id): node._withUnsafeGuaranteedRef { $0.follow(id) }
+    case .owned: record?.follow()
+    case .none, .sequel: break
+    }
+  }
+
+  /// Whether both are links to the same connection of a node.
+  func leads(to other: UpstreamLink) -> Bool {
+    switch (self, other) {
+    case (.node(let node, let id), .node(let otherNode, let otherID)):
+      node.toOpaque() == otherNode.toOpaque() && id == otherID
+    case (.owned, _): record?.leads(to: other) == true
+    default: false
+    }
+  }
+
   @inlinable
   func cancel() {
     switch self {

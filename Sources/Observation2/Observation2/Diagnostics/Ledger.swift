@@ -180,6 +180,16 @@ final class RecordedLink: Disposable {
     return true
   }
 
+  /// See ``UpstreamLink/follow()``.
+  func follow() {
+    link.follow()
+  }
+
+  /// See ``UpstreamLink/leads(to:)``.
+  func leads(to other: UpstreamLink) -> Bool {
+    link.leads(to: other)
+  }
+
   func dispose() {
     ledger.close(number)
     link.cancel()

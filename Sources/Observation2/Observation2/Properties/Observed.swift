@@ -46,6 +46,8 @@ public final class Observed<Value>: ObservedCell {
     }
   }
 
+  /// First, where it fills a gap in the layout.
+  @usableFromInline let timing: Timing
   @exclusivity(unchecked) @usableFromInline var stored: Value
   @exclusivity(unchecked) @usableFromInline private(set) var slot = MainSlot<ObservedHub<Value>>()
   /// Counts the values stored, so that a set notices when another one has overtaken it.
@@ -54,7 +56,6 @@ public final class Observed<Value>: ObservedCell {
   ///
   /// An observer that subscribes meanwhile has missed its delivery.
   @exclusivity(unchecked) @usableFromInline var coming: UnsafePointer<Value>?
-  @usableFromInline let timing: Timing
   @usableFromInline let comparison: Comparison?
 
   /// Creates a property; any assignment counts as a change.
@@ -106,7 +107,7 @@ public final class Observed<Value>: ObservedCell {
 
   package override var currentValue: Any { stored }
 
-  override func ensureHub() -> StreamHub { makeHub() }
+  override var madeHub: StreamHub? { hub }
 
   /// Not inlined: many places set a property, and one function for each type is enough.
   @inlinable
@@ -192,6 +193,7 @@ public final class Observed<Value>: ObservedCell {
     if let hub { return hub }
     let made = ObservedHub<Value>()
     slot.fill(made)
+    noteHub(made)
     return made
   }
 

@@ -11,16 +11,17 @@ public class ObservedCell: Observable {
 
   /// Made when the property is first read for the standard Observation, since many never are.
   @exclusivity(unchecked) private final var tracker: TrackerSlot?
+  /// The bodies that have read the property, and the bindings that set it; made for the first of
+  /// them.
+  @exclusivity(unchecked) private final var slot = MainSlot<PropertyLinks>()
+  /// The relay that notifies observers of the whole object.
+  @exclusivity(unchecked) @usableFromInline final var objectWillChange: PublishRelay<Void>?
+  // All in a row, since a screen's model has many properties, and a gap costs each of them.
   @exclusivity(unchecked) private final var hasTracker = false
-  /// The bodies that have read the property; made when the first one does.
-  @exclusivity(unchecked) private final var readers: PropertyReaders?
   /// Whether the property has been read, so that someone may follow it.
   @exclusivity(unchecked) @usableFromInline private(set) final var isTracked = false
   /// Whether Observation is being notified of a change right now.
   @exclusivity(unchecked) private final var isTelling = false
-  /// The relay that notifies observers of the whole object.
-  @exclusivity(unchecked) @usableFromInline final var objectWillChange: PublishRelay<Void>?
-
   /// Whether somebody changes the value in place, so that nobody else may use it.
   @exclusivity(unchecked) @usableFromInline final var isChanging = false
 
@@ -54,15 +55,15 @@ public class ObservedCell: Observable {
 
   @inline(never)
   private final func noteReader() {
-    let readers: PropertyReaders
-    if let known = self.readers {
-      readers = known
-    } else {
-      readers = PropertyReaders()
-      self.readers = readers
-      isTracked = true
-    }
-    PropertyReading.note(readers)
+    isTracked = true
+    PropertyReading.note(links)
+  }
+
+  private final var links: PropertyLinks {
+    if let links = slot.object { return links }
+    let made = PropertyLinks(hub: madeHub)
+    slot.fill(made)
+    return made
   }
 
   /// Notifies Observation that the property is about to change.
@@ -81,7 +82,7 @@ public class ObservedCell: Observable {
   @usableFromInline
   final func noteDidChange() {
     tracker?.didSet(self)
-    readers?.tell()
+    slot.object?.tell()
   }
 
   /// Notifies observers of the whole object that it is about to change.
@@ -93,31 +94,49 @@ public class ObservedCell: Observable {
   /// The property's value, for reports; reading it here is not tracked.
   package var currentValue: Any { () }
 
-  /// The property's observers; made when first needed.
-  func ensureHub() -> StreamHub { StreamHub() }
+  /// The property's observers, if there have ever been any.
+  var madeHub: StreamHub? { nil }
+
+  /// Notes that the property has got a place for observers.
+  final func noteHub(_ hub: StreamHub) {
+    slot.object?.reach(hub)
+  }
 
   /// Whether a binding sets its first value, and collects the properties that receive it.
   @usableFromInline static var isSearching = false
-  private static var fed: [ObservedCell] = []
+  private static var fed = PropertySet()
 
   /// Notes that this property receives a value; sets that follow from it do not count.
   @usableFromInline
   final func noteFed(_ set: () -> Void) {
-    ObservedCell.fed.append(self)
+    ObservedCell.fed.add(links)
     ObservedCell.isSearching = false
     set()
     ObservedCell.isSearching = true
   }
 
-  /// The observers of the published-style properties that `put` sets.
-  static func hubsFed(by put: () -> Void) -> [StreamHub] {
+  /// The published-style properties that `put` sets.
+  private static func propertiesFed(by put: () -> Void) -> PropertySet {
     let outer = (isSearching, fed)
-    (isSearching, fed) = (true, [])
+    (isSearching, fed) = (true, PropertySet())
     put()
-    let hubs = fed.map { $0.ensureHub() }
+    let found = fed
     (isSearching, fed) = outer
-    return hubs
+    return found
   }
+
+  /// The published-style properties of an object.
+  private static func properties(of object: AnyObject) -> PropertySet {
+    var found = PropertySet()
+    for cell in cells(of: object) { found.add(cell.links) }
+    return found
+  }
+
+  /// The means by which bindings find what they set.
+  static let search = PropertySearch(
+    fed: { propertiesFed(by: $0) },
+    all: { properties(of: $0) }
+  )
 
   /// The cells of an object, those of its superclasses too.
   static func cells(of object: AnyObject) -> [ObservedCell] {

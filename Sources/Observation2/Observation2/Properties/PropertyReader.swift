@@ -21,42 +21,38 @@ package protocol PropertyReader: AnyObject, Sendable {
 }
 
 /// A link from a reader to a property that it has read.
-@MainActor
 package final class PropertyRead {
-  weak var readers: PropertyReaders?
-  weak var reader: (any PropertyReader)?
-  var place: Int
+  /// The property while it exists; not retained, it tells when it goes.
+  @exclusivity(unchecked) var property: Unmanaged<PropertyLinks>?
+  let reader: WeakReader
+  /// Its place among the property's readers, so that it is found at once.
+  @exclusivity(unchecked) var place = -1
 
-  init(_ readers: PropertyReaders, _ reader: any PropertyReader) {
-    self.readers = readers
+  init(_ property: PropertyLinks, _ reader: WeakReader) {
+    self.property = .passUnretained(property)
     self.reader = reader
-    place = readers.entries.count
-    readers.entries.append(self)
+    property.add(self)
+  }
+
+  /// What names the property while it exists.
+  var name: ObjectIdentifier? { property?._withUnsafeGuaranteedRef { ObjectIdentifier($0) } }
+
+  func isOf(_ other: PropertyLinks) -> Bool {
+    property?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
+
+  /// Ends the link.
+  func end() {
+    property?._withUnsafeGuaranteedRef { $0.remove(self) }
+    property = nil
   }
 }
 
-/// The readers of a property.
-@MainActor
-final class PropertyReaders {
-  var entries: [PropertyRead] = []
-  /// The run of a body that has read the property last, so that reading it again costs nothing.
-  var lastRun: UInt64 = 0
+/// A reader, for all its links: a weak reference in each of them would cost more than the rest.
+final class WeakReader {
+  @exclusivity(unchecked) private(set) weak var reader: (any PropertyReader)?
 
-  init() {}
-
-  /// Tells every reader, and lets go of those that are gone.
-  func tell() {
-    for entry in entries {
-      if let reader = entry.reader { reader.propertyDidChange() } else { remove(entry) }
-    }
-  }
-
-  func remove(_ entry: PropertyRead) {
-    let place = entry.place
-    guard place < entries.count, entries[place] === entry else { return }
-    let last = entries.removeLast()
-    guard last !== entry else { return }
-    entries[place] = last
-    last.place = place
+  init(_ reader: any PropertyReader) {
+    self.reader = reader
   }
 }

@@ -4,6 +4,8 @@ import Observation
 @MainActor
 package enum PropertyReading {
   private static var reader: (any PropertyReader)?
+  /// The same for its links; looked up for the first new one.
+  private static var weakReader: WeakReader?
   private static var reads: [PropertyRead] = []
   private static var next = 0
   /// Where the reads from `next` on are; made when one is looked for among many.
@@ -30,9 +32,10 @@ package enum PropertyReading {
     _ newReader: any PropertyReader,
     _ body: () -> Result
   ) -> Result {
-    let outer = (reader, reads, next, places, run)
+    let outer = (reader, weakReader, reads, next, places, run)
     lastRun += 1
     (reader, reads, next, places, run) = (newReader, newReader.reads, 0, nil, lastRun)
+    weakReader = nil
     newReader.reads = []
     let foreign = foreignReads(of: newReader)
     foreign?.end()
@@ -45,10 +48,10 @@ package enum PropertyReading {
     )
     while reads.count > next {
       let stale = reads.removeLast()
-      stale.readers?.remove(stale)
+      stale.end()
     }
     newReader.reads = reads
-    (reader, reads, next, places, run) = outer
+    (reader, weakReader, reads, next, places, run) = outer
     return result
   }
 
@@ -75,46 +78,52 @@ package enum PropertyReading {
   package static func forget(_ reader: any PropertyReader) {
     let reads = reader.reads
     reader.reads = []
-    for read in reads { read.readers?.remove(read) }
+    for read in reads { read.end() }
     reader.foreignReads?.end()
   }
 
   /// Notes that the body that runs now has read a property.
-  static func note(_ readers: PropertyReaders) {
-    guard readers.lastRun != run, let reader else { return }
-    readers.lastRun = run
-    if next < reads.count, reads[next].readers === readers {
+  static func note(_ property: PropertyLinks) {
+    guard property.lastRun != run, isUnderWay else { return }
+    property.lastRun = run
+    if next < reads.count, reads[next].isOf(property) {
       next += 1
       return
     }
     let place: Int
-    if let known = self.place(of: readers) {
+    if let known = self.place(of: property) {
       place = known
     } else {
+      guard let weakReader = neededWeakReader else { return }
       place = reads.count
-      reads.append(PropertyRead(readers, reader))
+      reads.append(PropertyRead(property, weakReader))
     }
     reads.swapAt(place, next)
-    if places != nil, let other = reads[place].readers { places?[ObjectIdentifier(other)] = place }
+    if places != nil, let other = reads[place].name { places?[other] = place }
     next += 1
   }
 
+  private static var neededWeakReader: WeakReader? {
+    if weakReader == nil { weakReader = reads.first?.reader ?? reader.map { WeakReader($0) } }
+    return weakReader
+  }
+
   /// Finds a property among those that the body has read before, and not yet in this run.
-  private static func place(of readers: PropertyReaders) -> Int? {
+  private static func place(of property: PropertyLinks) -> Int? {
     if reads.count - next <= 16 {
-      return reads[next...].firstIndex { $0.readers === readers }
+      return reads[next...].firstIndex { $0.isOf(property) }
     }
     if places == nil {
       var found: [ObjectIdentifier: Int] = [:]
       found.reserveCapacity(reads.count - next)
       for place in next..<reads.count {
-        if let readers = reads[place].readers { found[ObjectIdentifier(readers)] = place }
+        if let name = reads[place].name { found[name] = place }
       }
       places = found
     }
     // Another property may have been let go of meanwhile, and this one stand in its memory.
-    guard let place = places?[ObjectIdentifier(readers)], place >= next, place < reads.count,
-      reads[place].readers === readers
+    guard let place = places?[ObjectIdentifier(property)], place >= next, place < reads.count,
+      reads[place].isOf(property)
     else { return nil }
     return place
   }

@@ -40,4 +40,12 @@ final class HeldValueHub<Element>: EventHub<Element> {
     if isEnded { return observe(sink) }
     return observe(sink) { $0.next(self.held) }
   }
+
+  /// Adds an observer that takes values on the main actor alone, and stops the program otherwise.
+  func observeOnMain(_ sink: EventSink<Element>) -> UpstreamLink {
+    StreamHub.checkMain()
+    let link = observeHeld(sink)
+    checkMain(for: link)
+    return link
+  }
 }

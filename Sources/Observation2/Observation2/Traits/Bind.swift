@@ -49,10 +49,13 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), by: BindingSubscriber(relay.hub)) { value in
-      relay.accept(value)
+    let spot = SourceSpot(fileID: fileID, line: line)
+    let binding = BindingSubscriber(spot, to: relay.hub) { payload in
+      relay.accept(payload.assumingMemoryBound(to: Element.self).pointee)
       return true
     }
+    binding.start(self)
+    return binding
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -65,10 +68,13 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), by: BindingSubscriber(relay.hub)) { value in
-      relay.accept(value)
+    let spot = SourceSpot(fileID: fileID, line: line)
+    let binding = BindingSubscriber(spot, to: relay.hub) { payload in
+      relay.accept(payload.assumingMemoryBound(to: Element.self).pointee)
       return true
     }
+    binding.start(self)
+    return binding
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -81,10 +87,13 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    bind(at: SourceSpot(fileID: fileID, line: line), by: BindingSubscriber(relay.hub)) { value in
-      relay.accept(value)
+    let spot = SourceSpot(fileID: fileID, line: line)
+    let binding = BindingSubscriber(spot, to: relay.hub) { payload in
+      relay.accept(payload.assumingMemoryBound(to: Element.self).pointee)
       return true
     }
+    binding.start(self)
+    return binding
   }
 
   /// Binds to a binder of an optional.
@@ -113,43 +122,8 @@ extension EventStream {
 
   @MainActor
   func bind(to binder: Binder<Element>, at origin: SourceSpot) -> any Disposable {
-    bind(at: origin, by: BindingSubscriber(binder.search), put: binder.put)
-  }
-
-  /// A subscription whose values reach hubs, which then count as derived from this stream's origins
-  /// (rule 20 of <doc:TheRules>).
-  private func bind(
-    at origin: SourceSpot,
-    by subscriber: BindingSubscriber,
-    put: @escaping (Element) -> Bool
-  ) -> any Disposable {
-    let sink = EventSink<Element> { payload, signal in
-      switch signal {
-      case .next:
-        if subscriber.isDone { return false }
-        let value = payload.assumingMemoryBound(to: Element.self)
-        let isThere =
-          subscriber.isSearching
-          ? subscriber.putFirst { put(value.pointee) } : put(value.pointee)
-        if !isThere { subscriber.dispose() }
-        return !subscriber.isDone
-      case .end:
-        subscriber.finish {
-          if case .error(let error) = payload.assumingMemoryBound(to: StreamEnd.self).pointee {
-            UnhandledStreamError.report(error, at: origin)
-          }
-        }
-      case .wantsOrigins: return subscriber.wantsOrigins
-      case .attach: subscriber.attach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-      case .detach: subscriber.detach(payload.assumingMemoryBound(to: OriginLink.self).pointee)
-      case .surroundings: break
-      case .gone: subscriber.handle(payload, signal)
-      case .describe: subscriber.describe(payload)
-      }
-      return false
-    }
-    subscriber.start(origin) { connect(sink) }
-    subscriber.started()
-    return subscriber
+    let binding = BindingSubscriber(origin, to: binder.target, put: binder.put)
+    binding.start(self)
+    return binding
   }
 }

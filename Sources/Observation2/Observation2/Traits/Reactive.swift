@@ -42,8 +42,14 @@ public struct Reactive<Base: AnyObject> {
     keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Binder<Value> {
     // One closure that captures the key path alone: only such a closure is specialised for a
-    // literal key path.
-    Binder(base, set: { base, value in base[keyPath: keyPath] = value })
+    // literal key path. It takes no typed value, which would need another closure around it.
+    Binder(
+      base,
+      set: { base, payload in
+        unsafeDowncast(base, to: Base.self)[keyPath: keyPath] =
+          payload.assumingMemoryBound(to: Value.self).pointee
+      }
+    )
   }
 
   /// A binder that sets a property.

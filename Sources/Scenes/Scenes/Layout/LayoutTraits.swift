@@ -4,21 +4,25 @@ struct LayoutTraits {
   let primitive: ScreenPrimitive
   let flags: ScreenFlags
   let spacing: Double
-  let width: Double?
-  let height: Double?
-  let surrounding: ScreenInsets
-  let alignment: ScreenAlignment?
-  let frontAlignment: ScreenAlignment?
+  /// The details, which few elements have.
+  ///
+  /// Not retained: the node holds the element, and so ``ScreenElement/change(_:)``, which could give
+  /// the element others, finds that it is not alone, and changes a copy.
+  private let box: Unmanaged<ScreenDetails.Box>?
 
   init(_ element: ScreenElementFields) {
     primitive = element.primitive
     flags = element.flags
     spacing = element.spacing
-    width = element.box?.details.width
-    height = element.box?.details.height
-    surrounding = element.box?.surrounding ?? .zero
-    alignment = element.box?.details.alignment
-    frontAlignment = element.box?.details.frontAlignment
+    box = element.box.map { .passUnretained($0) }
+  }
+
+  var width: Double? { box?._withUnsafeGuaranteedRef { $0.details.width } }
+  var height: Double? { box?._withUnsafeGuaranteedRef { $0.details.height } }
+  var surrounding: ScreenInsets { box?._withUnsafeGuaranteedRef { $0.surrounding } ?? .zero }
+  var alignment: ScreenAlignment? { box?._withUnsafeGuaranteedRef { $0.details.alignment } }
+  var frontAlignment: ScreenAlignment? {
+    box?._withUnsafeGuaranteedRef { $0.details.frontAlignment }
   }
 
   /// The direction in which it scrolls; `nil` if it does not.

@@ -30,6 +30,8 @@ public struct ScreenMirror: Sendable {
   /// Of several nodes of one name, which no window tells, only the first is copied.
   public init(_ screen: ScreenNodeSnapshot) {
     root = screen.id
+    // At once, since a dictionary that grows puts everything in it in its place anew each time.
+    nodes.reserveCapacity(screen.nodeCount)
     add(screen, to: nil, leavesOut: true)
   }
 

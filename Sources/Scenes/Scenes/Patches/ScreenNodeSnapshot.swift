@@ -25,4 +25,7 @@ public struct ScreenNodeSnapshot: Sendable, Hashable, Codable {
     self.scroll = scroll
     self.children = children
   }
+
+  /// The number of nodes, itself included.
+  var nodeCount: Int { children.reduce(1) { $0 + $1.nodeCount } }
 }

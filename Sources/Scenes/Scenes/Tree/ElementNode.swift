@@ -1,5 +1,13 @@
 /// An element on a screen: its description, its frame, and what a person has done to it.
 final class ElementNode: TreeNode {
+  // First what is small, which fills a gap in the layout.
+  var isNew = true
+  var isLayoutDirty = false
+  var isStructureDirty = false
+  var needsPlacing = false
+  var isPlacingNoted = false
+  var changedFields: ScreenFields = []
+
   /// Its name towards front-ends, which no other node of the stage ever has.
   let id: ScreenNodeID
   /// What it looks like; the nodes of its children are in ``elements``.
@@ -25,18 +33,12 @@ final class ElementNode: TreeNode {
   var ideal = Double.nan
   var natural: ScreenSize?
   var growth: Bool?
-  /// The layout in which it was measured last.
-  var layoutNumber = 0
   /// Whether one layout has asked it for its size in several rooms, so that an equal size in the last
   /// one says nothing.
   var isAskedOften = false
+  /// The layout in which it was measured last.
+  var layoutNumber = 0
 
-  var isNew = true
-  var isLayoutDirty = false
-  var isStructureDirty = false
-  var needsPlacing = false
-  var isPlacingNoted = false
-  var changedFields: ScreenFields = []
   /// What only few elements have.
   var extra: ElementExtra?
 

@@ -1,0 +1,9 @@
+/// The properties that a binding sets, without an array for the usual one.
+struct PropertySet {
+  private(set) var first: PropertyLinks?
+  private(set) var others: [PropertyLinks] = []
+
+  mutating func add(_ property: PropertyLinks) {
+    if first == nil { first = property } else { others.append(property) }
+  }
+}
