@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "StorePersistence", targets: ["StorePersistence"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "ScenesStore", targets: ["ScenesStore"]),
+    .library(name: "ScenesTransport", targets: ["ScenesTransport"]),
     .library(name: "ScenesHeadless", targets: ["ScenesHeadless"]),
     .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
     .library(name: "Kaimono", targets: ["Kaimono"]),
@@ -47,6 +48,7 @@ let package = Package(
       path: "Sources/Observation2/StateStoreTesting"
     ),
     .target(name: "Scenes", dependencies: ["Observation2"], path: "Sources/Scenes/Scenes"),
+    .target(name: "ScenesTransport", path: "Sources/Scenes/ScenesTransport"),
     .target(
       name: "ScenesStore",
       dependencies: ["Observation2", "StateStore", "Scenes"],
@@ -54,7 +56,7 @@ let package = Package(
     ),
     .target(
       name: "ScenesHeadless",
-      dependencies: ["Observation2", "Scenes"],
+      dependencies: ["Observation2", "Scenes", "ScenesTransport"],
       path: "Sources/Scenes/ScenesHeadless"
     ),
     .target(
@@ -66,6 +68,7 @@ let package = Package(
       name: "Kaimono",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
+        "ScenesTransport",
       ],
       path: "Sources/Features/Kaimono",
       resources: [.copy("KaimonoFlows"), .copy("KaimonoData")]
@@ -86,6 +89,11 @@ let package = Package(
       path: "Sources/Harness/harness"
     ),
     .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
+    .target(
+      name: "LoopbackSupport",
+      dependencies: ["ScenesTransport"],
+      path: "Tests/LoopbackSupport"
+    ),
     .executableTarget(
       name: "store-crash-helper",
       dependencies: ["Observation2", "StateStore", "StorePersistence"],
@@ -113,11 +121,15 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "ScenesTransportTests",
+      dependencies: ["Observation2", "LoopbackSupport", "ScenesHeadless", "ScenesTransport"]
+    ),
+    .testTarget(
       name: "KaimonoTests",
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
-        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Kaimono",
-        "ProcessSupport", "order-crash-helper",
+        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
+        "ScenesTransport", "Kaimono", "LoopbackSupport", "ProcessSupport", "order-crash-helper",
       ]
     ),
     .testTarget(
@@ -129,7 +141,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FlowKitTests",
-      dependencies: ["Observation2", "Scenes", "ScenesHeadless", "FlowKit", "Market"]
+      dependencies: [
+        "Observation2", "Scenes", "ScenesHeadless", "Kaimono", "FlowKit", "Market",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -20,7 +20,7 @@ forbid() {
 
 import='^[[:space:]]*(@testable |public |package |internal )*import (struct |class |enum |protocol |func )?'
 
-scenes='(Scenes|ScenesStore|ScenesHeadless|ScenesTesting)'
+scenes='(Scenes|ScenesStore|ScenesHeadless|ScenesTesting|ScenesTransport)'
 features='(Kaimono|Market)'
 store='(StateStore|StorePersistence)'
 kits='(Observation2Testing|StateStoreTesting|ScenesTesting)'
@@ -32,6 +32,9 @@ forbid "${import}($store|$kits)\b" 'Streams know no store, and nothing of a test
 forbid "${import}($features|FlowKit)\b" 'Scenes knows no feature and no flow:' Sources/Scenes
 forbid "${import}(ScenesStore|ScenesHeadless|ScenesTesting)\b" \
   'What an app links does without a headless stage:' Sources/Scenes/Scenes
+forbid "${import}ScenesTransport\b" 'A screen knows no transport:' Sources/Scenes/Scenes
+forbid "${import}(Observation2|$scenes)\b" 'The transport knows nothing else here:' \
+  Sources/Scenes/ScenesTransport
 forbid "${import}$store\b" \
   'The store is for interactors; scenes and flows know none:' \
   Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless Sources/Scenes/ScenesTesting Sources/Harness
@@ -40,10 +43,11 @@ forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
 forbid "${import}Market\b" 'A feature knows no app:' Sources/Features/Kaimono
 forbid "${import}$features\b" \
   'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
-# The store's files and JSON are a target of their own, which does need Foundation.
+# The store's files and JSON, and the transport, are targets of their own, which do need Foundation.
 forbid "${import}Foundation" 'Observation2 and Scenes do without Foundation:' \
   "$streams" Sources/Observation2/Observation2Testing Sources/Observation2/StateStore \
-  Sources/Observation2/StateStoreTesting Sources/Scenes
+  Sources/Observation2/StateStoreTesting Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless \
+  Sources/Scenes/ScenesTesting
 forbid "${import}(XCTest|Testing)" 'Test frameworks belong to tests:' Sources
 
 # Events come left through delegates that the view declares: a view names no presenter, interactor,

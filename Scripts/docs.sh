@@ -15,6 +15,7 @@ catalogues=(
   StorePersistence:Sources/Observation2/StorePersistence
   Scenes:Sources/Scenes/Scenes
   ScenesStore:Sources/Scenes/ScenesStore
+  ScenesTransport:Sources/Scenes/ScenesTransport
   ScenesHeadless:Sources/Scenes/ScenesHeadless
   ScenesTesting:Sources/Scenes/ScenesTesting
   FlowKit:Sources/Harness/FlowKit

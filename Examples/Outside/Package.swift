@@ -54,7 +54,8 @@ var everything: [Target.Dependency] {
   [
     "FlowKit", "Kaimono", "Market", "Observation2", "Observation2Testing", "Scenes",
     "ScenesHeadless",
-    "ScenesStore", "ScenesTesting", "StateStore", "StateStoreTesting", "StorePersistence",
+    "ScenesStore", "ScenesTesting", "ScenesTransport", "StateStore", "StateStoreTesting",
+    "StorePersistence",
   ]
   .map { .product(name: $0, package: "SceneKitchen") }
 }

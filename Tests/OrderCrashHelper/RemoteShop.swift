@@ -3,6 +3,7 @@ import Market
 
 /// The gateway to the shop in the other process; blocks while it waits, since the app has no other
 /// work.
+@MainActor
 final class RemoteShop: KaimonoGateway {
   private let socket: String
   private let customer: String
@@ -14,17 +15,20 @@ final class RemoteShop: KaimonoGateway {
     self.steps = steps
   }
 
-  func cart() throws(KaimonoError) -> KaimonoCart {
+  @MainActor func cart() throws(KaimonoConnectionError) -> KaimonoCart {
     guard case .cart(let cart) = try ask("cart", .cart) else { throw .server }
     return cart
   }
 
-  func place(_ order: KaimonoOrder) throws(KaimonoError) -> OrderReceipt {
-    guard case .receipt(let receipt?) = try ask("order", .place(order)) else { throw .server }
-    return receipt
+  @MainActor func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
+    switch try ask("order", .place(order)) {
+    case .receipt(let receipt?): return .taken(receipt)
+    case .voided: return .refused(.voided)
+    default: throw .server
+    }
   }
 
-  func resolve(_ key: OrderKey) throws(KaimonoError) -> OrderReceipt? {
+  @MainActor func resolve(_ key: OrderKey) throws(KaimonoConnectionError) -> OrderReceipt? {
     guard case .receipt(let receipt) = try ask("resolve", .resolve(key)) else { throw .server }
     return receipt
   }
@@ -32,7 +36,7 @@ final class RemoteShop: KaimonoGateway {
   private func ask(
     _ name: String,
     _ question: ShopRequest.Question
-  ) throws(KaimonoError) -> ShopAnswer {
+  ) throws(KaimonoConnectionError) -> ShopAnswer {
     let answer: ShopAnswer?
     do {
       let connection = try LocalSocket.connected(to: socket)
@@ -45,7 +49,6 @@ final class RemoteShop: KaimonoGateway {
       throw .offline
     }
     switch answer {
-    case .voided: throw .voided
     case .refused(let reason):
       complain(reason)
       throw .server

@@ -42,14 +42,16 @@ private final class ShopCounter {
       switch question {
       case .cart: return .cart(try await shop.kaimono.gateway.cart())
       case .place(let order):
-        let receipt = try await shop.kaimono.gateway.place(order)
-        // An order that is sent again with its key is the same order.
-        if !orders.contains(order) { try write(orders + [order]) }
-        return .receipt(receipt)
+        switch try await shop.kaimono.gateway.place(order) {
+        case .taken(let receipt):
+          // An order that is sent again with its key is the same order.
+          if !orders.contains(order) { try write(orders + [order]) }
+          return .receipt(receipt)
+        case .refused(.voided): return .voided
+        case .refused(let reason): return .refused("\(reason)")
+        }
       case .resolve(let key): return .receipt(try await shop.kaimono.gateway.resolve(key))
       }
-    } catch KaimonoError.voided {
-      return .voided
     } catch {
       return .refused("\(error)")
     }

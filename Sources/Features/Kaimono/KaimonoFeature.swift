@@ -2,6 +2,7 @@ package import Foundation
 package import Observation2
 package import Scenes
 package import ScenesHeadless
+import ScenesTransport
 package import StorePersistence
 
 /// The shopping feature as the app uses it: its scenes, its flows, and its embedded shop.
@@ -23,6 +24,13 @@ package final class KaimonoFeature {
 
   /// The way to the shop: the embedded one, unless another is set before a run begins.
   package lazy var gateway: any KaimonoGateway = shop
+
+  /// The way to the embedded shop over HTTP: the same shop and the same network, with requests and
+  /// answers of bytes.
+  package var gatewayOverHTTP: any KaimonoGateway {
+    let transport = SimulatedTransport(over: InProcessTransport(shop.routes), network: shop.network)
+    return HTTPKaimonoGateway(transport)
+  }
 
   let shop: EmbeddedKaimonoGateway
   private let clock: any AppClock

@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test func `every bundled flow passes over HTTP too, at the same virtual times`() async {
+    let paths = FeatureFlows.folders.map(\.path)
+    let overHTTP = FlowPlayer(FlowFinder().find(paths), app: MarketOverHTTP.self)
+    let direct = player()
+    for flow in direct.flows {
+      let result = await overHTTP.play(flow)
+      #expect(result.failures == [], "\(flow.file)")
+      #expect(result.alive == FlowCensus(), "\(flow.file)")
+      let expected = await direct.play(flow)
+      #expect(result.steps.map(\.virtualTime) == expected.steps.map(\.virtualTime), "\(flow.file)")
+    }
+  }
+
   @Test func `two rounds play the same steps in the same virtual time`() async {
     let player = player()
     for flow in player.flows.prefix(3) {

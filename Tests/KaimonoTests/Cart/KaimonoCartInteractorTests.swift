@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test func `loading that failed is tried again when asked`() async {
-    let gateway = KaimonoGatewayScript(carts: [.failure(.offline)])
+    let gateway = KaimonoGatewayScript(carts: [.failure(.connection(.offline))])
     let interactor = interactor(gateway)
     let states = interactor.select { $0 }.recorded()
     interactor.send(.start)
     await time.settle()
-    #expect(states.values.last == KaimonoCartState(loading: .failed(.offline)))
+    #expect(states.values.last == KaimonoCartState(loading: .failed(.connection(.offline))))
     interactor.send(.load)
     #expect(states.values.last?.loading == .underWay)
     await time.settle()
@@ -101,7 +101,9 @@ import Testing
   }
 
   @Test func `a missed deadline moves the cart to the next day`() async {
-    let gateway = KaimonoGatewayScript(placings: [.failure(.deadlinePassed(next: .april3))])
+    let gateway = KaimonoGatewayScript(placings: [
+      .failure(.refusal(.deadlinePassed(next: .april3)))
+    ])
     let interactor = interactor(gateway)
     let states = interactor.select { $0 }.recorded()
     interactor.send(.start)
@@ -109,11 +111,11 @@ import Testing
     interactor.send(.order)
     await time.settle()
     #expect(states.values.last?.cart?.pickupDay == .april3)
-    #expect(states.values.last?.orderEnd == .failed(.deadlinePassed(next: .april3)))
+    #expect(states.values.last?.orderEnd == .failed(.refusal(.deadlinePassed(next: .april3))))
   }
 
   @Test func `a product that sold out is marked until another refusal says otherwise`() async {
-    let gateway = KaimonoGatewayScript(placings: [.failure(.soldOut([102]))])
+    let gateway = KaimonoGatewayScript(placings: [.failure(.refusal(.soldOut([102])))])
     let interactor = interactor(gateway)
     let states = interactor.select { $0 }.recorded()
     interactor.send(.start)
@@ -128,7 +130,7 @@ import Testing
   @Test func `coming back learns what became of a lost order before it loads`() async {
     let gateway = KaimonoGatewayScript(
       carts: [.success(.sample()), .success(.sample([]))],
-      placings: [.failure(.timedOut)],
+      placings: [.failure(.connection(.timedOut))],
       resolutions: [.success(.first)]
     )
     let orders = orders(gateway)

@@ -33,14 +33,14 @@ import Testing
 
   @Test(
     arguments: [
-      (.offline, "通信できませんでした。もう一度お試しください"),
-      (.timedOut, "通信できませんでした。もう一度お試しください"),
-      (.server, "通信できませんでした。もう一度お試しください"),
-      (.soldOut([101]), "売り切れの商品があります"),
-      (.deadlinePassed(next: nil), "注文の締切を過ぎました"),
-      (.paymentRefused, "お支払いができませんでした"),
-      (.unread, "前のご注文を確認できませんでした。もう一度お試しください"),
-      (.notKept, "注文を始められませんでした。端末の空き容量を確認してください"),
+      (.connection(.offline), "通信できませんでした。もう一度お試しください"),
+      (.connection(.timedOut), "通信できませんでした。もう一度お試しください"),
+      (.connection(.server), "通信できませんでした。もう一度お試しください"),
+      (.refusal(.soldOut([101])), "売り切れの商品があります"),
+      (.refusal(.deadlinePassed(next: nil)), "注文の締切を過ぎました"),
+      (.refusal(.paymentRefused), "お支払いができませんでした"),
+      (.device(.unread), "前のご注文を確認できませんでした。もう一度お試しください"),
+      (.device(.notKept), "注文を始められませんでした。端末の空き容量を確認してください"),
     ] as [(KaimonoError, String)]
   )
   func `each failure of an order has its message`(error: KaimonoError, message: String) {

@@ -30,7 +30,7 @@ import Testing
   private let report: FailureReporter = { message, _, _, _, _ in Issue.record("\(message)") }
 
   @Test func `what is loaded replaces the failure before`() async {
-    let failed = KaimonoCartState(loading: .failed(.offline))
+    let failed = KaimonoCartState(loading: .failed(.connection(.offline)))
     let store = store(KaimonoGatewayScript(), failed)
     await store.send(.load) { $0.loading = .underWay }
     await store.receive(.loaded(.sample())) {
@@ -41,9 +41,11 @@ import Testing
   }
 
   @Test func `a failure to load is kept as it is`() async {
-    let store = store(KaimonoGatewayScript(carts: [.failure(.server)]))
+    let store = store(KaimonoGatewayScript(carts: [.failure(.connection(.server))]))
     await store.send(.load)
-    await store.receive(.loadingFailed(.server)) { $0.loading = .failed(.server) }
+    await store.receive(.loadingFailed(.connection(.server))) {
+      $0.loading = .failed(.connection(.server))
+    }
     await store.finish()
   }
 
@@ -70,9 +72,9 @@ import Testing
 
   @Test func `the end of an order is told until the cart changes`() async {
     let store = store(KaimonoGatewayScript(), KaimonoCartState(cart: .sample(), isOrdering: true))
-    await store.send(.orderMoved(.ended(.failed(.paymentRefused)))) {
+    await store.send(.orderMoved(.ended(.failed(.refusal(.paymentRefused))))) {
       $0.isOrdering = false
-      $0.orderEnd = .failed(.paymentRefused)
+      $0.orderEnd = .failed(.refusal(.paymentRefused))
     }
     await store.send(.changeQuantity(1, productID: 101)) {
       $0.cart?.setQuantity(1, of: 101)

@@ -18,11 +18,11 @@ import Testing
   }
 
   private func refusal(of order: KaimonoOrder) async -> KaimonoError? {
-    do throws(KaimonoError) {
-      _ = try await shop.place(order)
-      return nil
+    do throws(KaimonoConnectionError) {
+      guard case .refused(let refusal) = try await shop.place(order) else { return nil }
+      return .refusal(refusal)
     } catch {
-      return error
+      return .connection(error)
     }
   }
 
@@ -40,17 +40,17 @@ import Testing
 
   @Test func `a resolved order gives its receipt, or is never taken`() async throws {
     let receipt = try await shop.place(order(1, [.carrot]))
-    #expect(try await shop.resolve(OrderKey(value: 1)) == receipt)
+    #expect(try await shop.resolve(OrderKey(value: 1)).map(OrderAnswer.taken) == receipt)
     #expect(try await shop.resolve(OrderKey(value: 2)) == nil)
-    #expect(await refusal(of: order(2, [.salt])) == .voided)
+    #expect(await refusal(of: order(2, [.salt])) == .refusal(.voided))
     #expect(shop.orders.count == 1)
   }
 
   @Test func `a key that was refused is void for ever`() async throws {
     shop.apply(.soldOut(102))
-    #expect(await refusal(of: order(1, [.pork])) == .soldOut([102]))
+    #expect(await refusal(of: order(1, [.pork])) == .refusal(.soldOut([102])))
     shop.apply(.restocked(102))
-    for _ in 0..<2 { #expect(await refusal(of: order(1, [.pork])) == .voided) }
+    for _ in 0..<2 { #expect(await refusal(of: order(1, [.pork])) == .refusal(.voided)) }
     #expect(try await shop.resolve(OrderKey(value: 1)) == nil)
     #expect(shop.orders.isEmpty)
     #expect(await refusal(of: order(2, [.pork])) == nil)
@@ -59,7 +59,7 @@ import Testing
   @Test func `what is out of stock is refused until it is restocked`() async throws {
     shop.apply(.soldOut(102))
     #expect(try await shop.cart().products.map(\.isSoldOut) == [false, true, false])
-    #expect(await refusal(of: order(1, [.carrot, .pork])) == .soldOut([102]))
+    #expect(await refusal(of: order(1, [.carrot, .pork])) == .refusal(.soldOut([102])))
     shop.apply(.restocked(102))
     #expect(await refusal(of: order(2, [.carrot, .pork])) == nil)
   }
@@ -67,15 +67,15 @@ import Testing
   @Test func `more than there is counts as sold out`() async {
     var carrots = CartProduct.carrot
     carrots.quantity = 51
-    #expect(await refusal(of: order(1, [carrots])) == .soldOut([101]))
+    #expect(await refusal(of: order(1, [carrots])) == .refusal(.soldOut([101])))
     carrots.quantity = 50
     #expect(await refusal(of: order(2, [carrots])) == nil)
-    #expect(await refusal(of: order(3, [.carrot])) == .soldOut([101]))
+    #expect(await refusal(of: order(3, [.carrot])) == .refusal(.soldOut([101])))
   }
 
   @Test func `one payment is refused`() async {
     shop.apply(.refusePayment)
-    #expect(await refusal(of: order(1, [.salt])) == .paymentRefused)
+    #expect(await refusal(of: order(1, [.salt])) == .refusal(.paymentRefused))
     #expect(await refusal(of: order(2, [.salt])) == nil)
   }
 
@@ -83,27 +83,27 @@ import Testing
     await time.advance(by: .seconds(3599))
     #expect(await refusal(of: order(1, [.salt])) == nil)
     await time.advance(by: .seconds(1))
-    #expect(await refusal(of: order(2, [.salt])) == .deadlinePassed(next: .april3))
+    #expect(await refusal(of: order(2, [.salt])) == .refusal(.deadlinePassed(next: .april3)))
     #expect(try await shop.cart().pickupDay == .april3)
     await time.advance(by: .seconds(10 * 86_400))
-    #expect(await refusal(of: order(3, [.salt])) == .deadlinePassed(next: nil))
+    #expect(await refusal(of: order(3, [.salt])) == .refusal(.deadlinePassed(next: nil)))
   }
 
   @Test(
     arguments: [
       (.offline, .offline), (.server, .server), (.timeout, .timedOut),
       (.arrivedButTimedOut, .timedOut),
-    ] as [(SimulatedNetwork.Fault, KaimonoError)]
+    ] as [(SimulatedNetwork.Fault, KaimonoConnectionError)]
   )
   func `a fault of the network is one of the gateway`(
     fault: SimulatedNetwork.Fault,
-    error: KaimonoError
+    error: KaimonoConnectionError
   ) async {
     var refusal: KaimonoError?
     shop.network.failNext(fault)
     _ = time.run { refusal = await self.refusal(of: order(1, [.salt])) }
     await time.advance(by: .seconds(10))
-    #expect(refusal == error)
+    #expect(refusal == .connection(error))
     #expect(shop.orders.count == (fault == .arrivedButTimedOut ? 1 : 0))
   }
 
@@ -115,8 +115,8 @@ import Testing
     await time.settle()
     #expect(answer == nil)
     await time.advance(by: shop.network.timeout)
-    #expect(answer == .timedOut)
-    #expect(await refusal(of: order(1, [.salt])) == .voided)
+    #expect(answer == .connection(.timedOut))
+    #expect(await refusal(of: order(1, [.salt])) == .refusal(.voided))
     work.dispose()
   }
 
@@ -128,7 +128,7 @@ import Testing
     let ledger = Ledger()
     let work = ledger.watch { time.run { answer = await self.refusal(of: order(1, [.salt])) } }
     await time.advance(by: shop.network.timeout)
-    #expect(answer == .timedOut)
+    #expect(answer == .connection(.timedOut))
     #expect(ledger.entries.isEmpty)
     #expect(shop.orders.isEmpty)
     await time.advance(by: shop.network.lateness)
@@ -145,7 +145,7 @@ import Testing
       clock: time,
       data: .failure(damage)
     )
-    await #expect(throws: KaimonoError.data(damage)) { try await shop.cart() }
+    await #expect(throws: KaimonoConnectionError.data(damage)) { try await shop.cart() }
     #expect(shop.orders.isEmpty)
   }
 

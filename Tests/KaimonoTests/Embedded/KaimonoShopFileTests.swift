@@ -31,7 +31,7 @@ import Testing
   @Test(
     arguments: [
       (#"{"id":1}"#, nil, "name"),
-      (nil, #"{"date":"tomorrow","deadline":"soon"}"#, "tomorrow until soon is no day"),
+      (nil, #"{"date":"tomorrow","deadline":"soon"}"#, "pickupDays[0].date is “tomorrow”"),
       (nil, "", "pickupDays needs at least one day."),
       ("not JSON", nil, "JSON"),
     ] as [(String?, String?, String)]

@@ -8,7 +8,7 @@ import Testing
 /// Orders whose requests overtake one another, and the result when one step of an end fails.
 @MainActor @Suite struct KaimonoOrderRaceTests {
   /// Answers after a given number of seconds, even if the caller no longer waits.
-  private final class SlowGateway: KaimonoGateway {
+  @MainActor private final class SlowGateway: KaimonoGateway {
     let time: VirtualTime
     var placings: [(after: Int, Result<OrderReceipt, KaimonoError>)] = []
     var resolutions: [(after: Int, OrderReceipt?)] = []
@@ -18,16 +18,17 @@ import Testing
       self.time = time
     }
 
-    func cart() async throws(KaimonoError) -> KaimonoCart { .sample() }
+    @MainActor func cart() async throws(KaimonoConnectionError) -> KaimonoCart { .sample() }
 
-    func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt {
+    @MainActor func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer
+    {
       placed.append(order.key)
       let (seconds, answer) = placings.isEmpty ? (0, .success(.first)) : placings.removeFirst()
       try? await time.sleep(for: .seconds(seconds))
-      return try answer.get()
+      return try OrderAnswer(answer)
     }
 
-    func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    @MainActor func resolve(_ key: OrderKey) async throws(KaimonoConnectionError) -> OrderReceipt? {
       let (seconds, answer) = resolutions.isEmpty ? (0, nil) : resolutions.removeFirst()
       try? await time.sleep(for: .seconds(seconds))
       return answer
@@ -46,7 +47,8 @@ import Testing
   @Test func `a resolution that an order overtakes leaves the word to the order`() async {
     let gateway = SlowGateway(time)
     gateway.placings = [
-      (0, .failure(.timedOut)), (4, .success(.first)), (4, .failure(.timedOut)),
+      (0, .failure(.connection(.timedOut))), (4, .success(.first)),
+      (4, .failure(.connection(.timedOut))),
       (0, .success(.first)),
     ]
     gateway.resolutions = [(2, .first)]
@@ -69,7 +71,9 @@ import Testing
 
   @Test func `a run that has ended while it resolved sends nothing into the next one`() async {
     let gateway = SlowGateway(time)
-    gateway.placings = [(0, .failure(.timedOut)), (1, .success(.first)), (1, .success(.first))]
+    gateway.placings = [
+      (0, .failure(.connection(.timedOut))), (1, .success(.first)), (1, .success(.first)),
+    ]
     gateway.resolutions = [(5, nil), (0, nil)]
     var orders: KaimonoOrderService? = service(gateway)
     orders?.place(.sample())
@@ -86,7 +90,7 @@ import Testing
   @Test func `an order refused on a full disk is not sent by the next run`() async throws {
     let files = DeviceFiles()
     let gateway = SlowGateway(time)
-    gateway.placings = [(1, .failure(.soldOut([101])))]
+    gateway.placings = [(1, .failure(.refusal(.soldOut([101]))))]
     let keys = OrderKeyGenerator(seed: 0)
     let orders = KaimonoOrderService(
       gateway: gateway,

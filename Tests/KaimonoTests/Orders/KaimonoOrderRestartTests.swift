@@ -42,7 +42,7 @@ import Testing
 
   @Test func `an order whose failure was told is not sent again, but resolved`() async throws {
     let gateway = KaimonoGatewayScript(
-      placings: [.failure(.timedOut)],
+      placings: [.failure(.connection(.timedOut))],
       resolutions: [.success(nil)]
     )
     let before = service(gateway)
@@ -70,17 +70,19 @@ import Testing
 
   @Test func `a restart without a connection tells so, and then sends nothing by itself`() async {
     storage.keep(PendingOrder(order: order))
-    let gateway = KaimonoGatewayScript(placings: [.failure(.offline)])
+    let gateway = KaimonoGatewayScript(placings: [.failure(.connection(.offline))])
     let orders = service(gateway)
     let phases = orders.phase.recorded()
     await time.settle()
-    #expect(phases.values.last == .ended(.failed(.offline)))
+    #expect(phases.values.last == .ended(.failed(.connection(.offline))))
     _ = service(gateway)
     await time.settle()
     #expect(gateway.events == [.place(order.key)])
   }
 
-  @Test(arguments: [KaimonoError.paymentRefused, .soldOut([101]), .voided])
+  @Test(arguments: [
+    KaimonoError.refusal(.paymentRefused), .refusal(.soldOut([101])), .refusal(.voided),
+  ])
   func `what the shop refuses is kept no more`(error: KaimonoError) async {
     storage.keep(PendingOrder(order: order))
     let orders = service(KaimonoGatewayScript(placings: [.failure(error)]))

@@ -49,7 +49,9 @@ import Testing
     #expect(gateway.events == [.place(keys(1)[0])])
   }
 
-  @Test(arguments: [KaimonoError.timedOut, .offline, .server])
+  @Test(arguments: [
+    KaimonoError.connection(.timedOut), .connection(.offline), .connection(.server),
+  ])
   func `a lost order is sent again with its key`(error: KaimonoError) async {
     let gateway = KaimonoGatewayScript(placings: [.failure(error), .failure(error)])
     let orders = service(gateway)
@@ -61,7 +63,10 @@ import Testing
     #expect(gateway.events == [.place(key), .place(key), .place(key)])
   }
 
-  @Test(arguments: [KaimonoError.paymentRefused, .soldOut([101]), .deadlinePassed(next: nil)])
+  @Test(arguments: [
+    KaimonoError.refusal(.paymentRefused), .refusal(.soldOut([101])),
+    .refusal(.deadlinePassed(next: nil)),
+  ])
   func `after a refusal there is a new key`(error: KaimonoError) async {
     let gateway = KaimonoGatewayScript(placings: [.failure(error)])
     let orders = service(gateway)
@@ -72,11 +77,16 @@ import Testing
     #expect(gateway.events == keys(2).map { .place($0) })
   }
 
-  @Test(arguments: [KaimonoError.paymentRefused, .soldOut([101]), .deadlinePassed(next: nil)])
+  @Test(arguments: [
+    KaimonoError.refusal(.paymentRefused), .refusal(.soldOut([101])),
+    .refusal(.deadlinePassed(next: nil)),
+  ])
   func `the refusal of a lost order is told when what was sent before is resolved`(
     error: KaimonoError
   ) async {
-    let gateway = KaimonoGatewayScript(placings: [.failure(.timedOut), .failure(error)])
+    let gateway = KaimonoGatewayScript(placings: [
+      .failure(.connection(.timedOut)), .failure(error),
+    ])
     let orders = service(gateway)
     let phases = orders.phase.recorded()
     for _ in 0..<3 {
@@ -94,7 +104,7 @@ import Testing
 
   @Test func `a lost order that arrives before its refusal is resolved is the order`() async {
     let gateway = KaimonoGatewayScript(
-      placings: [.failure(.timedOut), .failure(.paymentRefused)],
+      placings: [.failure(.connection(.timedOut)), .failure(.refusal(.paymentRefused))],
       resolutions: [.success(.first)]
     )
     let orders = service(gateway)
@@ -108,8 +118,8 @@ import Testing
 
   @Test func `a refusal that can't be resolved is not told, and the key stays`() async {
     let gateway = KaimonoGatewayScript(
-      placings: [.failure(.timedOut), .failure(.paymentRefused)],
-      resolutions: [.failure(.offline)]
+      placings: [.failure(.connection(.timedOut)), .failure(.refusal(.paymentRefused))],
+      resolutions: [.failure(.connection(.offline))]
     )
     let orders = service(gateway)
     let phases = orders.phase.recorded()
@@ -119,12 +129,12 @@ import Testing
     }
     let key = keys(1)[0]
     #expect(gateway.events == [.place(key), .place(key), .resolve(key), .place(key)])
-    #expect(!phases.values.contains(.ended(.failed(.paymentRefused))))
+    #expect(!phases.values.contains(.ended(.failed(.refusal(.paymentRefused)))))
   }
 
   @Test func `a changed cart first resolves the lost order, which has not arrived`() async {
     let gateway = KaimonoGatewayScript(
-      placings: [.failure(.timedOut)],
+      placings: [.failure(.connection(.timedOut))],
       resolutions: [.success(nil)]
     )
     let orders = service(gateway)
@@ -139,7 +149,7 @@ import Testing
   @Test func `a changed cart is not sent if the lost order has arrived`() async {
     let receipt = OrderReceipt(number: 7, total: Yen(1056), pickupDay: .april2)
     let gateway = KaimonoGatewayScript(
-      placings: [.failure(.timedOut)],
+      placings: [.failure(.connection(.timedOut))],
       resolutions: [.success(receipt)]
     )
     let orders = service(gateway)
@@ -154,8 +164,8 @@ import Testing
 
   @Test func `an order whose resolving got lost is not stuck with a key that is void`() async {
     let gateway = KaimonoGatewayScript(
-      placings: [.failure(.timedOut), .failure(.voided)],
-      resolutions: [.failure(.timedOut)]
+      placings: [.failure(.connection(.timedOut)), .failure(.refusal(.voided))],
+      resolutions: [.failure(.connection(.timedOut))]
     )
     let orders = service(gateway)
     for cart in [.sample(), changed, .sample(), .sample()] {
@@ -172,7 +182,7 @@ import Testing
 
   @Test func `resolving asks only if an answer was lost`() async throws {
     let gateway = KaimonoGatewayScript(
-      placings: [.failure(.timedOut)],
+      placings: [.failure(.connection(.timedOut))],
       resolutions: [.success(.first)]
     )
     let orders = service(gateway)
@@ -187,7 +197,7 @@ import Testing
   }
 
   @Test func `chosen quantities stay until they are ordered`() async {
-    let orders = service(KaimonoGatewayScript(placings: [.failure(.timedOut)]))
+    let orders = service(KaimonoGatewayScript(placings: [.failure(.connection(.timedOut))]))
     orders.chosenQuantities = [101: 5]
     orders.place(.sample())
     await time.settle()
@@ -204,7 +214,7 @@ import Testing
     let phases = orders.phase.recorded()
     orders.place(.sample())
     await time.advance(by: .seconds(10))
-    #expect(phases.values.last == .ended(.failed(.timedOut)))
+    #expect(phases.values.last == .ended(.failed(.connection(.timedOut))))
     orders.place(.sample())
     await time.settle()
     #expect(phases.values.last == .ended(.placed(.first)))

@@ -17,7 +17,7 @@ import Testing
       lies -= 1
       return lies == 0
     }
-    #expect(throws: KaimonoError.notKept) { try storage.keep(order) }
+    #expect(throws: KaimonoDeviceError.notKept) { try storage.keep(order) }
     let left = try files.open()
     #expect(left.pending?.isAwaited == false)
   }
@@ -35,7 +35,7 @@ import Testing
     let phases = orders.phase.recorded()
     orders.place(.sample())
     await time.settle()
-    #expect(phases.values.last == .ended(.failed(.notKept)))
+    #expect(phases.values.last == .ended(.failed(.device(.notKept))))
     let left = try #require(try files.open().pending)
     #expect(gateway.events == [.resolve(left.order.key)])
   }

@@ -44,7 +44,7 @@ import Testing
     let storage = try storage()
     try storage.keep(first)
     files.fail(step)
-    #expect(throws: KaimonoError.notKept) { try storage.keep(second) }
+    #expect(throws: KaimonoDeviceError.notKept) { try storage.keep(second) }
     #expect(storage.pending == first)
     files.fail(nil)
     #expect(!files.reports.isEmpty)
@@ -59,7 +59,7 @@ import Testing
     files.fail(.write)
     orders.place(.sample())
     await time.settle()
-    #expect(phases.values.last == .ended(.failed(.notKept)))
+    #expect(phases.values.last == .ended(.failed(.device(.notKept))))
     #expect(gateway.events == [])
   }
 
@@ -78,7 +78,7 @@ import Testing
     }
     orders.place(.sample())
     await time.settle()
-    #expect(phases.values.last == .ended(.failed(.notKept)))
+    #expect(phases.values.last == .ended(.failed(.device(.notKept))))
     let left = try #require(try self.storage().pending)
     #expect(gateway.events == [.resolve(left.order.key)])
     #expect(storage.doubtful == [])
@@ -92,7 +92,7 @@ import Testing
       if step == .syncFolder { files.fail(nil) }
       return step == .syncFolder ? 28 : nil
     }
-    #expect(throws: KaimonoError.notKept) { try storage.keep(first) }
+    #expect(throws: KaimonoDeviceError.notKept) { try storage.keep(first) }
     #expect(storage.pending == nil && storage.doubtful == [])
     let time = VirtualTime()
     let gateway = KaimonoGatewayScript()
@@ -105,7 +105,7 @@ import Testing
   @Test func `an order that is kept already is sent although keeping it again fails`() async throws
   {
     let time = VirtualTime()
-    let gateway = KaimonoGatewayScript(placings: [.failure(.timedOut)])
+    let gateway = KaimonoGatewayScript(placings: [.failure(.connection(.timedOut))])
     let orders = service(gateway, try storage(), time)
     orders.place(.sample())
     await time.settle()
@@ -124,10 +124,10 @@ import Testing
     files.fail(.read)
     let orders = service(gateway, try storage(), time)
     let phases = orders.phase.recorded()
-    await #expect(throws: KaimonoError.unread) { try await orders.resolve() }
+    await #expect(throws: KaimonoError.device(.unread)) { try await orders.resolve() }
     orders.place(.sample())
     await time.settle()
-    #expect(phases.values.last == .ended(.failed(.unread)))
+    #expect(phases.values.last == .ended(.failed(.device(.unread))))
     #expect(gateway.events == [])
     files.fail(nil)
     try await orders.resolve()

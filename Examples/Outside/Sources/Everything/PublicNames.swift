@@ -7,6 +7,7 @@ import Observation2Testing
 import Scenes
 import ScenesHeadless
 import ScenesTesting
+import ScenesTransport
 import StateStore
 import StateStoreTesting
 import StorePersistence
@@ -87,7 +88,8 @@ package enum PublicNames {
       ScreenNodeSnapshot.self, ScreenOrientation.self, (any ScreenPart).self, ScreenPatch.self,
       ScreenPatchError.self, ScreenPoint.self, ScreenPrimitive.self, ScreenRect.self,
       ScreenRole.self, ScreenScrollState.self, ScreenSize.self, ScreenSizeClass.self,
-      ScreenScrollTarget.self, ScreenSplit.self, ScreenSurroundings.self, ScreenSwipeAction.self, ScreenTextSize.self,
+      ScreenScrollTarget.self, ScreenSplit.self, ScreenSurroundings.self, ScreenSwipeAction.self,
+      ScreenTextSize.self,
       ScreenTextStyle.self, ScreenTraits.self, ScreenValue.self, ScrollArea.self,
       ScrollOffsets.self, (any TextMeasurer).self,
     ]
@@ -99,7 +101,15 @@ package enum PublicNames {
       ScreenError.self, ScreenHit.self, ScreenObstacle.self, ScreenQuery.self, ScreenDirection.self,
       ScreenKey.self, ScreenRelation.self, ScreenWireframe.self,
       StageSnapshot.self, ScreenSide.self,
-      ScreenTranscript.self, SimulatedNetwork.self, Stage.self,
+      ScreenTranscript.self, SimulatedNetwork.self, SimulatedTransport.self, Stage.self,
+    ]
+  }
+
+  package static var scenesTransport: [Any.Type] {
+    [
+      (any HTTPTransport).self, HTTPTransportError.self, InProcessTransport.self,
+      TransportHeaders.self, TransportMethod.self, TransportRequest.self, TransportResponse.self,
+      TransportRoute.self, URLSessionTransport.self,
     ]
   }
 

@@ -51,12 +51,12 @@ final class KaimonoCartPresenter: ScenePresenter {
 
   private static func message(_ error: KaimonoError) -> String {
     switch error {
-    case .soldOut: "売り切れの商品があります"
-    case .deadlinePassed: "注文の締切を過ぎました"
-    case .paymentRefused: "お支払いができませんでした"
-    case .notKept: "注文を始められませんでした。端末の空き容量を確認してください"
-    case .unread: "前のご注文を確認できませんでした。もう一度お試しください"
-    case .offline, .timedOut, .server, .cancelled, .data, .voided: "通信できませんでした。もう一度お試しください"
+    case .refusal(.soldOut): "売り切れの商品があります"
+    case .refusal(.deadlinePassed): "注文の締切を過ぎました"
+    case .refusal(.paymentRefused): "お支払いができませんでした"
+    case .device(.notKept): "注文を始められませんでした。端末の空き容量を確認してください"
+    case .device(.unread): "前のご注文を確認できませんでした。もう一度お試しください"
+    case .connection, .refusal(.voided): "通信できませんでした。もう一度お試しください"
     }
   }
 

@@ -29,7 +29,9 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         return .run { send in
           do throws(KaimonoError) {
             try await orders.resolve()
-            var cart = try await gateway.cart()
+            var cart = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
+              try await gateway.cart()
+            }
             for (productID, quantity) in orders.chosenQuantities {
               cart.setQuantity(quantity, of: productID)
             }
@@ -71,11 +73,11 @@ extension KaimonoCart {
   fileprivate mutating func follow(_ end: OrderEnd) {
     switch end {
     case .placed: products = []
-    case .failed(.soldOut(let productIDs)):
+    case .failed(.refusal(.soldOut(let productIDs))):
       for index in products.indices {
         products[index].isSoldOut = productIDs.contains(products[index].id)
       }
-    case .failed(.deadlinePassed(next: let next?)): pickupDay = next
+    case .failed(.refusal(.deadlinePassed(next: let next?))): pickupDay = next
     case .failed: break
     }
   }

@@ -1,17 +1,19 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTransport
 
 /// A shop inside the app, behind a network whose latency and faults can be set.
 ///
-/// It starts with the bundled data, and the same requests always get the same answers.
+/// It starts with the bundled data, and the same requests always get the same answers. Asked directly it
+/// answers with values; its ``routes`` answer the same requests as bytes.
+@MainActor
 final class EmbeddedKaimonoGateway: KaimonoGateway {
   /// The network between the app and the shop.
   let network: SimulatedNetwork
 
-  private let clock: any AppClock
   private let orderLatency: Duration?
-  private var shop: Result<KaimonoShop, KaimonoDataError>
+  private let counter: ShopCounter
 
   /// Creates a shop behind a network.
   ///
@@ -28,9 +30,8 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     data: Result<KaimonoShopData, KaimonoDataError> = KaimonoShopFile.bundled
   ) {
     self.network = network
-    self.clock = clock
     self.orderLatency = orderLatency
-    shop = data.map(KaimonoShop.init)
+    counter = ShopCounter(data, clock: clock)
   }
 
   /// Creates a shop behind a network of its own that has no latency except for orders.
@@ -43,30 +44,35 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   }
 
   /// The orders that the shop has taken, the oldest first.
-  var orders: [KaimonoOrder] { (try? shop.get().orders) ?? [] }
+  var orders: [KaimonoOrder] { counter.shop?.orders ?? [] }
+
+  /// The requests that the shop answers as bytes, without the network.
+  var routes: [TransportRoute] { counter.routes }
 
   /// The products that the shop knows.
-  var productIDs: [CartProduct.ID] { (try? shop.get().productIDs) ?? [] }
+  var productIDs: [CartProduct.ID] { counter.shop?.productIDs ?? [] }
 
-  func cart() async throws(KaimonoError) -> KaimonoCart {
-    try await ask("cart.load") { shop, now throws(KaimonoError) in try shop.cart(now: now) }
-  }
-
-  func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt {
-    try await ask("cart.order", latency: orderLatency) { shop, now throws(KaimonoError) in
-      try shop.place(order, now: now)
+  @MainActor func cart() async throws(KaimonoConnectionError) -> KaimonoCart {
+    try await ask("cart.load") { counter throws(KaimonoConnectionError) in
+      try counter.cart()
     }
   }
 
-  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    try await ask("cart.resolve") { shop, _ throws(KaimonoError) in shop.resolve(key) }
+  @MainActor func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer {
+    try await ask("cart.order", latency: orderLatency) { counter throws(KaimonoConnectionError) in
+      try counter.place(order)
+    }
+  }
+
+  @MainActor func resolve(_ key: OrderKey) async throws(KaimonoConnectionError) -> OrderReceipt? {
+    try await ask("cart.resolve") { counter throws(KaimonoConnectionError) in
+      try counter.resolve(key)
+    }
   }
 
   /// Applies an event to the shop.
   func apply(_ event: KaimonoBackendEvent) {
-    guard case .success(var shop) = shop else { return }
-    shop.apply(event)
-    self.shop = .success(shop)
+    counter.apply(event)
   }
 
   /// Answers a question about the shop's data, past the network.
@@ -80,31 +86,21 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   private func ask<Answer>(
     _ request: String,
     latency: Duration? = nil,
-    _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
-  ) async throws(KaimonoError) -> Answer {
-    let result: Result<Answer, KaimonoError>
+    _ answer: @escaping @MainActor (ShopCounter) throws(KaimonoConnectionError) -> Answer
+  ) async throws(KaimonoConnectionError) -> Answer {
+    let result: Result<Answer, KaimonoConnectionError>
     do throws(SimulatedNetwork.Failure) {
-      result = try await network.request(request, latency: latency) { self.carryOut(answer) }
+      result = try await network.request(request, latency: latency) { [counter] in
+        Result { () throws(KaimonoConnectionError) in try answer(counter) }
+      }
     } catch {
-      throw KaimonoError(error)
+      throw KaimonoConnectionError(error)
     }
     return try result.get()
   }
-
-  private func carryOut<Answer>(
-    _ answer: (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
-  ) -> Result<Answer, KaimonoError> {
-    switch shop {
-    case .failure(let error): return .failure(.data(error))
-    case .success(var shop):
-      let result = Result { () throws(KaimonoError) in try answer(&shop, clock.timeSince1970) }
-      self.shop = .success(shop)
-      return result
-    }
-  }
 }
 
-extension KaimonoError {
+extension KaimonoConnectionError {
   /// Translates a failure of the network into the app's terms.
   fileprivate init(_ failure: SimulatedNetwork.Failure) {
     switch failure {

@@ -24,7 +24,7 @@ struct KaimonoShop {
   var productIDs: [CartProduct.ID] { data.items.map(\.product.id) }
 
   /// Returns the cart for the earliest day that is still open for orders, or else for the last day.
-  func cart(now: Duration) throws(KaimonoError) -> KaimonoCart {
+  func cart(now: Duration) throws(KaimonoConnectionError) -> KaimonoCart {
     guard let day = openDay(now: now) ?? data.pickupDays.last else { throw .server }
     var products = products
     for index in products.indices {
@@ -39,10 +39,10 @@ struct KaimonoShop {
   }
 
   /// Takes an order, once per key; an order whose key has been refused is never taken.
-  mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoError) -> OrderReceipt {
+  mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoRefusal) -> OrderReceipt {
     if let receipt = receipts[order.key] { return receipt }
     if voided.contains(order.key) { throw .voided }
-    do throws(KaimonoError) {
+    do throws(KaimonoRefusal) {
       try check(order, now: now)
     } catch {
       voided.insert(order.key)
@@ -51,7 +51,7 @@ struct KaimonoShop {
     return take(order)
   }
 
-  private mutating func check(_ order: KaimonoOrder, now: Duration) throws(KaimonoError) {
+  private mutating func check(_ order: KaimonoOrder, now: Duration) throws(KaimonoRefusal) {
     if now >= order.cart.pickupDay.deadline { throw .deadlinePassed(next: openDay(now: now)) }
     let missing = order.cart.products.filter { $0.quantity > stock[$0.id, default: 0] }
     if !missing.isEmpty { throw .soldOut(missing.map(\.id)) }

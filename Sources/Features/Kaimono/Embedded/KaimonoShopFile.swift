@@ -14,7 +14,7 @@ enum KaimonoShopFile {
     let products: [Product]
     let pickupPlace: String
     let payment: String
-    let pickupDays: [Day]
+    let pickupDays: [DayMessage]
   }
 
   private struct Product: Decodable {
@@ -24,11 +24,6 @@ enum KaimonoShopFile {
     let price: Int
     let quantity: Int
     let stock: Int
-  }
-
-  private struct Day: Decodable {
-    let date: String
-    let deadline: String
   }
 
   /// Reads a file's content.
@@ -46,15 +41,13 @@ enum KaimonoShopFile {
       throw .malformed(file: file, reason: "\(error)")
     }
     var days: [PickupDay] = []
-    for day in content.pickupDays {
-      guard let parsed = pickupDay(day) else {
-        throw .malformed(
-          file: file,
-          reason: "\(day.date) until \(day.deadline) is no day. Write 2026-04-02 and "
-            + "2026-04-01T10:00:00+09:00."
-        )
+    let fields = KaimonoFields(request: file)
+    for (index, day) in content.pickupDays.enumerated() {
+      do throws(KaimonoAnswerError) {
+        days.append(try day.day(in: fields, at: "pickupDays[\(index)]"))
+      } catch {
+        throw .malformed(file: file, reason: "\(error)")
       }
-      days.append(parsed)
     }
     if days.isEmpty { throw .malformed(file: file, reason: "pickupDays needs at least one day.") }
     if Set(content.products.map(\.id)).count < content.products.count {
@@ -78,19 +71,6 @@ enum KaimonoShopFile {
         quantity: product.quantity
       ),
       stock: product.stock
-    )
-  }
-
-  private static func pickupDay(_ day: Day) -> PickupDay? {
-    let parts = day.date.split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3, let deadline = try? Date(day.deadline, strategy: .iso8601) else {
-      return nil
-    }
-    return PickupDay(
-      year: parts[0],
-      month: parts[1],
-      day: parts[2],
-      deadline: .seconds(Int(deadline.timeIntervalSince1970))
     )
   }
 }

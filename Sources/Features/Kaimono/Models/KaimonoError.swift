@@ -1,53 +1,41 @@
-/// An error of a request to the shop.
+/// Why something with the shop did not succeed: one of the three kinds that a person, and the order
+/// service, have to tell apart.
 package enum KaimonoError: Error, Hashable, Sendable {
-  /// There is no connection.
-  case offline
-  /// No answer came in time.
-  case timedOut
-  /// The shop could not answer.
-  case server
-  /// The task that waited for the answer was cancelled.
-  case cancelled
-  /// The shop's data can't be read.
-  case data(KaimonoDataError)
-  /// The shop is out of these ordered products.
-  case soldOut([CartProduct.ID])
-  /// It is too late for the day; `next` is the next open day, if there is one.
-  case deadlinePassed(next: PickupDay?)
-  /// The payment was refused.
-  case paymentRefused
-  /// The device could not store the order, so it was not sent.
-  case notKept
-  /// The device could not read its storage, so it is unknown whether there is an order already.
-  case unread
-  /// The order's key was refused or resolved before, so the shop does not take it any more.
-  case voided
+  /// What the way to the shop did; whether the shop has carried out the request may be unknown.
+  case connection(KaimonoConnectionError)
+  /// What the shop refused; it has not done what it was asked, and never will for this request.
+  case refusal(KaimonoRefusal)
+  /// What the device could not keep or read; nothing was sent.
+  case device(KaimonoDeviceError)
 
   /// Whether the error is the shop's refusal.
   ///
   /// If not, it may be unknown whether the shop has carried out the request.
   var isRefusal: Bool {
-    switch self {
-    case .soldOut, .deadlinePassed, .paymentRefused, .voided: true
-    case .offline, .timedOut, .server, .cancelled, .data, .notKept, .unread: false
+    if case .refusal = self { true } else { false }
+  }
+
+  /// Waits for the shop.
+  ///
+  /// - Throws: ``connection(_:)`` if the way fails.
+  static func asking<Value>(
+    _ work: () async throws(KaimonoConnectionError) -> Value
+  ) async throws(KaimonoError) -> Value {
+    do throws(KaimonoConnectionError) {
+      return try await work()
+    } catch {
+      throw .connection(error)
     }
   }
-}
 
-/// An error of reading the shop's bundled data.
-package enum KaimonoDataError: Error, Hashable, Sendable {
-  /// The file is not in the bundle.
-  case missing(file: String)
-  /// The file's content is invalid.
-  case malformed(file: String, reason: String)
-}
-
-extension KaimonoDataError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .missing(let file):
-      "\(file) is not in the bundle of Kaimono. Add its folder to the target's resources."
-    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
+  /// Uses the device's storage.
+  ///
+  /// - Throws: ``device(_:)`` if the storage fails.
+  static func storing(_ work: () throws(KaimonoDeviceError) -> Void) throws(KaimonoError) {
+    do throws(KaimonoDeviceError) {
+      try work()
+    } catch {
+      throw .device(error)
     }
   }
 }

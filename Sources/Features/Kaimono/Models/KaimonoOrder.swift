@@ -26,6 +26,14 @@ package struct OrderReceipt: Codable, Hashable, Sendable {
   let pickupDay: PickupDay
 }
 
+/// The shop's answer to an order.
+package enum OrderAnswer: Hashable, Sendable {
+  /// The shop has taken it.
+  case taken(OrderReceipt)
+  /// The shop does not take it, and never will with this key.
+  case refused(KaimonoRefusal)
+}
+
 /// The result of an order.
 enum OrderEnd: Hashable, Sendable {
   case placed(OrderReceipt)

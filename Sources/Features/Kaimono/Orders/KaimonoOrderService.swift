@@ -84,9 +84,11 @@ final class KaimonoOrderService {
   /// Afterwards no request that has been sent so far can become an order unnoticed.
   func resolve() async throws(KaimonoError) {
     if isUnderWay { return }
-    try storage.read()
+    try KaimonoError.storing(storage.read)
     if let lost = storage.pending?.order.key {
-      let receipt = try await gateway.resolve(lost)
+      let receipt = try await KaimonoError.asking { [gateway] () throws(KaimonoConnectionError) in
+        try await gateway.resolve(lost)
+      }
       // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
       // reported once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
@@ -94,7 +96,9 @@ final class KaimonoOrderService {
       storage.forget()
     }
     for key in storage.doubtful {
-      _ = try await gateway.resolve(key)
+      _ = try await KaimonoError.asking { [gateway] () throws(KaimonoConnectionError) in
+        try await gateway.resolve(key)
+      }
       storage.settled(key)
     }
   }

@@ -13,23 +13,26 @@ struct OrderSending {
   /// - Throws: A refusal, after which no request sent so far is ever taken; or the reason why the
   ///   result is unknown.
   func receipt(isWanted: () -> Bool) async throws(KaimonoError) -> OrderReceipt {
-    try storage.read()
+    try KaimonoError.storing(storage.read)
     let lost = storage.pending?.order.key
     if let lost, lost != order.key {
-      if let receipt = try await gateway.resolve(lost) { return receipt }
-      guard isWanted() else { throw .cancelled }
+      if let receipt = try await resolve(lost) { return receipt }
+      guard isWanted() else { throw .connection(.cancelled) }
     }
-    do throws(KaimonoError) {
+    do throws(KaimonoDeviceError) {
       try storage.keep(PendingOrder(order: order))
     } catch {
-      return try await resolved(storage.doubtful, or: error)
+      return try await resolved(storage.doubtful, or: .device(error))
     }
-    do throws(KaimonoError) {
-      return try await gateway.place(order)
-    } catch {
+    let answer = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
+      try await gateway.place(order)
+    }
+    switch answer {
+    case .taken(let receipt): return receipt
+    case .refused(let refusal):
       // An earlier request with this key may not have arrived yet.
-      let mayArrive = lost == order.key && error.isRefusal && error != .voided
-      return try await resolved(mayArrive ? [order.key] : [], or: error)
+      let mayArrive = lost == order.key && refusal != .voided
+      return try await resolved(mayArrive ? [order.key] : [], or: .refusal(refusal))
     }
   }
 
@@ -42,9 +45,15 @@ struct OrderSending {
     or error: KaimonoError
   ) async throws(KaimonoError) -> OrderReceipt {
     for key in keys {
-      if let receipt = try await gateway.resolve(key) { return receipt }
+      if let receipt = try await resolve(key) { return receipt }
       storage.settled(key)
     }
     throw error
+  }
+
+  private func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
+    try await KaimonoError.asking { () throws(KaimonoConnectionError) in
+      try await gateway.resolve(key)
+    }
   }
 }

@@ -34,12 +34,12 @@ final class PendingOrderFile: PendingOrderStorage {
     look()
   }
 
-  func read() throws(KaimonoError) {
+  func read() throws(KaimonoDeviceError) {
     if !isRead { look() }
     if !isRead { throw .unread }
   }
 
-  func keep(_ order: PendingOrder) throws(KaimonoError) {
+  func keep(_ order: PendingOrder) throws(KaimonoDeviceError) {
     if save([order]) {
       pending = order
     } else if order.order == pending?.order {
@@ -87,7 +87,7 @@ final class PendingOrderFile: PendingOrderStorage {
   }
 
   /// Notes that the order may be in the file after a power cut.
-  private func doubt(_ order: PendingOrder) -> KaimonoError {
+  private func doubt(_ order: PendingOrder) -> KaimonoDeviceError {
     if !doubtful.contains(order.order.key) { doubtful.append(order.order.key) }
     isSafe = false
     return .notKept

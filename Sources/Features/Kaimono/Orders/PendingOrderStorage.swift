@@ -21,17 +21,17 @@ protocol PendingOrderStorage: AnyObject {
 
   /// Reads the order that an earlier run has stored, unless it has been read.
   ///
-  /// - Throws: ``KaimonoError/unread``; it is then unknown whether there is an order without an
+  /// - Throws: ``KaimonoDeviceError/unread``; it is then unknown whether there is an order without an
   ///   answer.
-  func read() throws(KaimonoError)
+  func read() throws(KaimonoDeviceError)
 
   /// Stores an order in place of the stored one; it is safe on return.
   ///
   /// If an order with this key is already stored safely, a failed write is no error, because the
   /// mark only decides whether a restart sends the order by itself.
   ///
-  /// - Throws: ``KaimonoError/notKept``; the order stored before is still stored.
-  func keep(_ order: PendingOrder) throws(KaimonoError)
+  /// - Throws: ``KaimonoDeviceError/notKept``; the order stored before is still stored.
+  func keep(_ order: PendingOrder) throws(KaimonoDeviceError)
 
   /// Removes the stored order, because the shop has answered.
   ///

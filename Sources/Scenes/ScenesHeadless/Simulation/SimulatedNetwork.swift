@@ -1,8 +1,11 @@
 public import Observation2
 import Scenes
 
-/// The network between an app and its embedded gateways: latency and faults that tests and flows
-/// can set, and a log of the requests.
+/// The network between an app and its back ends: latency and faults that tests and flows can set, and
+/// a log of the requests.
+///
+/// It is the one place of faults: an embedded gateway asks it with a closure, a ``SimulatedTransport``
+/// with a request over any other transport.
 @MainActor
 public final class SimulatedNetwork {
   /// A way in which a request can fail.
@@ -87,9 +90,16 @@ public final class SimulatedNetwork {
   public func request<Answer>(
     _ name: String,
     latency: Duration? = nil,
-    _ carryOut: @escaping () throws -> Answer
+    _ carryOut: @escaping @MainActor () async throws -> Answer
   ) async throws -> Answer {
-    try await send(name, latency: latency) { Result { try carryOut() } }.get()
+    let result: Result<Answer, any Error> = try await send(name, latency: latency) {
+      do {
+        return .success(try await carryOut())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
   }
 
   /// Makes a request whose answer is a value even if it is a refusal: only the network itself
@@ -104,7 +114,7 @@ public final class SimulatedNetwork {
   public func request<Answer>(
     _ name: String,
     latency: Duration? = nil,
-    _ carryOut: @escaping () -> Answer
+    _ carryOut: @escaping @MainActor () async -> Answer
   ) async throws(Failure) -> Answer {
     try await send(name, latency: latency, carryOut)
   }
@@ -112,8 +122,9 @@ public final class SimulatedNetwork {
   private func send<Answer>(
     _ name: String,
     latency: Duration?,
-    _ carryOut: @escaping () -> Answer
+    _ carryOut: @escaping @MainActor () async -> Answer
   ) async throws(Failure) -> Answer {
+    let start = clock.scheduler.now
     requests.append(Request(name: name, time: clock.timeSince1970))
     if isOffline { throw Failure.offline }
     let latency = latency ?? self.latency
@@ -121,7 +132,7 @@ public final class SimulatedNetwork {
     case nil:
       try await wait(latency)
       if isOffline { throw Failure.offline }
-      return carryOut()
+      return await carryOut()
     case .offline: throw Failure.offline
     case .server:
       try await wait(latency)
@@ -131,20 +142,23 @@ public final class SimulatedNetwork {
       throw Failure.timedOut
     case .arrivedButTimedOut:
       try await wait(latency)
-      _ = carryOut()
-      try await wait(max(timeout - latency, .zero))
+      _ = await carryOut()
+      try await wait(max(start + timeout - clock.scheduler.now, .zero))
       throw Failure.timedOut
     case .arrivesLate:
-      deliverLate { _ = carryOut() }
+      deliverLate { _ = await carryOut() }
       try await wait(timeout)
       throw Failure.timedOut
     }
   }
 
   /// A request on the wire does not belong to the app, so none of the app's ledgers counts it.
-  private func deliverLate(_ carryOut: @escaping () -> Void) {
-    Ledger().watch {
-      _ = clock.scheduler.schedule(after: timeout + lateness, carryOut)
+  private func deliverLate(_ carryOut: @escaping @MainActor () async -> Void) {
+    let ledger = Ledger()
+    ledger.watch {
+      _ = clock.scheduler.schedule(after: timeout + lateness) { [clock] in
+        ledger.watch { _ = clock.run(carryOut) }
+      }
     }
   }
 

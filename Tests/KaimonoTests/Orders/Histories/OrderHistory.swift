@@ -209,8 +209,8 @@ final class OrderHistory {
       case .placed:
         note("is told of the order")
         if taken.isEmpty { complain("They are told of an order that is none.") }
-      case .failed(let error) where error.isRefusal || error == .notKept:
-        events.insert(error == .notKept ? .notKept : .refused)
+      case .failed(let error) where error.isRefusal || error == .device(.notKept):
+        events.insert(error == .device(.notKept) ? .notKept : .refused)
         deny("\(error)")
       case .failed(let error):
         note("\(error)")

@@ -92,24 +92,28 @@ final class OrderHistoryRun: KaimonoGateway {
     return isAlive
   }
 
-  func cart() async throws(KaimonoError) -> KaimonoCart {
-    try await ask { shop, now throws(KaimonoError) in try shop.cart(now: now) }
+  @MainActor func cart() async throws(KaimonoConnectionError) -> KaimonoCart {
+    try await ask { shop, now throws(KaimonoConnectionError) in try shop.cart(now: now) }
   }
 
-  func place(_ order: KaimonoOrder) async throws(KaimonoError) -> OrderReceipt {
+  @MainActor func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer {
     sent.append(order.key)
-    return try await ask { [self] shop, now throws(KaimonoError) in
-      try self.shop.place(order, in: &shop, now: now)
+    return try await ask { [self] shop, now in
+      do throws(KaimonoRefusal) {
+        return .taken(try self.shop.place(order, in: &shop, now: now))
+      } catch {
+        return .refused(error)
+      }
     }
   }
 
-  func resolve(_ key: OrderKey) async throws(KaimonoError) -> OrderReceipt? {
-    try await ask { [self] shop, _ throws(KaimonoError) in self.shop.resolve(key, in: &shop) }
+  @MainActor func resolve(_ key: OrderKey) async throws(KaimonoConnectionError) -> OrderReceipt? {
+    try await ask { [self] shop, _ in self.shop.resolve(key, in: &shop) }
   }
 
   private func ask<Answer>(
-    _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
-  ) async throws(KaimonoError) -> Answer {
+    _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoConnectionError) -> Answer
+  ) async throws(KaimonoConnectionError) -> Answer {
     guard takesStep() else { throw .cancelled }
     return try await wire.ask(answer)
   }

@@ -7,7 +7,7 @@ protocol OrderHistoryShop: AnyObject {
     _ order: KaimonoOrder,
     in shop: inout KaimonoShop,
     now: Duration
-  ) throws(KaimonoError) -> OrderReceipt
+  ) throws(KaimonoRefusal) -> OrderReceipt
 
   func resolve(_ key: OrderKey, in shop: inout KaimonoShop) -> OrderReceipt?
 }
@@ -18,7 +18,7 @@ final class RememberingShop: OrderHistoryShop {
     _ order: KaimonoOrder,
     in shop: inout KaimonoShop,
     now: Duration
-  ) throws(KaimonoError) -> OrderReceipt {
+  ) throws(KaimonoRefusal) -> OrderReceipt {
     try shop.place(order, now: now)
   }
 
@@ -37,9 +37,9 @@ final class ForgetfulShop: OrderHistoryShop {
     _ order: KaimonoOrder,
     in shop: inout KaimonoShop,
     now: Duration
-  ) throws(KaimonoError) -> OrderReceipt {
+  ) throws(KaimonoRefusal) -> OrderReceipt {
     let key = others[order.key] ?? order.key
-    do throws(KaimonoError) {
+    do throws(KaimonoRefusal) {
       return try shop.place(KaimonoOrder(key: key, cart: order.cart), now: now)
     } catch {
       if error != .voided { others[order.key] = OrderKey(value: key.value &+ 1) }

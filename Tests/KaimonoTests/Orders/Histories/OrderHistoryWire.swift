@@ -40,8 +40,8 @@ final class OrderHistoryWire {
 
   /// Sends a request, and waits for an answer as long as an app does.
   func ask<Answer>(
-    _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
-  ) async throws(KaimonoError) -> Answer {
+    _ answer: @escaping (inout KaimonoShop, Duration) throws(KaimonoConnectionError) -> Answer
+  ) async throws(KaimonoConnectionError) -> Answer {
     if isPerfect { return try carryOut(answer).get() }
     if chance.one(in: 12) { throw .offline }
     let letter = Letter<Answer>()
@@ -68,7 +68,7 @@ final class OrderHistoryWire {
 
   /// The answers to one request, by the seconds until they arrive.
   private final class Letter<Answer> {
-    var answers: [Int: Result<Answer, KaimonoError>] = [:]
+    var answers: [Int: Result<Answer, KaimonoConnectionError>] = [:]
   }
 
   private func delay() -> Int {
@@ -84,11 +84,11 @@ final class OrderHistoryWire {
   }
 
   private func carryOut<Answer>(
-    _ answer: (inout KaimonoShop, Duration) throws(KaimonoError) -> Answer
-  ) -> Result<Answer, KaimonoError> {
+    _ answer: (inout KaimonoShop, Duration) throws(KaimonoConnectionError) -> Answer
+  ) -> Result<Answer, KaimonoConnectionError> {
     let count = shop.orders.count
     let now = time.timeSince1970
-    let result = Result { () throws(KaimonoError) in try answer(&shop, now) }
+    let result = Result { () throws(KaimonoConnectionError) in try answer(&shop, now) }
     if shop.orders.count > count { taken(shop.orders[count]) }
     return result
   }

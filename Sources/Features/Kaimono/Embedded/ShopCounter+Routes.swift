@@ -1,0 +1,55 @@
+import Foundation
+import ScenesTransport
+
+extension ShopCounter {
+  /// The shop's side of ``HTTPKaimonoGateway``.
+  var routes: [TransportRoute] {
+    [
+      TransportRoute(.get, "/cart") { @MainActor [self] request, _ in
+        answer(request) {
+          (200, try KaimonoJSON.data(CartMessage(cart())))
+        }
+      },
+      TransportRoute(.post, "/orders") { @MainActor [self] request, _ in
+        answer(request) {
+          let order = try read(OrderMessage.self, request).order(in: request.name)
+          switch try place(order) {
+          case .taken(let receipt): return (201, try KaimonoJSON.data(ReceiptMessage(receipt)))
+          case .refused(let refusal): return (409, try KaimonoJSON.data(RefusalMessage(refusal)))
+          }
+        }
+      },
+      TransportRoute(.post, "/orders/resolutions") { @MainActor [self] request, _ in
+        answer(request) {
+          let key = try read(KeyMessage.self, request).orderKey(in: request.name)
+          return (200, try KaimonoJSON.data(ResolutionMessage(resolve(key))))
+        }
+      },
+    ]
+  }
+
+  private func read<Message: Decodable>(
+    _ type: Message.Type,
+    _ request: TransportRequest
+  ) throws(KaimonoAnswerError) -> Message {
+    try KaimonoJSON.read(type, request.body, of: request.headers["Content-Type"], in: request.name)
+  }
+
+  private func answer(
+    _ request: TransportRequest,
+    _ work: () throws -> (status: Int, body: Data)
+  ) -> TransportResponse {
+    do {
+      let (status, body) = try work()
+      return TransportResponse(
+        status: status,
+        headers: ["Content-Type": KaimonoJSON.contentType],
+        body: body
+      )
+    } catch let mistake as KaimonoAnswerError {
+      return TransportResponse(status: 400, body: Data("\(mistake)".utf8))
+    } catch {
+      return TransportResponse(status: 500, body: Data("\(error)".utf8))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Observation2
+import Scenes
+
+/// The embedded shop as it answers: with the time of a clock, and not at all if its data can't be read.
+///
+/// Each answer is given in one step, whether it was asked for with values or with bytes.
+@MainActor
+final class ShopCounter {
+  /// The shop; `nil` if its data can't be read.
+  var shop: KaimonoShop? { try? result.get() }
+
+  private var result: Result<KaimonoShop, KaimonoDataError>
+  private let clock: any AppClock
+
+  init(_ data: Result<KaimonoShopData, KaimonoDataError>, clock: any AppClock) {
+    result = data.map(KaimonoShop.init)
+    self.clock = clock
+  }
+
+  func cart() throws(KaimonoConnectionError) -> KaimonoCart {
+    try opened().cart(now: clock.timeSince1970)
+  }
+
+  func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
+    var shop = try opened()
+    // A refusal changes the shop too: it remembers the key.
+    defer { result = .success(shop) }
+    do throws(KaimonoRefusal) {
+      return .taken(try shop.place(order, now: clock.timeSince1970))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  func resolve(_ key: OrderKey) throws(KaimonoConnectionError) -> OrderReceipt? {
+    var shop = try opened()
+    defer { result = .success(shop) }
+    return shop.resolve(key)
+  }
+
+  func apply(_ event: KaimonoBackendEvent) {
+    guard var shop else { return }
+    shop.apply(event)
+    result = .success(shop)
+  }
+
+  private func opened() throws(KaimonoConnectionError) -> KaimonoShop {
+    do throws(KaimonoDataError) {
+      return try result.get()
+    } catch {
+      throw .data(error)
+    }
+  }
+}

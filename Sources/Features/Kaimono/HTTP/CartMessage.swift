@@ -1,0 +1,69 @@
+/// A cart as it is sent.
+struct CartMessage: Codable {
+  /// A product as it is sent.
+  struct Product: Codable {
+    let id: Int
+    let name: String
+    let picture: String
+    let price: Int
+    let quantity: Int
+    let isSoldOut: Bool
+  }
+
+  let products: [Product]
+  let pickupPlace: String
+  let pickupDay: DayMessage
+  let payment: String
+
+  init(_ cart: KaimonoCart) {
+    products = cart.products.map { product in
+      Product(
+        id: product.id,
+        name: product.name,
+        picture: product.picture,
+        price: product.price.amount,
+        quantity: product.quantity,
+        isSoldOut: product.isSoldOut
+      )
+    }
+    pickupPlace = cart.pickupPlace
+    pickupDay = DayMessage(cart.pickupDay)
+    payment = cart.payment
+  }
+
+  /// Reads the cart.
+  ///
+  /// - Parameters:
+  ///   - request: The request's name, for errors.
+  ///   - path: The path of the cart with a dot behind; empty if it is the whole body.
+  /// - Returns: The cart.
+  /// - Throws: An error that says which field is wrong.
+  func cart(in request: String, at path: String = "") throws(KaimonoAnswerError) -> KaimonoCart {
+    let fields = KaimonoFields(request: request)
+    guard products.count <= 1_000 else { throw fields.wrong(path + "products", "are over 1,000.") }
+    var seen: Set<Int> = []
+    var read: [CartProduct] = []
+    for (index, product) in products.enumerated() {
+      let path = "\(path)products[\(index)]"
+      guard seen.insert(product.id).inserted else {
+        throw fields.wrong(path + ".id", "is \(product.id), as that of another product.")
+      }
+      read.append(
+        CartProduct(
+          id: product.id,
+          name: product.name,
+          picture: product.picture,
+          price: Yen(try fields.check(product.price, from: 0, at: path + ".price")),
+          quantity: try fields.check(product.quantity, from: 1, at: path + ".quantity"),
+          isSoldOut: product.isSoldOut
+        )
+      )
+    }
+    return KaimonoCart(
+      products: read,
+      pickupPlace: pickupPlace,
+      pickupDay: try pickupDay.day(in: fields, at: path + "pickupDay"),
+      payment: payment
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+package import ScenesTransport
+
+/// The way to the shop over HTTP, whichever way its requests take.
+///
+/// | request | asks | answers |
+/// | --- | --- | --- |
+/// | `cart.load` | `GET /cart` | 200 and the cart |
+/// | `cart.order` | `POST /orders`, the key and the cart | 201 (or 200) and the receipt, or 409 and the refusal |
+/// | `cart.resolve` | `POST /orders/resolutions`, the key | 200 and the receipt or `null` |
+///
+/// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
+/// another type or out of bounds is an error that names its field, and only a status in the table above
+/// is believed. So a mistake in the answer to an order counts as a lost answer, and the order keeps its
+/// key. Fields that the app does not know are ignored.
+package struct HTTPKaimonoGateway: KaimonoGateway {
+  private let transport: any HTTPTransport
+
+  /// Creates a gateway over a transport.
+  package init(_ transport: any HTTPTransport) {
+    self.transport = transport
+  }
+
+  package func cart() async throws(KaimonoConnectionError) -> KaimonoCart {
+    let request = TransportRequest("cart.load", .get, "/cart")
+    return try await ask(request) { answer throws(KaimonoAnswerError) in
+      guard answer.status == 200 else { throw answer.status(in: request.name) }
+      return try answer.read(CartMessage.self, in: request.name).cart(in: request.name)
+    }
+  }
+
+  package func place(
+    _ order: KaimonoOrder
+  ) async throws(KaimonoConnectionError) -> OrderAnswer {
+    let request = try post("cart.order", "/orders", OrderMessage(order))
+    return try await ask(request) { answer throws(KaimonoAnswerError) in
+      switch answer.status {
+      case 200, 201:
+        let receipt = try answer.read(ReceiptMessage.self, in: request.name)
+        return .taken(try receipt.receipt(in: request.name))
+      case 409:
+        let refusal = try answer.read(RefusalMessage.self, in: request.name)
+        return .refused(try refusal.reason(in: request.name))
+      default: throw answer.status(in: request.name)
+      }
+    }
+  }
+
+  package func resolve(
+    _ key: OrderKey
+  ) async throws(KaimonoConnectionError) -> OrderReceipt? {
+    let message = KeyMessage(key: key.description)
+    let request = try post("cart.resolve", "/orders/resolutions", message)
+    return try await ask(request) { answer throws(KaimonoAnswerError) in
+      guard answer.status == 200 else { throw answer.status(in: request.name) }
+      let order = try answer.read(ResolutionMessage.self, in: request.name).order
+      return try order?.receipt(in: request.name, at: "order.")
+    }
+  }
+
+  private func post(
+    _ name: String,
+    _ path: String,
+    _ message: some Encodable
+  ) throws(KaimonoConnectionError) -> TransportRequest {
+    do {
+      let headers: TransportHeaders = ["Content-Type": KaimonoJSON.contentType]
+      let body = try KaimonoJSON.data(message)
+      return TransportRequest(name, .post, path, headers: headers, body: body)
+    } catch {
+      throw .answer(KaimonoAnswerError(request: name, reason: .notJSON("\(error)")))
+    }
+  }
+
+  private func ask<Answer: Sendable>(
+    _ request: TransportRequest,
+    _ read: @escaping @Sendable (TransportResponse) throws(KaimonoAnswerError) -> Answer
+  ) async throws(KaimonoConnectionError) -> Answer {
+    let answer: TransportResponse
+    do throws(HTTPTransportError) {
+      answer = try await transport.send(request)
+    } catch {
+      throw KaimonoConnectionError(error)
+    }
+    if answer.status >= 500 { throw .server }
+    do throws(KaimonoAnswerError) {
+      return try await Self.elsewhere(answer, read)
+    } catch {
+      throw .answer(error)
+    }
+  }
+
+  /// Reads an answer on no actor.
+  ///
+  /// A clock that settles counts this hop as part of the work that it has
+  /// started.
+  @concurrent
+  private static func elsewhere<Answer: Sendable>(
+    _ answer: TransportResponse,
+    _ read: @Sendable (TransportResponse) throws(KaimonoAnswerError) -> Answer
+  ) async throws(KaimonoAnswerError) -> Answer {
+    try read(answer)
+  }
+}
+
+extension KaimonoConnectionError {
+  /// Translates what the transport says into the app's terms.
+  fileprivate init(_ error: HTTPTransportError) {
+    switch error.reason {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .cancelled: self = .cancelled
+    case .truncated, .oversized, .unsendable, .malformed, .other: self = .broken
+    }
+  }
+}
+
+extension TransportResponse {
+  fileprivate func status(in request: String) -> KaimonoAnswerError {
+    KaimonoAnswerError(request: request, reason: .status(status))
+  }
+
+  fileprivate func read<Message: Decodable>(
+    _ type: Message.Type,
+    in request: String
+  ) throws(KaimonoAnswerError) -> Message {
+    try KaimonoJSON.read(type, body, of: headers["Content-Type"], in: request)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Writes and reads the bodies of requests and answers.
+enum KaimonoJSON {
+  static let contentType = "application/json"
+
+  static func data(_ message: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(message)
+  }
+
+  /// Reads a body.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the message.
+  ///   - body: The body.
+  ///   - contentType: The type that the sender says the body has.
+  ///   - request: The request's name, for errors.
+  /// - Returns: The message.
+  /// - Throws: An error that says which field is wrong.
+  static func read<Message: Decodable>(
+    _ type: Message.Type,
+    _ body: Data,
+    of contentType: String?,
+    in request: String
+  ) throws(KaimonoAnswerError) -> Message {
+    let named = contentType?.split(separator: ";").first.map { $0.lowercased() }
+    guard named?.trimmingCharacters(in: .whitespaces) == Self.contentType else {
+      throw KaimonoAnswerError(request: request, reason: .contentType(contentType))
+    }
+    do {
+      return try JSONDecoder().decode(type, from: body)
+    } catch let error as DecodingError {
+      throw KaimonoAnswerError(request: request, reason: reason(error))
+    } catch {
+      throw KaimonoAnswerError(request: request, reason: .notJSON("\(error)"))
+    }
+  }
+
+  private static func reason(_ error: DecodingError) -> KaimonoAnswerError.Reason {
+    switch error {
+    case .keyNotFound(let key, let context):
+      .field(path(context.codingPath + [key]), "is missing.")
+    case .valueNotFound(_, let context): .field(path(context.codingPath), "is null.")
+    case .typeMismatch(let type, let context):
+      .field(path(context.codingPath), "is no \(type).")
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      .notJSON(context.debugDescription)
+    case .dataCorrupted(let context): .field(path(context.codingPath), context.debugDescription)
+    @unknown default: .notJSON("\(error)")
+    }
+  }
+
+  /// Such as `products[1].price`; `the body` for the whole.
+  private static func path(_ keys: [any CodingKey]) -> String {
+    if keys.isEmpty { return "the body" }
+    return keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}
+
+/// Checks the values of a message that its types allow and the app does not.
+struct KaimonoFields {
+  /// The request's name.
+  let request: String
+
+  /// Amounts and quantities stay below this, so that no sum of them overflows.
+  static let most = 1_000_000
+
+  func wrong(_ path: String, _ words: String) -> KaimonoAnswerError {
+    KaimonoAnswerError(request: request, reason: .field(path, words))
+  }
+
+  func check(_ value: Int, from least: Int, at path: String) throws(KaimonoAnswerError) -> Int {
+    guard least...Self.most ~= value else {
+      throw wrong(path, "is \(value), not \(least) to \(Self.most).")
+    }
+    return value
+  }
+}

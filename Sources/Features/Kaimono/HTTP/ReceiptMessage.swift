@@ -1,0 +1,55 @@
+/// The receipt of an order as it is sent.
+struct ReceiptMessage: Codable {
+  let number: Int
+  let total: Int
+  let pickupDay: DayMessage
+
+  init(_ receipt: OrderReceipt) {
+    number = receipt.number
+    total = receipt.total.amount
+    pickupDay = DayMessage(receipt.pickupDay)
+  }
+
+  /// Returns the receipt.
+  ///
+  /// - Throws: An error that says which field is wrong.
+  func receipt(in request: String, at path: String = "") throws(KaimonoAnswerError) -> OrderReceipt
+  {
+    let fields = KaimonoFields(request: request)
+    guard number > 0 else { throw fields.wrong(path + "number", "is \(number), not 1 or more.") }
+    guard total >= 0 else { throw fields.wrong(path + "total", "is \(total), not 0 or more.") }
+    return OrderReceipt(
+      number: number,
+      total: Yen(total),
+      pickupDay: try pickupDay.day(in: fields, at: path + "pickupDay")
+    )
+  }
+}
+
+/// What has become of an order, as it is sent: its receipt, or an explicit `null` if it has not arrived
+/// and never will.
+///
+/// An answer without the field says nothing about the order, so it is no answer.
+struct ResolutionMessage: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case order
+  }
+
+  let order: ReceiptMessage?
+
+  init(_ receipt: OrderReceipt?) {
+    order = receipt.map(ReceiptMessage.init)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    order =
+      try fields.decodeNil(forKey: .order)
+      ? nil : fields.decode(ReceiptMessage.self, forKey: .order)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(order, forKey: .order)
+  }
+}

@@ -1,0 +1,46 @@
+/// A refusal as it is sent.
+struct RefusalMessage: Codable {
+  private enum Kind: String, Codable {
+    case soldOut, deadlinePassed, paymentRefused, voided
+  }
+
+  private let refusal: Kind
+  private let products: [Int]?
+  private let next: DayMessage?
+
+  init(_ refusal: KaimonoRefusal) {
+    var products: [Int]?
+    var next: DayMessage?
+    switch refusal {
+    case .soldOut(let missing): (self.refusal, products) = (.soldOut, missing)
+    case .deadlinePassed(let day):
+      (self.refusal, next) = (.deadlinePassed, day.map(DayMessage.init))
+    case .paymentRefused: self.refusal = .paymentRefused
+    case .voided: self.refusal = .voided
+    }
+    self.products = products
+    self.next = next
+  }
+
+  /// Returns the refusal.
+  ///
+  /// - Throws: An error that says which field is wrong.
+  func reason(in request: String) throws(KaimonoAnswerError) -> KaimonoRefusal {
+    let fields = KaimonoFields(request: request)
+    switch refusal {
+    case .soldOut:
+      guard let products, !products.isEmpty else {
+        throw fields.wrong("products", "names none, although something is sold out.")
+      }
+      return .soldOut(products)
+    case .deadlinePassed: return .deadlinePassed(next: try day(fields))
+    case .paymentRefused: return .paymentRefused
+    case .voided: return .voided
+    }
+  }
+
+  private func day(_ fields: KaimonoFields) throws(KaimonoAnswerError) -> PickupDay? {
+    guard let next else { return nil }
+    return try next.day(in: fields, at: "next")
+  }
+}

@@ -1,0 +1,17 @@
+/// What the way to the shop did with a request, so that it has no answer.
+package enum KaimonoConnectionError: Error, Hashable, Sendable {
+  /// There is no connection.
+  case offline
+  /// No answer came in time.
+  case timedOut
+  /// The answer did not come whole.
+  case broken
+  /// The shop could not answer.
+  case server
+  /// The task that waited for the answer was cancelled.
+  case cancelled
+  /// What came is not the agreed answer.
+  case answer(KaimonoAnswerError)
+  /// The embedded shop's data can't be read.
+  case data(KaimonoDataError)
+}

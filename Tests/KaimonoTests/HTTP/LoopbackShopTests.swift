@@ -1,0 +1,188 @@
+import Foundation
+import LoopbackSupport
+import Observation2
+import ScenesTransport
+import Testing
+
+@testable import Kaimono
+
+/// The gateway over real connections to a server of its own.
+@Suite struct LoopbackShopTests {
+  private func gateway(
+    to server: LoopbackServer,
+    timeout: Duration = .seconds(30)
+  ) -> HTTPKaimonoGateway {
+    let way = URLSessionTransport(base: server.base, answerLimit: 20_000, timeout: timeout)
+    return HTTPKaimonoGateway(LoopbackTransport(to: server, way))
+  }
+
+  private static let json = [(name: "Content-Type", value: "application/json")]
+
+  /// The shop behind a server; `damage` may spoil the answer to the request of a number, from 0.
+  private func open(
+    _ shop: ShopCounter,
+    _ damage: @escaping @Sendable (Int, LoopbackReply) -> LoopbackReply = { $1 }
+  ) async throws -> LoopbackServer {
+    let transport = InProcessTransport(await shop.routes)
+    let number = RequestNumber()
+    return try LoopbackServer { received in
+      let request = TransportRequest(
+        "received",
+        TransportMethod(rawValue: received.method) ?? .get,
+        received.target,
+        headers: ["Content-Type": received.headers["content-type"] ?? ""],
+        body: received.body
+      )
+      let answer = waiting { try? await transport.send(request) }
+      let reply = LoopbackReply.answer(
+        answer?.status ?? 500,
+        answer?.headers.all ?? [],
+        body: answer?.body ?? Data()
+      )
+      return damage(number.next(), reply)
+    }
+  }
+
+  @MainActor
+  @Test func `an order goes to the shop and back`() async throws {
+    let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
+    let gateway = gateway(to: try await open(shop))
+    let cart = try await gateway.cart()
+    #expect(cart == .sample())
+    let order = KaimonoOrder(key: OrderKey(value: 7), cart: cart)
+    #expect(try await gateway.place(order) == .taken(.first))
+    #expect(try await gateway.resolve(order.key) == .first)
+    #expect(try await gateway.cart().products.isEmpty)
+    #expect(shop.shop?.orders == [order])
+  }
+
+  @MainActor
+  @Test func `an order whose answer is cut off is one order when it is sent again`() async throws {
+    let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
+    let server = try await open(shop) { number, reply in
+      number == 0 ? .answer(201, Self.json, body: Data(#"{"num"#.utf8), announcing: 200) : reply
+    }
+    let gateway = gateway(to: server)
+    let order = KaimonoOrder(key: OrderKey(value: 7), cart: .sample())
+    await #expect(throws: KaimonoConnectionError.broken) { try await gateway.place(order) }
+    #expect(try await gateway.place(order) == .taken(.first))
+    #expect(shop.shop?.orders == [order])
+  }
+
+  @Test func `fifty carts at once are fifty carts`() async throws {
+    let body = try KaimonoJSON.data(CartMessage(.sample()))
+    let server = try LoopbackServer { _ in .answer(200, Self.json, body: body) }
+    let gateway = gateway(to: server)
+    try await withThrowingTaskGroup(of: KaimonoCart.self) { group in
+      for _ in 0..<50 { group.addTask { try await gateway.cart() } }
+      for try await cart in group { #expect(cart == .sample()) }
+    }
+    #expect(server.requests.count == 50)
+  }
+
+  @Test(
+    arguments: [
+      ("nothing", .raw("").holding, .timedOut),
+      ("a head only", .answer(200, json, announcing: 10).holding, .timedOut),
+      ("no answer at all", .raw(""), .broken),
+      ("a truncated body", .answer(200, json, body: Data("{".utf8), announcing: 10), .broken),
+      ("a body that is too long", .answer(200, json, body: Data(count: 20_001)), .broken),
+      ("no HTTP", .raw("SSH-2.0\r\n"), .broken),
+      ("a broken server", .answer(500), .server),
+      ("an overloaded server", .answer(503, json, body: Data("{}".utf8)), .server),
+      (
+        "a redirect", .answer(307, [("Location", "http://127.0.0.1:1/")]),
+        .answer(wrong(.status(307)))
+      ),
+      ("an empty body", .answer(200, json), nil),
+      (
+        "a page", .answer(200, [("Content-Type", "text/html")]),
+        .answer(wrong(.contentType("text/html")))
+      ),
+      (
+        "another message", .answer(200, json, body: Data("{}".utf8)),
+        .answer(wrong(.field("products", "is missing.")))
+      ),
+    ] as [(String, LoopbackReply, KaimonoConnectionError?)]
+  )
+  func `a server that answers with`(
+    what: String,
+    reply: LoopbackReply,
+    expected: KaimonoConnectionError?
+  ) async throws {
+    let server = try LoopbackServer { _ in reply }
+    let isSlow = expected == .timedOut
+    let gateway = gateway(to: server, timeout: isSlow ? .milliseconds(50) : .seconds(30))
+    let error = await #expect(throws: KaimonoConnectionError.self) { try await gateway.cart() }
+    if let expected {
+      #expect(error == expected)
+    } else if case .answer(let mistake) = error, case .notJSON = mistake.reason {
+    } else {
+      Issue.record("\(String(describing: error))")
+    }
+  }
+
+  private static func wrong(_ reason: KaimonoAnswerError.Reason) -> KaimonoAnswerError {
+    KaimonoAnswerError(request: "cart.load", reason: reason)
+  }
+
+  @Test func `a cart that nobody waits for is not read`() async throws {
+    let server = try LoopbackServer { _ in
+      .answer(200, Self.json, announcing: 10).signalling.holding
+    }
+    let gateway = gateway(to: server)
+    let task = Task { () async -> KaimonoConnectionError? in
+      do throws(KaimonoConnectionError) {
+        _ = try await gateway.cart()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    await server.signalled()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+  }
+}
+
+/// Waits, on a thread that may be blocked, for something asynchronous.
+private func waiting<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
+  let box = WaitedValue<Value>()
+  Task.detached { box.set(await work()) }
+  return box.wait()
+}
+
+/// A value that one thread waits for and another sets.
+private final class WaitedValue<Value: Sendable>: @unchecked Sendable {
+  // `value` is used only while `condition` is locked.
+  private let condition = NSCondition()
+  private var value: Value?
+
+  func set(_ value: Value) {
+    condition.withLock { self.value = value }
+    condition.signal()
+  }
+
+  func wait() -> Value {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let value { return value }
+      condition.wait()
+    }
+  }
+}
+
+/// Numbers requests, which come on threads of their own.
+private final class RequestNumber: @unchecked Sendable {
+  // `count` is used only while `lock` is held.
+  private let lock = NSLock()
+  private var count = 0
+
+  func next() -> Int {
+    lock.withLock {
+      defer { count += 1 }
+      return count
+    }
+  }
+}

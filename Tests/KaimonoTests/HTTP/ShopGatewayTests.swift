@@ -1,0 +1,119 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+import ScenesTransport
+import Testing
+
+@testable import Kaimono
+
+/// What the shop answers is the same with values and with bytes, and so is what the network does to it.
+@MainActor @Suite struct ShopGatewayTests {
+  enum Form: CaseIterable {
+    case values, bytes
+  }
+
+  private let time = VirtualTime()
+  private let network: SimulatedNetwork
+  private let shop: EmbeddedKaimonoGateway
+
+  init() {
+    network = SimulatedNetwork(clock: time, latency: .zero)
+    shop = EmbeddedKaimonoGateway(network: network, clock: time)
+  }
+
+  private func gateway(_ form: Form) -> any KaimonoGateway {
+    switch form {
+    case .values: shop
+    case .bytes:
+      HTTPKaimonoGateway(
+        SimulatedTransport(over: InProcessTransport(shop.routes), network: network)
+      )
+    }
+  }
+
+  private func order(_ key: UInt64, _ products: [CartProduct]) -> KaimonoOrder {
+    KaimonoOrder(key: OrderKey(value: key), cart: .sample(products))
+  }
+
+  @Test(arguments: Form.allCases)
+  func `the cart is the same`(form: Form) async throws {
+    #expect(try await gateway(form).cart() == .sample())
+    shop.apply(.soldOut(102))
+    let cart = try await gateway(form).cart()
+    #expect(cart.products.map(\.isSoldOut) == [false, true, false])
+    #expect(network.requests.map(\.name) == ["cart.load", "cart.load"])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `one key is one order`(form: Form) async throws {
+    let gateway = gateway(form)
+    let first = try await gateway.place(order(.max, [.carrot]))
+    #expect(try await gateway.place(order(.max, [.carrot])) == first)
+    #expect(shop.orders == [order(.max, [.carrot])])
+    let receipt = OrderReceipt(number: 1, total: Yen(396), pickupDay: .april2)
+    #expect(first == .taken(receipt))
+    #expect(try await gateway.resolve(OrderKey(value: .max)) == receipt)
+    #expect(try await gateway.resolve(OrderKey(value: 2)) == nil)
+    #expect(try await gateway.place(order(2, [.salt])) == .refused(.voided))
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a refusal is an answer`(form: Form) async throws {
+    let gateway = gateway(form)
+    shop.apply(.soldOut(102))
+    #expect(try await gateway.place(order(1, [.pork])) == .refused(.soldOut([102])))
+    shop.apply(.refusePayment)
+    #expect(try await gateway.place(order(2, [.salt])) == .refused(.paymentRefused))
+    await time.advance(by: .seconds(3600))
+    let late = try await gateway.place(order(3, [.salt]))
+    #expect(late == .refused(.deadlinePassed(next: .april3)))
+    await time.advance(by: .seconds(10 * 86_400))
+    #expect(try await gateway.place(order(4, [.salt])) == .refused(.deadlinePassed(next: nil)))
+  }
+
+  @Test(
+    arguments: Form.allCases,
+    [
+      (.offline, .offline), (.server, .server), (.timeout, .timedOut),
+      (.arrivedButTimedOut, .timedOut), (.arrivesLate, .timedOut),
+    ] as [(SimulatedNetwork.Fault, KaimonoConnectionError)]
+  )
+  func `a fault of the network is one of the way`(
+    form: Form,
+    fault: (SimulatedNetwork.Fault, KaimonoConnectionError)
+  ) async {
+    let gateway = gateway(form)
+    network.failNext(fault.0, match: "order")
+    var error: KaimonoConnectionError?
+    _ = time.run {
+      do throws(KaimonoConnectionError) {
+        _ = try await gateway.place(order(1, [.salt]))
+      } catch let failure {
+        error = failure
+      }
+    }
+    await time.advance(by: network.timeout)
+    #expect(error == fault.1)
+    #expect(shop.orders.count == (fault.0 == .arrivedButTimedOut ? 1 : 0))
+    await time.advance(by: network.lateness)
+    let arrives: [SimulatedNetwork.Fault] = [.arrivedButTimedOut, .arrivesLate]
+    #expect(shop.orders.count == (arrives.contains(fault.0) ? 1 : 0))
+  }
+
+  @Test func `settling waits until an answer is read off the main actor`() async {
+    let gateway = gateway(.bytes)
+    for _ in 0..<100 {
+      var cart: KaimonoCart?
+      _ = time.run { cart = try? await gateway.cart() }
+      await time.settle()
+      #expect(cart != nil)
+    }
+  }
+
+  @Test func `a shop whose data can't be read answers with an error of its own`() async {
+    let damage = KaimonoDataError.missing(file: "cart.json")
+    let shop = EmbeddedKaimonoGateway(network: network, clock: time, data: .failure(damage))
+    let gateway = HTTPKaimonoGateway(InProcessTransport(shop.routes))
+    await #expect(throws: KaimonoConnectionError.server) { try await gateway.cart() }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Observation2
+import ScenesHeadless
+import ScenesTransport
+import Testing
+
+/// Faults, latency and the log, over a back end in process and in virtual time.
+@MainActor @Suite struct SimulatedTransportTests {
+  private let time = VirtualTime()
+  private let network: SimulatedNetwork
+  private let transport: SimulatedTransport
+  private let arrived = Arrivals()
+
+  init() {
+    network = SimulatedNetwork(clock: time, latency: .milliseconds(300))
+    let routes = [
+      TransportRoute(.get, "/cart") { _, _ in
+        TransportResponse(status: 200, body: Data("cart".utf8))
+      },
+      TransportRoute(.post, "/orders") { [arrived] _, _ in
+        arrived.add()
+        return TransportResponse(status: 201)
+      },
+    ]
+    transport = SimulatedTransport(over: InProcessTransport(routes), network: network)
+  }
+
+  private let cart = TransportRequest("cart.load", .get, "/cart")
+  private let order = TransportRequest("cart.order", .post, "/orders")
+
+  /// The outcome of a request, once there is one.
+  @MainActor private final class Outcome {
+    var result: Result<Int, HTTPTransportError>?
+  }
+
+  private func start(_ request: TransportRequest) -> Outcome {
+    let outcome = Outcome()
+    _ = time.run { [transport] in
+      do throws(HTTPTransportError) {
+        outcome.result = .success(try await transport.send(request).status)
+      } catch {
+        outcome.result = .failure(error)
+      }
+    }
+    return outcome
+  }
+
+  @Test func `an answer takes the network's latency, and the request is logged`() async {
+    let outcome = start(cart)
+    await time.advance(by: .milliseconds(299))
+    #expect(outcome.result == nil)
+    await time.advance(by: .milliseconds(1))
+    #expect(outcome.result == .success(200))
+    #expect(network.requests.map(\.name) == ["cart.load"])
+  }
+
+  @Test(
+    arguments: [
+      (.offline, .offline, 0, .zero), (.timeout, .timedOut(after: .seconds(10)), 0, .seconds(10)),
+      (.arrivedButTimedOut, .timedOut(after: .seconds(10)), 1, .seconds(10)),
+      (.arrivesLate, .timedOut(after: .seconds(10)), 0, .seconds(10)),
+    ] as [(SimulatedNetwork.Fault, HTTPTransportError.Reason, Int, Duration)]
+  )
+  func `a fault is an error of the transport, at its time`(
+    fault: SimulatedNetwork.Fault,
+    reason: HTTPTransportError.Reason,
+    arrivals: Int,
+    wait: Duration
+  ) async {
+    network.failNext(fault, match: "order")
+    let outcome = start(order)
+    if wait > .zero {
+      await time.advance(by: wait - .milliseconds(1))
+      #expect(outcome.result == nil)
+      await time.advance(by: .milliseconds(1))
+    }
+    await time.settle()
+    let place = "cart.order (POST /orders, simulated network)"
+    #expect(outcome.result == .failure(HTTPTransportError(reason, at: place)))
+    #expect(arrived.count == arrivals)
+  }
+
+  @Test func `a back end's own error is an answer, and nothing arrives`() async {
+    network.failNext(.server)
+    let outcome = start(order)
+    await time.advance(by: .milliseconds(300))
+    #expect(outcome.result == .success(503))
+    #expect(arrived.count == 0)
+  }
+
+  @Test func `a late request arrives after the app has given up and belongs to nobody`() async {
+    network.failNext(.arrivesLate)
+    let ledger = Ledger()
+    let outcome = ledger.watch { start(order) }
+    await time.advance(by: network.timeout)
+    #expect(outcome.result != nil)
+    #expect(ledger.entries.isEmpty)
+    await time.advance(by: network.lateness)
+    #expect(arrived.count == 1)
+    #expect(ledger.entries.isEmpty)
+  }
+
+  @Test func `a fault waits for the request whose name it matches`() async {
+    network.failNext(.offline, times: 2, match: "order")
+    let outcomes = [start(cart), start(order), start(order), start(order)]
+    await time.advance(by: .seconds(1))
+    let isAnswered = outcomes.map { outcome in
+      if case .success = outcome.result { true } else { false }
+    }
+    #expect(isAnswered == [true, false, false, true])
+  }
+
+  @Test func `without a connection nothing arrives, even if it ends on the way`() async {
+    let outcome = start(order)
+    await time.advance(by: .milliseconds(100))
+    network.isOffline = true
+    await time.advance(by: .milliseconds(200))
+    #expect((try? outcome.result?.get()) == nil)
+    #expect(arrived.count == 0)
+  }
+
+  @concurrent
+  private nonisolated static func elsewhere() async -> TransportResponse {
+    TransportResponse(status: 200)
+  }
+
+  @Test func `settling waits for a back end off the main actor`() async {
+    let routes = [
+      TransportRoute(.get, "/cart") { _, _ in
+        await Self.elsewhere()
+      }
+    ]
+    let network = SimulatedNetwork(clock: time, latency: .zero)
+    let transport = SimulatedTransport(over: InProcessTransport(routes), network: network)
+    let clock = time
+    for _ in 0..<200 {
+      var status = 0
+      _ = time.run { [cart] in
+        status = (try? await clock.offMainActor { try await transport.send(cart) })?.status ?? -1
+      }
+      await time.settle()
+      #expect(status == 200)
+    }
+  }
+}

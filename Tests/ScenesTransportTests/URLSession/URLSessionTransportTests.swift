@@ -1,0 +1,214 @@
+import Foundation
+import LoopbackSupport
+import ScenesTransport
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What can go wrong on the way over a real connection.
+@Suite struct URLSessionTransportTests {
+  private func transport(
+    to server: LoopbackServer,
+    timeout: Duration = .seconds(30)
+  ) -> LoopbackTransport {
+    LoopbackTransport(
+      to: server,
+      URLSessionTransport(
+        base: server.base,
+        answerLimit: 10_000,
+        timeout: timeout,
+        configuration: .loopback
+      )
+    )
+  }
+
+  private let request = TransportRequest("cart.load", .get, "/cart", query: [.init("secret", "s")])
+
+  private func failure(
+    _ reply: LoopbackReply,
+    timeout: Duration = .seconds(30)
+  ) async throws -> HTTPTransportError.Reason? {
+    let server = try LoopbackServer { _ in reply }
+    return await transport(to: server, timeout: timeout).failure(of: request)
+  }
+
+  @Test func `a server that says nothing times out`() async throws {
+    let reply = LoopbackReply.raw("").holding
+    let reason = try await failure(reply, timeout: .milliseconds(50))
+    #expect(reason == .timedOut(after: .milliseconds(50)))
+  }
+
+  @Test func `a head without a body times out`() async throws {
+    let reply = LoopbackReply.answer(200, announcing: 10).holding
+    let reason = try await failure(reply, timeout: .milliseconds(50))
+    #expect(reason == .timedOut(after: .milliseconds(50)))
+  }
+
+  @Test func `a request's own limit of time goes before the transport's`() async throws {
+    let server = try LoopbackServer { _ in .answer(200, announcing: 10).holding }
+    var request = request
+    request.timeout = .milliseconds(40)
+    let reason = await transport(to: server).failure(of: request)
+    #expect(reason == .timedOut(after: .milliseconds(40)))
+  }
+
+  @Test func `a body that ends before its length is truncated`() async throws {
+    let reply = LoopbackReply.answer(200, body: Data("half".utf8), announcing: 8)
+    #expect(try await failure(reply) == .truncated(received: 4, expected: 8))
+  }
+
+  @Test func `a body without its last chunk is truncated`() async throws {
+    let reply = LoopbackReply.raw(
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n"
+    )
+    #expect(try await failure(reply) == .truncated(received: 4, expected: nil))
+  }
+
+  @Test func `a whole body in chunks is read`() async throws {
+    let server = try LoopbackServer { _ in
+      .raw(
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n5\r\n done\r\n0\r\n\r\n"
+      )
+    }
+    let answer = try await transport(to: server).send(request)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "half done")
+  }
+
+  @Test func `a connection that breaks in the body is truncated`() async throws {
+    let reply = LoopbackReply.answer(200, body: Data("half".utf8), announcing: 8).breaking
+    let reason = try await failure(reply)
+    // A break may overtake what was sent before it.
+    guard case .truncated(let received, _) = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    #expect(received <= 4)
+  }
+
+  @Test func `a connection that ends before the head is truncated at once`() async throws {
+    #expect(try await failure(.raw("")) == .truncated(received: 0, expected: nil))
+  }
+
+  @Test func `an endless body is broken off at the limit`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
+    let reply = LoopbackReply.raw(head + String(repeating: "a", count: 10_001)).holding
+    #expect(try await failure(reply) == .oversized(limit: 10_000))
+  }
+
+  @Test func `a body that announces too much is not waited for`() async throws {
+    let reply = LoopbackReply.answer(200, announcing: 10_001).holding
+    #expect(try await failure(reply) == .oversized(limit: 10_000))
+  }
+
+  @Test(arguments: ["SSH-2.0-OpenSSH_9.6\r\n", "HTTP/9.9 two hundred\r\n\r\n"])
+  func `what is no HTTP is malformed`(words: String) async throws {
+    let reason = try await failure(.raw(words))
+    guard case .malformed = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+  }
+
+  @Test func `an address where nobody listens is offline`() async throws {
+    let base = try LoopbackServer { _ in .answer(200) }.base
+    let transport = URLSessionTransport(base: base, configuration: .loopback)
+    #expect(await transport.failure(of: request) == .offline)
+  }
+
+  @Test
+  func `a task that is cancelled in the middle of an answer gives up, and the connection ends`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in
+      .answer(200, body: Data("half".utf8), announcing: 8).signalling.holding.signalling
+    }
+    let transport = transport(to: server)
+    let request = request
+    let task = Task { await transport.failure(of: request) }
+    await server.signalled()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    await server.signalled()
+  }
+
+  @Test func `an error names the request and its address, but not what the query says`()
+    async throws
+  {
+    let base = try LoopbackServer { _ in .answer(200) }.base
+    let transport = URLSessionTransport(base: base, configuration: .loopback)
+    let error = await #expect(throws: HTTPTransportError.self) { try await transport.send(request) }
+    #expect(error?.place == "cart.load (GET \(base.absoluteString)/cart)")
+    #expect(error?.mayHaveArrived == false)
+  }
+
+  @Test func `a redirect on the same server is followed, for a safe request`() async throws {
+    let server = try LoopbackServer { request in
+      if request.target == "/new" { return .answer(200, body: Data("new".utf8)) }
+      return .answer(302, [("Location", "/new")])
+    }
+    let answer = try await transport(to: server).send(request)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "new")
+  }
+
+  @Test(arguments: [302, 307, 308])
+  func `a request that changes something is not sent again elsewhere`(status: Int) async throws {
+    let server = try LoopbackServer { _ in .answer(status, [("Location", "/new")]) }
+    let order = TransportRequest("cart.order", .post, "/orders", body: Data("{}".utf8))
+    let answer = try await transport(to: server).send(order)
+    #expect(answer.status == status)
+    #expect(answer.headers["location"] == "/new")
+    #expect(server.requests.map(\.target) == ["/orders"])
+  }
+
+  @Test func `a redirect to another server is an answer`() async throws {
+    let other = try LoopbackServer { _ in .answer(200) }
+    let address = other.base.absoluteString
+    let server = try LoopbackServer { _ in .answer(302, [("Location", "\(address)/new")]) }
+    #expect(try await transport(to: server).send(request).status == 302)
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test func `the transport's headers are sent, and a request's goes before them`() async throws {
+    let server = try LoopbackServer { _ in .answer(200) }
+    let transport = URLSessionTransport(
+      base: server.base.appendingPathComponent("v1/"),
+      headers: ["Authorization": "Bearer a", "Accept": "application/json"],
+      configuration: .loopback
+    )
+    _ = try await transport.send(TransportRequest("any", .get, "/cart", headers: ["accept": "*/*"]))
+    let received = try #require(server.requests.first)
+    #expect(received.target == "/v1/cart")
+    #expect(received.headers["authorization"] == "Bearer a")
+    #expect(received.headers["accept"] == "*/*")
+  }
+
+  @Test(arguments: ["a\r\nX-Other: b", "a\nb", "a\rb"])
+  func `a header with a line break is not sent`(value: String) async throws {
+    let server = try LoopbackServer { _ in .answer(200) }
+    let request = TransportRequest("any", .get, "/cart", headers: ["X-Note": value])
+    let reason = await transport(to: server).failure(of: request)
+    #expect(reason == .unsendable("The header X-Note has a line break."))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func `a request under way is finished although the transport has gone`() async throws {
+    let server = try LoopbackServer { _ in .answer(200, body: Data("late".utf8)) }
+    let request = request
+    let base = server.base
+    let answer = try await Task {
+      try await URLSessionTransport(base: base, configuration: .loopback).send(request)
+    }
+    .value
+    #expect(String(decoding: answer.body, as: UTF8.self) == "late")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `the head of an answer announces a body that does not come`() async throws {
+    let server = try LoopbackServer { _ in .answer(200, announcing: 100) }
+    let answer = try await transport(to: server).send(TransportRequest("any", .head, "/cart"))
+    #expect(answer.status == 200)
+    #expect(answer.body.isEmpty)
+  }
+}
