@@ -2,7 +2,7 @@ import Scenes
 
 /// Leads from the root to the features.
 final class RootRouter: SceneRouter {
-  weak var navigator: SceneNavigator?
+  var place: ScenePlace?
   private let cart: SceneFactory<Void>
 
   init(cart: SceneFactory<Void>) {
@@ -10,6 +10,6 @@ final class RootRouter: SceneRouter {
   }
 
   func showCart() {
-    navigator?.push(cart(()))
+    place?.push(cart(()))
   }
 }

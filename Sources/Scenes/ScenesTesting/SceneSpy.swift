@@ -23,6 +23,18 @@ public final class SceneSpy: SceneHost {
     case viewWillDisappear
     /// `viewDidDisappear()` was called.
     case viewDidDisappear
+    /// `presentationDidEnd(_:)` was called.
+    case presentationDidEnd
+    /// `viewWillTransition(to:)` was called.
+    case viewWillTransition
+    /// `traitsDidChange(from:)` was called.
+    case traitsDidChange
+    /// `didReceiveMemoryWarning()` was called.
+    case didReceiveMemoryWarning
+    /// `didEnterBackground()` was called.
+    case didEnterBackground
+    /// `willEnterForeground()` was called.
+    case willEnterForeground
   }
 
   /// A view of one line.
@@ -39,6 +51,8 @@ public final class SceneSpy: SceneHost {
   public let view: Content
   /// The recorded events, the oldest first.
   public private(set) var events: [Event] = []
+  /// What has come of what it has presented, the oldest first.
+  public private(set) var ends: [ScenePresentationEnd] = []
   private let note: (Event) -> Void
 
   /// Creates a scene.
@@ -61,6 +75,22 @@ public final class SceneSpy: SceneHost {
   public func viewWillDisappear() { record(.viewWillDisappear) }
   /// Writes it down.
   public func viewDidDisappear() { record(.viewDidDisappear) }
+  /// Writes it down.
+  public func viewWillTransition(to size: ScreenSize) { record(.viewWillTransition) }
+  /// Writes it down.
+  public func traitsDidChange(from old: ScreenEnvironment) { record(.traitsDidChange) }
+  /// Writes it down.
+  public func didReceiveMemoryWarning() { record(.didReceiveMemoryWarning) }
+  /// Writes it down.
+  public func didEnterBackground() { record(.didEnterBackground) }
+  /// Writes it down.
+  public func willEnterForeground() { record(.willEnterForeground) }
+
+  /// Writes it down, with what has come of it.
+  public func presentationDidEnd(_ end: ScenePresentationEnd) {
+    ends.append(end)
+    record(.presentationDidEnd)
+  }
 
   private func record(_ event: Event) {
     events.append(event)

@@ -140,7 +140,7 @@ struct TinyView: SceneView {
 
 @MainActor
 final class TinyRouter: SceneRouter {
-  weak var navigator: SceneNavigator?
+  var place: ScenePlace?
 }
 
 @MainActor
@@ -235,7 +235,7 @@ extension TinyScene: TinyViewDelegate {
   }
 
   func tinyViewDidTapNext() {
-    router.navigator?.push(SecondScene(clock: clock))
+    router.place?.push(SecondScene(clock: clock))
   }
 }
 

@@ -12,7 +12,7 @@ final class KaimonoCartRouterSpy: KaimonoCartRouting {
     case faq
   }
 
-  weak var navigator: SceneNavigator?
+  var place: ScenePlace?
   private(set) var events: [Event] = []
 
   func showProduct(_ productID: CartProduct.ID) {

@@ -2,7 +2,7 @@ import Scenes
 
 /// Leads from the cart to other scenes; the only part of the scene that knows them.
 final class KaimonoCartRouter: KaimonoCartRouting {
-  weak var navigator: SceneNavigator?
+  var place: ScenePlace?
 
   func showProduct(_ productID: CartProduct.ID) {
     push("product/\(productID)")
@@ -29,6 +29,6 @@ final class KaimonoCartRouter: KaimonoCartRouting {
   }
 
   private func push(_ route: String) {
-    navigator?.push(PlaceholderScene(route: route))
+    place?.push(PlaceholderScene(route: route))
   }
 }

@@ -95,6 +95,13 @@ public struct ScreenEnvironment: Codable, Hashable, Sendable {
     return min(width, max(0, containerSize.width - safeArea.horizontal))
   }
 
+  /// Whether everything is the same but the room there is.
+  func hasTraits(of other: ScreenEnvironment) -> Bool {
+    var same = self
+    (same.containerSize, same.safeArea) = (other.containerSize, other.safeArea)
+    return same == other
+  }
+
   /// Whether a screen is laid out the same way in another environment, apart from what its parts
   /// describe differently.
   func isLaidOut(as other: ScreenEnvironment) -> Bool {

@@ -51,7 +51,7 @@ extension ScreenTree {
     root.forgetLayout()
     let primitive: ScreenPrimitive = root.elements.count == 1 ? .layers : .box(.vertical)
     if root.traits.primitive != primitive {
-      root.element = ScreenElementFields(.screen, primitive)
+      root.element = root.element.copy(laidOutAs: primitive)
     }
     root.measure(size.width, size.height, pass)
     root.frame = ScreenRect(size: size)

@@ -1,58 +1,189 @@
-/// A stack of scenes, which it owns; the top one is visible.
+public import Observation2
+
+/// Keeps living scenes as a navigation says: builds them, shows them, lets them go.
+///
+/// ```
+/// scenes, through their places ──┐ changes, one after the other
+/// the system, through apply(_:) ─┴─► navigation ──► scenes that live and their lifecycle
+/// ```
+/// It owns the scenes. Each entry of ``navigation`` has one, from the change that brings it until it
+/// has left the screen for good; a scene's view loads before it is first seen.
 @MainActor
 public final class SceneNavigator {
-  /// The scenes; the last one is visible.
-  public private(set) var scenes: [any SceneHost] = []
+  /// Where the person is.
+  ///
+  /// During a transition it says already where that leads.
+  public internal(set) var navigation = SceneNavigation()
+  /// What features have registered: how the scene of a route is built.
+  public var registry = SceneRegistry()
+  /// The clock of transitions and of links that wait.
+  public var clock: (any AppClock)?
+  /// The time that transitions take; none unless it is set, with a clock.
+  public var transitionDuration = Duration.zero
+  /// Writes and reads what scenes save of themselves; nothing is saved unless it is set.
+  public var stateCoder: (any SceneStateCoder)?
+  /// Called with each change that could not be made, and each piece that could not be restored.
+  public var onIssue: ((SceneNavigationError) -> Void)?
 
-  /// Called with each scene that is pushed, before its view loads.
+  /// Called with each scene that comes, before its view loads.
   package var willAttach: ((any SceneHost) -> Void)?
-  /// Called when the top scene has changed.
+  /// Called when other scenes can be seen, and when scenes have been let go.
   package var didChange: (() -> Void)?
 
-  /// Creates an empty stack.
-  public init() {}
-
-  /// The visible scene.
-  public var top: (any SceneHost)? { scenes.last }
-
-  /// Pushes a scene, which loads and appears.
-  public func push(_ scene: any SceneHost) {
-    let covered = scenes.last
-    scenes.append(scene)
-    willAttach?(scene)
-    scene.navigationRouter?.navigator = self
-    scene.viewDidLoad()
-    covered?.viewWillDisappear()
-    scene.viewWillAppear()
-    covered?.viewDidDisappear()
-    scene.viewDidAppear()
-    didChange?()
+  /// What it is doing.
+  enum Phase {
+    case idle
+    /// Scenes are being called: what they ask for waits.
+    case changing
+    case moving(SceneTransition, any Disposable)
+    /// A person drags the scene aside, and may let it go back.
+    case goingBack(SceneTransition)
   }
 
-  /// Removes the top scene, as the system's back gesture does.
+  /// What is to be done.
+  enum Step {
+    case change(SceneNavigationChange, SceneEntryID?)
+    case scene(any SceneHost, SceneEntryID?)
+    case restoration(SceneRestoration)
+    case removeAll
+  }
+
+  var live: [SceneEntryID: LiveScene] = [:]
+  var phase = Phase.idle
+  /// How often everything was taken down: entries have their numbers from one life.
+  var life = 0
+  private var waiting: [Step] = []
+  /// Whether something is presented, for links that wait until nothing is.
+  let isPresenting = BehaviorRelay(value: false)
+  var waitingLink: SceneLinkWaiting?
+
+  /// Creates a navigator without a scene.
+  public init() {}
+
+  // MARK: - What is there
+
+  /// The scenes of the navigation's entries, in their order.
+  public var scenes: [any SceneHost] {
+    navigation.entries.compactMap { live[$0.id]?.host }
+  }
+
+  /// The scene in front; behind a question perhaps.
+  public var top: (any SceneHost)? {
+    navigation.top.flatMap { live[$0.id]?.host }
+  }
+
+  /// The scenes that can be seen, from the back to the front.
+  public var visibleScenes: [any SceneHost] {
+    navigation.visible.compactMap { live[$0.id]?.host }
+  }
+
+  /// The scene of an entry.
+  public func scene(of id: SceneEntryID) -> (any SceneHost)? {
+    live[id]?.host
+  }
+
+  /// Whether a change is under way, so that others wait.
+  public var isTransitioning: Bool {
+    if case .idle = phase { false } else { true }
+  }
+
+  /// Calls the scenes whose views are loaded, the oldest first.
+  func tell(_ call: (any SceneHost) -> Void) {
+    let loaded = live.values.filter(\.isLoaded).sorted { $0.id < $1.id }
+    for scene in loaded { call(scene.host) }
+  }
+
+  /// All scenes that live, those that are leaving too.
+  package var liveScenes: [any SceneHost] { live.values.map(\.host) }
+
+  // MARK: - Changes
+
+  /// Makes a change on behalf of the system or of the app: what a person does to the chrome, or what
+  /// comes from outside.
   ///
-  /// - Returns: Whether there was one to go back to; the last scene stays.
+  /// If another change is under way, this one waits until that has come to its end.
+  public func apply(_ change: SceneNavigationChange) {
+    take(.change(change, nil))
+  }
+
+  /// Puts a scene on top of the stack in front.
+  public func push(_ route: some SceneRoute) {
+    apply(.push(AnySceneRoute(route)))
+  }
+
+  /// Puts a scene on top of the stack in front that has been built already.
+  ///
+  /// It has no route, so that it can't be restored.
+  public func push(_ scene: any SceneHost) {
+    take(.scene(scene, nil))
+  }
+
+  /// Goes back, as the system's back does.
+  ///
+  /// - Returns: Whether there is a scene to go back to, when those changes are done that wait.
   @discardableResult
   public func pop() -> Bool {
-    guard scenes.count > 1 else { return false }
-    remove(uncovering: scenes[scenes.count - 2])
+    guard projected.canGoBack else { return false }
+    apply(.pop)
     return true
   }
 
-  /// Removes all scenes, from the top, when the front-end that shows them goes away.
-  public func removeAll() {
-    while !scenes.isEmpty {
-      remove(uncovering: nil)
+  /// What the navigation will be when the waiting changes are done.
+  var projected: SceneNavigation {
+    var next = navigation
+    for step in waiting {
+      switch step {
+      case .change(let change, let asker): _ = try? next.apply(change, from: asker)
+      case .scene(_, let asker):
+        _ = try? next.apply(.push(AnySceneRoute(BuiltScene())), from: asker)
+      case .restoration(let restoration): next = restoration.navigation
+      case .removeAll: next.removeAll()
+      }
+    }
+    return next
+  }
+
+  func take(_ step: Step) {
+    waiting.append(step)
+    drain()
+  }
+
+  func drain() {
+    while case .idle = phase, !waiting.isEmpty { perform(waiting.removeFirst()) }
+  }
+
+  private func perform(_ step: Step) {
+    var next = navigation
+    do throws(SceneNavigationError) {
+      switch step {
+      case .change(let change, let asker):
+        let ends = try next.apply(change, from: asker)
+        try checkRoutes(of: next)
+        move(to: next, ends)
+      case .scene(let scene, let asker):
+        let id = SceneEntryID(number: next.nextNumber)
+        try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker)
+        live[id] = LiveScene(id, scene)
+        attach(scene, at: place(of: id))
+        move(to: next, [])
+      case .restoration(let restoration): restoreNow(restoration)
+      case .removeAll: removeAll()
+      }
+    } catch {
+      onIssue?(error)
     }
   }
 
-  private func remove(uncovering next: (any SceneHost)?) {
-    guard let leaving = scenes.last else { return }
-    leaving.viewWillDisappear()
-    next?.viewWillAppear()
-    scenes.removeLast()
-    leaving.viewDidDisappear()
-    next?.viewDidAppear()
-    didChange?()
+  /// Removes all scenes, when the front-end that shows them goes away.
+  ///
+  /// What waits is dropped, and a transition comes to its end at once. From the middle of a change it
+  /// happens after that.
+  public func removeAll() {
+    if case .changing = phase {
+      waiting = [.removeAll]
+      return
+    }
+    takeDown()
+    waiting = []
   }
 }

@@ -31,10 +31,10 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
     self.action = action
   }
 
-  func copy() -> ScreenElementFields {
+  func copy(laidOutAs other: ScreenPrimitive? = nil) -> ScreenElementFields {
     let copy = ScreenElementFields(
       role,
-      primitive,
+      other ?? primitive,
       text: text,
       spacing: spacing,
       children: children,

@@ -54,6 +54,8 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
   public static let progress = ScreenRole("progress")
   /// A passing message at the top of its layers; touches go through it.
   public static let toast = ScreenRole("toast")
+  /// The root of scenes in front of others, which can be swiped away.
+  public static let sheet = ScreenRole("sheet")
   /// A question in front of everything, which has to be answered.
   public static let alert = ScreenRole("alert")
   /// Children that a layout of one's own places.
@@ -62,7 +64,7 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
   /// The roles of this package's own elements.
   public static let all: [ScreenRole] = [
     .text, .image, .button, .stepper, .textField, .toggle, .switchMark, .row, .column, .layers,
-    .scroll, .divider, .spacer, .progress, .toast, .alert, .arranged,
+    .scroll, .divider, .spacer, .progress, .toast, .sheet, .alert, .arranged,
   ]
 }
 

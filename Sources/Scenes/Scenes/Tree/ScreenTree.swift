@@ -10,6 +10,8 @@ final class ScreenTree {
   let numbers: ScreenNumbers
   let surroundings: ScreenSurroundings
   let measurer: any TextMeasurer
+  /// What the root is, without what is in it.
+  private let frame: ScreenElement
   /// Called once when there is something to update, and not again before the next update.
   var needsUpdate: (() -> Void)?
   /// Called with each mistake of a description.
@@ -20,7 +22,7 @@ final class ScreenTree {
 
   /// The element that holds the view's.
   private(set) lazy var root = ElementNode(
-    ScreenElementFields(.screen, .layers),
+    frame.fields,
     id: numbers.next(),
     in: nil,
     of: self
@@ -67,6 +69,7 @@ final class ScreenTree {
 
   init(
     _ view: PartDescription,
+    in frame: ScreenElement = ScreenElement(.screen, .layers),
     numbers: ScreenNumbers,
     surroundings: ScreenSurroundings,
     measurer: any TextMeasurer
@@ -74,6 +77,7 @@ final class ScreenTree {
     self.numbers = numbers
     self.surroundings = surroundings
     self.measurer = measurer
+    self.frame = frame
     nodes.add(root)
     let part = PartNode(view, in: root, of: self)
     root.children = [part]

@@ -1,4 +1,5 @@
-/// What shows scenes through a front-end: one screen at a time, of the scene on top.
+/// What shows scenes through a front-end: those that the navigation says can be seen, one over the
+/// other.
 ///
 /// A front-end ``attach(_:)``es itself, is given the screen, and from then on pulls patches and sends
 /// events. Everything else is here: the trees of the scenes, which stay while others cover them, the
@@ -12,7 +13,7 @@
 /// ```
 @MainActor
 public final class SceneWindow {
-  /// The scenes; the one on top is on the screen.
+  /// The scenes; those that can be seen are on the screen.
   public let navigator: SceneNavigator
   /// Called with each mistake in how a screen is described.
   public var onIssue: ((ScreenIssue) -> Void)?
@@ -23,12 +24,15 @@ public final class SceneWindow {
   private let root: ScreenNodeID
   /// The trees of the scenes that have been seen; nothing here holds a scene.
   private var trees: [ObjectIdentifier: TreeKeeper] = [:]
-  /// The tree that was on top last, and its scene.
-  private var last: (scene: ObjectIdentifier, tree: ScreenTree)?
+  /// The trees on the screen, from the back to the front, until the navigation changes; the last one
+  /// takes the events.
+  private var known: [ScreenTree]?
+  /// The question in front, with the scene that shows it.
+  private var question: (prompt: ScenePresentation, scene: ScenePromptScene)?
   /// The offsets of scenes whose trees were let go of while others covered them.
   private var offsets: [ObjectIdentifier: SavedOffsets] = [:]
-  /// The root that the front-end shows; its tree may be gone.
-  private var shownRoot: ScreenNodeID?
+  /// The roots that the front-end shows, from the back to the front; their trees may be gone.
+  private var shownRoots: [ScreenNodeID] = []
   private weak var frontEnd: (any ScreenFrontEnd)?
   private var hasAsked = false
   private var toldFocus: ScreenNodeID?
@@ -59,7 +63,11 @@ public final class SceneWindow {
     set {
       let old = surroundings.values
       guard newValue != old else { return }
+      if newValue.containerSize != old.containerSize {
+        navigator.tell { $0.viewWillTransition(to: newValue.containerSize) }
+      }
       surroundings.take(newValue)
+      if !newValue.hasTraits(of: old) { navigator.tell { $0.traitsDidChange(from: old) } }
       guard !newValue.isLaidOut(as: old) else { return }
       for kept in trees.values { kept.tree.forgetAllLayouts() }
       ask()
@@ -78,8 +86,9 @@ public final class SceneWindow {
   /// They are described again when they are next seen, and their scrolls are where they were; what else
   /// a person had done to them, such as a text that was still marked, is gone.
   public func releaseCoveredScreens() {
-    guard let top = navigator.top.map({ ObjectIdentifier($0) }) else { return }
-    for (scene, kept) in trees where scene != top {
+    let layers = layers()
+    if layers.isEmpty { return }
+    for (scene, kept) in trees where !layers.contains(where: { $0 === kept.tree }) {
       offsets[scene] = SavedOffsets(of: kept.tree)
       letGo(of: kept.tree, scene)
     }
@@ -105,25 +114,25 @@ public final class SceneWindow {
   /// While the screen is being described there is nothing to show yet: the snapshot is empty then, and
   /// the next update tells everything.
   public func snapshot() -> ScreenNodeSnapshot {
-    let top = top()
-    let shown = top?.isBusy == true ? nil : top
+    let layers = layers()
+    let shown = layers.contains(where: \.isBusy) ? [] : layers
     hasAsked = false
-    shownRoot = shown?.root.id
+    shownRoots = shown.map(\.root.id)
     toldFocus = nil
     toldSize = surroundings.values.containerSize
-    if shown !== top { ask() }
+    if shown.count != layers.count { ask() }
     return ScreenNodeSnapshot(
       id: root,
       look: ScreenNodeLook(role: .screen),
       frame: ScreenRect(size: toldSize),
-      children: shown.map { [$0.snapshot()] } ?? []
+      children: shown.map { $0.snapshot() }
     )
   }
 
   /// Describes and lays out what has changed, without telling it yet: what the next update would do
   /// first, for a moment that suits better.
   public func prepare() {
-    top()?.refresh()
+    for layer in layers() { layer.refresh() }
   }
 
   /// Describes and lays out what has changed, and returns the difference.
@@ -132,42 +141,68 @@ public final class SceneWindow {
   ///   the screen is being described, when an update is under way already.
   /// - Complexity: as much as has changed.
   public func update() -> [ScreenPatch] {
-    let top = top()
-    if let top, top.isBusy { return [] }
+    let layers = layers()
+    if layers.contains(where: \.isBusy) { return [] }
     hasAsked = false
     var patches: [ScreenPatch] = []
-    if let top, top.root.id == shownRoot { patches = top.update() }
-    // Another screen, or one of which a body has taken a snapshot meanwhile.
-    if top?.root.id != shownRoot {
-      patches = (top?.snapshot()).map { [.insert($0, parent: root, index: 0)] } ?? []
-      if let shownRoot { patches.append(.remove(shownRoot)) }
-      let covered = shown
-      shownRoot = top?.root.id
-      covered?.goOutOfSight()
+    for layer in layers where shownRoots.contains(layer.root.id) {
+      let changes = layer.update()
+      patches = patches.isEmpty ? changes : patches + changes
+    }
+    if !shownRoots.elementsEqual(layers.lazy.map(\.root.id)) {
+      // Another screen, or one of which a body has taken an empty snapshot meanwhile.
+      if shownRoots.isEmpty { patches = [] }
+      exchange(for: layers, &patches)
     }
     if surroundings.values.containerSize != toldSize {
       toldSize = surroundings.values.containerSize
       patches.append(.frame(root, ScreenRect(size: toldSize)))
     }
-    let focus = top?.focused?.id
+    let focus = layers.last?.focused?.id
     if focus != toldFocus {
       toldFocus = focus
       patches.append(.focus(focus))
     }
-    top?.finishUpdate()
+    for layer in layers { layer.finishUpdate() }
     return patches
   }
 
-  /// The node to which typing goes.
-  public var focus: ScreenNodeID? { shown?.focused?.id }
+  /// Tells of the layers that have come and gone.
+  private func exchange(for layers: [ScreenTree], _ patches: inout [ScreenPatch]) {
+    // Those that go are there until the end, and count until then.
+    var told = shownRoots
+    var place = 0
+    for layer in layers {
+      if let known = told.firstIndex(of: layer.root.id) {
+        place = known
+      } else {
+        patches.append(.insert(layer.snapshot(), parent: root, index: place))
+        told.insert(layer.root.id, at: place)
+      }
+      place += 1
+    }
+    let gone = shownRoots.filter { root in !layers.contains { $0.root.id == root } }
+    shownRoots = layers.map(\.root.id)
+    for root in gone {
+      patches.append(.remove(root))
+      tree(of: root)?.goOutOfSight()
+    }
+  }
 
-  /// The tree that front-ends know.
-  private var shown: ScreenTree? {
-    trees.values.first { $0.tree.root.id == shownRoot }?.tree
+  /// The node to which typing goes.
+  public var focus: ScreenNodeID? {
+    shownRoots.last.flatMap { tree(of: $0)?.focused?.id }
+  }
+
+  /// The tree of a root that front-ends know, if it is still there.
+  private func tree(of root: ScreenNodeID) -> ScreenTree? {
+    trees.values.first { $0.tree.root.id == root }?.tree
   }
 
   /// Whether a node of the screen still exists.
-  package func isAlive(_ id: ScreenNodeID) -> Bool { top()?.nodes[id] != nil }
+  package func isAlive(_ id: ScreenNodeID) -> Bool {
+    layers().contains { $0.nodes[id] != nil }
+  }
 
   private func ask() {
     guard !hasAsked else { return }
@@ -177,8 +212,10 @@ public final class SceneWindow {
 
   /// Lets go of the trees of scenes that are gone, at once: a tree holds the scene's data source.
   private func dropTrees() {
-    last = nil
-    let alive = Set(navigator.scenes.map { ObjectIdentifier($0) })
+    known = nil
+    if question?.prompt != navigator.navigation.presentations.last { question = nil }
+    var alive = Set(navigator.liveScenes.map { ObjectIdentifier($0) })
+    if let question { alive.insert(ObjectIdentifier(question.scene)) }
     for (scene, kept) in trees where !alive.contains(scene) {
       letGo(of: kept.tree, scene)
     }
@@ -186,19 +223,37 @@ public final class SceneWindow {
     ask()
   }
 
-  /// The tree of the scene on top, which is made when the scene is first seen.
-  private func top() -> ScreenTree? {
-    guard let scene = navigator.top else { return nil }
-    let name = ObjectIdentifier(scene)
-    if let last, last.scene == name { return last.tree }
-    let tree = trees[name]?.tree ?? makeTree(of: scene)
-    last = (name, tree)
-    return tree
+  /// The trees of what can be seen, from the back to the front; each is made when it is first seen.
+  private func layers() -> [ScreenTree] {
+    if let known { return known }
+    let navigation = navigator.navigation
+    var layers: [ScreenTree] = []
+    for entry in navigation.visible {
+      guard let scene = navigator.scene(of: entry.id) else { continue }
+      layers.append(tree(of: scene, isSheet: !layers.isEmpty))
+    }
+    if let last = navigation.presentations.last, let prompt = last.prompt {
+      if question == nil { question = (last, ScenePromptScene(prompt, navigator)) }
+      if let question { layers.append(tree(of: question.scene)) }
+    }
+    known = layers
+    return layers
   }
 
-  private func makeTree(of scene: any SceneHost) -> ScreenTree {
+  private func tree(of scene: any SceneHost, isSheet: Bool = false) -> ScreenTree {
+    if let kept = trees[ObjectIdentifier(scene)] { return kept.tree }
+    let frame =
+      isSheet
+      ? ScreenElement(.sheet, .layers).blocksTouches()
+        .onDismiss { [weak navigator] in navigator?.apply(.swipeAway) }
+      : ScreenElement(.screen, .layers)
+    return makeTree(of: scene, in: frame)
+  }
+
+  private func makeTree(of scene: any SceneHost, in frame: ScreenElement) -> ScreenTree {
     let tree = ScreenTree(
       scene.viewDescription,
+      in: frame,
       numbers: numbers,
       surroundings: surroundings,
       measurer: measurer
@@ -206,7 +261,7 @@ public final class SceneWindow {
     // By its name: a weak reference to the tree would make each use of it slower.
     let name = tree.root.id
     tree.needsUpdate = { [weak self] in
-      guard let self, shownRoot == nil || shownRoot == name else { return }
+      guard let self, shownRoots.isEmpty || shownRoots.contains(name) else { return }
       ask()
     }
     tree.offsets = offsets.removeValue(forKey: ObjectIdentifier(scene))
@@ -227,12 +282,15 @@ public final class SceneWindow {
   ///   - id: The node.
   /// - Throws: ``ScreenEventError``, if it can't be done; nothing has happened then.
   public func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
-    guard let tree = top() else { throw .gone(id) }
-    try tree.send(event, to: id)
+    let layers = layers()
+    guard let front = layers.last else { throw .gone(id) }
+    var target = front
+    for layer in layers.dropLast() {
+      guard let node = layer.nodes[id] else { continue }
+      if event.isTouch { throw .covered(node.look, by: front.root.look) }
+      target = layer
+    }
+    try target.send(event, to: id)
     ask()
   }
-}
-
-extension SceneHost {
-  var viewDescription: PartDescription { PartBox(view) }
 }

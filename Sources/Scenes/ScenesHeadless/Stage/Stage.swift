@@ -48,22 +48,51 @@ public final class Stage: ScreenFrontEnd {
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - measurer: Measures text.
   ///   - build: Builds the scene.
-  public init(
+  public convenience init(
     _ time: any SettlingClock,
     environment: ScreenEnvironment = ScreenEnvironment(),
     measurer: any TextMeasurer = EmTextMeasurer(),
     _ build: () throws -> any SceneHost
+  ) rethrows {
+    try self.init(
+      time,
+      environment: environment,
+      measurer: measurer,
+      navigating: { $0.push(try build()) }
+    )
+  }
+
+  /// Creates a stage whose scenes are reached by routes.
+  ///
+  /// ```swift
+  /// let stage = Stage(time) { navigator in
+  ///   navigator.registry.add(ShopRoute.self) { route, context in … }
+  ///   navigator.apply(.replaceRoot(.stack([AnySceneRoute(ShopRoute.list)])))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: The clock of the scenes' parts, and of the navigator.
+  ///   - environment: The size of the screen, the person's settings, and the like.
+  ///   - measurer: Measures text.
+  ///   - open: Registers features, and opens the first scenes.
+  public init(
+    _ time: any SettlingClock,
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    measurer: any TextMeasurer = EmTextMeasurer(),
+    navigating open: (SceneNavigator) throws -> Void
   ) rethrows {
     self.time = time
     window = SceneWindow(environment: environment, measurer: measurer)
     mirror = ScreenMirror(window.snapshot())
     window.onIssue = { [weak self] in self?.issues.append($0) }
     navigator.willAttach = { [weak self] scene in self?.attach(scene) }
-    try ledger.watch { navigator.push(try build()) }
+    navigator.clock = time
+    try ledger.watch { try open(navigator) }
     window.attach(self)
   }
 
-  /// The scenes; the top one is on the screen.
+  /// What keeps the scenes.
   public var navigator: SceneNavigator { window.navigator }
 
   /// The size of the screen, the person's settings, and the like.
@@ -190,34 +219,6 @@ public final class Stage: ScreenFrontEnd {
     try frames.element(query)
   }
 
-  /// Taps an element where a finger would.
-  ///
-  /// - Throws: ``ScreenError`` when it is not there, or hidden, covered, off-screen or disabled.
-  public func tap(_ query: ScreenQuery) throws(ScreenError) {
-    let frames = frames
-    perform(try frames.touch(on: frames.element(query)))
-  }
-
-  /// Touches whatever lies at a point.
-  ///
-  /// - Parameter point: The point, in the viewport's coordinates.
-  /// - Returns: The target of the touch.
-  @discardableResult
-  public func tap(at point: ScreenPoint) -> ScreenHit {
-    let hit = frames.hit(at: point)
-    perform(hit)
-    return hit
-  }
-
-  /// Does what a touch does to its target: the tap of an enabled control, the focus of a field;
-  /// otherwise nothing.
-  public func perform(_ hit: ScreenHit) {
-    guard case .control(let target) = hit else { return }
-    let events = target.element.events
-    if events.contains(.text) { send(.focus(true), to: target.id) }
-    if events.contains(.tap) { send(.tap, to: target.id) }
-  }
-
   /// Sends an event to an element of the current screen.
   ///
   /// - Returns: Whether the element was there and has done something about it.
@@ -275,7 +276,7 @@ public final class Stage: ScreenFrontEnd {
   /// The parts of removed scenes that are still retained: a scene, its presenter, interactor,
   /// router or data source.
   public var survivors: [String] {
-    let onStage = navigator.scenes.map { ObjectIdentifier($0) }
+    let onStage = navigator.liveScenes.map { ObjectIdentifier($0) }
     return watched.filter { one in
       one.object != nil && !(one.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
     }

@@ -1,0 +1,10 @@
+public import Observation2
+
+/// How it is known whether what a link needs is there.
+@MainActor
+public enum SceneLinkCondition {
+  /// It is there as soon as this is true.
+  case driver(Driver<Bool>)
+  /// It is there when this returns; it can't be had if this throws.
+  case work(() async throws -> Void)
+}

@@ -1,0 +1,77 @@
+/// What features register: their routes, and how a scene is built for one.
+///
+/// ```swift
+/// var registry = SceneRegistry()
+/// registry.add(ShopRoute.self) { route, context in
+///   switch route {
+///   case .list: ListScene.build(place: context.place, gateway: gateway)
+///   case .product(let id): ProductScene.build(id, place: context.place, gateway: gateway)
+///   }
+/// }
+/// window.navigator.registry = registry
+/// ```
+@MainActor
+public struct SceneRegistry {
+  private var readers: [@MainActor (SceneLinkPath) -> SceneLink?] = []
+  private(set) var needs: [SceneLinkNeed: SceneLinkCondition] = [:]
+  private var builders: [String: (AnySceneRoute, SceneContext) -> (any SceneHost)?] = [:]
+  /// The types of the registered routes, for a decoder.
+  public private(set) var types = SceneRouteTypes()
+
+  /// Creates a registry in which nothing is registered.
+  public init() {}
+
+  /// Registers the routes of a feature.
+  ///
+  /// - Parameters:
+  ///   - type: The routes.
+  ///   - build: Builds the scene of one.
+  /// - Precondition: No other routes have the feature's name.
+  public mutating func add<Route: SceneRoute>(
+    _ type: Route.Type,
+    build: @escaping @MainActor (Route, SceneContext) -> any SceneHost
+  ) {
+    types.add(type)
+    builders[type.feature] = { route, context in
+      route.as(Route.self).map { build($0, context) }
+    }
+  }
+
+  /// Registers how a feature reads links.
+  ///
+  /// The readers are asked in the order of their registration, until one knows the link.
+  public mutating func addLinks(_ read: @escaping @MainActor (SceneLinkPath) -> SceneLink?) {
+    readers.append(read)
+  }
+
+  /// Registers how it is known whether what links need is there.
+  ///
+  /// - Precondition: The need is registered once.
+  public mutating func add(_ need: SceneLinkNeed, _ condition: SceneLinkCondition) {
+    precondition(
+      needs.updateValue(condition, forKey: need) == nil,
+      "The need “\(need.rawValue)” is registered twice. Give each its own name."
+    )
+  }
+
+  /// Returns the link of a text such as `market://product/3`.
+  ///
+  /// - Throws: ``SceneLinkError/unknown(_:)``.
+  public func link(_ text: String) throws(SceneLinkError) -> SceneLink {
+    let path = SceneLinkPath(text)
+    for read in readers {
+      if let link = read(path) { return link }
+    }
+    throw .unknown(text)
+  }
+
+  /// Whether the scene of a route can be built.
+  func knows(_ route: AnySceneRoute) -> Bool {
+    types[route.feature].map { $0 == type(of: route.base) } ?? false
+  }
+
+  /// Builds the scene of a route; `nil` if nobody has registered it.
+  func build(_ route: AnySceneRoute, _ context: SceneContext) -> (any SceneHost)? {
+    builders[route.feature]?(route, context)
+  }
+}

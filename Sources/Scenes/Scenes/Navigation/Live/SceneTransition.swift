@@ -1,0 +1,60 @@
+/// Scenes that leave the screen and scenes that come to it, from the back to the front.
+@MainActor
+struct SceneTransition {
+  /// In which order UIKit calls the two sides; it differs by what moves them.
+  enum Order {
+    /// Push and pop: the old one hears of each step first.
+    case stack
+    /// Another tab: the new one comes before the old one hears of it.
+    case tabs
+    /// All of the screen is covered or uncovered: the old one has gone last.
+    case cover
+
+    init(from old: SceneNavigation, to new: SceneNavigation) {
+      if old.presentations.map(\.id) != new.presentations.map(\.id) {
+        self = .cover
+      } else if old.root.selectedTab != new.root.selectedTab {
+        self = .tabs
+      } else {
+        self = .stack
+      }
+    }
+  }
+
+  let leaving: [LiveScene]
+  let coming: [LiveScene]
+  let order: Order
+  /// What has come of the presentations that are over.
+  var ends: [ScenePresentationEnd] = []
+
+  var isEmpty: Bool { leaving.isEmpty && coming.isEmpty }
+
+  func begin() {
+    for scene in coming { scene.load() }
+    if order == .tabs { appear() }
+    for scene in leaving.reversed() { scene.willDisappear() }
+    if order != .tabs { appear() }
+  }
+
+  func finish() {
+    if order == .cover { show() }
+    for scene in leaving.reversed() { scene.didDisappear() }
+    if order != .cover { show() }
+  }
+
+  /// Goes back to how it was before it began.
+  func giveUp() {
+    for scene in coming.reversed() { scene.willDisappear() }
+    for scene in coming.reversed() { scene.didDisappear() }
+    for scene in leaving { scene.willAppear() }
+    for scene in leaving { scene.didAppear() }
+  }
+
+  private func appear() {
+    for scene in coming { scene.willAppear() }
+  }
+
+  private func show() {
+    for scene in coming { scene.didAppear() }
+  }
+}

@@ -1,0 +1,163 @@
+import Observation2
+
+extension SceneNavigator {
+  /// Checks that a scene can be built for each new entry.
+  func checkRoutes(
+    of next: SceneNavigation,
+    all: Bool = false
+  ) throws(SceneNavigationError) {
+    let new = all ? next.entries : next.newEntries(since: navigation)
+    for entry in new where !registry.knows(entry.route) {
+      throw .unknownFeature(entry.route.feature, known: registry.types.features)
+    }
+  }
+
+  /// Makes the scenes follow the navigation.
+  func move(
+    to next: SceneNavigation,
+    _ ends: [ScenePresentationEnd],
+    states: [SceneEntryID: String] = [:]
+  ) {
+    phase = .changing
+    let old = navigation
+    navigation = next
+    for entry in next.newEntries(since: old) where live[entry.id] == nil {
+      build(entry, state: states[entry.id])
+    }
+    let (before, after) = (old.visible, next.visible)
+    let transition = SceneTransition(
+      leaving: scenes(of: before, without: after),
+      coming: scenes(of: after, without: before),
+      order: SceneTransition.Order(from: old, to: next),
+      ends: ends
+    )
+    transition.begin()
+    guard let clock, transitionDuration > .zero, !transition.isEmpty, !before.isEmpty else {
+      return end(transition)
+    }
+    didChange?()
+    let timer = clock.scheduler.schedule(after: transitionDuration) { [weak self] in
+      self?.end(transition)
+      self?.drain()
+    }
+    phase = .moving(transition, timer)
+  }
+
+  private func scenes(of entries: [SceneEntry], without others: [SceneEntry]) -> [LiveScene] {
+    entries.compactMap { entry in
+      others.contains { $0.id == entry.id } ? nil : live[entry.id]
+    }
+  }
+
+  private func build(_ entry: SceneEntry, state: String?) {
+    let place = place(of: entry.id)
+    guard let scene = registry.build(entry.route, SceneContext(place: place)) else {
+      preconditionFailure("unreachable: \(entry.route) is registered")
+    }
+    live[entry.id] = LiveScene(entry.id, scene)
+    if let state { restore(scene, from: state, entry.route) }
+    attach(scene, at: place)
+  }
+
+  func attach(_ scene: any SceneHost, at place: ScenePlace) {
+    willAttach?(scene)
+    scene.navigationRouter?.place = place
+  }
+
+  /// The place of an entry, which holds neither the navigator nor the scene.
+  func place(of id: SceneEntryID) -> ScenePlace {
+    let life = life
+    return ScenePlace(
+      { [weak self] in self?.take(.change($0, life == self?.life ? id : .nobody)) },
+      show: { [weak self] in self?.take(.scene($0, life == self?.life ? id : .nobody)) }
+    )
+  }
+
+  /// Comes to the end of a transition.
+  func end(_ transition: SceneTransition) {
+    phase = .changing
+    transition.finish()
+    release()
+    for end in transition.ends { live[end.presenter]?.host.presentationDidEnd(end) }
+    didChange?()
+    if isPresenting.value == navigation.presentations.isEmpty {
+      isPresenting.accept(!isPresenting.value)
+    }
+    phase = .idle
+  }
+
+  /// Lets go of the scenes that have no entry any more, the newest first.
+  private func release() {
+    guard live.count > navigation.count else { return }
+    let kept = Set(navigation.entries.map(\.id))
+    for id in live.keys.filter({ !kept.contains($0) }).sorted(by: >) {
+      live.removeValue(forKey: id)?.detach()
+    }
+  }
+
+  /// Takes everything down, from whatever state but in the middle of a call.
+  func takeDown() {
+    switch phase {
+    case .moving(let transition, let timer):
+      timer.dispose()
+      phase = .changing
+      transition.finish()
+      release()
+    case .goingBack(let transition):
+      phase = .changing
+      transition.giveUp()
+    case .idle, .changing: phase = .changing
+    }
+    life += 1
+    waitingLink?.dispose()
+    waitingLink = nil
+    let leaving = scenes(of: navigation.visible, without: [])
+    navigation.removeAll()
+    let transition = SceneTransition(leaving: leaving, coming: [], order: .stack)
+    transition.begin()
+    end(transition)
+  }
+
+  // MARK: - A person drags a scene aside
+
+  /// Begins to go back, under a person's finger.
+  ///
+  /// Scenes are told that they will appear and disappear; the navigation stays as it is until
+  /// ``finishBack()``. Changes wait until it has ended.
+  ///
+  /// - Returns: Whether there is a scene to go back to. It is refused while a change is under way.
+  @discardableResult
+  public func beginBack() -> Bool {
+    guard case .idle = phase, navigation.canGoBack, let front = navigation.front else {
+      return false
+    }
+    let stack = navigation[front]
+    let transition = SceneTransition(
+      leaving: stack.suffix(1).compactMap { live[$0.id] },
+      coming: stack.dropLast().suffix(1).compactMap { live[$0.id] },
+      order: .stack
+    )
+    phase = .changing
+    transition.begin()
+    phase = .goingBack(transition)
+    return true
+  }
+
+  /// Lets the scene that was dragged aside go back to where it was; does nothing if there is none.
+  public func giveUpBack() {
+    guard case .goingBack(let transition) = phase else { return }
+    phase = .changing
+    transition.giveUp()
+    phase = .idle
+    drain()
+  }
+
+  /// Goes back, now that the scene on top was dragged all the way; does nothing if none was.
+  public func finishBack() {
+    guard case .goingBack(let transition) = phase else { return }
+    var next = navigation
+    if (try? next.apply(.pop)) != nil { navigation = next }
+    end(transition)
+    drain()
+  }
+}

@@ -1,0 +1,76 @@
+extension SceneNavigator {
+  /// All that is to be written down, to come back to where the person is: the navigation, and what
+  /// each scene saves of itself (``SceneRestoring``).
+  ///
+  /// What waits for its turn is not in it. A scene that can't save itself is reported.
+  public func restoration() -> SceneRestoration {
+    var restoration = SceneRestoration(navigation)
+    guard let stateCoder else { return restoration }
+    for entry in navigation.entries {
+      guard let scene = live[entry.id]?.host as? any SceneRestoring else { continue }
+      do {
+        restoration.states[entry.id] = try text(of: scene, stateCoder)
+      } catch {
+        onIssue?(.lostState(entry.route, "\(error)"))
+      }
+    }
+    return restoration
+  }
+
+  /// Comes back to where the person was: all scenes that are there go, others are built.
+  ///
+  /// What could not be read is reported, and what is missing because of it is taken from the app's own
+  /// root: a tab that is not there, or everything.
+  ///
+  /// - Parameters:
+  ///   - restoration: What was written down.
+  ///   - root: The root that the app has without it.
+  public func restore(_ restoration: SceneRestoration, orElse root: SceneRoot<AnySceneRoute>) {
+    for error in restoration.errors { onIssue?(error) }
+    var whole = restoration
+    do throws(SceneNavigationError) {
+      do throws(SceneNavigationError) {
+        try whole.navigation.complete(with: root)
+        try checkRoutes(of: whole.navigation, all: true)
+      } catch {
+        onIssue?(error)
+        whole = SceneRestoration(try SceneNavigation(root))
+        try checkRoutes(of: whole.navigation, all: true)
+      }
+      take(.restoration(whole))
+    } catch {
+      onIssue?(error)
+    }
+  }
+
+  func restoreNow(_ restoration: SceneRestoration) {
+    takeDown()
+    // Entries have their numbers from another life.
+    navigation = SceneNavigation()
+    move(to: restoration.navigation, [], states: restoration.states)
+  }
+
+  func restore(_ scene: any SceneHost, from state: String, _ route: AnySceneRoute) {
+    guard let stateCoder, let scene = scene as? any SceneRestoring else {
+      onIssue?(.lostState(route, "the scene restores nothing, or nothing can be read"))
+      return
+    }
+    do {
+      try restore(scene, from: state, stateCoder)
+    } catch {
+      onIssue?(.lostState(route, "\(error)"))
+    }
+  }
+
+  private func restore<Scene: SceneRestoring>(
+    _ scene: Scene,
+    from state: String,
+    _ coder: any SceneStateCoder
+  ) throws {
+    scene.restore(try coder.state(Scene.SavedState.self, from: state))
+  }
+
+  private func text(of scene: some SceneRestoring, _ coder: any SceneStateCoder) throws -> String {
+    try coder.text(of: scene.savedState)
+  }
+}

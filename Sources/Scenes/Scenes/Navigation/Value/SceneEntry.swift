@@ -1,0 +1,38 @@
+/// A scene's place in a navigation: the same route twice in a stack is two entries.
+public struct SceneEntry: Hashable, Sendable, Codable {
+  /// Its name, which no other entry of the same navigation has or will have.
+  public let id: SceneEntryID
+  /// What is shown there.
+  public let route: AnySceneRoute
+}
+
+/// The name of an entry.
+public struct SceneEntryID: Hashable, Sendable, Comparable {
+  let number: Int
+
+  /// A name that no entry has.
+  static let nobody = SceneEntryID(number: 0)
+
+  /// Whether an entry is older than another one.
+  public static func < (left: SceneEntryID, right: SceneEntryID) -> Bool {
+    left.number < right.number
+  }
+}
+
+extension SceneEntryID: Codable {
+  /// Reads a number.
+  public init(from decoder: any Decoder) throws {
+    number = try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  /// Writes a number.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(number)
+  }
+}
+
+extension SceneEntryID: CustomStringConvertible {
+  /// The number.
+  public var description: String { "\(number)" }
+}

@@ -1,0 +1,166 @@
+/// Where a person is in an app, as a value: stacks, tabs and what is in front of them, with routes as
+/// leaves.
+///
+/// ```
+/// root ── stack, or tabs with a stack each
+///  ▲
+///  └ presentation ◄── presentation …      each presented by a scene of the one below
+/// ```
+/// It is changed by ``apply(_:from:)`` alone, which is a function of the value and the change: the
+/// ``SceneNavigator`` keeps living scenes as it says. <doc:NavigationIsAValue> has the rules.
+public struct SceneNavigation: Hashable, Sendable {
+  /// What lies under everything that is presented.
+  ///
+  /// A stack is empty before the first scene comes.
+  public internal(set) var root: SceneRoot<SceneEntry>
+  /// What is in front, from the back to the front.
+  public internal(set) var presentations: [ScenePresentation] = []
+  /// The number of the next entry; none is used twice.
+  var nextNumber = 1
+
+  /// Creates a navigation.
+  ///
+  /// - Parameter root: Its stack or tabs; an empty stack by default.
+  /// - Throws: ``SceneNavigationError`` for a root that makes no sense.
+  public init(_ root: SceneRoot<AnySceneRoute>) throws(SceneNavigationError) {
+    self.init()
+    if case .stack([]) = root { return }
+    _ = try apply(.replaceRoot(root))
+  }
+
+  /// Creates a navigation without a scene.
+  public init() {
+    root = .stack([])
+  }
+
+  /// All entries: those of the root, then those of each presentation.
+  ///
+  /// - Complexity: O(n) for n entries.
+  public var entries: [SceneEntry] {
+    root.stacks.flatMap(\.self) + presentations.flatMap(\.stack)
+  }
+
+  /// How many entries there are.
+  ///
+  /// - Complexity: O(s) for s stacks.
+  public var count: Int {
+    let root: Int =
+      switch root {
+      case .stack(let stack): stack.count
+      case .tabs(let tabs, _): tabs.reduce(0) { $0 + $1.stack.count }
+      }
+    return presentations.reduce(root) { $0 + $1.stack.count }
+  }
+
+  /// The entries that another navigation, from which this one was made, did not have.
+  ///
+  /// In a stack the numbers grow, so that only the new ones are looked at.
+  func newEntries(since old: SceneNavigation) -> [SceneEntry] {
+    var new: [SceneEntry] = []
+    for stack in root.stacks + presentations.map(\.stack) {
+      for entry in stack.reversed() {
+        guard entry.id.number >= old.nextNumber else { break }
+        new.append(entry)
+      }
+    }
+    return new
+  }
+
+  /// Removes everything; the numbers of entries go on.
+  mutating func removeAll() {
+    (root, presentations) = (.stack([]), [])
+  }
+
+  /// The entries whose scenes can be seen, from the back to the front: the top of the root's stack and
+  /// of each presentation's, but none behind one that covers the whole screen.
+  public var visible: [SceneEntry] {
+    if presentations.isEmpty { return root.shown.suffix(1) }
+    var seen = root.shown.suffix(1)
+    for presentation in presentations {
+      if presentation.coversAll { seen = [] }
+      seen += presentation.stack.suffix(1)
+    }
+    return Array(seen)
+  }
+
+  /// The entry of the scene in front, behind a question perhaps.
+  public var top: SceneEntry? {
+    for presentation in presentations.reversed() {
+      if let top = presentation.stack.last { return top }
+    }
+    return root.shown.last
+  }
+
+  /// The question in front of everything, if there is one.
+  public var prompt: ScenePrompt? { presentations.last?.prompt }
+
+  /// Whether the system's back has something to go back to.
+  public var canGoBack: Bool {
+    front.map { self[$0].count > 1 } ?? false
+  }
+
+  // MARK: - Stacks
+
+  /// Where a stack is.
+  enum Place: Hashable {
+    case root
+    case tab(Int)
+    case presentation(Int)
+  }
+
+  subscript(place: Place) -> [SceneEntry] {
+    get {
+      switch (place, root) {
+      case (.root, .stack(let stack)): stack
+      case (.tab(let index), .tabs(let tabs, _)): tabs[index].stack
+      case (.presentation(let index), _): presentations[index].stack
+      default: preconditionFailure("unreachable: \(place) is not in this root")
+      }
+    }
+    set {
+      switch (place, root) {
+      case (.root, .stack): root = .stack(newValue)
+      case (.tab(let index), .tabs(var tabs, let selected)):
+        tabs[index].stack = newValue
+        root = .tabs(tabs, selected: selected)
+      case (.presentation(let index), _):
+        guard case .scenes(_, let cover) = presentations[index].content else {
+          preconditionFailure("unreachable: a question has no stack")
+        }
+        presentations[index].content = .scenes(newValue, as: cover)
+      default: preconditionFailure("unreachable: \(place) is not in this root")
+      }
+    }
+  }
+
+  /// The stack in front; `nil` behind a question.
+  var front: Place? {
+    if let last = presentations.last {
+      return last.prompt == nil ? .presentation(presentations.count - 1) : nil
+    }
+    return shownRoot
+  }
+
+  /// The stack of the root that is shown.
+  var shownRoot: Place {
+    guard case .tabs(let tabs, let selected) = root else { return .root }
+    return .tab(tabs.firstIndex { $0.name == selected } ?? 0)
+  }
+
+  /// The stack in which an entry lies.
+  func place(of id: SceneEntryID) -> Place? {
+    if let index = presentations.firstIndex(where: { $0.stack.contains { $0.id == id } }) {
+      return .presentation(index)
+    }
+    switch root {
+    case .stack(let stack): return stack.contains { $0.id == id } ? .root : nil
+    case .tabs(let tabs, _):
+      return tabs.firstIndex { $0.stack.contains { $0.id == id } }.map { .tab($0) }
+    }
+  }
+
+  /// The entries of the layer that a presentation lies on.
+  func layer(below index: Int) -> [SceneEntry] {
+    index == 0 ? root.stacks.flatMap(\.self) : presentations[index - 1].stack
+  }
+}

@@ -1,0 +1,72 @@
+/// A question in front of everything, as a value: its answer is the name of a button.
+///
+/// ```swift
+/// ScenePrompt(
+///   .alert, title: "削除しますか", buttons: [
+///     ScenePromptButton("delete", "削除", role: .destructive),
+///     ScenePromptButton("cancel", "キャンセル", role: .cancel),
+///   ])
+/// ```
+public struct ScenePrompt: Hashable, Sendable, Codable {
+  /// How it is asked.
+  public enum Style: String, Hashable, Sendable, Codable {
+    /// In the middle; it has to be answered.
+    case alert
+    /// From below; it can be swiped away, which answers it with the button that cancels.
+    case actionSheet
+  }
+
+  /// How it is asked.
+  public let style: Style
+  /// The question.
+  public let title: String
+  /// More words about it.
+  public let message: String?
+  /// The answers.
+  public let buttons: [ScenePromptButton]
+
+  /// Creates a question.
+  ///
+  /// - Precondition: It has a button, and no two of the same name.
+  public init(
+    _ style: Style,
+    title: String,
+    message: String? = nil,
+    buttons: [ScenePromptButton]
+  ) {
+    precondition(!buttons.isEmpty, "A question without a button can't be answered.")
+    precondition(
+      Set(buttons.map(\.id)).count == buttons.count,
+      "Two buttons of the question “\(title)” have one name. Give each its own."
+    )
+    (self.style, self.title, self.message, self.buttons) = (style, title, message, buttons)
+  }
+
+  /// The button that changes nothing.
+  public var cancel: ScenePromptButton? { buttons.first { $0.role == .cancel } }
+}
+
+/// An answer to a question.
+public struct ScenePromptButton: Hashable, Sendable, Codable {
+  /// What a button does.
+  public enum Role: String, Hashable, Sendable, Codable {
+    /// What is wanted.
+    case normal
+    /// Nothing: everything stays as it is.
+    case cancel
+    /// Something that can't be undone.
+    case destructive
+  }
+
+  /// Its name, which is the answer.
+  public let id: String
+  /// What a person reads on it.
+  public let title: String
+  /// What it does.
+  public let role: Role
+
+  /// Creates a button.
+  public init(_ id: String, _ title: String, role: Role = .normal) {
+    (self.id, self.title, self.role) = (id, title, role)
+  }
+}

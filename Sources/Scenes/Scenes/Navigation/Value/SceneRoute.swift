@@ -1,0 +1,24 @@
+/// A place that a feature can lead to: a case of the feature's own enum.
+///
+/// ```swift
+/// enum ShopRoute: SceneRoute {
+///   static let feature = "shop"
+///
+///   case list
+///   case product(Int)
+/// }
+/// ```
+/// A route holds what its scene is built from, and nothing that lives: it is compared, written down
+/// and read again. `Codable` is what the compiler makes, so a case that is renamed no longer reads
+/// what was written before; ``SceneNavigation`` then goes on without it, and says so.
+public protocol SceneRoute: Codable, Hashable, Sendable {
+  /// The feature's name, by which its routes are told from those of others. It is written down with
+  /// each route.
+  static var feature: String { get }
+}
+
+/// The routes of a scene that leads nowhere: there is none.
+extension Never: SceneRoute {
+  /// A name that no feature has.
+  public static var feature: String { "none" }
+}

@@ -1,0 +1,3 @@
+extension SceneHost {
+  var viewDescription: PartDescription { PartBox(view) }
+}

@@ -1,0 +1,134 @@
+import Observation2
+import Scenes
+import ScenesTesting
+import Testing
+
+/// Links from outside, which wait for what they need.
+@MainActor @Suite struct LinkTests {
+  private struct Refused: Error {}
+
+  /// The ends of links, in their order.
+  private final class Ends {
+    var all: [Result<Void, SceneLinkError>] = []
+    var opened: Int { all.count { if case .success = $0 { true } else { false } } }
+    var errors: [SceneLinkError] {
+      all.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    }
+
+    func add(_ end: Result<Void, SceneLinkError>) { all.append(end) }
+  }
+
+  private let time = VirtualTime()
+  private let shop = SpyShop(
+    .tabs([SceneTab("shop", [.list]), SceneTab("cart", [.cart])], selected: "cart")
+  )
+  private let isLoaded = BehaviorRelay(value: false)
+  private let ends = Ends()
+
+  init() {
+    shop.navigator.clock = time
+    shop.navigator.registry.add("loaded", .driver(isLoaded.asDriver()))
+    shop.navigator.registry.addLinks { path in
+      guard path.parts.first == "product", path.parts.count == 2, let id = Int(path.parts[1])
+      else { return nil }
+      return SceneLink(
+        tab: "shop",
+        [ShopRoute.list, ShopRoute.product(id)],
+        needs: path.scheme == "market" ? [] : ["loaded", .nothingPresented]
+      )
+    }
+  }
+
+  @Test func `a link opens its scene with the ancestors below`() throws {
+    try shop.navigator.open("market://product/3", then: ends.add)
+    #expect(ends.opened == 1)
+    #expect(shop.navigator.navigation.line == "*shop[list product(3)] cart[cart]")
+    #expect(throws: SceneLinkError.unknown("market://nothing")) {
+      try shop.navigator.open("market://nothing")
+    }
+  }
+
+  @Test func `a link waits for what it needs`() async throws {
+    shop.place.present(ShopRoute.product(9), as: .sheet, id: "a")
+    try shop.navigator.open("product/3", within: .seconds(5), then: ends.add)
+    #expect(shop.navigator.pendingLink?.needs.count == 2)
+    await time.advance(by: .seconds(1))
+    isLoaded.accept(true)
+    #expect(ends.all.isEmpty)
+    shop.navigator.apply(.swipeAway)
+    #expect(ends.opened == 1)
+    #expect(shop.navigator.pendingLink == nil)
+    #expect(shop.navigator.navigation.line == "*shop[list product(3)] cart[cart]")
+    #expect(time.nextDue == nil)
+  }
+
+  @Test func `a link gives up when its time is over, and says what was missing`() async throws {
+    isLoaded.accept(true)
+    shop.place.present(ShopRoute.product(9), as: .sheet, id: "a")
+    try shop.navigator.open("product/3", within: .seconds(5), then: ends.add)
+    await time.advance(by: .seconds(5))
+    #expect(ends.errors == [.unmet(.nothingPresented, after: .seconds(5))])
+    shop.navigator.apply(.swipeAway)
+    #expect(shop.navigator.navigation.line == "shop[list] *cart[cart]")
+  }
+
+  @Test func `work can meet a need, or fail to`() async {
+    shop.navigator.registry.add(
+      "signed-in",
+      .work { [time] in try await time.sleep(for: .seconds(2)) }
+    )
+    shop.navigator.registry.add("member", .work { throw Refused() })
+    shop.navigator.open(
+      SceneLink(tab: "shop", [ShopRoute.list], needs: ["signed-in"]),
+      then: ends.add
+    )
+    await time.advance(by: .seconds(2))
+    #expect(ends.opened == 1)
+    shop.navigator.open(SceneLink([ShopRoute.list], needs: ["member"]), then: ends.add)
+    await time.settle()
+    #expect(ends.errors == [.failed("member", "Refused()")])
+  }
+
+  @Test func `a newer link takes the place of one that waits`() throws {
+    try shop.navigator.open("product/3", then: ends.add)
+    try shop.navigator.open("market://product/4", then: ends.add)
+    #expect(ends.errors == [.superseded])
+    isLoaded.accept(true)
+    #expect(shop.navigator.navigation.line == "*shop[list product(4)] cart[cart]")
+  }
+
+  @Test func `a link that is given up, or whose scenes are gone, says nothing`() throws {
+    try shop.navigator.open("product/3", then: ends.add).dispose()
+    isLoaded.accept(true)
+    try shop.navigator.open("product/3", then: ends.add)
+    isLoaded.accept(false)
+    try shop.navigator.open("product/3", then: ends.add)
+    shop.navigator.removeAll()
+    isLoaded.accept(true)
+    #expect(ends.opened == 1)
+    #expect(ends.errors.isEmpty)
+    #expect(time.nextDue == nil)
+  }
+
+  @Test func `a link that leads nowhere is refused with the reason`() {
+    shop.navigator.open(SceneLink(tab: "x", [ShopRoute.list]), then: ends.add)
+    shop.navigator.open(SceneLink([ClubRoute.card]), then: ends.add)
+    shop.navigator.open(SceneLink([ShopRoute.list], needs: ["luck"]), then: ends.add)
+    #expect(
+      ends.errors == [
+        .refused(.unknownTab("x", known: ["shop", "cart"])),
+        .refused(.unknownFeature("club", known: ["shop"])), .unknownNeed("luck"),
+      ]
+    )
+    #expect(shop.navigator.navigation.line == "shop[list] *cart[cart]")
+  }
+
+  @Test func `a link is taken apart at its slashes`() {
+    #expect(SceneLinkPath("market://product/3").parts == ["product", "3"])
+    #expect(SceneLinkPath("market://product/3").scheme == "market")
+    #expect(SceneLinkPath("cart").parts == ["cart"])
+    #expect(SceneLinkPath("cart").scheme == nil)
+    #expect(SceneLinkPath("a:b//c").parts == ["a:b", "c"])
+    #expect(SceneLinkPath("").parts.isEmpty)
+  }
+}

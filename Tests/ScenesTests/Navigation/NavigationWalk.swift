@@ -1,0 +1,284 @@
+import Observation2
+import ScenesHeadless
+
+@testable import Scenes
+
+/// A stage whose scenes are moved about at random, and the value that they have to follow.
+@MainActor final class NavigationWalk {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let book = WalkBook()
+  private let time = VirtualTime()
+  private var stage: Stage
+  private var random: SplitMix
+  private var gate = BehaviorRelay(value: false)
+  private var routes = 0
+  private var states = 0
+  /// The value as it has to be when nothing is under way, and the changes that it has not taken yet.
+  private var model: SceneNavigation
+  private var asked: [(change: SceneNavigationChange, by: SceneEntryID?)] = []
+  private var expectedEnds: [ScenePresentationEnd] = []
+  private var isGoingBack = false
+  private(set) var steps: [String] = []
+  /// How often each kind of thing has happened.
+  private(set) var counts: [String: Int] = [:]
+
+  init(seed: UInt64) throws {
+    random = SplitMix(seed: seed)
+    model = SceneNavigation()
+    stage = Stage(time) { _ in }
+    start { [self] in $0.apply(.replaceRoot(anyRoot())) }
+    try model.apply(.replaceRoot(rootOf(stage.navigator.navigation)))
+  }
+
+  private func start(_ open: (SceneNavigator) -> Void) {
+    stage = Stage(time) { navigator in
+      navigator.stateCoder = WalkStates()
+      navigator.registry.add(WalkRoute.self) { [unowned self] route, context in
+        states += 1
+        return WalkScene(route, context.place, book, state: states)
+      }
+      navigator.registry.add("gate", .driver(gate.asDriver()))
+      open(navigator)
+    }
+  }
+
+  private var navigator: SceneNavigator { stage.navigator }
+
+  // MARK: - Acting
+
+  /// Does something at random.
+  func act() async throws {
+    stage.navigator.transitionDuration = Bool.random(using: &random) ? .milliseconds(350) : .zero
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<14: ask(.push(anyRoute()), by: anyone())
+    case 14..<26: ask(.pop, by: anyone())
+    case 26..<30: ask(.popToRoot, by: anyone())
+    case 30..<34: ask(.popTo(anyPresent()), by: anyone())
+    case 34..<38: ask(.setStack(anyStack()), by: anyone())
+    case 38..<46:
+      let cover: SceneCover = Bool.random(using: &random) ? .sheet : .fullScreen
+      ask(.present(anyStack(), as: cover, id: anyName()), by: anyone())
+    case 46..<50:
+      let style: ScenePrompt.Style = Bool.random(using: &random) ? .alert : .actionSheet
+      ask(.ask(.deletion(style), id: anyName()), by: anyone())
+    case 50..<56: ask(.dismiss(SceneResult(Int.random(in: 0..<9, using: &random))), by: anyone())
+    case 56..<60: ask(.answer(Bool.random(using: &random) ? "delete" : "cancel"), by: nil)
+    case 60..<64: ask(.swipeAway, by: nil)
+    case 64..<68: ask(.tapTab(anyTab()), by: nil)
+    case 68..<71: ask(.selectTab(anyTab()), by: anyone())
+    case 71..<72: ask(.replaceRoot(anyRoot()), by: anyone())
+    case 72..<77: open()
+    case 77..<79: note("gate") { gate.accept(!gate.value) }
+    case 79..<88: goBack()
+    case 88..<98:
+      let wait = Duration.milliseconds(Int.random(in: 0...500, using: &random))
+      steps.append("wait \(wait)")
+      await stage.advance(by: wait)
+    default: try await kill()
+    }
+  }
+
+  private func ask(_ change: SceneNavigationChange, by asker: SceneEntryID?) {
+    note("\(change) by \(asker.map { "\($0)" } ?? "the system")", "\(change)") {
+      // First, since a link that waits for it may follow at once.
+      asked.append((change, asker))
+      if let asker, let scene = navigator.scene(of: asker) as? WalkScene {
+        scene.place.apply(change)
+      } else {
+        navigator.apply(change)
+      }
+    }
+  }
+
+  private func open() {
+    let needs: [SceneLinkNeed] =
+      [[], ["gate"], [.nothingPresented], [.nothingPresented, "gate"]]
+      .randomElement(using: &random) ?? []
+    let tab = Bool.random(using: &random) ? anyTab() : nil
+    let routes = anyStack()
+    let link = SceneLink(tab: tab, routes.map(\.base), needs: needs)
+    note("open \(link)", "open") {
+      let change = SceneNavigationChange.open(routes, tab: tab)
+      navigator.open(link, within: .milliseconds(600)) { [unowned self] end in
+        if case .success = end { asked.append((change, nil)) }
+      }
+    }
+  }
+
+  private func goBack() {
+    if isGoingBack {
+      let isDone = Bool.random(using: &random)
+      note(isDone ? "finish back" : "give up back") {
+        isGoingBack = false
+        if isDone {
+          asked.insert((.pop, nil), at: 0)
+          navigator.finishBack()
+        } else {
+          navigator.giveUpBack()
+        }
+      }
+    } else {
+      note("begin back") { isGoingBack = navigator.beginBack() }
+    }
+  }
+
+  /// Ends the app in the middle of whatever happens, and brings it back from what was written down.
+  private func kill() async throws {
+    steps.append("kill")
+    counts[navigator.isTransitioning ? "kill in a transition" : "kill", default: 0] += 1
+    let before = navigator.navigation
+    let text = try NavigationJSON.text(navigator.restoration())
+    let states = savedStates
+    stage.close()
+    if book.alive != 0 { throw Failure(description: "\(book.alive) scenes outlive the app") }
+    let read = try NavigationJSON.read(
+      SceneRestoration.self,
+      text,
+      SceneRouteTypes(WalkRoute.self)
+    )
+    (isGoingBack, asked, expectedEnds, book.ends) = (false, [], [], [])
+    start { $0.restore(read, orElse: .stack([])) }
+    model = before
+    guard navigator.navigation == before, savedStates == states else {
+      throw Failure(description: "\(before.line) came back as \(navigator.navigation.line)")
+    }
+  }
+
+  private func note(_ step: String, _ kind: String? = nil, _ action: () -> Void) {
+    steps.append(step)
+    counts[String((kind ?? step).prefix { $0 != "(" }), default: 0] += 1
+    stage.perform(action)
+  }
+
+  // MARK: - Choosing
+
+  private func anyRoute() -> AnySceneRoute {
+    routes += 1
+    return AnySceneRoute(WalkRoute.leaf(routes))
+  }
+
+  private func anyStack() -> [AnySceneRoute] {
+    let kept = navigator.navigation.root.shown.map(\.route).prefix(
+      Int.random(in: 0...2, using: &random)
+    )
+    return kept + (0..<Int.random(in: 1...2, using: &random)).map { _ in anyRoute() }
+  }
+
+  private func anyPresent() -> AnySceneRoute {
+    navigator.navigation.entries.randomElement(using: &random)?.route ?? anyRoute()
+  }
+
+  private func anyTab() -> String { ["a", "b", "c"].randomElement(using: &random) ?? "a" }
+
+  private func anyName() -> ScenePresentationID {
+    routes += 1
+    return ScenePresentationID(rawValue: "p\(routes)")
+  }
+
+  private func anyRoot() -> SceneRoot<AnySceneRoute> {
+    if Int.random(in: 0..<4, using: &random) == 0 { return .stack([anyRoute()]) }
+    let tabs = ["a", "b", "c"].map { SceneTab($0, [anyRoute()]) }
+    return .tabs(tabs, selected: anyTab())
+  }
+
+  /// A scene, mostly the one in front, or the system.
+  private func anyone() -> SceneEntryID? {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<6: navigator.navigation.top?.id
+    case 6..<8: navigator.navigation.entries.randomElement(using: &random)?.id
+    default: nil
+    }
+  }
+
+  private func rootOf(_ navigation: SceneNavigation) -> SceneRoot<AnySceneRoute> {
+    switch navigation.root {
+    case .stack(let stack): .stack(stack.map(\.route))
+    case .tabs(let tabs, let selected):
+      .tabs(tabs.map { SceneTab($0.name, $0.stack.map(\.route)) }, selected: selected)
+    }
+  }
+
+  // MARK: - Checking
+
+  private var savedStates: [SceneEntryID: Int] {
+    var states: [SceneEntryID: Int] = [:]
+    for entry in navigator.navigation.entries {
+      states[entry.id] = (navigator.scene(of: entry.id) as? WalkScene)?.savedState
+    }
+    return states
+  }
+
+  private func expect(_ isTrue: Bool, _ fault: @autoclosure () -> String) throws {
+    if !isTrue { throw Failure(description: fault()) }
+  }
+
+  /// Checks that value, living scenes and screen are the same.
+  func check() throws {
+    let value = navigator.navigation
+    if !navigator.isTransitioning {
+      for one in asked {
+        if let ends = try? model.apply(one.change, from: one.by) { expectedEnds += ends }
+      }
+      asked = []
+      try expect(model == value, "the value is \(value.line), not \(model.line)")
+      try expect(book.ends == expectedEnds, "told \(book.ends), not \(expectedEnds)")
+      (book.ends, expectedEnds) = ([], [])
+      try expect(book.alive == value.count, "\(book.alive) scenes of \(value.count) entries")
+    }
+    try expect(book.faults.isEmpty, "\(book.faults)")
+    try expect(navigator.liveScenes.count == book.alive, "\(book.alive) scenes are in memory")
+    let visible = Set(value.visible.map(\.id))
+    for entry in value.entries {
+      guard let scene = navigator.scene(of: entry.id) as? WalkScene,
+        AnySceneRoute(scene.route) == entry.route
+      else { throw Failure(description: "\(entry) has no scene") }
+      let legal: [WalkScene.Appearance] =
+        switch (navigator.isTransitioning, visible.contains(entry.id)) {
+        case (false, true): [.shown]
+        case (false, false): [.hidden]
+        case (true, true): isGoingBack ? [.shown, .disappearing] : [.shown, .appearing]
+        case (true, false): isGoingBack ? [.hidden, .appearing] : [.hidden, .disappearing]
+        }
+      try expect(legal.contains(scene.appearance), "\(entry) is \(scene.appearance)")
+    }
+    try checkScreen(value)
+    let text = try NavigationJSON.text(value)
+    let read = try NavigationJSON.read(
+      SceneNavigation.self,
+      text,
+      SceneRouteTypes(WalkRoute.self)
+    )
+    try expect(read == value, "\(text) was read as \(read.line)")
+  }
+
+  private func checkScreen(_ value: SceneNavigation) throws {
+    let frames = stage.frames
+    let shown = frames.elements.compactMap(\.element.identifier).filter { $0.hasPrefix("walk") }
+    let wanted = value.visible.map { "walk \($0.route.base)" }
+    try expect(shown == wanted, "the screen shows \(shown), not \(wanted)")
+    let asks = frames.elements.contains { $0.element.role == .alert }
+    try expect(asks == (value.prompt != nil), "the question on the screen: \(asks)")
+  }
+
+  /// Closes everything, and checks that nothing is left.
+  func end() async throws {
+    stage.close()
+    await stage.settle()
+    try expect(book.faults.isEmpty, "\(book.faults)")
+    try expect(book.alive == 0, "\(book.alive) scenes are left")
+    try expect(stage.survivors.isEmpty, "\(stage.survivors) are left")
+    try expect(stage.ledger.entries.isEmpty, "\(stage.ledger.entries) are left")
+    try expect(time.nextDue == nil, "a timer is left")
+  }
+}
+
+private struct WalkStates: SceneStateCoder {
+  func text(of state: some Encodable) throws -> String { try NavigationJSON.text(state) }
+
+  func state<State: Decodable>(_ type: State.Type, from text: String) throws -> State {
+    try NavigationJSON.read(type, text)
+  }
+}

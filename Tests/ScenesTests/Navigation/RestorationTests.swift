@@ -1,0 +1,163 @@
+import Foundation
+import Observation2
+import Scenes
+import ScenesTesting
+import Testing
+
+/// An app that was ended comes back to where the person was.
+@MainActor @Suite struct RestorationTests {
+  private let root = SceneRoot<AnySceneRoute>.tabs(
+    [SceneTab("notes", [AnySceneRoute(NoteRoute.list)]), SceneTab("other", [.list])],
+    selected: "notes"
+  )
+
+  private func app() -> SceneNavigator {
+    let navigator = SceneNavigator()
+    navigator.stateCoder = JSONStates()
+    navigator.registry.add(NoteRoute.self) { route, context in
+      NoteScene(route, context.place)
+    }
+    navigator.registry.add(ShopRoute.self) { route, _ in SceneSpy("\(route)") }
+    return navigator
+  }
+
+  private func restored(
+    _ text: String,
+    report: @escaping (SceneNavigationError) -> Void = { Issue.record($0) }
+  ) throws -> SceneNavigator {
+    let navigator = app()
+    navigator.onIssue = report
+    let read = try NavigationJSON.read(
+      SceneRestoration.self,
+      text,
+      navigator.registry.types
+    )
+    navigator.restore(read, orElse: root)
+    return navigator
+  }
+
+  @Test func `scenes come back with what they have saved, and load when they are seen`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    before.push(NoteRoute.note(1))
+    (before.top as? NoteScene)?.draft = "牛乳"
+    before.push(NoteRoute.note(2))
+    let after = try restored(NavigationJSON.text(before.restoration()))
+    #expect(after.navigation == before.navigation)
+    let notes = after.scenes.compactMap { $0 as? NoteScene }
+    #expect(notes.map(\.draft) == ["", "牛乳", ""])
+    #expect(notes.map(\.loads) == [0, 0, 1])
+    #expect(after.pop())
+    #expect(notes.map(\.loads) == [0, 1, 1])
+  }
+
+  @Test func `a result finds the scene that presented, after a restoration too`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    before.push(NoteRoute.note(1))
+    (before.top as? NoteScene)?.place.present(.deletion(.alert), id: "delete")
+    let after = try restored(NavigationJSON.text(before.restoration()))
+    after.apply(.answer("delete"))
+    #expect((after.top as? NoteScene)?.ends.map(\.answer) == ["delete"])
+  }
+
+  @Test func `a tab that is lost comes from the app's own root`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    before.push(NoteRoute.note(1))
+    let text = try NavigationJSON.text(before.restoration())
+      .replacingOccurrences(of: #""feature":"shop""#, with: #""feature":"gone""#)
+    var issues: [SceneNavigationError] = []
+    let after = try restored(text) { issues.append($0) }
+    #expect(after.navigation.line == "*notes[list note(1)] other[list]")
+    #expect(
+      issues == [
+        .unknownFeature("gone", known: ["note", "shop"]),
+        .damaged("The tab “other”", "it has no scene"),
+      ]
+    )
+  }
+
+  @Test func `with nothing left the app begins at its root`() throws {
+    var issues: [SceneNavigationError] = []
+    let after = try restored("{}") { issues.append($0) }
+    #expect(after.navigation.line == "*notes[list] other[list]")
+    #expect(issues.count == 1)
+    #expect(after.scenes.count == 2)
+  }
+
+  @Test func `a state that can't be read is named, and its scene begins afresh`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    (before.top as? NoteScene)?.draft = "牛乳"
+    let text = try NavigationJSON.text(before.restoration())
+      .replacingOccurrences(of: #"\"牛乳\""#, with: "5")
+    var issues: [SceneNavigationError] = []
+    let after = try restored(text) { issues.append($0) }
+    #expect((after.top as? NoteScene)?.draft == "")
+    guard case .lostState(AnySceneRoute(NoteRoute.list), _) = issues.first else {
+      Issue.record("\(issues)")
+      return
+    }
+  }
+
+  @Test func `a scene that was pushed as it is can't be restored`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    before.push(SceneSpy("built"))
+    var issues: [SceneNavigationError] = []
+    let after = try restored(NavigationJSON.text(before.restoration())) { issues.append($0) }
+    #expect(after.navigation.line == "*notes[list] other[list]")
+    #expect(issues == [.unknownFeature("built", known: ["note", "shop"])])
+  }
+
+  @Test func `a place of an earlier life asks for nothing`() throws {
+    let navigator = app()
+    navigator.apply(.replaceRoot(root))
+    let old = try #require(navigator.top as? NoteScene)
+    var issues: [SceneNavigationError] = []
+    navigator.onIssue = { issues.append($0) }
+    navigator.restore(navigator.restoration(), orElse: root)
+    old.place.push(NoteRoute.note(7))
+    #expect(issues == [.gone])
+    #expect(navigator.navigation.line == "*notes[list] other[list]")
+  }
+}
+
+private enum NoteRoute: SceneRoute {
+  static let feature = "note"
+
+  case list
+  case note(Int)
+}
+
+/// A scene with a text that is half written.
+private final class NoteScene: SceneRestoring {
+  let view = SceneSpy("note").view
+  let place: ScenePlace
+  var draft = ""
+  private(set) var loads = 0
+  private(set) var ends: [ScenePresentationEnd] = []
+
+  init(_ route: NoteRoute, _ place: ScenePlace) {
+    self.place = place
+  }
+
+  var savedState: String { draft }
+
+  func restore(_ state: String) { draft = state }
+
+  func viewDidLoad() { loads += 1 }
+
+  func presentationDidEnd(_ end: ScenePresentationEnd) { ends.append(end) }
+}
+
+private struct JSONStates: SceneStateCoder {
+  func text(of state: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(state), as: UTF8.self)
+  }
+
+  func state<State: Decodable>(_ type: State.Type, from text: String) throws -> State {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Scenes
+import Testing
+
+/// What is written down is read again, or as much of it as can be.
+@Suite struct SceneNavigationCodingTests {
+  private let types = SceneRouteTypes(ShopRoute.self, ClubRoute.self)
+
+  private func full() throws -> SceneNavigation {
+    var value = try SceneNavigation(
+      .tabs(
+        [SceneTab("shop", [.list, .card, .product(1)]), SceneTab("club", [.card])],
+        selected: "shop"
+      )
+    )
+    try value.apply(.present([.cart], as: .sheet, id: "a"))
+    try value.apply(.ask(.deletion(.alert), id: "b"))
+    return value
+  }
+
+  @Test func `a navigation is read as it was written`() throws {
+    let value = try full()
+    let text = try NavigationJSON.text(value)
+    #expect(try NavigationJSON.read(SceneNavigation.self, text, types) == value)
+    let stack = try SceneNavigation(.stack([.list]))
+    #expect(
+      try NavigationJSON.text(stack)
+        == #"{"next":2,"presentations":[],"#
+        + #""root":{"stack":[{"id":1,"route":{"feature":"shop","route":{"list":{}}}}]}}"#
+    )
+  }
+
+  @Test func `a route of an unknown feature is left out, and named`() throws {
+    let text = try NavigationJSON.text(full())
+    #expect(throws: SceneNavigationError.unknownFeature("club", known: ["shop"])) {
+      try NavigationJSON.read(SceneNavigation.self, text)
+    }
+    let read = try NavigationJSON.read(SceneRestoration.self, #"{"navigation":\#(text)}"#)
+    #expect(
+      read.navigation.line == "*shop[list product(1)] + a[cart] + b(削除しますか)"
+    )
+    let unknown = SceneNavigationError.unknownFeature("club", known: ["shop"])
+    #expect(
+      read.errors == [unknown, unknown, .damaged("The tab “club”", "it has no scene")]
+    )
+  }
+
+  @Test func `a route that is not one any more is left out, and named`() throws {
+    let text = try NavigationJSON.text(full())
+      .replacingOccurrences(of: #""product":{"_0":1}"#, with: #""gone":{}"#)
+    let read = try NavigationJSON.read(SceneRestoration.self, #"{"navigation":\#(text)}"#, types)
+    #expect(read.navigation.line == "*shop[list card] club[card]")
+    guard case .unreadableRoute("shop", _) = read.errors.first else {
+      Issue.record("\(read.errors)")
+      return
+    }
+    #expect(read.errors.count == 3)
+  }
+
+  @Test(arguments: [
+    (#"{"navigation":{}}"#, 3),
+    (#"{"navigation":{"root":{"stack":5},"presentations":[],"next":1}}"#, 1),
+    (#"{"navigation":{"root":{"stack":[5,{}]},"presentations":{},"next":1}}"#, 3),
+    (#"{"navigation":{"root":{"tabs":[7]},"presentations":[3],"next":1}}"#, 2),
+    (#"{"navigation":7}"#, 1),
+    (#"{}"#, 1),
+  ])
+  func `nothing that is damaged stops the reading`(_ text: String, errors: Int) throws {
+    let read = try NavigationJSON.read(SceneRestoration.self, text)
+    #expect(read.navigation == SceneNavigation())
+    #expect(read.errors.count == errors)
+  }
+
+  @Test func `the numbers of entries that are left are not given again`() throws {
+    let text = try NavigationJSON.text(full()).replacingOccurrences(
+      of: #""next":6"#,
+      with: #""next":1"#
+    )
+    var read = try NavigationJSON.read(SceneNavigation.self, text, types)
+    try read.apply(.answer("cancel"))
+    try read.apply(.push(.card))
+    #expect(Set(read.entries.map(\.id)).count == read.entries.count)
+  }
+
+  @Test func `an entry whose number is there already is left out`() throws {
+    let text = try NavigationJSON.text(SceneNavigation(.stack([.list, .cart])))
+      .replacingOccurrences(of: #""id":2"#, with: #""id":1"#)
+    let read = try NavigationJSON.read(SceneRestoration.self, #"{"navigation":\#(text)}"#)
+    #expect(read.navigation.line == "[list]")
+    #expect(read.errors.count == 1)
+  }
+}

@@ -1,0 +1,75 @@
+import Observation2
+import Scenes
+
+/// What a random walk has seen go wrong, and the scenes that it has made.
+@MainActor final class WalkBook {
+  /// The scenes that are in memory, by weak names.
+  var alive = 0
+  var faults: [String] = []
+  /// What is said of presentations that are over: by whom, and which.
+  var ends: [ScenePresentationEnd] = []
+  let ticks = PublishRelay<Int>()
+}
+
+/// A scene that checks that its lifecycle is called in legal pairs.
+final class WalkScene: SceneRestoring, SceneLifetimeOwner {
+  enum Appearance { case hidden, appearing, shown, disappearing }
+
+  let view: SketchPart
+  let route: WalkRoute
+  let place: ScenePlace
+  let lifetime = SceneLifetime()
+  private(set) var appearance = Appearance.hidden
+  private(set) var savedState: Int
+  private(set) var isRestored = false
+  private var isLoaded = false
+  private let book: WalkBook
+
+  init(_ route: WalkRoute, _ place: ScenePlace, _ book: WalkBook, state: Int) {
+    (self.route, self.place, self.book, savedState) = (route, place, book, state)
+    view = SketchPart { part in part.column { part.text("\(route)").identifier("walk \(route)") } }
+    book.alive += 1
+  }
+
+  isolated deinit {
+    if appearance != .hidden { book.faults.append("\(route) goes \(appearance)") }
+    book.alive -= 1
+  }
+
+  func restore(_ state: Int) {
+    if isLoaded { book.faults.append("\(route) is restored after it was loaded") }
+    (savedState, isRestored) = (state, true)
+  }
+
+  func viewDidLoad() {
+    if isLoaded { book.faults.append("\(route) loads twice") }
+    isLoaded = true
+    book.ticks.asSignal().emit { _ in }.disposed(by: lifetime.untilDetach)
+  }
+
+  func viewWillAppear() {
+    go(from: [.hidden, .disappearing], to: .appearing)
+    book.ticks.asSignal().emit { _ in }.disposed(by: lifetime.untilDisappear)
+  }
+
+  func viewDidAppear() { go(from: [.appearing], to: .shown) }
+
+  func viewWillDisappear() { go(from: [.shown, .appearing], to: .disappearing) }
+
+  func viewDidDisappear() { go(from: [.disappearing], to: .hidden) }
+
+  func presentationDidEnd(_ end: ScenePresentationEnd) { book.ends.append(end) }
+
+  private func go(from legal: [Appearance], to next: Appearance) {
+    if !legal.contains(appearance) || !isLoaded {
+      book.faults.append("\(route) goes from \(appearance) to \(next)")
+    }
+    appearance = next
+  }
+}
+
+enum WalkRoute: SceneRoute {
+  static let feature = "walk"
+
+  case leaf(Int)
+}
