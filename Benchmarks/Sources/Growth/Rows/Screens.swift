@@ -128,9 +128,25 @@ extension GrowthRow {
         return list.granted
       },
       GrowthRow(
+        "n items of a list go at once",
+        of: ["ScreenMirror.apply(_:)"],
+        n: 1_000,
+        expected: .each
+      ) { n, gauge in
+        let list = GrowingList(n)
+        let (window, mirror) = mirrored(list)
+        let before = mirror.value.count
+        gauge.start()
+        list.items = []
+        _ = follow(window, mirror)
+        gauge.stop()
+        return before - mirror.value.count
+      },
+      GrowthRow(
         "n scenes, one over another, and away again",
         of: ["SceneNavigator.push(_:)", "SceneNavigator.removeAll()"],
-        n: 200,
+        n: 100,
+        limit: .documented(2, because: "a change copies the navigation, to be able to refuse"),
         expected: .each
       ) { n, gauge in
         let list = GrowingList(1)

@@ -139,7 +139,7 @@ public struct ScreenMirror: Sendable {
     _ patch: ScreenPatch
   ) throws(ScreenPatchError) -> (parent: ScreenNodeID, place: Int) {
     guard let parent = nodes[id]?.parent,
-      let place = nodes[parent]?.children.firstIndex(of: id)
+      let place = nodes[parent]?.children.lastIndex(of: id)
     else { throw ScreenPatchError(patch, "is not there, or is the root") }
     return (parent, place)
   }

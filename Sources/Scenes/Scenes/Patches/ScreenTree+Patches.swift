@@ -68,7 +68,8 @@ extension ScreenTree {
     }
     if head == oldEnd, head == newEnd { return }
     var oldPlaces: [ScreenNodeID: Int] = [:]
-    for place in head..<oldEnd {
+    // From the back: a front-end's array then moves nothing that goes next.
+    for place in (head..<oldEnd).reversed() {
       if old[place].isAlive {
         oldPlaces[old[place].id] = place
       } else {
