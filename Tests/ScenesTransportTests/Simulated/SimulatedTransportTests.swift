@@ -78,6 +78,8 @@ import Testing
     let place = "cart.order (POST /orders, simulated network)"
     #expect(outcome.result == .failure(HTTPTransportError(reason, at: place)))
     #expect(arrived.count == arrivals)
+    // What is still on the wire holds its clock.
+    await time.advance(by: network.lateness)
   }
 
   @Test func `a back end's own error is an answer, and nothing arrives`() async {
