@@ -53,6 +53,7 @@ struct Exemption {
         reason: "reads or stores a field",
         symbols: [
           "AnyDisposable.init()", "AnyDisposable.isDisposed", "AnyDisposable.silence()",
+          "ObservedCell.customMirror",
           "CompositeDisposable.isDisposed", "SerialDisposable.isDisposed",
           "UnhandledStreamError.error", "UnhandledStreamError.handler",
           "UnhandledStreamError.origin", "UnhandledStreamError.withHandler(_:perform:)",
