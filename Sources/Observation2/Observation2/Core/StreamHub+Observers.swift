@@ -13,10 +13,15 @@ extension StreamHub {
   /// Has each delivery to an observer checked to be on the main actor.
   final func checkMain(for link: UpstreamLink) {
     guard case .node(_, let id) = link else { return }
+    change(id) { $0.isChecked = true }
+  }
+
+  /// Changes the entry of the observer whose link has an `id`, if it still has a place.
+  final func change(_ id: UInt32, _ change: (inout HubEntry) -> Void) {
     if id & ObserverList<HubEntry>.mark == 0 {
-      if first.id == id { first.isChecked = true }
+      if first.id == id { change(&first) }
     } else if let others, let index = others.pointee.index(of: id) {
-      others.pointee.entries.unsafelyUnwrapped[index].isChecked = true
+      change(&others.pointee.entries.unsafelyUnwrapped[index])
     }
   }
 

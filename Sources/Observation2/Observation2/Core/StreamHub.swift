@@ -114,16 +114,13 @@ package class StreamHub: StreamNode {
 
   /// Reports this hub's origins to an observer that did not want to know them when it joined.
   final override func follow(_ id: UInt32) {
-    if id & ObserverList<HubEntry>.mark == 0 {
-      guard first.id == id, first.isAlive, !first.isAttached else { return }
-      first.isAttached = true
-      attach(first.sink)
-    } else if let others, let index = others.pointee.index(of: id) {
-      let entries = others.pointee.entries.unsafelyUnwrapped
-      guard entries[index].isAlive, !entries[index].isAttached else { return }
-      entries[index].isAttached = true
-      attach(entries[index].sink)
+    var sink: RawSink?
+    change(id) { entry in
+      guard entry.isAlive, !entry.isAttached else { return }
+      entry.isAttached = true
+      sink = entry.sink
     }
+    if let sink { attach(sink) }
   }
 
   /// The link that ``join(_:)`` returned, or none if its observer has left since.

@@ -3,6 +3,10 @@ struct PropertySet {
   private(set) var first: PropertyLinks?
   private(set) var others: [PropertyLinks] = []
 
+  func contains(_ property: PropertyLinks) -> Bool {
+    first === property || others.contains { $0 === property }
+  }
+
   mutating func add(_ property: PropertyLinks) {
     if first == nil { first = property } else { others.append(property) }
   }

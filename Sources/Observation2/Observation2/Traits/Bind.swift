@@ -49,13 +49,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    let spot = SourceSpot(fileID: fileID, line: line)
-    let binding = BindingSubscriber(spot, to: relay.hub) { payload in
-      relay.accept(payload.assumingMemoryBound(to: Element.self).pointee)
-      return true
-    }
-    binding.start(self)
-    return binding
+    bind(into: relay.hub, at: SourceSpot(fileID: fileID, line: line)) { relay.accept($0) }
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -68,13 +62,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    let spot = SourceSpot(fileID: fileID, line: line)
-    let binding = BindingSubscriber(spot, to: relay.hub) { payload in
-      relay.accept(payload.assumingMemoryBound(to: Element.self).pointee)
-      return true
-    }
-    binding.start(self)
-    return binding
+    bind(into: relay.hub, at: SourceSpot(fileID: fileID, line: line)) { relay.accept($0) }
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -87,13 +75,7 @@ extension EventStream {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    let spot = SourceSpot(fileID: fileID, line: line)
-    let binding = BindingSubscriber(spot, to: relay.hub) { payload in
-      relay.accept(payload.assumingMemoryBound(to: Element.self).pointee)
-      return true
-    }
-    binding.start(self)
-    return binding
+    bind(into: relay.hub, at: SourceSpot(fileID: fileID, line: line)) { relay.accept($0) }
   }
 
   /// Binds to a binder of an optional.
@@ -118,6 +100,21 @@ extension EventStream {
     line: UInt = #line
   ) -> any Disposable {
     map(Optional.some).bind(to: relay, fileID: fileID, line: line)
+  }
+
+  /// Inlined, so that the closure of a relay stays the only one on the way of a value.
+  @inline(__always)
+  private func bind(
+    into hub: StreamHub,
+    at origin: SourceSpot,
+    accept: @escaping (Element) -> Void
+  ) -> any Disposable {
+    let binding = BindingSubscriber(origin, to: hub) { payload in
+      accept(payload.assumingMemoryBound(to: Element.self).pointee)
+      return true
+    }
+    binding.start(self)
+    return binding
   }
 
   @MainActor

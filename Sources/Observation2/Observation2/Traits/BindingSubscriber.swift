@@ -220,15 +220,7 @@ final class BindingSubscriber: Subscriber {
 
   /// Takes back what has been supposed.
   private func forget(but kept: PropertySet) {
-    let guessed = properties
-    for property in guessed
-    where kept.first !== property
-      && !kept.others.contains(where: {
-        $0 === property
-      })
-    {
-      leave(property)
-    }
+    for property in properties where !kept.contains(property) { leave(property) }
   }
 
   /// Counts a property as set no more, though the source may tell of its origins' end only later.
