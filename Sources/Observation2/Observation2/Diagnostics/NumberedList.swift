@@ -38,14 +38,8 @@ struct NumberedList<Item> {
   }
 
   private func index(of number: Int) -> Int? {
-    var low = 0
-    var high = lines.count - 1
-    while low <= high {
-      let middle = (low + high) / 2
-      if lines[middle].number == number { return middle }
-      if lines[middle].number < number { low = middle + 1 } else { high = middle - 1 }
-    }
-    return nil
+    let index = lines.partitioningIndex { $0.number >= number }
+    return index < lines.count && lines[index].number == number ? index : nil
   }
 }
 

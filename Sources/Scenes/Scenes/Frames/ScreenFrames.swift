@@ -1,3 +1,5 @@
+import Observation2
+
 /// A laid-out screen: every element with its frame.
 ///
 /// It tells where elements are, which of them can be seen and which one a touch hits. It is the screen
@@ -97,11 +99,7 @@ public struct ScreenFrames: Sendable, Equatable {
   ///
   /// - Complexity: O(log *n*): the scrolls stand in the order of the elements.
   package func scrollNumber(at index: Int) -> Int? {
-    var (low, high) = (0, scrolls.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if scrolls[middle].elementIndex < index { low = middle + 1 } else { high = middle }
-    }
-    return low < scrolls.count && scrolls[low].elementIndex == index ? low : nil
+    let number = scrolls.partitioningIndex { $0.elementIndex >= index }
+    return number < scrolls.count && scrolls[number].elementIndex == index ? number : nil
   }
 }

@@ -1,3 +1,5 @@
+import Observation2
+
 /// Finds what can stay where it is when a list is put into another order.
 enum IncreasingRun {
   /// The longest of the increasing subsequences of different numbers; of several the one that is
@@ -8,13 +10,9 @@ enum IncreasingRun {
     var tails: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() {
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      before[place] = low > 0 ? tails[low - 1] : -1
-      if low == tails.count { tails.append(place) } else { tails[low] = place }
+      let length = tails.partitioningIndex { numbers[$0] >= number }
+      before[place] = length > 0 ? tails[length - 1] : -1
+      if length == tails.count { tails.append(place) } else { tails[length] = place }
     }
     var run: [Int] = []
     var place = tails.last ?? -1

@@ -1,3 +1,5 @@
+import Observation2
+
 /// The elements of a tree by their numbers.
 ///
 /// An element that is made later has a greater number, so that a list in the order of their making
@@ -37,11 +39,7 @@ struct ElementNumbers {
   }
 
   private func place(of number: Int) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].number == number ? low : nil
+    let place = entries.partitioningIndex { $0.number >= number }
+    return place < entries.count && entries[place].number == number ? place : nil
   }
 }
