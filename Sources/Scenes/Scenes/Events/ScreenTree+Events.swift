@@ -10,10 +10,7 @@ extension ScreenTree {
     refresh()
     guard let node = nodes[id] else { throw .gone(id) }
     if event.isTouch { try checkReach(of: node) }
-    let outer = Self.running
-    Self.running = self
-    defer { Self.running = outer }
-    try perform(event, on: node)
+    try acting { () throws(ScreenEventError) in try perform(event, on: node) }
   }
 
   /// Whether a person can do something to a node.
@@ -123,7 +120,7 @@ extension ScreenTree {
     if node.isAlive { node.element.handlers?.focus?(false) }
   }
 
-  private func scroll(_ node: ElementNode, along axis: ScreenAxis, to offset: ScreenPoint) {
+  func scroll(_ node: ElementNode, along axis: ScreenAxis, to offset: ScreenPoint) {
     let extra = node.needExtra()
     guard offset.x.isFinite, offset.y.isFinite else { return }
     if node.traits.flags.contains(.lazy) {

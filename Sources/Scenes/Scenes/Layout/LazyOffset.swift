@@ -12,7 +12,7 @@ extension ElementNode {
   /// finger's way is the content's way; what is further away is where the estimated lengths put it.
   func lazyOffset(along axis: ScreenAxis, showing point: Double) -> Double {
     guard let extra else { return point }
-    let entries = LazyEntries(of: self) { axis.along($0.size) + traits.spacing }
+    let entries = entries(along: axis)
     let spans = spans(along: axis, of: entries, extra.frames)
     guard let first = spans.first, let last = spans.last else { return point }
     for span in spans where point >= span.start && point < span.end {
@@ -38,6 +38,11 @@ extension ElementNode {
     if way <= near { return end + way * pace }
     let there = min(entries.length, end + near * pace)
     return there + (entries.length - there) * (point - far) / (whole - far)
+  }
+
+  /// The entries of a lazy scroll, with the lengths of those that have been laid out.
+  func entries(along axis: ScreenAxis) -> LazyEntries {
+    LazyEntries(of: self) { axis.along($0.size) + traits.spacing }
   }
 
   /// Where the entries are that are there; a row of several elements is one entry.

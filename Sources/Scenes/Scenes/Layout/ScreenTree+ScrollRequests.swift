@@ -7,7 +7,7 @@ extension ScreenTree {
   func note(_ target: ScreenScrollTarget?, of scroll: ElementNode, before: ScreenScrollTarget?) {
     guard target != before else { return }
     scrollRequests.removeAll { $0 === scroll }
-    guard target != nil, scroll.traits.scrollAxis != nil else { return }
+    guard target != nil else { return }
     scrollRequests.append(scroll)
     ask()
   }
@@ -18,11 +18,13 @@ extension ScreenTree {
     let requests = scrollRequests
     scrollRequests = []
     for scroll in requests where scroll.isAlive {
-      guard let target = scroll.element.box?.details.scrollTarget else { continue }
+      guard let target = scroll.element.scrollTarget else { continue }
       guard scroll.show(target) else {
         scrollRequests.append(scroll)
         continue
       }
+      layOut()
+      scroll.extra?.aim = nil
       afterwards.append { [self] in
         guard scroll.isAlive else { return }
         freshen(wayTo: scroll)
@@ -47,11 +49,12 @@ extension ElementNode {
       let place = LazyEntries.Place(segment: last, index: entries.segments[last].count - 1)
       move(to: LazyAim(place: place, part: 1))
     case .end: move(to: axis.end(of: contentSize, in: frame.size))
-    case .row(let id) where isLazy:
-      let entries = entries(along: axis)
-      if let place = entries.place(of: id) { return aim(at: place, target.place, axis, entries) }
+    case .row(let id):
+      if isLazy {
+        let entries = entries(along: axis)
+        if let place = entries.place(of: id) { return aim(at: place, target.place, axis, entries) }
+      }
       return show(tree.row(id, in: self), target.place, axis)
-    case .row(let id): return show(tree.row(id, in: self), target.place, axis)
     case .element(let identifier):
       let element = tree.first(in: self) { $0.element.identifier == identifier }
       return show(element.map { [$0] } ?? [], target.place, axis)
@@ -70,20 +73,10 @@ extension ElementNode {
     let end = axis.along(last.origin(in: self)) + axis.along(last.frame.size)
     let room = axis.along(frame.size)
     let seen = axis.along(extra?.offset ?? .zero)
-    let part: Double
-    switch place {
-    case .start: part = 0
-    case .center: part = 0.5
-    case .end: part = 1
-    case .nearest where start >= seen && end <= seen + room: return true
-    case .nearest: part = start < seen || end - start > room ? 0 : 1
-    }
+    if place == .nearest, start >= seen, end <= seen + room { return true }
+    let part = place.part ?? (start < seen || end - start > room ? 0 : 1)
     let offset = start - part * (room - (end - start))
-    if traits.flags.contains(.lazy) {
-      move(to: axis.point(lazyOffset(along: axis, showing: max(0, offset))))
-    } else {
-      move(to: clamped(axis.point(offset)))
-    }
+    tree.scroll(self, along: axis, to: axis.point(max(0, offset)))
     return true
   }
 
@@ -94,40 +87,28 @@ extension ElementNode {
     _ axis: ScreenAxis,
     _ entries: LazyEntries
   ) -> Bool {
-    switch wanted {
-    case .start: move(to: LazyAim(place: place, part: 0))
-    case .center: move(to: LazyAim(place: place, part: 0.5))
-    case .end: move(to: LazyAim(place: place, part: 1))
-    case .nearest:
-      let numbers = entries.numbers
-      let here = elements.filter { tree.entry(of: $0, in: numbers) == place }
-      if !here.isEmpty { return show(here, .nearest, axis) }
-      let first = entries.place(at: axis.along(extra?.offset ?? .zero))?.place
-      let isAbove = first.map { (place.segment, place.index) < ($0.segment, $0.index) } ?? false
-      move(to: LazyAim(place: place, part: isAbove ? 0 : 1))
+    if let part = wanted.part {
+      move(to: LazyAim(place: place, part: part))
+      return true
     }
+    let numbers = entries.numbers
+    let here = elements.filter { tree.entry(of: $0, in: numbers) == place }
+    if !here.isEmpty { return show(here, wanted, axis) }
+    let first = entries.place(at: axis.along(extra?.offset ?? .zero))?.place
+    let isAbove = first.map { (place.segment, place.index) < ($0.segment, $0.index) } ?? false
+    move(to: LazyAim(place: place, part: isAbove ? 0 : 1))
     return true
   }
 
   private func move(to aim: LazyAim) {
-    let extra = needExtra()
-    extra.aim = aim
+    needExtra().aim = aim
     tree.markLayout(self)
-    tree.layOut()
-    extra.aim = nil
   }
 
   private func move(to offset: ScreenPoint) {
     needExtra().offset = offset
-    if traits.flags.contains(.lazy) {
-      tree.markLayout(self)
-      tree.layOut()
-    }
+    if traits.flags.contains(.lazy) { tree.markLayout(self) }
     tree.markScroll(self)
-  }
-
-  private func entries(along axis: ScreenAxis) -> LazyEntries {
-    LazyEntries(of: self) { axis.along($0.size) + traits.spacing }
   }
 
   /// Where it begins in the content of a scroll around it.

@@ -16,6 +16,16 @@ public struct ScreenScrollTarget: Sendable, Equatable {
     case end
     /// Wherever the content has to be moved least; nowhere if all of the target can be seen already.
     case nearest
+
+    /// How much of the room left stands before the target; `nil` where that depends on what is seen.
+    var part: Double? {
+      switch self {
+      case .start: 0
+      case .center: 0.5
+      case .end: 1
+      case .nearest: nil
+      }
+    }
   }
 
   enum Subject: Equatable {
@@ -46,9 +56,7 @@ public struct ScreenScrollTarget: Sendable, Equatable {
   public static func identifier(
     _ identifier: String,
     at place: Place = .nearest
-  )
-    -> ScreenScrollTarget
-  {
+  ) -> ScreenScrollTarget {
     ScreenScrollTarget(subject: .element(identifier), place: place)
   }
 }

@@ -48,7 +48,7 @@ final class ElementNode: TreeNode {
     self.element = element
     traits = LayoutTraits(element)
     super.init(in: parent, of: tree)
-    tree.note(element.scrollTarget, of: self, before: nil)
+    if traits.scrollAxis != nil { tree.note(element.scrollTarget, of: self, before: nil) }
   }
 
   override var owner: ElementNode? { self }
@@ -65,7 +65,9 @@ final class ElementNode: TreeNode {
     guard case .element(let new) = newElement.structure, new !== element else { return }
     let old = element
     element = new
-    tree.note(new.scrollTarget, of: self, before: old.scrollTarget)
+    if traits.scrollAxis != nil {
+      tree.note(new.scrollTarget, of: self, before: old.scrollTarget)
+    }
     let changed = old.differences(from: new)
     if !changed.isEmpty {
       tree.markFields(changed, of: self)

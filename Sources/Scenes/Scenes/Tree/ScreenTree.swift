@@ -164,18 +164,17 @@ final class ScreenTree {
   }
 
   func run<Result>(_ scope: ScopeNode, _ body: () -> Result) -> Result {
-    let outer = Self.running
-    Self.running = self
-    defer { Self.running = outer }
-    return PropertyReading.track(scope, body)
+    acting { PropertyReading.track(scope, body) }
   }
 
-  /// Runs what a screen's element does, which may read the screen's environment.
-  func acting(_ body: () -> Void) {
+  /// Runs a body, or what an element does: both may read the screen's environment.
+  func acting<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let outer = Self.running
     Self.running = self
     defer { Self.running = outer }
-    body()
+    return try work()
   }
 
   /// Lets go of everything; nothing may be asked of it afterwards.
