@@ -17,18 +17,6 @@ final class LiveScene {
     host.viewDidLoad()
   }
 
-  func willAppear() {
-    host.viewWillAppear()
-  }
-
-  func didAppear() {
-    host.viewDidAppear()
-  }
-
-  func willDisappear() {
-    host.viewWillDisappear()
-  }
-
   func didDisappear() {
     host.viewDidDisappear()
     lifetime?.disappear()

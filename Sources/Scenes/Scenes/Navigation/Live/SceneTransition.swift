@@ -32,7 +32,7 @@ struct SceneTransition {
   func begin() {
     for scene in coming { scene.load() }
     if order == .tabs { appear() }
-    for scene in leaving.reversed() { scene.willDisappear() }
+    for scene in leaving.reversed() { scene.host.viewWillDisappear() }
     if order != .tabs { appear() }
   }
 
@@ -44,17 +44,17 @@ struct SceneTransition {
 
   /// Goes back to how it was before it began.
   func giveUp() {
-    for scene in coming.reversed() { scene.willDisappear() }
+    for scene in coming.reversed() { scene.host.viewWillDisappear() }
     for scene in coming.reversed() { scene.didDisappear() }
-    for scene in leaving { scene.willAppear() }
-    for scene in leaving { scene.didAppear() }
+    for scene in leaving { scene.host.viewWillAppear() }
+    for scene in leaving { scene.host.viewDidAppear() }
   }
 
   private func appear() {
-    for scene in coming { scene.willAppear() }
+    for scene in coming { scene.host.viewWillAppear() }
   }
 
   private func show() {
-    for scene in coming { scene.didAppear() }
+    for scene in coming { scene.host.viewDidAppear() }
   }
 }

@@ -37,27 +37,25 @@ public struct SceneNavigation: Hashable, Sendable {
   ///
   /// - Complexity: O(n) for n entries.
   public var entries: [SceneEntry] {
-    root.stacks.flatMap(\.self) + presentations.flatMap(\.stack)
+    stacks.flatMap(\.self)
   }
 
   /// How many entries there are.
   ///
   /// - Complexity: O(s) for s stacks.
   public var count: Int {
-    let root: Int =
-      switch root {
-      case .stack(let stack): stack.count
-      case .tabs(let tabs, _): tabs.reduce(0) { $0 + $1.stack.count }
-      }
-    return presentations.reduce(root) { $0 + $1.stack.count }
+    stacks.reduce(0) { $0 + $1.count }
   }
+
+  /// The root's stacks, and those in front of it from the back to the front.
+  private var stacks: [[SceneEntry]] { root.stacks + presentations.map(\.stack) }
 
   /// The entries that another navigation, from which this one was made, did not have.
   ///
   /// In a stack the numbers grow, so that only the new ones are looked at.
   func newEntries(since old: SceneNavigation) -> [SceneEntry] {
     var new: [SceneEntry] = []
-    for stack in root.stacks + presentations.map(\.stack) {
+    for stack in stacks {
       for entry in stack.reversed() {
         guard entry.id.number >= old.nextNumber else { break }
         new.append(entry)
