@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackSupport
 import ScenesTransport
 import Testing
 
@@ -86,7 +87,7 @@ import Testing
 
   @Test(arguments: TransportWay.allCases)
   func `a task that is cancelled before sends nothing`(way: TransportWay) async throws {
-    let arrived = Arrivals()
+    let arrived = LockedCounter()
     let answer: @Sendable (TransportRequest) -> TransportResponse = { _ in
       arrived.add()
       return TransportResponse(status: 200)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The header fields of a request or an answer, in order; names are equal whatever their case is.
 public struct TransportHeaders: Hashable, Sendable {
   private struct Field: Hashable, Sendable {
@@ -50,6 +52,12 @@ public struct TransportHeaders: Hashable, Sendable {
   ///
   /// - Complexity: O(n) for n fields.
   public var all: [(name: String, value: String)] { fields.map { ($0.name, $0.value) } }
+
+  /// What the body is, in small letters and without what follows a semicolon.
+  package var contentType: String? {
+    guard let field = self["Content-Type"]?.split(separator: ";").first else { return nil }
+    return field.trimmingCharacters(in: .whitespaces).lowercased()
+  }
 
   /// Returns these headers with those of another value in place of fields of the same name.
   ///

@@ -65,4 +65,7 @@ public struct TransportRequest: Hashable, Sendable {
     self.body = body
     self.timeout = timeout
   }
+
+  /// What an error says about where it happened: the request, and the way that it took.
+  package func place(_ way: String) -> String { "\(name) (\(method.rawValue) \(way))" }
 }

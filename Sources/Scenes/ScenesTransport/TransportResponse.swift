@@ -24,7 +24,6 @@ public struct TransportResponse: Hashable, Sendable {
   /// The type of the body in lower case and without parameters, such as `application/json`; `nil` if the
   /// answer names none.
   public var contentType: String? {
-    guard let field = headers["Content-Type"]?.split(separator: ";").first else { return nil }
-    return field.trimmingCharacters(in: .whitespaces).lowercased()
+    headers.contentType
   }
 }

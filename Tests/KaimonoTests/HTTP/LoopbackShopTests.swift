@@ -25,7 +25,7 @@ import Testing
     _ damage: @escaping @Sendable (Int, LoopbackReply) -> LoopbackReply = { $1 }
   ) async throws -> LoopbackServer {
     let transport = InProcessTransport(await shop.routes)
-    let number = RequestNumber()
+    let number = LockedCounter()
     return try LoopbackServer { received in
       let request = TransportRequest(
         "received",
@@ -40,7 +40,7 @@ import Testing
         answer?.headers.all ?? [],
         body: answer?.body ?? Data()
       )
-      return damage(number.next(), reply)
+      return damage(number.add(), reply)
     }
   }
 
@@ -170,20 +170,6 @@ private final class WaitedValue<Value: Sendable>: @unchecked Sendable {
     while true {
       if let value { return value }
       condition.wait()
-    }
-  }
-}
-
-/// Numbers requests, which come on threads of their own.
-private final class RequestNumber: @unchecked Sendable {
-  // `count` is used only while `lock` is held.
-  private let lock = NSLock()
-  private var count = 0
-
-  func next() -> Int {
-    lock.withLock {
-      defer { count += 1 }
-      return count
     }
   }
 }

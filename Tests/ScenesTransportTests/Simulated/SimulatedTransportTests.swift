@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackSupport
 import Observation2
 import ScenesHeadless
 import ScenesTransport
@@ -9,7 +10,7 @@ import Testing
   private let time = VirtualTime()
   private let network: SimulatedNetwork
   private let transport: SimulatedTransport
-  private let arrived = Arrivals()
+  private let arrived = LockedCounter()
 
   init() {
     network = SimulatedNetwork(clock: time, latency: .milliseconds(300))

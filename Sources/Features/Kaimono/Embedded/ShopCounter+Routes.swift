@@ -32,7 +32,7 @@ extension ShopCounter {
     _ type: Message.Type,
     _ request: TransportRequest
   ) throws(KaimonoAnswerError) -> Message {
-    try KaimonoJSON.read(type, request.body, of: request.headers["Content-Type"], in: request.name)
+    try KaimonoJSON.read(type, request.body, of: request.headers, in: request.name)
   }
 
   private func answer(

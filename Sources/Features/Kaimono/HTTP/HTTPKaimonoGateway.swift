@@ -124,6 +124,6 @@ extension TransportResponse {
     _ type: Message.Type,
     in request: String
   ) throws(KaimonoAnswerError) -> Message {
-    try KaimonoJSON.read(type, body, of: headers["Content-Type"], in: request)
+    try KaimonoJSON.read(type, body, of: headers, in: request)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScenesTransport
 
 /// Writes and reads the bodies of requests and answers.
 enum KaimonoJSON {
@@ -15,19 +16,18 @@ enum KaimonoJSON {
   /// - Parameters:
   ///   - type: The type of the message.
   ///   - body: The body.
-  ///   - contentType: The type that the sender says the body has.
+  ///   - headers: What the sender says of the body.
   ///   - request: The request's name, for errors.
   /// - Returns: The message.
   /// - Throws: An error that says which field is wrong.
   static func read<Message: Decodable>(
     _ type: Message.Type,
     _ body: Data,
-    of contentType: String?,
+    of headers: TransportHeaders,
     in request: String
   ) throws(KaimonoAnswerError) -> Message {
-    let named = contentType?.split(separator: ";").first.map { $0.lowercased() }
-    guard named?.trimmingCharacters(in: .whitespaces) == Self.contentType else {
-      throw KaimonoAnswerError(request: request, reason: .contentType(contentType))
+    guard headers.contentType == Self.contentType else {
+      throw KaimonoAnswerError(request: request, reason: .contentType(headers["Content-Type"]))
     }
     do {
       return try JSONDecoder().decode(type, from: body)

@@ -64,7 +64,6 @@ public struct SimulatedTransport: HTTPTransport {
     case .timedOut: reason = .timedOut(after: network.timeout)
     case .cancelled: reason = .cancelled
     }
-    let place = "\(request.name) (\(request.method.rawValue) \(request.path), simulated network)"
-    throw HTTPTransportError(reason, at: place)
+    throw HTTPTransportError(reason, at: request.place("\(request.path), simulated network"))
   }
 }

@@ -31,7 +31,7 @@ public struct InProcessTransport: HTTPTransport {
   public nonisolated(nonsending) func send(
     _ request: TransportRequest
   ) async throws(HTTPTransportError) -> TransportResponse {
-    let place = "\(request.name) (\(request.method.rawValue) \(request.path) in process)"
+    let place = request.place("\(request.path) in process")
     if Task.isCancelled { throw HTTPTransportError(.cancelled, at: place) }
     let answer = await answer(request)
     if Task.isCancelled { throw HTTPTransportError(.cancelled, at: place) }

@@ -66,15 +66,14 @@ public final class URLSessionTransport: HTTPTransport {
   public nonisolated(nonsending) func send(
     _ request: TransportRequest
   ) async throws(HTTPTransportError) -> TransportResponse {
-    let called = "\(request.name) (\(request.method.rawValue) "
     guard let url = url(of: request) else {
       let reason = HTTPTransportError.Reason.unsendable(
         "\(base.absoluteString) and \(request.path) make no address."
       )
-      throw HTTPTransportError(reason, at: called + request.path + ")")
+      throw HTTPTransportError(reason, at: request.place(request.path))
     }
     let limits = URLSessionExchange.Limits(
-      place: called + Self.withoutQuery(url) + ")",
+      place: request.place(Self.withoutQuery(url)),
       size: answerLimit,
       time: request.timeout ?? timeout
     )
