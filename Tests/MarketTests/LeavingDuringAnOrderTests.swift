@@ -12,7 +12,7 @@ import Testing
 
   @Test func `back works while an order is under way, and the scene is released`() async throws {
     let app = MarketApp(clock: time, seed: 0)
-    let stage = try Stage(time) { try app.launch([:]) }
+    let stage = try Stage(time, launching: app)
     try stage.tap("tab-kaimono")
     await stage.advance(by: .seconds(1))
     app.network.latency = .seconds(5)
@@ -25,15 +25,15 @@ import Testing
     #expect(try stage.element("order-button").isEnabled == false)
     await stage.advance(by: .seconds(5))
     #expect(stage.shows("注文が完了しました"))
-    #expect(app.kaimono.shop.orders.count == 1)
+    #expect(app.kaimono?.shop.orders.count == 1)
   }
 
   @Test func `an order that ends while nobody looks is told on coming back, once`() async throws {
     let app = MarketApp(clock: time, seed: 0)
-    let stage = try Stage(time) { try app.launch([:]) }
+    let stage = try Stage(time, launching: app)
     try stage.tap("tab-kaimono")
     await stage.advance(by: .seconds(1))
-    app.kaimono.shop.apply(.refusePayment)
+    app.kaimono?.shop.apply(.refusePayment)
     try stage.tap("order-button")
     stage.back()
     await stage.advance(by: .seconds(1))

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `it opens at its root, which leads to the cart and back`() async throws {
-    let stage = try Stage(time) { try app.launch([:]) }
+    let stage = try Stage(time, launching: app)
     #expect(try stage.element("tab-kaimono").element.text == "かいもの")
     try stage.tap("tab-kaimono")
     await stage.advance(by: .milliseconds(300))
@@ -23,31 +23,41 @@ import Testing
     #expect(stage.back())
     #expect(stage.shows("tab-kaimono"))
     #expect(!stage.back())
-    #expect(app.events.events.map(\.name) == ["rootViewDidTapKaimonoTab"])
+    #expect(app.events.events.map(\.name) == ["rootViewDidTapTab"])
   }
 
   @Test func `it opens at the cart`() async throws {
-    let stage = try Stage(time) { try app.launch(["scene": "cart"]) }
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
     #expect(stage.shows("cart-title"))
-    #expect(!stage.back())
+    #expect(stage.back())
+    #expect(stage.shows("tab-kaimono"))
   }
 
   @Test(
     arguments: [
-      (["scene": "kart"], ["cart"]), (["screen": "cart"], ["scene"]),
+      (
+        ["scene": "kart"],
+        [
+          "root", "cart", "pickup-place", "payment", "delivery-tutorial", "terms-and-law", "faq",
+          "product/ID",
+        ]
+      ),
+      (["screen": "cart"], ["scene"]),
     ]
   )
   func `what it can't open with is refused with what it can`(
     arguments: [String: String],
     known: [String]
   ) throws {
-    let error = try #require(throws: HeadlessAppError.self) { try app.launch(arguments) }
+    let error = try #require(throws: HeadlessAppError.self) {
+      try app.launch(arguments, in: SceneNavigator())
+    }
     #expect(error.known == known)
   }
 
   @Test func `the shop outlives a stop, and the next order has another key`() async throws {
     for count in 1...2 {
-      let stage = try Stage(time) { try app.launch(["scene": "cart"]) }
+      let stage = try Stage(time, launching: app, ["scene": "cart"])
       await stage.advance(by: .seconds(1))
       #expect(stage.shows("cart-empty") == (count == 2))
       if count == 1 { try stage.tap("order-button") }
@@ -55,17 +65,17 @@ import Testing
       stage.close()
       app.stop()
     }
-    #expect(app.kaimono.shop.orders.count == 1)
+    #expect(app.kaimono?.shop.orders.count == 1)
   }
 
   @Test func `a stop ends an order that has not reached the shop`() async throws {
-    let stage = try Stage(time) { try app.launch(["scene": "cart"]) }
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
     await stage.advance(by: .seconds(1))
     try stage.tap("order-button")
     stage.close()
     app.stop()
     await time.advance(by: .seconds(60))
-    #expect(app.kaimono.shop.orders.isEmpty)
+    #expect(app.kaimono?.shop.orders.isEmpty == true)
     #expect(time.stuck.isEmpty)
   }
 
@@ -73,30 +83,30 @@ import Testing
   func `an order under way at a stop is sent by the next launch, unless it is cleared`(
     clears: Bool
   ) async throws {
-    let stage = try Stage(time) { try app.launch(["scene": "cart"]) }
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
     await stage.advance(by: .seconds(1))
     try stage.tap("order-button")
     await stage.settle()
     stage.close()
     app.stop()
     if clears { app.clearState() }
-    let next = try Stage(time) { try app.launch(["scene": "cart"]) }
+    let next = try Stage(time, launching: app, ["scene": "cart"])
     #expect(next.shows("order-toast") == !clears)
     await next.advance(by: .seconds(1))
     #expect(next.shows("order-done") == !clears)
-    #expect(app.kaimono.shop.orders.count == (clears ? 0 : 1))
+    #expect(app.kaimono?.shop.orders.count == (clears ? 0 : 1))
   }
 
   @Test func `the log begins anew with each launch`() throws {
     app.events.record("before")
-    _ = try app.launch([:])
+    try app.launch([:], in: SceneNavigator())
     #expect(app.events.events.isEmpty)
   }
 
   @Test func `what happens on the other side reaches the shop`() async throws {
     app.network.latency = .zero
     try app.backend("soldOut", ["product": "103"])
-    #expect(try await app.kaimono.shop.cart().products.last?.isSoldOut == true)
+    #expect(try await app.kaimono?.shop.cart().products.last?.isSoldOut == true)
     #expect(throws: HeadlessAppError.self) { try app.backend("soldout", [:]) }
   }
 }

@@ -34,8 +34,8 @@ func runApp(_ run: AppRun) async throws {
     complain("\(error)")
     exit(2)
   }
-  app.kaimono.gateway = RemoteShop(socket: run.socket, customer: run.customer, steps)
-  let stage = try Stage(time) { try app.launch(["scene": "cart"]) }
+  app.kaimono?.gateway = RemoteShop(socket: run.socket, customer: run.customer, steps)
+  let stage = try Stage(time, launching: app, ["scene": "cart"])
   await stage.settle()
   steps.reached("open")
   if run.orders {

@@ -38,11 +38,12 @@ private final class ShopCounter {
   }
 
   func answer(_ question: ShopRequest.Question) async -> ShopAnswer {
+    guard let gateway = shop.kaimono?.gateway else { return .refused("There is no shop.") }
     do {
       switch question {
-      case .cart: return .cart(try await shop.kaimono.gateway.cart())
+      case .cart: return .cart(try await gateway.cart())
       case .place(let order):
-        switch try await shop.kaimono.gateway.place(order) {
+        switch try await gateway.place(order) {
         case .taken(let receipt):
           // An order that is sent again with its key is the same order.
           if !orders.contains(order) { try write(orders + [order]) }
@@ -50,7 +51,7 @@ private final class ShopCounter {
         case .refused(.voided): return .voided
         case .refused(let reason): return .refused("\(reason)")
         }
-      case .resolve(let key): return .receipt(try await shop.kaimono.gateway.resolve(key))
+      case .resolve(let key): return .receipt(try await gateway.resolve(key))
       }
     } catch {
       return .refused("\(error)")

@@ -1,26 +1,33 @@
-package import Foundation
-package import Observation2
+import Foundation
+import Observation2
 package import Scenes
 package import ScenesHeadless
 import ScenesTransport
-package import StorePersistence
 
-/// The shopping feature as the app uses it: its scenes, its flows, and its embedded shop.
+/// The shopping feature on a device: its scenes and its embedded shop.
 ///
-/// The shop, the keys of orders and the stored order that has no answer belong to the installation
-/// and outlive a run of the app; the order service belongs to one run.
-@MainActor
-package final class KaimonoFeature {
-  /// The folder of the feature's flows.
-  package nonisolated static var flows: URL {
-    Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows", isDirectory: true)
+/// The shop, the keys of orders and what is stored belong to the installation and outlive a run of the
+/// app; the services belong to one run.
+package final class KaimonoFeature: InstalledFeature {
+  /// All that an app knows of the feature.
+  package static let feature = feature { _ in KaimonoStorage() }
+
+  /// The feature with its data at a place.
+  ///
+  /// - Parameter storage: Returns where an installation stores its data.
+  package static func feature(
+    storage: @escaping @MainActor (HeadlessDevice) -> KaimonoStorage
+  ) -> HeadlessFeature {
+    HeadlessFeature(
+      SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .cart),
+      backendEvents: KaimonoBackendEvent.known,
+      backendQuestions: KaimonoBackendQuestion.known,
+      flows: Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows").path,
+      invariants: invariants
+    ) { device in
+      KaimonoFeature(device, storage: storage(device))
+    }
   }
-
-  /// The embedded shop's events, each with the names of its values.
-  package static var backendEvents: [String: [String]] { KaimonoBackendEvent.known }
-
-  /// The embedded shop's questions, each with the names of their values.
-  package static var backendQuestions: [String: [String]] { KaimonoBackendQuestion.known }
 
   /// The way to the shop: the embedded one, unless another is set before a run begins.
   package lazy var gateway: any KaimonoGateway = shop
@@ -33,67 +40,62 @@ package final class KaimonoFeature {
   }
 
   let shop: EmbeddedKaimonoGateway
-  private let clock: any AppClock
+  private let device: HeadlessDevice
   private let keys: OrderKeyGenerator
-  private let storage: any PendingOrderStorage
-  private var orders: KaimonoOrderService?
+  private let storage: KaimonoStorage
+  private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
 
-  /// Creates a feature that has never run and stores a pending order in memory.
-  package convenience init(network: SimulatedNetwork, clock: any AppClock, seed: UInt64) {
-    self.init(network: network, clock: clock, seed: seed, storage: PendingOrderMemory())
-  }
-
-  /// Creates a feature that stores a pending order in a folder, so that it outlives the process.
-  package convenience init(
-    network: SimulatedNetwork,
-    clock: any AppClock,
-    seed: UInt64,
-    folder: String,
-    files: any StateFileSystem,
-    report: @escaping (StateFileError) -> Void
-  ) throws(StateFileError) {
-    let path = folder + "/pending-order"
-    let storage = try PendingOrderFile(path: path, files: files, report: report)
-    self.init(network: network, clock: clock, seed: seed, storage: storage)
-  }
-
-  private init(
-    network: SimulatedNetwork,
-    clock: any AppClock,
-    seed: UInt64,
-    storage: any PendingOrderStorage
-  ) {
-    self.clock = clock
+  private init(_ device: HeadlessDevice, storage: KaimonoStorage) {
+    self.device = device
     self.storage = storage
-    shop = EmbeddedKaimonoGateway(network: network, clock: clock)
-    keys = OrderKeyGenerator(seed: seed)
+    shop = EmbeddedKaimonoGateway(network: device.network, clock: device.clock)
+    keys = OrderKeyGenerator(seed: device.seed)
   }
 
   /// Begins a run: an order that an earlier run has left without an answer is resumed.
-  ///
-  /// - Returns: The way to the cart, for this run.
-  package func run(log: EventLog) -> SceneFactory<Void> {
-    let orders = KaimonoOrderService(gateway: gateway, clock: clock, keys: keys, storage: storage)
-    self.orders = orders
-    return SceneFactory { [gateway, clock] _ in
-      KaimonoCartScene.build(gateway: gateway, orders: orders, clock: clock, log: log)
+  package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
+    let (gateway, clock, log) = (gateway, device.clock, device.events)
+    let orders = KaimonoOrderService(
+      gateway: gateway,
+      clock: clock,
+      keys: keys,
+      storage: storage.pendingOrder
+    )
+    let cart = KaimonoCartService(orders: orders, storage: storage.cart)
+    services = (orders, cart)
+    registry.add(KaimonoRoute.self) { route, _ in
+      switch route {
+      case .cart:
+        KaimonoCartScene.build(
+          gateway: gateway,
+          orders: orders,
+          cart: cart,
+          clock: clock,
+          log: log
+        )
+      default: PlaceholderScene(route)
+      }
     }
   }
 
   /// Ends the run: the next one sends an order that has not reached the shop yet.
   package func stop() {
-    orders = nil
+    services = nil
   }
 
-  /// Notes that nobody waits any more for the order that has no answer, if there is one.
+  /// What the person has in the cart, whether the app runs or not.
+  var contents: KaimonoCartContents { storage.cart.contents }
+
+  /// Empties the cart of what was chosen, and notes that nobody waits any more for the order that has no answer, if there is one.
   ///
   /// Like an entry of a device's key chain, its key stays until the shop has settled it: the order may
   /// still arrive, and an order placed after this call must not become the second one.
   package func clearState() {
-    storage.giveUpWaiting()
+    storage.pendingOrder.giveUpWaiting()
+    storage.cart.keep(KaimonoCartContents())
   }
 
-  /// Applies an event to the shop; see ``backendEvents``.
+  /// Applies an event to the shop.
   package func backend(
     _ event: String,
     _ values: [String: String]
@@ -101,11 +103,16 @@ package final class KaimonoFeature {
     shop.apply(try KaimonoBackendEvent(event, values, products: shop.productIDs))
   }
 
-  /// Asks the shop; see ``backendQuestions``.
+  /// Asks the shop.
   package func askBackend(
     _ question: String,
     _ values: [String: String]
   ) throws(HeadlessAppError) -> (any Sendable)? {
     shop.answer(try KaimonoBackendQuestion(question, values))
   }
+}
+
+extension FeatureApp {
+  /// The feature in the app; `nil` if it is not in the app's list.
+  package var kaimono: KaimonoFeature? { installation.feature() }
 }

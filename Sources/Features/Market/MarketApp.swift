@@ -1,4 +1,4 @@
-package import Kaimono
+import Kaimono
 public import Observation2
 public import Scenes
 public import ScenesHeadless
@@ -6,31 +6,24 @@ public import StorePersistence
 
 /// The market: all features as one app, with their embedded back ends.
 ///
-/// The network, the features' back ends and their stored data belong to the installation and
-/// outlive a stop of the app.
-public final class MarketApp: HeadlessApp {
-  /// `scene`: the scene that the app opens with.
-  public static let launchArguments = ["scene"]
+/// It is the list of its features; the network, their back ends and their stored data belong to the
+/// installation and outlive a stop of the app.
+public final class MarketApp: FeatureApp {
+  /// The features; their data is stored in memory.
+  public static let features = [RootFeature.feature, KaimonoFeature.feature]
 
-  /// The embedded shop's events, each with the names of its values.
-  public static var backendEvents: [String: [String]] { KaimonoFeature.backendEvents }
+  /// `market://cart` is a link to the cart.
+  public static let linkScheme = "market"
 
-  /// The embedded shop's questions: `orders`, `lastOrderTotal`.
-  public static var backendQuestions: [String: [String]] { KaimonoFeature.backendQuestions }
+  /// A button for each feature.
+  public static let root = SceneRoot.stack([AnySceneRoute(RootRoute.root)])
 
-  /// The network between the app and its back ends.
-  public let network: SimulatedNetwork
-
-  /// The app's events since the launch.
-  public let events = EventLog()
-
-  /// The feature for buying ingredients.
-  package let kaimono: KaimonoFeature
+  /// The installation of the features.
+  public let installation: FeatureInstallation
 
   /// Creates an installation that has never run and stores its data in memory.
   public init(clock: any AppClock, seed: UInt64) {
-    network = SimulatedNetwork(clock: clock)
-    kaimono = KaimonoFeature(network: network, clock: clock, seed: seed)
+    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
   }
 
   /// Creates an installation that stores its data in a folder, so that it outlives the process.
@@ -51,59 +44,8 @@ public final class MarketApp: HeadlessApp {
     files: any StateFileSystem = DiskFileSystem(),
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
-    network = SimulatedNetwork(clock: clock)
-    kaimono = try KaimonoFeature(
-      network: network,
-      clock: clock,
-      seed: seed,
-      folder: folder,
-      files: files,
-      report: report
-    )
-  }
-
-  /// Starts the app: at `scene` (`cart`), or else at its root.
-  ///
-  /// A run that has not been stopped is stopped first.
-  public func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
-    if let unknown = arguments.keys.sorted().first(where: { !Self.launchArguments.contains($0) }) {
-      throw HeadlessAppError(
-        "The app knows no launch argument “\(unknown)”.",
-        known: Self.launchArguments
-      )
-    }
-    let scene = arguments["scene"]
-    if let scene, scene != "cart" {
-      throw HeadlessAppError("The app has no scene “\(scene)” to open with.", known: ["cart"])
-    }
-    stop()
-    events.removeAll()
-    let cart = kaimono.run(log: events)
-    return scene == nil ? RootScene(cart: cart, log: events) : cart(())
-  }
-
-  /// Ends the run: the next one sends an order that has not reached the shop yet.
-  public func stop() {
-    kaimono.stop()
-  }
-
-  /// Notes that nobody waits any more for the order that has no answer, if there is one.
-  ///
-  /// The next run doesn't send it again, but has the shop settle it before the cart is loaded.
-  public func clearState() {
-    kaimono.clearState()
-  }
-
-  /// Applies an event to the shop; see ``backendEvents``.
-  public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
-    try kaimono.backend(event, values)
-  }
-
-  /// Asks the shop; see ``backendQuestions``.
-  public func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
-    try kaimono.askBackend(question, values)
+    let kaimono = try KaimonoStorage(folder: folder, files: files, report: report)
+    let features = [RootFeature.feature, KaimonoFeature.feature { _ in kaimono }]
+    installation = FeatureInstallation(features, clock: clock, seed: seed)
   }
 }

@@ -1,10 +1,11 @@
 import FlowKit
 import Foundation
 import Market
+import ScenesHeadless
 
 let command = HarnessCommand(
   app: MarketApp.self,
-  bundledFlows: FeatureFlows.folders.map(\.path),
+  bundledFlows: MarketApp.flows,
   output: { print($0) },
   errorOutput: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 )

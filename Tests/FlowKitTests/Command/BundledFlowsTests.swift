@@ -1,5 +1,6 @@
 import Foundation
 import Market
+import ScenesHeadless
 import Testing
 
 @testable import FlowKit
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct BundledFlowsTests {
   private func player() -> FlowPlayer {
-    FlowPlayer(FlowFinder().find(FeatureFlows.folders.map(\.path)), app: MarketApp.self)
+    FlowPlayer(FlowFinder().find(MarketApp.flows), app: MarketApp.self)
   }
 
   @Test func `there are eight cart flows or more`() {
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `every bundled flow passes over HTTP too, at the same virtual times`() async {
-    let paths = FeatureFlows.folders.map(\.path)
+    let paths = MarketApp.flows
     let overHTTP = FlowPlayer(FlowFinder().find(paths), app: MarketOverHTTP.self)
     let direct = player()
     for flow in direct.flows {

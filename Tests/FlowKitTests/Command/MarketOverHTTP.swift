@@ -1,4 +1,3 @@
-import FlowKit
 import Market
 import Observation2
 import Scenes
@@ -8,37 +7,15 @@ import ScenesHeadless
 
 /// The market whose requests to the shop go as bytes through the HTTP gateway.
 @MainActor
-final class MarketOverHTTP: HeadlessApp {
-  static var launchArguments: [String] { MarketApp.launchArguments }
-  static var backendEvents: [String: [String]] { MarketApp.backendEvents }
-  static var backendQuestions: [String: [String]] { MarketApp.backendQuestions }
+final class MarketOverHTTP: FeatureApp {
+  static let features = MarketApp.features
+  static let linkScheme = MarketApp.linkScheme
+  static let root = MarketApp.root
 
-  private let market: MarketApp
+  let installation: FeatureInstallation
 
   init(clock: any AppClock, seed: UInt64) {
-    market = MarketApp(clock: clock, seed: seed)
-    market.kaimono.gateway = market.kaimono.gatewayOverHTTP
-  }
-
-  var network: SimulatedNetwork { market.network }
-  var events: EventLog { market.events }
-
-  func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
-    try market.launch(arguments)
-  }
-
-  func stop() { market.stop() }
-
-  func clearState() { market.clearState() }
-
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
-    try market.backend(event, values)
-  }
-
-  func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
-    try market.askBackend(question, values)
+    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+    if let kaimono { kaimono.gateway = kaimono.gatewayOverHTTP }
   }
 }

@@ -35,19 +35,22 @@ final class TinyApp: HeadlessApp {
     }
   }
 
-  func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
+  func launch(
+    _ arguments: [String: String],
+    in navigator: SceneNavigator
+  ) throws(HeadlessAppError) {
     let name = arguments["scene"] ?? "first"
     guard name == "first" || name == "second" else {
       throw HeadlessAppError("There is no scene “\(name)”.", known: ["first", "second"])
     }
     launches += 1
-    if name == "second" { return SecondScene(clock: clock) }
+    if name == "second" { return navigator.push(SecondScene(clock: clock)) }
     let scene = TinyScene(clock: clock, network: network, events: events)
     scene.view.dataSource.launches = launches
     scene.leak(arguments["leak"] ?? "")
     if arguments["leak"] == "closure" { leaked.append(scene) }
     self.scene = scene
-    return scene
+    navigator.push(scene)
   }
 
   func stop() {}

@@ -1,5 +1,6 @@
 import Foundation
 import Market
+import ScenesHeadless
 import Testing
 
 @testable import FlowKit
@@ -20,7 +21,7 @@ import Testing
 
   private static func samples() throws -> [[UInt8]] {
     let player = FlowPlayer(
-      FlowFinder().find(FeatureFlows.folders.map(\.path)),
+      FlowFinder().find(MarketApp.flows),
       app: MarketApp.self
     )
     return try player.flows.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0.file))) }

@@ -14,13 +14,13 @@ import Testing
 
   private func interactor(
     _ gateway: any KaimonoGateway,
-    _ orders: KaimonoOrderService? = nil
+    _ given: KaimonoOrderService? = nil,
+    _ service: KaimonoCartService? = nil
   ) -> Store<KaimonoCartState, KaimonoCartAction> {
-    Store(
-      initial: KaimonoCartState(),
-      reducer: .cart(gateway, orders ?? self.orders(gateway)),
-      clock: time
-    )
+    let orders = given ?? orders(gateway)
+    let service = service ?? KaimonoCartService(orders: orders, storage: CartMemory())
+    let reducer = Reducer.cart(gateway, orders, service)
+    return Store(initial: KaimonoCartState(), reducer: reducer, clock: time)
   }
 
   @Test func `it loads the cart`() async {
@@ -47,8 +47,9 @@ import Testing
   @Test func `quantities change the cart, and are still chosen after coming back`() async {
     let gateway = KaimonoGatewayScript()
     let orders = orders(gateway)
+    let service = KaimonoCartService(orders: orders, storage: CartMemory())
     for _ in 0..<2 {
-      let interactor = interactor(gateway, orders)
+      let interactor = interactor(gateway, orders, service)
       let states = interactor.select { $0 }.recorded()
       interactor.send(.start)
       await time.settle()
@@ -56,11 +57,28 @@ import Testing
       interactor.send(.changeQuantity(0, productID: 102))
       #expect(states.values.last?.cart?.products.map(\.quantity) == [5, 1])
     }
-    let states = interactor(gateway, orders)
+    let states = interactor(gateway, orders, service)
     let recorded = states.select { $0 }.recorded()
     states.send(.start)
     await time.settle()
     #expect(recorded.values.last?.cart?.total == Yen(5 * 198 + 120))
+  }
+
+  @Test func `two scenes of one cart show the same, whichever of them changes it`() async {
+    let gateway = KaimonoGatewayScript()
+    let orders = orders(gateway)
+    let service = KaimonoCartService(orders: orders, storage: CartMemory())
+    let both = [interactor(gateway, orders, service), interactor(gateway, orders, service)]
+    let states = both.map { $0.select { $0.cart?.products.map(\.quantity) ?? [] }.recorded() }
+    for one in both { one.send(.start) }
+    await time.settle()
+    both[0].send(.changeQuantity(5, productID: 101))
+    both[1].send(.changeQuantity(0, productID: 103))
+    await time.settle()
+    #expect(states.map { $0.values.last } == [[5, 1], [5, 1]])
+    service.choose(2, of: 103)
+    await time.settle()
+    #expect(states.map { $0.values.last } == [[5, 1, 2], [5, 1, 2]])
   }
 
   @Test func `while an order is under way quantities stay`() async {

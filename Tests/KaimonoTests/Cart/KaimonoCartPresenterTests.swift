@@ -14,14 +14,20 @@ import Testing
 
   @Test func `the presenter alone, without a view`() {
     let interactor = interactor(products: [.carrot, .salt])
-    let presenter = KaimonoCartPresenter(interactor: interactor, router: KaimonoCartRouterSpy())
+    let presenter = KaimonoCartPresenter(
+      interactor: interactor,
+      routing: RoutingSpy<KaimonoRoute>()
+    )
     let products = presenter.cartProducts.recorded()
     #expect(products.values.last?.map(\.name) == ["にんじん", "塩"])
   }
 
   @Test func `what is loaded is formatted`() {
     let interactor = Interactor(KaimonoCartState())
-    let presenter = KaimonoCartPresenter(interactor: interactor, router: KaimonoCartRouterSpy())
+    let presenter = KaimonoCartPresenter(
+      interactor: interactor,
+      routing: RoutingSpy<KaimonoRoute>()
+    )
     let total = presenter.total.recorded()
     let day = presenter.pickupDay.recorded()
     let loading = presenter.isLoadingCart.recorded()
@@ -45,7 +51,10 @@ import Testing
   )
   func `each failure of an order has its message`(error: KaimonoError, message: String) {
     let interactor = interactor(products: [.carrot])
-    let presenter = KaimonoCartPresenter(interactor: interactor, router: KaimonoCartRouterSpy())
+    let presenter = KaimonoCartPresenter(
+      interactor: interactor,
+      routing: RoutingSpy<KaimonoRoute>()
+    )
     let messages = presenter.orderError.recorded()
     let done = presenter.isOrderDone.recorded()
     interactor.state = KaimonoCartState(orderEnd: .failed(error))
@@ -56,7 +65,10 @@ import Testing
 
   @Test func `an empty cart can't be ordered`() {
     let interactor = interactor(products: [.carrot])
-    let presenter = KaimonoCartPresenter(interactor: interactor, router: KaimonoCartRouterSpy())
+    let presenter = KaimonoCartPresenter(
+      interactor: interactor,
+      routing: RoutingSpy<KaimonoRoute>()
+    )
     let canOrder = presenter.canOrder.recorded()
     interactor.state = KaimonoCartState(loading: .done, cart: .sample([]))
     #expect(canOrder.values == [true, false])
@@ -64,7 +76,10 @@ import Testing
 
   @Test func `gestures become actions`() {
     let interactor = Interactor(KaimonoCartState())
-    let presenter = KaimonoCartPresenter(interactor: interactor, router: KaimonoCartRouterSpy())
+    let presenter = KaimonoCartPresenter(
+      interactor: interactor,
+      routing: RoutingSpy<KaimonoRoute>()
+    )
     presenter.start()
     presenter.kaimonoCartViewDidTapRetryButton()
     presenter.kaimonoCartViewDidChangeQuantity(3, productID: 101)
@@ -72,9 +87,12 @@ import Testing
     #expect(interactor.actions == [.start, .load, .changeQuantity(3, productID: 101), .order])
   }
 
-  @Test func `what leads on goes to the router`() {
-    let router = KaimonoCartRouterSpy()
-    let presenter = KaimonoCartPresenter(interactor: Interactor(KaimonoCartState()), router: router)
+  @Test func `what leads on is asked for by its route`() {
+    let routing = RoutingSpy<KaimonoRoute>()
+    let presenter = KaimonoCartPresenter(
+      interactor: Interactor(KaimonoCartState()),
+      routing: routing
+    )
     presenter.kaimonoCartViewDidTapProductTile(productID: 101)
     presenter.kaimonoCartViewDidTapPayment()
     presenter.kaimonoCartViewDidTapPickupName()
@@ -82,9 +100,10 @@ import Testing
     presenter.kaimonoCartViewDidTapTermsAndLaw()
     presenter.kaimonoCartViewDidTapFAQ()
     #expect(
-      router.events == [
+      routing.pushed == [
         .product(101), .payment, .pickupPlace, .deliveryTutorial, .termsAndLaw, .faq,
       ]
     )
+    #expect(routing.changes.count == 6)
   }
 }

@@ -23,7 +23,8 @@ import Testing
       keys: keys,
       storage: PendingOrderMemory()
     )
-    let reducer = Reducer.cart(gateway, orders)
+    let service = KaimonoCartService(orders: orders, storage: CartMemory())
+    let reducer = Reducer.cart(gateway, orders, service)
     return TestStore(initial: state, reducer: reducer, clock: time, report: report)
   }
 

@@ -62,27 +62,17 @@ import Testing
     #expect(log.events.map(\.values) == [["quantity": "3", "productID": "101"]])
   }
 
-  @Test(
-    arguments: [
-      ("cart-product-101", "product/101"), ("cart-payment-row", "payment"),
-      ("cart-pickup-row", "pickup-place"), ("cart-tutorial", "delivery-tutorial"),
-      ("cart-terms", "terms-and-law"), ("cart-faq", "faq"),
-    ]
-  )
-  func `each row has its route`(id: String, route: String) async throws {
-    let stage = await loadedStage()
-    try stage.tap(.id(id))
-    #expect(stage.shows(.text(route)))
-    #expect(stage.back())
-    #expect(stage.shows("cart-title"))
-  }
-
   @Test func `the same scene with another view`() async throws {
     let shop = EmbeddedKaimonoGateway(clock: time)
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
-    let router = KaimonoCartRouter()
-    let store = Store(initial: KaimonoCartState(), reducer: .cart(shop, orders), clock: time)
-    let presenter = KaimonoCartPresenter(interactor: store, router: router)
+    let service = KaimonoCartService(orders: orders, storage: CartMemory())
+    let router = PlaceRouter<KaimonoRoute>()
+    let store = Store(
+      initial: KaimonoCartState(),
+      reducer: .cart(shop, orders, service),
+      clock: time
+    )
+    let presenter = KaimonoCartPresenter(interactor: store, routing: router)
     let stage = Stage(time) {
       KaimonoCartScene(presenter: presenter, router: router, view: CartInOneLine.init)
     }

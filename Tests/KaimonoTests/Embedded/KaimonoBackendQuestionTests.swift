@@ -9,10 +9,11 @@ import Testing
   private let network: SimulatedNetwork
   private let kaimono: KaimonoFeature
 
-  init() {
-    let clock = VirtualTime()
-    network = SimulatedNetwork(clock: clock)
-    kaimono = KaimonoFeature(network: network, clock: clock, seed: 0)
+  init() throws {
+    let features = [KaimonoFeature.feature]
+    let installation = FeatureInstallation(features, clock: VirtualTime(), seed: 0)
+    network = installation.device.network
+    kaimono = try #require(installation.feature())
   }
 
   private func ask(_ question: String, _ values: [String: String] = [:]) throws -> Int? {
@@ -30,8 +31,8 @@ import Testing
   }
 
   @Test func `every question that is declared can be asked`() throws {
-    #expect(KaimonoFeature.backendQuestions.keys.sorted() == ["lastOrderTotal", "orders"])
-    for name in KaimonoFeature.backendQuestions.keys {
+    #expect(KaimonoFeature.feature.backendQuestions.keys.sorted() == ["lastOrderTotal", "orders"])
+    for name in KaimonoFeature.feature.backendQuestions.keys {
       #expect(throws: Never.self) { try kaimono.askBackend(name, [:]) }
     }
   }

@@ -196,17 +196,6 @@ import Testing
     #expect(gateway.events == [.place(keys(1)[0]), .resolve(keys(1)[0])])
   }
 
-  @Test func `chosen quantities stay until they are ordered`() async {
-    let orders = service(KaimonoGatewayScript(placings: [.failure(.connection(.timedOut))]))
-    orders.chosenQuantities = [101: 5]
-    orders.place(.sample())
-    await time.settle()
-    #expect(orders.chosenQuantities == [101: 5])
-    orders.place(.sample())
-    await time.settle()
-    #expect(orders.chosenQuantities == [:])
-  }
-
   @Test func `a time-out whose order arrived is one order with one receipt`() async {
     let shop = EmbeddedKaimonoGateway(clock: time)
     shop.network.failNext(.arrivedButTimedOut, match: "order")

@@ -15,7 +15,7 @@ import Testing
     for isNext in [false, true] {
       let clock = VirtualTime()
       let app = try MarketApp(clock: clock, folder: folder) { issues.append($0) }
-      let stage = try Stage(clock) { try app.launch(["scene": "cart"]) }
+      let stage = try Stage(clock, launching: app, ["scene": "cart"])
       #expect(stage.shows("order-toast") == isNext)
       await stage.advance(by: .seconds(1))
       #expect(stage.shows("order-done") == isNext)

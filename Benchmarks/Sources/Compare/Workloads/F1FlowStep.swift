@@ -1,13 +1,14 @@
 import FlowKit
 import Foundation
 import Market
+import ScenesHeadless
 
 extension Workload {
   /// F1: a step of the bundled flows, without a report.
   static var flowStep: Workload {
     Workload("F1", against: .ownW9, limit: 200) { inputs in
       let player = FlowPlayer(
-        FlowFinder().find(FeatureFlows.folders.map(\.path)),
+        FlowFinder().find(MarketApp.flows),
         app: MarketApp.self
       )
       let proof = await proof(of: player)

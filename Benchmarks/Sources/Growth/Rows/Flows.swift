@@ -92,9 +92,12 @@ final class RowsApp: HeadlessApp {
     network = SimulatedNetwork(clock: clock)
   }
 
-  func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
+  func launch(
+    _ arguments: [String: String],
+    in navigator: SceneNavigator
+  ) throws(HeadlessAppError) {
     for _ in 0..<(arguments["events"].flatMap { Int($0) } ?? 0) { events.record("tick") }
-    return RowsScene(rows: arguments["rows"].flatMap { Int($0) } ?? 1)
+    navigator.push(RowsScene(rows: arguments["rows"].flatMap { Int($0) } ?? 1))
   }
 
   func stop() {}

@@ -41,7 +41,7 @@ package enum PublicNames {
 
   package static var market: [Any.Type] {
     [
-      FeatureFlows.self, MarketApp.self,
+      MarketApp.self,
     ]
   }
 

@@ -38,7 +38,7 @@ do {
       shown = grid
     }
   }
-  screen.window.navigator.push(try app.launch(["scene": "cart"]))
+  try app.launch(["scene": "cart"], in: screen.window.navigator)
   var pending: [UInt8] = []
   for await event in terminal.events {
     switch event {
@@ -57,7 +57,7 @@ do {
   let time = VirtualTime()
   let app = MarketApp(clock: time, seed: 1)
   let screen = TerminalScreen(columns: columns, rows: rows)
-  screen.window.navigator.push(try app.launch(["scene": "cart"]))
+  try app.launch(["scene": "cart"], in: screen.window.navigator)
   await time.advance(by: .seconds(1))
   steps: for step in script {
     switch step {

@@ -12,7 +12,7 @@ struct CartTests {
 
   init() async throws {
     app = MarketApp(clock: time, seed: 1)
-    screen.window.navigator.push(try app.launch(["scene": "cart"]))
+    try app.launch(["scene": "cart"], in: screen.window.navigator)
   }
 
   @Test func `the cart is drawn after it has been loaded`() async {

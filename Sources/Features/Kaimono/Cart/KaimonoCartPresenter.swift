@@ -3,19 +3,19 @@ import Scenes
 import ScenesHeadless
 
 /// Formats the interactor's state for the cart's view, and turns the person's gestures into the
-/// interactor's actions and the router's ways.
+/// interactor's actions or the routes that it wants.
 final class KaimonoCartPresenter: ScenePresenter {
   private let interactor: any SceneInteractor<KaimonoCartState, KaimonoCartAction>
-  private let router: any KaimonoCartRouting
+  private let routing: any SceneRouting<KaimonoRoute>
   private let log: EventLog
 
   init(
     interactor: any SceneInteractor<KaimonoCartState, KaimonoCartAction>,
-    router: any KaimonoCartRouting,
+    routing: any SceneRouting<KaimonoRoute>,
     log: EventLog = EventLog()
   ) {
     self.interactor = interactor
-    self.router = router
+    self.routing = routing
     self.log = log
   }
 
@@ -68,7 +68,7 @@ final class KaimonoCartPresenter: ScenePresenter {
 extension KaimonoCartPresenter: KaimonoCartViewDelegate {
   func kaimonoCartViewDidTapProductTile(productID: CartProduct.ID) {
     log.recordCall(["productID": "\(productID)"])
-    router.showProduct(productID)
+    routing.push(.product(productID))
   }
 
   func kaimonoCartViewDidChangeQuantity(_ quantity: Int, productID: CartProduct.ID) {
@@ -76,17 +76,17 @@ extension KaimonoCartPresenter: KaimonoCartViewDelegate {
     interactor.send(.changeQuantity(quantity, productID: productID))
   }
 
-  func kaimonoCartViewDidTapPayment() { router.showPayment() }
+  func kaimonoCartViewDidTapPayment() { routing.push(.payment) }
 
-  func kaimonoCartViewDidTapPickupName() { router.showPickupPlace() }
+  func kaimonoCartViewDidTapPickupName() { routing.push(.pickupPlace) }
 
-  func kaimonoCartViewDidTapDeliveryTutorial() { router.showDeliveryTutorial() }
+  func kaimonoCartViewDidTapDeliveryTutorial() { routing.push(.deliveryTutorial) }
 
-  func kaimonoCartViewDidTapTermsAndLaw() { router.showTermsAndLaw() }
+  func kaimonoCartViewDidTapTermsAndLaw() { routing.push(.termsAndLaw) }
 
   func kaimonoCartViewDidTapFAQ() {
     log.recordCall()
-    router.showFAQ()
+    routing.push(.faq)
   }
 
   func kaimonoCartViewDidTapRetryButton() { interactor.send(.load) }

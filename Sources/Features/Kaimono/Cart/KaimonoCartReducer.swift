@@ -8,20 +8,26 @@ enum KaimonoCartAction: Equatable {
   case loadingFailed(KaimonoError)
   case changeQuantity(Int, productID: CartProduct.ID)
   case orderMoved(KaimonoOrderService.Phase)
+  case contentsChanged(KaimonoCartContents)
 }
 
 extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
-  /// Creates the cart's reducer: it shows an order under way or else loads the cart, and carries
-  /// out the person's actions.
+  /// Creates the cart's reducer: it shows an order under way or else loads the cart, follows the app's
+  /// cart service, and carries out the person's actions.
   ///
   /// Before loading it resolves an order whose answer was lost, so that the cart is not shown as if
   /// nothing had been ordered.
-  static func cart(_ gateway: any KaimonoGateway, _ orders: KaimonoOrderService) -> Reducer {
+  static func cart(
+    _ gateway: any KaimonoGateway,
+    _ orders: KaimonoOrderService,
+    _ service: KaimonoCartService
+  ) -> Reducer {
     Reducer { state, action in
       switch action {
       case .start:
         return .merge(
           .stream(orders.phase.filter { $0 != .idle }.map(Action.orderMoved)),
+          .stream(service.contents.map(Action.contentsChanged)),
           .send(.load)
         )
       case .load where !state.isOrdering:
@@ -29,13 +35,10 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         return .run { send in
           do throws(KaimonoError) {
             try await orders.resolve()
-            var cart = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
+            let cart = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
               try await gateway.cart()
             }
-            for (productID, quantity) in orders.chosenQuantities {
-              cart.setQuantity(quantity, of: productID)
-            }
-            send(.loaded(cart))
+            send(.loaded(service.take(cart)))
           } catch {
             send(.loadingFailed(error))
           }
@@ -49,7 +52,9 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
       case .changeQuantity(let quantity, let productID) where !state.isOrdering:
         state.cart?.setQuantity(quantity, of: productID)
         state.orderEnd = nil
-        return .perform { orders.chosenQuantities[productID] = quantity }
+        return .perform { service.choose(quantity, of: productID) }
+      case .contentsChanged(let contents) where !state.isOrdering:
+        state.cart?.follow(contents)
       case .order:
         guard let cart = state.cart, !cart.products.isEmpty else { return .none }
         return .perform { orders.place(cart) }
@@ -61,7 +66,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         state.orderEnd = end
         state.cart?.follow(end)
         return .perform(orders.acknowledge)
-      case .load, .changeQuantity, .orderMoved(.idle): break
+      case .load, .changeQuantity, .contentsChanged, .orderMoved(.idle): break
       }
       return .none
     }
@@ -69,6 +74,16 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
 }
 
 extension KaimonoCart {
+  /// Takes over what has changed elsewhere; what the last refusal has marked stays marked.
+  fileprivate mutating func follow(_ contents: KaimonoCartContents) {
+    let shown = products
+    products = contents.inCart.map { product in
+      var product = product
+      product.isSoldOut = shown.first { $0.id == product.id }?.isSoldOut ?? product.isSoldOut
+      return product
+    }
+  }
+
   /// Applies the end of an order.
   fileprivate mutating func follow(_ end: OrderEnd) {
     switch end {

@@ -7,34 +7,34 @@ import StateStore
 /// The cart: shows the products to buy, and orders them.
 ///
 /// ```
+///                CartService ── contents ──┐ ▲
+///                                          ▼ └ quantities
 /// Gateway ──► OrderService ──► Store ──────► Presenter ──► Scene ──► DataSource ──► View
 ///    ▲  answers  │   ▲   phase   │  ▲  state   │ │ ▲  drivers   rx[\.…]              │
 ///    └───────────┘   └── order ──┘  └─ send ───┘ │ └───────── delegate (weak) ───────┘
 ///                                                └─► Router ┄┄► other scenes
 /// ```
 /// Data goes right, events come left. An order starts in the view with a tap and goes left to the
-/// gateway, and its end comes back the same way. The order service and the gateway belong to the app
-/// and outlive the scene.
+/// gateway, and its end comes back the same way. The services and the gateway belong to the app and
+/// outlive the scene.
 ///
 /// The store is the scene's interactor, the presenter the view's delegate. Any view of the data source and
 /// the delegate can be this scene's. This file contains the wiring.
 final class KaimonoCartScene<Content: SceneView>: SceneHost {
   let view: Content
+  let navigationRouter: (any SceneRouter)?
   private let presenter: KaimonoCartPresenter
-  private let router: any KaimonoCartRouting
   private let dataSource = KaimonoCartDataSource()
   private let disposeBag = DisposeBag()
-
-  var navigationRouter: (any SceneRouter)? { router }
 
   /// Creates the scene with any view of its contract.
   init(
     presenter: KaimonoCartPresenter,
-    router: any KaimonoCartRouting,
+    router: any SceneRouter,
     view: (any KaimonoCartViewDelegate, KaimonoCartDataSource) -> Content
   ) {
     self.presenter = presenter
-    self.router = router
+    navigationRouter = router
     self.view = view(presenter, dataSource)
   }
 
@@ -61,28 +61,23 @@ extension KaimonoCartScene where Content == KaimonoCartView {
   /// - Parameters:
   ///   - gateway: The way to the shop.
   ///   - orders: The app's order service, which outlives the scene.
+  ///   - cart: The app's cart service, which outlives the scene. Without one, the quantities that the
+  ///     person has chosen are forgotten when the scene is left.
   ///   - clock: The clock for loading.
   ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.
   static func build(
     gateway: any KaimonoGateway,
     orders: KaimonoOrderService,
+    cart: KaimonoCartService? = nil,
     clock: any AppClock,
     log: EventLog = EventLog()
   ) -> KaimonoCartScene {
-    let store = Store(initial: KaimonoCartState(), reducer: .cart(gateway, orders), clock: clock)
-    let router = KaimonoCartRouter()
-    let presenter = KaimonoCartPresenter(interactor: store, router: router, log: log)
+    let service = cart ?? KaimonoCartService(orders: orders, storage: CartMemory())
+    let reducer = Reducer.cart(gateway, orders, service)
+    let store = Store(initial: KaimonoCartState(), reducer: reducer, clock: clock)
+    let router = PlaceRouter<KaimonoRoute>()
+    let presenter = KaimonoCartPresenter(interactor: store, routing: router, log: log)
     return KaimonoCartScene(presenter: presenter, router: router, view: KaimonoCartView.init)
   }
-}
-
-/// The scenes to which the cart leads.
-protocol KaimonoCartRouting: SceneRouter {
-  func showProduct(_ productID: CartProduct.ID)
-  func showPayment()
-  func showPickupPlace()
-  func showDeliveryTutorial()
-  func showTermsAndLaw()
-  func showFAQ()
 }

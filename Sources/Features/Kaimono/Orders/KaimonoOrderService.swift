@@ -32,9 +32,6 @@ final class KaimonoOrderService {
     case ended(OrderEnd)
   }
 
-  /// The quantities that the person has chosen and not ordered yet, while the app runs.
-  var chosenQuantities: [CartProduct.ID: Int] = [:]
-
   /// The ledger of the work that outlives scenes, instead of a scene's ledger.
   let ledger: Ledger
 
@@ -136,9 +133,7 @@ final class KaimonoOrderService {
   /// again and gets the same answer.
   private func end(_ end: OrderEnd) {
     switch end {
-    case .placed:
-      storage.forget()
-      chosenQuantities = [:]
+    case .placed: storage.forget()
     case .failed(let error) where error.isRefusal: storage.forget()
     case .failed: storage.giveUpWaiting()
     }

@@ -4,7 +4,7 @@ import Scenes
 final class PlaceholderScene: SceneHost {
   let view: PlaceholderView
 
-  init(route: String) {
-    view = PlaceholderView(route: route)
+  init(_ route: KaimonoRoute) {
+    view = PlaceholderView(route: route.description)
   }
 }

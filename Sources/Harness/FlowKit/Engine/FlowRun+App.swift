@@ -27,16 +27,13 @@ extension FlowRun {
     if clears { app.clearState() }
     app.events.removeAll()
     eventCounts.removeAll()
-    do {
-      let stage = try Stage(time, environment: player.options.environment) {
-        try app.launch(arguments)
-      }
+    do throws(HeadlessAppError) {
+      let environment = player.options.environment
+      let stage = try Stage(time, environment: environment, launching: app, arguments)
       self.stage = stage
       stages.append(stage)
-    } catch let error as HeadlessAppError {
-      throw StepFailure(error, arguments.keys.sorted() + arguments.values.sorted())
     } catch {
-      throw StepFailure("The app could not be launched: \(error)")
+      throw StepFailure(error, arguments.keys.sorted() + arguments.values.sorted())
     }
     await settle()
   }

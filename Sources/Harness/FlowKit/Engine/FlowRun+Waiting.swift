@@ -41,13 +41,15 @@ extension FlowRun {
 
   private func move(by duration: Duration) async {
     if let stage { await stage.advance(by: duration) } else { await time.advance(by: duration) }
+    checkInvariants()
   }
 
   func settle() async {
     if let stage { await stage.settle() } else { await time.settle() }
   }
 
-  /// Advances time to the next due event; throws if a planned event of the back end has failed.
+  /// Advances time to the next due event; throws if a planned event of the back end has failed,
+  /// or an invariant is broken.
   func advanceToNext(limit: Duration) async throws(StepFailure) -> Bool {
     guard let due = time.nextDue, due <= limit, budget.spend(of: .events) else { return false }
     await advance(by: due - time.now)
@@ -55,6 +57,7 @@ extension FlowRun {
       self.belatedFailure = nil
       throw belatedFailure
     }
+    if let broken { throw broken }
     return true
   }
 

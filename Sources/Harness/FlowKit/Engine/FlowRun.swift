@@ -22,6 +22,12 @@ final class FlowRun {
   var planned: [any Disposable] = []
   /// The failure of an event that was planned for the back end.
   var belatedFailure: StepFailure?
+  /// The step that is being played, for the report of a broken invariant.
+  private(set) var currentStep: FlowStep?
+  /// The failure of a broken invariant, which ends the step.
+  var broken: StepFailure?
+  /// The places of the app's invariants that have been broken.
+  var brokenInvariants: Set<Int> = []
   /// The query that the failing step could not match, for the near misses of its report.
   var missed: FlowQuery?
   private var steps: [StepResult] = []
@@ -127,6 +133,9 @@ final class FlowRun {
     inner.isOptional = step.isOptional
     inner.isForgiven = context.isForgiven || step.isOptional
     var failure: StepFailure?
+    let outerStep = currentStep
+    currentStep = step
+    defer { currentStep = outerStep }
     do throws(StepFailure) {
       budget.spend(of: .steps)
       if let excess = excess(in: step) { throw excess }
@@ -140,7 +149,8 @@ final class FlowRun {
       failure = error
       budget.spend(error.message.utf8.count, of: .memory)
     }
-    failure = excess(in: step) ?? failure
+    checkInvariants()
+    failure = excess(in: step) ?? takeBroken() ?? failure
     if let failure {
       result.outcome = step.isOptional && !failure.isFinal ? .warned : .failed
       result.message = failure.message

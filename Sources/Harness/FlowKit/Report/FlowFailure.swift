@@ -4,6 +4,8 @@ public struct FlowFailure: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, Codable {
     /// A step could not be carried out, or its assertion does not hold.
     case step
+    /// What the app says has to hold at every moment did not.
+    case invariant
     /// Objects or work remained after the flow.
     case leak
   }

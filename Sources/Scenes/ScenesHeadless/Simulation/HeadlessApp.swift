@@ -4,6 +4,8 @@ public import Scenes
 /// An app that flows can be played on: its launch arguments, the events of its back end, and the
 /// questions that the back end answers.
 ///
+/// An app that is made of features is a ``FeatureApp``, for which most of this is there already.
+///
 /// One instance stands for one installation and its embedded back end: the back end's data (a
 /// shop's orders, its stock) outlives a stop of the app.
 @MainActor
@@ -21,6 +23,9 @@ public protocol HeadlessApp: AnyObject {
   /// The app's events since it was launched.
   var events: EventLog { get }
 
+  /// What has to hold at every moment, which a harness checks; nothing unless the app says so.
+  var invariants: [AppInvariant] { get }
+
   /// Creates an installation of the app that has never run.
   ///
   /// - Parameters:
@@ -28,8 +33,18 @@ public protocol HeadlessApp: AnyObject {
   ///   - seed: The seed of everything random in it.
   init(clock: any AppClock, seed: UInt64)
 
-  /// Starts the app and returns the scene that it opens with.
-  func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost
+  /// Starts the app: registers its routes, if it has some, and opens its first scenes.
+  ///
+  /// An app of one scene pushes it: `navigator.push(scene)`.
+  ///
+  /// - Parameters:
+  ///   - arguments: The values of ``launchArguments``.
+  ///   - navigator: The navigator of the window that shows the app; no scene is in it yet.
+  /// - Throws: What the app can't be launched with; the navigator is empty then.
+  func launch(
+    _ arguments: [String: String],
+    in navigator: SceneNavigator
+  ) throws(HeadlessAppError)
 
   /// Ends the app as the system does: its state in memory is lost.
   func stop()
@@ -56,6 +71,9 @@ public protocol HeadlessApp: AnyObject {
 extension HeadlessApp {
   /// The questions that `assertBackend` can ask: none.
   public static var backendQuestions: [String: [String]] { [:] }
+
+  /// Nothing.
+  public var invariants: [AppInvariant] { [] }
 
   /// Refuses every question.
   public func askBackend(

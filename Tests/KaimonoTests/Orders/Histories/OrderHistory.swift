@@ -40,6 +40,7 @@ final class OrderHistory {
   private var run: OrderHistoryRun
   private var wire: OrderHistoryWire
   private var storage: PendingOrderFile?
+  private var contents: CartFile?
   /// One in this number of the file system's steps fails; none if `nil`.
   private var faults: Int?
   /// The contents that the files may have after a power cut: those before each change of names
@@ -147,6 +148,7 @@ final class OrderHistory {
     }
     if storage?.pending != nil { events.insert(.cleared) }
     storage?.giveUpWaiting()
+    contents?.keep(KaimonoCartContents())
     if run.isAlive { return }
     try await launch(inSameProcess: isStopped)
     isUnawaited = isStopped
@@ -158,6 +160,7 @@ final class OrderHistory {
     files.unlockAll()
     isUnawaited = false
     storage = try PendingOrderFile(path: "/pending", files: lying) { _ in }
+    contents = try CartFile(path: "/cart", files: lying) { _ in }
   }
 
   private func launch(inSameProcess isSameProcess: Bool = false) async throws {
@@ -172,8 +175,8 @@ final class OrderHistory {
     }
     lying.lies = { [unowned self] in faults.map { chance.one(in: $0 + 1) } ?? false }
     if !isSameProcess { try open() }
-    guard let storage else { return }
-    run.launch(storage, seed: chance.next())
+    guard let storage, let contents else { return }
+    run.launch(storage, contents, seed: chance.next())
     await time.settle()
   }
 

@@ -22,6 +22,7 @@ final class OrderHistoryRun: KaimonoGateway {
   private let time: VirtualTime
   private let told: (_ before: KaimonoCartState, _ now: KaimonoCartState) -> Void
   private var orders: KaimonoOrderService?
+  private var service: KaimonoCartService?
   private var cart: Store<KaimonoCartState, KaimonoCartAction>?
   private var watching: (any Disposable)?
   private let shop: any OrderHistoryShop
@@ -38,22 +39,25 @@ final class OrderHistoryRun: KaimonoGateway {
     self.told = told
   }
 
-  func launch(_ storage: PendingOrderFile, seed: UInt64) {
-    orders = KaimonoOrderService(
+  func launch(_ storage: PendingOrderFile, _ contents: CartFile, seed: UInt64) {
+    let orders = KaimonoOrderService(
       gateway: self,
       clock: time,
       keys: OrderKeyGenerator(seed: seed),
       storage: storage
     )
+    self.orders = orders
+    service = KaimonoCartService(orders: orders, storage: contents)
     open()
   }
 
   /// Opens the cart, after leaving it if it is open.
   func open() {
-    guard let orders else { return }
+    guard let orders, let service else { return }
     watching?.dispose()
     state = KaimonoCartState()
-    let cart = Store(initial: KaimonoCartState(), reducer: .cart(self, orders), clock: time)
+    let reducer = Reducer.cart(self, orders, service)
+    let cart = Store(initial: KaimonoCartState(), reducer: reducer, clock: time)
     self.cart = cart
     watching = cart.select { $0 }.drive { [unowned self] now in
       guard isAlive else { return }
@@ -81,6 +85,7 @@ final class OrderHistoryRun: KaimonoGateway {
     watching?.dispose()
     cart = nil
     orders = nil
+    service = nil
   }
 
   /// Takes a step, unless the run has ended or ends now; returns whether it did.

@@ -25,7 +25,10 @@ package final class TallyApp: HeadlessApp {
     network = SimulatedNetwork(clock: clock)
   }
 
-  package func launch(_ arguments: [String: String]) throws(HeadlessAppError) -> any SceneHost {
+  package func launch(
+    _ arguments: [String: String],
+    in navigator: SceneNavigator
+  ) throws(HeadlessAppError) {
     stop()
     events.removeAll()
     do throws(StateFileError) {
@@ -33,7 +36,7 @@ package final class TallyApp: HeadlessApp {
         events.record("fileFailed", ["error": "\(error)"])
       }
       self.scene = scene
-      return scene
+      navigator.push(scene)
     } catch {
       throw HeadlessAppError("The tally's file can't be opened: \(error)")
     }

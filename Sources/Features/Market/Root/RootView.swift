@@ -3,16 +3,20 @@ import Scenes
 /// The gestures that the root's view reports.
 @MainActor
 protocol RootViewDelegate: AnyObject {
-  func rootViewDidTapKaimonoTab()
+  func rootViewDidTapTab(_ entrance: SceneEntrance)
 }
 
 /// A button for each feature.
 struct RootView: SceneView {
+  let entrances: [SceneEntrance]
   weak var delegate: (any RootViewDelegate)?
 
   var body: [ScreenElement] {
     column {
-      button("かいもの") { delegate?.rootViewDidTapKaimonoTab() }.identifier("tab-kaimono")
+      each(entrances) { entrance in
+        button(entrance.title) { delegate?.rootViewDidTapTab(entrance) }
+          .identifier("tab-\(entrance.feature)")
+      }
     }
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import Market
+import ScenesHeadless
 import Testing
 
-@Suite struct FeatureFlowsTests {
+@MainActor @Suite struct MarketFlowsTests {
   @Test func `every folder is in the bundle and holds flows`() throws {
-    for folder in FeatureFlows.folders {
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for folder in MarketApp.flows {
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(files.count >= 10)
       #expect(files.filter { !$0.hasSuffix(".yaml") }.isEmpty)
     }

@@ -3,8 +3,8 @@ import ScenesHeadless
 
 /// The app's root: the way to its features.
 final class RootScene: SceneHost {
-  private(set) var view = RootView()
-  private let router: RootRouter
+  private(set) var view: RootView
+  private let router = RootRouter()
   private let log: EventLog
 
   var navigationRouter: (any SceneRouter)? { router }
@@ -12,18 +12,18 @@ final class RootScene: SceneHost {
   /// Creates the root.
   ///
   /// - Parameters:
-  ///   - cart: Builds the cart.
+  ///   - entrances: The ways into the features.
   ///   - log: Records the view's delegate calls.
-  init(cart: SceneFactory<Void>, log: EventLog) {
-    router = RootRouter(cart: cart)
+  init(_ entrances: [SceneEntrance], log: EventLog) {
+    view = RootView(entrances: entrances)
     self.log = log
     view.delegate = self
   }
 }
 
 extension RootScene: RootViewDelegate {
-  func rootViewDidTapKaimonoTab() {
-    log.recordCall()
-    router.showCart()
+  func rootViewDidTapTab(_ entrance: SceneEntrance) {
+    log.recordCall(["tab": entrance.feature])
+    router.enter(entrance)
   }
 }

@@ -1,0 +1,68 @@
+import StorePersistence
+
+/// Stores the cart in a file, which stays whole after a kill or a power cut.
+///
+/// Like ``PendingOrderFile`` it waits for the disk, a few milliseconds for each change of a quantity.
+final class CartFile: CartStorage {
+  private(set) var contents = KaimonoCartContents()
+  private let file: StateFile<KaimonoCartContents>
+  private let breaks: Breaks
+  /// Whether it is known what earlier runs have stored.
+  private(set) var isRead = false
+  /// What is certainly on the disk.
+  ///
+  /// What was read is not: the run that wrote it may have been killed before the folder was flushed. So
+  /// the first change of a run is always stored.
+  private var saved: KaimonoCartContents?
+
+  /// Opens the file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; its folder must exist.
+  ///   - files: The file system.
+  ///   - report: Called with each later error.
+  /// - Throws: ``StateFileError/inUse(path:)`` when another process has it open.
+  init(
+    path: String,
+    files: any StateFileSystem,
+    report: @escaping (StateFileError) -> Void
+  ) throws(StateFileError) {
+    let breaks = Breaks()
+    self.breaks = breaks
+    file = try StateFile(path: path, files: files) { issue in
+      breaks.add(issue)
+      report(issue)
+    }
+    _ = read()
+  }
+
+  func read() -> KaimonoCartContents? {
+    if isRead { return nil }
+    breaks.isBroken = false
+    let kept = file.load()
+    isRead = !breaks.isBroken
+    guard isRead else { return nil }
+    contents.addOlder(kept ?? KaimonoCartContents())
+    return contents
+  }
+
+  func keep(_ contents: KaimonoCartContents) {
+    self.contents = contents
+    _ = read()
+    guard self.contents != saved else { return }
+    saved = file.save(self.contents) ? self.contents : nil
+  }
+
+  /// Notes whether the file could not be read.
+  private final class Breaks {
+    var isBroken = false
+
+    func add(_ issue: StateFileError) {
+      switch issue {
+      // The file was set aside, so that there is nothing to be read any more.
+      case .damaged, .newer, .system(.syncFolder, _, _): break
+      default: isBroken = true
+      }
+    }
+  }
+}

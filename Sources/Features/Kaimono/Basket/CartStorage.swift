@@ -1,0 +1,27 @@
+/// Stores what a person has in the cart beyond the end of the app.
+@MainActor
+protocol CartStorage: AnyObject {
+  /// What is in the cart, whether the device could store it or not.
+  var contents: KaimonoCartContents { get }
+
+  /// Reads again what an earlier run has stored, if that was not possible before.
+  ///
+  /// - Returns: The contents with it; `nil` if there was nothing to read again, or it still can't be.
+  func read() -> KaimonoCartContents?
+
+  /// Stores the contents; they are safe on return, unless the device could not store them. Then they are
+  /// stored with the next change.
+  func keep(_ contents: KaimonoCartContents)
+}
+
+/// Stores the cart in memory, for an installation whose app is stopped and launched again within one
+/// process.
+final class CartMemory: CartStorage {
+  private(set) var contents = KaimonoCartContents()
+
+  func read() -> KaimonoCartContents? { nil }
+
+  func keep(_ contents: KaimonoCartContents) {
+    self.contents = contents
+  }
+}

@@ -1,0 +1,34 @@
+package import StorePersistence
+
+/// Where an installation stores the feature's data.
+@MainActor
+package struct KaimonoStorage {
+  let pendingOrder: any PendingOrderStorage
+  let cart: any CartStorage
+
+  /// Stores everything in memory, so that it outlives a run of the app and not the process.
+  package init() {
+    pendingOrder = PendingOrderMemory()
+    cart = CartMemory()
+  }
+
+  /// Stores everything in a folder, so that it outlives the process.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which must exist.
+  ///   - files: The file system.
+  ///   - report: Called with each error of the files.
+  /// - Throws: ``/StorePersistence/StateFileError/inUse(path:)`` when another process has the folder.
+  package init(
+    folder: String,
+    files: any StateFileSystem,
+    report: @escaping (StateFileError) -> Void
+  ) throws(StateFileError) {
+    pendingOrder = try PendingOrderFile(
+      path: folder + "/pending-order",
+      files: files,
+      report: report
+    )
+    cart = try CartFile(path: folder + "/cart", files: files, report: report)
+  }
+}

@@ -1,0 +1,33 @@
+import Scenes
+import ScenesHeadless
+
+extension FlowRun {
+  /// Checks what the app says has to hold at every moment, and notes the first break as ``broken``.
+  ///
+  /// The report shows this moment, even if the step goes on. An invariant that is broken once is not
+  /// checked again in this flow.
+  func checkInvariants() {
+    guard broken == nil, let stage else { return }
+    for (index, invariant) in app.invariants.enumerated() where !brokenInvariants.contains(index) {
+      guard let violation = invariant.violation(on: stage) else { continue }
+      brokenInvariants.insert(index)
+      var failure = StepFailure(
+        "The invariant “\(invariant.name)” of the feature “\(invariant.feature)” is broken: "
+          + "\(violation)."
+      )
+      failure.isFinal = true
+      missed = nil
+      var report = report(failure, in: currentStep)
+      report.kind = .invariant
+      failure.report = report
+      broken = failure
+      return
+    }
+  }
+
+  /// Returns the failure of a broken invariant, once.
+  func takeBroken() -> StepFailure? {
+    defer { broken = nil }
+    return broken
+  }
+}

@@ -1,0 +1,147 @@
+public import Scenes
+
+/// An app that is the list of its features.
+///
+/// ```swift
+/// final class CornerShopApp: FeatureApp {
+///   static let features = [CounterFeature.feature, ShopFeature.feature]
+///   static let linkScheme = "corner-shop"
+///   static let root = SceneRoot.stack([AnySceneRoute(CounterRoute.counter)])
+///
+///   let installation: FeatureInstallation
+///
+///   init(clock: any AppClock, seed: UInt64) {
+///     installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+///   }
+/// }
+/// ```
+/// All the rest that flows need of it comes from the list. The launch argument `scene` opens a route by
+/// its name, or a link, with its ancestors below it; without it the app opens its root.
+@MainActor
+public protocol FeatureApp: HeadlessApp {
+  /// The features, in the order in which the root shows their ways in.
+  static var features: [HeadlessFeature] { get }
+  /// What stands before `://` in a link to the app.
+  static var linkScheme: String { get }
+  /// Where the app opens without a link.
+  static var root: SceneRoot<AnySceneRoute> { get }
+
+  /// The installation of the features.
+  var installation: FeatureInstallation { get }
+}
+
+extension FeatureApp {
+  /// `scene`, and those of the features.
+  public static var launchArguments: [String] {
+    [FeatureLaunch.scene] + features.flatMap(\.launchArguments)
+  }
+
+  /// The events of the features' back ends.
+  public static var backendEvents: [String: [String]] {
+    features.reduce(into: [:]) { $0.merge($1.backendEvents) { first, _ in first } }
+  }
+
+  /// The questions that the features' back ends answer.
+  public static var backendQuestions: [String: [String]] {
+    features.reduce(into: [:]) { $0.merge($1.backendQuestions) { first, _ in first } }
+  }
+
+  /// The folders with the features' flows.
+  public static var flows: [String] { features.compactMap(\.flows) }
+
+  /// The network between the app and its back ends.
+  public var network: SimulatedNetwork { installation.device.network }
+
+  /// The app's events since it was launched.
+  public var events: EventLog { installation.device.events }
+
+  /// What has to hold at every moment.
+  public var invariants: [AppInvariant] { installation.invariants }
+
+  /// Starts the app at the route that `scene` names, or else at its root; a run that has not been
+  /// stopped is stopped first.
+  public func launch(
+    _ arguments: [String: String],
+    in navigator: SceneNavigator
+  ) throws(HeadlessAppError) {
+    let known = Self.launchArguments
+    if let unknown = arguments.keys.sorted().first(where: { !known.contains($0) }) {
+      throw HeadlessAppError("The app knows no launch argument “\(unknown)”.", known: known)
+    }
+    var root = Self.root
+    if let scene = arguments[FeatureLaunch.scene] { root = root.opening(try link(scene)) }
+    try begin(arguments, in: navigator)
+    navigator.apply(.replaceRoot(root))
+  }
+
+  /// Begins a run without a scene: for an app that comes back to where the person was.
+  ///
+  /// ```swift
+  /// try app.begin(in: navigator)
+  /// navigator.restore(restoration, orElse: MarketApp.root)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - arguments: The values of the features' launch arguments.
+  ///   - navigator: The navigator of the window that shows the app.
+  /// - Throws: What a feature can't be launched with.
+  public func begin(
+    _ arguments: [String: String] = [:],
+    in navigator: SceneNavigator
+  ) throws(HeadlessAppError) {
+    try installation.launch(arguments, in: navigator, addLinks)
+  }
+
+  private func addLinks(to registry: inout SceneRegistry) {
+    let scenes = Self.features.map(\.scenes)
+    registry.addLinks(to: scenes, scheme: Self.linkScheme, above: Self.root)
+  }
+
+  private func link(_ text: String) throws(HeadlessAppError) -> SceneLink {
+    var registry = SceneRegistry()
+    addLinks(to: &registry)
+    do throws(SceneLinkError) {
+      return try registry.link(text)
+    } catch {
+      throw HeadlessAppError(
+        "The app has no scene “\(text)” to open with.",
+        known: Self.features.flatMap(\.scenes.routeNames)
+      )
+    }
+  }
+
+  /// Ends the run of each feature; its navigator can build no scene any more.
+  public func stop() {
+    installation.stop()
+  }
+
+  /// Deletes the stored data of each feature.
+  public func clearState() {
+    installation.clearState()
+  }
+
+  /// Makes an event happen in the back end of the feature that has declared it.
+  public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
+    guard let owner = installation.owner(of: event, in: \.backendEvents) else {
+      throw HeadlessAppError(
+        "The other side knows no event “\(event)”.",
+        known: Self.backendEvents.keys.sorted()
+      )
+    }
+    try owner.backend(event, values)
+  }
+
+  /// Asks the back end of the feature that has declared the question.
+  public func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    guard let owner = installation.owner(of: question, in: \.backendQuestions) else {
+      throw HeadlessAppError(
+        "The other side can't be asked “\(question)”.",
+        known: Self.backendQuestions.keys.sorted()
+      )
+    }
+    return try owner.askBackend(question, values)
+  }
+}

@@ -1,0 +1,57 @@
+/// Something that has to hold at every moment of a feature, whatever a person and the world do.
+///
+/// ```swift
+/// FeatureInvariant("a full shop is never empty") { (shop: ShopFeature, stage) in
+///   shop.stock > 0 && stage.shows("shop-empty") ? "\(shop.stock) are in stock" : nil
+/// }
+/// ```
+/// A harness checks it after every step of a flow and at every event in virtual time, so it has to be
+/// cheap: a look at the screen or at the back end, and no change.
+@MainActor
+public struct FeatureInvariant<Installed: InstalledFeature> {
+  /// What holds, as a sentence without a full stop.
+  public let name: String
+  private let check: (Installed, Stage) -> String?
+
+  /// Creates an invariant.
+  ///
+  /// - Parameters:
+  ///   - name: What holds, as a sentence without a full stop.
+  ///   - check: Returns what is wrong; `nil` while it holds.
+  public init(_ name: String, _ check: @escaping @MainActor (Installed, Stage) -> String?) {
+    (self.name, self.check) = (name, check)
+  }
+
+  func bound(to installed: Installed, of feature: String) -> AppInvariant {
+    AppInvariant(name, of: feature) { [check] in check(installed, $0) }
+  }
+}
+
+/// Something that has to hold at every moment of an app; see ``FeatureInvariant``.
+@MainActor
+public struct AppInvariant {
+  /// What holds, as a sentence without a full stop.
+  public let name: String
+  /// The name of the feature that it belongs to.
+  public let feature: String
+  private let check: (Stage) -> String?
+
+  /// Creates an invariant.
+  ///
+  /// - Parameters:
+  ///   - name: What holds, as a sentence without a full stop.
+  ///   - feature: The name of the feature that it belongs to.
+  ///   - check: Returns what is wrong; `nil` while it holds.
+  public init(
+    _ name: String,
+    of feature: String,
+    _ check: @escaping @MainActor (Stage) -> String?
+  ) {
+    (self.name, self.feature, self.check) = (name, feature, check)
+  }
+
+  /// Returns what is wrong now; `nil` if it holds.
+  public func violation(on stage: Stage) -> String? {
+    check(stage)
+  }
+}

@@ -1,0 +1,69 @@
+public import Scenes
+
+/// A feature as one value: all that an app and a harness have to know of it.
+///
+/// ```swift
+/// static let feature = HeadlessFeature(
+///   SceneFeature(ShopRoute.self, title: "お店", entrance: .list),
+///   backendEvents: ["soldOut": ["product"]],
+///   flows: folder,
+///   invariants: [FeatureInvariant("a full shop is never empty") { shop, stage in … }]
+/// ) { device in
+///   ShopFeature(network: device.network, clock: device.clock)
+/// }
+/// ```
+/// An app is the list of its features (``FeatureApp``). The names are known before anything is
+/// installed, so that flows are checked without playing them.
+@MainActor
+public struct HeadlessFeature {
+  /// Its routes and its way in.
+  public let scenes: SceneFeature
+  /// The launch arguments that it takes.
+  public let launchArguments: [String]
+  /// The events of its back end, each with the names of its values.
+  public let backendEvents: [String: [String]]
+  /// The questions that its back end answers, each with the names of their values.
+  public let backendQuestions: [String: [String]]
+  /// The path of the folder with its flows, if it has some.
+  public let flows: String?
+  /// The names of its invariants.
+  public let invariantNames: [String]
+
+  let install: @MainActor (HeadlessDevice) -> (any InstalledFeature, [AppInvariant])
+
+  /// Describes a feature.
+  ///
+  /// - Parameters:
+  ///   - scenes: Its routes and its way in.
+  ///   - launchArguments: The launch arguments that it takes.
+  ///   - backendEvents: The events of its back end, each with the names of its values.
+  ///   - backendQuestions: The questions that its back end answers, each with the names of their values.
+  ///   - flows: The path of the folder with its flows.
+  ///   - invariants: What has to hold at every moment.
+  ///   - install: Puts the feature on a device, with an embedded back end that has the bundled data.
+  public init<Installed: InstalledFeature>(
+    _ scenes: SceneFeature,
+    launchArguments: [String] = [],
+    backendEvents: [String: [String]] = [:],
+    backendQuestions: [String: [String]] = [:],
+    flows: String? = nil,
+    invariants: [FeatureInvariant<Installed>] = [],
+    install: @escaping @MainActor (HeadlessDevice) -> Installed
+  ) {
+    self.scenes = scenes
+    self.launchArguments = launchArguments
+    self.backendEvents = backendEvents
+    self.backendQuestions = backendQuestions
+    self.flows = flows
+    invariantNames = invariants.map(\.name)
+    self.install = { device in
+      let installed = install(device)
+      var bound: [AppInvariant] = []
+      for invariant in invariants { bound.append(invariant.bound(to: installed, of: scenes.name)) }
+      return (installed, bound)
+    }
+  }
+
+  /// The feature's name, the same as that of its routes.
+  public var name: String { scenes.name }
+}

@@ -1,0 +1,66 @@
+public import Scenes
+
+/// A feature on a device: its embedded back end and its stored data, which outlive a run of the app,
+/// and the run, if there is one.
+///
+/// Names of events and questions have been checked against those that the feature declares
+/// (``HeadlessFeature``) before it is asked; their values have not.
+@MainActor
+public protocol InstalledFeature: AnyObject {
+  /// Begins a run: registers how the scenes of its routes are built, and starts the services that
+  /// outlive a scene.
+  ///
+  /// - Parameters:
+  ///   - launch: The feature's launch arguments, and the ways into all features.
+  ///   - registry: The app's registry for this run.
+  /// - Throws: What the feature can't be launched with.
+  func launch(
+    _ launch: FeatureLaunch,
+    in registry: inout SceneRegistry
+  ) throws(HeadlessAppError)
+
+  /// Ends the run as the system does: what is in memory is lost. There may be none.
+  func stop()
+
+  /// Deletes the data that it has stored on the device.
+  func clearState()
+
+  /// Makes an event happen in its back end.
+  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError)
+
+  /// Asks its back end directly, past the app and the network; see
+  /// ``HeadlessApp/askBackend(_:_:)``.
+  func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)?
+}
+
+extension InstalledFeature {
+  /// Does nothing.
+  public func stop() {}
+
+  /// Does nothing.
+  public func clearState() {}
+
+  /// Refuses every event.
+  public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
+    throw HeadlessAppError("Nothing on the other side can do “\(event)”.")
+  }
+
+  /// Refuses every question.
+  public func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    throw HeadlessAppError("The other side can't be asked “\(question)”.")
+  }
+}
+
+/// What a feature is told when the app is launched.
+public struct FeatureLaunch: Sendable {
+  /// The values of the launch arguments that the feature takes.
+  public let arguments: [String: String]
+  /// The ways into all features of the app, in the order of its list.
+  public let entrances: [SceneEntrance]
+}

@@ -1,0 +1,37 @@
+public import Observation2
+public import Scenes
+
+extension Stage {
+  /// Creates a stage and launches an app on it.
+  ///
+  /// ```swift
+  /// let time = VirtualTime()
+  /// let app = MarketApp(clock: time, seed: 0)
+  /// let stage = try Stage(time, launching: app, ["scene": "cart"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: The clock of the scenes' parts, and of the navigator.
+  ///   - environment: The size of the screen, the person's settings, and the like.
+  ///   - measurer: Measures text.
+  ///   - app: The app.
+  ///   - arguments: Its launch arguments.
+  /// - Throws: What the app can't be launched with.
+  public convenience init(
+    _ time: any SettlingClock,
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    measurer: any TextMeasurer = EmTextMeasurer(),
+    launching app: any HeadlessApp,
+    _ arguments: [String: String] = [:]
+  ) throws(HeadlessAppError) {
+    var refusal: HeadlessAppError?
+    self.init(time, environment: environment, measurer: measurer) { navigator in
+      do throws(HeadlessAppError) {
+        try app.launch(arguments, in: navigator)
+      } catch {
+        refusal = error
+      }
+    }
+    if let refusal { throw refusal }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Kaimono
+@testable import Market
+
+/// Every place of the market is a route: it is reached by it, opened by its name, and restored.
+@MainActor @Suite struct MarketRoutesTests {
+  private let time = VirtualTime()
+  private let app: MarketApp
+
+  init() {
+    app = MarketApp(clock: time, seed: 0)
+  }
+
+  private func routes(on stage: Stage) -> [String] {
+    stage.navigator.navigation.entries.map { "\($0.route)" }
+  }
+
+  @Test(
+    arguments: [
+      ("cart-product-101", "product/101"), ("cart-payment-row", "payment"),
+      ("cart-pickup-row", "pickup-place"), ("cart-tutorial", "delivery-tutorial"),
+      ("cart-terms", "terms-and-law"), ("cart-faq", "faq"),
+    ]
+  )
+  func `each row of the cart leads to its route`(id: String, route: String) async throws {
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
+    await stage.advance(by: .seconds(1))
+    try stage.tap(.id(id))
+    #expect(stage.shows(.text(route)))
+    #expect(routes(on: stage) == ["root.root", "kaimono.cart", "kaimono.\(route)"])
+    #expect(stage.back())
+    #expect(stage.shows("cart-title"))
+  }
+
+  @Test(arguments: ["payment", "market://payment", "product/103"])
+  func `a launch at a route has its ancestors below`(scene: String) async throws {
+    let stage = try Stage(time, launching: app, ["scene": scene])
+    #expect(stage.shows("placeholder-title"))
+    #expect(stage.back())
+    #expect(stage.shows("cart-title"))
+    #expect(stage.back())
+    #expect(stage.shows("tab-kaimono"))
+    #expect(!stage.back())
+  }
+
+  @Test func `a launch at the root by its name is one at the root`() throws {
+    let stage = try Stage(time, launching: app, ["scene": "root"])
+    #expect(routes(on: stage) == ["root.root"])
+  }
+
+  @Test func `a link into the running app uses the same names`() async throws {
+    let stage = try Stage(time, launching: app)
+    try stage.navigator.open("market://product/102")
+    #expect(routes(on: stage) == ["root.root", "kaimono.cart", "kaimono.product/102"])
+    #expect(throws: SceneLinkError.unknown("shop://cart")) {
+      try stage.navigator.open("shop://cart")
+    }
+    #expect(throws: SceneLinkError.unknown("product/x")) {
+      try stage.navigator.open("product/x")
+    }
+  }
+
+  @Test func `every route has a name that is read back as the same route`() throws {
+    let routes: [KaimonoRoute] = [
+      .cart, .product(7), .pickupPlace, .payment, .deliveryTutorial, .termsAndLaw, .faq,
+    ]
+    #expect(routes.map { KaimonoRoute($0.description) } == routes)
+    #expect(routes.count == KaimonoRoute.names.count)
+    for name in ["", "product", "product/", "product/1/2", "Cart", "/cart"] {
+      #expect(KaimonoRoute(name) == nil, "\(name)")
+    }
+  }
+
+  @Test func `killed anywhere, the whole market comes back from JSON`() async throws {
+    let start = try Stage(time, launching: app)
+    let steps: [(Stage) throws -> Void] = [
+      { try $0.tap("tab-kaimono") }, { try $0.tap("cart-product-101") },
+      { $0.back() }, { try $0.tap("cart-faq") },
+      { try $0.navigator.open("market://payment") }, { $0.back() }, { $0.back() },
+    ]
+    var stage = start
+    for step in steps {
+      try step(stage)
+      await stage.advance(by: .seconds(1))
+      let before = stage.navigator.navigation
+      let data = try JSONEncoder().encode(stage.navigator.restoration())
+      stage.close()
+      app.stop()
+      let next = Stage(time, navigating: { _ in })
+      try app.begin(in: next.navigator)
+      let decoder = JSONDecoder()
+      decoder.userInfo[.sceneRoutes] = next.navigator.registry.types
+      let read = try decoder.decode(SceneRestoration.self, from: data)
+      #expect(read.errors.isEmpty)
+      next.navigator.restore(read, orElse: MarketApp.root)
+      await next.advance(by: .seconds(1))
+      #expect(next.navigator.navigation == before)
+      stage = next
+    }
+    #expect(stage.shows("tab-kaimono"))
+  }
+}
