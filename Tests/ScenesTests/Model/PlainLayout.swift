@@ -6,8 +6,8 @@
 struct PlainLayout {
   let environment: ScreenEnvironment
   let measurer = EmTextMeasurer()
-  /// How far the scrolls have been moved.
-  let offsets: [Int: ScreenPoint]
+  /// What the scrolls have kept of how far they have been moved.
+  let offsets: [Int: Double]
 
   var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 

@@ -50,19 +50,22 @@ extension PlainLayout {
     var all = entries(node, length)
     node.shown = []
     node.arranged = []
-    node.offset = .zero
+    (node.distance, node.kept) = (0, 0)
     guard !all.isEmpty else { return ScreenSize(width: 0, height: 0) }
 
     let viewport = isVertical ? room.height : room.width
-    let wanted = offsets[node.path].map { isVertical ? $0.y : $0.x } ?? 0
+    let wanted = viewport.isFinite ? offsets[node.path] ?? 0 : 0
     let (anchor, begin) = stand(&all, at: max(0, wanted))
     let isMoved = settle(&all, viewport, node.element.spacing)
     let there = window(all, anchor, viewport)
     let top = all[there].first { $0.y + $0.advance > 0 } ?? all[there.upperBound]
     let part = top.advance > 0 ? min(1, max(0, -top.y / top.advance)) : 0
-    let offset =
+    node.kept =
       isMoved ? top.start + top.estimate * part : all[anchor].start + all[anchor].estimate * begin
-    node.offset = isVertical ? ScreenPoint(x: 0, y: offset) : ScreenPoint(x: offset, y: 0)
+    node.there = there
+    let first = all[there.lowerBound]
+    let offset = (there.lowerBound == 0 ? 0 : first.start) - first.y
+    node.distance = offset
 
     var reach = 0.0
     for (place, entry) in all.enumerated() where !entry.isRow || there.contains(place) {
@@ -90,8 +93,15 @@ extension PlainLayout {
         reach = max(reach, y - node.element.spacing)
       }
     }
-    let last = all[all.count - 1]
-    let whole = max(max(0, last.start + last.estimate - node.element.spacing), reach)
+    let (near, last) = (all[there.upperBound], all[all.count - 1])
+    let rest = max(0, last.start + last.estimate - node.element.spacing)
+    let end = offset + near.y + near.advance
+    let isWhole = there.upperBound == all.count - 1
+    let whole = max(
+      0,
+      reach,
+      end + (isWhole ? -node.element.spacing : rest - (near.start + near.estimate))
+    )
     return isVertical
       ? ScreenSize(width: node.shown.map(\.size.width).max() ?? 0, height: whole)
       : ScreenSize(width: whole, height: node.shown.map(\.size.height).max() ?? 0)
@@ -132,19 +142,23 @@ extension PlainLayout {
     return distance > 0
   }
 
-  /// The entries from a quarter of the viewport above it to a quarter below it.
+  /// The entries from a quarter of the viewport above it to a quarter below it, and what is left to an end
+  /// if that is estimated to be shorter than the viewport.
   private func window(_ all: [Entry], _ anchor: Int, _ viewport: Double) -> ClosedRange<Int> {
     let margin = viewport.isFinite ? viewport / 4 : 0
     var (first, last) = (anchor, anchor)
     while first > 0, all[first].y > -margin { first -= 1 }
     while last + 1 < all.count, all[last].y + all[last].advance < viewport + margin { last += 1 }
+    if all[first].start < viewport { first = 0 }
+    let end = all[all.count - 1].start + all[all.count - 1].estimate
+    if end - (all[last].start + all[last].estimate) < viewport { last = all.count - 1 }
     return first...last
   }
 }
 
 extension PlainLayout {
-  /// The offset that shows what stands at a point of a lazy scroll's content.
-  func lazyOffset(_ node: PlainNode, showing point: Double) -> Double {
+  /// What a lazy scroll is to keep, to show what stands at a distance from where its content begins.
+  func keeping(_ node: PlainNode, showing point: Double) -> Double {
     let isVertical = node.element.scrollAxis == .vertical
     let all = entries(node) { isVertical ? $0.size.height : $0.size.width }
     for entry in all where entry.advance > 0 {
@@ -156,41 +170,42 @@ extension PlainLayout {
         return entry.start + entry.estimate * (point - begin) / entry.advance
       }
     }
-    return awayOffset(node, all, isVertical, point)
+    guard !all.isEmpty else { return 0 }
+    let around = node.surrounding
+    let room =
+      isVertical
+      ? node.frame.height - around.top - around.bottom : node.frame.width - around.horizontal
+    let way = point - node.distance
+    if abs(way) <= room { return keeping(all, node, moving: way) }
+    return keepingFarAway(all, node, point)
   }
 
-  /// The same for a point where no entry is: next to those that are there, others are as long as they;
-  /// from a screen away on, what is left is shared out evenly.
-  private func awayOffset(
-    _ node: PlainNode,
-    _ all: [Entry],
-    _ isVertical: Bool,
-    _ point: Double
-  ) -> Double {
-    func begin(_ entry: Entry) -> Double? {
-      guard let first = entry.nodes.first,
-        let place = node.shown.firstIndex(where: { $0 === first })
-      else { return nil }
-      return isVertical ? node.arranged[place].y : node.arranged[place].x
+  /// A finger's way is the content's way, whatever the lengths on the way were estimated at.
+  private func keeping(_ all: [Entry], _ node: PlainNode, moving way: Double) -> Double {
+    let first = node.there.lowerBound
+    var y = (first == 0 ? 0 : all[first].start) - node.distance
+    for entry in all[..<first] { y -= entry.advance }
+    for entry in all {
+      if y + entry.advance > way {
+        return entry.start + entry.estimate * max(0, way - y) / entry.advance
+      }
+      y += entry.advance
     }
-    let there = all.filter { begin($0) != nil }
-    guard let first = there.first, let last = there.last, let start = begin(first),
-      let lastStart = begin(last)
-    else { return point }
-    let end = lastStart + last.advance
+    return all[all.count - 1].start + all[all.count - 1].estimate
+  }
+
+  /// Further away everything is where the estimated lengths put it, but an end is an end.
+  private func keepingFarAway(_ all: [Entry], _ node: PlainNode, _ point: Double) -> Double {
+    if point < node.distance { return point }
+    let isVertical = node.element.scrollAxis == .vertical
     let room = isVertical ? node.frame.height : node.frame.width
     let content = isVertical ? node.content.height : node.content.width
-    if end <= start || point <= 0 || point >= content { return point }
-    let lastEstimate = last.start + last.estimate
-    let perPoint = (lastEstimate - first.start) / (end - start)
-    if point < start {
-      if start - point <= room { return max(0, first.start - (start - point) * perPoint) }
-      return max(0, first.start - room * perPoint) * point / (start - room)
-    }
-    if point < end { return point }
-    if point - end <= room { return lastEstimate + (point - end) * perPoint }
-    let length = max(0, (all.map { $0.start + $0.estimate }.max() ?? 0) - node.element.spacing)
-    let reached = min(length, lastEstimate + room * perPoint)
-    return reached + (length - reached) * (point - end - room) / (content - end - room)
+    let last = all[node.there.upperBound]
+    let end = all[all.count - 1].start + all[all.count - 1].estimate
+    if point >= max(0, content - room) { return end }
+    let first = all[node.there.lowerBound]
+    let begin = node.there.lowerBound == 0 ? 0 : first.start
+    let there = begin + all[node.there].map(\.advance).reduce(0, +)
+    return last.start + last.estimate + point - there
   }
 }

@@ -19,7 +19,14 @@ final class PlainNode {
   var size = ScreenSize(width: 0, height: 0)
   var content = ScreenSize(width: 0, height: 0)
   var frame = ScreenRect(x: 0, y: 0, width: 0, height: 0)
+  /// The point of its content at its top left corner.
   var offset = ScreenPoint.zero
+  /// How far its content has been moved from where it begins, in points.
+  var distance = 0.0
+  /// What a scroll keeps of that; a lazy one keeps which entry it is, as if each had its estimated length.
+  var kept = 0.0
+  /// Of a lazy scroll, the entries that are there next to each other.
+  var there = 0...0
   /// The children that exist: all of them, but in a lazy scroll.
   var shown: [PlainNode] = []
   /// Of a lazy scroll, the frames that its children are to have.

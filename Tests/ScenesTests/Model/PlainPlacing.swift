@@ -13,25 +13,37 @@ extension PlainLayout {
       height: max(0, frame.height - around.vertical)
     )
     if !node.isLazy { node.shown = node.children }
-    if element.scrollAxis != nil, !node.isLazy { node.offset = clamped(node) }
+    if let axis = element.scrollAxis { move(node, axis) }
     switch element.primitive {
-    case .scroll where node.isLazy: placeArranged(node, room)
-    case .box(.vertical), .scroll(.vertical): placeColumn(node, room)
     case .scroll(.horizontal):
       var content = room
       content.width = max(room.width, node.content.width - around.horizontal)
-      placeRow(node, content)
+      if node.isLazy { placeArranged(node, content) } else { placeRow(node, content) }
+    case .scroll where node.isLazy: placeArranged(node, room)
+    case .box(.vertical), .scroll(.vertical): placeColumn(node, room)
     case .layers: placeLayers(node, room)
     case .custom: placeArranged(node, room)
     case .box(.horizontal), .text, .leaf, .line, .space: placeRow(node, room)
     }
   }
 
-  private func clamped(_ node: PlainNode) -> ScreenPoint {
-    let wanted = offsets[node.path] ?? .zero
-    return node.element.scrollAxis == .vertical
-      ? ScreenPoint(x: 0, y: min(wanted.y, max(0, node.content.height - node.frame.height)))
-      : ScreenPoint(x: min(wanted.x, max(0, node.content.width - node.frame.width)), y: 0)
+  /// Moves the content of a scroll, which begins on the right if it goes from right to left.
+  private func move(_ node: PlainNode, _ axis: ScreenAxis) {
+    let isVertical = axis == .vertical
+    let most = max(
+      0,
+      isVertical
+        ? node.content.height - node.frame.height : node.content.width - node.frame.width
+    )
+    if !node.isLazy {
+      node.distance = min(offsets[node.path] ?? 0, most)
+      node.kept = node.distance
+    }
+    if isVertical {
+      node.offset = ScreenPoint(x: 0, y: node.distance)
+    } else {
+      node.offset = ScreenPoint(x: isRightToLeft ? most - node.distance : node.distance, y: 0)
+    }
   }
 
   private func put(_ child: PlainNode, _ x: Double, _ y: Double, _ size: ScreenSize) {

@@ -21,6 +21,8 @@ final class RandomData: ObservedModel {
   let numbers = (0..<4).map { Observed(wrappedValue: $0) }
   let texts = (0..<3).map { Observed(wrappedValue: "text \($0)") }
   let lists = (0..<3).map { _ in Observed(wrappedValue: [RandomItem]()) }
+  /// What nothing but the looks of elements follows.
+  let look = Observed(wrappedValue: 0)
   @Observed var nested: RandomItem?
   let foreign = ForeignData()
 
@@ -55,6 +57,10 @@ final class RandomData: ObservedModel {
     let words = [
       "りんご", "milk", "a very long line of words that has to wrap", "1", "", "卵\n牛乳", "おおきなかぶ",
     ]
+    if Int.random(in: 0..<24, using: &random) == 0 {
+      let lines = Int.random(in: 2...40, using: &random)
+      return String(repeating: "line\n", count: lines) + String(repeating: "字", count: lines)
+    }
     return words[Int.random(in: 0..<words.count, using: &random)]
       + (Bool.random(using: &random) ? "" : String(Int.random(in: 0...99, using: &random)))
   }

@@ -8,13 +8,15 @@ final class RandomScreen {
   let data: RandomData
   let view: PlainTemplatePart
   let window: SceneWindow
+  /// Counts how often the window measures a text.
+  let measurer = CountingMeasurer()
   var random: SplitMix
   var mirror: ScreenMirror
   private let surroundings: ScreenTree
   private let environments: ScreenSurroundings
 
   /// What a person has done to nodes, by who they are.
-  var offsets: [Int: ScreenPoint] = [:]
+  var offsets: [Int: Double] = [:]
   var edits: [Int: ScreenEdit] = [:]
   var focus: Int?
   /// The screen described last, which holds its nodes.
@@ -45,7 +47,7 @@ final class RandomScreen {
     let scope = TemplateScope(data: data, path: "", input: 0, captured: 0) { data.record($0) }
     view = PlainTemplatePart(template: template, scope: scope, input: 1)
     let environment = Self.environment(&random)
-    window = SceneWindow(environment: environment)
+    window = SceneWindow(environment: environment, measurer: measurer)
     environments = ScreenSurroundings(environment)
     surroundings = ScreenTree(
       PartBox(view),
@@ -62,6 +64,7 @@ final class RandomScreen {
 
   static func environment(_ random: inout SplitMix) -> ScreenEnvironment {
     var environment = ScreenEnvironment()
+    if Int.random(in: 0..<4, using: &random) == 0 { environment.layoutDirection = .rightToLeft }
     for _ in 0..<Int.random(in: 0...3, using: &random) { change(&environment, &random) }
     return environment
   }
@@ -94,10 +97,10 @@ final class RandomScreen {
     let screen = PlainNode.screen(view, surroundings)
     forgetRows(screen)
     PlainLayout(environment: window.environment, offsets: offsets).layOut(screen)
-    var (moved, edited): ([Int: ScreenPoint], [Int: ScreenEdit]) = ([:], [:])
+    var (moved, edited): ([Int: Double], [Int: ScreenEdit]) = ([:], [:])
     var there: Set<Int> = []
     func walk(_ node: PlainNode) {
-      if node.element.scrollAxis != nil { moved[node.path] = node.offset }
+      if node.element.scrollAxis != nil { moved[node.path] = node.kept }
       if let edit = edits[node.path] { edited[node.path] = edit }
       there.insert(node.path)
       for child in node.shown { walk(child) }

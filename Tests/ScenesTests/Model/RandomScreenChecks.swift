@@ -38,6 +38,76 @@ extension RandomScreen {
     guard let top = mirror[mirror.root]?.children.first else { throw Failure("nothing is shown") }
     var found: [Int: ScreenNodeID] = [:]
     try compare(top, expected(), &found)
+    for area in ScreenFrames(of: mirror).scrolls { try checkBeginning(of: area) }
+    for area in ScreenFrames(of: mirror).scrolls.prefix(4) { try checkEnd(of: area.id, in: fresh) }
+  }
+
+  /// Changes nothing but how elements are drawn, which nobody measures.
+  func checkDrawing() throws {
+    let before = measurer.count
+    data.look.wrappedValue = Int.random(in: 0...3, using: &random)
+    steps.append("look \(data.look.wrappedValue)")
+    let patches = window.update()
+    guard measurer.count == before else {
+      throw Failure("measured \(measurer.count - before) texts to draw \(patches)")
+    }
+    do { try mirror.apply(patches) } catch { throw Failure("\(error)") }
+    for case .frame(let id, let frame) in patches { throw Failure("\(id) is at \(frame)") }
+  }
+
+  /// A scroll that nobody has moved shows where it begins.
+  private func checkBeginning(of area: ScrollArea) throws {
+    let isRightToLeft = window.environment.layoutDirection == .rightToLeft
+    let beginning = area.axis == .horizontal && isRightToLeft ? area.maxOffset : .zero
+    guard
+      ScreenRect(origin: beginning, size: .zero).isClose(
+        to: ScreenRect(origin: area.offset, size: .zero)
+      )
+    else { throw Failure("\(area) does not show its beginning") }
+  }
+
+  /// Whoever keeps dragging gets to the end: what is last is at the edge.
+  private func checkEnd(of id: ScreenNodeID, in window: SceneWindow) throws {
+    let isRightToLeft = window.environment.layoutDirection == .rightToLeft
+    var rounds = 0
+    while true {
+      let frames = ScreenFrames(of: mirror)
+      guard let area = frames.scrolls.first(where: { $0.id == id }),
+        max(area.contentSize.width, area.contentSize.height) < 100_000
+      else { return }
+      // Of one that is smaller than its padding nothing can be seen.
+      let inset = frames.elements[area.elementIndex].element.inset
+      if area.frame.height < inset.top + inset.bottom || area.frame.width < inset.horizontal {
+        return
+      }
+      // A layout of one's own may give it another frame than the one that it has been measured for.
+      var around = frames.parent(of: frames.elements[area.elementIndex])
+      while let container = around {
+        if container.element.role == .arranged { return }
+        around = frames.parent(of: container)
+      }
+      let isMirrored = area.axis == .horizontal && isRightToLeft
+      let distance = isMirrored ? -300.3 : 300.3
+      let next = area.clamped(
+        ScreenPoint(x: area.offset.x + distance, y: area.offset.y + distance)
+      )
+      rounds += 1
+      if rounds > 500 { throw Failure("\(area) has no end") }
+      do {
+        try window.send(.scrolled(next), to: id)
+        try mirror.apply(window.update())
+      } catch { throw Failure("\(error)") }
+      guard let state = mirror[id]?.scroll else { return }
+      if ScreenRect(origin: state.offset, size: .zero)
+        .isClose(to: ScreenRect(origin: area.offset, size: .zero))
+      {
+        let end = isMirrored ? .zero : area.maxOffset
+        let rest = max(abs(end.x - state.offset.x), abs(end.y - state.offset.y))
+        // A row that overlaps all of the last one ends behind it, by as much as rows overlap.
+        if rest > 6.500001 { throw Failure("\(area) stops before its end") }
+        return
+      }
+    }
   }
 
   private func compare(

@@ -14,7 +14,7 @@ extension RandomScreen {
     guard let id = (isAny ? nodes : able).randomElement(using: &random), let path = paths[id],
       let look = mirror[id]?.look
     else { return }
-    let event = event(for: look)
+    let event = event(for: look, mirror[id]?.scroll)
     steps.append("send \(event) to \(id) \(look)")
     let screen = expected()
     let node = ids[path] == id ? find(path, in: screen) : nil
@@ -37,7 +37,7 @@ extension RandomScreen {
     guard log == data.log else { throw Failure("\(log) was run instead of \(data.log)") }
   }
 
-  private func event(for look: ScreenNodeLook) -> ScreenEvent {
+  private func event(for look: ScreenNodeLook, _ scroll: ScreenScrollState?) -> ScreenEvent {
     var events: [ScreenEvent] = []
     if look.events.contains(.tap) { events += [.tap, .tap] }
     if look.events.contains(.doubleTap) { events.append(.doubleTap) }
@@ -57,7 +57,11 @@ extension RandomScreen {
         x: lengths[Int.random(in: 0..<lengths.count, using: &random)],
         y: lengths[Int.random(in: 0..<lengths.count, using: &random)]
       )
-      events += [.scrolled(point), .scrolled(point)]
+      // Of which the half are ways of a finger.
+      let ways = [-840.7, -333.3, -61.7, -5.1, 5.1, 61.7, 333.3, 840.7]
+      let way = ways[Int.random(in: 0..<ways.count, using: &random)]
+      let here = scroll?.offset ?? .zero
+      events += [.scrolled(point), .scrolled(ScreenPoint(x: here.x + way, y: here.y + way))]
     }
     return events.randomElement(using: &random) ?? .tap
   }
@@ -162,20 +166,20 @@ extension RandomScreen {
   private func scroll(_ node: PlainNode, to point: ScreenPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
     let isVertical = node.element.scrollAxis == .vertical
+    let most = max(
+      0,
+      isVertical
+        ? node.content.height - node.frame.height : node.content.width - node.frame.width
+    )
+    let layout = PlainLayout(environment: window.environment, offsets: offsets)
+    var distance = isVertical ? point.y : point.x
+    if !isVertical, layout.isRightToLeft { distance = most - distance }
     if node.isLazy {
-      let place = isVertical ? point.y : point.x
-      let wanted = PlainLayout(environment: window.environment, offsets: offsets)
-        .lazyOffset(node, showing: place)
-      offsets[node.path] =
-        isVertical
-        ? ScreenPoint(x: 0, y: wanted) : ScreenPoint(x: wanted, y: 0)
+      offsets[node.path] = layout.keeping(node, showing: distance)
+      // It is laid out at once.
+      _ = expected()
     } else {
-      let x = max(0, node.content.width - node.frame.width)
-      let y = max(0, node.content.height - node.frame.height)
-      offsets[node.path] =
-        isVertical
-        ? ScreenPoint(x: 0, y: min(max(0, point.y), y))
-        : ScreenPoint(x: min(max(0, point.x), x), y: 0)
+      offsets[node.path] = min(max(0, distance), most)
     }
   }
 }

@@ -29,6 +29,7 @@ import Testing
         for _ in 0..<Int.random(in: 1...3, using: &screen.random) { try screen.act() }
         try screen.check()
         screen.steps.append("update")
+        if Bool.random(using: &screen.random) { try screen.checkDrawing() }
       }
       try screen.checkFresh()
     } catch {

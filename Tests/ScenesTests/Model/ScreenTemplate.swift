@@ -86,6 +86,12 @@ final class ScreenTemplate: Sendable {
     case tap, doubleTap, longPress, submit
     case swipes(Number)
     case focusChange
+    case drawn(Drawn)
+  }
+
+  /// What is only drawn, and follows a property that nothing else does.
+  enum Drawn: Sendable, CaseIterable {
+    case color, background, label, value, hint, selected, checked, hidden, disabled, header
   }
 
   let number: Int

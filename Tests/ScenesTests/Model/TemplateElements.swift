@@ -178,6 +178,7 @@ extension ScreenPart {
         scope.data.log.append("\(isFocused)")
         write()
       }
+    case .drawn(let drawn): return self.drawn(element, drawn, scope.data.look.wrappedValue)
     case .swipes(let number):
       let count = value(number, scope) % 3
       return element.swipeActions(
@@ -185,6 +186,25 @@ extension ScreenPart {
           ScreenSwipeAction("action \($0)", perform: scope.writing(template, "swiped \($0)"))
         }
       )
+    }
+  }
+
+  private func drawn(
+    _ element: ScreenElement,
+    _ drawn: ScreenTemplate.Drawn,
+    _ look: Int
+  ) -> ScreenElement {
+    switch drawn {
+    case .color: element.color(ScreenColorRole.allCases[look % 4])
+    case .background: look == 0 ? element : element.background(.background)
+    case .label: element.label("a label that is long \(look)")
+    case .value: element.value("\(look)")
+    case .hint: element.hint("\(look)")
+    case .selected: element.selected(look % 2 == 0)
+    case .checked: element.checked(look % 2 == 0)
+    case .hidden: element.hidden(look == 3)
+    case .disabled: element.disabled(look == 2)
+    case .header: look == 1 ? element.header() : element
     }
   }
 }

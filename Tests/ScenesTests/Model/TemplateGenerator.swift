@@ -154,7 +154,7 @@ struct TemplateGenerator {
   }
 
   private mutating func modifier() -> ScreenTemplate.Modifier {
-    switch Int.random(in: 0..<28, using: &random) {
+    switch Int.random(in: 0..<31, using: &random) {
     case 0, 1: .padding(pick([4, 16.5]))
     case 2: .insets(ScreenInsets(top: 1, leading: 12, bottom: 3.5, trailing: 5))
     case 3: .width(pick([0, 60, 150.5, 500]))
@@ -180,6 +180,7 @@ struct TemplateGenerator {
     case 24: .doubleTap
     case 25: .longPress
     case 26: chance(2) ? .submit : .focusChange
+    case 27...29: .drawn(pick(ScreenTemplate.Drawn.allCases))
     default: .swipes(number())
     }
   }

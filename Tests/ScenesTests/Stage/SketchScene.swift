@@ -22,8 +22,11 @@ extension Stage {
   }
 
   /// Shows a view that needs no scene around it.
-  convenience init<View: SceneView>(of view: View) {
-    self.init(VirtualTime()) { BareScene(view: view) }
+  convenience init<View: SceneView>(
+    of view: View,
+    in environment: ScreenEnvironment = ScreenEnvironment()
+  ) {
+    self.init(VirtualTime(), environment: environment) { BareScene(view: view) }
   }
 
   /// Taps an element of the current screen where a finger would.

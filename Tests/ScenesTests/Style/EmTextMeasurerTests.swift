@@ -99,6 +99,48 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("a quick brown fox", 80, ["a quick ", "brown fox"]),
+      ("注文を order する", 51, ["注文を ", "order ", "する"]), ("abcdef", 17, ["ab", "cd", "ef"]),
+      ("a\n\nb", 100, ["a", "", "b"]), ("", 10, [""]),
+    ] as [(String, Double, [Substring])]
+  )
+  func `the lines of a text are whole words where words fit`(
+    text: String,
+    width: Double,
+    lines: [Substring]
+  ) {
+    #expect(measurer.lines(of: text, font: body, width: width) == lines)
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `random texts have as many lines as are counted, none wider than it may be`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<500 {
+      let text = randomText(&random)
+      let width = randomWidth(body, &random)
+      let lines = measurer.lines(of: text, font: body, width: width)
+      let size = measurer.size(of: text, font: body, width: width)
+      #expect(Double(lines.count) * 22 == size.height, "\(text.debugDescription) at \(width)")
+      let joined = lines.flatMap { $0.unicodeScalars.map { $0 } }
+      #expect(joined == text.unicodeScalars.filter { $0 != "\n" })
+      for line in lines {
+        // A space at the end hangs over, and a line holds a character even where there is no room.
+        var seen = line.unicodeScalars
+        while let last = seen.last, last == " " || self.width(of: [last]) == 0 { seen.removeLast() }
+        let wide = self.width(of: Array(seen))
+        #expect(wide <= max(width.isNaN ? 0 : width, 17) + 0.01, "\(line.debugDescription)")
+      }
+    }
+  }
+
+  private func width(of scalars: [Unicode.Scalar]) -> Double {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return measurer.size(of: String(text), font: body, width: .infinity).width
+  }
+
   private static let pieces: [[String]] = [
     ["a", "b", "Z", "0", "9", ".", "-", "~", "\u{7F}"], [" ", "  "], ["\n", "\r\n", "\t"],
     ["塩", "か", "カ", "ー", "、", "（", "한", "\u{FFFD}"], ["ｶ", "ﾞ", "ﾟ"],

@@ -164,6 +164,63 @@ import Testing
     #expect(window.cost { list.isOn = true } == Cost(1, 0, 1))
   }
 
+  @Test(arguments: Look.allCases)
+  func `what is only drawn is told, and measured by nobody`(look: Look) {
+    let list = ShopList()
+    let window = MirroredWindow { part in
+      part.column {
+        part.row {
+          Look.change(part.text("塩"), look, list.isOn)
+          part.text("砂糖と塩")
+        }
+        Look.change(part.row { part.text("油") }, look, list.isOn)
+        Look.change(part.button("買う") {}, look, list.isOn)
+        Look.change(part.toggle("要る", isOn: true) { _ in }, look, list.isOn)
+        Look.change(part.textField("酢", placeholder: "何を") { _ in }, look, list.isOn)
+        Look.change(part.image("酢"), look, list.isOn)
+        part.layers { Look.change(part.text("酒"), look, list.isOn) }
+      }
+    }
+    #expect(window.cost { list.isOn = true } == Cost(1, 0, 7))
+    #expect(window.cost { list.isOn = false } == Cost(1, 0, 7))
+    window.expectEqualToWhole()
+  }
+
+  enum Look: CaseIterable {
+    case color, background, label, value, hint, disabled, selected, checked, hidden, wantsFocus
+    case traits, identifier, tap, longPress, swipes
+
+    @MainActor
+    static func change(_ element: ScreenElement, _ look: Look, _ isOn: Bool) -> ScreenElement {
+      guard isOn else { return element }
+      return switch look {
+      case .color: element.color(.destructive)
+      case .background: element.background(.separator)
+      case .label: element.label("長い説明の言葉")
+      case .value: element.value("五")
+      case .hint: element.hint("買います")
+      case .disabled: element.disabled()
+      case .selected: element.selected()
+      case .checked: element.checked(element.isChecked != true)
+      case .hidden: element.hidden()
+      case .wantsFocus: element.focusRequested()
+      case .traits: element.header()
+      case .identifier: element.identifier("名")
+      case .tap: element.onTap {}.onDoubleTap {}
+      case .longPress: element.onLongPress {}
+      case .swipes: element.swipeActions([ScreenSwipeAction("消す") {}])
+      }
+    }
+  }
+
+  @Test func `the placeholder of a field that has a text is measured by nobody`() {
+    let list = ShopList()
+    let window = MirroredWindow { part in
+      part.row { part.textField("酢", placeholder: list.title) { _ in } }
+    }
+    #expect(window.cost { list.title = "もっと長い言葉" } == Cost(1, 0, 1))
+  }
+
   @Test func `only what is near is described in a lazy column, however long it is`() {
     func cost(_ count: Int) -> (Int, Int) {
       let list = ShopList(count)

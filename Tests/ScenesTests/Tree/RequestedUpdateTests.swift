@@ -52,8 +52,8 @@ import Testing
       }
       .identifier("list")
     }
-    for offset in [4_000.0, 8_000, 0] {
-      try window.send(.scrolled(ScreenPoint(x: 0, y: offset)), to: "list")
+    for height in [600.0, 400, 200] {
+      window.window.environment.containerSize.height = height
       let before = window.requests
       window.update()
       #expect(window.requests == before + 1)
@@ -63,6 +63,24 @@ import Testing
     let before = window.requests
     list.note = ""
     #expect(window.requests == before + 1)
+  }
+
+  @Test func `what a row changes that a scroll lets go of is shown with the scroll`() throws {
+    let window = MirroredWindow { [list] part in
+      NoteCount(list: list)
+      part.lazyColumn {
+        part.each(list.items) { Row(name: $0.name, farewell: Farewell(list)) }
+      }
+      .identifier("list")
+    }
+    for offset in [4_000.0, 8_000, 0] {
+      let before = window.requests
+      try window.send(.scrolled(ScreenPoint(x: 0, y: offset)), to: "list")
+      #expect(window.requests == before + 1)
+      window.update()
+      #expect(window["count"]?.look.text == "\(list.note.count)")
+      #expect(window.update().isEmpty)
+    }
   }
 
   @Test func `a report of an issue may change what is on the screen`() {

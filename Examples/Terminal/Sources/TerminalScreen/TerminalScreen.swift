@@ -86,8 +86,8 @@ public final class TerminalScreen: ScreenFrontEnd {
     case .home: scroll(frames, focused) { _, _ in 0 }
     case .end: scroll(frames, focused) { _, _ in .greatestFiniteMagnitude }
     case .enter, .character(" "): if let focused { send(.tap, to: focused) }
-    case .character("+"): step(frames, focused) { $0.last }
-    case .character("-"): step(frames, focused) { $0.first }
+    case .character("+"): step(frames, focused) { $0.increased }
+    case .character("-"): step(frames, focused) { $0.decreased }
     case .escape, .character("b"): goBack(frames)
     case .character("q"): return false
     case .backspace, .character, .interrupt: break
@@ -96,10 +96,14 @@ public final class TerminalScreen: ScreenFrontEnd {
   }
 
   private func send(_ event: ScreenEvent, to element: LaidOutElement) {
+    send(event, to: element.id)
+  }
+
+  private func send(_ event: ScreenEvent, to id: ScreenNodeID) {
     do throws(ScreenEventError) {
-      try window.send(event, to: element.id)
+      try window.send(event, to: id)
       // The screen shows what is written at once, and is told only if the scene has something else.
-      if case .text(let text, _) = event { mirror.note(text: text, of: element.id) }
+      if case .text(let text, _) = event { mirror.note(text: text, of: id) }
     } catch {
       refusal = error
     }
@@ -130,7 +134,7 @@ public final class TerminalScreen: ScreenFrontEnd {
       : ring.last { $0.index < start } ?? ring.last
     guard let next else { return }
     send(.focus(true), to: next)
-    bringIntoView(next, frames)
+    bringIntoView(next.id)
   }
 
   private func canBeFocused(_ element: LaidOutElement, _ frames: ScreenFrames) -> Bool {
@@ -143,19 +147,18 @@ public final class TerminalScreen: ScreenFrontEnd {
     }
   }
 
-  /// Taps one of the buttons of the stepper around the focused element.
+  /// Sends the number after a step to the stepper around the focused element, if it can go there.
   private func step(
     _ frames: ScreenFrames,
     _ focused: LaidOutElement?,
-    _ choose: ([LaidOutElement]) -> LaidOutElement?
+    to number: (ScreenStepping) -> Int?
   ) {
     var around = focused
-    while let element = around, element.element.role != .stepper {
+    while let element = around, element.element.stepping == nil {
       around = frames.parent(of: element)
     }
-    guard let stepper = around else { return }
-    let buttons = frames.children(of: stepper).filter { $0.element.events.contains(.tap) }
-    if let button = choose(buttons) { send(.tap, to: button) }
+    guard let stepper = around, let next = stepper.element.stepping.flatMap(number) else { return }
+    send(.value(.number(next)), to: stepper)
   }
 
   /// Dismisses what lies in front, or else goes back to the scene before.
@@ -179,34 +182,25 @@ public final class TerminalScreen: ScreenFrontEnd {
     let around = focused.flatMap { frames.scroll(around: $0) }
     let upright = frames.scrolls.first { $0.axis == .vertical }
     guard let area = around?.axis == .vertical ? around : upright else { return }
-    move(area, to: ScreenPoint(x: area.offset.x, y: offset(area.frame, area.offset.y)), frames)
+    move(area, to: ScreenPoint(x: area.offset.x, y: offset(area.frame, area.offset.y)))
   }
 
-  private func bringIntoView(_ element: LaidOutElement, _ frames: ScreenFrames) {
-    func shift(_ start: Double, _ length: Double, into room: Double, _ size: Double) -> Double {
-      if start < room || length > size { return start - room }
-      return max(0, start + length - room - size)
-    }
-    var (frame, around) = (element.frame, element)
-    while let area = frames.scroll(around: around) {
-      let room = area.frame
-      let x = area.offset.x + shift(frame.x, frame.width, into: room.x, room.width)
-      let y = area.offset.y + shift(frame.y, frame.height, into: room.y, room.height)
-      let moved = move(area, to: ScreenPoint(x: x, y: y), frames)
-      frame.x -= moved.x - area.offset.x
-      frame.y -= moved.y - area.offset.y
-      around = frames.elements[area.elementIndex]
+  /// Moves the scrolls around an element so that it is seen; once more where rows in between turn out to
+  /// be longer than a lazy scroll has estimated.
+  private func bringIntoView(_ id: ScreenNodeID) {
+    var last = ScrollOffsets()
+    while true {
+      let frames = update()
+      guard let element = frames.elements.first(where: { $0.id == id }) else { return }
+      let offsets = frames.offsets(bringingIntoView: element)
+      if offsets.isEmpty || offsets == last { return }
+      for move in offsets.moves { send(.scrolled(move.offset), to: move.id) }
+      last = offsets
     }
   }
 
-  @discardableResult
-  private func move(
-    _ area: ScrollArea,
-    to offset: ScreenPoint,
-    _ frames: ScreenFrames
-  ) -> ScreenPoint {
+  private func move(_ area: ScrollArea, to offset: ScreenPoint) {
     let offset = area.clamped(offset)
-    if offset != area.offset { send(.scrolled(offset), to: frames.elements[area.elementIndex]) }
-    return offset
+    if offset != area.offset { send(.scrolled(offset), to: area.id) }
   }
 }

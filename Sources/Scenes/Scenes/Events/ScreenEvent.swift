@@ -19,7 +19,7 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   case swipeAction(Int)
   /// A pull that asks for newer content.
   case refresh
-  /// A scroll's content has been moved to an offset, in points.
+  /// A scroll's content has been moved to an offset, in points (``ScreenScrollState/offset``).
   case scrolled(ScreenPoint)
   /// The node has come into sight; a node that is in sight already does nothing about it.
   case appear

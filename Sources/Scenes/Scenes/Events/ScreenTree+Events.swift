@@ -40,7 +40,7 @@ extension ScreenTree {
           if sibling === inner { isInFront = true }
         }
       }
-      if let offset = container.extra?.offset, container.traits.scrollAxis != nil {
+      if let offset = container.scrollState?.offset {
         frame.x -= offset.x
         frame.y -= offset.y
         let seen = ScreenRect(size: container.frame.size).intersection(frame)
@@ -81,8 +81,8 @@ extension ScreenTree {
       actions[index].perform()
     case .scrolled(let offset):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
-      scroll(node, along: axis, to: offset)
-      handlers?.scrolled?(node.extra?.offset ?? .zero)
+      scroll(node, along: axis, by: offset)
+      handlers?.scrolled?(node.scrollState?.offset ?? .zero)
     }
   }
 
@@ -118,18 +118,6 @@ extension ScreenTree {
     }
     freshen(wayTo: node)
     if node.isAlive { node.element.handlers?.focus?(false) }
-  }
-
-  func scroll(_ node: ElementNode, along axis: ScreenAxis, to offset: ScreenPoint) {
-    let extra = node.needExtra()
-    guard offset.x.isFinite, offset.y.isFinite else { return }
-    if node.traits.flags.contains(.lazy) {
-      extra.offset = axis.point(node.lazyOffset(along: axis, showing: axis.along(offset)))
-      markLayout(node)
-    } else {
-      extra.offset = node.clamped(offset)
-    }
-    markScroll(node)
   }
 }
 

@@ -15,10 +15,10 @@ public struct ScrollArea: Sendable, Hashable {
   /// The size of the whole content, including the padding.
   public let contentSize: ScreenSize
 
-  /// How far the content has been moved, at most to its end.
+  /// How far the content has been moved, at most to its end (``ScreenScrollState/offset``).
   public let offset: ScreenPoint
 
-  /// The offset at the content's end.
+  /// The offset at the content's right or lower end.
   public var maxOffset: ScreenPoint {
     axis.end(of: contentSize, in: frame.size)
   }

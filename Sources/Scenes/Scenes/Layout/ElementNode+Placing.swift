@@ -11,17 +11,20 @@ extension ElementNode {
     switch traits.primitive {
     case .box(.vertical): placeColumn(in: room, pass)
     case .layers: placeLayers(in: room, pass)
-    case .scroll where traits.flags.contains(.lazy), .custom: placeArranged(in: room, pass)
+    case .scroll(let axis) where traits.flags.contains(.lazy):
+      placeArranged(in: axis == .vertical ? room : contentRoom(room), pass)
+    case .custom: placeArranged(in: room, pass)
     case .scroll(.vertical): placeColumn(in: room, pass)
-    case .scroll(.horizontal):
-      var content = room
-      content.width = max(
-        room.width,
-        contentSize.width - traits.surrounding.horizontal
-      )
-      placeRow(in: content, pass)
+    case .scroll(.horizontal): placeRow(in: contentRoom(room), pass)
     case .box(.horizontal), .text, .leaf, .line, .space: placeRow(in: room, pass)
     }
+  }
+
+  /// The room from side to side that the content of a scroll has.
+  private func contentRoom(_ room: ScreenRect) -> ScreenRect {
+    var content = room
+    content.width = max(room.width, contentSize.width - traits.surrounding.horizontal)
+    return content
   }
 
   /// Puts a child somewhere.
@@ -121,7 +124,30 @@ extension ElementNode {
   }
 
   var scrollState: ScreenScrollState? {
-    guard traits.scrollAxis != nil, let extra else { return nil }
-    return ScreenScrollState(offset: extra.offset, contentSize: extra.contentSize)
+    guard let axis = traits.scrollAxis, let extra else { return nil }
+    return ScreenScrollState(
+      offset: mirrored(axis.point(distance(along: axis))),
+      contentSize: extra.contentSize
+    )
+  }
+
+  /// How far the content of a scroll has been moved from where it begins, in points.
+  func distance(along axis: ScreenAxis) -> Double {
+    guard let extra else { return 0 }
+    return traits.flags.contains(.lazy) ? extra.reach.offset : axis.along(extra.offset)
+  }
+
+  /// Whether its content begins on the right.
+  var isMirrored: Bool {
+    traits.scrollAxis == .horizontal
+      && tree.surroundings.values.layoutDirection == .rightToLeft
+  }
+
+  /// The point of a scroll's content at its top left corner, from how far it has been moved from where it
+  /// begins, and the other way round.
+  func mirrored(_ offset: ScreenPoint) -> ScreenPoint {
+    guard isMirrored else { return offset }
+    let end = ScreenAxis.horizontal.end(of: contentSize, in: frame.size)
+    return ScreenPoint(x: end.x - offset.x, y: 0)
   }
 }

@@ -51,6 +51,9 @@ struct LazyEntries {
     length = segments.isEmpty ? 0 : max(0, start - spacing)
   }
 
+  /// Where the last entry ends, if no row is there, with the space after it.
+  var end: Double { segments.last?.end ?? 0 }
+
   /// The numbers of the segments, by their nodes.
   var numbers: [ObjectIdentifier: Int] {
     Dictionary(

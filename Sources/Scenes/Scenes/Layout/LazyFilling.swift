@@ -38,44 +38,55 @@ final class LazyFilling {
 
   /// Does it.
   ///
-  /// - Returns: The length of the content.
+  /// - Returns: The length of the content, as far as it is known.
   func fill() -> Double {
     let extra = scroll.needExtra()
-    let margin = viewport.isFinite ? viewport / 4 : 0
-    let wanted = axis.along(extra.offset)
-    if let (first, part) = entries.place(at: wanted.isFinite ? max(0, wanted) : 0) {
-      let offset: Double
-      if let aim = extra.aim {
-        offset = fill(around: aim, margin)
-      } else {
-        let advance = advance(of: first, downTo: viewport + margin)
-        laid = [Entry(place: first, y: -part * advance, advance: advance)]
-        growDown(to: viewport + margin)
-        offset = settle() ?? entries.offset(of: first, part: part)
-      }
-      growUp(to: -margin)
-      extra.settledOffset = axis.point(offset)
-      trim()
-      extra.frames = frames(at: offset)
-    } else {
+    defer { if scroll.isStructureDirty { scroll.collectElements() } }
+    guard let (first, part) = entries.place(at: wantedOffset(extra)) else {
       extra.settledOffset = .zero
+      extra.reach = LazyReach()
       extra.frames = []
+      return 0
     }
-    if scroll.isStructureDirty { scroll.collectElements() }
-    let reach = extra.frames.reduce(0) { max($0, axis.along($1.end)) }
-    return max(entries.length, reach)
+    let margin = viewport.isFinite ? viewport / 4 : 0
+    let advance = advance(of: first, downTo: viewport + margin)
+    laid = [Entry(place: first, y: -part * advance, advance: advance)]
+    growDown(to: viewport + margin)
+    extra.settledOffset = axis.point(settle() ?? entries.offset(of: first, part: part))
+    growUp(to: -margin)
+    growToNearEnds()
+    extra.reach = reach
+    trim()
+    extra.frames = frames(at: extra.reach.offset)
+    return extra.frames.reduce(length(with: extra.reach)) { max($0, axis.along($1.end)) }
   }
 
-  /// Lays entries out around one whose place is given.
-  private func fill(around aim: LazyAim, _ margin: Double) -> Double {
-    let advance = advance(of: aim.place)
-    let room = viewport.isFinite ? max(0, viewport - (advance - scroll.traits.spacing)) : 0
-    laid = [Entry(place: aim.place, y: aim.part * room, advance: advance)]
+  /// The offset to lay the scroll out at.
+  private func wantedOffset(_ extra: ElementExtra) -> Double {
+    // Where all of it can be seen there is nowhere to go.
+    guard viewport.isFinite else { return 0 }
+    let wanted = extra.aim.flatMap { offset(showing: $0) } ?? axis.along(extra.offset)
+    return wanted.isFinite ? max(0, wanted) : 0
+  }
+
+  /// The offset at which something is seen, for which the rows on the way there are measured.
+  private func offset(showing aim: LazyAim) -> Double? {
+    switch aim {
+    case .entry(let place, let part):
+      let advance = advance(of: place)
+      let room = max(0, viewport - (advance - scroll.traits.spacing))
+      laid = [Entry(place: place, y: part * room, advance: advance)]
+    case .moved(let distance):
+      let now = axis.along(scroll.needExtra().offset)
+      guard let (place, part) = entries.place(at: max(0, now)) else { return nil }
+      let advance = advance(of: place)
+      laid = [Entry(place: place, y: -part * advance - distance, advance: advance)]
+    }
     growUp(to: 0)
     // What is too near to the beginning stands where it stands there.
     let gap = laid[0].y
     if gap > 0 { move(by: -gap) }
-    growDown(to: viewport + margin)
+    growDown(to: viewport)
     return settle() ?? offsetAtUpperEdge()
   }
 
@@ -120,6 +131,36 @@ final class LazyFilling {
     guard shift > 0 else { return nil }
     move(by: shift)
     return offsetAtUpperEdge()
+  }
+
+  /// Lays out all that is left before or after what is there, if by the estimates that is less than can
+  /// be seen at once.
+  ///
+  /// So how far it still is to an end is known before a finger gets there.
+  private func growToNearEnds() {
+    if entries.offset(of: laid[0].place, part: 0) < viewport { growUp(to: -.infinity) }
+    let last = laid[laid.count - 1]
+    if entries.end - entries.offset(of: last.place, part: 1) < viewport { growDown(to: .infinity) }
+  }
+
+  /// Where the entries are that are there, in content of which the rest has the estimated length.
+  private var reach: LazyReach {
+    let (first, last) = (laid[0], laid[laid.count - 1])
+    let start =
+      entries.before(first.place) == nil ? 0 : entries.offset(of: first.place, part: 0)
+    let offset = start - first.y
+    return LazyReach(
+      offset: offset,
+      start: start,
+      end: offset + last.y + last.advance,
+      estimatedEnd: entries.offset(of: last.place, part: 1)
+    )
+  }
+
+  private func length(with reach: LazyReach) -> Double {
+    let isWhole = entries.after(laid[laid.count - 1].place) == nil
+    let rest = isWhole ? -scroll.traits.spacing : entries.length - reach.estimatedEnd
+    return max(0, reach.end + rest)
   }
 
   // MARK: - Rows

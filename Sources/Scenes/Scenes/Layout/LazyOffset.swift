@@ -1,43 +1,43 @@
-/// An entry of a lazy scroll, and where to show it: 0 at the beginning of what can be seen, 1 at its end.
-struct LazyAim {
-  let place: LazyEntries.Place
-  let part: Double
-}
-
 extension ElementNode {
-  /// The offset of a lazy scroll that shows what lies at a point of the content as it is laid out
-  /// now.
+  /// Moves a lazy scroll to where a point of its content, as it is laid out now, comes to the beginning
+  /// of what can be seen.
   ///
-  /// Up to a screen away from the rows that are there, others are taken to be as long as these, so that a
-  /// finger's way is the content's way; what is further away is where the estimated lengths put it.
-  func lazyOffset(along axis: ScreenAxis, showing point: Double) -> Double {
-    guard let extra else { return point }
+  /// Up to a screen away the rows on the way there are measured, so that a finger's way is the content's
+  /// way; what is further away is where the estimated lengths put it. An end is an end.
+  func scrollLazily(along axis: ScreenAxis, to point: Double) {
+    let extra = needExtra()
+    let (way, room) = (point - extra.reach.offset, axis.along(frame.size))
+    let isFar = way.magnitude > room - axis.along(traits.surrounding)
+    if let offset = lazyOffset(along: axis, showing: point, extra) {
+      extra.offset = axis.point(offset)
+    } else if !isFar {
+      extra.aim = .moved(way)
+    } else if point < extra.reach.start {
+      extra.offset = axis.point(point)
+    } else {
+      let entries = entries(along: axis)
+      let isEnd = point >= axis.along(axis.end(of: extra.contentSize, in: frame.size))
+      let offset = isEnd ? entries.end : extra.reach.estimatedEnd + point - extra.reach.end
+      extra.offset = axis.point(offset)
+    }
+    tree.markLayout(self)
+  }
+
+  /// The offset of a lazy scroll that shows an entry that is there, at a point of the content.
+  private func lazyOffset(
+    along axis: ScreenAxis,
+    showing point: Double,
+    _ extra: ElementExtra
+  ) -> Double? {
     let entries = entries(along: axis)
-    let spans = spans(along: axis, of: entries, extra.frames)
-    guard let first = spans.first, let last = spans.last else { return point }
-    for span in spans where point >= span.start && point < span.end {
+    for span in spans(along: axis, of: entries, extra.frames)
+    where point >= span.start && point < span.end {
       return entries.offset(
         of: span.entry,
         part: (point - span.start) / (span.end - span.start)
       )
     }
-    let (begin, end) = (
-      entries.offset(of: first.entry, part: 0), entries.offset(of: last.entry, part: 1)
-    )
-    let (near, whole) = (axis.along(frame.size), axis.along(contentSize))
-    let length = last.end - first.start
-    guard length > 0, point > 0, point < whole else { return point }
-    let pace = (end - begin) / length
-    if point < first.start {
-      let (way, far) = (first.start - point, first.start - near)
-      if way <= near { return max(0, begin - way * pace) }
-      return max(0, begin - near * pace) * point / far
-    }
-    guard point >= last.end else { return point }
-    let (way, far) = (point - last.end, last.end + near)
-    if way <= near { return end + way * pace }
-    let there = min(entries.length, end + near * pace)
-    return there + (entries.length - there) * (point - far) / (whole - far)
+    return nil
   }
 
   /// The entries of a lazy scroll, with the lengths of those that have been laid out.

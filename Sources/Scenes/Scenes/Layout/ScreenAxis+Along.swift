@@ -4,6 +4,10 @@ extension ScreenAxis {
 
   func along(_ size: ScreenSize) -> Double { self == .vertical ? size.height : size.width }
 
+  func along(_ insets: ScreenInsets) -> Double {
+    self == .vertical ? insets.top + insets.bottom : insets.horizontal
+  }
+
   func across(_ size: ScreenSize) -> Double { self == .vertical ? size.width : size.height }
 
   /// The point at a distance along it.

@@ -23,8 +23,7 @@ extension ScreenTree {
         scrollRequests.append(scroll)
         continue
       }
-      layOut()
-      scroll.extra?.aim = nil
+      layOutAim(of: scroll)
       afterwards.append { [self] in
         guard scroll.isAlive else { return }
         freshen(wayTo: scroll)
@@ -34,7 +33,34 @@ extension ScreenTree {
   }
 }
 
+extension ScreenTree {
+  /// Lays out what a scroll has been moved to.
+  private func layOutAim(of scroll: ElementNode) {
+    layOut()
+    scroll.extra?.aim = nil
+  }
+
+  /// Does what a person does to a scroll.
+  ///
+  /// A lazy one is laid out at once: how far it can be moved depends on the rows that it finds.
+  func scroll(_ node: ElementNode, along axis: ScreenAxis, by person: ScreenPoint) {
+    guard person.x.isFinite, person.y.isFinite else { return }
+    node.scroll(along: axis, to: axis.along(node.mirrored(person)))
+    if node.traits.flags.contains(.lazy) { busily { layOutAim(of: node) } }
+  }
+}
+
 extension ElementNode {
+  /// Moves the content of a scroll by a distance from where it begins, no further than to its end.
+  fileprivate func scroll(along axis: ScreenAxis, to distance: Double) {
+    if traits.flags.contains(.lazy) {
+      scrollLazily(along: axis, to: distance)
+    } else {
+      needExtra().offset = clamped(axis.point(distance))
+    }
+    tree.markScroll(self)
+  }
+
   /// Moves the content of a scroll so that it shows something.
   ///
   /// - Returns: Whether that is there.
@@ -47,7 +73,7 @@ extension ElementNode {
       let entries = entries(along: axis)
       guard let last = entries.segments.indices.last else { return false }
       let place = LazyEntries.Place(segment: last, index: entries.segments[last].count - 1)
-      move(to: LazyAim(place: place, part: 1))
+      move(to: .entry(place, part: 1))
     case .end: move(to: axis.end(of: contentSize, in: frame.size))
     case .row(let id):
       if isLazy {
@@ -69,14 +95,14 @@ extension ElementNode {
     _ axis: ScreenAxis
   ) -> Bool {
     guard let first = elements.first, let last = elements.last else { return false }
-    let start = axis.along(first.origin(in: self))
-    let end = axis.along(last.origin(in: self)) + axis.along(last.frame.size)
+    let start = beginning(of: first, axis)
+    let end = beginning(of: last, axis) + axis.along(last.frame.size)
     let room = axis.along(frame.size)
-    let seen = axis.along(extra?.offset ?? .zero)
+    let seen = distance(along: axis)
     if place == .nearest, start >= seen, end <= seen + room { return true }
     let part = place.part ?? (start < seen || end - start > room ? 0 : 1)
     let offset = start - part * (room - (end - start))
-    tree.scroll(self, along: axis, to: axis.point(max(0, offset)))
+    scroll(along: axis, to: max(0, offset))
     return true
   }
 
@@ -88,7 +114,7 @@ extension ElementNode {
     _ entries: LazyEntries
   ) -> Bool {
     if let part = wanted.part {
-      move(to: LazyAim(place: place, part: part))
+      move(to: .entry(place, part: part))
       return true
     }
     let numbers = entries.numbers
@@ -96,7 +122,7 @@ extension ElementNode {
     if !here.isEmpty { return show(here, wanted, axis) }
     let first = entries.place(at: axis.along(extra?.offset ?? .zero))?.place
     let isAbove = first.map { (place.segment, place.index) < ($0.segment, $0.index) } ?? false
-    move(to: LazyAim(place: place, part: isAbove ? 0 : 1))
+    move(to: .entry(place, part: isAbove ? 0 : 1))
     return true
   }
 
@@ -109,6 +135,13 @@ extension ElementNode {
     needExtra().offset = offset
     if traits.flags.contains(.lazy) { tree.markLayout(self) }
     tree.markScroll(self)
+  }
+
+  /// How far from where its content begins an element in it does.
+  private func beginning(of element: ElementNode, _ axis: ScreenAxis) -> Double {
+    let origin = element.origin(in: self)
+    guard isMirrored else { return axis.along(origin) }
+    return max(contentSize.width, frame.width) - origin.x - element.frame.width
   }
 
   /// Where it begins in the content of a scroll around it.

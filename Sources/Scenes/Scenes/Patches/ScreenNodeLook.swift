@@ -35,6 +35,7 @@ public struct ScreenNodeLook: Sendable, Hashable {
   struct Rest: Sendable, Hashable, Codable {
     var label: String?
     var value: String?
+    var stepping: ScreenStepping?
     var hint: String?
     var placeholder: String?
     var textStyle = ScreenTextStyle.body
@@ -42,6 +43,7 @@ public struct ScreenNodeLook: Sendable, Hashable {
     var background: ScreenColorRole?
     var inset = ScreenInsets.zero
     var swipeActions: [String] = []
+    var destructiveSwipeActions: Set<Int>?
 
     /// A shared, immutable box; a change creates a new one.
     final class Box: Sendable, Hashable {
@@ -90,15 +92,22 @@ public struct ScreenNodeLook: Sendable, Hashable {
       Rest(
         label: box.details.label,
         value: box.details.value,
+        stepping: box.details.stepping,
         hint: box.details.hint,
         placeholder: box.details.placeholder,
         textStyle: box.details.textStyle,
         color: box.details.color,
         background: box.details.background,
         inset: box.surrounding,
-        swipeActions: handlers?.swipeActions.map(\.title) ?? []
+        swipeActions: handlers?.swipeActions.map(\.title) ?? [],
+        destructiveSwipeActions: handlers.flatMap { Self.destructive($0.swipeActions) }
       )
     )
+  }
+
+  private static func destructive(_ actions: [ScreenSwipeAction]) -> Set<Int>? {
+    let indices = actions.indices.filter { actions[$0].isDestructive }
+    return indices.isEmpty ? nil : Set(indices)
   }
 
   /// Looks that are alike have a box or none alike.
@@ -118,6 +127,12 @@ extension ScreenNodeLook {
   public var value: String? {
     get { rest?.rest.value }
     set { change { $0.value = newValue } }
+  }
+
+  /// The number that a person steps through a range, and the range, if it is a stepper.
+  public var stepping: ScreenStepping? {
+    get { rest?.rest.stepping }
+    set { change { $0.stepping = newValue } }
   }
 
   /// The effect of a tap, in words.
@@ -160,6 +175,12 @@ extension ScreenNodeLook {
   public var swipeActions: [String] {
     get { rest?.rest.swipeActions ?? [] }
     set { change { $0.swipeActions = newValue } }
+  }
+
+  /// Which of ``swipeActions``, by their indices, take something away for good.
+  public var destructiveSwipeActions: Set<Int> {
+    get { rest?.rest.destructiveSwipeActions ?? [] }
+    set { change { $0.destructiveSwipeActions = newValue.isEmpty ? nil : newValue } }
   }
 
   /// Whether a touch goes no further than to it.

@@ -2,6 +2,7 @@
 struct ScreenDetails: Sendable, Equatable {
   var label: String?
   var value: String?
+  var stepping: ScreenStepping?
   var hint: String?
   var placeholder: String?
   var padding = ScreenInsets.zero

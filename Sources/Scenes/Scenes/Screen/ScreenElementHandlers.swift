@@ -83,7 +83,8 @@ extension ScreenElement {
     return handling { $0.scrollDone = done }
   }
 
-  /// Called with the offset, in points, after a scroll's content has moved.
+  /// Called with the offset, in points (``ScreenScrollState/offset``), after a person has moved a scroll's
+  /// content.
   public consuming func onScroll(
     _ perform: @escaping @MainActor (ScreenPoint) -> Void
   ) -> ScreenElement {

@@ -119,6 +119,18 @@ extension ScreenElement {
     return self
   }
 
+  /// Says which number a person steps through which range by the element, whose value it is: what a
+  /// front-end's own stepper needs.
+  ///
+  /// ``onValueChange(_:)`` is called with the new number.
+  public consuming func stepping(_ stepping: ScreenStepping) -> ScreenElement {
+    changeDetails {
+      $0.stepping = stepping
+      $0.value = String(stepping.number)
+    }
+    return self
+  }
+
   /// Describes in words the effect of a tap.
   public consuming func hint(_ hint: String) -> ScreenElement {
     changeDetails { $0.hint = hint }

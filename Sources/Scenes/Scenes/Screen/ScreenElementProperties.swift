@@ -35,6 +35,9 @@ extension ScreenElement {
   /// The current value as text, such as the number of a stepper.
   public var value: String? { box?.details.value }
 
+  /// The number that a person steps through a range, and the range; `nil` if it is no stepper.
+  public var stepping: ScreenStepping? { box?.details.stepping }
+
   /// The effect of a tap, in words.
   public var hint: String? { box?.details.hint }
 

@@ -38,7 +38,8 @@ extension ScreenPart {
   ///   - axis: The direction in which the content moves.
   ///   - spacing: The room between two elements, in points.
   ///   - content: The elements, along the axis.
-  /// - Returns: A scroll.
+  /// - Returns: A scroll, which shows its beginning until it is moved: where lines begin on the right, the
+  ///   right end of a horizontal one.
   public func scroll(
     _ axis: ScreenAxis = .vertical,
     spacing: Double = 0,
@@ -50,10 +51,14 @@ extension ScreenPart {
   /// Shows rows one below the other through a frame, and describes only those near it.
   ///
   /// Only the rows of ``each(_:fileID:line:row:)`` are left out; other statements are always
-  /// described. A row that is not there counts as `estimatedRowHeight` points high, so that the
-  /// offset of a list of rows of other heights is not a distance in points, but the place that is at
-  /// the upper edge: `offset / (estimatedRowHeight + spacing)` rows, where that sum counts as at least
-  /// a point.
+  /// described. Those described are as high as they are, and every other row counts as
+  /// `estimatedRowHeight` points high (with the spacing, as at least a point). So the size of the content
+  /// and the offset are corrected as rows are measured, while what can be seen stays where it is, as in a
+  /// `UICollectionView` of cells that size themselves.
+  ///
+  /// Up to a screen away from an end everything up to it is described, and both are exact there: whoever
+  /// keeps scrolling gets to the end, and the greatest offset shows it at once. A move by less than a screen
+  /// is a move by that distance, whatever the rows on the way are like; a longer one goes by the estimates.
   ///
   /// - Parameters:
   ///   - spacing: The room between two elements, in points.

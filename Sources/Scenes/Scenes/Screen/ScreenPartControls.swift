@@ -19,7 +19,7 @@ extension ScreenPart {
 
   /// Shows a number between two buttons that decrease and increase it by one.
   ///
-  /// The element's value is the number; its children are the button that decreases, the number as
+  /// The element's value is the number, of which ``ScreenNodeLook/stepping`` has the range; its children are the button that decreases, the number as
   /// text, and the button that increases. At an end of the range, and beyond it, the button that
   /// would lead further out is disabled. A number outside the range goes to the nearer end at the
   /// next tap.
@@ -39,21 +39,17 @@ extension ScreenPart {
     increase: String = "増やす",
     onChange: @escaping @MainActor (Int) -> Void
   ) -> ScreenElement {
-    let number = String(quantity)
-    let lower = button(decrease) {
-      onChange(quantity > range.upperBound ? range.upperBound : quantity - 1)
-    }
-    let raise = button(increase) {
-      onChange(quantity < range.lowerBound ? range.lowerBound : quantity + 1)
-    }
+    let stepping = ScreenStepping(quantity, in: range)
+    let lower = button(decrease) { onChange(stepping.decreased ?? quantity - 1) }
+    let raise = button(increase) { onChange(stepping.increased ?? quantity + 1) }
     let children = [
-      lower.disabled(quantity <= range.lowerBound),
-      text(number),
-      raise.disabled(quantity >= range.upperBound),
+      lower.disabled(stepping.decreased == nil),
+      text(String(quantity)),
+      raise.disabled(stepping.increased == nil),
     ]
     var stepper = ScreenElement(.stepper, .box(.horizontal), spacing: 8, children: children)
     stepper.change { $0.flags.insert(.keepsWidth) }
-    return stepper.value(number).onValueChange {
+    return stepper.stepping(stepping).onValueChange {
       if case .number(let number) = $0 { onChange(number) }
     }
   }

@@ -7,7 +7,7 @@ struct EmTextLines {
   private(set) var widest = 0
 
   /// The most that a line may be wide.
-  private let limit: Int
+  let limit: Int
 
   /// The width of the present line without wrapping.
   private var unwrapped = 0
@@ -22,8 +22,9 @@ struct EmTextLines {
   ///
   /// A thousandth of a half em forgives what arithmetic with fractions of a point loses. No text of a
   /// screen is a million half ems wide.
-  init(limit: Double) {
-    self.limit = Int(min(limit + 0.001, 1_000_000))
+  init(_ font: ScreenFont, within room: Double) {
+    let half = font.size / 2
+    limit = Int(min((half > 0 ? room / half : .infinity) + 0.001, 1_000_000))
   }
 
   /// Reads the whole text, which must be valid UTF-8, as that of a string is.
@@ -80,13 +81,23 @@ struct EmTextLines {
   }
 
   private mutating func add(_ scalar: UInt32) {
-    switch scalar {
-    case 0x300..<0x370: break
-    case 0..<0x1100: addHalf()
-    case 0x200B...0x200F, 0x2060...0x2064, 0x20D0...0x20FF, 0x3099...0x309A: break
-    case 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFEFF, 0x1F3FB...0x1F3FF, 0xE0000...0xE01EF: break
-    case 0xFF61...0xFFDC, 0x1F1E6...0x1F1FF: addHalf()
+    switch Self.halves(of: scalar) {
+    case 0: break
+    case 1: addHalf()
     default: addWhole()
+    }
+  }
+
+  /// How wide a character from U+0020 on is.
+  @inline(__always)
+  static func halves(of scalar: UInt32) -> Int {
+    switch scalar {
+    case 0x300..<0x370: 0
+    case 0..<0x1100: 1
+    case 0x200B...0x200F, 0x2060...0x2064, 0x20D0...0x20FF, 0x3099...0x309A: 0
+    case 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFEFF, 0x1F3FB...0x1F3FF, 0xE0000...0xE01EF: 0
+    case 0xFF61...0xFFDC, 0x1F1E6...0x1F1FF: 1
+    default: 2
     }
   }
 

@@ -26,7 +26,7 @@ public nonisolated struct EmTextMeasurer: TextMeasurer, Sendable {
   public func size(of text: String, font: ScreenFont, width: Double) -> ScreenSize {
     let room = width > 0 ? width : 0
     let half = font.size / 2
-    var lines = EmTextLines(limit: half > 0 ? room / half : .infinity)
+    var lines = EmTextLines(font, within: room)
     if text.utf8.withContiguousStorageIfAvailable({ lines.read($0) }) == nil {
       var copy = text
       copy.withUTF8 { lines.read($0) }
@@ -35,5 +35,21 @@ public nonisolated struct EmTextMeasurer: TextMeasurer, Sendable {
       width: min(Double(lines.widest) * half, room),
       height: Double(lines.count) * font.lineHeight
     )
+  }
+
+  /// The lines of a text, as many as ``size(of:font:width:)`` counts: what a front-end draws that measures
+  /// by this formula.
+  ///
+  /// - Parameters:
+  ///   - text: The text; a line break in it begins a new line, and is in none.
+  ///   - font: The font, of which the size counts.
+  ///   - width: The most that a line may be wide, in points, or infinity. A space at the end of a line hangs
+  ///     over.
+  /// - Returns: The lines, together all of the text but its line breaks.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func lines(of text: String, font: ScreenFont, width: Double) -> [Substring] {
+    let limit = EmTextLines(font, within: width > 0 ? width : 0).limit
+    var breaks = EmTextBreaks(text, limit: limit)
+    return breaks.read()
   }
 }

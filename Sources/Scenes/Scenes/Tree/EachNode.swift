@@ -48,13 +48,15 @@ final class EachNode: ScopeNode {
     isQueued = false
     let open = open()
     let newCount = description.count(open)
+    let isOtherCount = newCount != count
     let growth = min(abs(newCount - count), window.count)
     count = newCount
     guard !isLazy else {
       // Rows that have gone up or down by some may still be seen; the layout lets go of the others.
       let near = max(0, window.lowerBound - growth)..<(window.upperBound + growth)
       follow(open, window.isEmpty ? 0..<0 : near.clamped(to: 0..<count), anew: anew)
-      if let container { tree.markLayout(container) }
+      // Items elsewhere have no row; how many there are decides how long the content is.
+      if isOtherCount, let container { tree.markLayout(container) }
       return
     }
     follow(open, 0..<count, anew: anew)

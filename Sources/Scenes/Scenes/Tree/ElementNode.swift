@@ -68,11 +68,11 @@ final class ElementNode: TreeNode {
     if traits.scrollAxis != nil {
       tree.note(new.scrollTarget, of: self, before: old.scrollTarget)
     }
-    let changed = old.differences(from: new)
-    if !changed.isEmpty {
-      tree.markFields(changed, of: self)
-      if !changed.isDisjoint(with: .inner) { tree.markLayout(self) }
-      if !changed.isDisjoint(with: .outer), let container { tree.markLayout(container) }
+    let changed = ElementDifference(from: old, to: new)
+    if !changed.fields.isEmpty {
+      tree.markFields(changed.fields, of: self)
+      if changed.changesLayout { tree.markLayout(self) }
+      if changed.changesPlacing, let container { tree.markLayout(container) }
     }
     tree.update(childrenOf: self, to: new.children)
   }
@@ -121,8 +121,13 @@ final class ElementNode: TreeNode {
 /// What a scroll, a field or a layout of one's own keeps.
 @MainActor
 final class ElementExtra {
-  /// How far the content of a scroll has been moved.
+  /// How far the content of a scroll has been moved from where it begins, which is on the right of one
+  /// that goes from right to left.
+  ///
+  /// Of a lazy scroll it names an entry and a part of it, as if every row had the estimated length.
   var offset = ScreenPoint.zero
+  /// Of a lazy scroll, where the entries are that are there.
+  var reach = LazyReach()
   /// Of a lazy scroll, the nearest offset that the layout can show; it counts once all is laid
   /// out, since the scroll may be measured in other rooms before.
   var settledOffset = ScreenPoint.zero

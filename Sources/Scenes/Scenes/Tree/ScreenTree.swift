@@ -115,7 +115,7 @@ final class ScreenTree {
     if !queue.isEmpty || deepestLayout >= 0 { ask() }
   }
 
-  private func busily(_ work: () -> Void) {
+  func busily(_ work: () -> Void) {
     isBusy = true
     work()
     isBusy = false

@@ -5,7 +5,7 @@ public import Scenes
 /// Containers are dashed outlines, buttons and fields solid ones; text stands where it is; a picture
 /// is a box with a cross and its label; what is disabled is hatched, what is chosen or ticked has a
 /// tick, what has the focus a thick outline. What is hidden is left out. Colours are those of the
-/// roles in the environment's scheme.
+/// roles in the environment's scheme, and lines break as ``Scenes/EmTextMeasurer`` counts them.
 /// ```swift
 /// try stage.snapshot().svg.write(toFile: "cart.svg", atomically: true, encoding: .utf8)
 /// ```
@@ -100,38 +100,27 @@ public struct ScreenWireframe: Sendable {
 
   private func text(_ words: String, of laidOut: LaidOutElement) -> [String] {
     let look = laidOut.element
-    let font = look.textStyle.font(at: environment.textSize)
-    let size = look.role == .image ? min(10, font.size) : font.size
+    let usual = look.textStyle.font(at: environment.textSize)
+    let font =
+      look.role == .image ? ScreenFont(size: min(10, usual.size), lineHeight: 12) : usual
     let room = laidOut.frame.width - look.inset.leading - look.inset.trailing
     let isPlaceholder = (look.text ?? "").isEmpty
     let color =
       look.color ?? (isPlaceholder ? .placeholder : look.role == .button ? .accent : .label)
-    var y = laidOut.frame.y + look.inset.top + size
-    return Self.lines(of: words, width: room, font: font).map { line in
+    var lines = EmTextMeasurer().lines(of: words, font: font, width: room)
+    // A field has one line, of which the beginning is shown.
+    if look.role == .textField { lines.removeSubrange(1...) }
+    var y = laidOut.frame.y + look.inset.top + font.size
+    return lines.map { line in
       defer { y += font.lineHeight }
-      return label(line, x: laidOut.frame.x + look.inset.leading, y: y, size: size, color)
+      return label(
+        String(line),
+        x: laidOut.frame.x + look.inset.leading,
+        y: y,
+        size: font.size,
+        color
+      )
     }
-  }
-
-  /// Breaks words where they no longer fit, as the usual measurer counts them.
-  private static func lines(of words: String, width: Double, font: ScreenFont) -> [String] {
-    let measurer = EmTextMeasurer()
-    var lines: [String] = []
-    for paragraph in words.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      var length = 0.0
-      for character in paragraph {
-        let step = measurer.size(of: String(character), font: font, width: .infinity).width
-        if !line.isEmpty, length + step > width + 0.5 {
-          lines.append(line)
-          (line, length) = ("", 0)
-        }
-        line.append(character)
-        length += step
-      }
-      lines.append(line)
-    }
-    return lines
   }
 
   private func label(

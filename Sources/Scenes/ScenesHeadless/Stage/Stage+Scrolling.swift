@@ -20,10 +20,19 @@ extension Stage {
 
   /// Scrolls so that an element can be seen.
   ///
+  /// Where rows of a lazy scroll lie between, of which the lengths are only estimated, it goes on until it is
+  /// there.
+  ///
   /// - Throws: ``ScreenError/notFound(_:)``.
   public func scroll(to query: ScreenQuery) throws(ScreenError) {
-    let frames = frames
-    scroll(to: frames.offsets(bringingIntoView: try frames.element(query)))
+    var last = ScrollOffsets()
+    while true {
+      let frames = frames
+      let offsets = frames.offsets(bringingIntoView: try frames.element(query))
+      if offsets.isEmpty || offsets == last { return }
+      scroll(to: offsets)
+      last = offsets
+    }
   }
 
   private func scroll(to offsets: ScrollOffsets) {

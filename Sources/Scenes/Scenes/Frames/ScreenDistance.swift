@@ -1,5 +1,3 @@
-import Scenes
-
 /// The distance between an element and the rectangle in which it could be seen.
 public struct ScreenDistance: Sendable, Hashable {
   /// The distance to the nearest edge, in points.

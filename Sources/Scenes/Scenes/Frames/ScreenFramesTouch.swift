@@ -1,5 +1,3 @@
-public import Scenes
-
 extension ScreenFrames {
   /// Returns the target of a touch: the frontmost element at the point that takes taps or blocks
   /// touches.
@@ -37,30 +35,8 @@ extension ScreenFrames {
     }
   }
 
-  /// Returns where a touch on an element lands: in the middle of the largest part of it that can be
-  /// seen.
-  ///
-  /// As under a finger, that is a button inside the element at that point, or the element's
-  /// container. If the element is a text that takes no taps, the touch lands on the element behind
-  /// it, or on nothing.
-  ///
-  /// - Parameters:
-  ///   - target: An element of this screen.
-  ///   - disabledToo: Whether a disabled element may be touched, to no effect.
-  /// - Returns: The target of the touch.
-  /// - Throws: ``ScreenError/obstacle(_:_:)``.
-  public func touch(
-    on target: LaidOutElement,
-    disabledToo: Bool = false
-  ) throws(ScreenError) -> ScreenHit {
-    do {
-      return try aim(at: target, disabledToo: disabledToo)
-    } catch {
-      throw .obstacle(target.element, error)
-    }
-  }
-
-  private func aim(
+  /// Returns what a touch in the middle of the largest part of an element that can be seen lands on.
+  package func aim(
     at target: LaidOutElement,
     disabledToo: Bool
   ) throws(ScreenObstacle) -> ScreenHit {

@@ -1,5 +1,3 @@
-import Scenes
-
 /// The side on which an element lies outside the visible area.
 public enum ScreenSide: String, Sendable, Hashable, CaseIterable {
   /// Before the left edge.

@@ -1,5 +1,3 @@
-public import Scenes
-
 /// The target of a touch.
 public enum ScreenHit: Sendable, Equatable {
   /// An enabled element that takes taps.

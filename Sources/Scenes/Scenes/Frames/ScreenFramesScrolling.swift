@@ -1,5 +1,3 @@
-public import Scenes
-
 extension ScreenFrames {
   /// Returns the frontmost scroll at a point, the inner of two nested ones; `nil` when there is
   /// none or a touch can't reach it.
@@ -48,7 +46,10 @@ extension ScreenFrames {
   /// possible.
   ///
   /// An element larger than a scroll is shown from its beginning. The offsets are empty when nothing
-  /// has to move, or nothing can.
+  /// has to move, or nothing can. Where rows of a lazy scroll lie between, of which the lengths are only
+  /// estimated, ask again when the screen has been updated.
+  ///
+  /// - Complexity: O(depth × log *s*) for *s* scrolls.
   public func offsets(bringingIntoView target: LaidOutElement) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     var frame = target.frame

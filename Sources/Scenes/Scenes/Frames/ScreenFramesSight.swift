@@ -1,5 +1,3 @@
-public import Scenes
-
 extension ScreenFrames {
   /// Whether a person can see an element: it is not hidden, a point of it lies inside the viewport
   /// and all scrolls around it, and elements that block touches do not cover all of it.

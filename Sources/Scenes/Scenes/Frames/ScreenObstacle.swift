@@ -1,5 +1,3 @@
-public import Scenes
-
 /// A reason why an element of a screen can't be seen or tapped.
 public enum ScreenObstacle: Error, Sendable, Equatable {
   /// The element is hidden: itself (`nil`), or by this container.

@@ -1,0 +1,71 @@
+/// In what an element differs from an earlier description of the same node, apart from its children.
+///
+/// What only is drawn, such as a colour, is told, and laid out by nobody.
+struct ElementDifference {
+  /// What front-ends are told.
+  private(set) var fields: ScreenFields = []
+  /// Whether its own layout depends on it.
+  private(set) var changesLayout = false
+  /// Whether its container's layout depends on it, even where its size stays.
+  private(set) var changesPlacing = false
+
+  init(from old: ScreenElementFields, to new: ScreenElementFields) {
+    compare(old, new)
+    if old.box !== new.box {
+      compare(old.box?.details ?? .plain, new.box?.details ?? .plain, showing: new)
+    }
+  }
+
+  private mutating func compare(_ old: ScreenElementFields, _ new: ScreenElementFields) {
+    if old.text != new.text { note(.text, isMeasured: new.primitive == .text) }
+    if old.identifier != new.identifier { fields.insert(.identifier) }
+    if old.flags != new.flags {
+      fields.insert(.state)
+      if old.flags.intersection(.layout) != new.flags.intersection(.layout) {
+        notePlacing(.placing)
+      }
+    }
+    if old.traits != new.traits { fields.insert(.traits) }
+    if old.spacing != new.spacing || old.primitive != new.primitive { notePlacing(.measures) }
+    if (old.action == nil) != (new.action == nil) { fields.insert(.events) }
+  }
+
+  private mutating func compare(
+    _ old: ScreenDetails,
+    _ new: ScreenDetails,
+    showing element: ScreenElementFields
+  ) {
+    if old.label != new.label || old.value != new.value || old.hint != new.hint
+      || old.stepping != new.stepping
+    {
+      fields.insert(.words)
+    }
+    if old.placeholder != new.placeholder {
+      note(.words, isMeasured: element.primitive == .text && (element.text ?? "").isEmpty)
+    }
+    if old.padding != new.padding || old.inset != new.inset || old.width != new.width
+      || old.height != new.height || old.estimatedLength != new.estimatedLength
+      || old.layout != new.layout || old.frontAlignment != new.frontAlignment
+    {
+      notePlacing(.measures)
+    }
+    if old.color != new.color || old.background != new.background { fields.insert(.style) }
+    if old.textStyle != new.textStyle { note(.style, isMeasured: element.primitive == .text) }
+    if old.alignment != new.alignment {
+      fields.insert(.style)
+      changesPlacing = true
+    }
+    if old.handlers != new.handlers { fields.insert(.events) }
+  }
+
+  private mutating func note(_ field: ScreenFields, isMeasured: Bool) {
+    fields.insert(field)
+    if isMeasured { changesLayout = true }
+  }
+
+  private mutating func notePlacing(_ field: ScreenFields) {
+    fields.insert(field)
+    changesLayout = true
+    changesPlacing = true
+  }
+}
