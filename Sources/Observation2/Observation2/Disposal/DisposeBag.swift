@@ -9,7 +9,7 @@
 /// your own even if it releases the bag itself: call ``dispose()`` to end things at once.
 public final class DisposeBag {
   private let contents = CompositeDisposable()
-  private var domain: Domain
+  @exclusivity(unchecked) private var domain: Domain
 
   /// Creates an empty bag.
   ///

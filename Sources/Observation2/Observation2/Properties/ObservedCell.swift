@@ -103,8 +103,8 @@ public class ObservedCell: Observable {
   }
 
   /// Whether a binding sets its first value, and collects the properties that receive it.
-  @usableFromInline static var isSearching = false
-  private static var fed = PropertySet()
+  @exclusivity(unchecked) @usableFromInline static var isSearching = false
+  @exclusivity(unchecked) private static var fed = PropertySet()
 
   /// Notes that this property receives a value; sets that follow from it do not count.
   @usableFromInline

@@ -3,15 +3,17 @@ import Observation
 /// Runs bodies whose reads of published-style properties are followed.
 @MainActor
 package enum PropertyReading {
-  private static var reader: (any PropertyReader)?
+  // Unchecked, since the checks cost as much as the rest: no access to one of them calls anything that
+  // comes back here before it has ended.
+  @exclusivity(unchecked) private static var reader: (any PropertyReader)?
   /// The same for its links; looked up for the first new one.
-  private static var weakReader: WeakReader?
-  private static var reads: [PropertyRead] = []
-  private static var next = 0
+  @exclusivity(unchecked) private static var weakReader: WeakReader?
+  @exclusivity(unchecked) private static var reads: [PropertyRead] = []
+  @exclusivity(unchecked) private static var next = 0
   /// Where the reads from `next` on are; made when one is looked for among many.
-  private static var places: [ObjectIdentifier: Int]?
-  private static var run: UInt64 = 0
-  private static var lastRun: UInt64 = 0
+  @exclusivity(unchecked) private static var places: [ObjectIdentifier: Int]?
+  @exclusivity(unchecked) private static var run: UInt64 = 0
+  @exclusivity(unchecked) private static var lastRun: UInt64 = 0
   /// The kinds of readers whose bodies have read foreign objects.
   private static var foreignKinds: Set<ObjectIdentifier> = []
 

@@ -27,7 +27,7 @@ final class ScreenTree {
     in: nil,
     of: self
   )
-  var nodes = ElementNumbers()
+  @exclusivity(unchecked) var nodes = ElementNumbers()
   var focused: ElementNode?
   /// The elements that have been told that they have come into sight.
   var inSight: Set<ScreenNodeID> = []
