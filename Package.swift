@@ -117,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Observation2", "Observation2Testing", "Scenes", "ScenesHeadless", "ScenesTesting",
+        "Observation2", "Observation2Testing", "StateStore", "Scenes", "ScenesStore",
+        "ScenesHeadless", "ScenesTesting",
       ]
     ),
     .testTarget(

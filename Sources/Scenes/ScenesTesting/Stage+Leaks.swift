@@ -8,7 +8,7 @@ extension Stage {
   /// subscription, no timer, no task.
   ///
   /// - Parameters:
-  ///   - report: Called with each leftover and the place where it was created.
+  ///   - report: Called with what is left, and by whom it is held (`ownershipReport`).
   ///   - fileID: The place that the report names; by default this call's.
   ///   - filePath: The same.
   ///   - line: The same.
@@ -22,11 +22,10 @@ extension Stage {
   ) async {
     close()
     await settle()
-    let left = survivors.map { "\($0) is still in memory" } + ledger.entries.map(\.description)
+    let left = ownershipReport
     guard !left.isEmpty else { return }
     report(
-      "The scenes have left the stage, and this is left of them:\n"
-        + left.joined(separator: "\n"),
+      "The scenes have left the stage, and this is left of them:\n\(left)",
       fileID,
       filePath,
       line,

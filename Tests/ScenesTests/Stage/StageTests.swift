@@ -32,7 +32,7 @@ import Testing
     let reports = Reports()
     await stage.expectNothingLeftAfterClosing(report: reports.report)
     #expect(reports.messages.count == 1)
-    #expect(reports.messages.first?.contains("LeakyScene is still in memory") == true)
+    #expect(reports.messages.first?.contains("LeakyScene has left the stage") == true)
     #expect(reports.messages.first?.contains("StageTests.swift:") == true)
     #expect(stage.ledger.entries.map(\.kind) == [.subscription])
     bag.dispose()

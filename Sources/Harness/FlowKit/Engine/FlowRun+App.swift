@@ -28,8 +28,13 @@ extension FlowRun {
     app.events.removeAll()
     eventCounts.removeAll()
     do throws(HeadlessAppError) {
-      let environment = player.options.environment
-      let stage = try Stage(time, environment: environment, launching: app, arguments)
+      let stage = try Stage(
+        time,
+        environment: player.options.environment,
+        checksContracts: false,
+        launching: app,
+        arguments
+      )
       self.stage = stage
       stages.append(stage)
     } catch {

@@ -39,7 +39,8 @@ extension FlowRun {
     alive.subscriptions = entries.count { $0.kind == .subscription }
     alive.timers = max(timers.count, entries.count { $0.kind == .timer })
     alive.tasks = entries.count { $0.kind == .task }
-    let survivors = stages.flatMap(\.survivors)
+    let left = stages.flatMap(\.ownershipReport.scenes)
+    let survivors = left.flatMap(\.survivors)
     let stuck = time.stuck
     guard alive != FlowCensus() || !survivors.isEmpty || !stuck.isEmpty else {
       return (alive, nil)
@@ -49,10 +50,21 @@ extension FlowRun {
         && !(entry.kind == .task && stuck.contains { $0.origin == entry.origin })
     }
     let lines =
-      survivors.map { "\($0) is still in memory: something holds it strongly." }
+      survivors.map { line(of: $0) } + left.flatMap(hints)
       + (timers + rest).map { "\($0) is still alive." }
       + stuck.map { "\($0) waits for something that time cannot bring." }
     return (alive, leak(lines))
+  }
+
+  private func line(of survivor: OwnershipReport.Survivor) -> String {
+    let owners = survivor.owners.joined(separator: ", ")
+    let holder = owners.isEmpty ? "something holds it strongly" : "held by \(owners)"
+    return "\(survivor.name) is still in memory: \(holder)."
+  }
+
+  private func hints(of scene: OwnershipReport.LeftScene) -> [String] {
+    scene.cycles.map { "A cycle: \($0)." }
+      + scene.closures.map { "The closure in \($0) may hold \(scene.name)." }
   }
 
   private func leak(_ lines: [String]) -> FlowFailure {

@@ -92,7 +92,9 @@ private final class MainActorHolder {
   private var isReleased = false
 
   func hold(_ disposable: any Disposable) {
-    if isReleased { disposable.dispose() } else { self.disposable = disposable }
+    if isReleased { return disposable.dispose() }
+    Ledger.noteKept(disposable)
+    self.disposable = disposable
   }
 
   func release() {

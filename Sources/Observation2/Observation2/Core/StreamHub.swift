@@ -74,6 +74,9 @@ package class StreamHub: StreamNode {
     return others.pointee.count > others.pointee.deadCount
   }
 
+  /// Whether anyone has ever observed: numbers of observers begin at 1.
+  final var hasBeenObserved: Bool { first.id != 0 || others != nil }
+
   final var observerCount: Int {
     let further = others.map { $0.pointee.count - $0.pointee.deadCount } ?? 0
     return first.isAlive ? further + 1 : further

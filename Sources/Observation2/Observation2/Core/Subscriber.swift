@@ -79,7 +79,19 @@ class Subscriber: TellingDisposable {
 
   package final func tell(_ keeper: DisposableKeeper) {
     self.keeper = keeper
+    noteKept()
   }
+
+  /// Notes, for the ledger, that somebody has taken over to end the subscription.
+  final func noteKept() {
+    upstream.link.record?.keep()
+  }
+
+  /// The place that made the subscription, if a ledger lists it.
+  final var recordedOrigin: SourceSpot? { upstream.link.record?.origin }
+
+  /// Names what the subscription is connected to; see ``UpstreamLink/source``.
+  final var source: UInt { upstream.link.source }
 
   @usableFromInline
   final func dispose() {

@@ -27,6 +27,12 @@ public final class Ledger: Sendable {
     public let kind: Kind
     /// The place that made it.
     public let origin: SourceSpot
+    /// The part of the ledger in which it was made; 0 for the ledger itself.
+    package var scope = 0
+    /// Whether a bag, or another part of the package, has taken over to end it.
+    package var isKept = false
+    /// Names what a subscription is connected to, while it is; 0 for nothing.
+    package var source: UInt = 0
 
     /// `subscription from Module/File.swift:12`.
     public var description: String { "\(kind.rawValue) from \(origin)" }
@@ -53,12 +59,24 @@ public final class Ledger: Sendable {
     }
   }
 
-  private let book = Guarded(NumberedList<Entry>())
+  private let book: Guarded<NumberedList<Entry>>
+  /// The part that it is; 0 for the whole.
+  package let scope: Int
 
   @TaskLocal package static var current: Ledger?
 
   /// Creates an empty ledger.
-  public init() {}
+  public init() {
+    book = Guarded(NumberedList())
+    scope = 0
+  }
+
+  private init(_ book: Guarded<NumberedList<Entry>>, _ scope: Int) {
+    (self.book, self.scope) = (book, scope)
+  }
+
+  /// A part of this ledger: what is started in it is listed here, under a number of its own.
+  package func part(_ scope: Int) -> Ledger { Ledger(book, scope) }
 
   /// Runs `body` with this ledger as the current one.
   public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -129,13 +147,30 @@ public final class Ledger: Sendable {
   }
 
   /// Adds an entry; returns its number, for ``close(_:)``.
-  package func open(_ kind: Kind, at origin: SourceSpot) -> Int {
-    book.withLock { $0.add(Entry(kind: kind, origin: origin)) }
+  package func open(_ kind: Kind, at origin: SourceSpot, from source: UInt = 0) -> Int {
+    book.withLock { [scope] in
+      $0.add(Entry(kind: kind, origin: origin, scope: scope, source: source))
+    }
+  }
+
+  /// Notes that somebody has taken over to end an entry's thing.
+  func keep(_ number: Int) {
+    book.withLock { $0.change(number) { $0.isKept = true } }
   }
 
   /// Removes an entry; an unknown number is ignored.
   package func close(_ number: Int) {
     book.withLock { $0.remove(number) }
+  }
+
+  /// Notes that a part of the package has taken over to end a subscription.
+  package static func noteKept(_ subscription: any Disposable) {
+    (subscription as? Subscriber)?.noteKept()
+  }
+
+  /// The place that made a subscription, if a ledger lists it.
+  package static func origin(of subscription: AnyObject) -> SourceSpot? {
+    (subscription as? Subscriber)?.recordedOrigin
   }
 
   /// Lists a connected subscription until its link is cancelled or released, whether or not its
@@ -152,6 +187,15 @@ extension UpstreamLink {
     guard case .owned(let disposable) = self else { return nil }
     return disposable as? RecordedLink
   }
+
+  /// Names the node that this leads to, for comparing while both are connected; 0 for anything else.
+  var source: UInt {
+    switch self {
+    case .node(let node, _): UInt(bitPattern: node.toOpaque())
+    case .owned: record?.source ?? 0
+    case .none, .sequel: 0
+    }
+  }
 }
 
 /// A link that removes its entry from a ledger when it is cancelled or released.
@@ -166,10 +210,18 @@ final class RecordedLink: Disposable {
     self.link = link
     self.ledger = ledger
     self.origin = origin
-    number = ledger.open(.subscription, at: origin)
+    number = ledger.open(.subscription, at: origin, from: link.source)
   }
 
   deinit { ledger.close(number) }
+
+  /// Names what is connected to; see ``UpstreamLink/source``.
+  var source: UInt { link.source }
+
+  /// Notes that somebody has taken over to end the subscription.
+  func keep() {
+    ledger.keep(number)
+  }
 
   /// Continues with the remains of a node that it was linked to, if there are any.
   func inherit(_ payload: UnsafeRawPointer) -> Bool {

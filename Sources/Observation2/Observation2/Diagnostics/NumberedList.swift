@@ -27,6 +27,13 @@ struct NumberedList<Item> {
     }
   }
 
+  /// Changes an item; an unknown number is ignored.
+  mutating func change(_ number: Int, _ change: (inout Item) -> Void) {
+    guard let index = index(of: number), var item = lines[index].item else { return }
+    change(&item)
+    lines[index].item = item
+  }
+
   /// The item with a number, or `nil`.
   subscript(number: Int) -> Item? { index(of: number).flatMap { lines[$0].item } }
 

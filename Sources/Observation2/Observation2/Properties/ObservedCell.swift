@@ -59,6 +59,18 @@ public class ObservedCell: Observable {
     PropertyReading.note(links)
   }
 
+  /// Whether a body has ever read the property, or somebody has observed it.
+  ///
+  /// Other reads don't count: without optimisation, to set a property through a key path reads it too.
+  package final var hasBeenRead: Bool {
+    slot.object.map { $0.lastRun != 0 } == true || madeHub?.hasBeenObserved == true
+  }
+
+  /// The bindings that set the property now.
+  package final var bindings: [PropertyBinding] {
+    slot.object?.knownBindings.map { PropertyBinding(origin: $0.spot, source: $0.source) } ?? []
+  }
+
   private final var links: PropertyLinks {
     if let links = slot.object { return links }
     let made = PropertyLinks(hub: madeHub)
@@ -140,10 +152,18 @@ public class ObservedCell: Observable {
 
   /// The cells of an object, those of its superclasses too.
   static func cells(of object: AnyObject) -> [ObservedCell] {
-    var cells: [ObservedCell] = []
+    namedCells(of: object).map(\.cell)
+  }
+
+  /// The same, with the names of the properties.
+  package static func namedCells(of object: AnyObject) -> [(name: String, cell: ObservedCell)] {
+    var cells: [(String, ObservedCell)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      cells += current.children.compactMap { $0.value as? ObservedCell }
+      for child in current.children {
+        guard let cell = child.value as? ObservedCell else { continue }
+        cells.append((String((child.label ?? "").drop { $0 == "_" }), cell))
+      }
       mirror = current.superclassMirror
     }
     return cells

@@ -92,6 +92,11 @@ final class PropertyLinks {
     for binding in others { binding.reach(hub) }
   }
 
+  /// The bindings that are known to set the property.
+  var knownBindings: [BindingSubscriber] {
+    ((binding.map { [$0] } ?? []) + (further?.bindings ?? [])).filter(\.isCertain)
+  }
+
   private func needFurther() -> Further {
     if let further { return further }
     let made = Further()

@@ -21,6 +21,11 @@ public class HubOwner {
   /// Whether anyone observes.
   public final var hasObservers: Bool { held._withUnsafeGuaranteedRef { $0.hasObservers } }
 
+  /// Whether anyone has ever observed.
+  package final var hasBeenObserved: Bool {
+    held._withUnsafeGuaranteedRef { $0.hasBeenObserved }
+  }
+
   /// The list of observers; a caller that keeps it longer than a call must release it in its
   /// domain.
   final var hub: StreamHub { held.takeUnretainedValue() }

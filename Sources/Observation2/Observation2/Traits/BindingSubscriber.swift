@@ -30,7 +30,7 @@ final class BindingSubscriber: Subscriber {
   }
 
   /// First, where it fills a gap in the layout.
-  private let spot: SourceSpot
+  let spot: SourceSpot
   /// Whether the first value has yet to be set.
   @exclusivity(unchecked) private var isSearching = false
   /// Whether ``first`` and ``further`` are all properties that may be set, not only those that are.
@@ -49,6 +49,9 @@ final class BindingSubscriber: Subscriber {
   @exclusivity(unchecked) private var further: Further?
   /// The node that may be asked for the origins while the binding connects, by ``askerID``.
   @exclusivity(unchecked) private var asker: StreamNode?
+
+  /// Whether the properties that it counts as setting are those that it sets.
+  var isCertain: Bool { !isGuessing }
 
   /// Creates a binding to a relay.
   init(_ spot: SourceSpot, to hub: StreamHub, put: @escaping (UnsafeRawPointer) -> Bool) {

@@ -13,7 +13,7 @@ public struct SharedStream<Strategy: SharingStrategy, Element> {
   /// - Parameter stream: A stream that cannot fail and is shared as the strategy says.
   @usableFromInline
   package init(shared stream: EventStream<Element>) {
-    self.stream = stream
+    self.stream = OutputWatch.current.map { $0.watch(stream) } ?? stream
   }
 
   /// - Parameter stream: A stream that cannot fail; it is shared anew, so that an operator's state
@@ -33,6 +33,10 @@ public struct SharedStream<Strategy: SharingStrategy, Element> {
 }
 
 extension SharedStream: @MainActor EventStreamConvertible {}
+
+extension SharedStream: WatchedOutput {
+  package func probe(in watch: OutputWatch) -> OutputProbe? { watch.probe(of: stream) }
+}
 
 /// How a ``SharedStream`` treats an observer that joins late.
 public protocol SharingStrategy {

@@ -158,6 +158,7 @@ final class EffectRunner<Action> {
         job.finish()
       }
     )
+    Ledger.noteKept(subscription)
     // The stream may have ended, or the effect been cancelled, before there was anything to dispose
     // of.
     if job.phase == .running { job.work = subscription } else { subscription.dispose() }

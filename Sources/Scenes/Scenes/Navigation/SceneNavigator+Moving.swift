@@ -50,18 +50,25 @@ extension SceneNavigator {
   }
 
   private func build(_ entry: SceneEntry, state: String?) {
-    let place = place(of: entry.id)
-    guard let scene = registry.build(entry.route, SceneContext(place: place)) else {
+    let context = SceneContext(place: place(of: entry.id))
+    let watch = watcher.map { ($0, $0.ledgerOfNextScene()) }
+    let built: (any SceneHost)? =
+      if let (watcher, ledger) = watch {
+        ledger.watch { watcher.build { registry.build(entry.route, context) } }
+      } else {
+        registry.build(entry.route, context)
+      }
+    guard let scene = built else {
       preconditionFailure("unreachable: \(entry.route) is registered")
     }
-    live[entry.id] = LiveScene(entry.id, scene)
-    if let state { restore(scene, from: state, entry.route) }
-    attach(scene, at: place)
+    let new = LiveScene(entry.id, scene, watch)
+    if let state { new.call { restore($0, from: state, entry.route) } }
+    attach(new)
   }
 
-  func attach(_ scene: any SceneHost, at place: ScenePlace) {
-    willAttach?(scene)
-    scene.navigationRouter?.place = place
+  func attach(_ scene: LiveScene) {
+    live[scene.id] = scene
+    scene.attach(at: place(of: scene.id))
   }
 
   /// The place of an entry, which holds neither the navigator nor the scene.
@@ -78,7 +85,7 @@ extension SceneNavigator {
     phase = .changing
     transition.finish()
     release()
-    for end in transition.ends { live[end.presenter]?.host.presentationDidEnd(end) }
+    for end in transition.ends { live[end.presenter]?.call { $0.presentationDidEnd(end) } }
     didChange?()
     if isPresenting.value == navigation.presentations.isEmpty {
       isPresenting.accept(!isPresenting.value)
@@ -91,7 +98,8 @@ extension SceneNavigator {
     guard live.count > navigation.count else { return }
     let kept = Set(navigation.entries.map(\.id))
     for id in live.keys.filter({ !kept.contains($0) }).sorted(by: >) {
-      live.removeValue(forKey: id)?.detach()
+      live[id]?.detach()
+      live.removeValue(forKey: id)
     }
   }
 

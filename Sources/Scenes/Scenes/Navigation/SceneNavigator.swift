@@ -25,8 +25,8 @@ public final class SceneNavigator {
   /// Called with each change that could not be made, and each piece that could not be restored.
   public var onIssue: ((SceneNavigationError) -> Void)?
 
-  /// Called with each scene that comes, before its view loads.
-  package var willAttach: ((any SceneHost) -> Void)?
+  /// Watches over the scenes.
+  package weak var watcher: (any SceneWatcher)?
   /// Called when other scenes can be seen, and when scenes have been let go.
   package var didChange: (() -> Void)?
 
@@ -90,7 +90,12 @@ public final class SceneNavigator {
   /// Calls the scenes whose views are loaded, the oldest first.
   func tell(_ call: (any SceneHost) -> Void) {
     let loaded = live.values.filter(\.isLoaded).sorted { $0.id < $1.id }
-    for scene in loaded { call(scene.host) }
+    for scene in loaded { scene.call(call) }
+  }
+
+  /// Where what the scene in front starts is listed, if anybody watches.
+  package var topLedger: Ledger? {
+    watcher == nil ? nil : navigation.top.flatMap { live[$0.id]?.ledger }
   }
 
   /// All scenes that live, those that are leaving too.
@@ -163,13 +168,14 @@ public final class SceneNavigator {
       case .scene(let scene, let asker):
         let id = SceneEntryID(number: next.nextNumber)
         try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker)
-        live[id] = LiveScene(id, scene)
-        attach(scene, at: place(of: id))
+        let watch = watcher.map { ($0, $0.ledgerOfNextScene()) }
+        attach(LiveScene(id, scene, watch))
         move(to: next, [])
       case .restoration(let restoration): restoreNow(restoration)
       case .removeAll: removeAll()
       }
     } catch {
+      watcher?.changeFailed(error)
       onIssue?(error)
     }
   }

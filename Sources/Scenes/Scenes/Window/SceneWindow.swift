@@ -190,13 +190,16 @@ public final class SceneWindow {
   }
 
   /// The node to which typing goes.
-  public var focus: ScreenNodeID? {
-    shownRoots.last.flatMap { tree(of: $0)?.focused?.id }
-  }
+  public var focus: ScreenNodeID? { shownRoots.last.flatMap { tree(of: $0)?.focused?.id } }
 
   /// The tree of a root that front-ends know, if it is still there.
   private func tree(of root: ScreenNodeID) -> ScreenTree? {
     trees.values.first { $0.tree.root.id == root }?.tree
+  }
+
+  /// The root of a scene's screen, once that has been seen.
+  package func root(of scene: any SceneHost) -> ScreenNodeID? {
+    trees[ObjectIdentifier(scene)]?.tree.root.id
   }
 
   /// Whether a node of the screen still exists.

@@ -14,6 +14,7 @@ extension Stage {
   ///   - time: The clock of the scenes' parts, and of the navigator.
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - measurer: Measures text.
+  ///   - checksContracts: Whether it looks for mistakes in how scenes are wired.
   ///   - app: The app.
   ///   - arguments: Its launch arguments.
   /// - Throws: What the app can't be launched with.
@@ -21,11 +22,17 @@ extension Stage {
     _ time: any SettlingClock,
     environment: ScreenEnvironment = ScreenEnvironment(),
     measurer: any TextMeasurer = EmTextMeasurer(),
+    checksContracts: Bool = true,
     launching app: any HeadlessApp,
     _ arguments: [String: String] = [:]
   ) throws(HeadlessAppError) {
     var refusal: HeadlessAppError?
-    self.init(time, environment: environment, measurer: measurer) { navigator in
+    self.init(
+      time,
+      environment: environment,
+      measurer: measurer,
+      checksContracts: checksContracts
+    ) { navigator in
       do throws(HeadlessAppError) {
         try app.launch(arguments, in: navigator)
       } catch {

@@ -22,11 +22,11 @@ public final class Stage: ScreenFrontEnd {
   /// The window that shows the scenes.
   public let window: SceneWindow
   /// The subscriptions, timers and tasks that the scenes have started and not ended.
-  public let ledger = Ledger()
+  public let ledger: Ledger
   /// The mistakes in how the screens are described.
   public private(set) var issues: [ScreenIssue] = []
 
-  private var mirror: ScreenMirror
+  private(set) var mirror: ScreenMirror
   private var cached: ScreenFrames?
   /// Where the nodes stand among the cached elements, once that has been asked.
   private var places: [ScreenNodeID: Int] = [:]
@@ -39,7 +39,10 @@ public final class Stage: ScreenFrontEnd {
   private var inSight: Set<ScreenNodeID> = []
   /// The elements that ask for the focus, and have been heard.
   private var askedForFocus: Set<ScreenNodeID> = []
-  private var watched: [WatchedObject] = []
+  let book: SceneBook
+  let contract: ContractWatch?
+  /// Whether there may be elements whose identifiers have not been looked at.
+  var hasNewNodes = false
 
   /// Creates a stage, builds the scene and pushes it.
   ///
@@ -47,17 +50,20 @@ public final class Stage: ScreenFrontEnd {
   ///   - time: The clock of the scene's parts.
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - measurer: Measures text.
+  ///   - checksContracts: Whether it looks for mistakes in how scenes are wired.
   ///   - build: Builds the scene.
   public convenience init(
     _ time: any SettlingClock,
     environment: ScreenEnvironment = ScreenEnvironment(),
     measurer: any TextMeasurer = EmTextMeasurer(),
+    checksContracts: Bool = true,
     _ build: () throws -> any SceneHost
   ) rethrows {
     try self.init(
       time,
       environment: environment,
       measurer: measurer,
+      checksContracts: checksContracts,
       navigating: { $0.push(try build()) }
     )
   }
@@ -75,20 +81,32 @@ public final class Stage: ScreenFrontEnd {
   ///   - time: The clock of the scenes' parts, and of the navigator.
   ///   - environment: The size of the screen, the person's settings, and the like.
   ///   - measurer: Measures text.
+  ///   - checksContracts: Whether it looks for mistakes in how scenes are wired
+  ///     (``contractReport``).
   ///   - open: Registers features, and opens the first scenes.
   public init(
     _ time: any SettlingClock,
     environment: ScreenEnvironment = ScreenEnvironment(),
     measurer: any TextMeasurer = EmTextMeasurer(),
+    checksContracts: Bool = true,
     navigating open: (SceneNavigator) throws -> Void
   ) rethrows {
     self.time = time
+    ledger = Ledger()
+    book = SceneBook(ledger)
+    contract = checksContracts ? ContractWatch() : nil
     window = SceneWindow(environment: environment, measurer: measurer)
     mirror = ScreenMirror(window.snapshot())
-    window.onIssue = { [weak self] in self?.issues.append($0) }
-    navigator.willAttach = { [weak self] scene in self?.attach(scene) }
+    window.onIssue = { [weak self] issue in
+      self?.issues.append(issue)
+      self?.note(issue)
+    }
+    navigator.watcher = self
     navigator.clock = time
-    try ledger.watch { try open(navigator) }
+    try book.buildFirst {
+      guard let contract else { return try open(navigator) }
+      try contract.outputs.during { try open(navigator) }
+    }
     window.attach(self)
   }
 
@@ -104,6 +122,7 @@ public final class Stage: ScreenFrontEnd {
   /// Shows a screen from nothing.
   public func show(_ screen: ScreenNodeSnapshot) {
     mirror = ScreenMirror(screen)
+    hasNewNodes = true
     cached = nil
     isOutdated = true
   }
@@ -147,7 +166,10 @@ public final class Stage: ScreenFrontEnd {
     } catch {
       preconditionFailure("\(error)")
     }
-    if !retouch(patches) { cached = nil }
+    if !retouch(patches) {
+      cached = nil
+      hasNewNodes = true
+    }
   }
 
   /// Takes new looks over into the frames, if nothing else has changed.
@@ -247,8 +269,9 @@ public final class Stage: ScreenFrontEnd {
   public func perform<Result, Failure: Error>(
     _ action: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    checkIdentifiers()
     var result: Swift.Result<Result, Failure>?
-    ledger.watch {
+    (navigator.topLedger ?? ledger).watch {
       do throws(Failure) {
         result = .success(try action())
       } catch {
@@ -271,25 +294,5 @@ public final class Stage: ScreenFrontEnd {
   public func close() {
     ledger.watch { navigator.removeAll() }
     update()
-  }
-
-  /// The parts of removed scenes that are still retained: a scene, its presenter, interactor,
-  /// router or data source.
-  public var survivors: [String] {
-    let onStage = navigator.liveScenes.map { ObjectIdentifier($0) }
-    return watched.filter { one in
-      one.object != nil && !(one.host.map { onStage.contains(ObjectIdentifier($0)) } ?? false)
-    }
-    .map(\.name)
-  }
-
-  /// The number of scenes, on the stage or removed from it, that are still in memory.
-  public var livingScenes: Int {
-    watched.count { $0.object is any SceneHost }
-  }
-
-  private func attach(_ scene: any SceneHost) {
-    watched.removeAll { $0.object == nil }
-    watched += WatchedObject.all(of: scene)
   }
 }

@@ -32,7 +32,7 @@ struct SceneTransition {
   func begin() {
     for scene in coming { scene.load() }
     if order == .tabs { appear() }
-    for scene in leaving.reversed() { scene.host.viewWillDisappear() }
+    for scene in leaving.reversed() { scene.call { $0.viewWillDisappear() } }
     if order != .tabs { appear() }
   }
 
@@ -44,17 +44,17 @@ struct SceneTransition {
 
   /// Goes back to how it was before it began.
   func giveUp() {
-    for scene in coming.reversed() { scene.host.viewWillDisappear() }
+    for scene in coming.reversed() { scene.call { $0.viewWillDisappear() } }
     for scene in coming.reversed() { scene.didDisappear() }
-    for scene in leaving { scene.host.viewWillAppear() }
-    for scene in leaving { scene.host.viewDidAppear() }
+    for scene in leaving { scene.call { $0.viewWillAppear() } }
+    for scene in leaving { scene.call { $0.viewDidAppear() } }
   }
 
   private func appear() {
-    for scene in coming { scene.host.viewWillAppear() }
+    for scene in coming { scene.call { $0.viewWillAppear() } }
   }
 
   private func show() {
-    for scene in coming { scene.host.viewDidAppear() }
+    for scene in coming { scene.call { $0.viewDidAppear() } }
   }
 }

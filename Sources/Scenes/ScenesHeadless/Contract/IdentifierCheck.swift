@@ -1,0 +1,39 @@
+import Scenes
+
+/// Looks at the identifiers on a screen.
+@MainActor
+struct IdentifierCheck {
+  private(set) var missing: [String] = []
+  private(set) var duplicates: [String] = []
+  private var seen: Set<String> = []
+  private let screen: ScreenMirror
+
+  init(_ root: ScreenNodeID, of screen: ScreenMirror) {
+    self.screen = screen
+    visit(root, isInControl: false)
+  }
+
+  private mutating func visit(_ id: ScreenNodeID, isInControl: Bool) {
+    guard let node = screen[id] else { return }
+    let look = node.look
+    if let identifier = look.identifier, !seen.insert(identifier).inserted {
+      duplicates.append("“\(identifier)”")
+    }
+    let isControl = Self.isControl(look)
+    if isControl, !isInControl, look.identifier == nil {
+      let text = (look.text ?? look.label).map { " “\($0)”" } ?? ""
+      missing.append("a \(look.role)\(text)")
+    }
+    // The buttons of a stepper are found through it.
+    for child in node.children { visit(child, isInControl: isInControl || Self.isWhole(look)) }
+  }
+
+  private static func isControl(_ look: ScreenNodeLook) -> Bool {
+    !look.events.isDisjoint(with: [.tap, .text, .value])
+  }
+
+  /// Whether what is in it belongs to it.
+  private static func isWhole(_ look: ScreenNodeLook) -> Bool {
+    look.events.contains(.value)
+  }
+}

@@ -1,0 +1,122 @@
+import Observation2
+
+/// What the values of a type are, as far as looking for objects in them goes.
+@MainActor
+enum TypeKind {
+  /// Has no object in it, or none of which a scene could be a part.
+  case leaf
+  /// A class.
+  case object
+  /// A closure.
+  case function
+  /// Has stored properties, elements or cases that may have an object in them.
+  case container
+
+  /// The kind of a type.
+  static func of(_ type: Any.Type) -> TypeKind {
+    let name = ObjectIdentifier(type)
+    if let kind = known[name] { return kind }
+    // Before it is known: a type that leads to itself adds nothing by that.
+    known[name] = .leaf
+    let kind = find(type)
+    known[name] = kind
+    return kind
+  }
+
+  /// Whether a value of a type can lead to an object or a closure.
+  static func canHold(_ type: Any.Type) -> Bool {
+    if case .leaf = of(type) { false } else { true }
+  }
+
+  /// Whether the runtime can be asked for a type's fields: it describes no others, such as executors.
+  static func hasFields(_ type: Any.Type) -> Bool {
+    type is AnyClass || TypeLayout(type).kind == .structure
+  }
+
+  private static var known: [ObjectIdentifier: TypeKind] = [:]
+
+  private static func find(_ type: Any.Type) -> TypeKind {
+    if type is AnyClass { return .object }
+    let layout = TypeLayout(type)
+    if layout.isPlain || !layout.isCopyable { return .leaf }
+    switch layout.kind {
+    case .function: return .function
+    case .other: return .container
+    case .structure:
+      if type == String.self || isOfFoundation(type) { return .leaf }
+      if let holder = type as? any ElementHolder.Type {
+        return holder.elementTypes.contains { canHold($0) } ? .container : .leaf
+      }
+      let fields = StoredField.all(of: type)
+      return fields.isEmpty || fields.contains(where: \.canHold) ? .container : .leaf
+    }
+  }
+
+  private static func isOfFoundation(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("Foundation")
+  }
+
+  /// Whether a class belongs to this package, so that what it stores is no user's property.
+  static func isOfPackage(_ type: AnyClass) -> Bool {
+    let name = ObjectIdentifier(type)
+    if let known = packageTypes[name] { return known }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let isOne = [
+      "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
+    ].contains(module)
+    packageTypes[name] = isOne
+    return isOne
+  }
+
+  private static var packageTypes: [ObjectIdentifier: Bool] = [:]
+}
+
+/// What the runtime knows of every type: its kind, and what copying a value takes.
+///
+/// The words that are read here are a part of Swift's stable binary interface.
+private struct TypeLayout {
+  enum Kind { case structure, function, other }
+
+  let kind: Kind
+  /// Whether copying a value retains nothing.
+  let isPlain: Bool
+  let isCopyable: Bool
+
+  init(_ type: Any.Type) {
+    let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    kind =
+      switch UInt(bitPattern: metadata[0]) {
+      case 0x200: .structure
+      case 0x302: .function
+      default: .other
+      }
+    // Eight functions, the size and the stride come before the flags.
+    let flags = metadata[-1].load(
+      fromByteOffset: 10 * MemoryLayout<Int>.size,
+      as: UInt32.self
+    )
+    isPlain = flags & 0x1_0000 == 0
+    isCopyable = flags & 0x80_0000 == 0
+  }
+}
+
+/// A collection of the standard library, whose own storage says nothing.
+private protocol ElementHolder {
+  static var elementTypes: [Any.Type] { get }
+}
+
+extension Array: ElementHolder {
+  fileprivate static var elementTypes: [Any.Type] { [Element.self] }
+}
+
+extension ContiguousArray: ElementHolder {
+  fileprivate static var elementTypes: [Any.Type] { [Element.self] }
+}
+
+extension Set: ElementHolder {
+  fileprivate static var elementTypes: [Any.Type] { [Element.self] }
+}
+
+extension Dictionary: ElementHolder {
+  fileprivate static var elementTypes: [Any.Type] { [Key.self, Value.self] }
+}
