@@ -131,7 +131,8 @@ let package = Package(
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
         "ScenesTransport", "Kaimono", "LoopbackSupport", "ProcessSupport", "order-crash-helper",
-      ]
+      ],
+      exclude: ["Cart/__Snapshots__"]
     ),
     .testTarget(
       name: "MarketTests",
@@ -143,8 +144,10 @@ let package = Package(
     .testTarget(
       name: "FlowKitTests",
       dependencies: [
-        "Observation2", "Scenes", "ScenesHeadless", "Kaimono", "FlowKit", "Market",
-      ]
+        "Observation2", "Observation2Testing", "Scenes", "ScenesHeadless", "ScenesTesting",
+        "Kaimono", "FlowKit", "Market",
+      ],
+      exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),
   ],
   swiftLanguageModes: [.v6]

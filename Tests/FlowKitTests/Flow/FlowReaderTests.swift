@@ -177,7 +177,7 @@ import Testing
       - backend: {event: soldOut, product: 101, after: 500ms}
       - assertEvent: {name: tap, values: {index: 6}, count: 1, timeout: 0}
       - assertBackend: {orders: 1, timeout: 0}
-      - assertEvent: tap
+      - assertEvent: {id: order-button, event: tap, count: 2}
       - assertValue: {path: a.b, equals: [1, '${X}']}
       - assertAlways: {visible: x, for: 5s}
       - setAirplaneMode: enabled
@@ -199,7 +199,14 @@ import Testing
     #expect(try event.values.values(in: FlowScope()) == ["product": .string("101")])
     #expect(event.after == .value(FlowDuration(.milliseconds(500))))
     #expect(asserted.count == .value(1))
-    #expect(try asserted.values.values(in: FlowScope()) == ["index": .string("6")])
+    guard case .recorded(let name, let values) = asserted.subject,
+      case .assertEvent(let touch) = steps[6].command,
+      case .reached(let id, let touched) = touch.subject
+    else { throw Unexpected() }
+    #expect(name.source == "tap")
+    #expect(try values.values(in: FlowScope()) == ["index": .string("6")])
+    #expect([id.source, touched.source] == ["order-button", "tap"])
+    #expect(touch.count == .value(2))
     #expect(try asked.entries.values(in: FlowScope()) == ["orders": .string("1")])
     #expect(asked.timeout == .value(FlowDuration(.zero)))
     let scope = FlowScope(["X": .number(2)])

@@ -118,7 +118,11 @@ import Testing
       "f:1:39: “timeout” takes milliseconds as a number"
     ),
     ("- assertBackend: {orders: '${'}", "f:1:28: This “${” is not closed."),
-    ("- assertEvent: {count: 2}", "f:1:3: “assertEvent” needs “name”"),
+    ("- assertEvent: {count: 2}", "f:1:3: “assertEvent” needs “id” and “event”"),
+    ("- assertEvent: {id: x}", "f:1:3: “assertEvent” needs “id” and “event”"),
+    ("- assertEvent: {event: tap}", "f:1:3: “assertEvent” needs “id” and “event”"),
+    ("- assertEvent: {id: x, event: tap, name: y}", "f:1:3: “assertEvent” needs “id” and “event”"),
+    ("- assertEvent: {id: x, event: tap, values: {a: 1}}", "f:1:3: “assertEvent” needs “id” and"),
     ("- assertValue: {path: x}", "f:1:3: “assertValue” needs “path”, the property, and “equals”"),
     ("- assertAlways: {for: 5s}", "f:1:3: The condition is empty."),
     ("- assertAlways: {visible: x}", "f:1:3: “assertAlways” needs “for”, a time like 5s."),

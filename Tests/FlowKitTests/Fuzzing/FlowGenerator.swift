@@ -100,7 +100,11 @@ struct FlowGenerator {
     case 7: return "{backend: {event: soldOut, productID: 101, after: \(number()), optional: true}}"
     case 8: return "{assertAlways: {\(condition()), for: \(number())s, optional: \(isOptional)}}"
     case 9:
-      return "{assertEvent: {name: \"${\(expression(2))}\", count: \(number()), optional: true}}"
+      let what = pick([
+        "name: \"${\(expression(2))}\"", "id: \"${\(expression(2))}\", event: tap",
+        "id: .*, event: \"${\(expression(1))}\"",
+      ])
+      return "{assertEvent: {\(what), count: \(number()), optional: true}}"
     case 10: return pick(["back", "scroll", "stopApp", "launchApp", "{back: {optional: true}}"])
     case 11:
       return "{assertBackend: {\(pick(["orders", "lastOrderTotal", "ordres", "\"${A1}\""])): "

@@ -89,7 +89,8 @@ package enum PublicNames {
       ScreenAlignment.self, ScreenArrangement.self, ScreenAxis.self, ScreenBuilder.self,
       ScreenColor.self, ScreenColorRole.self, ScreenColorScheme.self, ScreenContent.self,
       ScreenDevice.self, ScreenElement.self, ScreenEnvironment.self, ScreenEvent.self,
-      ScreenEventError.self, ScreenEventKinds.self, ScreenFields.self, ScreenFont.self,
+      ScreenEventError.self, ScreenEventKinds.self, ScreenEventName.self, ScreenNodeEvent.self,
+      ScreenFields.self, ScreenFont.self,
       ScreenFontWeight.self, ScreenFrames.self, (any ScreenFrontEnd).self, ScreenIdiom.self,
       ScreenInsets.self, ScreenIssue.self, (any ScreenLayout).self, ScreenLayoutChildren.self,
       ScreenLayoutDirection.self, ScreenMirror.self, ScreenNodeID.self, ScreenNodeLook.self,
@@ -123,7 +124,8 @@ package enum PublicNames {
 
   package static var scenesTesting: [Any.Type] {
     [
-      InteractorStub<Int, Int>.self, SceneSpy.self, ScreenSnapshot.self,
+      ApprovedSnapshots.self, InteractorStub<Int, Int>.self, SceneSpy.self, ScreenChange.self,
+      ScreenChangeRecorder.self, ScreenSnapshot.self, SnapshotError.self,
     ]
   }
 

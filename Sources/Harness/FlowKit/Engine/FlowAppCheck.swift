@@ -51,8 +51,8 @@ struct FlowAppCheck {
     case .runFlow(let run): unknownTraits(run.when)
     case .repeat(let loop): unknownTraits(loop.condition)
     case .assertAlways(let always): unknownTraits(always.condition)
-    case .back, .setAirplaneMode, .assertTrue, .scroll, .advanceTime, .assertEvent, .assertValue:
-      []
+    case .back, .setAirplaneMode, .assertTrue, .scroll, .advanceTime, .assertValue: []
+    case .assertEvent(let assertion): Self.unknownEvent(assertion).map { [$0] } ?? []
     }
   }
 
@@ -152,7 +152,20 @@ struct FlowAppCheck {
       + NearestName.hint(for: name, among: SimulatedNetwork.Fault.allCases.map(\.rawValue))
   }
 
-  // MARK: - Selectors
+  // MARK: - Events and selectors
+
+  private static func unknownEvent(_ assertion: FlowCommand.AssertEvent) -> FlowError? {
+    guard case .reached(_, let text) = assertion.subject, let name = text.literal,
+      ScreenEventName(rawValue: name) == nil
+    else { return nil }
+    return FlowError(file: text.file, position: text.position, message: unknownEvent(name))
+  }
+
+  /// Returns the message for an unknown name of an event.
+  static func unknownEvent(_ name: String) -> String {
+    "No element knows an event “\(name.prefix(48))”."
+      + NearestName.hint(for: name, among: ScreenEventName.allCases.map(\.rawValue))
+  }
 
   private func unknownTraits(_ condition: FlowCondition?) -> [FlowError] {
     unknownTraits(condition?.visible) + unknownTraits(condition?.notVisible)

@@ -34,6 +34,25 @@ struct FlowEventCounts {
     return count
   }
 
+  /// Returns how often an event has reached the elements of matching identifiers.
+  ///
+  /// - Complexity: O(identifiers that anything has reached).
+  @MainActor
+  static func count(
+    _ event: ScreenEventName,
+    on pattern: FlowPattern,
+    in reached: [String: [ScreenEventName: Int]],
+    _ budget: FlowBudget
+  ) -> Int {
+    budget.spend(1 + reached.count / 4, of: .matching)
+    var count = 0
+    for (identifier, counts) in reached {
+      guard let times = counts[event], pattern.matches(identifier, budget) else { continue }
+      count += times
+    }
+    return count
+  }
+
   /// Resets all counts, as the log does with its entries.
   mutating func removeAll() {
     counts = [:]

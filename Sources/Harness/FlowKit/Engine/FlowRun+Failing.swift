@@ -27,6 +27,7 @@ extension FlowRun {
       let values = event.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       return values.isEmpty ? event.name : "\(event.name) {\(values.joined(separator: ", "))}"
     }
+    report.nodeEvents = app.events.nodeEvents.suffix(Self.recent).map(\.description)
     let start = time.timeSince1970 - time.now
     report.requests = app.network.requests.suffix(Self.recent).map {
       "\($0.name) at \(FlowSeconds.text($0.time - start))"

@@ -2,39 +2,6 @@ import Scenes
 import ScenesHeadless
 
 extension FlowRun {
-  /// Asserts that an event has happened since the launch, as often as the step says.
-  func assertEvent(
-    _ assertion: FlowCommand.AssertEvent,
-    _ context: StepContext
-  ) async throws(StepFailure) {
-    let name = try context.text(assertion.name)
-    let values = try context.values(assertion.values).mapValues(\.text)
-    let count = try context.resolved(assertion.count)
-    let limit = try timeout(assertion.timeout, context)
-    let log = app.events
-    let question = FlowEventCounts.Question(name: name, values: values)
-    let held = try await wait(limit) { () throws(StepFailure) in
-      let found = eventCounts.count(question, in: log.events, budget)
-      return count.map { found == $0 } ?? (found > 0)
-    }
-    if held { return }
-    let found = eventCounts.count(question, in: log.events, budget)
-    budget.spend(log.events.count, of: .matching)
-    let names = Set(log.events.map(\.name))
-    var message = "The event “\(name)”\(Self.words(values)) happened \(Self.times(found))"
-    message += count.map { ", not \(Self.times($0))." } ?? "."
-    if found == 0, names.contains(name) {
-      let others = log.events.last { $0.name == name }.map { Self.words($0.values) } ?? ""
-      message += " It happened last\(others.isEmpty ? " without values" : others)."
-    } else if found == 0 {
-      message += NearestName.hint(for: name, among: names.sorted())
-    }
-    var failure = StepFailure(message)
-    failure.sought = "the event \(name)\(Self.words(values))"
-    failure.waited = limit
-    throw failure
-  }
-
   /// Asserts the data of the back end, whatever the app shows.
   func assertBackend(
     _ assertion: FlowCommand.AssertBackend,
@@ -73,20 +40,6 @@ extension FlowRun {
       return try app.askBackend(question, values)
     } catch {
       throw StepFailure(error, [question] + values.keys.sorted() + values.values.sorted())
-    }
-  }
-
-  private static func words(_ values: [String: String]) -> String {
-    if values.isEmpty { return "" }
-    let pairs = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-    return " with \(pairs.joined(separator: ", "))"
-  }
-
-  private static func times(_ count: Int) -> String {
-    switch count {
-    case 0: "never"
-    case 1: "once"
-    default: "\(count) times"
     }
   }
 

@@ -32,6 +32,8 @@ public struct FlowFailure: Hashable, Sendable {
   public var screen: String?
   /// The last events of the app, the oldest first.
   public var events: [String] = []
+  /// What has reached the app's elements last, the oldest first.
+  public var nodeEvents: [String] = []
   /// The last requests, with their time since the flow's start, the oldest first.
   public var requests: [String] = []
 
@@ -63,6 +65,7 @@ extension FlowFailure: CustomStringConvertible {
     list("nearest", nearMisses.map { "\($0.element) \($0.frame): \($0.reason)" }, &lines)
     if let screen { list("screen", [screen.isEmpty ? "(empty)" : screen], &lines) }
     list("last events", events, &lines)
+    list("last to reach an element", nodeEvents, &lines)
     list("last requests", requests, &lines)
     return lines.joined(separator: "\n")
   }

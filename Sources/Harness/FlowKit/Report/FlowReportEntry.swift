@@ -63,6 +63,8 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     public var screen: String?
     /// The last events of the app.
     public var events: [String]
+    /// What has reached the app's elements last.
+    public var nodeEvents: [String]
     /// The last requests.
     public var requests: [String]
 
@@ -79,6 +81,7 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
       nearest = failure.nearMisses
       screen = failure.screen
       events = failure.events
+      nodeEvents = failure.nodeEvents
       requests = failure.requests
     }
   }

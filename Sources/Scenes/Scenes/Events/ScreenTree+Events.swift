@@ -66,21 +66,25 @@ extension ScreenTree {
     case .disappear: disappear(node)
     case .text(let text, let isMarked):
       guard let change = handlers?.text else { throw .notTaken(event, by: node.look) }
+      note(event, of: node)
       node.needExtra().edit = ScreenEdit(text: text, isMarked: isMarked)
       markFields(.text, of: node)
       ask()
       change(text)
     case .value(let value):
       guard let change = handlers?.value else { throw .notTaken(event, by: node.look) }
+      note(event, of: node)
       change(value)
     case .focus(true): focus(node)
     case .focus(false): if focused === node { endFocus() }
     case .swipeAction(let index):
       let actions = handlers?.swipeActions ?? []
       guard actions.indices.contains(index) else { throw .notTaken(event, by: node.look) }
+      note(event, of: node)
       actions[index].perform()
     case .scrolled(let offset):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
+      note(event, of: node)
       scroll(node, along: axis, by: offset)
       handlers?.scrolled?(node.scrollState?.offset ?? .zero)
     }
@@ -92,7 +96,22 @@ extension ScreenTree {
     _ node: ElementNode
   ) throws(ScreenEventError) {
     guard let action else { throw .notTaken(event, by: node.look) }
+    note(event, of: node)
     action()
+  }
+
+  /// Tells who wants to know what reaches nodes, before the node does something about it: what that
+  /// causes comes after it.
+  ///
+  /// What reaches a nameless part of a control, such as a stepper's button, has reached the control.
+  func note(_ event: ScreenEvent, of node: ElementNode) {
+    guard let didReach else { return }
+    var (named, next) = (node, node.element.identifier == nil ? node.container : nil)
+    while let around = next, named === node {
+      if around.element.handlers?.value != nil, around.element.identifier != nil { named = around }
+      next = around.element.identifier == nil ? around.container : nil
+    }
+    didReach(event, named)
   }
 
   /// Nothing has the focus while the former node is told that it has lost it, as in a browser: what
@@ -101,6 +120,7 @@ extension ScreenTree {
     guard focused !== node else { return }
     endFocus()
     guard focused == nil, node.isAlive else { return }
+    note(.focus(true), of: node)
     focused = node
     ask()
     freshen(wayTo: node)
@@ -110,6 +130,7 @@ extension ScreenTree {
   /// What was marked in a field is taken when the field loses the focus.
   private func endFocus() {
     guard let node = focused else { return }
+    note(.focus(false), of: node)
     focused = nil
     ask()
     if node.extra?.edit?.isMarked == true {

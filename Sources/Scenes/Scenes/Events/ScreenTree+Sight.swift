@@ -3,18 +3,26 @@
 extension ScreenTree {
   func appear(_ node: ElementNode) {
     guard inSight.insert(node.id).inserted else { return }
-    node.element.handlers?.appear?()
+    guard let appear = node.element.handlers?.appear else { return }
+    note(.appear, of: node)
+    appear()
   }
 
   func disappear(_ node: ElementNode) {
     guard inSight.remove(node.id) != nil else { return }
-    node.element.handlers?.disappear?()
+    guard let disappear = node.element.handlers?.disappear else { return }
+    note(.disappear, of: node)
+    disappear()
   }
 
   /// Notes what to tell an element that leaves the tree, for when the tree is no longer being described.
   func noteFarewell(of element: ElementNode) {
     guard inSight.remove(element.id) != nil else { return }
-    if let disappear = element.element.handlers?.disappear { afterwards.append(disappear) }
+    guard let disappear = element.element.handlers?.disappear else { return }
+    afterwards.append { [weak self] in
+      self?.note(.disappear, of: element)
+      disappear()
+    }
   }
 
   /// Calls what has waited for the end of an update.

@@ -16,6 +16,8 @@ final class ScreenTree {
   var needsUpdate: (() -> Void)?
   /// Called with each mistake of a description.
   var report: ((ScreenIssue) -> Void)?
+  /// Called with each event that has reached a node.
+  var didReach: ((ScreenEvent, ElementNode) -> Void)?
 
   /// How many bodies have been run: of parts, of lists, and of rows that are no parts.
   var descriptions = 0

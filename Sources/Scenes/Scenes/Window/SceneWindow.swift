@@ -17,6 +17,8 @@ public final class SceneWindow {
   public let navigator: SceneNavigator
   /// Called with each mistake in how a screen is described.
   public var onIssue: ((ScreenIssue) -> Void)?
+  /// Called with each event that a node takes, just before it does something about it.
+  public var onEvent: ((ScreenNodeEvent) -> Void)?
 
   private let surroundings: ScreenSurroundings
   private let measurer: any TextMeasurer
@@ -269,6 +271,7 @@ public final class SceneWindow {
     }
     tree.offsets = offsets.removeValue(forKey: ObjectIdentifier(scene))
     tree.report = { [weak self] in self?.onIssue?($0) }
+    tree.didReach = { [weak self] in self?.onEvent?(ScreenNodeEvent($0, on: $1)) }
     trees[ObjectIdentifier(scene)] = TreeKeeper(tree)
     return tree
   }

@@ -1,11 +1,13 @@
-import Scenes
+public import Scenes
 
-/// A log of named events in an app: a view's delegate calls, analytics.
+/// A log of what has happened in an app: named events, such as a view's delegate calls and analytics,
+/// and what has reached the nodes of its screens.
 ///
-/// Scenes receive it from their builders. Flows assert on it, and failure reports show its end.
+/// Scenes receive it from their builders, and a stage writes into it (``Stage/events``). Flows assert
+/// on it, and failure reports show its end.
 @MainActor
 public final class EventLog {
-  /// One entry of the log.
+  /// One named event.
   public struct Event: Equatable, Sendable {
     /// The event's name, such as `kaimonoCartViewDidTapOrderButton`.
     public let name: String
@@ -13,8 +15,14 @@ public final class EventLog {
     public let values: [String: String]
   }
 
-  /// All entries since the start or the last ``removeAll()``, the oldest first.
+  /// How many events of nodes are kept.
+  private static let recent = 100
+
+  /// All named events since the start or the last ``removeAll()``, the oldest first.
   public private(set) var events: [Event] = []
+  /// How often each event has reached the nodes of each identifier; nodes without one are not in it.
+  public private(set) var reached: [String: [ScreenEventName: Int]] = [:]
+  private var newest: [ScreenNodeEvent] = []
 
   /// Creates an empty log.
   public init() {}
@@ -29,8 +37,34 @@ public final class EventLog {
     record(String(function.prefix { $0 != "(" }), values)
   }
 
+  /// Notes an event that has reached a node.
+  ///
+  /// - Complexity: O(1) on average, and no memory beyond the last hundred events and one count for each
+  ///   identifier and event.
+  public func record(_ event: ScreenNodeEvent) {
+    if let identifier = event.look.identifier {
+      reached[identifier, default: [:]][event.event.name, default: 0] += 1
+    }
+    if newest.count == 2 * Self.recent { newest.removeFirst(Self.recent) }
+    newest.append(event)
+  }
+
+  /// The last hundred events that have reached nodes, the oldest first.
+  public var nodeEvents: [ScreenNodeEvent] { newest.suffix(Self.recent) }
+
+  /// Returns how often an event has reached the nodes of an identifier.
+  ///
+  /// ```swift
+  /// #expect(stage.events.count(of: .tap, on: "order-button") == 1)
+  /// ```
+  public func count(of event: ScreenEventName, on identifier: String) -> Int {
+    reached[identifier]?[event] ?? 0
+  }
+
   /// Removes all entries.
   public func removeAll() {
     events = []
+    reached = [:]
+    newest = []
   }
 }

@@ -40,5 +40,6 @@ extension Stage {
       }
     }
     if let refusal { throw refusal }
+    events = app.events
   }
 }

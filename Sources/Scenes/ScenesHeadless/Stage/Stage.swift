@@ -13,8 +13,7 @@ public import Scenes
 /// ```
 ///
 /// It is a front-end like any other: all that it knows of a screen are snapshots and patches
-/// (``/Scenes/SceneWindow``). As in SwiftUI, a body is evaluated again only when a property that it
-/// has read changes: all that the view shows has to come from its data source's properties.
+/// (``/Scenes/SceneWindow``). A body is evaluated again only when a property that it has read changes.
 @MainActor
 public final class Stage: ScreenFrontEnd {
   /// The scene's clock.
@@ -23,10 +22,14 @@ public final class Stage: ScreenFrontEnd {
   public let window: SceneWindow
   /// The subscriptions, timers and tasks that the scenes have started and not ended.
   public let ledger: Ledger
+  /// What has reached the screens' nodes, or the app's own log, to have all in one.
+  public var events = EventLog()
   /// The mistakes in how the screens are described.
   public private(set) var issues: [ScreenIssue] = []
 
-  private(set) var mirror: ScreenMirror
+  /// Called with patches just before they are taken over.
+  package var willTake: (([ScreenPatch], ScreenMirror) -> Void)?
+  package private(set) var mirror: ScreenMirror
   private var cached: ScreenFrames?
   /// Where the nodes stand among the cached elements, once that has been asked.
   private var places: [ScreenNodeID: Int] = [:]
@@ -101,6 +104,7 @@ public final class Stage: ScreenFrontEnd {
       self?.issues.append(issue)
       self?.note(issue)
     }
+    window.onEvent = { [weak self] in self?.events.record($0) }
     navigator.watcher = self
     navigator.clock = time
     try book.buildFirst {
@@ -161,6 +165,7 @@ public final class Stage: ScreenFrontEnd {
 
   private func take(_ patches: [ScreenPatch]) {
     if patches.isEmpty { return }
+    willTake?(patches, mirror)
     do throws(ScreenPatchError) {
       try mirror.apply(patches)
     } catch {

@@ -41,21 +41,8 @@ public struct ScreenSnapshot {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let (wanted, found) = (lines(of: expected), lines(of: text))
-    guard wanted != found else { return }
-    let changes = found.difference(from: wanted).map { change in
-      switch change {
-      case .remove(let offset, let line, _): (offset, "- \(line)")
-      case .insert(let offset, let line, _): (offset, "+ \(line)")
-      }
-    }
-    let difference = changes.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
+    let difference = LineDifference(from: expected, to: text).lines.joined(separator: "\n")
+    if difference.isEmpty { return }
     report("The screen is not the one expected:\n\(difference)", fileID, filePath, line, column)
-  }
-
-  private func lines(of text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
   }
 }
