@@ -15,6 +15,7 @@ package final class KaimonoFeature: InstalledFeature {
   /// The feature with its data at a place.
   ///
   /// - Parameter storage: Returns where an installation stores its data.
+  /// - Returns: All that an app knows of the feature.
   package static func feature(
     storage: @escaping @MainActor (HeadlessDevice) -> KaimonoStorage
   ) -> HeadlessFeature {
@@ -82,6 +83,9 @@ package final class KaimonoFeature: InstalledFeature {
   package func stop() {
     services = nil
   }
+
+  /// Whether an order is under way.
+  var isOrdering: Bool { services?.orders.isUnderWay ?? false }
 
   /// What the person has in the cart, whether the app runs or not.
   var contents: KaimonoCartContents { storage.cart.contents }

@@ -3,20 +3,25 @@ import ScenesHeadless
 
 extension KaimonoFeature {
   /// What has to hold at every moment.
+  ///
+  /// Each asks the services first, since a look at the screen costs more.
   static let invariants: [FeatureInvariant<KaimonoFeature>] = [
-    FeatureInvariant("nothing can be done in a cart whose order is under way") { _, stage in
-      guard stage.shows("order-toast"), let button = try? stage.element("order-button"),
+    FeatureInvariant("nothing can be ordered while an order is under way") { kaimono, stage in
+      guard kaimono.isOrdering, let button = try? stage.element(.id("order-button")),
         button.isEnabled
       else { return nil }
       return "“order-button” is enabled"
     },
-    FeatureInvariant("a cart shows the quantities that are kept") { kaimono, stage in
-      guard stage.shows("cart-total"), !stage.shows("order-toast") else { return nil }
-      for product in kaimono.contents.inCart {
-        let shown = try? stage.element(.id("cart-quantity-\(product.id)")).element.value
+    FeatureInvariant("a cart shows the quantities that were chosen") { kaimono, stage in
+      let contents = kaimono.contents
+      guard !contents.chosen.isEmpty, !kaimono.isOrdering, stage.shows(.id("cart-total")) else {
+        return nil
+      }
+      for product in contents.inCart {
+        let id = "cart-quantity-\(product.id)"
+        let shown = try? stage.element(.id(id)).element.value
         guard shown == "\(product.quantity)" else {
-          return
-            "“cart-quantity-\(product.id)” shows \(shown ?? "nothing"), not \(product.quantity)"
+          return "“\(id)” shows \(shown ?? "nothing"), not \(product.quantity)"
         }
       }
       return nil

@@ -40,9 +40,7 @@ package enum PublicNames {
   }
 
   package static var market: [Any.Type] {
-    [
-      MarketApp.self,
-    ]
+    [MarketApp.self]
   }
 
   package static var observation2: [Any.Type] {
@@ -85,7 +83,9 @@ package enum PublicNames {
       (any SceneRestoring).self, SceneResult.self, SceneRoot<Int>.self, (any SceneRoute).self,
       SceneRouteTypes.self, (any SceneStateCoder).self, SceneTab<Int>.self,
       (any ScenePresenter).self,
-      (any SceneRouter).self, (any SceneView).self, SceneWindow.self, ScreenAction.self,
+      (any SceneRouter).self, (any SceneRouting).self, (any NamedSceneRoute).self,
+      PlaceRouter<Never>.self, SceneEntrance.self, SceneFeature.self, (any SceneView).self,
+      SceneWindow.self, ScreenAction.self,
       ScreenAlignment.self, ScreenArrangement.self, ScreenAxis.self, ScreenBuilder.self,
       ScreenColor.self, ScreenColorRole.self, ScreenColorScheme.self, ScreenContent.self,
       ScreenDevice.self, ScreenElement.self, ScreenEnvironment.self, ScreenEvent.self,
@@ -106,6 +106,9 @@ package enum PublicNames {
 
   package static var scenesHeadless: [Any.Type] {
     [
+      AppInvariant.self, (any FeatureApp).self, FeatureConflict.self, FeatureInstallation.self,
+      FeatureInvariant<NoFeature>.self, FeatureLaunch.self, HeadlessDevice.self,
+      HeadlessFeature.self, (any InstalledFeature).self,
       EventLog.self, (any HeadlessApp).self, HeadlessAppError.self, ScreenDistance.self,
       ScreenError.self, ScreenHit.self, ScreenObstacle.self, ScreenQuery.self, ScreenDirection.self,
       ScreenKey.self, ScreenRelation.self, ScreenWireframe.self,
@@ -124,8 +127,8 @@ package enum PublicNames {
 
   package static var scenesTesting: [Any.Type] {
     [
-      ApprovedSnapshots.self, InteractorStub<Int, Int>.self, SceneSpy.self, ScreenChange.self,
-      ScreenChangeRecorder.self, ScreenSnapshot.self, SnapshotError.self,
+      ApprovedSnapshots.self, InteractorStub<Int, Int>.self, RoutingSpy<Never>.self, SceneSpy.self,
+      ScreenChange.self, ScreenChangeRecorder.self, ScreenSnapshot.self, SnapshotError.self,
     ]
   }
 
@@ -152,4 +155,9 @@ package enum PublicNames {
       StoreRecorder<Int, Int>.self, StoreRecording<Int, Int>.self,
     ]
   }
+}
+
+/// A feature of nothing, for the types that are generic over one.
+final class NoFeature: InstalledFeature {
+  func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {}
 }

@@ -105,7 +105,8 @@ final class KaimonoOrderService {
     if case .ended = relay.value { relay.accept(.idle) }
   }
 
-  private var isUnderWay: Bool {
+  /// Whether an order has been sent, or is about to be, and has no answer yet.
+  var isUnderWay: Bool {
     if case .underWay = relay.value { true } else { false }
   }
 

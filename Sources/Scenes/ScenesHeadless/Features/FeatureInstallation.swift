@@ -50,6 +50,7 @@ public final class FeatureInstallation {
   ///   - arguments: The launch arguments.
   ///   - navigator: The navigator of the window that shows the app.
   ///   - finish: Registers what belongs to no feature.
+  /// - Throws: What a feature can't be launched with.
   func launch(
     _ arguments: [String: String],
     in navigator: SceneNavigator,
