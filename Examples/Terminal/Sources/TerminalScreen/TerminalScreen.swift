@@ -157,8 +157,12 @@ public final class TerminalScreen: ScreenFrontEnd {
     while let element = around, element.element.stepping == nil {
       around = frames.parent(of: element)
     }
-    guard let stepper = around, let next = stepper.element.stepping.flatMap(number) else { return }
-    send(.value(.number(next)), to: stepper)
+    guard let stepper = around, let stepping = stepper.element.stepping else { return }
+    if let next = number(stepping) {
+      send(.value(.number(next)), to: stepper)
+    } else {
+      refusal = .disabled(stepper.element)
+    }
   }
 
   /// Dismisses what lies in front, or else goes back to the scene before.
@@ -185,17 +189,15 @@ public final class TerminalScreen: ScreenFrontEnd {
     move(area, to: ScreenPoint(x: area.offset.x, y: offset(area.frame, area.offset.y)))
   }
 
-  /// Moves the scrolls around an element so that it is seen; once more where rows in between turn out to
-  /// be longer than a lazy scroll has estimated.
+  /// Moves the scrolls around an element so that it is seen; a few times, since rows in between may turn
+  /// out to be longer than a lazy scroll has estimated.
   private func bringIntoView(_ id: ScreenNodeID) {
-    var last = ScrollOffsets()
-    while true {
+    for _ in 0..<8 {
       let frames = update()
       guard let element = frames.elements.first(where: { $0.id == id }) else { return }
       let offsets = frames.offsets(bringingIntoView: element)
-      if offsets.isEmpty || offsets == last { return }
+      if offsets.isEmpty { return }
       for move in offsets.moves { send(.scrolled(move.offset), to: move.id) }
-      last = offsets
     }
   }
 

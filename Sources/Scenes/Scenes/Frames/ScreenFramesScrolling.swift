@@ -66,7 +66,8 @@ extension ScreenFrames {
           y: area.offset.y + Self.shift(from: frame.y, frame.height, into: room.y, room.height)
         )
       )
-      if moved != area.offset { offsets.move(area.id, to: moved) }
+      if moved.isNear(area.offset) { continue }
+      offsets.move(area.id, to: moved)
       frame.x -= moved.x - area.offset.x
       frame.y -= moved.y - area.offset.y
     }

@@ -13,4 +13,9 @@ public struct ScreenPoint: Sendable, Hashable, Codable {
     self.x = x
     self.y = y
   }
+
+  /// Whether it is the same point, but for what arithmetic loses.
+  package func isNear(_ other: ScreenPoint) -> Bool {
+    (x - other.x).magnitude < 0.001 && (y - other.y).magnitude < 0.001
+  }
 }

@@ -15,7 +15,8 @@
 /// }
 /// ```
 ///
-/// A part can be a statement of another part's body. Its methods (`column`, `text`, …) are members,
+/// A part can be a statement of another part's body, to a depth of a hundred at least (see
+/// <doc:TheTreeOfAScreen>). Its methods (`column`, `text`, …) are members,
 /// so that a file can import SwiftUI as well and no name means two things.
 @MainActor
 public protocol ScreenPart {

@@ -5,7 +5,7 @@ public import Scenes
 /// Containers are dashed outlines, buttons and fields solid ones; text stands where it is; a picture
 /// is a box with a cross and its label; what is disabled is hatched, what is chosen or ticked has a
 /// tick, what has the focus a thick outline. What is hidden is left out. Colours are those of the
-/// roles in the environment's scheme, and lines break as ``Scenes/EmTextMeasurer`` counts them.
+/// roles in the environment's scheme, and lines break as `EmTextMeasurer` counts them.
 /// ```swift
 /// try stage.snapshot().svg.write(toFile: "cart.svg", atomically: true, encoding: .utf8)
 /// ```

@@ -25,24 +25,16 @@ extension Stage {
   ///
   /// - Throws: ``ScreenError/notFound(_:)``.
   public func scroll(to query: ScreenQuery) throws(ScreenError) {
-    var last = ScrollOffsets()
-    while true {
+    // Once the rows near by have been measured it is exact; each list around may need that.
+    for _ in 0..<8 {
       let frames = frames
       let offsets = frames.offsets(bringingIntoView: try frames.element(query))
-      if offsets.isEmpty || offsets == last { return }
+      if offsets.isEmpty { return }
       scroll(to: offsets)
-      last = offsets
     }
   }
 
   private func scroll(to offsets: ScrollOffsets) {
     for move in offsets.moves { send(.scrolled(move.offset), to: move.id) }
-  }
-}
-
-extension ScreenPoint {
-  /// Whether it is the same point, but for what arithmetic loses.
-  fileprivate func isNear(_ other: ScreenPoint) -> Bool {
-    (x - other.x).magnitude < 0.001 && (y - other.y).magnitude < 0.001
   }
 }
