@@ -21,6 +21,8 @@ struct FlowQuery {
   let height: Double?
   let tolerance: Double
   let relations: [Relation]
+  /// Whether it asks for more of an element than its text and identifier.
+  let asksForState: Bool
 
   @MainActor
   init(
@@ -47,6 +49,9 @@ struct FlowQuery {
     }
     self.relations = relations
     self.selector = selector
+    asksForState =
+      enabled != nil || selected != nil || checked != nil || focused != nil || !traits.isEmpty
+      || width != nil || height != nil
   }
 
   private static func traits(

@@ -16,9 +16,9 @@ extension FlowRun {
     guard times > 0 else { return }
     let stage = try runningStage()
     let retries = try context.resolved(tap.retryTapIfNoChange) ?? false
-    let (place, before) = try await land(tap, on: stage, context)
+    let (place, before) = try await land(tap, on: stage, keepsScreen: retries, context)
     await settle()
-    if retries, stage.frames == before { await touch(place, on: stage) }
+    if let before, stage.frames == before { await touch(place, on: stage) }
     let delay = try context.duration(tap.delay, .milliseconds) ?? Self.tapDelay
     for _ in 1..<times {
       guard budget.excess == nil else { return }
@@ -37,17 +37,20 @@ extension FlowRun {
 
   /// Makes the first touch.
   ///
-  /// - Returns: The touched point, and the screen before the touch.
+  /// - Returns: The touched point, and the screen before the touch if it is to be kept: a screen that
+  ///   somebody keeps is copied for its next change.
   private func land(
     _ tap: FlowCommand.TapOn,
     on stage: Stage,
+    keepsScreen: Bool,
     _ context: StepContext
-  ) async throws(StepFailure) -> (place: ScreenPoint, before: ScreenFrames) {
+  ) async throws(StepFailure) -> (place: ScreenPoint, before: ScreenFrames?) {
     budget.spend(of: .touches)
     let point = try context.resolved(tap.point)
     guard let query = try query(tap.selector, context) else {
       let frames = stage.frames
-      return (try touch(point, in: frames.viewport, frames, on: stage), frames)
+      let before = keepsScreen ? frames : nil
+      return (try touch(point, in: frames.viewport, frames, on: stage), before)
     }
     let limit = try timeout(tap.timeout, context)
     let disabledToo = query.enabled == false
@@ -63,15 +66,16 @@ extension FlowRun {
     guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
       throw missing(query, after: limit)
     }
+    let before = keepsScreen ? frames : nil
     if let point, landed {
-      return (try touch(point, in: target.frame, frames, on: stage), frames)
+      return (try touch(point, in: target.frame, frames, on: stage), before)
     }
     do throws(ScreenError) {
       stage.perform(try frames.touch(on: target, disabledToo: disabledToo))
     } catch {
       throw failure("\(error)", seeking: query, after: limit)
     }
-    return (frames.visiblePart(of: target)?.center ?? target.frame.center, frames)
+    return (frames.visiblePart(of: target)?.center ?? target.frame.center, before)
   }
 
   /// Touches a point of an area, whatever lies there.

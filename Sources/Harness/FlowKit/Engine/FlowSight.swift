@@ -30,9 +30,11 @@ struct FlowSight {
   ///
   /// - Complexity: O(elements) for each selector in the query.
   func matches(_ query: FlowQuery) -> [Int] {
-    let elements = frames.elements
-    guard budget.spend(1 + elements.count, of: .matching) else { return [] }
-    var found = elements.indices.filter { holds(query, for: elements[$0]) }
+    guard budget.spend(1 + frames.elements.count, of: .matching) else { return [] }
+    var found =
+      query.id == nil
+      ? frames.elements.indices.filter { holds(query, at: $0) }
+      : frames.identified.filter { holds(query, at: $0) }
     for relation in query.relations where !found.isEmpty {
       let relations = relations(relation)
       found.removeAll { !relations.holds(at: $0) }
@@ -83,16 +85,20 @@ struct FlowSight {
 }
 
 extension FlowSight {
-  /// Whether an element itself satisfies the query, without its relations and index.
-  func holds(_ query: FlowQuery, for laidOut: LaidOutElement) -> Bool {
-    let element = laidOut.element
+  /// Whether the element at an index itself satisfies the query, without its relations and index.
+  private func holds(_ query: FlowQuery, at index: Int) -> Bool {
+    // Not through a copy of the element, which would cost as much as the comparison.
     if let id = query.id {
-      guard let identifier = element.identifier, id.matches(identifier, budget) else {
-        return false
-      }
+      guard let identifier = frames.elements[index].element.identifier,
+        id.matches(identifier, budget)
+      else { return false }
     }
-    if let text = query.text, !element.says(where: { text.matches($0, budget) }) { return false }
-    return unmetState(query, for: laidOut) == nil
+    if let text = query.text,
+      !frames.elements[index].element.says(where: { text.matches($0, budget) })
+    {
+      return false
+    }
+    return !query.asksForState || unmetState(query, for: frames.elements[index]) == nil
   }
 
   /// Returns the first unmet condition on an element's state, traits or size, as the end of a

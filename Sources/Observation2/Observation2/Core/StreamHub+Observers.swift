@@ -29,7 +29,7 @@ extension StreamHub {
   @usableFromInline
   @inline(never)
   static func checkMain() {
-    MainActor.preconditionIsolated(
+    MainActor.shared.preconditionIsolated(
       "A Driver or Signal got an event off the main actor. Send into its source there."
     )
   }

@@ -9,6 +9,8 @@ public final class CompositeDisposable: EndingDisposable, TellingDisposable {
   @exclusivity(unchecked) private var sweepAt = 16
   /// The number of contents that have reported their end since the last sweep.
   @exclusivity(unchecked) private var ended = 0
+  /// Whether there may be contents that don't report their end.
+  @exclusivity(unchecked) private var hasSilent = false
   /// The object to which the contents report their end; made for the first of them.
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
   /// The keeper to notify of the end of this container.
@@ -38,10 +40,15 @@ public final class CompositeDisposable: EndingDisposable, TellingDisposable {
       subscriber.tell(neededKeeper)
     } else {
       if Teardown.isOver(disposable) { return }
-      (disposable as? any TellingDisposable)?.tell(neededKeeper)
+      if let telling = disposable as? any TellingDisposable {
+        telling.tell(neededKeeper)
+      } else {
+        hasSilent = true
+      }
     }
     contents.append(disposable)
-    if contents.count >= sweepAt { sweep() }
+    guard contents.count >= sweepAt else { return }
+    if hasSilent || ended > 0 { sweep() } else { sweepAt = contents.count * 2 }
   }
 
   package func tell(_ keeper: DisposableKeeper) {

@@ -49,7 +49,9 @@ public final class Observed<Value>: ObservedCell {
   /// First, where it fills a gap in the layout.
   @usableFromInline let timing: Timing
   @exclusivity(unchecked) @usableFromInline var stored: Value
-  @exclusivity(unchecked) @usableFromInline private(set) var slot = MainSlot<ObservedHub<Value>>()
+  /// The observers of `$property`, always an `ObservedHub<Value>`; not named so, since a property that
+  /// goes would look that type up, observed or not.
+  @exclusivity(unchecked) @usableFromInline private(set) var slot = MainSlot<StreamHub>()
   /// Counts the values stored, so that a set notices when another one has overtaken it.
   @exclusivity(unchecked) @usableFromInline var generation = 0
   /// The value that is about to be stored, while Observation is being notified of it.
@@ -107,7 +109,7 @@ public final class Observed<Value>: ObservedCell {
 
   package override var currentValue: Any { stored }
 
-  override var madeHub: StreamHub? { hub }
+  override var madeHub: StreamHub? { slot.object }
 
   /// Not inlined: many places set a property, and one function for each type is enough.
   @inlinable
@@ -171,7 +173,9 @@ public final class Observed<Value>: ObservedCell {
   }
 
   /// The observers of `$property`, if there have ever been any.
-  @inlinable var hub: ObservedHub<Value>? { slot.object }
+  @inlinable var hub: ObservedHub<Value>? {
+    slot.object.map { unsafeDowncast($0, to: ObservedHub<Value>.self) }
+  }
 
   /// Not isolated, and so without a run-time check for the main actor.
   @inlinable

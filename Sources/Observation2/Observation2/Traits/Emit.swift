@@ -98,12 +98,12 @@ extension SharedStream {
     _ onNext: @escaping (Element) -> Void,
     _ onCompleted: @escaping () -> Void
   ) -> any Disposable {
-    MainActor.preconditionIsolated("A Driver or Signal is observed on the main actor only.")
+    MainActor.shared.preconditionIsolated("A Driver or Signal is observed on the main actor only.")
     return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in onCompleted() })
   }
 
   func bind(_ binder: Binder<Element>, _ origin: SourceSpot) -> any Disposable {
-    MainActor.preconditionIsolated("A Driver or Signal is bound on the main actor only.")
+    MainActor.shared.preconditionIsolated("A Driver or Signal is bound on the main actor only.")
     return stream.bind(to: binder, at: origin)
   }
 }

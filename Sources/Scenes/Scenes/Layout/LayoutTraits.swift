@@ -1,20 +1,20 @@
-/// What the layout of an element depends on beside its words: plain numbers, which a node keeps, since
-/// reading them from the element would count references each time.
+/// What the layout of an element depends on beside its words, read without counting references.
 struct LayoutTraits {
-  let primitive: ScreenPrimitive
-  let flags: ScreenFlags
-  let spacing: Double
-  /// The details, which few elements have.
-  ///
-  /// Not retained: the node holds the element, and so ``ScreenElement/change(_:)``, which could give
-  /// the element others, finds that it is not alone, and changes a copy.
-  private let box: Unmanaged<ScreenDetails.Box>?
+  /// Not retained: the node holds the element while this is used, which is never longer than a step of
+  /// a layout.
+  private let element: Unmanaged<ScreenElementFields>
 
   init(_ element: ScreenElementFields) {
-    primitive = element.primitive
-    flags = element.flags
-    spacing = element.spacing
-    box = element.box.map { .passUnretained($0) }
+    self.element = .passUnretained(element)
+  }
+
+  var primitive: ScreenPrimitive { element._withUnsafeGuaranteedRef { $0.primitive } }
+  var flags: ScreenFlags { element._withUnsafeGuaranteedRef { $0.flags } }
+  var spacing: Double { element._withUnsafeGuaranteedRef { $0.spacing } }
+
+  /// The details, which few elements have.
+  private var box: Unmanaged<ScreenDetails.Box>? {
+    element._withUnsafeGuaranteedRef { $0.box.map { .passUnretained($0) } }
   }
 
   var width: Double? { box?._withUnsafeGuaranteedRef { $0.details.width } }

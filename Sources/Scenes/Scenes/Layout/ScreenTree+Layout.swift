@@ -26,7 +26,7 @@ extension ScreenTree {
 
   private func layOut(_ node: ElementNode, _ pass: LayoutPass) {
     node.isLayoutDirty = false
-    layoutNumber += 1
+    layoutNumber &+= 1
     if node.isStructureDirty { node.collectElements() }
     guard let container = node.container else { return layOutRoot(pass) }
     // A node that has never been measured is measured with its container, which is further up.

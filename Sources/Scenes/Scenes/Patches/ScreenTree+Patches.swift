@@ -25,7 +25,7 @@ extension ScreenTree {
     node.isNew = false
     node.changedFields = []
     node.toldFrame = node.frame
-    node.toldElements = node.elements
+    node.isStructureNoted = false
     node.isPlacingNoted = false
     node.extra?.toldScroll = node.scrollState
     if node.extra?.edit?.isMarked == false { node.extra?.edit = nil }
@@ -46,10 +46,10 @@ extension ScreenTree {
   private func tellStructures(_ patches: inout [ScreenPatch]) {
     let changed = changedStructures
     changedStructures = []
-    for node in changed where node.isAlive && !node.isNew {
-      let (old, new) = (node.toldElements, node.elements)
-      node.toldElements = new
-      tell(node, from: old, to: new, &patches)
+    // One that the snapshot of another one has told of meanwhile is not noted any more.
+    for (node, told) in changed where node.isAlive && !node.isNew && node.isStructureNoted {
+      node.isStructureNoted = false
+      tell(node, from: told, to: node.elements, &patches)
     }
   }
 

@@ -1,25 +1,19 @@
 /// An element on a screen: its description, its frame, and what a person has done to it.
 final class ElementNode: TreeNode {
-  // First what is small, which fills a gap in the layout.
-  var isNew = true
-  var isLayoutDirty = false
-  var isStructureDirty = false
-  var needsPlacing = false
-  var isPlacingNoted = false
+  // First what is small, which fills a gap in the layout: a screen has thousands of these nodes.
+  var marks: ElementMarks = .isNew
+  /// Whether it grows in a column, once that has been asked.
+  var growth: Bool?
   var changedFields: ScreenFields = []
+  /// The layout in which it was measured last.
+  var layoutNumber: UInt32 = 0
 
   /// Its name towards front-ends, which no other node of the stage ever has.
   let id: ScreenNodeID
   /// What it looks like; the nodes of its children are in ``elements``.
-  var element: ScreenElementFields {
-    didSet { traits = LayoutTraits(element) }
-  }
-  /// What the layout reads of it.
-  private(set) var traits: LayoutTraits
+  var element: ScreenElementFields
   /// The elements directly inside it, with those of the parts, lists and branches in it.
   var elements: [ElementNode] = []
-  /// The same, as front-ends know them.
-  var toldElements: [ElementNode] = []
 
   /// Its place in its container's content, in points.
   var frame = ScreenRect(size: .zero)
@@ -31,13 +25,7 @@ final class ElementNode: TreeNode {
   var proposedHeight = Double.nan
   var size = ScreenSize.zero
   var ideal = Double.nan
-  var natural: ScreenSize?
-  var growth: Bool?
-  /// Whether one layout has asked it for its size in several rooms, so that an equal size in the last
-  /// one says nothing.
-  var isAskedOften = false
-  /// The layout in which it was measured last.
-  var layoutNumber = 0
+  private var keptNatural = ScreenSize(width: .nan, height: .nan)
 
   /// What only few elements have.
   var extra: ElementExtra?
@@ -46,9 +34,17 @@ final class ElementNode: TreeNode {
   {
     self.id = id
     self.element = element
-    traits = LayoutTraits(element)
     super.init(in: parent, of: tree)
     if traits.scrollAxis != nil { tree.note(element.scrollTarget, of: self, before: nil) }
+  }
+
+  /// What the layout reads of it.
+  var traits: LayoutTraits { LayoutTraits(element) }
+
+  /// The size of its text on lines that are as long as they need to be, once that has been measured.
+  var natural: ScreenSize? {
+    get { keptNatural.width.isNaN ? nil : keptNatural }
+    set { keptNatural = newValue ?? ScreenSize(width: .nan, height: .nan) }
   }
 
   override var owner: ElementNode? { self }

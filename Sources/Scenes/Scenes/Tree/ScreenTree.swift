@@ -54,9 +54,9 @@ final class ScreenTree {
   var dirtyLayouts: [[ElementNode]] = []
   var deepestLayout = -1
   /// Counts the layouts of single elements, each with what is in them.
-  var layoutNumber = 0
-  /// Elements whose children are others than front-ends know.
-  var changedStructures: [ElementNode] = []
+  var layoutNumber: UInt32 = 0
+  /// Elements that may have others in them than front-ends know, each with those that they know.
+  var changedStructures: [(element: ElementNode, told: [ElementNode])] = []
   /// Elements that may have moved a child.
   var placed: [ElementNode] = []
   /// Scrolls that have been placed, whose offsets are to be settled.
@@ -206,9 +206,10 @@ final class ScreenTree {
 
   func markStructure(_ element: ElementNode) {
     markLayout(element)
-    guard !element.isStructureDirty else { return }
     element.isStructureDirty = true
-    changedStructures.append(element)
+    guard !element.isStructureNoted else { return }
+    element.isStructureNoted = true
+    changedStructures.append((element, element.elements))
   }
 
   func markFields(_ fields: ScreenFields, of element: ElementNode) {

@@ -12,8 +12,9 @@ class TreeNode {
   final unowned(unsafe) let parent: TreeNode?
   /// The nearest element around it; `nil` for the root.
   final unowned(unsafe) let container: ElementNode?
-  final let depth: Int
   final var children: [TreeNode] = []
+  // What is small comes last, so that it fills gaps in the layout with what a subclass has.
+  private final let level: Int32
   /// Whether it is part of the tree; a removed node may still stand in a queue.
   final var isAlive = true
 
@@ -21,8 +22,11 @@ class TreeNode {
     self.tree = tree
     self.parent = parent
     container = parent?.owner
-    depth = (parent?.depth ?? -1) + 1
+    level = (parent?.level ?? -1) + 1
   }
+
+  /// How many nodes it is in.
+  final var depth: Int { Int(level) }
 
   /// The element to whose children its own belong.
   var owner: ElementNode? { container }

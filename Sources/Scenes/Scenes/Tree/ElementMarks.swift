@@ -1,0 +1,63 @@
+/// What is noted of an element between one update and the next, in one byte.
+struct ElementMarks: OptionSet {
+  let rawValue: UInt8
+
+  static let isNew = ElementMarks(rawValue: 1 << 0)
+  static let isLayoutDirty = ElementMarks(rawValue: 1 << 1)
+  static let isStructureDirty = ElementMarks(rawValue: 1 << 2)
+  static let isStructureNoted = ElementMarks(rawValue: 1 << 3)
+  static let needsPlacing = ElementMarks(rawValue: 1 << 4)
+  static let isPlacingNoted = ElementMarks(rawValue: 1 << 5)
+  static let isAskedOften = ElementMarks(rawValue: 1 << 6)
+
+  subscript(_ mark: ElementMarks) -> Bool {
+    get { contains(mark) }
+    set { if newValue { formUnion(mark) } else { subtract(mark) } }
+  }
+}
+
+extension ElementNode {
+  /// Whether no front-end knows it yet.
+  var isNew: Bool {
+    get { marks[.isNew] }
+    set { marks[.isNew] = newValue }
+  }
+
+  /// Whether it waits to be laid out.
+  var isLayoutDirty: Bool {
+    get { marks[.isLayoutDirty] }
+    set { marks[.isLayoutDirty] = newValue }
+  }
+
+  /// Whether the elements in it have to be found anew.
+  var isStructureDirty: Bool {
+    get { marks[.isStructureDirty] }
+    set { marks[.isStructureDirty] = newValue }
+  }
+
+  /// Whether it stands among the changed structures of its tree, with the elements in it that
+  /// front-ends know; they know those of any other as they are.
+  var isStructureNoted: Bool {
+    get { marks[.isStructureNoted] }
+    set { marks[.isStructureNoted] = newValue }
+  }
+
+  /// Whether what is in it needs other frames.
+  var needsPlacing: Bool {
+    get { marks[.needsPlacing] }
+    set { marks[.needsPlacing] = newValue }
+  }
+
+  /// Whether it stands among those of its tree that may have moved a child.
+  var isPlacingNoted: Bool {
+    get { marks[.isPlacingNoted] }
+    set { marks[.isPlacingNoted] = newValue }
+  }
+
+  /// Whether one layout has asked it for its size in several rooms, so that an equal size in the last
+  /// one says nothing.
+  var isAskedOften: Bool {
+    get { marks[.isAskedOften] }
+    set { marks[.isAskedOften] = newValue }
+  }
+}
