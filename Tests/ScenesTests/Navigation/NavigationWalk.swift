@@ -125,13 +125,21 @@ import ScenesHeadless
     }
   }
 
-  /// Ends the app in the middle of whatever happens, and brings it back from what was written down.
+  /// Ends the app in the middle of whatever happens, and brings it back from what was written down: to
+  /// where it would have been when all that waited was done.
   private func kill() async throws {
     steps.append("kill")
     counts[navigator.isTransitioning ? "kill in a transition" : "kill", default: 0] += 1
-    let before = navigator.navigation
+    if navigator.outcome.navigation != navigator.navigation {
+      counts["kill with changes that wait", default: 0] += 1
+    }
+    takeAsked()
+    let before = model
+    // Whoever is gone by the end of it can't be told.
+    let untold = expectedEnds.dropFirst(book.ends.count).map(\.withoutResult)
+      .filter { end in before.entries.contains { $0.id == end.presenter } }
     let text = try NavigationJSON.text(navigator.restoration())
-    let states = savedStates
+    let states = savedStates.filter { id, _ in before.entries.contains { $0.id == id } }
     stage.close()
     if book.alive != 0 { throw Failure(description: "\(book.alive) scenes outlive the app") }
     let read = try NavigationJSON.read(
@@ -141,10 +149,12 @@ import ScenesHeadless
     )
     (isGoingBack, asked, expectedEnds, book.ends) = (false, [], [], [])
     start { $0.restore(read, orElse: .stack([])) }
-    model = before
-    guard navigator.navigation == before, savedStates == states else {
+    guard navigator.navigation == before, states.allSatisfy({ savedStates[$0.key] == $0.value })
+    else {
       throw Failure(description: "\(before.line) came back as \(navigator.navigation.line)")
     }
+    try expect(book.ends == untold, "told \(book.ends) after the restoration, not \(untold)")
+    book.ends = []
   }
 
   private func note(_ step: String, _ kind: String? = nil, _ action: () -> Void) {
@@ -215,14 +225,19 @@ import ScenesHeadless
     if !isTrue { throw Failure(description: fault()) }
   }
 
+  /// Brings the model to where all that was asked for leads.
+  private func takeAsked() {
+    for one in asked {
+      if let ends = try? model.apply(one.change, from: one.by) { expectedEnds += ends }
+    }
+    asked = []
+  }
+
   /// Checks that value, living scenes and screen are the same.
   func check() throws {
     let value = navigator.navigation
     if !navigator.isTransitioning {
-      for one in asked {
-        if let ends = try? model.apply(one.change, from: one.by) { expectedEnds += ends }
-      }
-      asked = []
+      takeAsked()
       try expect(model == value, "the value is \(value.line), not \(model.line)")
       try expect(book.ends == expectedEnds, "told \(book.ends), not \(expectedEnds)")
       (book.ends, expectedEnds) = ([], [])

@@ -30,7 +30,8 @@ import Testing
   /// All that can happen.
   private static let kinds = [
     "answer", "ask", "begin back", "dismiss", "finish back", "gate", "give up back", "kill",
-    "kill in a transition", "open", "pop", "popTo", "popToRoot", "present", "push", "replaceRoot",
+    "kill in a transition", "kill with changes that wait", "open", "pop", "popTo", "popToRoot",
+    "present", "push", "replaceRoot",
     "selectTab", "setStack", "swipeAway", "tapTab",
   ]
 

@@ -61,6 +61,89 @@ import Testing
     #expect((after.top as? NoteScene)?.ends.map(\.answer) == ["delete"])
   }
 
+  /// An app in the middle of a transition, with changes that wait.
+  private func moving() -> (app: SceneNavigator, time: VirtualTime) {
+    let (time, before) = (VirtualTime(), app())
+    before.apply(.replaceRoot(root))
+    before.clock = time
+    before.transitionDuration = .milliseconds(350)
+    return (before, time)
+  }
+
+  @Test func `changes that wait for a transition are in what is written down`() async throws {
+    let (before, time) = moving()
+    before.push(NoteRoute.note(1))
+    before.push(NoteRoute.note(2))
+    before.apply(.selectTab("nowhere"))
+    before.apply(.tapTab("other"))
+    #expect(before.navigation.line == "*notes[list note(1)] other[list]")
+    var issues: [SceneNavigationError] = []
+    before.onIssue = { issues.append($0) }
+    let after = try restored(NavigationJSON.text(before.restoration()))
+    #expect(after.navigation.line == "notes[list note(1) note(2)] *other[list]")
+    #expect(issues == [])
+    await time.advance(by: .seconds(2))
+    #expect(after.navigation == before.navigation)
+  }
+
+  @Test func `a back that a person has not finished has not happened`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    before.push(NoteRoute.note(1))
+    #expect(before.beginBack())
+    before.push(NoteRoute.note(2))
+    let after = try restored(NavigationJSON.text(before.restoration()))
+    #expect(after.navigation.line == "*notes[list note(1) note(2)] other[list]")
+  }
+
+  @Test func `an answer on its way is told after the restoration, to a scene that is loaded`()
+    throws
+  {
+    let (before, _) = moving()
+    before.transitionDuration = .zero
+    before.push(NoteRoute.note(1))
+    (before.top as? NoteScene)?.place.present(.deletion(.alert), id: "delete")
+    before.transitionDuration = .milliseconds(350)
+    before.apply(.selectTab("other"))
+    before.apply(.answer("delete"))
+    before.apply(.selectTab("notes"))
+    before.push(NoteRoute.note(2))
+    let after = try restored(NavigationJSON.text(before.restoration()))
+    let notes = after.scenes.compactMap { $0 as? NoteScene }
+    #expect(notes.map(\.loads) == [0, 1, 1])
+    #expect(notes[1].ends.map(\.answer) == ["delete"])
+  }
+
+  @Test func `a result on its way can't be written, and that is said`() throws {
+    let (before, _) = moving()
+    before.transitionDuration = .zero
+    before.push(NoteRoute.note(1))
+    (before.top as? NoteScene)?.place.present(NoteRoute.note(2), as: .sheet, id: "pick")
+    before.transitionDuration = .milliseconds(350)
+    (before.top as? NoteScene)?.place.dismiss(with: 7)
+    var issues: [SceneNavigationError] = []
+    before.onIssue = { issues.append($0) }
+    let after = try restored(NavigationJSON.text(before.restoration()))
+    #expect(issues == [.lostResult("pick")])
+    #expect((after.top as? NoteScene)?.ends.map(\.outcome) == [.dismissed])
+  }
+
+  @Test func `what the first version has written is read, and what a later one has is not`() throws
+  {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    before.push(NoteRoute.note(1))
+    let text = try NavigationJSON.text(before.restoration())
+    let first = text.replacing(#","version":2"#, with: "")
+    #expect(first != text)
+    #expect(try restored(first).navigation == before.navigation)
+    var issues: [SceneNavigationError] = []
+    let later = text.replacing(#""version":2"#, with: #""version":3"#)
+    let after = try restored(later) { issues.append($0) }
+    #expect(after.navigation.line == "*notes[list] other[list]")
+    #expect(issues == [.damaged("A restoration of version 3", "known are those up to 2")])
+  }
+
   @Test func `a tab that is lost comes from the app's own root`() throws {
     let before = app()
     before.apply(.replaceRoot(root))

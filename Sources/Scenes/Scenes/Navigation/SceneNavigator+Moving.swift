@@ -85,7 +85,12 @@ extension SceneNavigator {
     phase = .changing
     transition.finish()
     release()
-    for end in transition.ends { live[end.presenter]?.call { $0.presentationDidEnd(end) } }
+    for end in transition.ends {
+      guard let presenter = live[end.presenter] else { continue }
+      // After a restoration it may lie where nobody has seen it yet.
+      presenter.load()
+      presenter.call { $0.presentationDidEnd(end) }
+    }
     didChange?()
     if isPresenting.value == navigation.presentations.isEmpty {
       isPresenting.accept(!isPresenting.value)

@@ -2,11 +2,23 @@ extension SceneNavigator {
   /// All that is to be written down, to come back to where the person is: the navigation, and what
   /// each scene saves of itself (``SceneRestoring``).
   ///
-  /// What waits for its turn is not in it. A scene that can't save itself is reported.
+  /// It is the end of all that is under way: during a transition the changes that wait for their turn are
+  /// in it as if they were done already, and so is what scenes have not been told yet of presentations that
+  /// are over. A scene that a person is dragging aside is where it was. A link that waits for what it needs
+  /// is not in it.
+  ///
+  /// A scene that can't save itself is reported, and so is a result that has not reached its scene, since a
+  /// result is any value: the scene is told that the presentation was dismissed.
   public func restoration() -> SceneRestoration {
-    var restoration = SceneRestoration(navigation)
-    guard let stateCoder else { return restoration }
-    for entry in navigation.entries {
+    let outcome = outcome
+    var restoration = SceneRestoration(outcome.navigation, states: outcome.restored?.states ?? [:])
+    for end in outcome.ends {
+      if case .result = end.outcome { onIssue?(.lostResult(end.id)) }
+      restoration.ends.append(end.withoutResult)
+    }
+    // Its entries have their numbers from another life than the scenes that live.
+    guard let stateCoder, outcome.restored == nil else { return restoration }
+    for entry in outcome.navigation.entries {
       guard let scene = live[entry.id]?.host as? any SceneRestoring else { continue }
       do {
         restoration.states[entry.id] = try text(of: scene, stateCoder)
@@ -47,7 +59,7 @@ extension SceneNavigator {
     takeDown()
     // Entries have their numbers from another life.
     navigation = SceneNavigation()
-    move(to: restoration.navigation, [], states: restoration.states)
+    move(to: restoration.navigation, restoration.ends, states: restoration.states)
   }
 
   func restore(_ scene: any SceneHost, from state: String, _ route: AnySceneRoute) {

@@ -52,7 +52,8 @@ public final class SceneNavigator {
   var phase = Phase.idle
   /// How often everything was taken down: entries have their numbers from one life.
   var life = 0
-  private var waiting: [Step] = []
+  /// What waits for its turn, the oldest first.
+  private(set) var waiting: [Step] = []
   /// Whether something is presented, for links that wait until nothing is.
   let isPresenting = BehaviorRelay(value: false)
   var waitingLink: SceneLinkWaiting?
@@ -128,24 +129,9 @@ public final class SceneNavigator {
   /// - Returns: Whether there is a scene to go back to, when those changes are done that wait.
   @discardableResult
   public func pop() -> Bool {
-    guard projected.canGoBack else { return false }
+    guard outcome.navigation.canGoBack else { return false }
     apply(.pop)
     return true
-  }
-
-  /// What the navigation will be when the waiting changes are done.
-  var projected: SceneNavigation {
-    var next = navigation
-    for step in waiting {
-      switch step {
-      case .change(let change, let asker): _ = try? next.apply(change, from: asker)
-      case .scene(_, let asker):
-        _ = try? next.apply(.push(AnySceneRoute(BuiltScene())), from: asker)
-      case .restoration(let restoration): next = restoration.navigation
-      case .removeAll: next.removeAll()
-      }
-    }
-    return next
   }
 
   func take(_ step: Step) {

@@ -54,7 +54,7 @@ extension SceneNavigator {
 
   private func openNow(_ link: SceneLink) -> Result<Void, SceneLinkError> {
     let change = SceneNavigationChange.open(link.routes, tab: link.tab)
-    var next = projected
+    var next = outcome.navigation
     do throws(SceneNavigationError) {
       try next.apply(change)
       try checkRoutes(of: next)

@@ -10,6 +10,8 @@ public enum SceneNavigationError: Error, Sendable, Hashable {
   case damaged(String, String)
   /// What a scene has saved can't be written or read; it begins afresh.
   case lostState(AnySceneRoute, String)
+  /// A result that was still on its way to its scene can't be written.
+  case lostResult(ScenePresentationID)
   /// The scene that wants it is not there any more.
   case gone
   /// There is nothing below the scene to go back to.
@@ -47,6 +49,9 @@ extension SceneNavigationError: CustomStringConvertible {
       "A route of the feature “\(feature)” can't be read, and is left out: \(why)"
     case .damaged(let place, let why): "\(place) can't be read, and is left out: \(why)"
     case .lostState(let route, let why): "What \(route) has saved is lost: \(why)"
+    case .lostResult(let id):
+      "The result of “\(id)” had not reached its scene, and can't be written down: the scene will be told "
+        + "that it was dismissed. Keep what must not be lost where the app keeps its data."
     case .gone: "The scene that wants it is gone. Let go of a scene's place when it leaves."
     case .nothingBelow: "There is nothing to go back to: the last scene of a stack stays."
     case .notInStack(let route): "\(route) is not in the stack. Push it, or set the stack."

@@ -17,6 +17,12 @@ public struct ScenePresentationEnd: Hashable, Sendable {
   /// What has come of it.
   public let outcome: Outcome
 
+  /// The same without what can't be written.
+  var withoutResult: ScenePresentationEnd {
+    guard case .result = outcome else { return self }
+    return ScenePresentationEnd(id: id, presenter: presenter, outcome: .dismissed)
+  }
+
   /// The result, if there is one of this type.
   public func result<Value>(as type: Value.Type = Value.self) -> Value? {
     if case .result(let result) = outcome { result.as(type) } else { nil }
