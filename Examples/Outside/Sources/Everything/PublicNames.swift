@@ -89,11 +89,12 @@ package enum PublicNames {
       ScreenAlignment.self, ScreenArrangement.self, ScreenAxis.self, ScreenBuilder.self,
       ScreenColor.self, ScreenColorRole.self, ScreenColorScheme.self, ScreenContent.self,
       ScreenDevice.self, ScreenElement.self, ScreenEnvironment.self, ScreenEvent.self,
-      ScreenEventError.self, ScreenEventKinds.self, ScreenEventName.self, ScreenNodeEvent.self,
-      ScreenFields.self, ScreenFont.self,
+      ScreenEventError.self, ScreenEventKinds.self, ScreenEventName.self, ScreenFields.self,
+      ScreenFont.self,
       ScreenFontWeight.self, ScreenFrames.self, (any ScreenFrontEnd).self, ScreenIdiom.self,
       ScreenInsets.self, ScreenIssue.self, (any ScreenLayout).self, ScreenLayoutChildren.self,
-      ScreenLayoutDirection.self, ScreenMirror.self, ScreenNodeID.self, ScreenNodeLook.self,
+      ScreenLayoutDirection.self, ScreenMirror.self, ScreenNodeEvent.self, ScreenNodeID.self,
+      ScreenNodeLook.self,
       ScreenNodeSnapshot.self, ScreenOrientation.self, (any ScreenPart).self, ScreenPatch.self,
       ScreenPatchError.self, ScreenPoint.self, ScreenPrimitive.self, ScreenRect.self,
       ScreenRole.self, ScreenScrollState.self, ScreenSize.self, ScreenSizeClass.self,
@@ -129,7 +130,8 @@ package enum PublicNames {
     [
       ApprovedSnapshots.self, InteractorStub<Int, Int>.self, RoutingSpy<Never>.self, SceneSpy.self,
       ScreenChange.self, ScreenChangeRecorder.self, ScreenSnapshot.self,
-      ScriptedAnswers<Int, Int>.self, SnapshotError.self, UnexpectedRequest.self,
+      ScriptedAnswers<Int, Int>.self, SnapshotError.self, StandInScene<SceneSpy.Content>.self,
+      UnexpectedRequest.self,
     ]
   }
 
