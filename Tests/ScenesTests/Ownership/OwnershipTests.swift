@@ -45,12 +45,13 @@ import Testing
       properties: ["FaultRoot.presenter → Presenter.presented"]
     ),
     Fault(scene: InteractorClosureScene.self, closures: ["FaultInteractor.didFinish"]),
-    Fault(scene: FactoryScene.self, closures: ["Router.factory.make"]),
+    Fault(scene: FactoryScene.self, closures: ["Router.factory"]),
     Fault(scene: LazyClosureScene.self, closures: ["LazyClosureScene.format"]),
-    Fault(scene: HandlerScene.self, closures: ["FaultApp.rows[0].didTap.wrappedValue"]),
+    Fault(scene: StoredDriverScene.self, closures: ["StoredDriverScene.total"]),
+    Fault(scene: HandlerScene.self, closures: ["FaultApp.rows[0].didTap"]),
   ]
 
-  @Test(arguments: 0..<20) func `a retained scene is reported with its owner`(
+  @Test(arguments: 0..<21) func `a retained scene is reported with its owner`(
     _ number: Int
   ) async throws {
     let fault = Self.faults[number]

@@ -148,6 +148,15 @@ final class LazyClosureScene: FaultyScene {
   }
 }
 
+final class StoredDriverScene: FaultyScene {
+  private var total: Driver<Int>?
+
+  override func plant() {
+    total = app.count.asDriver().map { $0 + self.taps }
+    app.endings.append { [weak self] in self?.total = nil }
+  }
+}
+
 final class HandlerScene: FaultyScene {
   override func plant() { app.rows.append(FaultRow { self.taps += 1 }) }
 }

@@ -1,4 +1,5 @@
 import Observation2
+import Scenes
 
 /// What the values of a type are, as far as looking for objects in them goes.
 @MainActor
@@ -43,7 +44,8 @@ enum TypeKind {
     case .function: return .function
     case .other: return .container
     case .structure:
-      if type == String.self || isOfFoundation(type) { return .leaf }
+      // A place holds neither a scene nor the navigator.
+      if type == String.self || type == ScenePlace.self || isOfFoundation(type) { return .leaf }
       if let holder = type as? any ElementHolder.Type {
         return holder.elementTypes.contains { canHold($0) } ? .container : .leaf
       }
@@ -56,8 +58,8 @@ enum TypeKind {
     String(reflecting: type).hasPrefix("Foundation")
   }
 
-  /// Whether a class belongs to this package, so that what it stores is no user's property.
-  static func isOfPackage(_ type: AnyClass) -> Bool {
+  /// Whether a type belongs to this package, so that what it stores is no user's property.
+  static func isOfPackage(_ type: Any.Type) -> Bool {
     let name = ObjectIdentifier(type)
     if let known = packageTypes[name] { return known }
     let module = String(reflecting: type).prefix { $0 != "." }

@@ -36,7 +36,8 @@ enum ValueReader {
     case .container where depth < mostLevels:
       read(found.value) { inner in
         var inner = inner
-        if inner.path.isEmpty {
+        // What a structure of this package stores is no property of the user's.
+        if inner.path.isEmpty || TypeKind.isOfPackage(type(of: found.value)) {
           inner.path = found.path
         } else {
           inner.path = found.path + (inner.path.hasPrefix("[") ? "" : ".") + inner.path
