@@ -88,6 +88,36 @@ import Testing
     #expect(await mistake { try await gateway(200, body).cart() } == .field(path, words))
   }
 
+  @Test(
+    arguments: [
+      "2026--04-2", "-2026-4-02", "2026-+4-02", "20260-4-02", "2026-4-002", "+026-04-02",
+      "2026-02-29",
+      "2026-04-31", "2026-00-10", "2026-04-00",
+    ]
+  )
+  func `a date that is no day is not read`(date: String) async {
+    let body = Self.cart(day: Self.day.replacing("2026-04-02", with: date))
+    let words = "is “\(date)”, not a day like 2026-04-02."
+    #expect(
+      await mistake { try await gateway(200, body).cart() } == .field("pickupDay.date", words)
+    )
+  }
+
+  @Test(arguments: ["2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])
+  func `every day of the calendar is read`(date: String) async throws {
+    let body = Self.cart(day: Self.day.replacing("2026-04-02", with: date))
+    let day = try await gateway(200, body).cart().pickupDay
+    #expect([day.year, day.month, day.day] == date.split(separator: "-").compactMap { Int($0) })
+  }
+
+  @Test func `what follows a moment is not passed over`() async {
+    let body = Self.cart(day: Self.day.replacing("+09:00", with: "Z or so"))
+    let words = "is “2026-04-01T10:00:00Z or so”, not a moment like 2026-04-01T10:00:00+09:00."
+    #expect(
+      await mistake { try await gateway(200, body).cart() } == .field("pickupDay.deadline", words)
+    )
+  }
+
   @Test(arguments: ["", "no JSON", "{\"products\": [", "\u{FEFF}<html>"])
   func `what is no JSON is said to be none`(body: String) async {
     let reason = await mistake { try await gateway(200, body).cart() }
@@ -150,6 +180,10 @@ import Testing
     arguments: [
       ("/orders", "{}", "cart.order: key is missing."),
       ("/orders/resolutions", #"{"key": "12"}"#, "12: key is “12”, not 16 hexadecimal digits."),
+      (
+        "/orders/resolutions", #"{"key": "+000000000000001"}"#,
+        "12: key is “+000000000000001”, not 16 hexadecimal digits."
+      ),
     ]
   )
   func `the shop says what is wrong with a request`(

@@ -113,6 +113,13 @@ import Testing
     #expect(isAnswered == [true, false, false, true])
   }
 
+  @Test(arguments: [0, -1]) func `a fault for no request fails none`(times: Int) async {
+    network.failNext(.offline, times: times)
+    let outcome = start(order)
+    await time.advance(by: .seconds(1))
+    #expect(outcome.result == .success(201))
+  }
+
   @Test func `without a connection nothing arrives, even if it ends on the way`() async {
     let outcome = start(order)
     await time.advance(by: .milliseconds(100))

@@ -185,12 +185,23 @@ import FoundationNetworking
     #expect(received.headers["accept"] == "*/*")
   }
 
-  @Test(arguments: ["a\r\nX-Other: b", "a\nb", "a\rb"])
-  func `a header with a line break is not sent`(value: String) async throws {
+  @Test(arguments: ["a\r\nX-Other: b", "a\nb", "a\rb", "a\0b"])
+  func `a header with a line break or a zero character is not sent`(value: String) async throws {
     let server = try LoopbackServer { _ in .answer(200) }
     let request = TransportRequest("any", .get, "/cart", headers: ["X-Note": value])
     let reason = await transport(to: server).failure(of: request)
-    #expect(reason == .unsendable("The header X-Note has a line break."))
+    #expect(reason == .unsendable("The header X-Note has a line break or a zero character."))
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(arguments: ["", "X Note", "X:Note", " X", "X\0", "日"])
+  func `a header whose name is no name is not sent`(name: String) async throws {
+    let server = try LoopbackServer { _ in .answer(200) }
+    var headers = TransportHeaders()
+    headers.add(name, "a")
+    let request = TransportRequest("any", .get, "/cart", headers: headers)
+    let reason = await transport(to: server).failure(of: request)
+    #expect(reason == .unsendable("“\(name)” is no name of a header."))
     #expect(server.requests.isEmpty)
   }
 
@@ -203,6 +214,84 @@ import FoundationNetworking
     }
     .value
     #expect(String(decoding: answer.body, as: UTF8.self) == "late")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a redirect to the same server, spelled otherwise, is followed`() async throws {
+    let server = try LoopbackServer { request in
+      if request.target == "/new" { return .answer(200, body: Data("new".utf8)) }
+      let port = request.headers["host"]?.split(separator: ":").last ?? ""
+      return .answer(302, [("Location", "HTTP://LOCALHOST:\(port)/new")])
+    }
+    let port = try #require(server.base.port)
+    let base = try #require(URL(string: "http://localhost:\(port)"))
+    let transport = LoopbackTransport(
+      to: server,
+      URLSessionTransport(base: base, configuration: .loopback)
+    )
+    let answer = try await transport.send(request)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "new")
+  }
+
+  @Test func `no cookie is kept by default`() async throws {
+    let server = try LoopbackServer { _ in .answer(200, [("Set-Cookie", "a=1; Path=/")]) }
+    let transport = URLSessionTransport(base: server.base)
+    _ = try await transport.send(request)
+    _ = try await transport.send(request)
+    #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
+  }
+
+  @Test(arguments: [Duration.seconds(10_000_000_000_000), .seconds(Int64.max)])
+  func `a request that may take for ever is sent`(timeout: Duration) async throws {
+    let server = try LoopbackServer { _ in .answer(200) }
+    var request = request
+    request.timeout = timeout
+    #expect(try await transport(to: server).send(request).status == 200)
+  }
+
+  @Test func `a plus is sent as one, and a base's own query stays`() async throws {
+    let server = try LoopbackServer { _ in .answer(200) }
+    let base = try #require(URL(string: server.base.absoluteString + "/v1?tenant=a"))
+    let transport = URLSessionTransport(base: base, configuration: .loopback)
+    _ = try await transport.send(TransportRequest("any", .get, "/a", query: [.init("q", "C++ 1")]))
+    _ = try await transport.send(TransportRequest("any", .get, "/a"))
+    #expect(server.requests.map(\.target) == ["/v1/a?tenant=a&q=C%2B%2B%201", "/v1/a?tenant=a"])
+  }
+
+  @Test func `an error does not say the password of an address`() async throws {
+    let base = try #require(URL(string: "http://me:secret@127.0.0.1/v1"))
+    let transport = URLSessionTransport(base: base, timeout: .zero, configuration: .loopback)
+    let error = await #expect(throws: HTTPTransportError.self) { try await transport.send(request) }
+    #expect(error?.place == "cart.load (GET http://127.0.0.1/v1/cart)")
+  }
+
+  @Test func `the length that a body in chunks announces means nothing`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Length: 100\r\n\r\n"
+    let server = try LoopbackServer { _ in .raw(head + "4\r\nhalf\r\n0\r\n\r\n") }
+    let answer = try await transport(to: server).send(request)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "half")
+  }
+
+  @Test(arguments: [(TransportMethod.head, 200), (.get, 304)])
+  func `a length beyond the limit is no body where none follows`(
+    method: TransportMethod,
+    status: Int
+  ) async throws {
+    let server = try LoopbackServer { _ in .answer(status, announcing: 1_000_000) }
+    let answer = try await transport(to: server).send(TransportRequest("any", method, "/cart"))
+    #expect(answer.status == status)
+    #expect(answer.headers["Content-Length"] == "1000000")
+  }
+
+  @Test(arguments: ["Basic realm=\"shop\"", "Digest realm=\"shop\", nonce=\"1\"", "Bearer"])
+  func `an answer that asks who it is, is an answer`(question: String) async throws {
+    let server = try LoopbackServer { _ in
+      .answer(401, [("WWW-Authenticate", question)], body: Data("who?".utf8))
+    }
+    let answer = try await transport(to: server).send(request)
+    #expect(answer.status == 401)
+    #expect(answer.headers["www-authenticate"] == question)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "who?")
     #expect(server.requests.count == 1)
   }
 

@@ -27,7 +27,10 @@ struct KeyMessage: Codable {
   ///
   /// - Throws: An error that says which field is wrong.
   func orderKey(in request: String) throws(KaimonoAnswerError) -> OrderKey {
-    guard key.utf8.count == 16, let value = UInt64(key, radix: 16) else {
+    // A number may begin with a sign, a key may not.
+    guard key.utf8.count == 16, key.first?.isHexDigit == true,
+      let value = UInt64(key, radix: 16)
+    else {
       let words = "is “\(key)”, not 16 hexadecimal digits."
       throw KaimonoFields(request: request).wrong("key", words)
     }

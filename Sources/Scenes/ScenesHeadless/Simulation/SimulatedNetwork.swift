@@ -73,9 +73,10 @@ public final class SimulatedNetwork {
   ///
   /// - Parameters:
   ///   - fault: The way in which they fail.
-  ///   - times: The number of requests that fail.
+  ///   - times: The number of requests that fail; none if it is not above zero.
   ///   - match: A part of the name of the requests that fail; every request counts if `nil`.
   public func failNext(_ fault: Fault, times: Int = 1, match: String? = nil) {
+    guard times > 0 else { return }
     planned.append(PlannedFault(fault: fault, times: times, match: match))
   }
 

@@ -70,7 +70,7 @@ final class URLSessionExchange: Sendable {
   /// Notes the answer's head; returns whether its body should be read.
   func begin(_ response: URLResponse) -> Bool {
     state.change { $0.response = response as? HTTPURLResponse }
-    guard response.expectedContentLength <= Int64(limits.size) else {
+    guard !hasBody(response) || response.expectedContentLength <= Int64(limits.size) else {
       breakOff(.oversized(limit: limits.size))
       return false
     }
@@ -110,7 +110,15 @@ final class URLSessionExchange: Sendable {
       return false
     }
     let isSafe = TransportMethod(rawValue: asked.httpMethod ?? "")?.isSafe ?? false
-    return isSafe && from.scheme == to.scheme && from.host == to.host && from.port == to.port
+    return isSafe && Self.origin(of: from) == Self.origin(of: to)
+  }
+
+  /// The scheme, host and port, as they compare: letter case means nothing, and a port may be left out.
+  private static func origin(of url: URL) -> [String?] {
+    let scheme = url.scheme?.lowercased()
+    let usual = ["http": 80, "https": 443]
+    let port = url.port ?? scheme.flatMap { usual[$0] }
+    return [scheme, url.host?.lowercased(), port.map { "\($0)" }]
   }
 
   // MARK: - Ends
@@ -135,13 +143,19 @@ final class URLSessionExchange: Sendable {
 
   // MARK: - Reading the system's types
 
+  /// Whether a body follows the head: none does after `HEAD` and with some statuses, whatever length is
+  /// announced.
+  private func hasBody(_ response: URLResponse) -> Bool {
+    let status = (response as? HTTPURLResponse)?.statusCode
+    return task.originalRequest?.httpMethod != TransportMethod.head.rawValue
+      && status != 204 && status != 304
+  }
+
   /// The length of the body that the answer has announced, if bytes can be compared with it: the system
-  /// decodes a body that is encoded, and to `HEAD` and some statuses there is none.
+  /// decodes a body that is encoded, and a body in chunks ends with its last one, whatever is announced.
   private func announced(_ response: HTTPURLResponse) -> Int? {
-    guard
-      task.originalRequest?.httpMethod != TransportMethod.head.rawValue,
-      response.statusCode != 204, response.statusCode != 304,
-      response.value(forHTTPHeaderField: "Content-Encoding") == nil
+    guard hasBody(response), response.value(forHTTPHeaderField: "Content-Encoding") == nil,
+      response.value(forHTTPHeaderField: "Transfer-Encoding") == nil
     else { return nil }
     return response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
   }

@@ -44,6 +44,23 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate {
     completionHandler(exchange(of: task)?.mayFollow(request) == true ? request : nil)
   }
 
+  #if canImport(FoundationNetworking)
+  /// Takes an answer that asks for a password as it is.
+  ///
+  /// Without one to try, the default handling of Foundation on Linux never ends the request. It asks once
+  /// the whole answer has come.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    exchange(of: task)?.complete(nil)
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+  #endif
+
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,

@@ -17,7 +17,7 @@ public import FoundationNetworking
 /// - A redirect is followed if the request is safe (`GET`, `HEAD`) and the new address has the same scheme,
 ///   host and port; otherwise the answer of status 3xx is the answer, so that no body and no header goes
 ///   to another host or is sent again unasked.
-/// - Nothing is cached, and no cookie is kept, unless the configuration says so.
+/// - Nothing is cached, and no cookie is kept, unless a configuration is given and says so.
 ///
 /// On Linux, Foundation of Swift 6.3 ends the process when a connection closes in the middle of an answer's
 /// head ("Transfer completed, but there's no response"); nothing can be done about that from outside.
@@ -31,7 +31,7 @@ public final class URLSessionTransport: HTTPTransport {
   public let headers: TransportHeaders
   /// The number of bytes that an answer's body may have.
   public let answerLimit: Int
-  /// How long a whole answer may take, unless the request says otherwise.
+  /// How long a whole answer may take, unless the request says otherwise; at most a year.
   public let timeout: Duration
 
   private let session: URLSession
@@ -43,21 +43,40 @@ public final class URLSessionTransport: HTTPTransport {
   ///   - base: The address that a request's path is appended to.
   ///   - headers: The header fields of every request.
   ///   - answerLimit: The number of bytes that an answer's body may have; 16 MiB by default.
-  ///   - timeout: How long a whole answer may take; 30 seconds by default.
-  ///   - configuration: The system's settings; by default nothing is stored.
+  ///   - timeout: How long a whole answer may take; 30 seconds by default, a year at most.
+  ///   - configuration: The system's settings; if `nil`, nothing is stored, not even in memory, as an
+  ///     `ephemeral` one does.
   public init(
     base: URL,
     headers: TransportHeaders = TransportHeaders(),
     answerLimit: Int = 16 << 20,
     timeout: Duration = .seconds(30),
-    configuration: URLSessionConfiguration = .ephemeral
+    configuration: URLSessionConfiguration? = nil
   ) {
     self.base = base
     self.headers = headers
     self.answerLimit = answerLimit
     self.timeout = timeout
-    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    session = URLSession(
+      configuration: configuration ?? Self.forgetful,
+      delegate: exchanges,
+      delegateQueue: nil
+    )
   }
+
+  /// Settings by which nothing is stored.
+  private static var forgetful: URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCredentialStorage = nil
+    return configuration
+  }
+
+  /// A year: the system ends the process for a time that does not fit its own numbers.
+  private static let longest: Duration = .seconds(31_536_000)
 
   // The session owns its delegate and its threads until it is told that nothing follows.
   deinit { session.finishTasksAndInvalidate() }
@@ -68,23 +87,19 @@ public final class URLSessionTransport: HTTPTransport {
   ) async throws(HTTPTransportError) -> TransportResponse {
     guard let url = url(of: request) else {
       let reason = HTTPTransportError.Reason.unsendable(
-        "\(base.absoluteString) and \(request.path) make no address."
+        "\(Self.withoutSecrets(base.absoluteString)) and \(request.path) make no address."
       )
       throw HTTPTransportError(reason, at: request.place(request.path))
     }
     let limits = URLSessionExchange.Limits(
-      place: request.place(Self.withoutQuery(url)),
+      place: request.place(Self.withoutSecrets(url.absoluteString)),
       size: answerLimit,
-      time: request.timeout ?? timeout
+      time: min(request.timeout ?? timeout, Self.longest)
     )
     let fields = headers.replacing(with: request.headers)
-    if let broken = fields.all.first(where: {
-      Self.hasLineBreak($0.name) || Self.hasLineBreak($0.value)
-    }) {
-      let reason = HTTPTransportError.Reason.unsendable(
-        "The header \(broken.name) has a line break."
-      )
-      throw HTTPTransportError(reason, at: limits.place)
+    for (name, value) in fields.all {
+      guard let mistake = Self.mistake(name, value) else { continue }
+      throw HTTPTransportError(.unsendable(mistake), at: limits.place)
     }
     if Task.isCancelled { throw HTTPTransportError(.cancelled, at: limits.place) }
     let exchange = URLSessionExchange(
@@ -122,18 +137,37 @@ public final class URLSessionTransport: HTTPTransport {
     if path.hasSuffix("/") { path.removeLast() }
     components.path = path + request.path
     if !request.query.isEmpty {
-      components.queryItems = request.query.map { URLQueryItem(name: $0.name, value: $0.value) }
+      components.queryItems =
+        (components.queryItems ?? [])
+        + request.query.map { URLQueryItem(name: $0.name, value: $0.value) }
+      // Many back ends read a plus as a space, as in a form; encoded, it is a plus to all of them.
+      components.percentEncodedQuery = components.percentEncodedQuery?
+        .replacingOccurrences(of: "+", with: "%2B")
     }
     return components.url
   }
 
-  /// What follows a line break would be a header of its own.
-  private static func hasLineBreak(_ text: String) -> Bool {
-    text.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+  /// What makes a header unsendable: behind a line break would be a header of its own, and the system ends
+  /// text at a zero character.
+  private static func mistake(_ name: String, _ value: String) -> String? {
+    let isName = name.utf8.allSatisfy { $0 < 0x7F && $0 > 0x20 && !separators.contains($0) }
+    if name.isEmpty || !isName { return "“\(name)” is no name of a header." }
+    let isBroken = value.utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0 }
+    return isBroken ? "The header \(name) has a line break or a zero character." : nil
   }
 
-  /// A query may hold what a person typed, which has no place in an error that may be logged.
-  private static func withoutQuery(_ url: URL) -> String {
-    String(url.absoluteString.prefix { $0 != "?" })
+  /// What a name may not hold, as RFC 9110 says.
+  private static let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
+
+  /// A query may hold what a person typed, and the host follow a password: neither has a place in an error
+  /// that may be logged.
+  private static func withoutSecrets(_ address: String) -> String {
+    let plain = address.prefix { $0 != "?" }
+    guard let slashes = plain.range(of: "//") else { return String(plain) }
+    let rest = plain[slashes.upperBound...]
+    guard let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") else {
+      return String(plain)
+    }
+    return String(plain[..<slashes.upperBound]) + rest[rest.index(after: at)...]
   }
 }
