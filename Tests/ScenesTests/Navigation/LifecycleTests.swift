@@ -162,6 +162,32 @@ import Testing
     scene.ticks.accept(4)
     #expect(scene.log == ["attached 1", "shown 1", "attached 2", "attached 3", "shown 3"])
   }
+
+  @Test func `what scenes ask for while they are told waits until all have been told`() {
+    let window = SceneWindow()
+    var log: [String] = []
+    window.navigator.push(
+      SceneSpy("root") { [weak window] event in
+        if event == .didEnterBackground { window?.navigator.pop() }
+      }
+    )
+    window.navigator.push(SceneSpy("top") { log.append("\($0)") })
+    log = []
+    window.enterBackground()
+    #expect(log == ["didEnterBackground", "viewWillDisappear", "viewDidDisappear"])
+  }
+
+  @Test func `what was bound to an appearance is bound once after it was dragged aside and let go`()
+  {
+    let navigator = SceneNavigator()
+    navigator.push(SceneSpy("root"))
+    let scene = BoundScene()
+    navigator.push(scene)
+    navigator.beginBack()
+    navigator.giveUpBack()
+    scene.ticks.accept(1)
+    #expect(scene.log == ["attached 1", "shown 1"])
+  }
 }
 
 /// A scene that follows something while it is seen, and while it is there.

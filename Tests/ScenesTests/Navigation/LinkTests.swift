@@ -131,4 +131,51 @@ import Testing
     #expect(SceneLinkPath("a:b//c").parts == ["a:b", "c"])
     #expect(SceneLinkPath("").parts.isEmpty)
   }
+
+  @Test func `a link that needs nothing presented waits for a sheet that is coming`() async throws {
+    isLoaded.accept(true)
+    shop.navigator.transitionDuration = .milliseconds(350)
+    shop.place.present(ShopRoute.product(9), as: .sheet, id: "a")
+    try shop.navigator.open("product/3", then: ends.add)
+    await time.advance(by: .seconds(1))
+    #expect(ends.all.isEmpty)
+    shop.navigator.apply(.swipeAway)
+    await time.advance(by: .seconds(1))
+    #expect(ends.opened == 1)
+    #expect(shop.navigator.navigation.line == "*shop[list product(3)] cart[cart]")
+  }
+
+  @Test func `a link may be opened while a built scene waits for its turn`() async throws {
+    shop.navigator.transitionDuration = .milliseconds(350)
+    shop.navigator.push(ShopRoute.product(1))
+    shop.navigator.push(SceneSpy("built"))
+    try shop.navigator.open("market://product/3", then: ends.add)
+    await time.advance(by: .seconds(3))
+    #expect(ends.opened == 1)
+    #expect(
+      shop.navigator.navigation.line
+        == "*shop[list product(3)] cart[cart product(1) BuiltScene()]"
+    )
+  }
+
+  @Test func `of links opened in answer to another one's end, the newest waits`() throws {
+    try shop.navigator.open("product/1") { [shop, ends] end in
+      ends.add(end)
+      shop.navigator.open(
+        SceneLink(tab: "shop", [ShopRoute.product(2)], needs: ["loaded"]),
+        then: ends.add
+      )
+    }
+    try shop.navigator.open("product/3", then: ends.add)
+    #expect(ends.errors == [.superseded, .superseded])
+    isLoaded.accept(true)
+    #expect(ends.all.count == 3)
+    #expect(shop.navigator.navigation.line == "*shop[product(2)] cart[cart]")
+    #expect(time.nextDue == nil)
+  }
+
+  @Test func `a link that was given up is not pending`() throws {
+    try shop.navigator.open("product/3").dispose()
+    #expect(shop.navigator.pendingLink == nil)
+  }
 }

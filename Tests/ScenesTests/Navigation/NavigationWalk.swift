@@ -9,6 +9,12 @@ import ScenesHeadless
     let description: String
   }
 
+  /// What has been asked for: by a scene, in the life in which it was built, or by the system.
+  private enum Wish {
+    case change(SceneNavigationChange, SceneEntryID?, life: Int)
+    case restoration(SceneRestoration)
+  }
+
   private let book = WalkBook()
   private let time = VirtualTime()
   private var stage: Stage
@@ -18,8 +24,12 @@ import ScenesHeadless
   private var states = 0
   /// The value as it has to be when nothing is under way, and the changes that it has not taken yet.
   private var model: SceneNavigation
-  private var asked: [(change: SceneNavigationChange, by: SceneEntryID?)] = []
+  private var asked: [Wish] = []
+  /// How often everything had been taken down when nothing was under way.
+  private var lives = 0
   private var expectedEnds: [ScenePresentationEnd] = []
+  /// How many of them belong to scenes before the last restoration.
+  private var earlierEnds = 0
   private var isGoingBack = false
   private(set) var steps: [String] = []
   /// How often each kind of thing has happened.
@@ -36,9 +46,9 @@ import ScenesHeadless
   private func start(_ open: (SceneNavigator) -> Void) {
     stage = Stage(time) { navigator in
       navigator.stateCoder = WalkStates()
-      navigator.registry.add(WalkRoute.self) { [unowned self] route, context in
+      navigator.registry.add(WalkRoute.self) { [unowned self, unowned navigator] route, context in
         states += 1
-        return WalkScene(route, context.place, book, state: states)
+        return WalkScene(route, context.place, book, state: states, life: navigator.life)
       }
       navigator.registry.add("gate", .driver(gate.asDriver()))
       open(navigator)
@@ -56,7 +66,8 @@ import ScenesHeadless
     case 0..<14: ask(.push(anyRoute()), by: anyone())
     case 14..<26: ask(.pop, by: anyone())
     case 26..<30: ask(.popToRoot, by: anyone())
-    case 30..<34: ask(.popTo(anyPresent()), by: anyone())
+    case 30..<33: ask(.popTo(anyPresent()), by: anyone())
+    case 33: restoreInPlace()
     case 34..<38: ask(.setStack(anyStack()), by: anyone())
     case 38..<46:
       let cover: SceneCover = Bool.random(using: &random) ? .sheet : .fullScreen
@@ -64,14 +75,15 @@ import ScenesHeadless
     case 46..<50:
       let style: ScenePrompt.Style = Bool.random(using: &random) ? .alert : .actionSheet
       ask(.ask(.deletion(style), id: anyName()), by: anyone())
-    case 50..<56: ask(.dismiss(SceneResult(Int.random(in: 0..<9, using: &random))), by: anyone())
+    case 50..<56: ask(.dismiss(anyResult()), by: anyone())
     case 56..<60: ask(.answer(Bool.random(using: &random) ? "delete" : "cancel"), by: nil)
     case 60..<64: ask(.swipeAway, by: nil)
     case 64..<68: ask(.tapTab(anyTab()), by: nil)
     case 68..<71: ask(.selectTab(anyTab()), by: anyone())
     case 71..<72: ask(.replaceRoot(anyRoot()), by: anyone())
     case 72..<77: open()
-    case 77..<79: note("gate") { gate.accept(!gate.value) }
+    case 77: note("gate") { gate.accept(!gate.value) }
+    case 78: enterBackground()
     case 79..<88: goBack()
     case 88..<98:
       let wait = Duration.milliseconds(Int.random(in: 0...500, using: &random))
@@ -84,12 +96,41 @@ import ScenesHeadless
   private func ask(_ change: SceneNavigationChange, by asker: SceneEntryID?) {
     note("\(change) by \(asker.map { "\($0)" } ?? "the system")", "\(change)") {
       // First, since a link that waits for it may follow at once.
-      asked.append((change, asker))
-      if let asker, let scene = navigator.scene(of: asker) as? WalkScene {
-        scene.place.apply(change)
-      } else {
-        navigator.apply(change)
-      }
+      let scene = asker.flatMap { navigator.scene(of: $0) as? WalkScene }
+      asked.append(.change(change, asker, life: scene?.life ?? lives))
+      eager { scene?.place.apply(change) ?? navigator.apply(change) }
+    }
+  }
+
+  /// Does something in which scenes ask for more, in the middle of their lifecycle calls.
+  private func eager(_ action: () -> Void) {
+    var wishes = Int.random(in: -4...3, using: &random)
+    book.ask = { [unowned self] scene in
+      let entry = navigator.live.first { $0.value.host === scene }?.key
+      guard wishes > 0, Bool.random(using: &random) else { return }
+      wishes -= 1
+      let change: SceneNavigationChange =
+        [.pop, .push(anyRoute()), .dismiss(nil), .present([anyRoute()], as: .sheet, id: anyName())]
+        .randomElement(using: &random) ?? .pop
+      steps.append("meanwhile \(change) by \(scene.route)")
+      counts["meanwhile", default: 0] += 1
+      asked.append(.change(change, entry, life: scene.life))
+      scene.place.apply(change)
+    }
+    action()
+    book.ask = nil
+  }
+
+  private func enterBackground() {
+    note("background") { eager { stage.window.enterBackground() } }
+  }
+
+  /// Exchanges all scenes for new ones, with the same numbers.
+  private func restoreInPlace() {
+    note("restore") {
+      let restoration = navigator.restoration()
+      asked.append(.restoration(restoration))
+      eager { navigator.restore(restoration, orElse: .stack([])) }
     }
   }
 
@@ -103,7 +144,7 @@ import ScenesHeadless
     note("open \(link)", "open") {
       let change = SceneNavigationChange.open(routes, tab: tab)
       navigator.open(link, within: .milliseconds(600)) { [unowned self] end in
-        if case .success = end { asked.append((change, nil)) }
+        if case .success = end { asked.append(.change(change, nil, life: lives)) }
       }
     }
   }
@@ -114,14 +155,14 @@ import ScenesHeadless
       note(isDone ? "finish back" : "give up back") {
         isGoingBack = false
         if isDone {
-          asked.insert((.pop, nil), at: 0)
-          navigator.finishBack()
+          asked.insert(.change(.pop, nil, life: lives), at: 0)
+          eager { navigator.finishBack() }
         } else {
-          navigator.giveUpBack()
+          eager { navigator.giveUpBack() }
         }
       }
     } else {
-      note("begin back") { isGoingBack = navigator.beginBack() }
+      note("begin back") { eager { isGoingBack = navigator.beginBack() } }
     }
   }
 
@@ -136,7 +177,7 @@ import ScenesHeadless
     takeAsked()
     let before = model
     // Whoever is gone by the end of it can't be told.
-    let untold = expectedEnds.dropFirst(book.ends.count).map(\.withoutResult)
+    let untold = expectedEnds.dropFirst(max(book.ends.count, earlierEnds)).map(\.withoutResult)
       .filter { end in before.entries.contains { $0.id == end.presenter } }
     let text = try NavigationJSON.text(navigator.restoration())
     let states = savedStates.filter { id, _ in before.entries.contains { $0.id == id } }
@@ -147,8 +188,9 @@ import ScenesHeadless
       text,
       SceneRouteTypes(WalkRoute.self)
     )
-    (isGoingBack, asked, expectedEnds, book.ends) = (false, [], [], [])
+    (isGoingBack, asked, expectedEnds, book.ends, earlierEnds) = (false, [], [], [], 0)
     start { $0.restore(read, orElse: .stack([])) }
+    (model, lives) = (before, navigator.life)
     guard navigator.navigation == before, states.allSatisfy({ savedStates[$0.key] == $0.value })
     else {
       throw Failure(description: "\(before.line) came back as \(navigator.navigation.line)")
@@ -179,6 +221,10 @@ import ScenesHeadless
 
   private func anyPresent() -> AnySceneRoute {
     navigator.navigation.entries.randomElement(using: &random)?.route ?? anyRoute()
+  }
+
+  private func anyResult() -> SceneResult? {
+    Bool.random(using: &random) ? nil : SceneResult(Int.random(in: 0..<9, using: &random))
   }
 
   private func anyTab() -> String { ["a", "b", "c"].randomElement(using: &random) ?? "a" }
@@ -227,9 +273,7 @@ import ScenesHeadless
 
   /// Brings the model to where all that was asked for leads.
   private func takeAsked() {
-    for one in asked {
-      if let ends = try? model.apply(one.change, from: one.by) { expectedEnds += ends }
-    }
+    for wish in asked { follow(wish) }
     asked = []
   }
 
@@ -238,13 +282,15 @@ import ScenesHeadless
     let value = navigator.navigation
     if !navigator.isTransitioning {
       takeAsked()
+      try expect(lives == navigator.life, "\(navigator.life) lives, not \(lives)")
       try expect(model == value, "the value is \(value.line), not \(model.line)")
       try expect(book.ends == expectedEnds, "told \(book.ends), not \(expectedEnds)")
-      (book.ends, expectedEnds) = ([], [])
+      (book.ends, expectedEnds, earlierEnds) = ([], [], 0)
       try expect(book.alive == value.count, "\(book.alive) scenes of \(value.count) entries")
     }
     try expect(book.faults.isEmpty, "\(book.faults)")
     try expect(navigator.liveScenes.count == book.alive, "\(book.alive) scenes are in memory")
+    try checkTicks()
     let visible = Set(value.visible.map(\.id))
     for entry in value.entries {
       guard let scene = navigator.scene(of: entry.id) as? WalkScene,
@@ -267,6 +313,32 @@ import ScenesHeadless
       SceneRouteTypes(WalkRoute.self)
     )
     try expect(read == value, "\(text) was read as \(read.line)")
+  }
+
+  private func follow(_ wish: Wish) {
+    switch wish {
+    case .change(let change, let asker, let life):
+      let asker = life == lives ? asker : asker.map { _ in .nobody }
+      if let ends = try? model.apply(change, from: asker) { expectedEnds += ends }
+    case .restoration(let restoration):
+      (model, lives) = (restoration.navigation, lives + 1)
+      earlierEnds = expectedEnds.count
+      // Told a second time, to the scenes that have taken the places of those that know.
+      expectedEnds += restoration.ends.filter { end in
+        model.entries.contains { $0.id == end.presenter }
+      }
+    }
+  }
+
+  /// What is bound to an appearance is bound once, and no longer than that.
+  private func checkTicks() throws {
+    let scenes = navigator.liveScenes.compactMap { $0 as? WalkScene }
+    for scene in scenes { scene.ticksHeard = 0 }
+    book.ticks.accept(0)
+    for scene in scenes {
+      let wanted = scene.appearance == .hidden ? 0 : 1
+      try expect(scene.ticksHeard == wanted, "\(scene.route) hears \(scene.ticksHeard) ticks")
+    }
   }
 
   private func checkScreen(_ value: SceneNavigation) throws {

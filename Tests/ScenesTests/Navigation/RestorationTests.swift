@@ -205,6 +205,37 @@ import Testing
     #expect(issues == [.gone])
     #expect(navigator.navigation.line == "*notes[list] other[list]")
   }
+
+  @Test func `a wish that waits behind a restoration is not the next life's`() throws {
+    let navigator = app()
+    navigator.apply(.replaceRoot(root))
+    var issues: [SceneNavigationError] = []
+    navigator.onIssue = { issues.append($0) }
+    let before = navigator.restoration()
+    let place = try #require(navigator.top as? NoteScene).place
+    navigator.push(
+      SceneSpy("over") { [weak navigator] event in
+        guard event == .viewDidAppear, let navigator else { return }
+        navigator.restore(before, orElse: self.root)
+        place.push(NoteRoute.note(7))
+        place.push(SceneSpy("built"))
+        #expect(!navigator.pop())
+      }
+    )
+    #expect(navigator.navigation.line == "*notes[list] other[list]")
+    #expect(issues == [.gone, .gone])
+  }
+
+  @Test func `what a lost scene has saved is not another one's`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    (before.top as? NoteScene)?.draft = "牛乳"
+    let text = try NavigationJSON.text(before.restoration())
+      .replacingOccurrences(of: #""feature":""#, with: #""feature":"gone-"#)
+    let after = try restored(text) { _ in }
+    #expect(after.navigation.line == "*notes[list] other[list]")
+    #expect((after.top as? NoteScene)?.draft == "")
+  }
 }
 
 private enum NoteRoute: SceneRoute {

@@ -132,4 +132,42 @@ import Testing
     }
     #expect(stage.livingScenes == 0)
   }
+
+  @Test func `a second swipe in a transition is not meant for the sheet behind`() async throws {
+    let navigator = stage.navigator
+    navigator.apply(.present([.cart], as: .sheet, id: "a"))
+    navigator.transitionDuration = .milliseconds(350)
+    navigator.apply(.present([.list], as: .sheet, id: "b"))
+    let screen = stage.window.snapshot()
+    let sheet = try #require(screen.children.last).id
+    try stage.window.send(.dismiss, to: sheet)
+    try stage.window.send(.dismiss, to: sheet)
+    await stage.advance(by: .seconds(2))
+    #expect(navigator.navigation.line == "[list product(1)] + a[cart]")
+  }
+
+  @Test func `a sheet is swiped away though the scene in it is about to leave`() async throws {
+    let navigator = stage.navigator
+    navigator.apply(.present([.cart], as: .sheet, id: "a"))
+    navigator.transitionDuration = .milliseconds(350)
+    navigator.apply(.push(.list))
+    navigator.apply(.pop)
+    let screen = stage.window.snapshot()
+    try stage.window.send(.dismiss, to: #require(screen.children.last).id)
+    await stage.advance(by: .seconds(2))
+    #expect(navigator.navigation.line == "[list product(1)]")
+  }
+
+  @Test func `a second swipe in a transition is not meant for a question behind`() async throws {
+    let navigator = stage.navigator
+    navigator.apply(.present([.cart], as: .sheet, id: "a"))
+    navigator.transitionDuration = .milliseconds(350)
+    navigator.push(ShopRoute.list)
+    let sheet = try #require(stage.window.snapshot().children.last).id
+    try stage.window.send(.dismiss, to: sheet)
+    navigator.apply(.ask(.deletion(.actionSheet), id: "sure"))
+    try stage.window.send(.dismiss, to: sheet)
+    await stage.advance(by: .seconds(2))
+    #expect(navigator.navigation.line == "[list product(1)] + sure(削除しますか)")
+  }
 }

@@ -89,4 +89,34 @@ import Testing
     #expect(read.navigation.line == "[list]")
     #expect(read.errors.count == 1)
   }
+
+  @Test(arguments: [
+    #"[]"#,
+    #"[{"id":"a","role":"normal","title":"A"},{"id":"a","role":"cancel","title":"B"}]"#,
+  ])
+  func `a question that can't be answered is left out`(_ buttons: String) throws {
+    let prompt = #"{"buttons":\#(buttons),"style":"alert","title":"?"}"#
+    let list = #"{"id":1,"route":{"feature":"shop","route":{"list":{}}}}"#
+    let text = #"""
+      {"navigation":{"root":{"stack":[\#(list)]},
+      "presentations":[{"id":"q","presenter":1,"prompt":\#(prompt)}],"next":2}}
+      """#
+    let read = try NavigationJSON.read(SceneRestoration.self, text)
+    #expect(read.navigation.line == "[list]")
+    #expect(read.errors.count == 1)
+  }
+
+  @Test func `numbers after which none can be given are left out`() throws {
+    let highest = Int.max
+    let text = #"""
+      {"navigation":{"next":\#(highest),"presentations":[],"root":{"stack":[
+      {"id":7,"route":{"feature":"shop","route":{"list":{}}}},
+      {"id":\#(highest),"route":{"feature":"shop","route":{"cart":{}}}}]}}}
+      """#
+    var read = try NavigationJSON.read(SceneRestoration.self, text)
+    #expect(read.errors.count == 2)
+    try read.navigation.apply(.push(.cart))
+    try read.navigation.apply(.push(.cart))
+    #expect(read.navigation.entries.map(\.id.description) == ["7", "8", "9"])
+  }
 }

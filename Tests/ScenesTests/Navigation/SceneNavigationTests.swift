@@ -174,4 +174,20 @@ import Testing
       #expect(throws: SceneNavigationError.gone) { try stack.apply(change, from: top.id) }
     }
   }
+
+  @Test mutating func `a result is the presenter's, even if the scene has presented something`()
+    throws
+  {
+    let presenter = try #require(stack.top)
+    #expect(throws: SceneNavigationError.nothingPresented) {
+      try stack.apply(.dismiss(SceneResult(5)), from: presenter.id)
+    }
+    try stack.apply(.present([.cart], as: .sheet, id: "a"))
+    let cart = try #require(stack.top)
+    try stack.apply(.ask(.deletion(.alert), id: "sure"))
+    let ends = try stack.apply(.dismiss(SceneResult(5)), from: cart.id)
+    #expect(ends.map(\.id) == ["a"])
+    #expect(ends.map(\.presenter) == [presenter.id])
+    #expect(ends.first?.result(as: Int.self) == 5)
+  }
 }

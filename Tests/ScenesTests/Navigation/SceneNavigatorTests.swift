@@ -52,4 +52,51 @@ import Testing
     navigator.pop()
     #expect(second == nil)
   }
+
+  @Test func `what is asked for after all is removed in the middle of a change is done`() {
+    let shop = SpyShop(.stack([.list]))
+    shop.navigator.push(
+      SceneSpy("out") { event in
+        guard event == .viewDidAppear else { return }
+        shop.navigator.push(ShopRoute.product(1))
+        shop.navigator.removeAll()
+        shop.navigator.apply(.replaceRoot(.stack([.cart])))
+      }
+    )
+    #expect(shop.navigator.navigation.line == "[cart]")
+    #expect(shop.issues.isEmpty)
+  }
+
+  @Test func `what a router asks for as soon as it has a place waits for the change`() {
+    let shop = SpyShop(.stack([.list]))
+    shop.navigator.push(EagerScene())
+    #expect(shop.navigator.navigation.line == "[list BuiltScene() cart]")
+    #expect(shop.navigator.scenes.map { $0 is EagerScene } == [false, true, false])
+    #expect(shop.issues.isEmpty)
+  }
+
+  @Test func `one scene has one place`() {
+    let shop = SpyShop(.stack([.list]))
+    let scene = SceneSpy("one")
+    shop.navigator.push(scene)
+    shop.place.push(scene)
+    #expect(shop.navigator.navigation.count == 2)
+    #expect(shop.issues == [.alreadyThere])
+    #expect(scene.events == [.viewDidLoad, .viewWillAppear, .viewDidAppear])
+    shop.navigator.pop()
+    shop.navigator.push(scene)
+    #expect(shop.navigator.navigation.count == 2)
+  }
+}
+
+private final class EagerRouter: SceneRouter {
+  typealias Route = ShopRoute
+  var place: ScenePlace? { didSet { push(.cart) } }
+}
+
+private final class EagerScene: SceneHost {
+  let view = SceneSpy("eager").view
+  private let router = EagerRouter()
+
+  var navigationRouter: (any SceneRouter)? { router }
 }

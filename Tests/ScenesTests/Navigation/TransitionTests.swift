@@ -144,4 +144,13 @@ import Testing
       }
     }
   }
+
+  @Test func `a result is not lost when all is removed in the middle of a transition`() async {
+    let presenter = shop.top
+    shop.place.present(ShopRoute.cart, as: .fullScreen, id: "choice")
+    await time.advance(by: .seconds(1))
+    shop.place.dismiss(with: 3)
+    shop.navigator.removeAll()
+    #expect(presenter?.ends.map { $0.result(as: Int.self) } == [3])
+  }
 }

@@ -9,6 +9,8 @@ import Scenes
   /// What is said of presentations that are over: by whom, and which.
   var ends: [ScenePresentationEnd] = []
   let ticks = PublishRelay<Int>()
+  /// What a scene does in the middle of a lifecycle call, if anything.
+  var ask: ((WalkScene) -> Void)?
 }
 
 /// A scene that checks that its lifecycle is called in legal pairs.
@@ -19,14 +21,19 @@ final class WalkScene: SceneRestoring, SceneLifetimeOwner {
   let route: WalkRoute
   let place: ScenePlace
   let lifetime = SceneLifetime()
+  /// How often everything had been taken down when it was built.
+  let life: Int
   private(set) var appearance = Appearance.hidden
   private(set) var savedState: Int
   private(set) var isRestored = false
   private var isLoaded = false
   private let book: WalkBook
+  /// How often it has heard a tick that is bound to its appearance.
+  var ticksHeard = 0
 
-  init(_ route: WalkRoute, _ place: ScenePlace, _ book: WalkBook, state: Int) {
+  init(_ route: WalkRoute, _ place: ScenePlace, _ book: WalkBook, state: Int, life: Int) {
     (self.route, self.place, self.book, savedState) = (route, place, book, state)
+    self.life = life
     view = SketchPart { part in part.column { part.text("\(route)").identifier("walk \(route)") } }
     book.alive += 1
   }
@@ -49,14 +56,24 @@ final class WalkScene: SceneRestoring, SceneLifetimeOwner {
 
   func viewWillAppear() {
     go(from: [.hidden, .disappearing], to: .appearing)
-    book.ticks.asSignal().emit { _ in }.disposed(by: lifetime.untilDisappear)
+    book.ticks.asSignal().emit { [weak self] _ in self?.ticksHeard += 1 }
+      .disposed(by: lifetime.untilDisappear)
+    book.ask?(self)
   }
 
-  func viewDidAppear() { go(from: [.appearing], to: .shown) }
+  func viewDidAppear() {
+    go(from: [.appearing], to: .shown)
+    book.ask?(self)
+  }
 
   func viewWillDisappear() { go(from: [.shown, .appearing], to: .disappearing) }
 
-  func viewDidDisappear() { go(from: [.disappearing], to: .hidden) }
+  func viewDidDisappear() {
+    go(from: [.disappearing], to: .hidden)
+    book.ask?(self)
+  }
+
+  func didEnterBackground() { book.ask?(self) }
 
   func presentationDidEnd(_ end: ScenePresentationEnd) { book.ends.append(end) }
 

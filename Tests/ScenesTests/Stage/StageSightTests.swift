@@ -146,4 +146,48 @@ import Testing
     #expect(list.items.isEmpty)
     #expect(stage.frames.elements.filter { $0.element.role == .text }.isEmpty)
   }
+
+  @Test func `a row that goes may change something, and look at the screen`() {
+    var stage: Stage?
+    var seen: [Bool] = []
+    stage = Stage(
+      of: SketchPart { [list] part in
+        part.column {
+          part.each(list.items) { item in
+            part.text(item.name).onAppear {}
+              .onDisappear {
+                list.isOn = true
+                seen.append(stage?.shows("新しい") == true)
+              }
+          }
+          if list.isOn { part.text("新しい") }
+        }
+      }
+    )
+    stage?.update()
+    list.items = [ShopItem(id: 99, name: "新")]
+    stage?.update()
+    #expect(stage?.shows("新しい") == true)
+    #expect(stage?.shows("新") == true)
+    #expect(!seen.isEmpty)
+    stage = nil
+  }
+
+  @Test func `a row that another scene covers may change that, and look at it`() {
+    var stage: Stage?
+    stage = Stage(
+      of: SketchPart { [list] part in
+        part.text("下").onAppear {}
+          .onDisappear {
+            list.title = "新"
+            _ = stage?.frames
+          }
+      }
+    )
+    stage?.update()
+    stage?.navigator.push(SketchScene { [list] part in part.text(list.title) })
+    stage?.update()
+    #expect(stage?.shows("新") == true)
+    stage = nil
+  }
 }

@@ -171,4 +171,18 @@ import Testing
     #expect(window.mirror.count == 1)
     window.expectEqualToWhole()
   }
+
+  @Test func `offsets outlive a scene's coming and going that nobody has seen`() throws {
+    let window = MirroredWindow(ShopScene(list))
+    try window.send(.scrolled(ScreenPoint(x: 0, y: 300)), to: "list")
+    window.update()
+    for _ in 1...3 {
+      window.window.navigator.push(ShopScene(next))
+      window.window.releaseCoveredScreens()
+      window.window.navigator.pop()
+      window.window.releaseCoveredScreens()
+    }
+    window.update()
+    #expect(window["list"]?.scroll?.offset.y == 300)
+  }
 }

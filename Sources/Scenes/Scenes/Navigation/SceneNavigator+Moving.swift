@@ -7,8 +7,13 @@ extension SceneNavigator {
     all: Bool = false
   ) throws(SceneNavigationError) {
     let new = all ? next.entries : next.newEntries(since: navigation)
-    for entry in new where !registry.knows(entry.route) {
-      throw .unknownFeature(entry.route.feature, known: registry.types.features)
+    try check(new.map(\.route))
+  }
+
+  /// Checks that scenes can be built for routes.
+  func check(_ routes: [AnySceneRoute]) throws(SceneNavigationError) {
+    for route in routes where !registry.knows(route) {
+      throw .unknownFeature(route.feature, known: registry.types.features)
     }
   }
 
@@ -21,6 +26,7 @@ extension SceneNavigator {
     phase = .changing
     let old = navigation
     navigation = next
+    if !next.presentations.isEmpty, !isPresenting.value { isPresenting.accept(true) }
     for entry in next.newEntries(since: old) where live[entry.id] == nil {
       build(entry, state: states[entry.id])
     }
@@ -73,10 +79,10 @@ extension SceneNavigator {
 
   /// The place of an entry, which holds neither the navigator nor the scene.
   func place(of id: SceneEntryID) -> ScenePlace {
-    let life = life
+    let asker = Asker(id: id, life: life)
     return ScenePlace(
-      { [weak self] in self?.take(.change($0, life == self?.life ? id : .nobody)) },
-      show: { [weak self] in self?.take(.scene($0, life == self?.life ? id : .nobody)) }
+      { [weak self] in self?.take(.change($0, asker)) },
+      show: { [weak self] in self?.take(.scene($0, asker)) }
     )
   }
 
@@ -85,17 +91,22 @@ extension SceneNavigator {
     phase = .changing
     transition.finish()
     release()
+    tellEnds(of: transition)
+    didChange?()
+    if isPresenting.value == navigation.presentations.isEmpty {
+      isPresenting.accept(!isPresenting.value)
+    }
+    phase = .idle
+  }
+
+  /// Tells scenes what has come of what they had presented.
+  private func tellEnds(of transition: SceneTransition) {
     for end in transition.ends {
       guard let presenter = live[end.presenter] else { continue }
       // After a restoration it may lie where nobody has seen it yet.
       presenter.load()
       presenter.call { $0.presentationDidEnd(end) }
     }
-    didChange?()
-    if isPresenting.value == navigation.presentations.isEmpty {
-      isPresenting.accept(!isPresenting.value)
-    }
-    phase = .idle
   }
 
   /// Lets go of the scenes that have no entry any more, the newest first.
@@ -116,6 +127,7 @@ extension SceneNavigator {
       phase = .changing
       transition.finish()
       release()
+      tellEnds(of: transition)
     case .goingBack(let transition):
       phase = .changing
       transition.giveUp()

@@ -16,22 +16,25 @@ extension SceneNavigator {
   var outcome: SceneOutcome {
     var outcome = SceneOutcome(navigation: navigation)
     if case .moving(let transition, _) = phase { outcome.ends = transition.ends }
+    var life = life
     for step in waiting {
       var next = outcome.navigation
       do throws(SceneNavigationError) {
         switch step {
         case .change(let change, let asker):
-          let ends = try next.apply(change, from: asker)
+          let ends = try next.apply(change, from: asker?.entry(in: life))
           try checkRoutes(of: next)
           outcome.ends += ends
         case .scene(_, let asker):
-          try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker)
+          try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker?.entry(in: life))
         case .restoration(let restoration):
           next = restoration.navigation
           (outcome.restored, outcome.ends) = (restoration, restoration.ends)
+          life += 1
         case .removeAll:
           next.removeAll()
           outcome.ends = []
+          life += 1
         }
         outcome.navigation = next
       } catch {

@@ -40,6 +40,9 @@ extension SceneNavigator {
   public func restore(_ restoration: SceneRestoration, orElse root: SceneRoot<AnySceneRoute>) {
     for error in restoration.errors { onIssue?(error) }
     var whole = restoration
+    // The number of one that is lost may be given again.
+    let known = Set(whole.navigation.entries.map(\.id))
+    whole.states = whole.states.filter { known.contains($0.key) }
     do throws(SceneNavigationError) {
       do throws(SceneNavigationError) {
         try whole.navigation.complete(with: root)

@@ -42,10 +42,20 @@ public final class SceneNavigator {
 
   /// What is to be done.
   enum Step {
-    case change(SceneNavigationChange, SceneEntryID?)
-    case scene(any SceneHost, SceneEntryID?)
+    case change(SceneNavigationChange, Asker?)
+    case scene(any SceneHost, Asker?)
     case restoration(SceneRestoration)
     case removeAll
+  }
+
+  /// The scene that wants something, in the life in which it was built: by the time that it is done, its
+  /// number may be another one's.
+  struct Asker {
+    let id: SceneEntryID
+    let life: Int
+
+    /// Its entry in a life; nobody's in a later one.
+    func entry(in life: Int) -> SceneEntryID { self.life == life ? id : .nobody }
   }
 
   var live: [SceneEntryID: LiveScene] = [:]
@@ -88,10 +98,15 @@ public final class SceneNavigator {
     if case .idle = phase { false } else { true }
   }
 
-  /// Calls the scenes whose views are loaded, the oldest first.
+  /// Calls the scenes whose views are loaded, the oldest first; what they ask for waits.
   func tell(_ call: (any SceneHost) -> Void) {
     let loaded = live.values.filter(\.isLoaded).sorted { $0.id < $1.id }
+    let wasTransitioning = isTransitioning
+    if !wasTransitioning { phase = .changing }
     for scene in loaded { scene.call(call) }
+    if wasTransitioning { return }
+    phase = .idle
+    drain()
   }
 
   /// Where what the scene in front starts is listed, if anybody watches.
@@ -119,7 +134,8 @@ public final class SceneNavigator {
 
   /// Puts a scene on top of the stack in front that has been built already.
   ///
-  /// It has no route, so that it can't be restored.
+  /// It has no route, so that it can't be restored. One scene can't be in two places:
+  /// ``SceneNavigationError/alreadyThere``.
   public func push(_ scene: any SceneHost) {
     take(.scene(scene, nil))
   }
@@ -132,6 +148,16 @@ public final class SceneNavigator {
     guard outcome.navigation.canGoBack else { return false }
     apply(.pop)
     return true
+  }
+
+  /// Swipes away the sheet in which a scene lies, unless that is gone, or covered, when those changes
+  /// are done that wait: a second swipe is not meant for what is behind it.
+  func swipeAway(sheetOf id: SceneEntryID) {
+    guard case .presentation(let index) = navigation.place(of: id) else { return }
+    // By the sheet itself, since the scene may be about to leave it.
+    let (sheet, front) = (navigation.presentations[index], outcome.navigation.presentations.last)
+    guard front?.id == sheet.id, front?.presenter == sheet.presenter else { return }
+    apply(.swipeAway)
   }
 
   func take(_ step: Step) {
@@ -148,17 +174,23 @@ public final class SceneNavigator {
     do throws(SceneNavigationError) {
       switch step {
       case .change(let change, let asker):
-        let ends = try next.apply(change, from: asker)
+        let ends = try next.apply(change, from: asker?.entry(in: life))
         try checkRoutes(of: next)
         move(to: next, ends)
       case .scene(let scene, let asker):
+        guard !live.values.contains(where: { $0.host === scene }) else { throw .alreadyThere }
         let id = SceneEntryID(number: next.nextNumber)
-        try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker)
+        try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker?.entry(in: life))
+        phase = .changing
         let watch = watcher.map { ($0, $0.ledgerOfNextScene()) }
         attach(LiveScene(id, scene, watch))
         move(to: next, [])
       case .restoration(let restoration): restoreNow(restoration)
-      case .removeAll: removeAll()
+      case .removeAll:
+        // What was asked for after it is meant for the next life.
+        let later = waiting
+        takeDown()
+        waiting = later
       }
     } catch {
       watcher?.changeFailed(error)
@@ -169,7 +201,7 @@ public final class SceneNavigator {
   /// Removes all scenes, when the front-end that shows them goes away.
   ///
   /// What waits is dropped, and a transition comes to its end at once. From the middle of a change it
-  /// happens after that.
+  /// happens after that, and then what was asked for afterwards.
   public func removeAll() {
     if case .changing = phase {
       waiting = [.removeAll]

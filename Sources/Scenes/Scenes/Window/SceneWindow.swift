@@ -37,6 +37,9 @@ public final class SceneWindow {
   private var shownRoots: [ScreenNodeID] = []
   private weak var frontEnd: (any ScreenFrontEnd)?
   private var hasAsked = false
+  private var isUpdating = false
+  /// Whether the front-end has called for an update in the middle of one, in answer to being asked.
+  private var hasMissed = false
   private var toldFocus: ScreenNodeID?
   private var toldSize = ScreenSize.zero
   /// The descriptions of trees that are gone.
@@ -91,7 +94,7 @@ public final class SceneWindow {
     let layers = layers()
     if layers.isEmpty { return }
     for (scene, kept) in trees where !layers.contains(where: { $0 === kept.tree }) {
-      offsets[scene] = SavedOffsets(of: kept.tree)
+      offsets[scene] = kept.tree.offsets ?? SavedOffsets(of: kept.tree)
       letGo(of: kept.tree, scene)
     }
   }
@@ -144,7 +147,12 @@ public final class SceneWindow {
   /// - Complexity: as much as has changed.
   public func update() -> [ScreenPatch] {
     let layers = layers()
-    if layers.contains(where: \.isBusy) { return [] }
+    if isUpdating || layers.contains(where: \.isBusy) {
+      hasMissed = hasMissed || (isUpdating && hasAsked)
+      return []
+    }
+    isUpdating = true
+    defer { endUpdate() }
     hasAsked = false
     var patches: [ScreenPatch] = []
     for layer in layers where shownRoots.contains(layer.root.id) {
@@ -167,6 +175,13 @@ public final class SceneWindow {
     }
     for layer in layers { layer.finishUpdate() }
     return patches
+  }
+
+  private func endUpdate() {
+    isUpdating = false
+    guard hasMissed else { return }
+    (hasMissed, hasAsked) = (false, false)
+    ask()
   }
 
   /// Tells of the layers that have come and gone.
@@ -209,7 +224,7 @@ public final class SceneWindow {
     layers().contains { $0.nodes[id] != nil }
   }
 
-  private func ask() {
+  func ask() {
     guard !hasAsked else { return }
     hasAsked = true
     frontEnd?.screenNeedsUpdate()
@@ -229,13 +244,13 @@ public final class SceneWindow {
   }
 
   /// The trees of what can be seen, from the back to the front; each is made when it is first seen.
-  private func layers() -> [ScreenTree] {
+  func layers() -> [ScreenTree] {
     if let known { return known }
     let navigation = navigator.navigation
     var layers: [ScreenTree] = []
     for entry in navigation.visible {
       guard let scene = navigator.scene(of: entry.id) else { continue }
-      layers.append(tree(of: scene, isSheet: !layers.isEmpty))
+      layers.append(tree(of: scene, sheetOf: layers.isEmpty ? nil : entry.id))
     }
     if let last = navigation.presentations.last, let prompt = last.prompt {
       if question == nil { question = (last, ScenePromptScene(prompt, navigator)) }
@@ -245,14 +260,13 @@ public final class SceneWindow {
     return layers
   }
 
-  private func tree(of scene: any SceneHost, isSheet: Bool = false) -> ScreenTree {
+  private func tree(of scene: any SceneHost, sheetOf entry: SceneEntryID? = nil) -> ScreenTree {
     if let kept = trees[ObjectIdentifier(scene)] { return kept.tree }
-    let frame =
-      isSheet
-      ? ScreenElement(.sheet, .layers).blocksTouches()
-        .onDismiss { [weak navigator] in navigator?.apply(.swipeAway) }
-      : ScreenElement(.screen, .layers)
-    return makeTree(of: scene, in: frame)
+    let frame = entry.map { entry in
+      ScreenElement(.sheet, .layers).blocksTouches()
+        .onDismiss { [weak navigator] in navigator?.swipeAway(sheetOf: entry) }
+    }
+    return makeTree(of: scene, in: frame ?? ScreenElement(.screen, .layers))
   }
 
   private func makeTree(of scene: any SceneHost, in frame: ScreenElement) -> ScreenTree {
@@ -274,29 +288,5 @@ public final class SceneWindow {
     tree.didReach = { [weak self] in self?.onEvent?(ScreenNodeEvent($0, on: $1)) }
     trees[ObjectIdentifier(scene)] = TreeKeeper(tree)
     return tree
-  }
-
-  // MARK: - Events
-
-  /// Does what a person has done to a node.
-  ///
-  /// The newest closure of the node runs, even if nothing has been updated since it became the
-  /// newest.
-  ///
-  /// - Parameters:
-  ///   - event: What has been done.
-  ///   - id: The node.
-  /// - Throws: ``ScreenEventError``, if it can't be done; nothing has happened then.
-  public func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
-    let layers = layers()
-    guard let front = layers.last else { throw .gone(id) }
-    var target = front
-    for layer in layers.dropLast() {
-      guard let node = layer.nodes[id] else { continue }
-      if event.isTouch { throw .covered(node.look, by: front.root.look) }
-      target = layer
-    }
-    try target.send(event, to: id)
-    ask()
   }
 }

@@ -8,6 +8,9 @@ final class SceneLinkWaiting: Disposable {
   private var met = 0
   private var onEnd: ((Result<Void, SceneLinkError>) -> Void)?
 
+  /// Whether it has neither come to its end nor been given up.
+  var isWaiting: Bool { onEnd != nil }
+
   init(_ link: SceneLink, _ onEnd: @escaping (Result<Void, SceneLinkError>) -> Void) {
     (self.link, self.onEnd) = (link, onEnd)
   }

@@ -2,7 +2,9 @@ public import Observation2
 
 extension SceneNavigator {
   /// The link that waits for what it needs, if there is one.
-  public var pendingLink: SceneLink? { waitingLink?.link }
+  public var pendingLink: SceneLink? {
+    waitingLink.flatMap { $0.isWaiting ? $0.link : nil }
+  }
 
   /// Reads a link and opens it; see ``open(_:within:then:)``.
   ///
@@ -34,12 +36,14 @@ extension SceneNavigator {
     within time: Duration = .seconds(10),
     then end: @escaping (Result<Void, SceneLinkError>) -> Void = { _ in }
   ) -> any Disposable {
-    waitingLink?.end(.failure(.superseded))
     let waiting = SceneLinkWaiting(link) { [weak self] result in
-      self?.waitingLink = nil
       end(result.flatMap { self?.openNow(link) ?? .success(()) })
     }
+    let older = waitingLink
     waitingLink = waiting
+    older?.end(.failure(.superseded))
+    // In answer to that, one that is newer still may have been opened.
+    guard waiting.isWaiting else { return waiting }
     if link.needs.isEmpty {
       waiting.end(.success(()))
     } else if let clock {
@@ -57,7 +61,7 @@ extension SceneNavigator {
     var next = outcome.navigation
     do throws(SceneNavigationError) {
       try next.apply(change)
-      try checkRoutes(of: next)
+      try check(link.routes)
     } catch {
       return .failure(.refused(error))
     }

@@ -36,6 +36,16 @@ final class LiveScene {
 
   func didDisappear() {
     call { $0.viewDidDisappear() }
+    endAppearance()
+  }
+
+  /// It was about to disappear, and does not: what ends with its appearance ends before it is bound anew.
+  func willAppearAgain() {
+    endAppearance()
+    call { $0.viewWillAppear() }
+  }
+
+  private func endAppearance() {
     guard let lifetime else { return }
     watch?.watcher.sceneWillEndAppearance(host)
     lifetime.disappear()

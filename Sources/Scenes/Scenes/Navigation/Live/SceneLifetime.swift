@@ -7,7 +7,8 @@ public import Observation2
 public final class SceneLifetime {
   /// Ends what is in it when the scene has disappeared, or its appearance was given up.
   ///
-  /// That is after ``SceneHost/viewDidDisappear()``. What is put in afterwards lives until the next
+  /// That is after ``SceneHost/viewDidDisappear()``, or before the second
+  /// ``SceneHost/viewWillAppear()`` of a scene that was dragged aside and let go. What is put in afterwards lives until the next
   /// time.
   public private(set) var untilDisappear = DisposeBag()
 

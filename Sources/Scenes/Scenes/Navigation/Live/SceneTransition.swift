@@ -46,7 +46,7 @@ struct SceneTransition {
   func giveUp() {
     for scene in coming.reversed() { scene.call { $0.viewWillDisappear() } }
     for scene in coming.reversed() { scene.didDisappear() }
-    for scene in leaving { scene.call { $0.viewWillAppear() } }
+    for scene in leaving { scene.willAppearAgain() }
     for scene in leaving { scene.call { $0.viewDidAppear() } }
   }
 

@@ -23,8 +23,13 @@ struct NavigationReading: Decodable {
     }
     let highest = known.map(\.number).max() ?? 0
     let next = try? values.decode(Int.self, forKey: .next)
-    if next == nil { errors.append(.damaged("The number of the next entry", "it is not there")) }
-    navigation.nextNumber = max(next ?? 1, highest + 1)
+    if let next, next <= SceneEntryID.highest {
+      navigation.nextNumber = max(next, highest + 1)
+    } else {
+      let fault = next == nil ? "it is not there" : "it is too high"
+      errors.append(.damaged("The number of the next entry", fault))
+      navigation.nextNumber = highest + 1
+    }
   }
 
   private mutating func readRoot(
@@ -84,8 +89,9 @@ struct NavigationReading: Decodable {
   private mutating func entries(_ pieces: [Piece<SceneEntry>]) -> [SceneEntry] {
     pieces.compactMap { piece in
       guard let entry = value(of: piece, "An entry") else { return nil }
-      guard entry.id > .nobody else {
-        errors.append(.damaged("The entry \(entry.id)", "its number is not positive"))
+      guard entry.id > .nobody, entry.id.number <= SceneEntryID.highest else {
+        let fault = entry.id > .nobody ? "its number is too high" : "its number is not positive"
+        errors.append(.damaged("The entry \(entry.id)", fault))
         return nil
       }
       guard known.insert(entry.id).inserted else {

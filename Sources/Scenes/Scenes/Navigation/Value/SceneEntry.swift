@@ -13,6 +13,9 @@ public struct SceneEntryID: Hashable, Sendable, Comparable {
   /// A name that no entry has.
   static let nobody = SceneEntryID(number: 0)
 
+  /// The highest number that is read: from there, an app can go on counting for ever.
+  static let highest = Int.max / 2
+
   /// Whether an entry is older than another one.
   public static func < (left: SceneEntryID, right: SceneEntryID) -> Bool {
     left.number < right.number

@@ -42,7 +42,8 @@ extension SceneNavigation {
       try present(.scenes(routes.map { entry($0) }, as: cover), id, from: asker)
     case .ask(let prompt, let id): try present(.prompt(prompt), id, from: asker)
     case .dismiss(let result):
-      return end(from: try presentation(for: asker), result.map { .result($0) } ?? .dismissed)
+      let index = try presentation(for: asker, ownToo: result == nil)
+      return end(from: index, result.map { .result($0) } ?? .dismissed)
     case .answer(let button): return try answer(button)
     case .swipeAway: return try swipeAway()
     case .selectTab(let name): try select(name)
@@ -157,13 +158,17 @@ extension SceneNavigation {
     presentations.append(ScenePresentation(id: id, presenter: shown.id, content: content))
   }
 
-  /// The presentation that a scene dismisses: what it has presented, or else what it lies in.
-  private func presentation(for asker: SceneEntryID?) throws(SceneNavigationError) -> Int {
+  /// The presentation that a scene dismisses: what it has presented, if that counts, or else what it
+  /// lies in.
+  private func presentation(
+    for asker: SceneEntryID?,
+    ownToo: Bool
+  ) throws(SceneNavigationError) -> Int {
     guard let asker else {
       guard !presentations.isEmpty else { throw .nothingPresented }
       return presentations.count - 1
     }
-    if let own = presentations.firstIndex(where: { $0.presenter == asker }) { return own }
+    if ownToo, let own = presentations.firstIndex(where: { $0.presenter == asker }) { return own }
     switch place(of: asker) {
     case .presentation(let index): return index
     case nil: throw .gone

@@ -17,7 +17,8 @@ public enum SceneNavigationChange: Hashable, Sendable {
   case present([AnySceneRoute], as: SceneCover, id: ScenePresentationID)
   /// A question comes in front.
   case ask(ScenePrompt, id: ScenePresentationID)
-  /// What the scene has presented goes, with all in front of it; or else what the scene lies in. The
+  /// What the scene has presented goes, with all in front of it; or else what the scene lies in. With a
+  /// result, which is for the one that presented the scene, it is always what the scene lies in. The
   /// system's means what is in front.
   case dismiss(SceneResult?)
   /// A button of the question in front is tapped.

@@ -14,6 +14,8 @@ public enum SceneNavigationError: Error, Sendable, Hashable {
   case lostResult(ScenePresentationID)
   /// The scene that wants it is not there any more.
   case gone
+  /// The scene that was built already has a place already.
+  case alreadyThere
   /// There is nothing below the scene to go back to.
   case nothingBelow
   /// No scene of this route lies below in the stack.
@@ -53,6 +55,7 @@ extension SceneNavigationError: CustomStringConvertible {
       "The result of “\(id)” had not reached its scene, and can't be written down: the scene will be told "
         + "that it was dismissed. Keep what must not be lost where the app keeps its data."
     case .gone: "The scene that wants it is gone. Let go of a scene's place when it leaves."
+    case .alreadyThere: "The scene is there already. Go back to it, or build another one."
     case .nothingBelow: "There is nothing to go back to: the last scene of a stack stays."
     case .notInStack(let route): "\(route) is not in the stack. Push it, or set the stack."
     case .emptyStack: "A stack needs a scene. Dismiss what holds it instead."

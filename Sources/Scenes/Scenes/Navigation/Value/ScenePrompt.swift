@@ -36,10 +36,33 @@ public struct ScenePrompt: Hashable, Sendable, Codable {
   ) {
     precondition(!buttons.isEmpty, "A question without a button can't be answered.")
     precondition(
-      Set(buttons.map(\.id)).count == buttons.count,
+      Self.areDistinct(buttons),
       "Two buttons of the question “\(title)” have one name. Give each its own."
     )
     (self.style, self.title, self.message, self.buttons) = (style, title, message, buttons)
+  }
+
+  private static func areDistinct(_ buttons: [ScenePromptButton]) -> Bool {
+    Set(buttons.map(\.id)).count == buttons.count
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case style, title, message, buttons
+  }
+
+  /// Reads a question that can be answered.
+  ///
+  /// - Throws: ``SceneNavigationError/damaged(_:_:)``, if it has no button, or two of one name.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    style = try values.decode(Style.self, forKey: .style)
+    title = try values.decode(String.self, forKey: .title)
+    message = try values.decodeIfPresent(String.self, forKey: .message)
+    buttons = try values.decode([ScenePromptButton].self, forKey: .buttons)
+    guard !buttons.isEmpty, Self.areDistinct(buttons) else {
+      let fault = buttons.isEmpty ? "it has no button" : "two of its buttons have one name"
+      throw SceneNavigationError.damaged("The question “\(title)”", fault)
+    }
   }
 
   /// The button that changes nothing.

@@ -1,0 +1,23 @@
+extension SceneWindow {
+  /// Does what a person has done to a node.
+  ///
+  /// The newest closure of the node runs, even if nothing has been updated since it became the
+  /// newest.
+  ///
+  /// - Parameters:
+  ///   - event: What has been done.
+  ///   - id: The node.
+  /// - Throws: ``ScreenEventError``, if it can't be done; nothing has happened then.
+  public func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
+    let layers = layers()
+    guard let front = layers.last else { throw .gone(id) }
+    var target = front
+    for layer in layers.dropLast() {
+      guard let node = layer.nodes[id] else { continue }
+      if event.isTouch { throw .covered(node.look, by: front.root.look) }
+      target = layer
+    }
+    try target.send(event, to: id)
+    ask()
+  }
+}
