@@ -30,7 +30,8 @@ import Testing
   /// All that can happen.
   private static let kinds = [
     "answer", "ask", "background", "begin back", "dismiss", "finish back", "gate", "give up back",
-    "kill", "kill in a transition", "kill with changes that wait", "meanwhile", "open", "pop", "popTo",
+    "kill", "kill in a transition", "kill with changes that wait", "meanwhile", "open", "pop",
+    "popTo",
     "popToRoot", "present", "push", "replaceRoot", "restore",
     "selectTab", "setStack", "swipeAway", "tapTab",
   ]

@@ -9,7 +9,7 @@ public import Observation2
 ///   CartRouter (CartScene.router)
 ///     held by CartScene.router
 ///   a cycle: CartScene.router → CartRouter.scene
-///   still open: subscription from Shop/CartScene.swift:41
+///   still open: subscription from Module/File.swift:41
 ///   closures that may hold it: CartInteractor.didFinish
 /// ```
 /// A property that holds a part, and a subscription, timer or task that is still open, are facts. What a

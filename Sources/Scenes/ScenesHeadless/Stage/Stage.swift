@@ -233,19 +233,6 @@ public final class Stage: ScreenFrontEnd {
     return frames
   }
 
-  /// Whether a match of a query can be seen.
-  public func shows(_ query: ScreenQuery) -> Bool {
-    frames.shows(query)
-  }
-
-  /// Returns the first match of a query in reading order: of the visible ones, or else of all; of
-  /// nested matches the inner.
-  ///
-  /// - Throws: ``ScreenError/notFound(_:)``.
-  public func element(_ query: ScreenQuery) throws(ScreenError) -> LaidOutElement {
-    try frames.element(query)
-  }
-
   /// Sends an event to an element of the current screen.
   ///
   /// - Returns: Whether the element was there and has done something about it.

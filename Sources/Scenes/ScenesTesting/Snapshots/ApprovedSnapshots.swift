@@ -5,7 +5,6 @@ public import ScenesHeadless
 /// the tests, to be committed with them.
 ///
 /// ```
-/// Tests/CartTests/CartViewTests.swift
 /// Tests/CartTests/__Snapshots__/CartViewTests/an-empty-cart-says-so.txt   what is where, to compare
 /// Tests/CartTests/__Snapshots__/CartViewTests/an-empty-cart-says-so.svg   a picture, to look at
 /// ```

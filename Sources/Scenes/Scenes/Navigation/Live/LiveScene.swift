@@ -7,24 +7,24 @@ final class LiveScene {
   let host: any SceneHost
   private(set) var isLoaded = false
   private let lifetime: SceneLifetime?
-  /// Who watches, and where what the scene starts is listed; nothing in an app.
-  private let watch: (watcher: any SceneWatcher, ledger: Ledger)?
+  /// Who watches, nobody in an app; weak, since whoever watches holds the navigator.
+  private weak var watcher: (any SceneWatcher)?
+  /// Where what the scene starts is listed, if anybody watches.
+  let ledger: Ledger?
 
   init(_ id: SceneEntryID, _ host: any SceneHost, _ watch: (any SceneWatcher, Ledger)?) {
-    (self.id, self.host, self.watch) = (id, host, watch)
+    (self.id, self.host) = (id, host)
+    (watcher, ledger) = (watch?.0, watch?.1)
     lifetime = (host as? any SceneLifetimeOwner)?.lifetime
   }
 
-  /// Where what the scene starts is listed, if anybody watches.
-  var ledger: Ledger? { watch?.ledger }
-
   /// Calls the scene.
   func call(_ body: (any SceneHost) -> Void) {
-    if let watch { watch.ledger.watch { body(host) } } else { body(host) }
+    if let ledger { ledger.watch { body(host) } } else { body(host) }
   }
 
   func attach(at place: ScenePlace) {
-    if let watch { watch.watcher.sceneWillAttach(host, watch.ledger) }
+    if let ledger { watcher?.sceneWillAttach(host, ledger) }
     host.navigationRouter?.place = place
   }
 
@@ -47,12 +47,12 @@ final class LiveScene {
 
   private func endAppearance() {
     guard let lifetime else { return }
-    watch?.watcher.sceneWillEndAppearance(host)
+    watcher?.sceneWillEndAppearance(host)
     lifetime.disappear()
   }
 
   func detach() {
-    watch?.watcher.sceneWillDetach(host, wasLoaded: isLoaded)
+    watcher?.sceneWillDetach(host, wasLoaded: isLoaded)
     lifetime?.detach()
   }
 }
