@@ -98,8 +98,8 @@ package enum PublicNames {
       ScreenNodeSnapshot.self, ScreenOrientation.self, (any ScreenPart).self, ScreenPatch.self,
       ScreenPatchError.self, ScreenPoint.self, ScreenPrimitive.self, ScreenRect.self,
       ScreenRole.self, ScreenScrollState.self, ScreenSize.self, ScreenSizeClass.self,
-      ScreenScrollTarget.self, ScreenSplit.self, ScreenSurroundings.self, ScreenSwipeAction.self,
-      ScreenTextSize.self,
+      ScreenScrollTarget.self, ScreenSplit.self, ScreenStepping.self, ScreenSurroundings.self,
+      ScreenSwipeAction.self, ScreenTextSize.self,
       ScreenTextStyle.self, ScreenTraits.self, ScreenValue.self, ScrollArea.self,
       ScrollOffsets.self, (any TextMeasurer).self,
     ]
@@ -110,11 +110,11 @@ package enum PublicNames {
       AppInvariant.self, (any FeatureApp).self, FeatureConflict.self, FeatureInstallation.self,
       FeatureInvariant<NoFeature>.self, FeatureLaunch.self, HeadlessDevice.self,
       HeadlessFeature.self, (any InstalledFeature).self,
-      EventLog.self, (any HeadlessApp).self, HeadlessAppError.self, ScreenDistance.self,
-      ScreenError.self, ScreenHit.self, ScreenObstacle.self, ScreenQuery.self, ScreenDirection.self,
-      ScreenKey.self, ScreenRelation.self, ScreenWireframe.self,
-      StageSnapshot.self, ScreenSide.self,
-      ScreenTranscript.self, SimulatedNetwork.self, SimulatedTransport.self, Stage.self,
+      ContractFinding.self, ContractReport.self, EventLog.self, (any HeadlessApp).self,
+      HeadlessAppError.self, OwnershipReport.self, ScreenDirection.self, ScreenDistance.self,
+      ScreenError.self, ScreenHit.self, ScreenKey.self, ScreenObstacle.self, ScreenQuery.self,
+      ScreenRelation.self, ScreenSide.self, ScreenTranscript.self, ScreenWireframe.self,
+      SimulatedNetwork.self, SimulatedTransport.self, Stage.self, StageSnapshot.self,
     ]
   }
 
