@@ -86,7 +86,8 @@ final class LazyFilling {
     // What is too near to the beginning stands where it stands there.
     let gap = laid[0].y
     if gap > 0 { move(by: -gap) }
-    growDown(to: viewport)
+    // Something lies behind the upper edge, even where nothing can be seen.
+    growDown(to: max(viewport, .leastNonzeroMagnitude))
     return settle() ?? offsetAtUpperEdge()
   }
 

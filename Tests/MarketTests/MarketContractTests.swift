@@ -1,0 +1,31 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Market
+
+/// The app's scenes are wired as they should be, and leave nothing.
+@MainActor @Suite struct MarketContractTests {
+  @Test func `the app has no finding, and nothing keeps its scenes`() async throws {
+    let time = VirtualTime()
+    let app = MarketApp(clock: time, seed: 1)
+    let stage = try Stage(time, launching: app)
+    stage.addAppObject(app)
+    try stage.tap("tab-kaimono")
+    await stage.advance(by: .seconds(5))
+    try stage.tap("cart-faq")
+    stage.back()
+    try stage.tap("order-button")
+    await stage.advance(by: .seconds(5))
+    #expect(stage.shows("order-done"))
+    stage.back()
+    await stage.settle()
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    stage.close()
+    app.stop()
+    await stage.settle()
+    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+  }
+}
