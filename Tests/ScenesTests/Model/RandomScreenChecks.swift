@@ -75,9 +75,9 @@ extension RandomScreen {
       guard let area = frames.scrolls.first(where: { $0.id == id }),
         max(area.contentSize.width, area.contentSize.height) < 100_000
       else { return }
-      // Of one that is smaller than its padding nothing can be seen.
+      // Of one that is no larger than its padding nothing can be seen.
       let inset = frames.elements[area.elementIndex].element.inset
-      if area.frame.height < inset.top + inset.bottom || area.frame.width < inset.horizontal {
+      if area.frame.height <= inset.top + inset.bottom || area.frame.width <= inset.horizontal {
         return
       }
       // A layout of one's own may give it another frame than the one that it has been measured for.
