@@ -153,14 +153,19 @@ extension RandomScreen {
 
   private func move(focus isFocused: Bool, _ node: PlainNode) {
     guard isFocused == (focus != node.path) else { return }
-    if let focus {
-      edits[focus]?.isMarked = false
+    var newest = node
+    if let former = focus {
+      edits[former]?.isMarked = false
       var screen = node
       while let container = screen.container { screen = container }
-      find(focus, in: screen)?.element.fields.handlers?.focus?(false)
+      if let told = find(former, in: screen)?.element.fields.handlers?.focus {
+        told(false)
+        // What that has done may have made another closure the newest.
+        newest = find(node.path, in: expected()) ?? node
+      }
     }
     focus = isFocused ? node.path : nil
-    if isFocused { node.element.fields.handlers?.focus?(true) }
+    if isFocused { newest.element.fields.handlers?.focus?(true) }
   }
 
   private func scroll(_ node: PlainNode, to point: ScreenPoint) {
