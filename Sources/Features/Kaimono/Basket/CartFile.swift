@@ -5,8 +5,7 @@ import StorePersistence
 /// Like ``PendingOrderFile`` it waits for the disk, a few milliseconds for each change of a quantity.
 final class CartFile: CartStorage {
   private(set) var contents = KaimonoCartContents()
-  private let file: StateFile<KaimonoCartContents>
-  private let breaks: Breaks
+  private let file: WatchedFile<KaimonoCartContents>
   /// Whether it is known what earlier runs have stored.
   private(set) var isRead = false
   /// What is certainly on the disk.
@@ -27,20 +26,14 @@ final class CartFile: CartStorage {
     files: any StateFileSystem,
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
-    let breaks = Breaks()
-    self.breaks = breaks
-    file = try StateFile(path: path, files: files) { issue in
-      breaks.add(issue)
-      report(issue)
-    }
+    file = try WatchedFile(path: path, files: files, report: report)
     _ = read()
   }
 
   func read() -> KaimonoCartContents? {
     if isRead { return nil }
-    breaks.isBroken = false
-    let kept = file.load()
-    isRead = !breaks.isBroken
+    let kept: KaimonoCartContents?
+    (kept, isRead) = file.load()
     guard isRead else { return nil }
     contents.addOlder(kept ?? KaimonoCartContents())
     return contents
@@ -51,18 +44,5 @@ final class CartFile: CartStorage {
     _ = read()
     guard self.contents != saved else { return }
     saved = file.save(self.contents) ? self.contents : nil
-  }
-
-  /// Notes whether the file could not be read.
-  private final class Breaks {
-    var isBroken = false
-
-    func add(_ issue: StateFileError) {
-      switch issue {
-      // The file was set aside, so that there is nothing to be read any more.
-      case .damaged, .newer, .system(.syncFolder, _, _): break
-      default: isBroken = true
-      }
-    }
   }
 }

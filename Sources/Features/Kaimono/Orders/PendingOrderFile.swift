@@ -7,8 +7,7 @@ import StorePersistence
 final class PendingOrderFile: PendingOrderStorage {
   private(set) var pending: PendingOrder?
   private(set) var doubtful: [OrderKey] = []
-  private let file: StateFile<[PendingOrder]>
-  private let issues: Issues
+  private let file: WatchedFile<[PendingOrder]>
   private var isRead = false
   /// Whether the pending order has certainly reached the disk.
   private var isSafe = false
@@ -25,12 +24,7 @@ final class PendingOrderFile: PendingOrderStorage {
     files: any StateFileSystem,
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
-    let issues = Issues()
-    self.issues = issues
-    file = try StateFile(path: path, files: files) { issue in
-      issues.add(issue)
-      report(issue)
-    }
+    file = try WatchedFile(path: path, files: files, report: report)
     look()
   }
 
@@ -49,7 +43,7 @@ final class PendingOrderFile: PendingOrderStorage {
     } else {
       // If the order may be in the file, it is not sent now, and a restart must not send it either.
       // It stays in the file behind the earlier order, so that a restart resolves it.
-      let mayBeInPlace = !issues.isUnchanged
+      let mayBeInPlace = !file.isUnchanged
       let lost = PendingOrder(order: order.order, isAwaited: false)
       throw mayBeInPlace && !save(contents + [lost]) ? doubt(order) : .notKept
     }
@@ -67,19 +61,14 @@ final class PendingOrderFile: PendingOrderStorage {
 
   private var contents: [PendingOrder] { pending.map { [$0] } ?? [] }
 
-  /// Reads the file.
-  ///
-  /// A damaged file is set aside and counts as read; an unreadable one may be readable later.
   private func look() {
-    issues.isBroken = false
-    let orders = file.load() ?? []
-    pending = orders.first
-    doubtful = orders.dropFirst().map(\.order.key)
-    isRead = !issues.isBroken
+    let orders: [PendingOrder]?
+    (orders, isRead) = file.load()
+    pending = orders?.first
+    doubtful = orders?.dropFirst().map(\.order.key) ?? []
   }
 
   private func save(_ orders: [PendingOrder]) -> Bool {
-    issues.isUnchanged = false
     guard file.save(orders) else { return false }
     doubtful = []
     isSafe = true
@@ -91,23 +80,5 @@ final class PendingOrderFile: PendingOrderStorage {
     if !doubtful.contains(order.order.key) { doubtful.append(order.order.key) }
     isSafe = false
     return .notKept
-  }
-
-  /// Collects the file's errors since its flags were last reset.
-  private final class Issues {
-    /// Whether the file could not be read or changed.
-    var isBroken = false
-    /// Whether the file certainly holds what it held before a failed save.
-    var isUnchanged = false
-
-    func add(_ issue: StateFileError) {
-      switch issue {
-      // The damaged file was set aside, or the new one is in place but perhaps not safe on disk.
-      case .damaged, .newer, .system(.syncFolder, _, _): break
-      // A failed rename may have been made all the same: POSIX says so of EIO.
-      case .system(.rename, _, _): isBroken = true
-      default: (isBroken, isUnchanged) = (true, true)
-      }
-    }
   }
 }
