@@ -6,7 +6,7 @@ public import Scenes
 /// Names of events and questions have been checked against those that the feature declares
 /// (``HeadlessFeature``) before it is asked; their values have not.
 @MainActor
-public protocol InstalledFeature: AnyObject {
+public protocol InstalledFeature: HeadlessInstallation {
   /// Begins a run: registers how the scenes of its routes are built, and starts the services that
   /// outlive a scene.
   ///
@@ -18,22 +18,6 @@ public protocol InstalledFeature: AnyObject {
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
   ) throws(HeadlessAppError)
-
-  /// Ends the run as the system does: what is in memory is lost. There may be none.
-  func stop()
-
-  /// Deletes the data that it has stored on the device.
-  func clearState()
-
-  /// Makes an event happen in its back end.
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError)
-
-  /// Asks its back end directly, past the app and the network; see
-  /// ``HeadlessApp/askBackend(_:_:)``.
-  func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)?
 }
 
 extension InstalledFeature {
@@ -46,14 +30,6 @@ extension InstalledFeature {
   /// Refuses every event.
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
     throw HeadlessAppError("Nothing on the other side can do “\(event)”.")
-  }
-
-  /// Refuses every question.
-  public func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
-    throw HeadlessAppError("The other side can't be asked “\(question)”.")
   }
 }
 

@@ -9,7 +9,7 @@ public import Scenes
 /// One instance stands for one installation and its embedded back end: the back end's data (a
 /// shop's orders, its stock) outlives a stop of the app.
 @MainActor
-public protocol HeadlessApp: AnyObject {
+public protocol HeadlessApp: HeadlessInstallation {
   /// The names that `launchApp`'s `arguments` may use, for checking and for messages.
   static var launchArguments: [String] { get }
   /// The events that `backend` knows, each with the names of its values.
@@ -45,27 +45,6 @@ public protocol HeadlessApp: AnyObject {
     _ arguments: [String: String],
     in navigator: SceneNavigator
   ) throws(HeadlessAppError)
-
-  /// Ends the app as the system does: its state in memory is lost.
-  func stop()
-
-  /// Deletes the data that the app has stored on the device.
-  func clearState()
-
-  /// Makes an event happen in the back end.
-  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError)
-
-  /// Asks the back end directly, past the app and the network.
-  ///
-  /// - Parameters:
-  ///   - question: One of ``backendQuestions``.
-  ///   - values: The question's values by name.
-  /// - Returns: A number, a text, a truth value, or a collection of these; `nil` if there is none.
-  /// - Throws: An error that says what is wrong with the question.
-  func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)?
 }
 
 extension HeadlessApp {
@@ -74,14 +53,6 @@ extension HeadlessApp {
 
   /// Nothing.
   public var invariants: [AppInvariant] { [] }
-
-  /// Refuses every question.
-  public func askBackend(
-    _ question: String,
-    _ values: [String: String]
-  ) throws(HeadlessAppError) -> (any Sendable)? {
-    throw HeadlessAppError("The other side can't be asked “\(question)”.")
-  }
 }
 
 /// An error of an app that could not carry out a flow's command.

@@ -1,0 +1,37 @@
+/// What is installed on a device, a whole app or one of its features: the run, if there is one, the data
+/// stored on the device, and an embedded back end.
+@MainActor
+public protocol HeadlessInstallation: AnyObject {
+  /// Ends the run as the system does: what is in memory is lost. There may be none.
+  func stop()
+
+  /// Deletes the data that is stored on the device.
+  func clearState()
+
+  /// Makes an event happen in the back end.
+  ///
+  /// - Throws: An error that says what is wrong with the event.
+  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError)
+
+  /// Asks the back end directly, past the app and the network.
+  ///
+  /// - Parameters:
+  ///   - question: A question that has been declared.
+  ///   - values: The question's values by name.
+  /// - Returns: A number, a text, a truth value, or a collection of these; `nil` if there is none.
+  /// - Throws: An error that says what is wrong with the question.
+  func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)?
+}
+
+extension HeadlessInstallation {
+  /// Refuses every question.
+  public func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    throw HeadlessAppError("The other side can't be asked “\(question)”.")
+  }
+}
