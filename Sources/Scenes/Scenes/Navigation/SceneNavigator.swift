@@ -111,7 +111,7 @@ public final class SceneNavigator {
 
   /// Where what the scene in front starts is listed, if anybody watches.
   package var topLedger: Ledger? {
-    watcher == nil ? nil : navigation.top.flatMap { live[$0.id]?.ledger }
+    navigation.top.flatMap { live[$0.id]?.ledger }
   }
 
   /// All scenes that live, those that are leaving too.
