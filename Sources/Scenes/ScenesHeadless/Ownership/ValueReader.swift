@@ -75,8 +75,8 @@ enum ValueReader {
     let all = StoredField.all(of: mirror.subjectType)
     let children = mirror.children
     let skipped = inherited.map { StoredField.all(of: $0.subjectType).count } ?? 0
-    for (offset, field) in all[min(skipped, all.count)...].enumerated() where field.canHold {
-      guard offset < children.count else { return }
+    let own = all.dropFirst(skipped).prefix(children.count)
+    for (offset, field) in own.enumerated() where field.canHold {
       let child = children[children.index(children.startIndex, offsetBy: offset)]
       body(Found(path: field.name, value: child.value, isStrong: field.isStrong))
     }
