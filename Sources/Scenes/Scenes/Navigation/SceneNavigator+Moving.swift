@@ -57,7 +57,7 @@ extension SceneNavigator {
 
   private func build(_ entry: SceneEntry, state: String?) {
     let context = SceneContext(place: place(of: entry.id))
-    let watch = watcher.map { ($0, $0.ledgerOfNextScene()) }
+    let watch = beginWatch()
     let built: (any SceneHost)? =
       if let (watcher, ledger) = watch {
         ledger.watch { watcher.build { registry.build(entry.route, context) } }
@@ -70,6 +70,11 @@ extension SceneNavigator {
     let new = LiveScene(entry.id, scene, watch)
     if let state { new.call { restore($0, from: state, entry.route) } }
     attach(new)
+  }
+
+  /// Who watches over the next scene, if anybody does, and where what that starts is listed.
+  func beginWatch() -> (any SceneWatcher, Ledger)? {
+    watcher.map { ($0, $0.ledgerOfNextScene()) }
   }
 
   func attach(_ scene: LiveScene) {

@@ -182,8 +182,7 @@ public final class SceneNavigator {
         let id = SceneEntryID(number: next.nextNumber)
         try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker?.entry(in: life))
         phase = .changing
-        let watch = watcher.map { ($0, $0.ledgerOfNextScene()) }
-        attach(LiveScene(id, scene, watch))
+        attach(LiveScene(id, scene, beginWatch()))
         move(to: next, [])
       case .restoration(let restoration): restoreNow(restoration)
       case .removeAll:

@@ -13,7 +13,8 @@ public import Scenes
 /// ```
 ///
 /// It is a front-end like any other: all that it knows of a screen are snapshots and patches
-/// (``/Scenes/SceneWindow``). A body is evaluated again only when a property that it has read changes.
+/// (``/Scenes/SceneWindow``). As in SwiftUI, a body is evaluated again only when a property that it
+/// has read changes: all that the view shows has to come from its data source's properties.
 @MainActor
 public final class Stage: ScreenFrontEnd {
   /// The scene's clock.

@@ -46,7 +46,8 @@ extension SceneRestoration: Codable {
     let version = (try? values.decode(Int.self, forKey: .version)) ?? 1
     guard version <= Self.version else {
       self.init(SceneNavigation())
-      errors = [.damaged("A restoration of version \(version)", "known are those up to 2")]
+      let reason = "known are those up to \(Self.version)"
+      errors = [.damaged("A restoration of version \(version)", reason)]
       return
     }
     do {
