@@ -25,12 +25,4 @@ struct ScreenFlags: OptionSet, Sendable, Hashable {
   static let layout: ScreenFlags = [
     .blocksTouches, .readableWidth, .fillsWidth, .keepsWidth, .floats, .singleLine, .lazy,
   ]
-
-  mutating func set(_ flag: ScreenFlags, _ isOn: Bool) {
-    if isOn {
-      insert(flag)
-    } else {
-      remove(flag)
-    }
-  }
 }

@@ -12,7 +12,7 @@ struct ElementMarks: OptionSet {
 
   subscript(_ mark: ElementMarks) -> Bool {
     get { contains(mark) }
-    set { if newValue { formUnion(mark) } else { subtract(mark) } }
+    set { set(mark, newValue) }
   }
 }
 
