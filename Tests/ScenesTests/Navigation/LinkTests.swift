@@ -97,16 +97,67 @@ import Testing
     #expect(shop.navigator.navigation.line == "*shop[list product(4)] cart[cart]")
   }
 
-  @Test func `a link that is given up, or whose scenes are gone, says nothing`() throws {
+  @Test func `a link that is given up says nothing`() throws {
     try shop.navigator.open("product/3", then: ends.add).dispose()
     isLoaded.accept(true)
-    try shop.navigator.open("product/3", then: ends.add)
+    #expect(ends.all.isEmpty)
+    #expect(time.nextDue == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a link whose scenes are taken down says so, and may be opened again in answer`(
+    isRestored: Bool
+  ) throws {
+    try shop.navigator.open("product/3") { [shop, ends, isLoaded] end in
+      ends.add(end)
+      isLoaded.accept(true)
+      if isRestored { _ = try? shop.navigator.open("product/3", then: ends.add) }
+    }
+    if isRestored {
+      shop.navigator.restore(shop.navigator.restoration(), orElse: .stack([.list]))
+    } else {
+      shop.navigator.removeAll()
+    }
+    #expect(ends.errors == [.takenDown])
+    #expect(ends.opened == (isRestored ? 1 : 0))
+    #expect(
+      shop.navigator.navigation.line
+        == (isRestored ? "*shop[list product(3)] cart[cart]" : "[]")
+    )
+    #expect(time.nextDue == nil)
+  }
+
+  @Test func `a link whose navigator has gone says so`() {
+    var navigator: SceneNavigator? = SceneNavigator()
+    navigator?.clock = time
+    navigator?.registry.add("loaded", .driver(isLoaded.asDriver()))
+    let waiting = navigator?.open(
+      SceneLink([ShopRoute.list], needs: ["loaded"]),
+      then: ends.add
+    )
+    navigator = nil
+    isLoaded.accept(true)
+    #expect(ends.errors == [.takenDown])
+    waiting?.dispose()
+  }
+
+  @Test func `all that a link needs is there when it is opened`() throws {
+    let isReady = BehaviorRelay(value: false)
+    shop.navigator.registry.add("ready", .driver(isReady.asDriver()))
+    shop.navigator.open(
+      SceneLink([ShopRoute.list], needs: [.nothingPresented, "loaded", "ready"]),
+      within: .seconds(5),
+      then: ends.add
+    )
+    isLoaded.accept(true)
+    shop.place.present(ShopRoute.product(9), as: .sheet, id: "a")
+    isReady.accept(true)
+    #expect(ends.all.isEmpty)
     isLoaded.accept(false)
-    try shop.navigator.open("product/3", then: ends.add)
-    shop.navigator.removeAll()
+    shop.navigator.apply(.swipeAway)
+    #expect(ends.all.isEmpty)
     isLoaded.accept(true)
     #expect(ends.opened == 1)
-    #expect(ends.errors.isEmpty)
     #expect(time.nextDue == nil)
   }
 

@@ -11,13 +11,13 @@ import Testing
     selected: "notes"
   )
 
-  private func app() -> SceneNavigator {
+  private func app(_ note: @escaping (SceneSpy.Event) -> Void = { _ in }) -> SceneNavigator {
     let navigator = SceneNavigator()
     navigator.stateCoder = JSONStates()
     navigator.registry.add(NoteRoute.self) { route, context in
       NoteScene(route, context.place)
     }
-    navigator.registry.add(ShopRoute.self) { route, _ in SceneSpy("\(route)") }
+    navigator.registry.add(ShopRoute.self) { route, _ in SceneSpy("\(route)", note: note) }
     return navigator
   }
 
@@ -112,6 +112,26 @@ import Testing
     let notes = after.scenes.compactMap { $0 as? NoteScene }
     #expect(notes.map(\.loads) == [0, 1, 1])
     #expect(notes[1].ends.map(\.answer) == ["delete"])
+  }
+
+  @Test(arguments: [SceneSpy.Event.viewWillDisappear, .viewDidDisappear])
+  func `an answer is in what is written down while scenes are being called`(
+    event: SceneSpy.Event
+  ) throws {
+    var written = ""
+    var write: () -> Void = {}
+    let before = app { if $0 == event { write() } }
+    before.apply(.replaceRoot(root))
+    before.push(NoteRoute.note(1))
+    let place = try #require(before.top as? NoteScene).place
+    write = { [weak before] in
+      guard let before else { return }
+      written = (try? NavigationJSON.text(before.restoration())) ?? ""
+    }
+    place.present(ShopRoute.cart, as: .sheet, id: "pick")
+    before.apply(.swipeAway)
+    let after = try restored(written)
+    #expect((after.top as? NoteScene)?.ends.map(\.outcome) == [.dismissed])
   }
 
   @Test func `a result on its way can't be written, and that is said`() throws {

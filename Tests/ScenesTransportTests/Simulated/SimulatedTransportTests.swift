@@ -91,6 +91,58 @@ import Testing
     #expect(arrived.count == 0)
   }
 
+  @Test(
+    arguments: [
+      (nil, 1), (.arrivedButTimedOut, 1), (.server, 0), (.timeout, 0),
+    ] as [(SimulatedNetwork.Fault?, Int)]
+  )
+  func `a request's own time is kept to, and it may arrive all the same`(
+    fault: SimulatedNetwork.Fault?,
+    arrivals: Int
+  ) async {
+    if let fault { network.failNext(fault) }
+    var hasty = order
+    hasty.timeout = .milliseconds(200)
+    let outcome = start(hasty)
+    await time.advance(by: .milliseconds(199))
+    #expect(outcome.result == nil)
+    await time.advance(by: .milliseconds(1))
+    let place = "cart.order (POST /orders, simulated network)"
+    #expect(
+      outcome.result
+        == .failure(HTTPTransportError(.timedOut(after: .milliseconds(200)), at: place))
+    )
+    #expect(arrived.count == 0)
+    await time.advance(by: .milliseconds(100))
+    #expect(arrived.count == arrivals)
+  }
+
+  @Test func `an answer at the last moment is in time`() async {
+    var exact = cart
+    exact.timeout = network.latency
+    let outcome = start(exact)
+    await time.advance(by: network.latency)
+    #expect(outcome.result == .success(200))
+  }
+
+  @Test func `a task that was cancelled already sends nothing`() async {
+    network.isOffline = true
+    let outcome = Outcome()
+    let work = time.run { [transport, cart] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      do throws(HTTPTransportError) {
+        outcome.result = .success(try await transport.send(cart).status)
+      } catch {
+        outcome.result = .failure(error)
+      }
+    }
+    await time.settle()
+    let place = "cart.load (GET /cart, simulated network)"
+    #expect(outcome.result == .failure(HTTPTransportError(.cancelled, at: place)))
+    #expect(network.requests.isEmpty)
+    work.dispose()
+  }
+
   @Test func `a late request arrives after the app has given up and belongs to nobody`() async {
     network.failNext(.arrivesLate)
     let ledger = Ledger()

@@ -26,6 +26,7 @@ extension SceneNavigator {
     phase = .changing
     let old = navigation
     navigation = next
+    untoldEnds = ends
     if !next.presentations.isEmpty, !isPresenting.value { isPresenting.accept(true) }
     for entry in next.newEntries(since: old) where live[entry.id] == nil {
       build(entry, state: states[entry.id])
@@ -34,8 +35,7 @@ extension SceneNavigator {
     let transition = SceneTransition(
       leaving: scenes(of: before, without: after),
       coming: scenes(of: after, without: before),
-      order: SceneTransition.Order(from: old, to: next),
-      ends: ends
+      order: SceneTransition.Order(from: old, to: next)
     )
     transition.begin()
     guard let clock, transitionDuration > .zero, !transition.isEmpty, !before.isEmpty else {
@@ -96,7 +96,7 @@ extension SceneNavigator {
     phase = .changing
     transition.finish()
     release()
-    tellEnds(of: transition)
+    tellEnds()
     didChange?()
     if isPresenting.value == navigation.presentations.isEmpty {
       isPresenting.accept(!isPresenting.value)
@@ -105,8 +105,9 @@ extension SceneNavigator {
   }
 
   /// Tells scenes what has come of what they had presented.
-  private func tellEnds(of transition: SceneTransition) {
-    for end in transition.ends {
+  private func tellEnds() {
+    while !untoldEnds.isEmpty {
+      let end = untoldEnds.removeFirst()
       guard let presenter = live[end.presenter] else { continue }
       // After a restoration it may lie where nobody has seen it yet.
       presenter.load()
@@ -125,27 +126,30 @@ extension SceneNavigator {
   }
 
   /// Takes everything down, from whatever state but in the middle of a call.
-  func takeDown() {
+  ///
+  /// - Returns: The link that waited, which is to be told once nothing of this is under way.
+  func takeDown() -> SceneLinkWaiting? {
+    let link = waitingLink
+    waitingLink = nil
     switch phase {
     case .moving(let transition, let timer):
       timer.dispose()
       phase = .changing
       transition.finish()
       release()
-      tellEnds(of: transition)
+      tellEnds()
     case .goingBack(let transition):
       phase = .changing
       transition.giveUp()
     case .idle, .changing: phase = .changing
     }
     life += 1
-    waitingLink?.dispose()
-    waitingLink = nil
     let leaving = scenes(of: navigation.visible, without: [])
     navigation.removeAll()
     let transition = SceneTransition(leaving: leaving, coming: [], order: .stack)
     transition.begin()
     end(transition)
+    return link
   }
 
   // MARK: - A person drags a scene aside

@@ -14,8 +14,7 @@ extension SceneNavigator {
   ///
   /// A scene that a person is dragging aside is taken for one that goes back to where it was.
   var outcome: SceneOutcome {
-    var outcome = SceneOutcome(navigation: navigation)
-    if case .moving(let transition, _) = phase { outcome.ends = transition.ends }
+    var outcome = SceneOutcome(navigation: navigation, ends: untoldEnds)
     var life = life
     for step in waiting {
       var next = outcome.navigation

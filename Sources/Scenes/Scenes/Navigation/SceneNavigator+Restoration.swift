@@ -59,10 +59,11 @@ extension SceneNavigator {
   }
 
   func restoreNow(_ restoration: SceneRestoration) {
-    takeDown()
+    let link = takeDown()
     // Entries have their numbers from another life.
     navigation = SceneNavigation()
     move(to: restoration.navigation, restoration.ends, states: restoration.states)
+    link?.end(.failure(.takenDown))
   }
 
   func restore(_ scene: any SceneHost, from state: String, _ route: AnySceneRoute) {

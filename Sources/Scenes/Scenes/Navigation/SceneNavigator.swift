@@ -60,6 +60,8 @@ public final class SceneNavigator {
 
   var live: [SceneEntryID: LiveScene] = [:]
   var phase = Phase.idle
+  /// What scenes have not been told yet of their presentations that are over.
+  var untoldEnds: [ScenePresentationEnd] = []
   /// How often everything was taken down: entries have their numbers from one life.
   var life = 0
   /// What waits for its turn, the oldest first.
@@ -188,8 +190,9 @@ public final class SceneNavigator {
       case .removeAll:
         // What was asked for after it is meant for the next life.
         let later = waiting
-        takeDown()
+        let link = takeDown()
         waiting = later
+        link?.end(.failure(.takenDown))
       }
     } catch {
       watcher?.changeFailed(error)
@@ -199,14 +202,15 @@ public final class SceneNavigator {
 
   /// Removes all scenes, when the front-end that shows them goes away.
   ///
-  /// What waits is dropped, and a transition comes to its end at once. From the middle of a change it
-  /// happens after that, and then what was asked for afterwards.
+  /// What waits is dropped, a link with ``SceneLinkError/takenDown``, and a transition comes to its end
+  /// at once. From the middle of a change it happens after that, and then what was asked for afterwards.
   public func removeAll() {
     if case .changing = phase {
       waiting = [.removeAll]
       return
     }
-    takeDown()
+    let link = takeDown()
     waiting = []
+    link?.end(.failure(.takenDown))
   }
 }

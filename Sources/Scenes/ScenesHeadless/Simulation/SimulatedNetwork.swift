@@ -85,15 +85,19 @@ public final class SimulatedNetwork {
   /// - Parameters:
   ///   - name: The request's name, for the log and for faults.
   ///   - latency: The latency of this request; ``latency`` if `nil`.
+  ///   - timeout: How long this request's answer may take: it fails then, and arrives after its latency all
+  ///     the same. If `nil`, an answer may take as long as it takes, and ``timeout`` is that of the faults.
   ///   - carryOut: The back end's part. An error that it throws is its answer.
   /// - Returns: The back end's answer.
   /// - Throws: ``Failure``, or the error of `carryOut`.
   public func request<Answer>(
     _ name: String,
     latency: Duration? = nil,
+    timeout: Duration? = nil,
     _ carryOut: @escaping @MainActor () async throws -> Answer
   ) async throws -> Answer {
-    let result: Result<Answer, any Error> = try await send(name, latency: latency) {
+    let result: Result<Answer, any Error> = try await send(name, latency: latency, timeout: timeout)
+    {
       do {
         return .success(try await carryOut())
       } catch {
@@ -109,27 +113,42 @@ public final class SimulatedNetwork {
   /// - Parameters:
   ///   - name: The request's name, for the log and for faults.
   ///   - latency: The latency of this request; ``latency`` if `nil`.
+  ///   - timeout: How long this request's answer may take: it fails then, and arrives after its latency all
+  ///     the same. If `nil`, an answer may take as long as it takes, and ``timeout`` is that of the faults.
   ///   - carryOut: The back end's part.
   /// - Returns: The back end's answer.
   /// - Throws: ``Failure``.
   public func request<Answer>(
     _ name: String,
     latency: Duration? = nil,
+    timeout: Duration? = nil,
     _ carryOut: @escaping @MainActor () async -> Answer
   ) async throws(Failure) -> Answer {
-    try await send(name, latency: latency, carryOut)
+    try await send(name, latency: latency, timeout: timeout, carryOut)
   }
 
   private func send<Answer>(
     _ name: String,
     latency: Duration?,
+    timeout limit: Duration?,
     _ carryOut: @escaping @MainActor () async -> Answer
   ) async throws(Failure) -> Answer {
+    // A task that was cancelled already sends nothing.
+    if Task.isCancelled { throw Failure.cancelled }
     let start = clock.scheduler.now
     requests.append(Request(name: name, time: clock.timeSince1970))
     if isOffline { throw Failure.offline }
     let latency = latency ?? self.latency
+    let timeout = limit ?? self.timeout
+    let isLate = limit.map { latency > $0 } ?? false
     switch takeFault(for: name) {
+    case nil where isLate, .arrivedButTimedOut where isLate:
+      deliver(after: latency) { _ = await carryOut() }
+      try await wait(timeout)
+      throw Failure.timedOut
+    case .server where isLate:
+      try await wait(timeout)
+      throw Failure.timedOut
     case nil:
       try await wait(latency)
       if isOffline { throw Failure.offline }
@@ -147,17 +166,20 @@ public final class SimulatedNetwork {
       try await wait(max(start + timeout - clock.scheduler.now, .zero))
       throw Failure.timedOut
     case .arrivesLate:
-      deliverLate { _ = await carryOut() }
+      deliver(after: timeout + lateness) { _ = await carryOut() }
       try await wait(timeout)
       throw Failure.timedOut
     }
   }
 
   /// A request on the wire does not belong to the app, so none of the app's ledgers counts it.
-  private func deliverLate(_ carryOut: @escaping @MainActor () async -> Void) {
+  private func deliver(
+    after delay: Duration,
+    _ carryOut: @escaping @MainActor () async -> Void
+  ) {
     let ledger = Ledger()
     ledger.watch {
-      _ = clock.scheduler.schedule(after: timeout + lateness) { [clock] in
+      _ = clock.scheduler.schedule(after: delay) { [clock] in
         ledger.watch { _ = clock.run(carryOut) }
       }
     }

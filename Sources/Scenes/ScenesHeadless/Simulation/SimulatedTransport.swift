@@ -11,7 +11,8 @@ public import ScenesTransport
 ///
 /// Faults and the log go by ``/ScenesTransport/TransportRequest/name``. With
 /// ``SimulatedNetwork/Fault/server`` the answer has the status 503 and the request does not arrive; with
-/// the other faults it fails as its name says.
+/// the other faults it fails as its name says. A request's own
+/// ``/ScenesTransport/TransportRequest/timeout`` is kept to.
 public struct SimulatedTransport: HTTPTransport {
   private let transport: any HTTPTransport
   private let network: SimulatedNetwork
@@ -39,7 +40,7 @@ public struct SimulatedTransport: HTTPTransport {
   ) async throws(HTTPTransportError) -> TransportResponse {
     let answer: Result<TransportResponse, HTTPTransportError>
     do throws(SimulatedNetwork.Failure) {
-      answer = try await network.request(request.name) { [transport] in
+      answer = try await network.request(request.name, timeout: request.timeout) { [transport] in
         do throws(HTTPTransportError) {
           return .success(try await transport.send(request))
         } catch {
@@ -61,7 +62,7 @@ public struct SimulatedTransport: HTTPTransport {
     switch failure {
     case .server: return TransportResponse(status: 503)
     case .offline: reason = .offline
-    case .timedOut: reason = .timedOut(after: network.timeout)
+    case .timedOut: reason = .timedOut(after: request.timeout ?? network.timeout)
     case .cancelled: reason = .cancelled
     }
     throw HTTPTransportError(reason, at: request.place("\(request.path), simulated network"))

@@ -10,6 +10,8 @@ public enum SceneLinkError: Error, Sendable, Hashable {
   case failed(SceneLinkNeed, String)
   /// Another link was opened while it waited.
   case superseded
+  /// The scenes were taken down while it waited: by a restoration, or since the front-end went away.
+  case takenDown
   /// Where it leads is not there.
   case refused(SceneNavigationError)
 }
@@ -26,6 +28,8 @@ extension SceneLinkError: CustomStringConvertible {
     case .failed(let need, let why):
       "The link needs “\(need.rawValue)”, which can't be had: \(why)"
     case .superseded: "Another link was opened while this one waited."
+    case .takenDown:
+      "The scenes were taken down while the link waited. Open it again once the new ones are there."
     case .refused(let error): "The link leads nowhere: \(error)"
     }
   }

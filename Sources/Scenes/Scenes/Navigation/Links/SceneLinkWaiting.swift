@@ -5,7 +5,8 @@ import Observation2
 final class SceneLinkWaiting: Disposable {
   let link: SceneLink
   private let bag = DisposeBag()
-  private var met = 0
+  /// Whether each need that it has begun to wait for is there now.
+  private var isMet: [Bool] = []
   private var onEnd: ((Result<Void, SceneLinkError>) -> Void)?
 
   /// Whether it has neither come to its end nor been given up.
@@ -22,32 +23,34 @@ final class SceneLinkWaiting: Disposable {
     within time: Duration
   ) {
     clock.scheduler.schedule(after: time) { [weak self] in
-      guard let self else { return }
-      end(.failure(.unmet(link.needs[met], after: time)))
+      guard let self, let missing = isMet.firstIndex(of: false) else { return }
+      end(.failure(.unmet(link.needs[missing], after: time)))
     }
     .disposed(by: bag)
-    wait(conditions, clock)
+    goOn(conditions, clock)
   }
 
-  private func wait(
+  /// Waits for the next need if all before it are there: what was there may have gone meanwhile.
+  private func goOn(
     _ conditions: [SceneLinkNeed: SceneLinkCondition],
     _ clock: any AppClock
   ) {
-    guard onEnd != nil else { return }
-    guard link.needs.indices.contains(met) else { return end(.success(())) }
-    let (need, index) = (link.needs[met], met)
-    let go: @MainActor () -> Void = { [weak self] in
-      guard let self, met == index else { return }
-      met += 1
-      wait(conditions, clock)
+    guard isWaiting, !isMet.contains(false) else { return }
+    guard isMet.count < link.needs.count else { return end(.success(())) }
+    let index = isMet.count
+    let need = link.needs[index]
+    isMet.append(false)
+    let tell: @MainActor (Bool) -> Void = { [weak self] isMet in
+      self?.isMet[index] = isMet
+      self?.goOn(conditions, clock)
     }
     switch conditions[need] {
-    case .driver(let driver): driver.drive { if $0 { go() } }.disposed(by: bag)
+    case .driver(let driver): driver.drive { tell($0) }.disposed(by: bag)
     case .work(let work):
       clock.run { [weak self] in
         do {
           try await work()
-          go()
+          tell(true)
         } catch {
           self?.end(.failure(.failed(need, "\(error)")))
         }

@@ -22,7 +22,8 @@ extension SceneNavigator {
   ///
   /// What is presented goes, the link's tab is shown, and its stack becomes the link's; scenes at the
   /// beginning of the stack that are the same stay. One link waits at a time: a newer one takes its
-  /// place.
+  /// place. A link does not outlive the scenes: it is not in a restoration, and one that replaces them
+  /// gives it up.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -37,7 +38,7 @@ extension SceneNavigator {
     then end: @escaping (Result<Void, SceneLinkError>) -> Void = { _ in }
   ) -> any Disposable {
     let waiting = SceneLinkWaiting(link) { [weak self] result in
-      end(result.flatMap { self?.openNow(link) ?? .success(()) })
+      end(result.flatMap { self?.openNow(link) ?? .failure(.takenDown) })
     }
     let older = waitingLink
     waitingLink = waiting

@@ -24,8 +24,6 @@ struct SceneTransition {
   let leaving: [LiveScene]
   let coming: [LiveScene]
   let order: Order
-  /// What has come of the presentations that are over.
-  var ends: [ScenePresentationEnd] = []
 
   var isEmpty: Bool { leaving.isEmpty && coming.isEmpty }
 
