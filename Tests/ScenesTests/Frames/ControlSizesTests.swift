@@ -18,7 +18,7 @@ import Testing
     #expect(first(part.button("買う") {}).frame.height == 44)
     #expect(first(part.textField("塩") { _ in }).frame.height == 44)
     #expect(first(part.stepper(3) { _ in }).frame.height == 44)
-    #expect(first(part.toggle("要る", isOn: true) { _ in }).frame.height == 31)
+    #expect(first(part.toggle("要る", isOn: true) { _ in }).frame.height == 44)
     #expect(first(part.toast("済み")).frame.height == 46)
     let alert = ScreenFrames(of: [part.alert("本当に？") { part.button("はい") {} }]).elements
     #expect(alert[1].frame.width == 270)
@@ -30,7 +30,7 @@ import Testing
     #expect(first(part.button("買う") {}).element.inset == control)
     #expect(first(part.textField("塩") { _ in }).element.inset == control)
     #expect(first(part.stepper(3) { _ in }).element.inset == .zero)
-    #expect(first(part.toggle("要る", isOn: true) { _ in }).element.inset == .zero)
+    #expect(first(part.toggle("要る", isOn: true) { _ in }).element.inset.top == 6.5)
     #expect(
       first(part.toast("済み")).element.inset
         == ScreenInsets(top: 12, leading: 16, bottom: 12, trailing: 16)

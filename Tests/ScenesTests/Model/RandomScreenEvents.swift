@@ -44,6 +44,8 @@ extension RandomScreen {
     if look.events.contains(.longPress) { events.append(.longPress) }
     if look.events.contains(.submit) { events.append(.submit) }
     if look.events.contains(.swipeAction) { events.append(.swipeAction(0)) }
+    if look.events.contains(.menuItem) { events.append(.menuItem(0)) }
+    if look.events.contains(.accessibilityAction) { events.append(.accessibilityAction(0)) }
     if look.events.contains(.value) { events += [.value(.isOn(true)), .value(.number(3))] }
     if look.events.contains(.focus) { events += [.focus(true), .focus(false)] }
     if look.events.contains(.text) {
@@ -142,6 +144,8 @@ extension RandomScreen {
     case .submit: handlers?.submit?()
     case .value(let value): handlers?.value?(value)
     case .swipeAction(let index): node.element.swipeActions[index].perform()
+    case .menuItem(let index): handlers?.menu[index].perform()
+    case .accessibilityAction(let index): handlers?.actions[index]()
     case .text(let text, let isMarked):
       handlers?.text?(text)
       edits[node.path] = ScreenEdit(text: text, isMarked: isMarked)

@@ -87,6 +87,8 @@ package enum PublicNames {
       PlaceRouter<Never>.self, SceneEntrance.self, SceneFeature.self, (any SceneView).self,
       SceneWindow.self, ScreenAction.self,
       ScreenAlignment.self, ScreenArrangement.self, ScreenAxis.self, ScreenBuilder.self,
+      ScreenButtonRole.self, ScreenChoosing.self, ScreenDating.self, ScreenMenuEntry.self,
+      ScreenMenuItem.self, ScreenSliding.self, ScreenTyping.self,
       ScreenColor.self, ScreenColorRole.self, ScreenColorScheme.self, ScreenContent.self,
       ScreenDevice.self, ScreenElement.self, ScreenEnvironment.self, ScreenEvent.self,
       ScreenEventError.self, ScreenEventKinds.self, ScreenEventName.self, ScreenFields.self,

@@ -64,7 +64,7 @@ struct ScreenPainter {
       drawTick(frames.parent(of: element)?.element.isChecked ?? false, element, style, seen)
     case .textField: drawField(element, style, seen)
     case .button:
-      let lines = drawText(look.text ?? "", element, style, seen)
+      let lines = drawText(look.text ?? "", element, style, seen, isFramed: true)
       drawEdges(of: element, lines: lines, style, seen)
     default:
       if let text = look.text { drawText(text, element, style, seen) }
@@ -82,6 +82,7 @@ struct ScreenPainter {
   ) {
     var end = element.frame
     end.x = end.maxX - 3 * CellMeasurer.cell.width - element.element.inset.leading
+    end.y = end.center.y - CellMeasurer.cell.height / 2 - element.element.inset.top
     write(isOn ? "[x]" : "[ ]", element.element, at: end, style, seen)
   }
 
@@ -113,17 +114,25 @@ struct ScreenPainter {
   }
 
   /// Returns the number of lines.
+  ///
+  /// In a frame they stand in the middle of its rows, wherever rounding has put its edges.
   @discardableResult
   private mutating func drawText(
     _ text: String,
     _ element: LaidOutElement,
     _ style: CellGrid.Style,
-    _ seen: CellGrid.Area
+    _ seen: CellGrid.Area,
+    isFramed: Bool = false
   ) -> Int {
     let inset = element.element.inset
     let width = element.frame.width - inset.leading - inset.trailing
     var frame = element.frame
     let lines = CellMeasurer.lines(of: text, columns: CellMeasurer.columns(within: width))
+    let rows = area(element.frame).rows
+    if isFramed, rows.count >= lines.count + 2 {
+      let first = rows.lowerBound + (rows.count - lines.count) / 2
+      frame.y = Double(first) * CellMeasurer.cell.height - inset.top
+    }
     for line in lines {
       write(line, element.element, at: frame, style, seen)
       frame.y += CellMeasurer.cell.height

@@ -5,7 +5,7 @@ import Testing
 @Suite @MainActor
 struct TerminalScreenTests {
   let form = FormScene()
-  let screen = TerminalScreen(columns: 36, rows: 13)
+  let screen = TerminalScreen(columns: 36, rows: 14)
 
   init() {
     screen.window.navigator.push(form)
@@ -17,6 +17,7 @@ struct TerminalScreenTests {
        Form
 
        [ Name                           ]
+
        Loud                           [x]
 
        [ Less ] 1 [ More ]
@@ -86,11 +87,12 @@ struct TerminalScreenTests {
   }
 
   @Test func `another size is laid out anew`() {
-    screen.resize(columns: 20, rows: 4)
+    screen.resize(columns: 20, rows: 5)
     let text = """
        Form
 
        [ Name           ]
+
        Loud           [ ]
       """
     #expect(screen.draw().text == text)

@@ -17,6 +17,10 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   case submit
   /// One of the buttons that a swipe uncovers, by its index.
   case swipeAction(Int)
+  /// An entry of the node's menu, by its index, from a front-end that shows menus of its own.
+  case menuItem(Int)
+  /// Something that assistive technology does with the node, by its index.
+  case accessibilityAction(Int)
   /// A pull that asks for newer content.
   case refresh
   /// A scroll's content has been moved to an offset, in points (``ScreenScrollState/offset``).
@@ -40,6 +44,8 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
     case .focus: .focus
     case .submit: .submit
     case .swipeAction: .swipeAction
+    case .menuItem: .menuItem
+    case .accessibilityAction: .accessibilityAction
     case .refresh: .refresh
     case .scrolled: .scrolled
     case .appear: .appear
@@ -51,7 +57,8 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   /// Whether it is something that a person does to what they see, and not what follows from that.
   var isTouch: Bool {
     switch self {
-    case .tap, .doubleTap, .longPress, .text, .value, .submit, .swipeAction, .refresh, .dismiss:
+    case .tap, .doubleTap, .longPress, .text, .value, .submit, .swipeAction, .menuItem,
+      .accessibilityAction, .refresh, .dismiss:
       true
     case .focus(let isFocused): isFocused
     case .scrolled, .appear, .disappear: false

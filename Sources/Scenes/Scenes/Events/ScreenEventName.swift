@@ -18,6 +18,10 @@ public enum ScreenEventName: String, Sendable, Hashable, Codable, CaseIterable {
   case submit
   /// One of the buttons that a swipe uncovers.
   case swipeAction
+  /// An entry of a menu.
+  case menuItem
+  /// Something that assistive technology does.
+  case accessibilityAction
   /// A pull that asks for newer content.
   case refresh
   /// A move of a scroll's content.
@@ -42,6 +46,8 @@ extension ScreenEvent {
     case .focus(let isFocused): isFocused ? .focus : .blur
     case .submit: .submit
     case .swipeAction: .swipeAction
+    case .menuItem: .menuItem
+    case .accessibilityAction: .accessibilityAction
     case .refresh: .refresh
     case .scrolled: .scroll
     case .appear: .appear

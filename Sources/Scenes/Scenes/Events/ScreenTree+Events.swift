@@ -56,9 +56,9 @@ extension ScreenTree {
   private func perform(_ event: ScreenEvent, on node: ElementNode) throws(ScreenEventError) {
     let handlers = node.element.handlers
     switch event {
-    case .tap: try run(node.element.action?.perform, event, node)
+    case .tap: try run(node.element.action?.perform ?? opening(node, byTap: true), event, node)
     case .doubleTap: try run(handlers?.doubleTap, event, node)
-    case .longPress: try run(handlers?.longPress, event, node)
+    case .longPress: try run(handlers?.longPress ?? opening(node, byTap: false), event, node)
     case .submit: try run(handlers?.submit, event, node)
     case .refresh: try run(handlers?.refresh, event, node)
     case .dismiss: try run(handlers?.dismiss, event, node)
@@ -82,12 +82,32 @@ extension ScreenTree {
       guard actions.indices.contains(index) else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
       actions[index].perform()
+    case .menuItem(let index):
+      let menu = handlers?.menu ?? []
+      guard menu.indices.contains(index), menu[index].entry.isEnabled else {
+        throw .notTaken(event, by: node.look)
+      }
+      note(event, of: node)
+      menu[index].perform()
+    case .accessibilityAction(let index):
+      let actions = handlers?.actions ?? []
+      guard actions.indices.contains(index) else { throw .notTaken(event, by: node.look) }
+      note(event, of: node)
+      actions[index]()
     case .scrolled(let offset):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
       scroll(node, along: axis, by: offset)
       handlers?.scrolled?(node.scrollState?.offset ?? .zero)
     }
+  }
+
+  /// Opens the menu of a node that has one, if this is how it is opened.
+  private func opening(_ node: ElementNode, byTap isTap: Bool) -> (@MainActor () -> Void)? {
+    guard let handlers = node.element.handlers, !handlers.menu.isEmpty,
+      handlers.hasContextMenu != isTap
+    else { return nil }
+    return { [openMenu] in openMenu?(node) }
   }
 
   private func run(

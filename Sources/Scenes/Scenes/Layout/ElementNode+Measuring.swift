@@ -63,10 +63,17 @@ extension ElementNode {
     if traits.flags.contains(.singleLine) {
       return ScreenSize(width: width, height: pass.font(of: element).lineHeight)
     }
-    if let natural, natural.width <= width { return natural }
+    if let natural, natural.width <= width { return limited(natural, pass) }
     let size = pass.size(of: element, width: width)
     if width == .infinity { natural = size }
-    return size
+    return limited(size, pass)
+  }
+
+  /// A size that is not higher than the lines which the text may have.
+  private func limited(_ size: ScreenSize, _ pass: LayoutPass) -> ScreenSize {
+    guard let limit = traits.lineLimit else { return size }
+    let height = Double(limit) * pass.font(of: element).lineHeight
+    return ScreenSize(width: size.width, height: min(size.height, height))
   }
 
   func measureColumn(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {

@@ -21,6 +21,9 @@ struct LayoutTraits {
   var height: Double? { box?._withUnsafeGuaranteedRef { $0.details.height } }
   var surrounding: ScreenInsets { box?._withUnsafeGuaranteedRef { $0.surrounding } ?? .zero }
   var alignment: ScreenAlignment? { box?._withUnsafeGuaranteedRef { $0.details.alignment } }
+  var lineLimit: Int? {
+    box?._withUnsafeGuaranteedRef { $0.details.specifics?.specifics.lineLimit }
+  }
   var frontAlignment: ScreenAlignment? {
     box?._withUnsafeGuaranteedRef { $0.details.frontAlignment }
   }

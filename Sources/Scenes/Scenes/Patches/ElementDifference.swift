@@ -40,6 +40,10 @@ struct ElementDifference {
     {
       fields.insert(.words)
     }
+    if old.specifics != new.specifics {
+      let isCut = old.specifics?.specifics.lineLimit != new.specifics?.specifics.lineLimit
+      note(.words, isMeasured: isCut && element.primitive == .text)
+    }
     if old.placeholder != new.placeholder {
       note(.words, isMeasured: element.primitive == .text && (element.text ?? "").isEmpty)
     }

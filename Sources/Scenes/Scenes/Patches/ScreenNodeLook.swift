@@ -44,6 +44,7 @@ public struct ScreenNodeLook: Sendable, Hashable {
     var inset = ScreenInsets.zero
     var swipeActions: [String] = []
     var destructiveSwipeActions: Set<Int>?
+    var specifics: ScreenSpecifics.Box?
 
     /// A shared, immutable box; a change creates a new one.
     final class Box: Sendable, Hashable {
@@ -100,7 +101,8 @@ public struct ScreenNodeLook: Sendable, Hashable {
         background: box.details.background,
         inset: box.surrounding,
         swipeActions: handlers?.swipeActions.map(\.title) ?? [],
-        destructiveSwipeActions: handlers.flatMap { Self.destructive($0.swipeActions) }
+        destructiveSwipeActions: handlers.flatMap { Self.destructive($0.swipeActions) },
+        specifics: box.details.specifics
       )
     )
   }
@@ -199,7 +201,7 @@ extension ScreenNodeLook {
 
   /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
   public func says(_ text: String) -> Bool {
-    if role != .image, self.text == text { return true }
+    if role != .image, shownText == text { return true }
     guard let rest = rest?.rest else { return false }
     return rest.label == text || rest.value == text || rest.hint == text
   }
@@ -210,7 +212,7 @@ extension ScreenNodeLook {
   public func says<Failure: Error>(
     where isMatch: (String) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
-    if role != .image, let text, try isMatch(text) { return true }
+    if role != .image, let shownText, try isMatch(shownText) { return true }
     guard let rest = rest?.rest else { return false }
     if let label = rest.label, try isMatch(label) { return true }
     if let value = rest.value, try isMatch(value) { return true }

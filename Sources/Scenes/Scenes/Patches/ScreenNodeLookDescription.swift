@@ -2,7 +2,7 @@ extension ScreenNodeLook: CustomStringConvertible {
   /// The role, texts and identifier, such as `button "注文する" #order-button`, without the children.
   public var description: String {
     var words = role.rawValue
-    if let text { words += " \(Self.quoted(text))" }
+    if let shownText { words += " \(Self.quoted(shownText))" }
     if let label { words += " label \(Self.quoted(label))" }
     if let value { words += " value \(Self.quoted(value))" }
     if let hint { words += " hint \(Self.quoted(hint))" }

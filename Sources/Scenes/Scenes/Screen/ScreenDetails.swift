@@ -22,6 +22,7 @@ struct ScreenDetails: Sendable, Equatable {
   var scrollTarget: ScreenScrollTarget?
   var handlers: ScreenHandlers.Box?
   var layout: ScreenLayoutBox?
+  var specifics: ScreenSpecifics.Box?
 
   /// Those of an element that has none of its own.
   static let plain = ScreenDetails()

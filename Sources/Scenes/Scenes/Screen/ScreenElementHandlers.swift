@@ -1,5 +1,5 @@
 extension ScreenElement {
-  private consuming func handling(_ change: (inout ScreenHandlers) -> Void) -> ScreenElement {
+  consuming func handling(_ change: (inout ScreenHandlers) -> Void) -> ScreenElement {
     changeDetails {
       var handlers = $0.handlers?.handlers ?? ScreenHandlers()
       change(&handlers)

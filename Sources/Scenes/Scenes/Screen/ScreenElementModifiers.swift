@@ -131,6 +131,36 @@ extension ScreenElement {
     return self
   }
 
+  /// Makes the element the title of the elements that follow, at a level from 1, for the title of a screen, to
+  /// 6; what lies outside counts as the nearer end.
+  public consuming func header(level: Int) -> ScreenElement {
+    header().specifically { $0.headingLevel = max(1, min(6, level)) }
+  }
+
+  /// Lets the text have so many lines at most; front-ends end the last one with an ellipsis where there is
+  /// more.
+  ///
+  /// - Parameter lines: The number of lines, at least 1; `nil` for as many as it needs.
+  /// - Returns: The element, no higher than these lines.
+  public consuming func lineLimit(_ lines: Int?) -> ScreenElement {
+    specifically { $0.lineLimit = lines.map { max(1, $0) } }
+  }
+
+  /// Lets assistive technology do something with the element that a person does with a gesture otherwise.
+  ///
+  /// - Parameters:
+  ///   - name: What is done, in words.
+  ///   - perform: Does it.
+  /// - Returns: The element, which offers it after those that it offers already.
+  public consuming func accessibilityAction(
+    _ name: String,
+    perform: @escaping @MainActor () -> Void
+  ) -> ScreenElement {
+    specifically { $0.actions = ($0.actions ?? []) + [name] }.handling {
+      $0.actions.append(perform)
+    }
+  }
+
   /// Describes in words the effect of a tap.
   public consuming func hint(_ hint: String) -> ScreenElement {
     changeDetails { $0.hint = hint }

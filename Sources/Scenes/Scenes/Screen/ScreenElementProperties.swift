@@ -38,6 +38,18 @@ extension ScreenElement {
   /// The number that a person steps through a range, and the range; `nil` if it is no stepper.
   public var stepping: ScreenStepping? { box?.details.stepping }
 
+  /// What a slider shows.
+  public var sliding: ScreenSliding? { box?.details.specifics?.specifics.sliding }
+
+  /// What a date picker shows.
+  public var dating: ScreenDating? { box?.details.specifics?.specifics.dating }
+
+  /// What a picker shows.
+  public var choosing: ScreenChoosing? { box?.details.specifics?.specifics.choosing }
+
+  /// How a person types into a field.
+  public var typing: ScreenTyping? { box?.details.specifics?.specifics.typing }
+
   /// The effect of a tap, in words.
   public var hint: String? { box?.details.hint }
 

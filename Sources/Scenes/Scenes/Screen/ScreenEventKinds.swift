@@ -34,4 +34,8 @@ public struct ScreenEventKinds: OptionSet, Sendable, Hashable, Codable {
   public static let dismiss = ScreenEventKinds(rawValue: 1 << 11)
   /// A button that a swipe uncovers.
   public static let swipeAction = ScreenEventKinds(rawValue: 1 << 12)
+  /// An entry of its menu.
+  public static let menuItem = ScreenEventKinds(rawValue: 1 << 13)
+  /// Something that assistive technology can do with it.
+  public static let accessibilityAction = ScreenEventKinds(rawValue: 1 << 14)
 }

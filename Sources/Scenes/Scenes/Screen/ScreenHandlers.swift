@@ -16,6 +16,12 @@ struct ScreenHandlers: Sendable {
   /// Not an event: the tree itself calls it.
   var scrollDone: (@MainActor () -> Void)?
   var swipeActions: [ScreenSwipeAction] = []
+  /// The entries of its menu; none unless it has one.
+  var menu: [ScreenMenuItem] = []
+  /// Whether a finger that stays opens the menu, and not a tap.
+  var hasContextMenu = false
+  /// What assistive technology can do with it.
+  var actions: [@MainActor () -> Void] = []
 
   /// The kinds of events that it takes.
   var kinds: ScreenEventKinds {
@@ -32,6 +38,8 @@ struct ScreenHandlers: Sendable {
     if disappear != nil { kinds.insert(.disappear) }
     if dismiss != nil { kinds.insert(.dismiss) }
     if !swipeActions.isEmpty { kinds.insert(.swipeAction) }
+    if !menu.isEmpty { kinds.formUnion([.menuItem, hasContextMenu ? .longPress : .tap]) }
+    if !actions.isEmpty { kinds.insert(.accessibilityAction) }
     return kinds
   }
 

@@ -58,6 +58,36 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
   public static let sheet = ScreenRole("sheet")
   /// A question in front of everything, which has to be answered.
   public static let alert = ScreenRole("alert")
+  /// A title that opens a menu.
+  public static let menuButton = ScreenRole("menuButton")
+  /// The entries of a menu in front of everything, until one is chosen.
+  public static let menu = ScreenRole("menu")
+  /// Words that lead to another place.
+  public static let link = ScreenRole("link")
+  /// A number that a person drags through a range.
+  public static let slider = ScreenRole("slider")
+  /// Choices of which a person takes one.
+  public static let picker = ScreenRole("picker")
+  /// A moment that a person chooses.
+  public static let datePicker = ScreenRole("datePicker")
+  /// A line of text that a person edits and nobody sees.
+  public static let secureField = ScreenRole("secureField")
+  /// A line of text that a person searches for.
+  public static let searchField = ScreenRole("searchField")
+  /// Text of several lines that a person edits.
+  public static let textArea = ScreenRole("textArea")
+  /// A small mark on a corner of something else.
+  public static let badge = ScreenRole("badge")
+  /// The title of content that can be folded away.
+  public static let disclosure = ScreenRole("disclosure")
+  /// A title and the content that can be folded away.
+  public static let disclosureGroup = ScreenRole("disclosureGroup")
+  /// Choices at the lower edge, in front of everything.
+  public static let actionSheet = ScreenRole("actionSheet")
+  /// Children in columns of equal width.
+  public static let grid = ScreenRole("grid")
+  /// A child whose size is kept between limits, or in a shape.
+  public static let sized = ScreenRole("sized")
   /// Children that a layout of one's own places.
   public static let arranged = ScreenRole("arranged")
 
@@ -65,6 +95,9 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
   public static let all: [ScreenRole] = [
     .text, .image, .button, .stepper, .textField, .toggle, .switchMark, .row, .column, .layers,
     .scroll, .divider, .spacer, .progress, .toast, .sheet, .alert, .arranged,
+    .menuButton, .menu, .link, .slider, .picker, .datePicker, .secureField, .searchField, .textArea,
+    .badge,
+    .disclosure, .disclosureGroup, .actionSheet, .grid, .sized,
   ]
 }
 

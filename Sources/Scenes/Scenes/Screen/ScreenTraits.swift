@@ -16,4 +16,7 @@ public struct ScreenTraits: OptionSet, Sendable, Hashable, Codable {
 
   /// The element's value changes often.
   public static let updatesFrequently = ScreenTraits(rawValue: 1 << 2)
+
+  /// The element's value can be made greater and smaller, as with a slider.
+  public static let adjustable = ScreenTraits(rawValue: 1 << 3)
 }

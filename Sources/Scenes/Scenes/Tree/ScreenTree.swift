@@ -19,6 +19,9 @@ final class ScreenTree {
   /// Called with each event that has reached a node.
   var didReach: ((ScreenEvent, ElementNode) -> Void)?
 
+  /// Called with a node whose menu is to be shown.
+  var openMenu: ((ElementNode) -> Void)?
+
   /// How many bodies have been run: of parts, of lists, and of rows that are no parts.
   var descriptions = 0
 

@@ -31,6 +31,8 @@ public final class SceneWindow {
   private var known: [ScreenTree]?
   /// The question in front, with the scene that shows it.
   private var question: (prompt: ScenePresentation, scene: ScenePromptScene)?
+  /// The menu in front of everything, if one is open.
+  var menu: SceneMenu?
   /// The offsets of scenes whose trees were let go of while others covered them.
   private var offsets: [ObjectIdentifier: SavedOffsets] = [:]
   /// The roots that the front-end shows, from the back to the front; their trees may be gone.
@@ -58,7 +60,10 @@ public final class SceneWindow {
     surroundings = ScreenSurroundings(environment)
     self.measurer = measurer
     root = numbers.next()
-    navigator.didChange = { [weak self] in self?.dropTrees() }
+    navigator.didChange = { [weak self] in
+      self?.menu = nil
+      self?.dropTrees()
+    }
   }
 
   /// The size of the window, the person's settings, and the like; a front-end sets it whenever they
@@ -119,7 +124,7 @@ public final class SceneWindow {
   /// While the screen is being described there is nothing to show yet: the snapshot is empty then, and
   /// the next update tells everything.
   public func snapshot() -> ScreenNodeSnapshot {
-    let layers = layers()
+    let layers = currentLayers()
     let shown = layers.contains(where: \.isBusy) ? [] : layers
     hasAsked = false
     shownRoots = shown.map(\.root.id)
@@ -137,7 +142,7 @@ public final class SceneWindow {
   /// Describes and lays out what has changed, without telling it yet: what the next update would do
   /// first, for a moment that suits better.
   public func prepare() {
-    for layer in layers() { layer.refresh() }
+    for layer in currentLayers() { layer.refresh() }
   }
 
   /// Describes and lays out what has changed, and returns the difference.
@@ -146,7 +151,7 @@ public final class SceneWindow {
   ///   the screen is being described, when an update is under way already.
   /// - Complexity: as much as has changed.
   public func update() -> [ScreenPatch] {
-    let layers = layers()
+    let layers = currentLayers()
     if isUpdating || layers.contains(where: \.isBusy) {
       hasMissed = hasMissed || (isUpdating && hasAsked)
       return []
@@ -231,11 +236,12 @@ public final class SceneWindow {
   }
 
   /// Lets go of the trees of scenes that are gone, at once: a tree holds the scene's data source.
-  private func dropTrees() {
+  func dropTrees() {
     known = nil
     if question?.prompt != navigator.navigation.presentations.last { question = nil }
     var alive = Set(navigator.liveScenes.map { ObjectIdentifier($0) })
     if let question { alive.insert(ObjectIdentifier(question.scene)) }
+    if let menu { alive.insert(ObjectIdentifier(menu.scene)) }
     for (scene, kept) in trees where !alive.contains(scene) {
       letGo(of: kept.tree, scene)
     }
@@ -256,6 +262,7 @@ public final class SceneWindow {
       if question == nil { question = (last, ScenePromptScene(prompt, navigator)) }
       if let question { layers.append(tree(of: question.scene)) }
     }
+    if let menu { layers.append(tree(of: menu.scene)) }
     known = layers
     return layers
   }
@@ -286,6 +293,7 @@ public final class SceneWindow {
     tree.offsets = offsets.removeValue(forKey: ObjectIdentifier(scene))
     tree.report = { [weak self] in self?.onIssue?($0) }
     tree.didReach = { [weak self] in self?.onEvent?(ScreenNodeEvent($0, on: $1)) }
+    tree.openMenu = { [weak self] in self?.open(menuOf: $0) }
     trees[ObjectIdentifier(scene)] = TreeKeeper(tree)
     return tree
   }

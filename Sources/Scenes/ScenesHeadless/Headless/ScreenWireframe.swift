@@ -60,6 +60,11 @@ public struct ScreenWireframe: Sendable {
       shapes.append(rect(frame, "fill=\"\(hex(background))\" rx=\"8\""))
     }
     shapes.append(rect(frame, outline(of: laidOut)))
+    if let fraction = look.sliding?.fraction ?? look.fractionDone {
+      var done = frame
+      done.width *= fraction
+      shapes.append(rect(done, "fill=\"\(hex(.accent))\" fill-opacity=\"0.3\""))
+    }
     if look.role == .image || look.role == .switchMark { shapes += cross(frame) }
     if let words = words(of: look) { shapes += text(words, of: laidOut) }
     if look.isSelected || look.isChecked == true {
@@ -94,7 +99,7 @@ public struct ScreenWireframe: Sendable {
 
   private func words(of look: ScreenNodeLook) -> String? {
     if look.role == .image { return look.label ?? look.text }
-    if let text = look.text, !text.isEmpty { return text }
+    if let text = look.shownText, !text.isEmpty { return text }
     return look.placeholder
   }
 
@@ -107,14 +112,18 @@ public struct ScreenWireframe: Sendable {
     let isPlaceholder = (look.text ?? "").isEmpty
     let color =
       look.color ?? (isPlaceholder ? .placeholder : look.role == .button ? .accent : .label)
-    var lines = EmTextMeasurer().lines(of: words, font: font, width: room)
+    var lines = EmTextMeasurer().lines(of: words, font: font, width: room).map { String($0) }
     // A field has one line, of which the beginning is shown.
-    if look.role == .textField { lines.removeSubrange(1...) }
+    let isField = look.events.contains(.text) && look.typing?.isMultiline != true
+    if let limit = isField ? 1 : look.lineLimit, lines.count > limit {
+      lines.removeSubrange(limit...)
+      if !isField { lines[limit - 1] += "…" }
+    }
     var y = laidOut.frame.y + look.inset.top + font.size
     return lines.map { line in
       defer { y += font.lineHeight }
       return label(
-        String(line),
+        line,
         x: laidOut.frame.x + look.inset.leading,
         y: y,
         size: font.size,

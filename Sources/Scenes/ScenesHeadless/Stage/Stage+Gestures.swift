@@ -93,7 +93,7 @@ extension Stage {
   }
 
   /// Returns an element that a finger can touch, and where.
-  private func reach(
+  func reach(
     _ query: ScreenQuery
   ) throws(ScreenError) -> (element: LaidOutElement, point: ScreenPoint, part: ScreenRect) {
     let frames = frames
@@ -106,7 +106,7 @@ extension Stage {
   }
 
   /// Returns the element, or the nearest one around it, that takes a kind of event.
-  private func taker(of kind: ScreenEventKinds, around element: LaidOutElement) -> LaidOutElement? {
+  func taker(of kind: ScreenEventKinds, around element: LaidOutElement) -> LaidOutElement? {
     let frames = frames
     var next: LaidOutElement? = element
     while let candidate = next {

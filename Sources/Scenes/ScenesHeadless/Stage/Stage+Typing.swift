@@ -4,13 +4,13 @@ extension Stage {
   /// Types into the field that has the focus, one character after the other.
   ///
   /// - Parameters:
-  ///   - text: What is typed. A line break is the return key.
+  ///   - text: What is typed. A line break is the return key, which begins a new line in a text area.
   ///   - isMarked: Whether it stays marked, as Japanese does until it is converted
   ///     (``confirmMarkedText()``).
   /// - Throws: ``ScreenError/nothingFocused(candidates:)``, with the fields that could have it.
   public func type(_ text: String, marked isMarked: Bool = false) throws(ScreenError) {
     for character in text {
-      if character == "\n" || character == "\r\n" || character == "\r" {
+      if character.isNewline {
         try press(.return)
       } else {
         let field = try focusedField()
@@ -50,6 +50,8 @@ extension Stage {
   public func press(_ key: ScreenKey) throws(ScreenError) {
     let field = try focusedField()
     switch key {
+    case .return where field.element.typing?.isMultiline == true:
+      edit(field, (field.element.text ?? "") + "\n", false)
     case .return: send(.submit, to: field.id)
     case .backspace: try erase(1)
     case .escape: send(.focus(false), to: field.id)

@@ -280,7 +280,7 @@ public final class Stage: ScreenFrontEnd {
   /// - Returns: Whether there was a scene to go back to.
   @discardableResult
   public func back() -> Bool {
-    ledger.watch { navigator.pop() }
+    ledger.watch { window.closeMenu() || navigator.pop() }
   }
 
   /// Removes all scenes from the stage.

@@ -1,0 +1,6 @@
+extension ScreenPart {
+  /// Draws a line.
+  public func divider() -> ScreenElement {
+    ScreenElement(.divider, .line)
+  }
+}

@@ -1,0 +1,67 @@
+extension ScreenPart {
+  /// Shows a line of text that a person edits.
+  ///
+  /// The text changes only when the data does: an edit that the data source does not take is undone.
+  /// While a part of the text is marked, as in entering Japanese, it waits for the end of that.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - placeholder: Words that are shown while there is no text.
+  ///   - onChange: Called with the whole text after each edit.
+  /// - Returns: A field.
+  public func textField(
+    _ text: String,
+    placeholder: String? = nil,
+    onChange: @escaping @MainActor (String) -> Void
+  ) -> ScreenElement {
+    field(.textField, text, placeholder, nil, onChange)
+  }
+
+  /// Shows a line of text that a person edits with a keyboard of some kind; see
+  /// ``textField(_:placeholder:onChange:)``.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - placeholder: Words that are shown while there is no text.
+  ///   - typing: The keyboard and the length of the text. What is longer is cut when the marking has ended,
+  ///     so that a conversion of Japanese text is not disturbed.
+  ///   - onChange: Called with the whole text after each edit.
+  /// - Returns: A field.
+  public func textField(
+    _ text: String,
+    placeholder: String? = nil,
+    typing: ScreenTyping,
+    onChange: @escaping @MainActor (String) -> Void
+  ) -> ScreenElement {
+    field(.textField, text, placeholder, typing, onChange)
+  }
+
+  func field(
+    _ role: ScreenRole,
+    _ text: String,
+    _ placeholder: String?,
+    _ typing: ScreenTyping?,
+    _ onChange: @escaping @MainActor (String) -> Void
+  ) -> ScreenElement {
+    var field = ScreenElement(role, .text, text: text)
+    field.change { $0.flags.formUnion([.fillsWidth, .singleLine]) }
+    field.changeDetails {
+      $0.placeholder = placeholder
+      $0.inset = .control
+    }
+    guard let typing else { return field.onTextChange(onChange) }
+    return field.specifically { $0.typing = typing }.onTextChange { onChange(typing.allowed($0)) }
+  }
+}
+
+extension ScreenElement {
+  /// Shows under a field what is wrong with its text.
+  ///
+  /// - Parameter message: The words; `nil` if nothing is wrong.
+  /// - Returns: A column of the field and the words. The field itself says them as its hint.
+  public consuming func validated(_ message: String?) -> ScreenElement {
+    guard let message else { return ScreenElement(.column, .box(.vertical), children: [self]) }
+    let words = ScreenElement(.text, .text, text: message).textStyle(.footnote).color(.destructive)
+    return ScreenElement(.column, .box(.vertical), spacing: 4, children: [hint(message), words])
+  }
+}

@@ -1,0 +1,39 @@
+extension ScreenNodeLook {
+  /// What a slider shows.
+  public var sliding: ScreenSliding? { rest?.rest.specifics?.specifics.sliding }
+
+  /// What a date picker shows.
+  public var dating: ScreenDating? { rest?.rest.specifics?.specifics.dating }
+
+  /// What a picker shows.
+  public var choosing: ScreenChoosing? { rest?.rest.specifics?.specifics.choosing }
+
+  /// How a person types into a field.
+  public var typing: ScreenTyping? { rest?.rest.specifics?.specifics.typing }
+
+  /// The entries of its menu; empty if it has none.
+  public var menu: [ScreenMenuEntry] { rest?.rest.specifics?.specifics.menu ?? [] }
+
+  /// Where a link leads, or from where a picture comes.
+  public var address: String? { rest?.rest.specifics?.specifics.address }
+
+  /// The names of what assistive technology can do with it, beside its events.
+  public var accessibilityActions: [String] { rest?.rest.specifics?.specifics.actions ?? [] }
+
+  /// The level of a heading, from 1 for the title of a screen to 6; `nil` if it has none.
+  public var headingLevel: Int? { rest?.rest.specifics?.specifics.headingLevel }
+
+  /// How far work has come, from 0 to 1; `nil` if that is not known, or it shows no work.
+  public var fractionDone: Double? { rest?.rest.specifics?.specifics.fraction }
+
+  /// The number of lines that its text may have; `nil` for as many as it needs.
+  public var lineLimit: Int? { rest?.rest.specifics?.specifics.lineLimit }
+
+  /// Whether its text must not be seen.
+  public var isSecure: Bool { rest?.rest.specifics?.specifics.typing?.isSecure ?? false }
+
+  /// The text as a person sees it: bullets where it must not be seen.
+  public var shownText: String? {
+    isSecure ? text.map { String(repeating: "•", count: $0.count) } : text
+  }
+}

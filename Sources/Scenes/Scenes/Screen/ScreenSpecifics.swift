@@ -1,0 +1,53 @@
+/// What only some kinds of controls have, kept aside so that the others stay small: what a front-end needs
+/// to draw a control of its own.
+struct ScreenSpecifics: Sendable, Hashable, Codable {
+  var sliding: ScreenSliding?
+  var dating: ScreenDating?
+  var choosing: ScreenChoosing?
+  var typing: ScreenTyping?
+  var menu: [ScreenMenuEntry]?
+  var address: String?
+  var actions: [String]?
+  var headingLevel: Int?
+  var fraction: Double?
+  var lineLimit: Int?
+
+  /// Those of an element that is no such control.
+  static let none = ScreenSpecifics()
+
+  /// A shared, immutable box; a change creates a new one.
+  final class Box: Sendable, Hashable, Codable {
+    let specifics: ScreenSpecifics
+
+    init(_ specifics: ScreenSpecifics) {
+      self.specifics = specifics
+    }
+
+    init(from decoder: any Decoder) throws {
+      specifics = try ScreenSpecifics(from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try specifics.encode(to: encoder)
+    }
+
+    static func == (left: Box, right: Box) -> Bool {
+      left === right || left.specifics == right.specifics
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(specifics)
+    }
+  }
+}
+
+extension ScreenElement {
+  consuming func specifically(_ change: (inout ScreenSpecifics) -> Void) -> ScreenElement {
+    changeDetails {
+      var specifics = $0.specifics?.specifics ?? .none
+      change(&specifics)
+      $0.specifics = specifics == .none ? nil : ScreenSpecifics.Box(specifics)
+    }
+    return self
+  }
+}

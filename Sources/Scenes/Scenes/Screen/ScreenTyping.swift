@@ -1,0 +1,65 @@
+/// How a person types into a field: for the keyboard that a front-end shows.
+public struct ScreenTyping: Sendable, Hashable, Codable {
+  /// The kind of keyboard.
+  public enum Keyboard: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Letters of the person's language.
+    case standard
+    /// Latin letters, digits and signs.
+    case ascii
+    /// Digits only.
+    case number
+    /// Digits and a decimal point.
+    case decimal
+    /// Digits, `+`, `*` and `#`.
+    case phone
+    /// An e-mail address.
+    case email
+    /// A web address.
+    case url
+  }
+
+  /// What the return key says.
+  public enum ReturnKey: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Return, or the beginning of a new line in a text area.
+    case standard
+    /// Done.
+    case done
+    /// On to the next field.
+    case next
+    /// Search.
+    case search
+    /// Send.
+    case send
+    /// Go there.
+    case go
+  }
+
+  /// The kind of keyboard.
+  public var keyboard: Keyboard
+  /// What the return key says.
+  public var returnKey: ReturnKey
+  /// The number of characters that the text may have; `nil` for any.
+  public var maximumLength: Int?
+  /// Whether what is typed must not be seen.
+  public var isSecure: Bool
+  /// Whether the text may have several lines.
+  public var isMultiline: Bool
+
+  /// Creates a way of typing.
+  public init(
+    keyboard: Keyboard = .standard,
+    returnKey: ReturnKey = .standard,
+    maximumLength: Int? = nil,
+    isSecure: Bool = false,
+    isMultiline: Bool = false
+  ) {
+    (self.keyboard, self.returnKey) = (keyboard, returnKey)
+    self.maximumLength = maximumLength.map { max(0, $0) }
+    (self.isSecure, self.isMultiline) = (isSecure, isMultiline)
+  }
+
+  /// The beginning of a text that is as long as it may be, in characters as a person counts them.
+  public func allowed(_ text: String) -> String {
+    maximumLength.map { String(text.prefix($0)) } ?? text
+  }
+}
