@@ -66,6 +66,15 @@ struct PlainLayout {
     )
   }
 
+  /// A text is no higher than the lines that it may have.
+  private func limited(_ size: ScreenSize, _ node: PlainNode) -> ScreenSize {
+    guard let limit = node.element.fields.box?.details.specifics?.specifics.lineLimit else {
+      return size
+    }
+    let line = node.element.textStyle.font(at: environment.textSize).lineHeight
+    return ScreenSize(width: size.width, height: min(size.height, Double(limit) * line))
+  }
+
   // MARK: - Ideal widths
 
   func idealWidth(_ node: PlainNode) -> Double {
@@ -135,7 +144,7 @@ struct PlainLayout {
     switch node.element.primitive {
     case .text:
       guard node.element.flags.contains(.singleLine) else {
-        return textSize(node, width: room.width)
+        return limited(textSize(node, width: room.width), node)
       }
       let font = node.element.textStyle.font(at: environment.textSize)
       return ScreenSize(width: room.width, height: font.lineHeight)

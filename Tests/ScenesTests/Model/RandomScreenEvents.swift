@@ -22,6 +22,8 @@ extension RandomScreen {
     data.log = []
     do {
       try window.send(event, to: id)
+      // Menus have tests of their own: they lie on another layer.
+      window.closeMenu()
       if case .text(let text, _) = event { mirror.note(text: text, of: id) }
     } catch {
       if reason == word(for: error) { return }

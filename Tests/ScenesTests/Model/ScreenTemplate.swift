@@ -40,6 +40,7 @@ final class ScreenTemplate: Sendable {
     case arranged(ArrangedKind, Number)
     case overlay(ScreenAlignment)
     case alert(Words)
+    case control(ControlKind, Number)
     case when(Condition)
     case either(Condition)
     case choice(Number)
@@ -87,6 +88,7 @@ final class ScreenTemplate: Sendable {
     case swipes(Number)
     case focusChange
     case drawn(Drawn)
+    case wrapped(Wrapping, Number)
   }
 
   /// What is only drawn, and follows a property that nothing else does.

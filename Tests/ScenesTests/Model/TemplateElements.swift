@@ -86,6 +86,8 @@ extension ScreenPart {
         .overlay(alignment) { contents(Array(children.dropFirst()), scope) }
     case .alert(let words):
       return alert(self.words(words, scope), message: "sure?") { contents(children, scope) }
+    case .control(let kind, let number):
+      return control(kind, value(number, scope), template, scope)
     default: return nil
     }
   }
@@ -178,6 +180,8 @@ extension ScreenPart {
         scope.data.log.append("\(isFocused)")
         write()
       }
+    case .wrapped(let wrapping, let number):
+      return wrapped(element, wrapping, value(number, scope), template, scope)
     case .drawn(let drawn): return self.drawn(element, drawn, scope.data.look.wrappedValue)
     case .swipes(let number):
       let count = value(number, scope) % 3

@@ -72,7 +72,8 @@ struct TemplateGenerator {
   }
 
   private mutating func leaf(_ isInRow: Bool) -> ScreenTemplate.Shape {
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
+    case 14...16: .control(pick(ScreenTemplate.ControlKind.allCases), number())
     case 0...3: .text(words(isInRow))
     case 4, 5: .button(words(isInRow))
     case 6: .image
@@ -89,6 +90,9 @@ struct TemplateGenerator {
   private mutating func inner(_ isInRow: Bool) -> ScreenTemplate.Shape {
     // A list in a list is that of the item: whole lists in one another are too many elements.
     if isInRow, chance(6) { return .eachMore }
+    if chance(12) {
+      return .control(pick([.disclosure, .actionSheet, .grid, .grid]), number())
+    }
     return switch Int.random(in: 0..<(isInRow ? 21 : 26), using: &random) {
     case 0...2: .column(gap())
     case 3...5: .row(gap())
@@ -154,7 +158,8 @@ struct TemplateGenerator {
   }
 
   private mutating func modifier() -> ScreenTemplate.Modifier {
-    switch Int.random(in: 0..<31, using: &random) {
+    switch Int.random(in: 0..<34, using: &random) {
+    case 31...33: .wrapped(pick(ScreenTemplate.Wrapping.allCases), number())
     case 0, 1: .padding(pick([4, 16.5]))
     case 2: .insets(ScreenInsets(top: 1, leading: 12, bottom: 3.5, trailing: 5))
     case 3: .width(pick([0, 60, 150.5, 500]))
