@@ -49,6 +49,18 @@ extension GrowthRow {
         gauge.stop()
         return target.value
       },
+      GrowthRow("n bindings to one property, disposed of from the first on", of: [], n: 500) {
+        n,
+        gauge in
+        let relay = BehaviorRelay(value: 0)
+        let target = Target()
+        let bindings = (0..<n).map { _ in relay.asStream().bind(to: target.rx[\.value]) }
+        relay.accept(1)
+        gauge.start()
+        for binding in bindings { binding.dispose() }
+        gauge.stop()
+        return target.value
+      },
     ]
   }
 

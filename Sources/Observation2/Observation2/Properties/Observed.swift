@@ -86,7 +86,10 @@ public final class Observed<Value>: ObservedCell {
     }
     set { set(newValue) }
     _modify {
-      if ObservedCell.isSearching { noteFed {} }
+      // What observers set meanwhile is not the binding's doing.
+      let isFed = ObservedCell.isSearching
+      if isFed { beginFed() }
+      defer { if isFed { ObservedCell.isSearching = true } }
       noteObjectWillChange()
       noteWillChange()
       if isChanging { stopReading() }

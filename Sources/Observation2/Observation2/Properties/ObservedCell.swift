@@ -121,10 +121,16 @@ public class ObservedCell: Observable {
   /// Notes that this property receives a value; sets that follow from it do not count.
   @usableFromInline
   final func noteFed(_ set: () -> Void) {
-    ObservedCell.fed.add(links)
-    ObservedCell.isSearching = false
+    beginFed()
     set()
     ObservedCell.isSearching = true
+  }
+
+  /// The first half of that, for a change in place: the caller sets ``isSearching`` again.
+  @usableFromInline
+  final func beginFed() {
+    ObservedCell.fed.add(links)
+    ObservedCell.isSearching = false
   }
 
   /// The published-style properties that `put` sets.
@@ -157,12 +163,20 @@ public class ObservedCell: Observable {
 
   /// The same, with the names of the properties.
   package static func namedCells(of object: AnyObject) -> [(name: String, cell: ObservedCell)] {
+    let cells =
+      object is any CustomReflectable ? CellFields.cells(of: object) : reflectedCells(of: object)
+    return cells.map { (String($0.label.drop { $0 == "_" }), $0.cell) }
+  }
+
+  private static func reflectedCells(
+    of object: AnyObject
+  ) -> [(label: String, cell: ObservedCell)] {
     var cells: [(String, ObservedCell)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for child in current.children {
         guard let cell = child.value as? ObservedCell else { continue }
-        cells.append((String((child.label ?? "").drop { $0 == "_" }), cell))
+        cells.append((child.label ?? "", cell))
       }
       mirror = current.superclassMirror
     }

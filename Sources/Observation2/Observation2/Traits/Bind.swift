@@ -119,8 +119,11 @@ extension EventStream {
 
   @MainActor
   func bind(to binder: Binder<Element>, at origin: SourceSpot) -> any Disposable {
-    let binding = BindingSubscriber(origin, to: binder.target, put: binder.put)
+    var binding = BindingSubscriber(origin, to: binder.target, put: binder.put)
     binding.start(self)
+    // Asked before the call, which may retain it.
+    let isAlone = isKnownUniquelyReferenced(&binding)
+    binding.settle(isAlone: isAlone)
     return binding
   }
 }

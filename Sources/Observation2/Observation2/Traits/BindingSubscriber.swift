@@ -10,6 +10,13 @@
 /// connects, as a driver's are, asks for the origins only when one of them has a hub; the property
 /// tells it (``PropertyLinks``).
 ///
+/// A setter may set nothing: one that keeps what is equal, say. So the search of a model goes on until
+/// a value has set something; what that is counts from then on.
+///
+/// While a property counts it, the binding retains itself: it has to leave the property on the main
+/// actor. It leaves as soon as nothing can reach it any more, so that a property keeps no binding
+/// longer than the source and the owner do (rule 35 of <doc:TheRules>).
+///
 /// As the only object that its sink captures, it is the sink's context too, so that a subscription
 /// is one allocation.
 final class BindingSubscriber: Subscriber {
@@ -21,32 +28,29 @@ final class BindingSubscriber: Subscriber {
     borrowing func callAsFunction(_ payload: UnsafeRawPointer) -> Bool { put(payload) }
   }
 
-  /// What few bindings need.
-  private final class Further {
-    /// The properties beyond the first.
-    @exclusivity(unchecked) var properties: [Unmanaged<PropertyLinks>] = []
-    /// The stream's origins, for a binding whose properties are found later.
-    @exclusivity(unchecked) var origins = OriginList()
+  private enum Phase: UInt8 {
+    case connecting, connected
+    /// It retains itself while properties count it.
+    case settled
   }
 
   /// First, where it fills a gap in the layout.
   let spot: SourceSpot
   /// Whether the first value has yet to be set.
   @exclusivity(unchecked) private var isSearching = false
-  /// Whether ``first`` and ``further`` are all properties that may be set, not only those that are.
+  /// Whether ``bound`` is all properties that may be set, not only those that are.
   @exclusivity(unchecked) private var isGuessing = false
-  @exclusivity(unchecked) private var hasStarted = false
+  @exclusivity(unchecked) private var phase: Phase = .connecting
   /// Whether it has yet to ask for the stream's origins.
   @exclusivity(unchecked) private var isIdle = false
+  /// What is set; none of it is retained.
+  @exclusivity(unchecked) private var bound = BoundProperties()
   @exclusivity(unchecked) private var askerID: UInt32 = 0
   @exclusivity(unchecked) private var put: Put?
   /// The object to search for the properties that are set.
   @exclusivity(unchecked) private var target: BindingTarget?
   /// The hub of a relay that takes the values.
   @exclusivity(unchecked) private weak var hub: StreamHub?
-  /// The property that is set; not retained, it tells when it goes.
-  @exclusivity(unchecked) private var first: Unmanaged<PropertyLinks>?
-  @exclusivity(unchecked) private var further: Further?
   /// The node that may be asked for the origins while the binding connects, by ``askerID``.
   @exclusivity(unchecked) private var asker: StreamNode?
 
@@ -71,7 +75,7 @@ final class BindingSubscriber: Subscriber {
   /// Connects to the stream; the first value may arrive meanwhile.
   func start<Element>(_ stream: EventStream<Element>) {
     start(spot) { stream.connect(EventSink { self.receive($0, $1) }) }
-    hasStarted = true
+    phase = .connected
     if isDone {
       asker = nil
     } else if let asker {
@@ -80,7 +84,7 @@ final class BindingSubscriber: Subscriber {
       isIdle = isLinked(to: asker, askerID)
       if !isIdle { asker.follow(askerID) } else if isSearching || !hubs.isEmpty { follow() }
     }
-    if isSearching, !isGuessing, !originLinks.isEmpty { guess() }
+    if isSearching, !isGuessing, !bound.originLinks.isEmpty { guess() }
   }
 
   /// Has the stream's origins reported, unless that has been done.
@@ -90,19 +94,26 @@ final class BindingSubscriber: Subscriber {
     followUpstream()
   }
 
+  /// Notes, once it is connected, whether its owner alone keeps it: then no value can come any more.
+  func settle(isAlone: Bool) {
+    if isAlone { leaveAll() }
+    phase = .settled
+    if !bound.isEmpty { _ = Unmanaged.passRetained(self) }
+  }
+
   /// Notes that a property which is set has got observers.
   func reach(_ hub: StreamHub) {
-    for link in originLinks { hub.attachUpstream(link) }
+    for link in bound.originLinks { hub.attachUpstream(link) }
   }
 
   /// Notes that a property no longer exists.
   func lose(_ property: PropertyLinks) {
-    let lost = Unmanaged.passUnretained(property).toOpaque()
-    if first?.toOpaque() == lost {
-      first = nil
-      return
-    }
-    further?.properties.removeAll { $0.toOpaque() == lost }
+    keepingCount { bound.remove(property) }
+  }
+
+  /// Notes its new place in a property.
+  func move(to place: Int32, in property: PropertyLinks) {
+    bound.move(to: place, in: property)
   }
 
   /// Releases the owner's closure, and leaves the properties.
@@ -110,13 +121,10 @@ final class BindingSubscriber: Subscriber {
     // Stays set, so that a `deinit` which runs now and comes here again finds nothing to do.
     isCalling = true
     target = nil
-    if further == nil {
-      first?._withUnsafeGuaranteedRef { $0.remove(self) }
-      first = nil
-    } else {
-      for property in properties { leave(property) }
+    keepingCount {
+      while let property = bound.any { leave(property) }
+      put = nil
     }
-    put = nil
   }
 
   private func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
@@ -147,6 +155,8 @@ final class BindingSubscriber: Subscriber {
     case .describe: describe(payload)
     case .gone:
       handle(payload, signal)
+      // Something may be left to be disposed of, but no value can come any more.
+      leaveAll()
       if isDone, !isCalling { letGo() }
     case .surroundings, .next: break
     }
@@ -155,8 +165,8 @@ final class BindingSubscriber: Subscriber {
 
   /// Whether the origins are wanted now; if they may be wanted later, notes whom to ask.
   private func wantsOrigins(_ asker: UpstreamLink) -> Bool {
-    guard isSearching || first != nil, !hasStarted, self.asker == nil else {
-      return isSearching || first != nil || hub != nil
+    guard isSearching || bound.first != nil, phase == .connecting, self.asker == nil else {
+      return isSearching || bound.first != nil || hub != nil
     }
     guard case .node(let node, let id) = asker else { return true }
     self.asker = node.takeUnretainedValue()
@@ -166,24 +176,26 @@ final class BindingSubscriber: Subscriber {
 
   /// Sets the first value; returns whether the target still exists.
   private func putFirst(_ payload: UnsafeRawPointer) -> Bool {
-    guard let search = target?.search else { return put?(payload) ?? false }
-    target = nil
+    guard let target else { return put?(payload) ?? false }
     var isThere = false
-    let fed = search.fed { isThere = put?(payload) ?? false }
-    isSearching = false
+    let fed = target.search.fed { isThere = put?(payload) ?? false }
     // It may have been disposed of meanwhile.
-    if isDone { return isThere }
-    if isGuessing { forget(but: fed) }
-    isGuessing = false
-    add(to: fed)
+    if isDone || fed.first == nil && target.isModel { return isThere }
+    isSearching = false
+    self.target = nil
+    keepingCount {
+      if isGuessing { for property in bound.all where !fed.contains(property) { leave(property) } }
+      isGuessing = false
+      add(to: fed)
+    }
     return isThere
   }
 
   private func attach(_ link: OriginLink) {
     var link = link
     if hub == nil {
-      guard let news = needFurther().origins.attach(link) else { return }
-      if isSearching, hasStarted, !isGuessing { return guess() }
+      guard let news = bound.attach(link) else { return }
+      if isSearching, phase != .connecting, !isGuessing { return guess() }
       link = news
     }
     for hub in hubs { hub.attachUpstream(link) }
@@ -192,7 +204,7 @@ final class BindingSubscriber: Subscriber {
   private func detach(_ link: OriginLink) {
     var link = link
     if hub == nil {
-      guard let news = further?.origins.detach(link) else { return }
+      guard let news = bound.detach(link) else { return }
       link = news
     }
     for hub in hubs { hub.detachUpstream(link) }
@@ -202,7 +214,7 @@ final class BindingSubscriber: Subscriber {
   private func guess() {
     guard let target, let object = target.object else { return }
     isGuessing = true
-    add(to: target.search.all(object))
+    keepingCount { add(to: target.search.all(object)) }
   }
 
   private func add(to set: PropertySet) {
@@ -211,49 +223,35 @@ final class BindingSubscriber: Subscriber {
   }
 
   private func add(to property: PropertyLinks) {
-    if first != nil, properties.contains(where: { $0 === property }) { return }
-    if first == nil {
-      first = .passUnretained(property)
-    } else {
-      needFurther().properties.append(.passUnretained(property))
-    }
-    property.add(self)
+    if bound.contains(property) { return }
+    bound.add(property, at: property.add(self))
     if let hub = property.hub { reach(hub) }
   }
 
-  /// Takes back what has been supposed.
-  private func forget(but kept: PropertySet) {
-    for property in properties where !kept.contains(property) { leave(property) }
+  /// Leaves all properties, since no value can come any more.
+  private func leaveAll() {
+    keepingCount { while let property = bound.any { leave(property) } }
   }
 
   /// Counts a property as set no more, though the source may tell of its origins' end only later.
   private func leave(_ property: PropertyLinks) {
-    lose(property)
-    property.remove(self)
+    guard let place = bound.remove(property) else { return }
+    property.remove(at: place)
     guard let hub = property.hub else { return }
-    for link in originLinks { hub.detachUpstream(link) }
+    for link in bound.originLinks { hub.detachUpstream(link) }
   }
 
-  private var properties: [PropertyLinks] {
-    let others = further?.properties.map { $0.takeUnretainedValue() } ?? []
-    guard let first else { return others }
-    return [first.takeUnretainedValue()] + others
+  /// Changes the list of properties; retains itself from the first one on, and releases itself as the
+  /// last step when none is left.
+  private func keepingCount(_ change: () -> Void) {
+    let wasEmpty = bound.isEmpty
+    change()
+    guard phase == .settled, wasEmpty != bound.isEmpty else { return }
+    let myself = Unmanaged.passUnretained(self)
+    if wasEmpty { _ = myself.retain() } else { myself.release() }
   }
 
-  private var hubs: [StreamHub] {
-    if let hub { return [hub] }
-    if further?.properties.isEmpty == false { return properties.compactMap(\.hub) }
-    return first?._withUnsafeGuaranteedRef { $0.hub }.map { [$0] } ?? []
-  }
-
-  private var originLinks: [OriginLink] { further?.origins.links ?? [] }
-
-  private func needFurther() -> Further {
-    if let further { return further }
-    let made = Further()
-    further = made
-    return made
-  }
+  private var hubs: [StreamHub] { hub.map { [$0] } ?? bound.hubs }
 
   /// Passes a survey on to the hubs, but not to hubs that are only guessed.
   private func describe(_ payload: UnsafeRawPointer) {

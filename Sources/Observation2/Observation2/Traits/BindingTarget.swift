@@ -13,6 +13,8 @@ final class BindingTarget {
   let search: PropertySearch
   @exclusivity(unchecked) private(set) weak var object: AnyObject?
   private let set: Setter
+  /// Whether it has published-style properties, or may get at those of others; found out when asked.
+  private(set) lazy var isModel = object is any ObservedModel
 
   init(
     _ object: AnyObject,

@@ -4,7 +4,8 @@ import Observation2
 ///
 /// A mirror shows a weak property like a strong one, and copies whatever it shows. Both are known from
 /// the type, which the runtime describes; a mirror of the standard library reads it by the same two
-/// functions. Only the headless stage does this: what an app links reflects nothing.
+/// functions. Only the headless stage does this to any object: what an app links reflects nothing but a model
+/// for its published-style properties.
 struct StoredField {
   /// The name in the source, without what the compiler adds for `lazy` and for wrappers.
   let name: String
