@@ -8,6 +8,8 @@ struct GraphModel {
   private var memory: [[Int?]]
   /// The values that wait in the queues of each `zip`.
   private var lines: [Int: [[Int]]] = [:]
+  /// The properties to which nothing is bound any more.
+  private var unbound: Set<Int> = []
 
   init(_ plan: GraphPlan, origins: [Int]) {
     self.plan = plan
@@ -16,7 +18,7 @@ struct GraphModel {
     for node in plan.nodes {
       let replays = node.inputs.map { replay(of: $0) }
       memory.append(node.inputs.map { _ in nil })
-      newest.append(node.kind == .bind || node.kind == .bindProperty ? node.number : nil)
+      newest.append(node.initial)
       _ = pass(replays, through: newest.count - 1)
     }
   }
@@ -48,6 +50,19 @@ struct GraphModel {
     return fired
   }
 
+  mutating func setBound(_ isBound: Bool, _ place: Int) {
+    if isBound { unbound.remove(place) } else { unbound.insert(place) }
+  }
+
+  /// Returns what a property is set to when its input is bound to it anew.
+  func rebound(_ place: Int) -> Int? {
+    let node = plan.nodes[place - plan.origins]
+    guard let value = replay(of: node.inputs[0]), node.kind == .bindUnequal else {
+      return replay(of: node.inputs[0])
+    }
+    return node.key(value) == newest[place] ? nil : node.key(value)
+  }
+
   /// Returns the nodes that a wave from `places` reaches.
   func spread(from places: Set<Int>) -> GraphSpread {
     var spread = GraphSpread()
@@ -61,6 +76,7 @@ struct GraphModel {
 
   /// Returns the inputs to which a node is currently subscribed.
   private func liveInputs(of place: Int) -> [Int] {
+    if unbound.contains(place) { return [] }
     let node = plan.nodes[place - plan.origins]
     switch node.kind {
     case .switchLatest: return [node.inputs[0], node.inputs[node.choice(memory[place][0] ?? 0)]]
@@ -71,6 +87,7 @@ struct GraphModel {
 
   /// Passes values to a node and returns the one that it emits.
   private mutating func pass(_ values: [Int?], through place: Int) -> Int? {
+    if unbound.contains(place) { return nil }
     let node = plan.nodes[place - plan.origins]
     for (index, value) in values.enumerated() where value != nil { memory[place][index] = value }
     let result = node.kind == .zip ? zip(values, place) : result(of: node, values, place)
@@ -84,7 +101,8 @@ struct GraphModel {
     case .map: return values[0].map(node.transform)
     case .filter, .derived: return values[0].flatMap { node.isIncluded($0) ? $0 : nil }
     case .scan: return values[0].map { node.fold(newest[place] ?? node.number, $0) }
-    case .distinct: return values[0].map(node.key).flatMap { $0 == newest[place] ? nil : $0 }
+    case .distinct, .bindUnequal:
+      return values[0].map(node.key).flatMap { $0 == newest[place] ? nil : $0 }
     case .share, .bind, .bindProperty, .zip: return values[0]
     case .withLatestFrom:
       guard let value = values[0], let other = memory[1] else { return nil }

@@ -10,7 +10,8 @@ final class GraphOfStreams {
   private(set) var recordings: [StreamRecording<Int>] = []
   /// The setters of relays and properties that a stream is bound to, by place.
   private(set) var setters: [Int: (Int) -> Void] = [:]
-  private var properties: [GraphProperty] = []
+  /// The bindings into properties.
+  private(set) var binders: [Int: GraphBinder] = [:]
   private let bag = DisposeBag()
 
   convenience init(_ plan: GraphPlan, origins: [BehaviorRelay<Int>]) {
@@ -44,7 +45,11 @@ final class GraphOfStreams {
       return EventStream<Int>.combineLatest(inputs) { GraphPlan.join($0) }.share(replay: 1)
     case .mergeConstant: return EventStream.merge(inputs).map { _ in node.number }.share(replay: 1)
     case .switchLatest, .switchToJoin, .concatMap: return nested(node, inputs).share(replay: 1)
-    case .bindProperty: return property(node, inputs[0])
+    case .bindProperty, .bindUnequal:
+      let binder = GraphBinder(node, inputs[0])
+      binders[streams.count] = binder
+      setters[streams.count] = { binder.set($0) }
+      return binder.values
     case .bind:
       let relay = BehaviorRelay(value: node.number)
       setters[streams.count] = { relay.accept($0) }
@@ -66,14 +71,6 @@ final class GraphOfStreams {
     case (_, 1): return inputs[0].map { _ in inputs[1] }.merge(maxConcurrent: 1)
     default: return inputs[0].take(1).flatMap { _ in inputs[1] }
     }
-  }
-
-  private func property(_ node: GraphPlan.Node, _ input: EventStream<Int>) -> EventStream<Int> {
-    let property = GraphProperty(node.number)
-    properties.append(property)
-    setters[streams.count] = { property.value = $0 }
-    input.asDriver(onErrorJustReturn: 0).drive(property.rx[\.value]).disposed(by: bag)
-    return property.$value.asStream()
   }
 }
 

@@ -2,10 +2,11 @@
 struct GraphPlan {
   enum Kind: CaseIterable {
     case map, filter, derived, scan, distinct, share, withLatestFrom, combineTwo, combineThree, bind
-    case bindProperty, zip, combineMany, mergeConstant, switchLatest, switchToJoin, concatMap
+    case bindProperty, bindUnequal, zip, combineMany, mergeConstant, switchLatest, switchToJoin,
+      concatMap
 
     /// The kinds that emit at most one value per change.
-    static let plain = Array(allCases.prefix(11))
+    static let plain = Array(allCases.prefix(12))
   }
 
   struct Node {
@@ -54,7 +55,7 @@ struct GraphPlan {
   /// Whether a node's value depends only on this input's newest value of each change.
   private func suits(_ kind: Kind, _ place: Int, at index: Int) -> Bool {
     switch kind {
-    case .filter, .derived, .scan, .distinct, .zip: !isMany[place]
+    case .filter, .derived, .scan, .distinct, .bindUnequal, .zip: !isMany[place]
     case .withLatestFrom: index > 0 || !isMany[place]
     case .switchLatest, .switchToJoin, .concatMap: hasValue[place]
     default: true
@@ -63,7 +64,7 @@ struct GraphPlan {
 
   private func givesMany(_ kind: Kind, _ inputs: [Int]) -> Bool {
     switch kind {
-    case .filter, .derived, .scan, .distinct, .zip, .withLatestFrom: false
+    case .filter, .derived, .scan, .distinct, .bindUnequal, .zip, .withLatestFrom: false
     case .mergeConstant, .switchLatest, .switchToJoin: true
     case .concatMap: isMany[inputs[1]]
     default: inputs.contains { isMany[$0] }
@@ -73,7 +74,7 @@ struct GraphPlan {
   private func isValued(_ kind: Kind, _ inputs: [Int]) -> Bool {
     switch kind {
     case .filter, .derived: false
-    case .bind, .bindProperty: true
+    case .bind, .bindProperty, .bindUnequal: true
     case .mergeConstant: inputs.contains { hasValue[$0] }
     default: inputs.allSatisfy { hasValue[$0] }
     }
@@ -83,7 +84,7 @@ struct GraphPlan {
 extension GraphPlan.Kind {
   var inputs: Int {
     switch self {
-    case .map, .filter, .derived, .scan, .distinct, .share, .bind, .bindProperty: 1
+    case .map, .filter, .derived, .scan, .distinct, .share, .bind, .bindProperty, .bindUnequal: 1
     case .withLatestFrom, .combineTwo, .zip, .mergeConstant, .concatMap: 2
     case .combineThree, .switchLatest, .switchToJoin: 3
     case .combineMany: 12
@@ -97,6 +98,15 @@ extension GraphPlan.Node {
   func isIncluded(_ value: Int) -> Bool { (value + number) % 3 != 0 }
 
   func fold(_ sum: Int, _ value: Int) -> Int { (sum * 2 + value) % 1_009 }
+
+  /// The value of a node that a stream is bound to, before that.
+  var initial: Int? {
+    switch kind {
+    case .bind, .bindProperty: number
+    case .bindUnequal: key(number)
+    default: nil
+    }
+  }
 
   func key(_ value: Int) -> Int { value % 4 }
 

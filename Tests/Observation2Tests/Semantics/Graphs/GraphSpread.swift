@@ -15,7 +15,8 @@ struct GraphSpread {
     case .combineTwo, .combineThree, .combineMany: isMany.append(hasMany && reached < 2)
     case .mergeConstant, .switchLatest, .switchToJoin: isMany.append(true)
     case .concatMap: isMany.append(inputs.last.map { isMany[$0] } ?? false)
-    case .filter, .derived, .scan, .distinct, .withLatestFrom, .zip, nil: isMany.append(false)
+    case .filter, .derived, .scan, .distinct, .bindUnequal, .withLatestFrom, .zip, nil:
+      isMany.append(false)
     }
   }
 

@@ -34,6 +34,8 @@ final class SwitchingGraph {
   private var model: GraphModel
   private var tapes: [Tape] = []
   private let bag = DisposeBag()
+  /// Whether a property has kept a binding that nobody else does.
+  private(set) var isLeaking = false
 
   init(seed: UInt64) {
     self.seed = seed
@@ -84,9 +86,14 @@ final class SwitchingGraph {
   /// Sets an origin, several slices, or a relay or property in the middle of the graph.
   private func makeChange() -> [Int: Int] {
     let value = Int(random.next() % 12)
+    if let set = rebind() { return set }
     if random.next() % 4 == 0, let place = graph.setters.keys.sorted().randomElement(using: &random)
     {
-      graph.setters[place]?(value)
+      if random.next() % 2 == 0, let binder = graph.binders[place] {
+        isLeaking = isLeaking || !binder.setInPassing(value)
+      } else {
+        graph.setters[place]?(value)
+      }
       return [place: value]
     }
     let origin = Int(random.next() % UInt64(plan.origins))
@@ -100,6 +107,24 @@ final class SwitchingGraph {
     }
     origins.setSlices(set)
     return set.filter { $0.value != model.newest[$0.key] }
+  }
+
+  /// Disposes of a random binding into a property, or makes another; returns what that changes, if it
+  /// is a change.
+  private func rebind() -> [Int: Int]? {
+    guard random.next() % 4 == 0,
+      let (place, binder) = graph.binders.sorted(by: { $0.key < $1.key })
+        .randomElement(using: &random)
+    else { return nil }
+    if binder.count == binder.limit || binder.count > 0 && random.next() % 2 == 0 {
+      binder.unbind(Int(random.next() >> 33))
+      model.setBound(binder.count > 0, place)
+      return nil
+    }
+    let value = model.rebound(place)
+    model.setBound(true, place)
+    binder.bind()
+    return value.map { [place: $0] } ?? [:]
   }
 
   /// Subscribes an observer at a random place that creates a join and disposes of others on a

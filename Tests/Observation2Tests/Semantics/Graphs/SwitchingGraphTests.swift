@@ -22,6 +22,7 @@ import Testing
     while checks < total {
       let game = SwitchingGraph(seed: seed)
       for change in 0..<12 { checks += try game.play(change) }
+      try #require(!game.isLeaking, "seed \(seed)")
       seed += 1
     }
     #expect(seed > 10)
