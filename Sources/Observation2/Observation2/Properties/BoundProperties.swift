@@ -72,6 +72,16 @@ struct BoundProperties {
     return index(of: property).flatMap { further?.others.remove(at: $0).place }
   }
 
+  /// Has the binding leave its property, if there is nothing else here: the usual case.
+  ///
+  /// - Returns: Whether that was so.
+  mutating func leaveOnly() -> Bool {
+    guard further == nil, let only = first else { return false }
+    first = nil
+    only._withUnsafeGuaranteedRef { $0.remove(at: firstPlace) }
+    return true
+  }
+
   /// Notes the binding's new place in a property.
   mutating func move(to place: Int32, in property: PropertyLinks) {
     if isFirst(property) {

@@ -122,7 +122,7 @@ final class BindingSubscriber: Subscriber {
     isCalling = true
     target = nil
     keepingCount {
-      while let property = bound.any { leave(property) }
+      leaveEach()
       put = nil
     }
   }
@@ -176,13 +176,13 @@ final class BindingSubscriber: Subscriber {
 
   /// Sets the first value; returns whether the target still exists.
   private func putFirst(_ payload: UnsafeRawPointer) -> Bool {
-    guard let target else { return put?(payload) ?? false }
+    guard let search = target?.search else { return put?(payload) ?? false }
     var isThere = false
-    let fed = target.search.fed { isThere = put?(payload) ?? false }
+    let fed = search.fed { isThere = put?(payload) ?? false }
     // It may have been disposed of meanwhile.
-    if isDone || fed.first == nil && target.isModel { return isThere }
+    if isDone || fed.first == nil && target?.isModel == true { return isThere }
     isSearching = false
-    self.target = nil
+    target = nil
     keepingCount {
       if isGuessing { for property in bound.all where !fed.contains(property) { leave(property) } }
       isGuessing = false
@@ -223,22 +223,28 @@ final class BindingSubscriber: Subscriber {
   }
 
   private func add(to property: PropertyLinks) {
-    if bound.contains(property) { return }
+    if !bound.isEmpty, bound.contains(property) { return }
     bound.add(property, at: property.add(self))
     if let hub = property.hub { reach(hub) }
   }
 
   /// Leaves all properties, since no value can come any more.
   private func leaveAll() {
-    keepingCount { while let property = bound.any { leave(property) } }
+    keepingCount { leaveEach() }
+  }
+
+  private func leaveEach() {
+    if bound.leaveOnly() { return }
+    while let property = bound.any { leave(property) }
   }
 
   /// Counts a property as set no more, though the source may tell of its origins' end only later.
   private func leave(_ property: PropertyLinks) {
     guard let place = bound.remove(property) else { return }
     property.remove(at: place)
-    guard let hub = property.hub else { return }
-    for link in bound.originLinks { hub.detachUpstream(link) }
+    let links = bound.originLinks
+    guard !links.isEmpty, let hub = property.hub else { return }
+    for link in links { hub.detachUpstream(link) }
   }
 
   /// Changes the list of properties; retains itself from the first one on, and releases itself as the
