@@ -95,7 +95,7 @@ struct PlainLayout {
     case .box(.vertical), .layers, .scroll(.vertical):
       return node.children.map { idealWidth($0) }.max() ?? 0
     case .box(.horizontal), .scroll(.horizontal):
-      return node.children.map { idealWidth($0) }.reduce(gaps, +)
+      return max(0, node.children.map { idealWidth($0) }.reduce(gaps, +))
     case .custom:
       return arrange(node, ScreenSize(width: .infinity, height: .infinity)).size.width
     }
@@ -125,7 +125,8 @@ struct PlainLayout {
       width: max(0, width - around.horizontal),
       height: max(0, (element.height ?? height) - around.vertical)
     )
-    let content = measureContent(node, room)
+    let outer = ScreenSize(width: width, height: element.height ?? height)
+    let content = measureContent(node, room, of: outer)
     node.content = ScreenSize(
       width: content.width + around.horizontal,
       height: content.height + around.vertical
@@ -140,7 +141,11 @@ struct PlainLayout {
     return node.size
   }
 
-  private func measureContent(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {
+  private func measureContent(
+    _ node: PlainNode,
+    _ room: ScreenSize,
+    of outer: ScreenSize
+  ) -> ScreenSize {
     switch node.element.primitive {
     case .text:
       guard node.element.flags.contains(.singleLine) else {
@@ -155,7 +160,7 @@ struct PlainLayout {
     case .box(.vertical): return measureColumn(node, room)
     case .box(.horizontal): return measureRow(node, room)
     case .layers: return measureLayers(node, room)
-    case .scroll where node.isLazy: return measureLazy(node, room)
+    case .scroll where node.isLazy: return measureLazy(node, room, of: outer)
     case .scroll(.vertical):
       return measureColumn(node, ScreenSize(width: room.width, height: .infinity))
     case .scroll(.horizontal):
@@ -178,7 +183,7 @@ struct PlainLayout {
     }
     return ScreenSize(
       width: node.children.map(\.size.width).max() ?? 0,
-      height: node.children.map(\.size.height).reduce(gaps, +)
+      height: max(0, node.children.map(\.size.height).reduce(gaps, +))
     )
   }
 
@@ -190,7 +195,7 @@ struct PlainLayout {
       measure(child, width, fills ? room.height : .infinity)
     }
     return ScreenSize(
-      width: node.children.map(\.size.width).reduce(gaps, +),
+      width: max(0, node.children.map(\.size.width).reduce(gaps, +)),
       height: node.children.map(\.size.height).max() ?? 0
     )
   }

@@ -40,7 +40,8 @@ extension PlainLayout {
     }
   }
 
-  func measureLazy(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {
+  /// The outer room is that with the padding, over which rows go as well.
+  func measureLazy(_ node: PlainNode, _ room: ScreenSize, of outer: ScreenSize) -> ScreenSize {
     let isVertical = node.element.scrollAxis == .vertical
     func length(_ child: PlainNode) -> Double {
       isVertical
@@ -57,7 +58,11 @@ extension PlainLayout {
     let wanted = viewport.isFinite ? offsets[node.path] ?? 0 : 0
     let (anchor, begin) = stand(&all, at: max(0, wanted))
     let isMoved = settle(&all, viewport, node.element.spacing)
-    let there = window(all, anchor, viewport)
+    let margin = viewport.isFinite ? max(viewport / 4, node.element.spacing + 1) : 0
+    let before = isVertical ? node.surrounding.top : node.surrounding.leading
+    let whole = isVertical ? outer.height : outer.width
+    let seen = (-min(before, whole) - margin, max(viewport, whole - before) + margin)
+    let there = window(all, anchor, viewport, seen)
     let top = all[there].first { $0.y + $0.advance > 0 } ?? all[there.upperBound]
     let part = top.advance > 0 ? min(1, max(0, -top.y / top.advance)) : 0
     node.kept =
@@ -97,14 +102,14 @@ extension PlainLayout {
     let rest = max(0, last.start + last.estimate - node.element.spacing)
     let end = offset + near.y + near.advance
     let isWhole = there.upperBound == all.count - 1
-    let whole = max(
+    let length = max(
       0,
       reach,
       end + (isWhole ? -node.element.spacing : rest - (near.start + near.estimate))
     )
     return isVertical
-      ? ScreenSize(width: node.shown.map(\.size.width).max() ?? 0, height: whole)
-      : ScreenSize(width: whole, height: node.shown.map(\.size.height).max() ?? 0)
+      ? ScreenSize(width: node.shown.map(\.size.width).max() ?? 0, height: length)
+      : ScreenSize(width: length, height: node.shown.map(\.size.height).max() ?? 0)
   }
 
   /// Puts the entry that an offset means where it says, and the others next to it.
@@ -142,13 +147,17 @@ extension PlainLayout {
     return distance > 0
   }
 
-  /// The entries from a quarter of the viewport above it to a quarter below it, and what is left to an end
-  /// if that is estimated to be shorter than the viewport.
-  private func window(_ all: [Entry], _ anchor: Int, _ viewport: Double) -> ClosedRange<Int> {
-    let margin = viewport.isFinite ? viewport / 4 : 0
+  /// The entries from the beginning of what is to be there to its end, and what is left to an end if that
+  /// is estimated to be shorter than the viewport.
+  private func window(
+    _ all: [Entry],
+    _ anchor: Int,
+    _ viewport: Double,
+    _ seen: (begin: Double, end: Double)
+  ) -> ClosedRange<Int> {
     var (first, last) = (anchor, anchor)
-    while first > 0, all[first].y > -margin { first -= 1 }
-    while last + 1 < all.count, all[last].y + all[last].advance < viewport + margin { last += 1 }
+    while first > 0, all[first].y > seen.begin { first -= 1 }
+    while last + 1 < all.count, all[last].y + all[last].advance < seen.end { last += 1 }
     if all[first].start < viewport { first = 0 }
     let end = all[all.count - 1].start + all[all.count - 1].estimate
     if end - (all[last].start + all[last].estimate) < viewport { last = all.count - 1 }

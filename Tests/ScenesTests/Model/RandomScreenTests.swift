@@ -6,9 +6,10 @@ import Testing
 /// Random views over random data, changed and used at random: what a front-end is told is what a
 /// screen described and laid out from nothing looks like.
 ///
-/// 2,000 cases as a rule. For 100,000, or for one:
+/// 2,000 cases as a rule. For 100,000, for as many that nobody has seen, or for one:
 /// ```
 /// SCREEN_CASES=100000 swift test -c release -Xswiftc -enable-testing --filter RandomScreenTests
+/// SCREEN_FIRST=500000 SCREEN_CASES=100000 swift test … --filter RandomScreenTests
 /// SCREEN_SEED=4711 swift test --filter RandomScreenTests
 /// ```
 @MainActor @Suite struct RandomScreenTests {
@@ -18,7 +19,8 @@ import Testing
 
   @Test func `a screen that follows its data is the one that is made from nothing`() throws {
     if let seed = Self.number("SCREEN_SEED") { return try play(seed) }
-    for seed in 0..<(Self.number("SCREEN_CASES") ?? 2_000) { try play(seed) }
+    let first = Self.number("SCREEN_FIRST") ?? 0
+    for seed in first..<first + (Self.number("SCREEN_CASES") ?? 2_000) { try play(seed) }
   }
 
   private func play(_ seed: Int) throws {

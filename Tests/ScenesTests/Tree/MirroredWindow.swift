@@ -136,14 +136,3 @@ import Testing
     try send(event, to: id(name))
   }
 }
-
-/// Measures as usual, and counts.
-@MainActor final class CountingMeasurer: TextMeasurer {
-  private(set) var count = 0
-  private let usual = EmTextMeasurer()
-
-  func size(of text: String, font: ScreenFont, width: Double) -> ScreenSize {
-    count += 1
-    return usual.size(of: text, font: font, width: width)
-  }
-}

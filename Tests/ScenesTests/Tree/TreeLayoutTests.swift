@@ -78,4 +78,25 @@ import Testing
     try sample.update()
     #expect(sample.node("below")?.frame == before)
   }
+
+  @Test func `what overlaps by more than its length has none, rather than less`() {
+    let sample = TreeSample { part in
+      part.scroll {
+        part.row {
+          part.column(spacing: -8) {
+            part.row {}
+            part.row {}
+          }.identifier("column")
+          part.row(spacing: -8) {
+            part.text("")
+            part.text("")
+          }.identifier("row")
+          part.text("next").identifier("next")
+        }
+      }
+    }
+    #expect(sample.node("column")?.frame.size == ScreenSize(width: 0, height: 0))
+    #expect(sample.node("row")?.frame.width == 0)
+    #expect(sample.node("next")?.frame.x == 0)
+  }
 }

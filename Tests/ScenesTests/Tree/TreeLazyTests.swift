@@ -103,4 +103,41 @@ import Testing
     try sample.update()
     #expect(sample.names(in: "list").first == "row 0")
   }
+
+  @Test func `a lazy column at its end stays as it is when it is laid out again`() throws {
+    let data = TreeData(["row", "nothing"])
+    let sample = TreeSample { part in
+      part.column {
+        part.lazyColumn(spacing: 8, estimatedRowHeight: 50) {
+          part.each(data.items) { item in
+            if item.id == "row" { part.text("").frame(height: 30 + item.height) }
+          }
+        }.frame(height: 12).identifier("list")
+      }
+    }
+    try sample.send(.scrolled(ScreenPoint(x: 0, y: 1_000)), to: "list")
+    try sample.update()
+    let end = sample.node("list")?.scroll
+    #expect(end?.contentSize.height == 80)
+    data.items[0].height = 51
+    try sample.update()
+    data.items[0].height = 50
+    try sample.update()
+    #expect(sample.node("list")?.scroll == end)
+  }
+
+  @Test func `rows that can be seen over the padding of a list are there`() throws {
+    let data = TreeData(names(100))
+    let sample = TreeSample { part in
+      part.lazyColumn(estimatedRowHeight: 50) {
+        part.each(data.items) { part.text("").frame(height: 50).identifier($0.id) }
+      }.padding(ScreenInsets(top: 100, leading: 0, bottom: 200, trailing: 0)).identifier("list")
+    }
+    // Of 400 points, the first 100 are padding, and then rows reach to the lower edge.
+    #expect(Set(sample.names(in: "list")).isSuperset(of: names(6)))
+    try sample.send(.scrolled(ScreenPoint(x: 0, y: 1_000)), to: "list")
+    try sample.update()
+    #expect(sample.node("list")?.scroll?.offset.y == 1_000)
+    #expect(Set(sample.names(in: "list")).isSuperset(of: names(26).dropFirst(18)))
+  }
 }

@@ -38,7 +38,7 @@ extension ElementNode {
     case .box(.horizontal), .scroll(.horizontal):
       var width = traits.spacing * Double(max(0, elements.count - 1))
       for child in elements { width += child.idealWidth(pass) }
-      return width
+      return max(0, width)
     case .custom:
       let arranged = arrange(in: ScreenSize(width: .infinity, height: .infinity), pass)
       // The children have the sizes of this question now, and need those of the last layout again.

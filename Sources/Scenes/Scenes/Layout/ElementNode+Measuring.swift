@@ -22,6 +22,7 @@ extension ElementNode {
     let content = measureContent(
       max(0, outerWidth - around.horizontal),
       max(0, outerHeight - around.vertical),
+      ScreenSize(width: outerWidth, height: outerHeight),
       pass
     )
     let inner = ScreenSize(
@@ -38,9 +39,11 @@ extension ElementNode {
     return size
   }
 
+  /// Measures what is in it; the outer room is that with the space around the content.
   private func measureContent(
     _ width: Double,
     _ height: Double,
+    _ outer: ScreenSize,
     _ pass: LayoutPass
   ) -> ScreenSize {
     switch traits.primitive {
@@ -52,7 +55,7 @@ extension ElementNode {
     case .box(.horizontal): measureRow(width, height, pass)
     case .layers: measureLayers(width, height, pass)
     case .scroll(let axis) where traits.flags.contains(.lazy):
-      measureLazy(axis, in: ScreenSize(width: width, height: height), pass)
+      measureLazy(axis, in: ScreenSize(width: width, height: height), of: outer, pass)
     case .scroll(.vertical): measureColumn(width, .infinity, pass)
     case .scroll(.horizontal): measureRow(.infinity, .infinity, pass)
     case .custom: measureArranged(width, height, pass)
@@ -90,14 +93,14 @@ extension ElementNode {
       content.height += size.height
       content.width = max(content.width, size.width)
     }
-    if growing == 0 { return content }
+    if growing == 0 { return content.nonNegative }
     let share = max(0, height - content.height) / Double(growing)
     for child in elements where child.growsInColumn {
       let size = child.measure(width, share, pass)
       content.height += size.height
       content.width = max(content.width, size.width)
     }
-    return content
+    return content.nonNegative
   }
 
   func measureRow(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
@@ -113,7 +116,7 @@ extension ElementNode {
       content.width += size.width
       content.height = max(content.height, size.height)
     }
-    return content
+    return content.nonNegative
   }
 
   private func measureLayers(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
@@ -145,5 +148,12 @@ extension ElementNode {
     let arranged = arrange(in: ScreenSize(width: width, height: height), pass)
     needExtra().frames = arranged.frames
     return arranged.size
+  }
+}
+
+extension ScreenSize {
+  /// The size of what is in it, which overlaps by no more than its length.
+  fileprivate var nonNegative: ScreenSize {
+    ScreenSize(width: max(0, width), height: max(0, height))
   }
 }

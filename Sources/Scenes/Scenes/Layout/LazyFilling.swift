@@ -19,19 +19,31 @@ final class LazyFilling {
   /// The room across the direction of the scroll.
   private let breadth: Double
   private let viewport: Double
+  /// How much of the space before the viewport can be seen, where rows go by as well.
+  private let seenBefore: Double
+  /// Where what can be seen ends, seen from the beginning of the viewport.
+  private let seenEnd: Double
   private let axis: ScreenAxis
   private let entries: LazyEntries
   private var opened: [AnyObject?]
   private var laid: [Entry] = []
 
-  init(_ scroll: ElementNode, along axis: ScreenAxis, in room: ScreenSize, _ pass: LayoutPass) {
+  init(
+    _ scroll: ElementNode,
+    along axis: ScreenAxis,
+    in room: ScreenSize,
+    of outer: ScreenSize,
+    _ pass: LayoutPass
+  ) {
     self.scroll = scroll
     self.pass = pass
     self.axis = axis
     breadth = axis.across(room)
     viewport = axis.along(room)
+    seenBefore = min(axis.before(scroll.traits.surrounding), axis.along(outer))
+    seenEnd = max(viewport, axis.along(outer) - axis.before(scroll.traits.surrounding))
     entries = LazyEntries(of: scroll) {
-      $0.length(along: axis, across: axis.across(room), pass) + scroll.traits.spacing
+      $0.lazyLength(along: axis, across: axis.across(room), pass) + scroll.traits.spacing
     }
     opened = entries.segments.map { _ in nil }
   }
@@ -48,17 +60,24 @@ final class LazyFilling {
       extra.frames = []
       return 0
     }
-    let margin = viewport.isFinite ? viewport / 4 : 0
-    let advance = advance(of: first, downTo: viewport + margin)
+    let advance = advance(of: first, downTo: seenEnd + margin)
     laid = [Entry(place: first, y: -part * advance, advance: advance)]
-    growDown(to: viewport + margin)
+    growDown(to: seenEnd + margin)
     extra.settledOffset = axis.point(settle() ?? entries.offset(of: first, part: part))
-    growUp(to: -margin)
+    growUp(to: -seenBefore - margin)
     growToNearEnds()
     extra.reach = reach
     trim()
     extra.frames = frames(at: extra.reach.offset)
     return extra.frames.reduce(length(with: extra.reach)) { max($0, axis.along($1.end)) }
+  }
+
+  /// How far around what can be seen rows are there.
+  ///
+  /// That is beyond the gap after the last row that has a length: those of none behind it are there too
+  /// where the end is in sight, however the scroll has got there.
+  private var margin: Double {
+    viewport.isFinite ? max(viewport / 4, scroll.traits.spacing + 1) : 0
   }
 
   /// The offset to lay the scroll out at.
@@ -190,7 +209,7 @@ final class LazyFilling {
     let row = rows.children[number]
     var length = 0.0
     for element in scroll.tree.elements(in: row) {
-      length += element.length(along: axis, across: breadth, pass) + scroll.traits.spacing
+      length += element.lazyLength(along: axis, across: breadth, pass) + scroll.traits.spacing
     }
     return max(0, length)
   }
@@ -265,24 +284,5 @@ final class LazyFilling {
       frames.append(ScreenRect(origin: axis.point(position), size: element.size))
       position += axis.along(element.size) + scroll.traits.spacing
     }
-  }
-}
-
-extension ElementNode {
-  func measureLazy(_ axis: ScreenAxis, in room: ScreenSize, _ pass: LayoutPass) -> ScreenSize {
-    let length = LazyFilling(self, along: axis, in: room, pass).fill()
-    isLayoutDirty = false
-    let breadth = elements.reduce(0) { max($0, axis.across($1.size)) }
-    return axis.size(along: length, across: breadth)
-  }
-
-  /// Measures an entry of a lazy scroll.
-  fileprivate func length(
-    along axis: ScreenAxis,
-    across breadth: Double,
-    _ pass: LayoutPass
-  ) -> Double {
-    let width = axis == .vertical ? breadth : idealWidth(pass)
-    return axis.along(measure(width, .infinity, pass))
   }
 }

@@ -8,6 +8,11 @@ extension ScreenAxis {
     self == .vertical ? insets.top + insets.bottom : insets.horizontal
   }
 
+  /// The space before what begins where a line or a screen does.
+  func before(_ insets: ScreenInsets) -> Double {
+    self == .vertical ? insets.top : insets.leading
+  }
+
   func across(_ size: ScreenSize) -> Double { self == .vertical ? size.width : size.height }
 
   /// The point at a distance along it.
