@@ -132,7 +132,9 @@ final class RandomData: ObservedModel {
       return "less of \(place)"
     case 8:
       let isLong = Int.random(in: 0..<16, using: &random) == 0
-      let count = isLong ? 40 : Int.random(in: 0...5, using: &random)
+      let count =
+        isLong
+        ? [40, 300][Int.random(in: 0...1, using: &random)] : Int.random(in: 0...5, using: &random)
       list.wrappedValue = (0..<count).map { _ in item(&random) }
       return "all new, \(list.wrappedValue.count)"
     default:

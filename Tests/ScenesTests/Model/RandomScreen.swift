@@ -72,7 +72,9 @@ final class RandomScreen {
   private static func change(_ environment: inout ScreenEnvironment, _ random: inout SplitMix) {
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1:
-      let sizes = [(390.3, 844.37), (844.7, 390.11), (200.9, 300.53), (1024.3, 768.29), (0, 0)]
+      let sizes = [
+        (390.3, 844.37), (844.7, 390.11), (200.9, 300.53), (1024.3, 768.29), (61.3, 9.7), (0, 0),
+      ]
       let size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
       environment.containerSize = ScreenSize(width: size.0, height: size.1)
     case 2, 3:

@@ -104,7 +104,7 @@ extension RandomScreen {
         let end = isMirrored ? .zero : area.maxOffset
         let rest = max(abs(end.x - state.offset.x), abs(end.y - state.offset.y))
         // A row that overlaps all of the last one ends behind it, by as much as rows overlap.
-        if rest > 6.500001 { throw Failure("\(area) stops before its end") }
+        if rest > 12.500001 { throw Failure("\(area) stops before its end") }
         return
       }
     }
@@ -128,6 +128,7 @@ extension RandomScreen {
       throw Failure("\(id) \(look) is at \(copy.frame.numbers) instead of \(node.frame.numbers)")
     }
     try compareScroll(copy, node)
+    try checkSight(of: node)
     guard copy.children.count == node.shown.count else {
       let nodes = copy.children.compactMap { mirror[$0]?.look.description }
       throw Failure(
@@ -147,6 +148,31 @@ extension RandomScreen {
     let expected = ScreenRect(origin: node.offset, size: node.content)
     guard frame.isClose(to: expected) else {
       throw Failure("\(copy.look) is scrolled \(frame.numbers) instead of \(expected.numbers)")
+    }
+  }
+
+  /// The rows that a person can see of a lazy scroll are there, also those that go by over its padding.
+  private func checkSight(of node: PlainNode) throws {
+    // A layout of one's own may give it another frame than the one that it has been measured for.
+    guard node.isLazy, let axis = node.element.scrollAxis, node.frame.size == node.size,
+      node.element.spacing >= 0, !node.entries.isEmpty
+    else { return }
+    let length = axis.along(node.frame.size)
+    guard axis.along(node.surrounding) < length else { return }
+    let isMirrored = axis == .horizontal && window.environment.layoutDirection == .rightToLeft
+    let near = node.entries[node.there].flatMap(\.nodes).map(\.frame)
+    let starts = near.map {
+      isMirrored
+        ? max(node.content.width, node.frame.width) - $0.maxX - node.distance
+        : axis.along($0.origin) - node.distance
+    }
+    let ends = zip(starts, near).map { $0 + axis.along($1.size) }
+    guard let start = starts.min(), let end = ends.max() else { return }
+    let gap = node.element.spacing + 1e-6
+    let isRowBefore = node.entries[..<node.there.lowerBound].contains(where: \.isRow)
+    let isRowAfter = node.entries[(node.there.upperBound + 1)...].contains(where: \.isRow)
+    if (isRowBefore && start > gap) || (isRowAfter && end + gap < length) {
+      throw Failure("of \(ScreenNodeLook(node.element.fields)) there is only \(start) to \(end)")
     }
   }
 

@@ -99,9 +99,9 @@ struct TemplateGenerator {
     case 6: .layers
     case 7: .scroll(.vertical, gap())
     case 8: .scroll(.horizontal, gap())
-    case 9, 10: .lazyColumn(gap(), pick([20.3, 44, 90.7]))
+    case 9, 10: .lazyColumn(gap(), pick([0, 20.3, 44, 90.7, 500.1]))
     case 11 where chance(2): .alert(words(isInRow))
-    case 11: .lazyRow(gap(), pick([30.3, 60.1]))
+    case 11: .lazyRow(gap(), pick([0, 30.3, 60.1, 400.9]))
     case 12: .arranged(pick([.grid, .twice, .ideal, .nonsense]), number())
     case 13: .overlay(pick(ScreenAlignment.allCases))
     case 14, 15:
@@ -120,7 +120,19 @@ struct TemplateGenerator {
     }
   }
 
-  private mutating func gap() -> Double { pick([0, 0, 8, 3.3, -6.5]) }
+  private mutating func gap() -> Double { pick([0, 0, 0, 8, 8, 3.3, -6.5, -6.5, 40.7, -12.5]) }
+
+  /// Insets, once in a while about as large as a window.
+  private mutating func insets() -> ScreenInsets {
+    if chance(2) { return ScreenInsets(top: 1, leading: 12, bottom: 3.5, trailing: 5) }
+    let lengths = [0, 0, 30.2, 150.4, 350.6]
+    return ScreenInsets(
+      top: pick(lengths),
+      leading: pick(lengths),
+      bottom: pick(lengths),
+      trailing: pick(lengths)
+    )
+  }
 
   private mutating func number() -> ScreenTemplate.Number {
     switch Int.random(in: 0..<6, using: &random) {
@@ -161,7 +173,7 @@ struct TemplateGenerator {
     switch Int.random(in: 0..<34, using: &random) {
     case 31...33: .wrapped(pick(ScreenTemplate.Wrapping.allCases), number())
     case 0, 1: .padding(pick([4, 16.5]))
-    case 2: .insets(ScreenInsets(top: 1, leading: 12, bottom: 3.5, trailing: 5))
+    case 2: .insets(insets())
     case 3: .width(pick([0, 60, 150.5, 500]))
     case 4: .height(pick([0, 33.3, 120, 300.7]))
     case 5: .widthOf(number())
