@@ -140,4 +140,32 @@ import Testing
     #expect(sample.node("list")?.scroll?.offset.y == 1_000)
     #expect(Set(sample.names(in: "list")).isSuperset(of: names(26).dropFirst(18)))
   }
+
+  /// An item that counts how often somebody asks who it is.
+  private struct Asked: Equatable {
+    @MainActor static var count = 0
+    let name: Int
+
+    var key: Int {
+      MainActor.assumeIsolated { Self.count += 1 }
+      return name
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `rows that are all shorter than estimated cost no more than their number`(isEnd: Bool) throws
+  {
+    let items = (0..<4_000).map { Asked(name: $0) }
+    Asked.count = 0
+    let sample = TreeSample { part in
+      part.lazyColumn {
+        if isEnd { part.text("top").frame(height: 900) }
+        part.each(items, id: \.key) { _ in part.text("").frame(height: 0.01) }
+      }.identifier("list")
+    }
+    try sample.send(.scrolled(ScreenPoint(x: 0, y: 1e6)), to: "list")
+    try sample.update()
+    #expect(sample.node("list")?.children.count == (isEnd ? 4_001 : 4_000))
+    #expect(Asked.count < 20 * items.count)
+  }
 }

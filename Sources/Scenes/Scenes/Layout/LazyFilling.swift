@@ -124,7 +124,8 @@ final class LazyFilling {
   private func growDown(to end: Double) {
     while let last = laid.last, last.y + last.advance < end, let next = entries.after(last.place) {
       let y = last.y + last.advance
-      laid.append(Entry(place: next, y: y, advance: advance(of: next, downTo: end - y)))
+      let advance = advance(of: next, downTo: end - y, average: average(from: laid[0].y, to: y))
+      laid.append(Entry(place: next, y: y, advance: advance))
     }
   }
 
@@ -132,7 +133,9 @@ final class LazyFilling {
     var above: [Entry] = []
     var first = laid[0]
     while first.y > begin, let place = entries.before(first.place) {
-      let advance = advance(of: place, upTo: first.y - begin)
+      let end = laid[0].y + laid[0].advance
+      let average = average(from: first.y, to: end, count: above.count + 1)
+      let advance = advance(of: place, upTo: first.y - begin, average: average)
       first = Entry(place: place, y: first.y - advance, advance: advance)
       above.append(first)
     }
@@ -188,13 +191,17 @@ final class LazyFilling {
   private func advance(
     of place: LazyEntries.Place,
     downTo room: Double = 0,
-    upTo above: Double = 0
+    upTo above: Double = 0,
+    average: Double = .infinity
   ) -> Double {
     let segment = entries.segments[place.segment]
     guard let rows = segment.node as? EachNode else { return segment.estimate }
     if !rows.window.contains(place.index) {
-      let ahead = wantedRows(room, segment.estimate)
-      let behind = wantedRows(above, segment.estimate)
+      // Where rows are shorter than estimated, the others will be too; twice as many as there are is
+      // enough for all that have no length to be there after few steps.
+      let known = rows.window.count
+      let ahead = max(wantedRows(room, segment.estimate), min(known, wantedRows(room, average)))
+      let behind = max(wantedRows(above, segment.estimate), min(known, wantedRows(above, average)))
       let lower = max(0, place.index - (above > 0 ? behind - 1 : 0))
       let upper = min(rows.count, place.index + (above > 0 ? 1 : ahead))
       var window = lower..<upper
@@ -212,6 +219,10 @@ final class LazyFilling {
       length += element.lazyLength(along: axis, across: breadth, pass) + scroll.traits.spacing
     }
     return max(0, length)
+  }
+
+  private func average(from start: Double, to end: Double, count: Int? = nil) -> Double {
+    max(0.001, (end - start) / Double(count ?? laid.count))
   }
 
   private func wantedRows(_ room: Double, _ estimate: Double) -> Int {
