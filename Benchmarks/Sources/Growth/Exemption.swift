@@ -89,7 +89,7 @@ struct Exemption {
           "RetryBackoff.fixed(_:)", "RetryBackoff.init(_:)",
         ]
       ),
-    ] + store + tools
+    ] + store + tools + flowCommands
 
   private static let store = [
     Exemption(

@@ -4,8 +4,7 @@ import Testing
 
 /// The README and the page about the format are complete.
 @Suite struct ReadmeTests {
-  static let commands = FlowCommandRule.rules.filter { if case .read = $1 { true } else { false } }
-    .map(\.key).sorted()
+  static let commands = FlowCommandList.standard.names
 
   @Test func `the README shows the options of the harness`() throws {
     let readme = try DocumentationPage.text("README.md")
@@ -22,7 +21,9 @@ import Testing
   @Test func `the page names each command that is refused, and no other`() throws {
     let words = try Self.section("Commands that are refused").split(separator: "`")
     let named = words.indices.filter { $0 % 2 == 1 }.map { String(words[$0]) }
-    #expect(named.sorted() == FlowCommandRule.names.filter { !Self.commands.contains($0) })
+    #expect(
+      named.sorted() == FlowCommandList.standard.knownNames.filter { !Self.commands.contains($0) }
+    )
   }
 
   /// A part of the page about the format.

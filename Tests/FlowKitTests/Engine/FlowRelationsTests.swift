@@ -70,7 +70,7 @@ import Testing
       Array("- tapOn: {containsDescendants: [{text: x}], below: {text: x}}".utf8),
       file: "f"
     )
-    guard case .tapOn(let tap)? = flow?.steps.first?.command else { return }
+    let tap = try #require(flow?.steps.first?.command as? TapOnCommand).tap
     let query = try FlowQuery(
       try #require(tap.selector),
       in: FlowScope(),

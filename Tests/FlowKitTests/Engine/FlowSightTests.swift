@@ -32,7 +32,7 @@ import Testing
     let text = "- tapOn: {\(selector)}"
     let (flow, errors) = FlowReader().read(Array(text.utf8), file: "f.yaml")
     #expect(errors == [])
-    guard case .tapOn(let tap)? = flow?.steps.first?.command else { return ([], nil) }
+    let tap = try #require(flow?.steps.first?.command as? TapOnCommand).tap
     let query = try FlowQuery(try #require(tap.selector), in: FlowScope(), FlowPatterns())
     let sight = FlowSight(frames: ScreenFrames(of: Shop()))
     let all = sight.matches(query).map { sight.frames.elements[$0].element.identifier ?? "-" }

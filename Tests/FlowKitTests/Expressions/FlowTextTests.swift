@@ -20,10 +20,10 @@ import Testing
   private func parse(_ text: String) throws(FlowError) -> FlowText {
     let (flow, errors) = FlowReader().read(Array("- assertTrue: \(text)".utf8), file: "f")
     if let error = errors.first { throw error }
-    guard case .assertTrue(let parsed)? = flow?.steps.first?.command else {
+    guard let parsed = flow?.steps.first?.command as? AssertTrueCommand else {
       throw FlowError(file: "f", position: .start, message: "no text")
     }
-    return parsed
+    return parsed.condition
   }
 
   private func show(_ value: FlowValue) -> String {

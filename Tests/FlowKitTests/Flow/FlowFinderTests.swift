@@ -49,7 +49,7 @@ import Testing
       #expect(errors(found, under: root) == [])
       #expect(found.flows.count == 1)
       #expect(found[root + "/subflows/s.yaml"]?.steps.count == 1)
-      #expect(found[root + "/subflows/../t.txt"]?.steps.map(\.command) == [.back])
+      #expect(found[root + "/subflows/../t.txt"]?.steps.map(\.name) == ["back"])
       #expect(found[root + "/none.yaml"] == nil)
     }
   }

@@ -8,8 +8,15 @@ import Testing
     return try #require(flow)
   }
 
-  private func command(_ text: String) throws -> FlowCommand {
-    try #require(try read(text).steps.first).command
+  private func command<Command: FlowCommand>(
+    _ text: String,
+    as type: Command.Type = Command.self
+  ) throws -> Command {
+    try #require(try read(text).steps.first?.command as? Command)
+  }
+
+  private func commands(_ steps: [FlowStep]) -> [String] {
+    steps.map { "\(type(of: $0.command))" }
   }
 
   @Test func `the flow of the format's description is read`() throws {
@@ -49,13 +56,13 @@ import Testing
     #expect(flow.steps.map(\.line) == [7, 10, 11, 13, 14, 17])
     #expect(flow.steps.allSatisfy { $0.column == 3 && $0.file == "flows/f.yaml" })
     #expect(flow.steps[4].source == "assertVisible:\n  id: order-button\n  enabled: false")
-    guard case .launchApp(let launch) = flow.steps[0].command else { throw Unexpected() }
+    let launch = try #require(flow.steps[0].command as? LaunchAppCommand)
     #expect(launch.clearState == .value(true))
     #expect(launch.arguments.map(\.name) == ["scene"])
-    guard case .assertVisible(let sighting) = flow.steps[4].command else { throw Unexpected() }
+    let sighting = try #require(flow.steps[4].command as? AssertVisibleCommand)
     #expect(sighting.selector.id?.source == "order-button")
     #expect(sighting.selector.enabled == .value(false))
-    guard case .extendedWaitUntil(let wait) = flow.steps[5].command else { throw Unexpected() }
+    let wait = try #require(flow.steps[5].command as? ExtendedWaitUntilCommand)
     #expect(wait.timeout == .value(FlowDuration(.seconds(5))))
   }
 
@@ -63,7 +70,7 @@ import Testing
     let flow = try read("- back\n- scroll", file: "a/order-twice.yaml")
     #expect(flow.name == "order-twice")
     #expect(flow.header == FlowHeader())
-    #expect(flow.steps.map(\.command) == [.back, .scroll])
+    #expect(commands(flow.steps) == ["BackCommand", "ScrollCommand"])
     #expect(flow.steps.map(\.source) == ["back", "scroll"])
   }
 
@@ -71,8 +78,8 @@ import Testing
     let flow = try read(
       "url: x\nonFlowStart: [back]\nonFlowComplete:\n- scroll\nproperties: {a: {b: 1}}\n---\n- back"
     )
-    #expect(flow.header.onFlowStart.map(\.command) == [.back])
-    #expect(flow.header.onFlowComplete.map(\.command) == [.scroll])
+    #expect(commands(flow.header.onFlowStart) == ["BackCommand"])
+    #expect(commands(flow.header.onFlowComplete) == ["ScrollCommand"])
     #expect(
       try flow.header.properties.values(in: FlowScope()) == ["a": .object(["b": .string("1")])]
     )
@@ -102,18 +109,16 @@ import Testing
     ("- tapOn: {traits: button}", "traits: button"),
   ])
   func `a selector is read`(text: String, expected: String) throws {
-    switch try command(text) {
-    case .tapOn(let tap), .doubleTapOn(let tap): #expect(tap.selector?.description == expected)
-    default: throw Unexpected()
-    }
+    let command = try #require(try read(text).steps.first?.command)
+    let tap = (command as? TapOnCommand)?.tap ?? (command as? DoubleTapOnCommand)?.tap
+    #expect(tap?.selector?.description == expected)
   }
 
   @Test func `a tap is read`() throws {
-    guard
-      case .tapOn(let tap) = try command(
-        "- tapOn: {point: '50%,20', repeat: 3, delay: 100, retryTapIfNoChange: true, timeout: 0}"
-      )
-    else { throw Unexpected() }
+    let tap = try command(
+      "- tapOn: {point: '50%,20', repeat: 3, delay: 100, retryTapIfNoChange: true, timeout: 0}",
+      as: TapOnCommand.self
+    ).tap
     #expect(tap.selector == nil)
     #expect(tap.point == .value(FlowPoint(x: .fraction(0.5), y: .points(20))))
     #expect(tap.repeatCount == .value(3))
@@ -127,33 +132,33 @@ import Testing
     ("1.5s", .milliseconds(1500)), ("0s", .zero), ("10 s", .seconds(10)),
   ])
   func `time has a unit`(text: String, expected: Duration) throws {
-    #expect(try command("- advanceTime: \(text)") == .advanceTime(.value(FlowDuration(expected))))
+    let advance = try command("- advanceTime: \(text)", as: AdvanceTimeCommand.self)
+    #expect(advance.duration == .value(FlowDuration(expected)))
   }
 
   @Test func `conditions and loops are read`() throws {
-    guard
-      case .repeat(let loop) = try command(
-        """
-        - repeat:
-            times: ${N}
-            while: {notVisible: x, 'true': '${N > 1}'}
-            commands:
-            - runFlow:
-                when: {visible: {id: a}}
-                env: {N: 1}
-                commands:
-                - back
-        """
-      )
-    else { throw Unexpected() }
+    let loop = try command(
+      """
+      - repeat:
+          times: ${N}
+          while: {notVisible: x, 'true': '${N > 1}'}
+          commands:
+          - runFlow:
+              when: {visible: {id: a}}
+              env: {N: 1}
+              commands:
+              - back
+      """,
+      as: RepeatCommand.self
+    )
     #expect(try loop.times?.resolved(in: FlowScope(["N": .string("2")])) == 2)
     #expect(loop.condition?.notVisible?.text?.source == "x")
     #expect(try loop.condition?.holds?.holds(in: FlowScope(["N": .string("2")])) == true)
-    guard case .runFlow(let inner)? = loop.commands.first?.command else { throw Unexpected() }
+    let inner = try #require(loop.commands.first?.command as? RunFlowCommand)
     #expect(inner.when?.visible?.id?.source == "a")
     #expect(inner.env.map(\.name) == ["N"])
     guard case .commands(let steps) = inner.target else { throw Unexpected() }
-    #expect(steps.map(\.command) == [.back])
+    #expect(commands(steps) == ["BackCommand"])
     #expect(steps.map(\.position) == [FlowPosition(line: 9, column: 11)])
   }
 
@@ -162,8 +167,7 @@ import Testing
     ("- runFlow: /x/b.yaml", "/x/b.yaml"), ("- runFlow: ../../b.yaml", "../b.yaml"),
   ])
   func `a file is seen from the file that names it`(text: String, expected: String) throws {
-    guard case .runFlow(let runFlow) = try command(text),
-      case .file(_, let path) = runFlow.target
+    guard case .file(_, let path) = try command(text, as: RunFlowCommand.self).target
     else { throw Unexpected() }
     #expect(path == expected)
   }
@@ -185,13 +189,14 @@ import Testing
       - launchApp
       """
     ).steps
-    guard case .setNetwork(let network) = steps[0].command,
-      case .setNetwork(let slow) = steps[1].command, case .backend(let event) = steps[3].command,
-      case .assertEvent(let asserted) = steps[4].command,
-      case .assertBackend(let asked) = steps[5].command,
-      case .assertValue(let value) = steps[7].command,
-      case .assertAlways(let always) = steps[8].command
-    else { throw Unexpected() }
+    let network = try #require(steps[0].command as? SetNetworkCommand)
+    let slow = try #require(steps[1].command as? SetNetworkCommand)
+    let event = try #require(steps[3].command as? BackendCommand)
+    let asserted = try #require(steps[4].command as? AssertEventCommand)
+    let asked = try #require(steps[5].command as? AssertBackendCommand)
+    let touch = try #require(steps[6].command as? AssertEventCommand)
+    let value = try #require(steps[7].command as? AssertValueCommand)
+    let always = try #require(steps[8].command as? AssertAlwaysCommand)
     #expect(network.latency == .value(FlowDuration(.seconds(2))))
     #expect(slow.latency == .value(FlowDuration(.milliseconds(300))))
     #expect(network.failNext?.source == "timeout")
@@ -200,7 +205,6 @@ import Testing
     #expect(event.after == .value(FlowDuration(.milliseconds(500))))
     #expect(asserted.count == .value(1))
     guard case .recorded(let name, let values) = asserted.subject,
-      case .assertEvent(let touch) = steps[6].command,
       case .reached(let id, let touched) = touch.subject
     else { throw Unexpected() }
     #expect(name.source == "tap")
@@ -212,7 +216,8 @@ import Testing
     let scope = FlowScope(["X": .number(2)])
     #expect(try value.equals.value(in: scope) == .array([.string("1"), .number(2)]))
     #expect(always.duration == .value(FlowDuration(.seconds(5))))
-    #expect(steps[9].command == .setAirplaneMode(.value(.enabled)))
+    let mode = try #require(steps[9].command as? SetAirplaneModeCommand)
+    #expect(mode.toggle == .value(.enabled))
   }
 
   @Test func `names of an env may use those before them`() throws {
@@ -238,9 +243,7 @@ import Testing
   }
 
   @Test func `a template that means nothing of the kind is an error when played`() throws {
-    guard case .tapOn(let tap) = try command("- tapOn: {id: a, index: '${N}'}") else {
-      throw Unexpected()
-    }
+    let tap = try command("- tapOn: {id: a, index: '${N}'}", as: TapOnCommand.self).tap
     let error = #expect(throws: FlowError.self) {
       try tap.selector?.index?.resolved(in: FlowScope(["N": .string("x")]))
     }
@@ -251,5 +254,5 @@ import Testing
   }
 }
 
-/// The error for an unexpected command.
+/// The error for an unexpected argument.
 private struct Unexpected: Error {}

@@ -28,7 +28,9 @@ package enum PublicNames {
 
   package static var flowKit: [Any.Type] {
     [
-      Flow.self, FlowCensus.self, FlowCollection.self, FlowCommand.self, FlowCondition.self,
+      Flow.self, FlowCensus.self, FlowCollection.self, (any FlowCommand).self, FlowCommandList.self,
+      FlowCall.self, FlowCheck.self, FlowFields.self,
+      FlowTap.self, FlowTarget.self, StepFailure.self, StepRun.self, FlowCondition.self,
       FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
       FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowNearMiss.self,
       FlowOptions.self, FlowParameter<FlowToggle>.self, (any FlowParsable).self, FlowPlayer.self,
@@ -36,6 +38,18 @@ package enum PublicNames {
       FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowSelector.self, FlowStep.self,
       FlowText.self, FlowToggle.self, FlowTotals.self, FlowTree.self, FlowValue.self,
       HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
+    ]
+  }
+
+  package static var flowCommands: [Any.Type] {
+    [
+      AdvanceTimeCommand.self, AssertAlwaysCommand.self, AssertBackendCommand.self,
+      AssertEventCommand.self, AssertNotVisibleCommand.self, AssertTrueCommand.self,
+      AssertValueCommand.self, AssertVisibleCommand.self, BackCommand.self,
+      BackendCommand.self, DoubleTapOnCommand.self, ExtendedWaitUntilCommand.self,
+      LaunchAppCommand.self, RepeatCommand.self, RunFlowCommand.self, ScrollCommand.self,
+      SetAirplaneModeCommand.self, SetNetworkCommand.self, StopAppCommand.self,
+      TapOnCommand.self,
     ]
   }
 

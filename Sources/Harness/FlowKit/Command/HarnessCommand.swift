@@ -10,6 +10,7 @@ public import ScenesHeadless
 public struct HarnessCommand {
   private let name: String
   private let appType: any HeadlessApp.Type
+  private let commands: FlowCommandList
   private let bundledFlows: [String]
   private let output: (String) -> Void
   private let errorOutput: (String) -> Void
@@ -19,6 +20,7 @@ public struct HarnessCommand {
   /// - Parameters:
   ///   - name: What the executable is called, for its help and its errors.
   ///   - appType: The app to play flows on.
+  ///   - commands: The commands that the flows may use.
   ///   - bundledFlows: The files and folders that are played when no path is given.
   ///   - output: Called with parts of the report, each one or more lines without a final line
   ///     break.
@@ -26,12 +28,14 @@ public struct HarnessCommand {
   public init(
     name: String = "harness",
     app appType: any HeadlessApp.Type,
+    commands: FlowCommandList = .standard,
     bundledFlows: [String],
     output: @escaping (String) -> Void,
     errorOutput: @escaping (String) -> Void
   ) {
     self.name = name
     self.appType = appType
+    self.commands = commands
     self.bundledFlows = bundledFlows
     self.output = output
     self.errorOutput = errorOutput
@@ -59,7 +63,7 @@ public struct HarnessCommand {
       return .bug
     }
     let player = FlowPlayer(
-      FlowFinder().find(paths),
+      FlowFinder(commands: commands).find(paths),
       app: appType,
       options: FlowOptions(seed: options.seed, env: options.env)
     )

@@ -4,10 +4,10 @@ import ScenesHeadless
 
 extension FlowRun {
   /// The cost of a launch, or of a planned fault, in touches.
-  private static let costOfLaunchOrFault = 50
+  static let costOfLaunchOrFault = 50
 
   func launch(
-    _ launch: FlowCommand.LaunchApp,
+    _ launch: LaunchAppCommand,
     _ context: StepContext
   ) async throws(StepFailure) {
     try refuseStranger(launch.appId, context)
@@ -62,50 +62,10 @@ extension FlowRun {
     }
   }
 
-  func back() async throws(StepFailure) {
-    budget.spend(of: .touches)
-    guard try runningStage().back() else {
-      throw StepFailure("There is nothing to go back to: this is the first scene.")
-    }
-    await settle()
-  }
-
   // MARK: - The back end
 
-  func setNetwork(
-    _ network: FlowCommand.SetNetwork,
-    _ context: StepContext
-  ) throws(StepFailure) {
-    budget.spend(of: .touches)
-    if let latency = try context.duration(network.latency, .either) {
-      app.network.latency = latency
-    }
-    guard let failNext = network.failNext else { return }
-    let name = try context.text(failNext)
-    guard let fault = SimulatedNetwork.Fault(rawValue: name) else {
-      throw StepFailure(FlowAppCheck.unknownFault(name))
-    }
-    var match: String?
-    if let text = network.match { match = try context.text(text) }
-    let times = try context.resolved(network.times) ?? 1
-    guard times > 0 else { return }
-    // Every later request is compared with each planned fault.
-    budget.spend(Self.costOfLaunchOrFault, of: .touches)
-    app.network.failNext(fault, times: times, match: match)
-  }
-
-  func backend(
-    _ backend: FlowCommand.Backend,
-    _ step: FlowStep,
-    _ context: StepContext
-  ) async throws(StepFailure) {
-    budget.spend(of: .touches)
-    let event = try context.text(backend.event)
-    let values = try context.values(backend.values).mapValues(\.text)
-    guard let after = try context.duration(backend.after, .either), after > .zero else {
-      try happen(event, values)
-      return await settle()
-    }
+  /// Plans an event of the back end; a failure of it is that of the step during which it happens.
+  func plan(_ event: String, _ values: [String: String], after: Duration, in step: FlowStep) {
     let timer = time.schedule(after: after) { [weak self] in
       guard let self else { return }
       do throws(StepFailure) {
@@ -121,7 +81,7 @@ extension FlowRun {
 
   /// Makes an event happen in the back end; the stage's ledger records the work that this starts in
   /// the app.
-  private func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
+  func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
     do throws(HeadlessAppError) {
       guard let stage else { return try app.backend(event, values) }
       try stage.perform { () throws(HeadlessAppError) in try app.backend(event, values) }

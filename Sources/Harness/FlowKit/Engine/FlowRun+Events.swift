@@ -4,7 +4,7 @@ import ScenesHeadless
 extension FlowRun {
   /// Asserts that an event has happened since the launch, as often as the step says.
   func assertEvent(
-    _ assertion: FlowCommand.AssertEvent,
+    _ assertion: AssertEventCommand,
     _ context: StepContext
   ) async throws(StepFailure) {
     switch assertion.subject {
@@ -22,7 +22,7 @@ extension FlowRun {
       let pattern = patterns.pattern(try context.text(id))
       let word = try context.text(event)
       guard let name = ScreenEventName(rawValue: word) else {
-        throw StepFailure(FlowAppCheck.unknownEvent(word))
+        throw StepFailure(AssertEventCommand.unknownEvent(word))
       }
       try await assertCount(assertion, context) { log in
         FlowEventCounts.count(name, on: pattern, in: log.reached, budget)
@@ -34,7 +34,7 @@ extension FlowRun {
 
   /// Waits until an event has happened as often as the step says.
   private func assertCount(
-    _ assertion: FlowCommand.AssertEvent,
+    _ assertion: AssertEventCommand,
     _ context: StepContext,
     _ found: (EventLog) -> Int,
     failure: (_ found: Int, _ expected: Int?) -> StepFailure

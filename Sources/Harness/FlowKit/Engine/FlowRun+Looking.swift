@@ -65,7 +65,7 @@ extension FlowRun {
 
   /// Advances time; the condition must hold now and after each event until then.
   func assertAlways(
-    _ always: FlowCommand.AssertAlways,
+    _ always: AssertAlwaysCommand,
     _ context: StepContext
   ) async throws(StepFailure) {
     let stage = try runningStage()

@@ -9,7 +9,7 @@ extension FlowRun {
   /// Taps once or several times; only the first touch must hit the element, the others hit whatever
   /// lies at the same point by then.
   func tap(
-    _ tap: FlowCommand.TapOn,
+    _ tap: FlowTap,
     times: Int,
     _ context: StepContext
   ) async throws(StepFailure) {
@@ -40,7 +40,7 @@ extension FlowRun {
   /// - Returns: The touched point, and the screen before the touch if it is to be kept: a screen that
   ///   somebody keeps is copied for its next change.
   private func land(
-    _ tap: FlowCommand.TapOn,
+    _ tap: FlowTap,
     on stage: Stage,
     keepsScreen: Bool,
     _ context: StepContext

@@ -140,7 +140,9 @@ final class FlowRun {
       budget.spend(of: .steps)
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
-      result.outcome = try await perform(step, inner)
+      result.outcome = try await step.command.play(
+        in: StepRun(flow: self, step: step, context: inner)
+      )
       if let belatedFailure {
         self.belatedFailure = nil
         throw belatedFailure
@@ -174,43 +176,5 @@ final class FlowRun {
     excessReport = excessReport ?? report(failure, in: step)
     failure.report = excessReport
     return failure
-  }
-
-  /// Runs a step's command.
-  ///
-  /// - Returns: Whether the command ran or was skipped.
-  private func perform(
-    _ step: FlowStep,
-    _ context: StepContext
-  ) async throws(StepFailure) -> StepResult.Outcome {
-    switch step.command {
-    case .launchApp(let launch): try await self.launch(launch, context)
-    case .stopApp: await stopApp()
-    case .back: try await back()
-    case .setAirplaneMode(let toggle):
-      app.network.isOffline = try context.resolved(toggle) == .enabled
-    case .tapOn(let tap):
-      try await self.tap(tap, times: try context.resolved(tap.repeatCount) ?? 1, context)
-    case .doubleTapOn(let tap): try await self.tap(tap, times: 2, context)
-    case .scroll: try await scroll()
-    case .assertVisible(let sighting):
-      try await see(sighting.selector, nil, sighting.timeout, context)
-    case .assertNotVisible(let sighting):
-      try await see(nil, sighting.selector, sighting.timeout, context)
-    case .assertTrue(let condition): try assertTrue(condition, context)
-    case .extendedWaitUntil(let wait):
-      try await see(wait.visible, wait.notVisible, wait.timeout, context)
-    case .runFlow(let run): return try await self.run(run, context)
-    case .repeat(let loop): return try await self.repeat(loop, context)
-    case .advanceTime(let span):
-      await advance(by: try context.duration(span, .withUnit) ?? .zero)
-    case .setNetwork(let network): try setNetwork(network, context)
-    case .backend(let backend): try await self.backend(backend, step, context)
-    case .assertBackend(let assertion): try await assertBackend(assertion, context)
-    case .assertEvent(let event): try await assertEvent(event, context)
-    case .assertValue(let value): try await assertValue(value, context)
-    case .assertAlways(let always): try await assertAlways(always, context)
-    }
-    return .passed
   }
 }

@@ -1,9 +1,11 @@
 import Scenes
 
 /// The failure of a step, on its way to the report.
-struct StepFailure: Error {
-  /// The message, as a sentence.
-  var message: String
+///
+/// The report adds where in the file the step stands, the screen, and the last events and requests.
+public struct StepFailure: Error {
+  /// The message: a sentence that says what went wrong and what to do.
+  public var message: String
   /// The place of the cause, if not the step's beginning.
   var place: FlowError?
   /// The selector that had no match, in words.
@@ -15,7 +17,10 @@ struct StepFailure: Error {
   /// The whole report, created where the failure happened.
   var report: FlowFailure?
 
-  init(_ message: String) {
+  /// Creates a failure.
+  ///
+  /// - Parameter message: A sentence that says what went wrong and what to do.
+  public init(_ message: String) {
     self.message = message
   }
 

@@ -11,7 +11,7 @@ public struct FlowCollection: Sendable {
 
   /// The flow at a path, whether it is played by itself or only run by another.
   ///
-  /// - Parameter path: A path as in ``FlowCommand/RunFlow/Target/file(name:path:)``.
+  /// - Parameter path: A path as in ``FlowTarget/file(name:path:)``.
   public subscript(path: String) -> Flow? {
     filesByPath[FlowPath.normalized(path)]
   }

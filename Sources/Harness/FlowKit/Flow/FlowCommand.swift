@@ -1,71 +1,65 @@
-import ScenesHeadless
-
-/// The command of a step.
+/// A command of the flow format: what it reads in the file, what it checks before anything is played,
+/// and what it does on the running app.
 ///
-/// Each case carries its typed arguments.
-public indirect enum FlowCommand: Hashable, Sendable {
-  /// Starts the app.
-  case launchApp(LaunchApp)
-  /// Stops the app.
-  case stopApp(StopApp)
-  /// Goes back, as the system's back gesture does.
-  case back
-  /// Disconnects or reconnects the network.
-  case setAirplaneMode(FlowParameter<FlowToggle>)
-  /// Taps on an element or a point.
-  case tapOn(TapOn)
-  /// Taps twice on an element or a point.
-  case doubleTapOn(TapOn)
-  /// Scrolls down by a part of the screen.
-  case scroll
-  /// Asserts that an element is visible.
-  case assertVisible(Sighting)
-  /// Asserts that an element is not visible, or disappears.
-  case assertNotVisible(Sighting)
-  /// Asserts that a condition holds, see ``FlowText/holds(in:)``.
-  case assertTrue(FlowText)
-  /// Waits for an element with a time-out of its own.
-  case extendedWaitUntil(ExtendedWaitUntil)
-  /// Runs another file, or steps under a condition.
-  case runFlow(RunFlow)
-  /// Runs steps several times.
-  case `repeat`(Repeat)
-  /// Advances the virtual clock.
-  case advanceTime(FlowParameter<FlowDuration>)
-  /// Changes the simulated network's latency and faults.
-  case setNetwork(SetNetwork)
-  /// Makes an event happen in the back end.
-  case backend(Backend)
-  /// Asserts the data of the back end.
-  case assertBackend(AssertBackend)
-  /// Asserts that an event has happened since the launch.
-  case assertEvent(AssertEvent)
-  /// Asserts the value of a property.
-  case assertValue(AssertValue)
-  /// Asserts that a condition holds throughout a time span.
-  case assertAlways(AssertAlways)
+/// Each command is a type of its own, in ``FlowCommandList/standard`` or in a list that a team makes of
+/// it: `FlowCommandList.standard.adding(ShakeCommand.self)`. <doc:TheFlowFormat#A-command-of-your-own>
+/// shows one.
+///
+/// A value of the type is the command of one step, with its typed arguments.
+public protocol FlowCommand: Hashable, Sendable {
+  /// The command's name in a file, in ASCII letters and digits.
+  static var name: String { get }
 
-  /// The nested steps in the same file.
-  var inner: [FlowStep] {
-    switch self {
-    case .runFlow(let runFlow):
-      if case .commands(let steps) = runFlow.target { steps } else { [] }
-    case .repeat(let loop): loop.commands
-    default: []
-    }
-  }
+  /// The keys that it reads, apart from ``FlowStep/keys`` and those of a selector that stands among
+  /// them; `nil` if any key is allowed, because somebody else knows them.
+  static var keys: [String]? { get }
+
+  /// Reads the command of a step; `nil` if there is none to play, for which an error has been reported.
+  ///
+  /// The methods of the call and of its fields report what is wrong, each at its place in the file, and
+  /// go on, so that a person sees all mistakes of a file at once.
+  ///
+  /// - Parameter call: The command as it stands in the file.
+  init?(_ call: FlowCall)
+
+  /// The steps that stand inside the command; none unless it holds some.
+  var inner: [FlowStep] { get }
+
+  /// The files that the command runs, which are read before anything is played; none unless it names
+  /// some.
+  var files: [FlowTarget] { get }
+
+  /// Checks the command against the names that the app declares, before anything is played; there is
+  /// nothing to check unless the command says so.
+  ///
+  /// - Parameter check: The app, and the step in its file.
+  /// - Returns: The errors.
+  @MainActor func check(_ check: FlowCheck) -> [FlowError]
+
+  /// Plays the command on the running app.
+  ///
+  /// Nothing sleeps and everything counts: it advances the run's virtual time, and spends the flow's
+  /// budget for what it touches.
+  ///
+  /// - Parameter run: The step being played: the stage, the app, the values for `${…}`.
+  /// - Returns: ``StepResult/Outcome/passed``, or ``StepResult/Outcome/skipped`` if a condition of the
+  ///   command does not hold.
+  /// - Throws: The failure of the step, as a sentence.
+  @MainActor func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome
 }
 
-/// `enabled` or `disabled`, as `setAirplaneMode` takes it.
-public enum FlowToggle: String, FlowParsable {
-  /// Switched on.
-  case enabled
-  /// Switched off.
-  case disabled
+extension FlowCommand {
+  /// None.
+  public var inner: [FlowStep] { [] }
 
-  /// The expected form, for a message.
-  public static var expectation: String { "enabled or disabled" }
+  /// None.
+  public var files: [FlowTarget] { [] }
 
-  /// Reads one of the two words.
-  public init?(flowText: String) { self.init(rawValue: flowText) }
+  /// No errors.
+  @MainActor public func check(_ check: FlowCheck) -> [FlowError] { [] }
+
+  /// Whether another command is of the same type and has the same arguments.
+  func equals(_ other: any FlowCommand) -> Bool {
+    (other as? Self) == self
+  }
 }

@@ -54,7 +54,7 @@ public struct FlowDuration: FlowParsable {
 
 extension FlowDuration {
   /// The form that a field of a command requires.
-  enum Notation {
+  public enum Notation: Hashable, Sendable {
     /// Milliseconds without a unit, as in Maestro.
     case milliseconds
     /// A number with a unit, in commands that Maestro lacks and that move time on: a number alone could

@@ -11,12 +11,17 @@ import Foundation
 public struct FlowFinder: Sendable {
   /// The limits of a file.
   public var limits: FlowLimits
+  /// The commands that the flows may use.
+  public var commands: FlowCommandList
 
   /// Creates a finder.
   ///
-  /// - Parameter limits: The limits of a file.
-  public init(limits: FlowLimits = FlowLimits()) {
+  /// - Parameters:
+  ///   - limits: The limits of a file.
+  ///   - commands: The commands that the flows may use.
+  public init(limits: FlowLimits = FlowLimits(), commands: FlowCommandList = .standard) {
     self.limits = limits
+    self.commands = commands
   }
 
   /// Reads the flows at some paths.
@@ -27,7 +32,7 @@ public struct FlowFinder: Sendable {
   /// - Parameter paths: Files and folders.
   /// - Returns: The flows, the files that they run, and all errors.
   public func find(_ paths: [String]) -> FlowCollection {
-    var loader = FlowLoader(limits: limits)
+    var loader = FlowLoader(limits: limits, commands: commands)
     for path in paths { loader.add(path) }
     return loader.finish()
   }

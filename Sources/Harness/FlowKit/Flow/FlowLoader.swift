@@ -9,8 +9,8 @@ struct FlowLoader {
   private var read: Set<String> = []
   private var played: Set<String> = []
 
-  init(limits: FlowLimits) {
-    reader = FlowReader(limits: limits)
+  init(limits: FlowLimits, commands: FlowCommandList) {
+    reader = FlowReader(limits: limits, commands: commands)
   }
 
   // MARK: - Paths
@@ -144,11 +144,11 @@ struct FlowLoader {
   }
 
   private func uses(in flow: Flow) -> [Use] {
-    flow.allSteps.compactMap { step in
-      guard case .runFlow(let runFlow) = step.command,
-        case .file(let name, let path) = runFlow.target
-      else { return nil }
-      return Use(step: step, name: name, path: path)
+    flow.allSteps.flatMap { step in
+      step.command.files.compactMap { file in
+        guard case .file(let name, let path) = file else { return nil }
+        return Use(step: step, name: name, path: path)
+      }
     }
   }
 
@@ -168,7 +168,8 @@ struct FlowLoader {
     return FlowError(
       file: use.step.file,
       position: use.step.position,
-      message: "The file “\(use.name)” that runFlow names is not there (looked for \(use.path))."
+      message:
+        "The file “\(use.name)” that \(use.step.name) names is not there (looked for \(use.path))."
         + hint
     )
   }

@@ -5,12 +5,17 @@
 public struct FlowReader: Sendable {
   /// The limits of a file.
   public var limits: FlowLimits
+  /// The commands that a flow may use.
+  public var commands: FlowCommandList
 
   /// Creates a reader.
   ///
-  /// - Parameter limits: The limits of a file.
-  public init(limits: FlowLimits = FlowLimits()) {
+  /// - Parameters:
+  ///   - limits: The limits of a file.
+  ///   - commands: The commands that a flow may use.
+  public init(limits: FlowLimits = FlowLimits(), commands: FlowCommandList = .standard) {
     self.limits = limits
+    self.commands = commands
   }
 
   /// Reads a flow.
@@ -30,7 +35,7 @@ public struct FlowReader: Sendable {
     } catch {
       return (nil, [error])
     }
-    let reader = FlowNodeReader(file: file, bytes: bytes)
+    let reader = FlowNodeReader(file: file, bytes: bytes, commands: commands)
     let flow = reader.flow(documents)
     guard reader.errors.isEmpty else {
       return (nil, reader.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) })

@@ -11,6 +11,16 @@ public struct FlowSelector: Hashable, Sendable {
     public var kind: ScreenRelation
     /// The other element; `containsDescendants` gives one relation for each item of its list.
     public var target: FlowSelector
+
+    /// Creates a condition.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of relation.
+    ///   - target: The other element.
+    public init(kind: ScreenRelation, target: FlowSelector) {
+      self.kind = kind
+      self.target = target
+    }
   }
 
   /// The text, accessibility label, value or hint.

@@ -1,7 +1,7 @@
 /// One command of a flow, with its position.
-public struct FlowStep: Hashable, Sendable {
+public struct FlowStep: Sendable {
   /// The command.
-  public var command: FlowCommand
+  public var command: any FlowCommand
   /// The command's name as in the file.
   public var name: String
   /// The file.
@@ -21,5 +21,21 @@ public struct FlowStep: Hashable, Sendable {
   public var column: Int { position.column }
 
   /// The keys that every command with a mapping accepts.
-  package static let keys = ["label", "optional"]
+  public static let keys = ["label", "optional"]
+}
+
+extension FlowStep: Hashable {
+  /// Whether two steps stand at the same place and say the same.
+  public static func == (one: FlowStep, other: FlowStep) -> Bool {
+    one.name == other.name && one.file == other.file && one.position == other.position
+      && one.source == other.source && one.label == other.label
+      && one.isOptional == other.isOptional && one.command.equals(other.command)
+  }
+
+  /// Hashes the step's place and its text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(position)
+    hasher.combine(source)
+  }
 }

@@ -23,7 +23,7 @@ extension FlowNodeReader {
 
   /// Reports a mapping in place of the commands: a header alone, or a command without its dash.
   private func explain(_ first: YAMLPair) {
-    if FlowCommandRule.rules[first.name] != nil {
+    if commands.rule(named: first.name) != nil {
       report("A dash is missing: write “- \(first.name)”.", at: first.key.position)
     } else if FlowHeader.keys.contains(first.name) {
       report(
@@ -36,7 +36,7 @@ extension FlowNodeReader {
           + "Begin each command with “- ”."
           + NearestName.hint(
             for: first.name,
-            among: FlowHeader.keys + FlowCommandRule.names
+            among: FlowHeader.keys + commands.knownNames
           ),
         at: first.key.position
       )

@@ -82,11 +82,8 @@ extension FlowNodeReader {
   /// own.
   ///
   /// - Returns: `nil` if an error was reported; no selector if there are only the command's own
-  ///   keys; no fields for a bare text.
-  func selectorCall(
-    _ call: FlowCall,
-    keys: [String]
-  ) -> (selector: FlowSelector?, fields: FlowFields?)? {
+  ///   keys.
+  func selectorCall(_ call: FlowCall) -> (selector: FlowSelector?, fields: FlowFields)? {
     if call.value.pairs == nil {
       if call.value.isNull {
         report(
@@ -103,9 +100,9 @@ extension FlowNodeReader {
         )
         return nil
       }
-      return selector(call.value, of: call.name).map { ($0, nil) }
+      return selector(call.value, of: call.name).map { ($0, FlowFields(pairs: [], reader: self)) }
     }
-    let known = FlowSelector.keys + keys + FlowStep.keys
+    let known = FlowSelector.keys + (call.keys ?? []) + FlowStep.keys
     guard let fields = fields(call.value, of: call.name, keys: known) else { return nil }
     let isUnknown = fields.pairs.count < (call.value.pairs?.count ?? 0)
     let isSelecting = isUnknown || fields.pairs.contains { FlowSelector.keys.contains($0.name) }

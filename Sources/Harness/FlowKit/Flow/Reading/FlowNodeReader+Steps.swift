@@ -23,28 +23,31 @@ extension FlowNodeReader {
   }
 
   private func step(_ node: YAMLNode) -> FlowStep? {
-    guard let call = call(node) else { return nil }
-    guard let rule = FlowCommandRule.rule(named: call.name) else {
-      report(unknown(call))
+    guard let (name, position, value) = call(node) else { return nil }
+    guard let rule = commands.rule(named: name) else {
+      report(unknown(name, at: position))
       return nil
     }
-    let command: FlowCommand?
+    let type: any FlowCommand.Type
     switch rule {
-    case .read(let read): command = read(call, self)
+    case .read(let known): type = known
     case .notYet:
-      report("“\(call.name)” is not supported yet.", at: call.position)
+      report("“\(name)” is not supported yet.", at: position)
       return nil
     case .refused(let reason):
-      report("“\(call.name)” is not supported: \(reason)", at: call.position)
+      report("“\(name)” is not supported: \(reason)", at: position)
       return nil
     }
-    let fields = FlowFields(pairs: call.value.pairs ?? [])
+    let command = type.init(
+      FlowCall(name: name, position: position, value: value, keys: type.keys, reader: self)
+    )
+    let fields = FlowFields(pairs: value.pairs ?? [], reader: self)
     let label = text(fields, "label")
     let isOptional = optional(fields)
     guard let command else { return nil }
     return FlowStep(
       command: command,
-      name: call.name,
+      name: name,
       file: file,
       position: node.position,
       source: source(of: node),
@@ -63,12 +66,15 @@ extension FlowNodeReader {
     return false
   }
 
-  private func call(_ node: YAMLNode) -> FlowCall? {
+  /// Returns a step's command, its place, and its arguments: null for a bare name.
+  private func call(
+    _ node: YAMLNode
+  ) -> (name: String, position: FlowPosition, value: YAMLNode)? {
     switch node.content {
     case .scalar:
       let value = YAMLNode(content: .null, position: node.position, range: node.range)
       if let step = text(node, for: "A step") {
-        return FlowCall(name: step.source, position: node.position, value: value)
+        return (step.source, node.position, value)
       }
       return nil
     case .mapping(let pairs):
@@ -80,7 +86,7 @@ extension FlowNodeReader {
         report(surplus(pairs[1], after: first), at: pairs[1].key.position)
         return nil
       }
-      return FlowCall(name: first.name, position: first.key.position, value: first.value)
+      return (first.name, first.key.position, first.value)
     case .null:
       report(
         "A step is empty. Name a command after the dash.\(comment(at: node))",
@@ -96,28 +102,28 @@ extension FlowNodeReader {
   /// Returns the reason why a step cannot have a second key.
   private func surplus(_ second: YAMLPair, after first: YAMLPair) -> String {
     let names = "“\(first.name.prefix(48))” and “\(second.name.prefix(48))”"
-    if FlowCommandRule.rules[second.name] != nil {
+    if commands.rule(named: second.name) != nil {
       return "A step is one command, but \(names) stand in one. Begin the second with “- ”."
     }
     return "A step is one command, but \(names) stand in one. If the second belongs to the first, "
       + "indent it deeper."
   }
 
-  private func unknown(_ call: FlowCall) -> FlowError {
+  private func unknown(_ name: String, at position: FlowPosition) -> FlowError {
     let message: String
-    if let slip = FlowSlip.reason(for: call.name) {
+    if let slip = FlowSlip.reason(for: name) {
       message = slip
-    } else if let colon = call.name.firstIndex(of: ":"),
-      FlowCommandRule.rules[String(call.name[..<colon])] != nil
+    } else if let colon = name.firstIndex(of: ":"),
+      commands.rule(named: String(name[..<colon])) != nil
     {
-      message = "A space is missing after the colon: write “\(call.name[..<colon]): …”."
+      message = "A space is missing after the colon: write “\(name[..<colon]): …”."
     } else {
       message =
-        "There is no command “\(call.name.prefix(48))”."
-        + (FlowSlip.command(for: call.name)
-          ?? NearestName.hint(for: call.name, among: FlowCommandRule.names))
+        "There is no command “\(name.prefix(48))”."
+        + (FlowSlip.command(for: name)
+          ?? NearestName.hint(for: name, among: commands.knownNames))
     }
-    return FlowError(file: file, position: call.position, message: message)
+    return FlowError(file: file, position: position, message: message)
   }
 
   /// Returns the step as written, with further lines moved left by the step's indentation.
@@ -134,47 +140,5 @@ extension FlowNodeReader {
       return String(kept)
     }
     return moved.joined(separator: "\n") + (end < range.upperBound ? "…" : "")
-  }
-
-  // MARK: - Simple commands
-
-  /// Reads a command without arguments.
-  func bare(_ call: FlowCall, _ command: FlowCommand) -> FlowCommand? {
-    if call.value.isNull { return command }
-    return fields(call.value, of: call.name, keys: FlowStep.keys) == nil ? nil : command
-  }
-
-  func text(_ call: FlowCall, key: String) -> FlowText? {
-    argument(call, key: key).flatMap { text($0, for: call.name) }
-  }
-
-  func parameter<Value>(_ call: FlowCall, key: String) -> FlowParameter<Value>? {
-    argument(call, key: key).flatMap { parameter($0, for: call.name) }
-  }
-
-  func duration(
-    _ call: FlowCall,
-    key: String,
-    _ notation: FlowDuration.Notation
-  ) -> FlowParameter<FlowDuration>? {
-    argument(call, key: key).flatMap { duration($0, for: call.name, notation) }
-  }
-
-  /// Returns the single argument of a command, given alone or under a key.
-  private func argument(_ call: FlowCall, key: String) -> YAMLNode? {
-    if call.value.scalar != nil { return call.value }
-    guard !call.value.isNull else {
-      report(
-        "“\(call.name)” needs a value after the colon.\(comment(at: call.value))",
-        at: call.position
-      )
-      return nil
-    }
-    guard let fields = fields(call.value, of: call.name, keys: [key] + FlowStep.keys) else {
-      return nil
-    }
-    if let node = fields[key] { return node }
-    report("“\(call.name)” needs “\(key)”.", at: call.position)
-    return nil
   }
 }

@@ -4,11 +4,13 @@
 final class FlowNodeReader {
   let file: String
   let bytes: [UInt8]
+  let commands: FlowCommandList
   private(set) var errors: [FlowError] = []
 
-  init(file: String, bytes: [UInt8]) {
+  init(file: String, bytes: [UInt8], commands: FlowCommandList) {
     self.file = file
     self.bytes = bytes
+    self.commands = commands
   }
 
   /// Whether the largest number of listed errors has been reached.
@@ -47,7 +49,7 @@ final class FlowNodeReader {
       )
       return nil
     }
-    guard let keys else { return FlowFields(pairs: pairs) }
+    guard let keys else { return FlowFields(pairs: pairs, reader: self) }
     var known: [YAMLPair] = []
     for pair in pairs where !isFull {
       if keys.contains(where: { pair.isNamed($0) }) {
@@ -60,7 +62,7 @@ final class FlowNodeReader {
         )
       }
     }
-    return FlowFields(pairs: known)
+    return FlowFields(pairs: known, reader: self)
   }
 
   // MARK: - Texts

@@ -1,0 +1,56 @@
+import FlowKit
+
+extension Exemption {
+  /// The commands of flows.
+  static let flowCommands = [
+    Exemption(
+      reason: "reads, checks or plays one step, which \"A flow of n steps\" measures",
+      symbols: FlowCommandList.standard.names.compactMap { FlowCommandList.standard[$0] }
+        .flatMap { ["\($0).init(_:)", "\($0).play(in:)"] }
+    ),
+    Exemption(
+      reason: "looks at one step",
+      symbols: [
+        "AssertAlwaysCommand.check(_:)", "AssertBackendCommand.check(_:)",
+        "AssertEventCommand.check(_:)", "AssertNotVisibleCommand.check(_:)",
+        "AssertVisibleCommand.check(_:)", "BackendCommand.check(_:)",
+        "DoubleTapOnCommand.check(_:)", "ExtendedWaitUntilCommand.check(_:)",
+        "FlowCommand.check(_:)", "FlowCommand.files", "FlowCommand.init(_:)",
+        "FlowCommand.inner", "FlowCommand.keys", "FlowCommand.name", "FlowCommand.play(in:)",
+        "LaunchAppCommand.check(_:)", "RepeatCommand.check(_:)", "RepeatCommand.inner",
+        "RunFlowCommand.check(_:)", "RunFlowCommand.files", "RunFlowCommand.inner",
+        "SetNetworkCommand.check(_:)", "StopAppCommand.check(_:)", "TapOnCommand.check(_:)",
+      ]
+    ),
+    Exemption(
+      reason: "reads one argument of a step, of which there are as many as are written out",
+      symbols: [
+        "FlowCall.duration(_:_:)", "FlowCall.fields()", "FlowCall.file", "FlowCall.isBare",
+        "FlowCall.isText", "FlowCall.parameter(_:)", "FlowCall.readsNothing()",
+        "FlowCall.report(_:at:)", "FlowCall.selection()", "FlowCall.text(_:)",
+        "FlowFields.condition(_:)", "FlowFields.contains(_:)", "FlowFields.count(_:)",
+        "FlowFields.duration(_:_:)", "FlowFields.entries(_:)", "FlowFields.env(_:)",
+        "FlowFields.parameter(_:)", "FlowFields.position(of:)", "FlowFields.selector(_:)",
+        "FlowFields.steps(_:)", "FlowFields.text(_:)", "FlowFields.tree(_:)",
+      ]
+    ),
+    Exemption(
+      reason: "adds to, or looks into, the list of the commands, of which there are some dozens",
+      symbols: [
+        "FlowCommandList.adding(_:)", "FlowCommandList.names", "FlowCommandList.subscript(_:)",
+      ]
+    ),
+    Exemption(
+      reason: "the same as the step's own, which \"A flow of n steps\" measures",
+      symbols: [
+        "FlowCheck.error(_:at:)", "FlowCheck.errors(in:)", "FlowStep.==(_:)",
+        "FlowStep.hash(into:)", "StepFailure.init(_:)", "StepRun.advance(by:)", "StepRun.app",
+        "StepRun.appType", "StepRun.duration(_:_:)", "StepRun.element(_:within:)",
+        "StepRun.holds(_:)", "StepRun.mayGoOn", "StepRun.play(_:)", "StepRun.play(_:env:)",
+        "StepRun.settle()", "StepRun.spendMatching(_:)", "StepRun.spendTouches(_:)",
+        "StepRun.stage", "StepRun.text(_:)", "StepRun.timeout(_:)", "StepRun.value(_:)",
+        "StepRun.values(_:)", "StepRun.wait(_:until:)", "FlowSelector.Relation.init(kind:target:)",
+      ]
+    ),
+  ]
+}

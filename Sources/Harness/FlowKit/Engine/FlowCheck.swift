@@ -1,0 +1,55 @@
+public import ScenesHeadless
+
+/// A step that a command checks against an app, before anything is played.
+@MainActor
+public struct FlowCheck {
+  /// The app's type, with the names that it declares.
+  public let appType: any HeadlessApp.Type
+  /// The step.
+  public let step: FlowStep
+  /// The header of the file.
+  public let header: FlowHeader
+
+  /// Returns an error of the step.
+  ///
+  /// - Parameters:
+  ///   - message: A sentence that says what is wrong and what to do.
+  ///   - position: The place; the step's if `nil`.
+  /// - Returns: The error.
+  public func error(_ message: String, at position: FlowPosition? = nil) -> FlowError {
+    FlowError(file: step.file, position: position ?? step.position, message: message)
+  }
+
+  /// Returns the errors of a selector, if there is one: traits that no element has.
+  ///
+  /// - Complexity: O(selectors in it).
+  public func errors(in selector: FlowSelector?) -> [FlowError] {
+    guard let selector else { return [] }
+    let own = selector.traits.flatMap { text -> [FlowError] in
+      let names = (text.literal ?? "").split(separator: " ").map { String($0) }
+      return names.filter { FlowTrait($0) == nil }.prefix(FlowLimits.errors)
+        .map { FlowQuery.unknown($0, at: text) }
+    }
+    return own + selector.relations.flatMap { errors(in: $0.target) }
+  }
+
+  /// Returns the errors of a condition's selectors, if there is one.
+  ///
+  /// - Complexity: O(selectors in it).
+  public func errors(in condition: FlowCondition?) -> [FlowError] {
+    errors(in: condition?.visible) + errors(in: condition?.notVisible)
+  }
+
+  /// Returns an error if a command names another app than the header.
+  func stranger(_ appId: FlowText?) -> [FlowError] {
+    guard let named = appId?.literal, let own = header.appId?.literal, named != own else {
+      return []
+    }
+    return [
+      error(
+        "Only the flow's own app can be used here: “\(own.prefix(48))”, not "
+          + "“\(named.prefix(48))”."
+      )
+    ]
+  }
+}

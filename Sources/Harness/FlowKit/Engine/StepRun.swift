@@ -1,0 +1,174 @@
+public import Scenes
+public import ScenesHeadless
+
+/// One step being played, as its command sees it: the app and its stage, the run's virtual time, the
+/// values for `${…}`, and the flow's budget.
+@MainActor
+public struct StepRun {
+  let flow: FlowRun
+  /// The step.
+  public let step: FlowStep
+  let context: StepContext
+
+  // MARK: - The app
+
+  /// The app, of which the flow has an installation of its own.
+  public var app: any HeadlessApp { flow.app }
+
+  /// The app's type, with the names that it declares.
+  public var appType: any HeadlessApp.Type { flow.player.appType }
+
+  /// The stage of the running app.
+  ///
+  /// - Throws: A failure that says so if no app runs.
+  public var stage: Stage {
+    get throws(StepFailure) { try flow.runningStage() }
+  }
+
+  // MARK: - Arguments
+
+  /// Returns a text with its `${…}` evaluated.
+  public func text(_ text: FlowText) throws(StepFailure) -> String { try context.text(text) }
+
+  /// Returns a text with its `${…}` evaluated, if there is one.
+  public func text(_ text: FlowText?) throws(StepFailure) -> String? {
+    guard let text else { return nil }
+    return try context.text(text)
+  }
+
+  /// Returns the value of an argument.
+  public func value<Value>(_ parameter: FlowParameter<Value>) throws(StepFailure) -> Value {
+    let value: Value? = try context.resolved(parameter)
+    guard let value else { preconditionFailure("unreachable: there is a parameter") }
+    return value
+  }
+
+  /// Returns the value of an argument, if there is one.
+  public func value<Value>(_ parameter: FlowParameter<Value>?) throws(StepFailure) -> Value? {
+    try context.resolved(parameter)
+  }
+
+  /// Returns a time span, if there is one.
+  ///
+  /// - Parameters:
+  ///   - parameter: The argument.
+  ///   - notation: The form that it must have, also where `${…}` gives it.
+  /// - Returns: The span.
+  /// - Throws: A failure at the place of a `${…}` that can't be evaluated or gives no such span.
+  public func duration(
+    _ parameter: FlowParameter<FlowDuration>?,
+    _ notation: FlowDuration.Notation
+  ) throws(StepFailure) -> Duration? {
+    try context.duration(parameter, notation)
+  }
+
+  /// Returns the wait that a `timeout` says; without one, 17 s, and 7 s if the step is optional.
+  public func timeout(
+    _ parameter: FlowParameter<FlowDuration>?
+  ) throws(StepFailure) -> Duration {
+    try flow.timeout(parameter, context)
+  }
+
+  /// Returns data of any form.
+  public func value(_ tree: FlowTree) throws(StepFailure) -> FlowValue { try context.value(tree) }
+
+  /// Returns named data.
+  public func values(_ entries: [FlowEntry]) throws(StepFailure) -> [String: FlowValue] {
+    try context.values(entries)
+  }
+
+  // MARK: - Time
+
+  /// Runs all work that is due at this instant: what a touch has started.
+  public func settle() async { await flow.settle() }
+
+  /// Advances virtual time from one due event to the next; does nothing once the budget is used up.
+  public func advance(by duration: Duration) async { await flow.advance(by: duration) }
+
+  /// Advances virtual time from one due event to the next until a condition holds or the time is over.
+  ///
+  /// - Parameters:
+  ///   - timeout: The longest wait; with zero the condition is asked once.
+  ///   - holds: The condition, asked at this instant first.
+  /// - Returns: Whether it holds. If not, the whole time has passed.
+  /// - Throws: What the condition throws, or the failure of something that happened meanwhile: a planned
+  ///   event of the back end, or an invariant.
+  public func wait(
+    _ timeout: Duration,
+    until holds: () throws(StepFailure) -> Bool
+  ) async throws(StepFailure) -> Bool {
+    try await flow.wait(timeout, until: holds)
+  }
+
+  // MARK: - The screen
+
+  /// Waits until an element is visible, and returns it.
+  ///
+  /// - Parameters:
+  ///   - selector: The element.
+  ///   - timeout: The longest wait, ``timeout(_:)``.
+  /// - Returns: The element as it is laid out.
+  /// - Throws: A failure that says what the report needs: what was looked for, and what came nearest.
+  public func element(
+    _ selector: FlowSelector,
+    within timeout: Duration
+  ) async throws(StepFailure) -> LaidOutElement {
+    let stage = try stage
+    let query = try flow.query(selector, context)
+    var found: LaidOutElement?
+    _ = try await flow.wait(timeout) { () throws(StepFailure) in
+      found = flow.sight(of: stage).visible(query)
+      return found != nil
+    }
+    guard let found else { throw flow.missing(query, after: timeout) }
+    return found
+  }
+
+  /// Whether a condition holds, or becomes true within 7 s of virtual time.
+  public func holds(_ condition: FlowCondition) async throws(StepFailure) -> Bool {
+    try await flow.holds(condition, context)
+  }
+
+  // MARK: - Inner steps
+
+  /// Plays steps inside the command.
+  ///
+  /// - Throws: The first failure of a step that is not optional.
+  public func play(_ steps: [FlowStep]) async throws(StepFailure) {
+    try await flow.play(steps, context)
+  }
+
+  /// Plays a file, or steps inside the command, with further values for `${…}`.
+  ///
+  /// - Throws: The first failure of a step that is not optional.
+  public func play(_ target: FlowTarget, env: [FlowEntry] = []) async throws(StepFailure) {
+    var given = context
+    try given.define(env)
+    switch target {
+    case .commands(let steps): try await flow.play(steps, given)
+    case .file(let name, let path):
+      guard let file = flow.player.collection[path] else {
+        throw StepFailure("The file “\(name)” was not read.")
+      }
+      let values = env.map { ($0.name, given.scope[$0.name] ?? .undefined) }
+      try await flow.play(file, context, env: Dictionary(values) { $1 })
+    }
+  }
+
+  // MARK: - The budget
+
+  /// Whether the flow has not used up its budget, for a command with a loop of its own.
+  public var mayGoOn: Bool { flow.budget.excess == nil }
+
+  /// Spends actions on the app from outside; every command that acts on it spends at least one.
+  ///
+  /// - Returns: Whether the flow may go on.
+  @discardableResult
+  public func spendTouches(_ count: Int = 1) -> Bool { flow.budget.spend(count, of: .touches) }
+
+  /// Spends looked-at elements, for a command that searches the screen itself.
+  ///
+  /// - Returns: Whether the flow may go on.
+  @discardableResult
+  public func spendMatching(_ count: Int) -> Bool { flow.budget.spend(count, of: .matching) }
+}

@@ -1,0 +1,35 @@
+/// Advances time; a condition must hold now and after every event until then.
+public struct AssertAlwaysCommand: FlowCommand {
+  /// `assertAlways`.
+  public static let name = "assertAlways"
+  /// The keys of a condition, and `for`.
+  public static let keys: [String]? = FlowCondition.keys + ["for"]
+
+  /// The condition.
+  public var condition: FlowCondition
+  /// The time span (`for:` in the file).
+  public var duration: FlowParameter<FlowDuration>
+
+  /// Reads the condition and the time span.
+  public init?(_ call: FlowCall) {
+    guard let fields = call.fields() else { return nil }
+    guard let condition = call.reader.condition(in: fields, position: call.position) else {
+      return nil
+    }
+    guard fields.contains("for") else {
+      call.report("“assertAlways” needs “for”, a time like 5s.")
+      return nil
+    }
+    guard let duration = fields.duration("for", .withUnit) else { return nil }
+    (self.condition, self.duration) = (condition, duration)
+  }
+
+  /// Returns the errors of its selectors.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: condition) }
+
+  /// Asserts at each instant at which something falls due.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    try await run.flow.assertAlways(self, run.context)
+    return .passed
+  }
+}

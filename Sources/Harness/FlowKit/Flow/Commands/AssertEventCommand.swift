@@ -1,0 +1,72 @@
+import Scenes
+
+/// Asserts that an event has happened since the launch.
+public struct AssertEventCommand: FlowCommand {
+  /// What has happened.
+  public enum Subject: Hashable, Sendable {
+    /// The app has recorded a call or an event of this name, with these values, perhaps among others.
+    case recorded(FlowText, values: [FlowEntry])
+    /// An event of this name has reached an element that this `id` selects.
+    case reached(id: FlowText, event: FlowText)
+  }
+
+  /// `assertEvent`.
+  public static let name = "assertEvent"
+  /// The keys; `name` may stand alone.
+  public static let keys: [String]? = ["name", "values", "id", "event", "count", "timeout"]
+
+  /// What has happened.
+  public var subject: Subject
+  /// The number of times; at least once if `nil`.
+  public var count: FlowParameter<Int>?
+  /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads what has happened, and how often.
+  public init?(_ call: FlowCall) {
+    if call.isText {
+      guard let name = call.text("name") else { return nil }
+      subject = .recorded(name, values: [])
+      return
+    }
+    guard let fields = call.fields() else { return nil }
+    count = fields.count("count")
+    timeout = fields.duration("timeout", .milliseconds)
+    let given = (fields.contains("name"), fields.contains("id"), fields.contains("event"))
+    switch given {
+    case (true, false, false):
+      let values = fields.entries("values")
+      guard let name = fields.text("name") else { return nil }
+      subject = .recorded(name, values: values)
+    case (false, true, true) where !fields.contains("values"):
+      guard let id = fields.text("id"), let event = fields.text("event") else { return nil }
+      subject = .reached(id: id, event: event)
+    default:
+      call.report(
+        "“assertEvent” needs “id” and “event”, what has reached which element, or “name”, what the "
+          + "app has recorded, perhaps with “values”."
+      )
+      return nil
+    }
+  }
+
+  /// Returns an error if no element knows such an event.
+  public func check(_ check: FlowCheck) -> [FlowError] {
+    guard case .reached(_, let text) = subject, let name = text.literal,
+      ScreenEventName(rawValue: name) == nil
+    else { return [] }
+    return [check.error(Self.unknownEvent(name), at: text.position)]
+  }
+
+  /// Returns the message for an unknown name of an event.
+  static func unknownEvent(_ name: String) -> String {
+    "No element knows an event “\(name.prefix(48))”."
+      + NearestName.hint(for: name, among: ScreenEventName.allCases.map(\.rawValue))
+  }
+
+  /// Waits until the event has happened as often as the step says.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    try await run.flow.assertEvent(self, run.context)
+    return .passed
+  }
+}

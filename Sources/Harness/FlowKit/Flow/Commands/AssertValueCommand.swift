@@ -1,0 +1,54 @@
+import Scenes
+import ScenesHeadless
+
+/// Asserts the value of a data source's property.
+public struct AssertValueCommand: FlowCommand {
+  /// `assertValue`.
+  public static let name = "assertValue"
+  /// The keys.
+  public static let keys: [String]? = ["path", "equals", "timeout"]
+
+  /// The property, as `cartProducts.0.quantity`.
+  public var path: FlowText
+  /// The expected value; `null` if the key has no value.
+  public var equals: FlowTree
+  /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads the property and its value.
+  public init?(_ call: FlowCall) {
+    guard let fields = call.fields() else { return nil }
+    timeout = fields.duration("timeout", .milliseconds)
+    guard fields.contains("path"), fields.contains("equals") else {
+      call.report("“assertValue” needs “path”, the property, and “equals”, what it must hold.")
+      return nil
+    }
+    guard let path = fields.text("path"), let equals = fields.tree("equals") else { return nil }
+    (self.path, self.equals) = (path, equals)
+  }
+
+  /// Waits until the property of the scene in front has the value.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let stage = try run.stage
+    let path = try run.text(path)
+    let expected = try run.value(equals)
+    let limit = try run.timeout(timeout)
+    let cost = 200 + path.utf8.count
+    let held = try await run.wait(limit) { () throws(StepFailure) in
+      guard run.spendMatching(cost) else { return false }
+      guard let value = try ModelProperty.value(at: path, in: stage.navigator.top) else {
+        return false
+      }
+      return ModelValue.equals(value, expected)
+    }
+    if held { return .passed }
+    let value = try ModelProperty.value(at: path, in: stage.navigator.top)
+    var failure = StepFailure(
+      value.map { "\(path) is \(ModelValue.text(of: $0)), not \(expected.text)." }
+        ?? "\(path) is not there: a list before it is too short, or something before it is nil."
+    )
+    failure.sought = "\(path) = \(expected.text)"
+    failure.waited = limit
+    throw failure
+  }
+}

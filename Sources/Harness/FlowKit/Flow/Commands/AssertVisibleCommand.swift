@@ -1,0 +1,32 @@
+/// Asserts that an element is visible.
+public struct AssertVisibleCommand: FlowCommand {
+  /// `assertVisible`.
+  public static let name = "assertVisible"
+  /// The key beside those of the selector.
+  public static let keys: [String]? = ["timeout"]
+
+  /// The element.
+  public var selector: FlowSelector
+  /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads the selector and the time-out.
+  public init?(_ call: FlowCall) {
+    guard let (selector, fields) = call.selection() else { return nil }
+    guard let selector else {
+      call.report("“\(call.name)” says nothing to look for. Give a text or an id.")
+      return nil
+    }
+    self.selector = selector
+    timeout = fields.duration("timeout", .milliseconds)
+  }
+
+  /// Returns the errors of its selector.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+
+  /// Waits until the element is visible.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    try await run.flow.see(selector, nil, timeout, run.context)
+    return .passed
+  }
+}

@@ -1,0 +1,76 @@
+import Observation2
+import ScenesHeadless
+
+/// Makes an event happen in the back end: a product sells out, a delivery arrives.
+public struct BackendCommand: FlowCommand {
+  /// `backend`.
+  public static let name = "backend"
+  /// Any: the app declares the event's values.
+  public static let keys: [String]? = nil
+
+  /// The event's name; the app declares the events that it knows.
+  public var event: FlowText
+  /// The delay; at once if `nil`.
+  public var after: FlowParameter<FlowDuration>?
+  /// The event's values: every further key of the command.
+  public var values: [FlowEntry]
+
+  /// Reads the event and its values.
+  public init?(_ call: FlowCall) {
+    if call.isText {
+      guard let event = call.text("event") else { return nil }
+      (self.event, after, values) = (event, nil, [])
+      return
+    }
+    guard let fields = call.fields() else { return nil }
+    after = fields.duration("after", .either)
+    let own = ["event", "after"] + FlowStep.keys
+    values = []
+    for pair in fields.pairs where !own.contains(pair.name) {
+      if pair.name == "values", pair.value.pairs != nil {
+        values += call.reader.entries(pair.value, of: "values")
+      } else if let entry = call.reader.entry(pair) {
+        values.append(entry)
+      }
+    }
+    guard fields.contains("event") else {
+      call.report("“backend” needs “event”, the name of what happens.")
+      return nil
+    }
+    guard let event = fields.text("event") else { return nil }
+    self.event = event
+  }
+
+  /// Returns an error if the app declares no such event, or the event no such value.
+  public func check(_ check: FlowCheck) -> [FlowError] {
+    guard let event = event.literal else { return [] }
+    guard let known = check.appType.backendEvents[event] else {
+      let message =
+        "The other side knows no event “\(event.prefix(48))”."
+        + NearestName.hint(for: event, among: check.appType.backendEvents.keys.sorted())
+      return [check.error(message, at: self.event.position)]
+    }
+    return values.filter { !known.contains($0.name) }.prefix(FlowLimits.errors).map {
+      check.error(
+        "The event “\(event)” takes no value “\($0.name.prefix(48))”."
+          + (known.isEmpty
+            ? " It takes none." : NearestName.hint(for: $0.name, among: known)),
+        at: $0.position
+      )
+    }
+  }
+
+  /// Makes the event happen, now or after the delay.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    run.spendTouches()
+    let event = try run.text(event)
+    let values = try run.values(values).mapValues(\.text)
+    if let after = try run.duration(after, .either), after > .zero {
+      run.flow.plan(event, values, after: after, in: run.step)
+    } else {
+      try run.flow.happen(event, values)
+      await run.settle()
+    }
+    return .passed
+  }
+}

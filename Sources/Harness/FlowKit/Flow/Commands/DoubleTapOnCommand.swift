@@ -1,0 +1,25 @@
+/// Taps twice on an element or a point.
+public struct DoubleTapOnCommand: FlowCommand {
+  /// `doubleTapOn`.
+  public static let name = "doubleTapOn"
+  /// The keys beside those of the selector.
+  public static let keys: [String]? = ["point", "delay", "retryTapIfNoChange", "timeout"]
+
+  /// Where and how to tap.
+  public var tap: FlowTap
+
+  /// Reads where and how to tap.
+  public init?(_ call: FlowCall) {
+    guard let tap = FlowTap(call) else { return nil }
+    self.tap = tap
+  }
+
+  /// Returns the errors of its selector.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: tap.selector) }
+
+  /// Taps twice; only the first touch must land.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    try await run.flow.tap(tap, times: 2, run.context)
+    return .passed
+  }
+}

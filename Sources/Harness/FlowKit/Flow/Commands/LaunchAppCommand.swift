@@ -1,0 +1,65 @@
+import ScenesHeadless
+
+/// Starts the app, at its root unless the arguments name another scene.
+public struct LaunchAppCommand: FlowCommand {
+  /// `launchApp`.
+  public static let name = "launchApp"
+  /// The keys; `appId` may stand alone.
+  public static let keys: [String]? = [
+    "appId", "clearState", "stopApp", "arguments", "permissions",
+  ]
+
+  /// The app; the header's if `nil`.
+  public var appId: FlowText?
+  /// Whether the app's stored data is removed first.
+  public var clearState: FlowParameter<Bool>?
+  /// Whether a running app is stopped first.
+  public var stopApp: FlowParameter<Bool>?
+  /// The launch arguments, such as the scene to open with.
+  public var arguments: [FlowEntry] = []
+  /// The permissions with their settings.
+  public var permissions: [FlowEntry] = []
+
+  /// Reads the arguments.
+  public init?(_ call: FlowCall) {
+    if call.isBare { return }
+    if call.isText {
+      appId = call.text("appId")
+      return
+    }
+    guard let fields = call.fields() else { return nil }
+    appId = fields.text("appId")
+    clearState = fields.parameter("clearState")
+    stopApp = fields.parameter("stopApp")
+    arguments = fields.entries("arguments")
+    permissions = fields.entries("permissions")
+  }
+
+  /// Returns an error if it names another app, or arguments that the app does not take.
+  public func check(_ check: FlowCheck) -> [FlowError] {
+    let known = check.appType.launchArguments
+    var errors = arguments.filter { !known.isEmpty && !known.contains($0.name) }
+      .prefix(FlowLimits.errors).map {
+        check.error(
+          "The app takes no argument “\($0.name.prefix(48))”."
+            + NearestName.hint(for: $0.name, among: known),
+          at: $0.position
+        )
+      }
+    if let first = permissions.first {
+      errors.append(
+        check.error(
+          "“permissions” is not supported yet. Choose data in launchApp's arguments.",
+          at: first.position
+        )
+      )
+    }
+    return check.stranger(appId) + errors
+  }
+
+  /// Stops the app unless it is to go on, and launches it.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    try await run.flow.launch(self, run.context)
+    return .passed
+  }
+}

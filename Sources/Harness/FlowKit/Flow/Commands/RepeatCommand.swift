@@ -1,0 +1,53 @@
+/// Runs steps several times.
+public struct RepeatCommand: FlowCommand {
+  /// `repeat`.
+  public static let name = "repeat"
+  /// The keys.
+  public static let keys: [String]? = ["times", "while", "commands"]
+  /// The number of iterations after which a loop without `times` counts as endless.
+  private static let roundLimit = 10_000
+
+  /// The largest number of iterations; without a limit if `nil`, as long as `condition` holds.
+  public var times: FlowParameter<Int>?
+  /// The condition that must hold before each iteration (`while:` in the file).
+  public var condition: FlowCondition?
+  /// The steps.
+  public var commands: [FlowStep]
+
+  /// Reads the condition and the steps.
+  public init?(_ call: FlowCall) {
+    guard let fields = call.fields() else { return nil }
+    times = fields.count("times")
+    condition = fields.condition("while")
+    commands = fields.steps("commands")
+    guard fields.contains("commands") else {
+      call.report("“repeat” needs “commands”, a list of steps.")
+      return nil
+    }
+    guard fields.contains("times") || fields.contains("while") else {
+      call.report("“repeat” would never end. Give “times” or “while”.")
+      return nil
+    }
+  }
+
+  /// The steps.
+  public var inner: [FlowStep] { commands }
+
+  /// Returns the errors of its condition.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: condition) }
+
+  /// Plays the steps as long as the condition holds.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let times = try run.value(times)
+    var round = 0
+    while round < times ?? .max, run.mayGoOn {
+      if let condition, !(try await run.holds(condition)) { break }
+      guard times != nil || round < Self.roundLimit else {
+        throw StepFailure("The loop has gone round 10,000 times. Give “times”.")
+      }
+      try await run.play(commands)
+      round += 1
+    }
+    return round == 0 ? .skipped : .passed
+  }
+}

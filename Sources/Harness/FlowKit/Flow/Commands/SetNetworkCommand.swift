@@ -1,0 +1,63 @@
+import ScenesHeadless
+
+/// Changes the simulated network's latency and faults from now on.
+public struct SetNetworkCommand: FlowCommand {
+  /// `setNetwork`.
+  public static let name = "setNetwork"
+  /// The keys.
+  public static let keys: [String]? = ["latency", "failNext", "times", "match"]
+
+  /// The time until an answer arrives.
+  public var latency: FlowParameter<FlowDuration>?
+  /// The fault of the next requests: `timeout`, `offline`, `server`, `arrivedButTimedOut` or
+  /// `arrivesLate`.
+  public var failNext: FlowText?
+  /// The number of requests that fail; 1 if `nil`.
+  public var times: FlowParameter<Int>?
+  /// A part of the name of the requests that fail; every request counts if `nil`.
+  public var match: FlowText?
+
+  /// Reads the latency and the fault.
+  public init?(_ call: FlowCall) {
+    guard let fields = call.fields() else { return nil }
+    latency = fields.duration("latency", .either)
+    failNext = fields.text("failNext")
+    times = fields.count("times")
+    match = fields.text("match")
+    if !fields.contains("latency"), !fields.contains("failNext") {
+      call.report("“setNetwork” changes nothing. Give “latency” or “failNext”.")
+      return nil
+    }
+  }
+
+  /// Returns an error if the network knows no such fault.
+  public func check(_ check: FlowCheck) -> [FlowError] {
+    guard let failNext, let name = failNext.literal,
+      SimulatedNetwork.Fault(rawValue: name) == nil
+    else { return [] }
+    return [check.error(Self.unknownFault(name), at: failNext.position)]
+  }
+
+  private static func unknownFault(_ name: String) -> String {
+    "The network knows no fault “\(name.prefix(48))”."
+      + NearestName.hint(for: name, among: SimulatedNetwork.Fault.allCases.map(\.rawValue))
+  }
+
+  /// Changes the network at once.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    run.spendTouches()
+    if let latency = try run.duration(latency, .either) { run.app.network.latency = latency }
+    guard let failNext else { return .passed }
+    let name = try run.text(failNext)
+    guard let fault = SimulatedNetwork.Fault(rawValue: name) else {
+      throw StepFailure(Self.unknownFault(name))
+    }
+    let match = try run.text(match)
+    let times = try run.value(times) ?? 1
+    guard times > 0 else { return .passed }
+    // Every later request is compared with each planned fault.
+    run.spendTouches(FlowRun.costOfLaunchOrFault)
+    run.app.network.failNext(fault, times: times, match: match)
+    return .passed
+  }
+}

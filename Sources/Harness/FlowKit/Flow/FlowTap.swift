@@ -1,0 +1,30 @@
+/// Where and how a command taps.
+public struct FlowTap: Hashable, Sendable {
+  /// The element; `nil` if only a point is given.
+  public var selector: FlowSelector?
+  /// The point in the element, or on the screen if there is no selector.
+  public var point: FlowParameter<FlowPoint>?
+  /// The number of taps; 1 if `nil`.
+  public var repeatCount: FlowParameter<Int>?
+  /// The time between two taps.
+  public var delay: FlowParameter<FlowDuration>?
+  /// Whether to tap once more if nothing on the screen changes.
+  public var retryTapIfNoChange: FlowParameter<Bool>?
+  /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads what a command says of a tap; a key that the command does not know is not read.
+  init?(_ call: FlowCall) {
+    guard let (selector, fields) = call.selection() else { return nil }
+    self.selector = selector
+    point = fields.parameter("point")
+    repeatCount = fields.count("repeat")
+    delay = fields.duration("delay", .milliseconds)
+    retryTapIfNoChange = fields.parameter("retryTapIfNoChange")
+    timeout = fields.duration("timeout", .milliseconds)
+    if selector == nil, !fields.contains("point") {
+      call.report("“\(call.name)” says nowhere to tap. Give a text, an id or a point.")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The steps that a command runs: those of a file, or those that stand in the command.
+public enum FlowTarget: Hashable, Sendable {
+  /// A file.
+  ///
+  /// - Parameters:
+  ///   - name: The file as it was written.
+  ///   - path: The path resolved from the folder of the including file, without `.` and `..`; the key in
+  ///     ``FlowCollection/subscript(_:)``.
+  case file(name: String, path: String)
+  /// Steps written in the command itself.
+  case commands([FlowStep])
+
+  /// The steps in the same file.
+  var inner: [FlowStep] {
+    if case .commands(let steps) = self { steps } else { [] }
+  }
+
+  /// Itself, if it is a file.
+  var files: [FlowTarget] {
+    if case .file = self { [self] } else { [] }
+  }
+}
+
+extension FlowTarget {
+  /// Reads `file` or `commands`, one of which must stand there.
+  init?(_ fields: FlowFields, of call: FlowCall) {
+    switch (fields["file"], fields["commands"]) {
+    case (let file?, nil): self.init(file: file, of: call)
+    case (nil, _?): self = .commands(fields.steps("commands"))
+    case (nil, nil), (_?, _?):
+      call.report("“\(call.name)” takes either “file” or “commands”, one of the two.")
+      return nil
+    }
+  }
+
+  /// Reads the path of a file.
+  init?(file node: YAMLNode, of call: FlowCall) {
+    guard let text = call.reader.text(node, for: call.name) else { return nil }
+    guard let name = text.literal, !name.isEmpty else {
+      call.report(
+        "The file of “\(call.name)” must be a path without “${…}”, so that it can be read before "
+          + "anything is played.",
+        at: node.position
+      )
+      return nil
+    }
+    self = .file(name: name, path: FlowPath.resolve(name, from: call.file))
+  }
+}
