@@ -83,7 +83,7 @@ import Testing
     ("- assertBackend: {of: a}", 1, 19), ("- assertBackend: ticks", 1, 3),
     ("- setNetwork: {failNext: offlin}", 1, 26), ("- launchApp: {arguments: {scen: a}}", 1, 27),
     ("- tapOn: {traits: buton}", 1, 19), ("- launchApp: {permissions: {all: deny}}", 1, 29),
-    ("- inputText: a", 1, 3), ("appId: a\n---\n- launchApp: b", 3, 3),
+    ("- takeScreenshot: a", 1, 3), ("appId: a\n---\n- launchApp: b", 3, 3),
     (String(repeating: "[", count: 10_000), 1, 65),
     (String(repeating: "a:\n ", count: 3) + "\0", 4, 2),
   ])

@@ -10,9 +10,10 @@ enum FlowStage {
     _ text: String,
     env: [String: String] = [:],
     on app: any HeadlessApp.Type = TinyApp.self,
-    with files: [String: String] = [:]
+    with files: [String: String] = [:],
+    seed: UInt64 = 0
   ) async throws -> FlowResult {
-    let player = try player(text, env: env, on: app, with: files)
+    let player = try player(text, env: env, on: app, with: files, seed: seed)
     return await player.play(player.flows[0])
   }
 
@@ -20,7 +21,8 @@ enum FlowStage {
     _ text: String,
     env: [String: String] = [:],
     on app: any HeadlessApp.Type = TinyApp.self,
-    with files: [String: String] = [:]
+    with files: [String: String] = [:],
+    seed: UInt64 = 0
   ) throws -> FlowPlayer {
     var collection = FlowCollection()
     for (name, text) in files.merging(["flow.yaml": text], uniquingKeysWith: { $1 }) {
@@ -29,7 +31,7 @@ enum FlowStage {
       if let flow { collection.filesByPath[name] = flow }
       if let flow, name == "flow.yaml" { collection.flows.append(flow) }
     }
-    return FlowPlayer(collection, app: app, options: FlowOptions(env: env))
+    return FlowPlayer(collection, app: app, options: FlowOptions(seed: seed, env: env))
   }
 
   /// Returns the messages of a flow's failures; empty if it passed.

@@ -39,8 +39,7 @@ import Testing
     ),
     ("- frobnicate", "f:1:3: There is no command “frobnicate”."),
     ("- tapOn:x", "f:1:3: A space is missing after the colon: write “tapOn: …”."),
-    ("- swipe: {direction: UP}", "f:1:3: “swipe” is not supported yet."),
-    ("- inputText: x", "f:1:3: “inputText” is not supported yet."),
+    ("- assertScreenshot: x", "f:1:3: “assertScreenshot” is not supported yet."),
     ("- runScript: x.js", "f:1:3: “runScript” is not supported: there is no JavaScript engine."),
     ("- assertWithAI: x", "f:1:3: “assertWithAI” is not supported: it asks an outside service"),
     ("- travel", "f:1:3: “travel” is not supported: a headless run has no place."),
@@ -216,7 +215,7 @@ import Testing
       ---
       - tapon: x
       - tapOn: {index: a, enabled: b}
-      - swipe
+      - takeScreenshot
       - assertVisible: ${
       """
     let places = FlowReader().read(Array(text.utf8), file: "f").errors

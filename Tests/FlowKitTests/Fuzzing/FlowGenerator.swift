@@ -86,7 +86,7 @@ struct FlowGenerator {
   }
 
   private mutating func step(_ depth: Int) -> String {
-    let kind = below(depth > 0 ? 16 : 12)
+    let kind = below(depth > 0 ? 20 : 15)
     let isOptional = below(2) == 0 ? "true" : "false"
     switch kind {
     case 0: return "{tapOn: {\(selector(2)), optional: \(isOptional), timeout: \(number())}}"
@@ -109,13 +109,61 @@ struct FlowGenerator {
     case 11:
       return "{assertBackend: {\(pick(["orders", "lastOrderTotal", "ordres", "\"${A1}\""])): "
         + "\"${\(expression(2))}\", timeout: \(number()), optional: \(isOptional)}}"
-    case 12, 13:
+    case 12: return pick(Self.bare)
+    case 13: return withOneArgument()
+    case 14: return withArguments()
+    case 15, 16:
       return "{repeat: {times: \(number()), commands: [\(step(depth - 1)), \(step(depth - 1))]}}"
-    case 14:
+    case 17:
       return "{repeat: {while: {\(condition())}, commands: [\(step(depth - 1))]}}"
+    case 18:
+      return
+        "{retry: {maxRetries: \(number()), commands: [\(step(depth - 1))], optional: \(isOptional)}}"
     default:
       return "{runFlow: {when: {\(condition())}, optional: true, commands: [\(step(depth - 1))]}}"
     }
+  }
+
+  // MARK: - Keyboards, fingers and the system
+
+  private static let bare = [
+    "background", "foreground", "killApp", "clearState", "toggleDarkMode", "toggleAirplaneMode",
+    "pullToRefresh", "hideKeyboard", "pasteText", "eraseText", "inputRandomEmail",
+    "inputRandomText", "inputRandomPersonName", "inputRandomCityName", "inputRandomCountryName",
+    "inputRandomColorName", "assertLightMode", "assertDarkMode", "waitForAnimationToEnd",
+  ]
+
+  private mutating func withOneArgument() -> String {
+    let (name, argument) = pick([
+      ("inputText", "\"${\(expression(2))}\""), ("setClipboard", "\"${\(expression(2))}\""),
+      ("eraseText", number()),
+      ("pressKey", pick(["Enter", "Tab", "Backspace", "Home", "Back", "x"])),
+      ("setOrientation", pick(["PORTRAIT", "LANDSCAPE_LEFT", "UPSIDE_DOWN", "x"])),
+      ("setTextSize", pick(["xSmall", "accessibility5", "${A1}"])),
+      ("setDarkMode", pick(["enabled", "disabled", "x"])),
+      ("openLink", pick(["market://cart", "cart", "market://nowhere", "\"${A1}\""])),
+      (
+        "assertRoute",
+        "{route: \(pick(["cart", "root", "x"])), timeout: \(number()), optional: true}"
+      ),
+    ])
+    return "{\(name): \(argument)}"
+  }
+
+  private mutating func withArguments() -> String {
+    let rest = "timeout: \(number()), optional: \(below(2) == 0)"
+    let direction = pick(["UP", "DOWN", "LEFT", "RIGHT"])
+    return pick([
+      "{inputRandomNumber: {length: \(number()), optional: true}}",
+      "{longPressOn: {\(selector(1)), \(rest)}}",
+      "{copyTextFrom: {\(selector(1)), \(rest)}}",
+      "{pullToRefresh: {\(selector(1)), \(rest)}}",
+      "{assertCount: {\(selector(2)), count: \(number()), \(rest)}}",
+      "{swipe: {direction: \(direction), from: {\(selector(1))}, duration: \(number()), \(rest)}}",
+      "{swipe: {start: '\(below(110))%,50%', end: '50%,\(below(900))', optional: true}}",
+      "{scrollUntilVisible: {element: {\(selector(1))}, direction: \(direction), centerElement: true, \(rest)}}",
+      "{setDevice: {width: \(number()), height: \(number()), split: \(pick(["full", "half"]))}}",
+    ])
   }
 
   private mutating func number() -> String {

@@ -29,7 +29,8 @@ package enum PublicNames {
   package static var flowKit: [Any.Type] {
     [
       Flow.self, FlowCensus.self, FlowCollection.self, (any FlowCommand).self, FlowCommandList.self,
-      FlowCall.self, FlowCheck.self, FlowFields.self,
+      FlowCall.self, FlowCheck.self, (any FlowChoice).self, FlowDirection.self, FlowKey.self,
+      FlowOrientation.self, FlowSplit.self, FlowTextSize.self, FlowFields.self,
       FlowTap.self, FlowTarget.self, StepFailure.self, StepRun.self, FlowCondition.self,
       FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
       FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowNearMiss.self,
@@ -44,12 +45,24 @@ package enum PublicNames {
   package static var flowCommands: [Any.Type] {
     [
       AdvanceTimeCommand.self, AssertAlwaysCommand.self, AssertBackendCommand.self,
-      AssertEventCommand.self, AssertNotVisibleCommand.self, AssertTrueCommand.self,
-      AssertValueCommand.self, AssertVisibleCommand.self, BackCommand.self,
-      BackendCommand.self, DoubleTapOnCommand.self, ExtendedWaitUntilCommand.self,
-      LaunchAppCommand.self, RepeatCommand.self, RunFlowCommand.self, ScrollCommand.self,
-      SetAirplaneModeCommand.self, SetNetworkCommand.self, StopAppCommand.self,
-      TapOnCommand.self,
+      AssertCountCommand.self, AssertDarkModeCommand.self, AssertEventCommand.self,
+      AssertLightModeCommand.self, AssertNotVisibleCommand.self, AssertRouteCommand.self,
+      AssertTrueCommand.self, AssertValueCommand.self, AssertVisibleCommand.self,
+      BackCommand.self, BackendCommand.self, BackgroundCommand.self, ClearStateCommand.self,
+      CopyTextFromCommand.self, DoubleTapOnCommand.self, EraseTextCommand.self,
+      ExtendedWaitUntilCommand.self, ForegroundCommand.self, HideKeyboardCommand.self,
+      InputRandomCityNameCommand.self, InputRandomColorNameCommand.self,
+      InputRandomCountryNameCommand.self, InputRandomEmailCommand.self,
+      InputRandomNumberCommand.self, InputRandomPersonNameCommand.self,
+      InputRandomTextCommand.self, InputTextCommand.self, KillAppCommand.self,
+      LaunchAppCommand.self, LongPressOnCommand.self, OpenLinkCommand.self,
+      PasteTextCommand.self, PressKeyCommand.self, PullToRefreshCommand.self,
+      RepeatCommand.self, RetryCommand.self, RunFlowCommand.self, ScrollCommand.self,
+      ScrollUntilVisibleCommand.self, SetAirplaneModeCommand.self, SetClipboardCommand.self,
+      SetDarkModeCommand.self, SetDeviceCommand.self, SetNetworkCommand.self,
+      SetOrientationCommand.self, SetTextSizeCommand.self, StopAppCommand.self,
+      SwipeCommand.self, TapOnCommand.self, ToggleAirplaneModeCommand.self,
+      ToggleDarkModeCommand.self, WaitForAnimationToEndCommand.self,
     ]
   }
 

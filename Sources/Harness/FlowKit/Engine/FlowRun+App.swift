@@ -17,7 +17,10 @@ extension FlowRun {
     let arguments = try context.values(launch.arguments).mapValues { $0.isMissing ? "" : $0.text }
     if stage != nil {
       guard stops else {
-        if arguments.isEmpty, !clears { return }
+        if arguments.isEmpty, !clears {
+          if isInBackground { try await enterForeground() }
+          return
+        }
         throw StepFailure(
           "The app runs already: arguments and clearState take a fresh start. Remove “stopApp: false”."
         )
@@ -30,7 +33,7 @@ extension FlowRun {
     do throws(HeadlessAppError) {
       let stage = try Stage(
         time,
-        environment: player.options.environment,
+        environment: surroundings,
         checksContracts: false,
         launching: app,
         arguments
@@ -46,7 +49,13 @@ extension FlowRun {
   func stopApp() async {
     guard let stage else { return }
     stage.close()
+    await leave(stage)
+  }
+
+  /// Ends the run of the app, whose scenes are gone already.
+  func leave(_ stage: Stage) async {
     self.stage = nil
+    isInBackground = false
     app.stop()
     await stage.settle()
   }
@@ -60,6 +69,14 @@ extension FlowRun {
     if named != ownName {
       throw StepFailure("Only the flow's own app can be launched: “\(ownName)”, not “\(named)”.")
     }
+  }
+
+  func back() async throws(StepFailure) {
+    budget.spend(of: .touches)
+    guard try runningStage().back() else {
+      throw StepFailure("There is nothing to go back to: this is the first scene.")
+    }
+    await settle()
   }
 
   // MARK: - The back end

@@ -49,7 +49,7 @@ extension FlowRun {
     let wanted = try query(condition.visible, context)
     let unwanted = try query(condition.notVisible, context)
     if wanted == nil, unwanted == nil { return true }
-    guard let stage else { return wanted == nil }
+    guard let stage, !isInBackground else { return wanted == nil }
     return try await wait(StepContext.briefPatience) { () throws(StepFailure) in
       holds(wanted, unwanted, on: stage)
     }

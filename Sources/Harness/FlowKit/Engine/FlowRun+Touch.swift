@@ -86,6 +86,18 @@ extension FlowRun {
     on stage: Stage
   ) throws(StepFailure) -> ScreenPoint {
     guard let point else { return area.center }
+    let place = try place(point, in: area, on: stage)
+    stage.tap(at: place)
+    return place
+  }
+
+  /// Returns a point of an area, which must lie on the screen.
+  func place(
+    _ point: FlowPoint,
+    in area: ScreenRect,
+    on stage: Stage
+  ) throws(StepFailure) -> ScreenPoint {
+    let frames = stage.frames
     let place = ScreenPoint(
       x: area.x + Self.inside(point.x.points(of: area.width), area.width),
       y: area.y + Self.inside(point.y.points(of: area.height), area.height)
@@ -97,7 +109,6 @@ extension FlowRun {
           + "\(FlowNumber.text(of: frames.viewport.height)) points."
       )
     }
-    stage.tap(at: place)
     return place
   }
 

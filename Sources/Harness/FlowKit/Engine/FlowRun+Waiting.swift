@@ -5,7 +5,10 @@ import ScenesHeadless
 extension FlowRun {
   /// Returns the stage of the running app.
   func runningStage() throws(StepFailure) -> Stage {
-    if let stage { return stage }
+    if let stage, !isInBackground { return stage }
+    if stage != nil {
+      throw StepFailure("The app is in the background. Bring it back with “foreground”.")
+    }
     throw StepFailure("No app is running. Begin with launchApp.")
   }
 

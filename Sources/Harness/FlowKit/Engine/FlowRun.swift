@@ -18,6 +18,16 @@ final class FlowRun {
   var stage: Stage?
   /// All stages of the flow, one for each launch.
   var stages: [Stage] = []
+  /// Whether another app is in front of the running one.
+  var isInBackground = false
+  /// What a launched app is shown in.
+  var surroundings: ScreenEnvironment
+  /// The device, and how it is held.
+  var device: FlowDevice
+  /// The text that was copied last; `nil` if none was.
+  var clipboard: String?
+  /// The numbers of what is typed at random.
+  var random: FlowRandom
   /// The timers of events planned for the back end.
   var planned: [any Disposable] = []
   /// The failure of an event that was planned for the back end.
@@ -40,6 +50,9 @@ final class FlowRun {
     self.player = player
     self.budget = budget
     patterns = FlowPatterns(budget)
+    surroundings = player.options.environment
+    device = FlowDevice(surroundings)
+    random = FlowRandom(seed: player.options.seed)
     app = player.appType.init(clock: time, seed: player.options.seed)
   }
 
@@ -129,6 +142,7 @@ final class FlowRun {
     var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
     steps.append(result)
     var inner = context
+    inner.scope.maestro = .object(["copiedText": clipboard.map { .string($0) } ?? .undefined])
     inner.depth += 1
     inner.isOptional = step.isOptional
     inner.isForgiven = context.isForgiven || step.isOptional

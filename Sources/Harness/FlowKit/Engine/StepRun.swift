@@ -131,6 +131,13 @@ public struct StepRun {
 
   // MARK: - Inner steps
 
+  /// The same run, but a failure of an inner step is only an attempt that failed: nothing is reported.
+  var forgiving: StepRun {
+    var inner = context
+    inner.isForgiven = true
+    return StepRun(flow: flow, step: step, context: inner)
+  }
+
   /// Plays steps inside the command.
   ///
   /// - Throws: The first failure of a step that is not optional.

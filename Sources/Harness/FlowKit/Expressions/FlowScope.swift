@@ -1,6 +1,9 @@
 /// The named values that `${…}` can use at one moment of a run.
 public struct FlowScope: Hashable, Sendable {
   private var values: [String: FlowValue]
+  /// What `maestro` stands for in a run, unless somebody defines the name; beside the values, since it
+  /// is set at every step, for which they must not be copied.
+  var maestro: FlowValue?
 
   /// Creates a scope.
   ///
@@ -11,7 +14,7 @@ public struct FlowScope: Hashable, Sendable {
 
   /// The value of a name, or `nil` if it is unknown; setting `nil` removes the name.
   public subscript(name: String) -> FlowValue? {
-    get { values[name] }
+    get { values[name] ?? (name == "maestro" ? maestro : nil) }
     set { values[name] = newValue }
   }
 

@@ -60,6 +60,14 @@ public struct FlowCall {
     argument(key).flatMap { reader.parameter($0, for: name) }
   }
 
+  /// Reads the only argument, given alone or under a key, as a whole number from 0.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The number, or a `${…}` that gives one.
+  public func count(_ key: String) -> FlowParameter<Int>? {
+    argument(key).flatMap { reader.count($0, for: name) }
+  }
+
   /// Reads the only argument, given alone or under a key, as a time span.
   ///
   /// - Parameters:

@@ -70,6 +70,16 @@ public struct FlowFields {
     self[name].map { reader.env($0) } ?? []
   }
 
+  /// Reads a mapping of some keys; reports a key that it does not know.
+  ///
+  /// - Parameters:
+  ///   - name: The key of the mapping.
+  ///   - keys: The keys in it.
+  /// - Returns: The fields.
+  public func fields(_ name: String, keys: [String]) -> FlowFields? {
+    self[name].flatMap { reader.fields($0, of: name, keys: keys) }
+  }
+
   /// Reads a list of steps.
   public func steps(_ name: String) -> [FlowStep] {
     self[name].map { reader.steps($0, of: name) } ?? []

@@ -200,6 +200,22 @@ public final class SceneNavigator {
     }
   }
 
+  /// Lets go of all scenes without telling them anything, as the end of the process does.
+  ///
+  /// - Precondition: No scene is being called.
+  package func abandon() {
+    if case .moving(_, let timer) = phase { timer.dispose() }
+    phase = .idle
+    life += 1
+    waiting = []
+    waitingLink?.dispose()
+    waitingLink = nil
+    untoldEnds = []
+    navigation.removeAll()
+    for id in live.keys.sorted(by: >) { live.removeValue(forKey: id)?.detach() }
+    didChange?()
+  }
+
   /// Removes all scenes, when the front-end that shows them goes away.
   ///
   /// What waits is dropped, a link with ``SceneLinkError/takenDown``, and a transition comes to its end

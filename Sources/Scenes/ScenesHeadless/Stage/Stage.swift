@@ -283,6 +283,12 @@ public final class Stage: ScreenFrontEnd {
     ledger.watch { window.closeMenu() || navigator.pop() }
   }
 
+  /// Lets go of all scenes without telling them, as the end of the process does.
+  package func abandon() {
+    ledger.watch { navigator.abandon() }
+    update()
+  }
+
   /// Removes all scenes from the stage.
   public func close() {
     ledger.watch { navigator.removeAll() }

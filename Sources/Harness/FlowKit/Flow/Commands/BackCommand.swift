@@ -1,5 +1,3 @@
-import ScenesHeadless
-
 /// Goes back, as the system's back gesture does.
 public struct BackCommand: FlowCommand {
   /// `back`.
@@ -14,11 +12,7 @@ public struct BackCommand: FlowCommand {
 
   /// Goes back by one scene.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    run.spendTouches()
-    guard try run.stage.back() else {
-      throw StepFailure("There is nothing to go back to: this is the first scene.")
-    }
-    await run.settle()
+    try await run.flow.back()
     return .passed
   }
 }

@@ -18,6 +18,7 @@ public struct SetAirplaneModeCommand: FlowCommand {
 
   /// Disconnects or reconnects at once.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    run.spendTouches()
     run.app.network.isOffline = try run.value(toggle) == .enabled
     return .passed
   }

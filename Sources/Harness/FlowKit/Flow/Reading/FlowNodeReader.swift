@@ -174,8 +174,11 @@ final class FlowNodeReader {
 
   /// Reads a count, which cannot be negative.
   func count(_ fields: FlowFields, _ name: String) -> FlowParameter<Int>? {
-    guard let node = fields[name], let count: FlowParameter<Int> = parameter(node, for: name)
-    else { return nil }
+    fields[name].flatMap { count($0, for: name) }
+  }
+
+  func count(_ node: YAMLNode, for name: String) -> FlowParameter<Int>? {
+    guard let count: FlowParameter<Int> = parameter(node, for: name) else { return nil }
     if case .value(let value) = count, value < 0 {
       report("“\(name)” is \(value), but it counts: give 0 or more.", at: node.position)
       return nil

@@ -1,0 +1,56 @@
+/// The numbers of what is typed at random: the same for the same seed on every machine (SplitMix64).
+struct FlowRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension FlowRandom {
+  /// Returns small letters.
+  mutating func letters(_ count: Int) -> String {
+    String((0..<max(0, count)).map { _ in pick(Array("abcdefghijklmnopqrstuvwxyz")) })
+  }
+
+  /// Returns digits, of which the first is not 0.
+  mutating func digits(_ count: Int) -> String {
+    String((0..<max(0, count)).map { pick(Array($0 == 0 ? "123456789" : "0123456789")) })
+  }
+
+  /// Returns an e-mail address at a domain that is nobody's.
+  mutating func email() -> String { "\(letters(8))\(digits(2))@example.com" }
+
+  /// Returns a person's name.
+  mutating func personName() -> String {
+    pick(["佐藤", "鈴木", "高橋", "田中", "伊藤", "渡辺", "Smith", "Garcia"]) + " "
+      + pick(["美咲", "翔太", "陽菜", "健一", "さくら", "大輔", "Mary", "Luis"])
+  }
+
+  /// Returns the name of a city.
+  mutating func cityName() -> String {
+    pick(["札幌", "仙台", "東京", "横浜", "名古屋", "京都", "大阪", "福岡", "Paris", "São Paulo"])
+  }
+
+  /// Returns the name of a country.
+  mutating func countryName() -> String {
+    pick(["日本", "韓国", "インド", "フランス", "ブラジル", "カナダ", "Kenya", "New Zealand"])
+  }
+
+  /// Returns the name of a colour.
+  mutating func colorName() -> String {
+    pick(["赤", "青", "黄色", "緑", "むらさき", "オレンジ", "black", "white"])
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(next() % UInt64(elements.count))]
+  }
+}

@@ -1,0 +1,53 @@
+import Scenes
+import ScenesHeadless
+
+extension FlowRun {
+  /// Changes the person's settings, or the size of the screen, now and for later launches.
+  func changeSurroundings(_ change: (inout ScreenEnvironment) -> Void) async {
+    guard budget.spend(of: .touches) else { return }
+    change(&surroundings)
+    // Every element is laid out anew.
+    if let stage {
+      budget.spend(stage.frames.elements.count, of: .matching)
+      stage.environment = surroundings
+    }
+    await settle()
+  }
+
+  /// Takes another device, or holds it otherwise.
+  func changeDevice(_ change: (inout FlowDevice) -> Void) async {
+    change(&device)
+    let new = device.environment(settings: surroundings)
+    await changeSurroundings { $0 = new }
+  }
+
+  /// Leaves the app for another one, or the home screen.
+  func enterBackground() async throws(StepFailure) {
+    let stage = try runningStage()
+    budget.spend(of: .touches)
+    stage.perform { stage.window.enterBackground() }
+    isInBackground = true
+    await settle()
+  }
+
+  /// Comes back to the app.
+  func enterForeground() async throws(StepFailure) {
+    guard let stage, isInBackground else {
+      throw StepFailure(
+        "The app is not in the background. Send it there with “background”, or launch it."
+      )
+    }
+    budget.spend(of: .touches)
+    isInBackground = false
+    stage.perform { stage.window.enterForeground() }
+    await settle()
+  }
+
+  /// Ends the app as the system does when it needs the memory: no scene is told anything.
+  func killApp() async {
+    guard let stage else { return }
+    budget.spend(of: .touches)
+    stage.abandon()
+    await leave(stage)
+  }
+}

@@ -1,0 +1,75 @@
+import Scenes
+import ScenesHeadless
+
+extension FlowRun {
+  /// Puts a finger on an element or a point, and leaves it there.
+  func longPress(_ press: FlowTap, _ context: StepContext) async throws(StepFailure) {
+    let stage = try runningStage()
+    budget.spend(of: .touches)
+    let point: FlowPoint? = try context.resolved(press.point)
+    guard let query = try query(press.selector, context) else {
+      let frames = stage.frames
+      guard let point else { return }
+      let place = try self.place(point, in: frames.viewport, on: stage)
+      longPress(at: place, on: stage)
+      return await settle()
+    }
+    let limit = try timeout(press.timeout, context)
+    _ = try await wait(limit) { () throws(StepFailure) in
+      let frames = stage.frames
+      guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
+        return false
+      }
+      return frames.obstacleToTapping(target) == nil
+    }
+    let frames = stage.frames
+    guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
+      throw missing(query, after: limit)
+    }
+    if let obstacle = frames.obstacleToTapping(target) {
+      throw failure(
+        "\(ScreenError.obstacle(target.element, obstacle))",
+        seeking: query,
+        after: limit
+      )
+    }
+    if let point {
+      let place = try self.place(point, in: target.frame, on: stage)
+      longPress(at: place, on: stage)
+    } else if !longPress(target, on: stage) {
+      throw failure(
+        "\(ScreenError.notTaken("a long press", by: target.element))",
+        seeking: query,
+        after: limit
+      )
+    }
+    await settle()
+  }
+
+  /// Presses whatever lies at a point.
+  private func longPress(at point: ScreenPoint, on stage: Stage) {
+    let frames = stage.frames
+    for candidate in frames.elements.reversed() {
+      let look = candidate.element
+      guard look.events.contains(.longPress) || look.blocksTouches else { continue }
+      if candidate.isHidden || look.floats || !candidate.clippedFrame.contains(point) { continue }
+      if look.events.contains(.longPress) { stage.send(.longPress, to: candidate.id) }
+      return
+    }
+  }
+
+  /// Presses an element, or the nearest one around it that does something about it.
+  ///
+  /// - Returns: Whether there is one.
+  private func longPress(_ element: LaidOutElement, on stage: Stage) -> Bool {
+    let frames = stage.frames
+    var next: LaidOutElement? = element
+    while let candidate = next {
+      if candidate.element.events.contains(.longPress) {
+        return stage.send(.longPress, to: candidate.id)
+      }
+      next = frames.parent(of: candidate)
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import Scenes
+import ScenesHeadless
+
+extension FlowRun {
+  /// Types into the field that has the focus, one character after the other.
+  func type(_ text: String) async throws(StepFailure) {
+    var rest = text[...]
+    // An empty text still needs a field.
+    try await edit(times: max(1, text.count)) { stage throws(ScreenError) in
+      guard let next = rest.popFirst() else {
+        try stage.erase(0)
+        return false
+      }
+      try stage.type(String(next))
+      return !rest.isEmpty
+    }
+  }
+
+  /// Takes characters away from the end of the field that has the focus.
+  func erase(_ count: Int) async throws(StepFailure) {
+    try await edit(times: max(1, count)) { stage throws(ScreenError) in
+      try stage.erase(min(1, count))
+      return stage.frames.elements.first { $0.isFocused }?.element.text?.isEmpty == false
+    }
+  }
+
+  /// Presses a key of the keyboard that the focus is needed for.
+  func press(_ key: ScreenKey) async throws(StepFailure) {
+    try await edit(times: 1) { stage throws(ScreenError) in
+      try stage.press(key)
+      return false
+    }
+  }
+
+  /// Makes edits until one says that there is nothing more to do.
+  private func edit(
+    times: Int,
+    _ edit: (Stage) throws(ScreenError) -> Bool
+  ) async throws(StepFailure) {
+    let stage = try runningStage()
+    for _ in 0..<times {
+      guard budget.spend(of: .touches),
+        budget.spend(stage.frames.elements.count, of: .matching)
+      else { return }
+      do throws(ScreenError) {
+        guard try edit(stage) else { break }
+      } catch {
+        throw StepFailure("\(error)")
+      }
+    }
+    await settle()
+  }
+
+  /// Gives the focus to the next field, as the tab key does; the first one after the last.
+  func focusNextField() async throws(StepFailure) {
+    let stage = try runningStage()
+    budget.spend(of: .touches)
+    let frames = stage.frames
+    budget.spend(frames.elements.count, of: .matching)
+    let fields = frames.elements.filter {
+      $0.element.events.contains(.text) && $0.isEnabled && frames.isVisible($0)
+    }
+    guard let first = fields.first else {
+      throw StepFailure("Typing goes nowhere: the screen has no field.")
+    }
+    let place = fields.firstIndex { $0.isFocused }.map { ($0 + 1) % fields.count }
+    stage.send(.focus(true), to: (place.map { fields[$0] } ?? first).id)
+    await settle()
+  }
+}

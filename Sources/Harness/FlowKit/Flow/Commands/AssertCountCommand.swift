@@ -1,0 +1,53 @@
+import Scenes
+import ScenesHeadless
+
+/// Asserts how many elements are visible that a selector matches.
+public struct AssertCountCommand: FlowCommand {
+  /// `assertCount`.
+  public static let name = "assertCount"
+  /// The keys beside those of the selector.
+  public static let keys: [String]? = ["count", "timeout"]
+
+  /// The elements.
+  public var selector: FlowSelector
+  /// The number of them.
+  public var count: FlowParameter<Int>
+  /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads the selector, the number and the time-out.
+  public init?(_ call: FlowCall) {
+    guard let (selector, fields) = call.selection() else { return nil }
+    timeout = fields.duration("timeout", .milliseconds)
+    guard let selector, fields.contains("count") else {
+      call.report("“assertCount” needs “count”, and a text or an id of what to count.")
+      return nil
+    }
+    guard let count = fields.count("count") else { return nil }
+    (self.selector, self.count) = (selector, count)
+  }
+
+  /// Returns the errors of its selector.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+
+  /// Waits until as many elements are visible.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let stage = try run.stage
+    let query = try run.flow.query(selector, run.context)
+    let expected = try run.value(count) as Int
+    let limit = try run.timeout(timeout)
+    var found = 0
+    let held = try await run.wait(limit) { () throws(StepFailure) in
+      let sight = run.flow.sight(of: stage)
+      found = sight.matches(query).count { sight.frames.isVisible(sight.frames.elements[$0]) }
+      return found == expected
+    }
+    if held { return .passed }
+    let words = found == 1 ? "1 element is" : "\(found) elements are"
+    throw run.flow.failure(
+      "\(words) \(query.words), not \(expected).",
+      seeking: query,
+      after: limit
+    )
+  }
+}

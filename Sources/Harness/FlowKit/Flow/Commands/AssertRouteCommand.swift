@@ -1,0 +1,59 @@
+import Scenes
+import ScenesHeadless
+
+/// Asserts which scene is in front, by the name of its route.
+public struct AssertRouteCommand: FlowCommand {
+  /// `assertRoute`.
+  public static let name = "assertRoute"
+  /// The keys; `route` may stand alone.
+  public static let keys: [String]? = ["route", "timeout"]
+
+  /// The route's name, as in links and launch arguments.
+  public var route: FlowText
+  /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads the name and the time-out.
+  public init?(_ call: FlowCall) {
+    if call.isText {
+      guard let route = call.text("route") else { return nil }
+      self.route = route
+      return
+    }
+    guard let fields = call.fields() else { return nil }
+    timeout = fields.duration("timeout", .milliseconds)
+    guard fields.contains("route") else {
+      call.report("“assertRoute” needs “route”, the name of a scene's route.")
+      return nil
+    }
+    guard let route = fields.text("route") else { return nil }
+    self.route = route
+  }
+
+  /// Waits until the scene is in front.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let stage = try run.stage
+    let expected = try run.text(route) as String
+    let limit = try run.timeout(timeout)
+    let held = try await run.wait(limit) { () throws(StepFailure) in
+      run.spendMatching(1)
+      return Self.name(in: stage) == expected
+    }
+    if held { return .passed }
+    let routes = stage.navigator.navigation.entries.map { Self.name(of: $0.route) }
+    var failure = StepFailure(
+      "The scene in front is \(routes.isEmpty ? "none" : "“\(Self.name(in: stage) ?? "")”"), not "
+        + "“\(expected.prefix(48))”."
+    )
+    if routes.contains(expected) { failure.message += " That one is behind it." }
+    failure.sought = "the route \(expected.prefix(48))"
+    failure.waited = limit
+    throw failure
+  }
+
+  @MainActor private static func name(in stage: Stage) -> String? {
+    stage.navigator.navigation.top.map { name(of: $0.route) }
+  }
+
+  private static func name(of route: AnySceneRoute) -> String { "\(route.base)" }
+}

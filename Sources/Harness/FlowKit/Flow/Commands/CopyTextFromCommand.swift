@@ -1,0 +1,44 @@
+import Scenes
+
+/// Copies an element's text, for `pasteText` and `${maestro.copiedText}`.
+public struct CopyTextFromCommand: FlowCommand {
+  /// `copyTextFrom`.
+  public static let name = "copyTextFrom"
+  /// The key beside those of the selector.
+  public static let keys: [String]? = ["timeout"]
+
+  /// The element.
+  public var selector: FlowSelector
+  /// The longest wait; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads the selector and the time-out.
+  public init?(_ call: FlowCall) {
+    guard let (selector, fields) = call.selection() else { return nil }
+    guard let selector else {
+      call.report("“\(call.name)” says nothing to copy from. Give a text or an id.")
+      return nil
+    }
+    self.selector = selector
+    timeout = fields.duration("timeout", .milliseconds)
+  }
+
+  /// Returns the errors of its selector.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+
+  /// Waits for the element and copies its text, or else its label, its value or its hint.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let element = try await run.element(selector, within: try run.timeout(timeout)).element
+    var copied: String?
+    _ = element.says {
+      copied = $0
+      return !$0.isEmpty
+    }
+    guard let copied, !copied.isEmpty else {
+      throw StepFailure("\(element) has no text to copy.")
+    }
+    run.flow.budget.spend(copied.utf8.count, of: .memory)
+    run.flow.clipboard = copied
+    return .passed
+  }
+}

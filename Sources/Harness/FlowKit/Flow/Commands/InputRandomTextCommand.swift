@@ -1,0 +1,26 @@
+/// Types letters, from the run's seed.
+public struct InputRandomTextCommand: FlowCommand {
+  /// `inputRandomText`.
+  public static let name = "inputRandomText"
+  /// The key.
+  public static let keys: [String]? = ["length"]
+
+  /// The number of characters; 8 if `nil`.
+  public var length: FlowParameter<Int>?
+
+  /// Reads the length.
+  public init?(_ call: FlowCall) {
+    if call.isBare { return }
+    guard let fields = call.fields() else { return nil }
+    length = fields.count("length")
+  }
+
+  /// Types what the run's seed gives.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let length = try run.value(length) ?? 8
+    // Before there is a text of that length.
+    guard run.flow.budget.spend(length, of: .memory) else { return .passed }
+    try await run.flow.type(run.flow.random.letters(length))
+    return .passed
+  }
+}

@@ -1,0 +1,57 @@
+import Scenes
+import ScenesHeadless
+
+/// Opens a link to the app, as another app does.
+public struct OpenLinkCommand: FlowCommand {
+  /// `openLink`.
+  public static let name = "openLink"
+  /// The keys; `link` may stand alone.
+  public static let keys: [String]? = ["link", "autoVerify", "browser"]
+
+  /// The link.
+  public var link: FlowText
+  /// Whether a browser opens it; headless there is none.
+  public var browser: FlowParameter<Bool>?
+
+  /// Reads the link; `autoVerify` has no effect headless.
+  public init?(_ call: FlowCall) {
+    if call.isText {
+      guard let link = call.text("link") else { return nil }
+      self.link = link
+      return
+    }
+    guard let fields = call.fields() else { return nil }
+    let _: FlowParameter<Bool>? = fields.parameter("autoVerify")
+    browser = fields.parameter("browser")
+    guard fields.contains("link") else {
+      call.report("“openLink” needs “link”, the link to open.")
+      return nil
+    }
+    guard let link = fields.text("link") else { return nil }
+    self.link = link
+  }
+
+  /// Brings the app to the front and opens the link in it.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    if try run.value(browser) == true {
+      throw StepFailure("A headless run has no browser. Remove “browser: true”.")
+    }
+    run.spendTouches()
+    let link = try run.text(link)
+    if run.flow.isInBackground { try await run.flow.enterForeground() }
+    let stage = try run.stage
+    var refusal: SceneLinkError?
+    do throws(SceneLinkError) {
+      try stage.perform { () throws(SceneLinkError) in
+        _ = try stage.navigator.open(link) { result in
+          if case .failure(let error) = result { refusal = error }
+        }
+      }
+    } catch {
+      throw StepFailure("\(error)")
+    }
+    await run.settle()
+    if let refusal { throw StepFailure("\(refusal)") }
+    return .passed
+  }
+}

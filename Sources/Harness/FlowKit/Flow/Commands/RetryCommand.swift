@@ -1,0 +1,52 @@
+/// Runs steps again if one of them fails.
+public struct RetryCommand: FlowCommand {
+  /// `retry`.
+  public static let name = "retry"
+  /// The keys.
+  public static let keys: [String]? = ["maxRetries", "file", "commands", "env"]
+  /// The most that Maestro retries.
+  private static let most = 3
+
+  /// The number of further tries, at most 3; 1 if `nil`.
+  public var maxRetries: FlowParameter<Int>?
+  /// The steps to run.
+  public var target: FlowTarget
+  /// Values for `${…}` in the steps.
+  public var env: [FlowEntry]
+
+  /// Reads the number, and the file or the steps.
+  public init?(_ call: FlowCall) {
+    guard let fields = call.fields() else { return nil }
+    maxRetries = fields.count("maxRetries")
+    env = fields.env("env")
+    if case .value(let count) = maxRetries, count > Self.most {
+      call.report(
+        "“maxRetries” is \(count), but at most \(Self.most) are made.",
+        at: fields.position(of: "maxRetries")
+      )
+    }
+    guard let target = FlowTarget(fields, of: call) else { return nil }
+    self.target = target
+  }
+
+  /// The steps in the same file.
+  public var inner: [FlowStep] { target.inner }
+
+  /// The file.
+  public var files: [FlowTarget] { target.files }
+
+  /// Plays the steps until they pass; the last failure is that of the step.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let left = min(try run.value(maxRetries) ?? 1, Self.most)
+    for _ in 0..<left {
+      do throws(StepFailure) {
+        try await run.forgiving.play(target, env: env)
+        return .passed
+      } catch {
+        guard !error.isFinal, run.mayGoOn else { throw error }
+      }
+    }
+    try await run.play(target, env: env)
+    return .passed
+  }
+}

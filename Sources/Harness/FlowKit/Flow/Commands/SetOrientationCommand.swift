@@ -1,0 +1,25 @@
+/// Turns the device.
+public struct SetOrientationCommand: FlowCommand {
+  /// `setOrientation`.
+  public static let name = "setOrientation"
+  /// The key of its argument, which may stand alone.
+  public static let keys: [String]? = ["orientation"]
+
+  /// How the device is held.
+  public var orientation: FlowParameter<FlowOrientation>
+
+  /// Reads one of Maestro's four words.
+  public init?(_ call: FlowCall) {
+    guard let orientation: FlowParameter<FlowOrientation> = call.parameter("orientation") else {
+      return nil
+    }
+    self.orientation = orientation
+  }
+
+  /// Turns the device, now and for later launches.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let orientation = try run.value(orientation)
+    await run.flow.changeDevice { $0.turn(to: orientation) }
+    return .passed
+  }
+}

@@ -1,0 +1,23 @@
+/// A key of a keyboard or a device, as `pressKey` takes it: Maestro's names.
+public enum FlowKey: String, FlowChoice {
+  /// The return key: what the field calls done, next or search.
+  case enter = "Enter"
+  /// Takes the last character away.
+  case backspace = "Backspace"
+  /// Takes the focus away.
+  case escape = "Escape"
+  /// Gives the focus to the next field.
+  case tab = "Tab"
+  /// The system's back.
+  case back = "Back"
+  /// Leaves the app for the home screen.
+  case home = "Home"
+  /// Locks the device, which leaves the app too.
+  case lock = "Lock"
+  /// Locks the device, which leaves the app too.
+  case power = "Power"
+  /// Makes the sound louder, of which no app hears.
+  case volumeUp = "Volume Up"
+  /// Makes the sound lower, of which no app hears.
+  case volumeDown = "Volume Down"
+}

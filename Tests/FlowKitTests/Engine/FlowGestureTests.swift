@@ -1,0 +1,126 @@
+import Testing
+
+@testable import FlowKit
+
+/// What fingers do apart from taps, and what a flow asks about it.
+@MainActor @Suite struct FlowGestureTests {
+  @Test(arguments: [
+    "- longPressOn: {id: hold}\n- assertVisible: 押して 1",
+    "- longPressOn: 押して 0\n- assertVisible: {text: 押して 1, timeout: 0}",
+    "- longPressOn: {id: hold, point: '50%,50%'}\n- assertVisible: 押して 1",
+    "- longPressOn: {point: '1,843'}\n- assertVisible: 押して 0",
+    "- swipe: {direction: UP}\n- assertNotVisible: 行 1",
+    "- swipe: {from: {id: rows}, direction: up, duration: 400}\n- assertNotVisible: 行 1\n"
+      + "- swipe: {from: {id: rows}, direction: DOWN}\n- assertVisible: 行 1",
+    "- swipe: {from: {id: columns}, direction: LEFT}\n- assertNotVisible: 列 1",
+    "- swipe: {start: '50%,90%', end: '50%,50%'}\n- assertNotVisible: 行 1",
+    "- swipe: {start: '195,500', end: '195,800'}\n- assertValue: {path: pulls, equals: 1}",
+    "- swipe: {direction: LEFT}",
+    "- scrollUntilVisible: {element: 行 30}\n- assertVisible: {text: 行 30, timeout: 0}",
+    "- scrollUntilVisible: {element: {id: row-30}, direction: DOWN, speed: 40}\n"
+      + "- scrollUntilVisible: {element: 行 1, direction: UP, visibilityPercentage: 10}",
+    "- scrollUntilVisible: {element: 列 20, direction: RIGHT}\n- assertVisible: 列 20",
+    "- scrollUntilVisible: {element: 行 15, centerElement: true}\n- assertVisible: 行 15",
+    "- scrollUntilVisible: {element: 行 1, timeout: 0}",
+    "- pullToRefresh\n- scrollUntilVisible: {element: 行 60}\n- assertVisible: 行 60",
+    "- pullToRefresh: 行 3\n- assertValue: {path: pulls, equals: 1}",
+    "- swipe: {direction: UP}\n- pullToRefresh: {id: rows}\n- assertVisible: 行 1",
+    "- assertCount: {id: 'row-[1-3]', count: 3}", "- assertCount: {text: 星, count: 0, timeout: 0}",
+    "- assertCount: {id: hold, count: '${1}'}",
+    "- retry: {commands: [longPressOn: {id: hold}, assertVisible: {text: 押して 2, timeout: 0}]}",
+    "- retry: {maxRetries: 3, commands: [longPressOn: {id: hold}, assertVisible: {text: 押して 4, timeout: 0}]}",
+    "- retry: {file: sub.yaml, env: {N: 2}}",
+    "- retry: {maxRetries: 0, commands: [assertVisible: 行 1]}",
+  ])
+  func `fingers move what a person would move`(_ steps: String) async throws {
+    let result = try await FlowStage.play(
+      "- launchApp\n" + steps,
+      on: FieldApp.self,
+      with: [
+        "sub.yaml": "- longPressOn: {id: hold}\n- assertVisible: {text: '押して ${N}', timeout: 0}"
+      ]
+    )
+    #expect(result.failures.map(\.description) == [])
+  }
+
+  @Test(arguments: [
+    ("- longPressOn: {id: state, timeout: 0}", "text \"\" #state has no area."),
+    ("- longPressOn: 月", "image \"moon\" label \"月\" does nothing about a long press."),
+    ("- longPressOn: {text: 押せない, timeout: 0}", "button \"押せない\" is disabled."),
+    ("- longPressOn: {text: 行 30, timeout: 0}", "text \"行 30\" #row-30 is off-screen"),
+    ("- longPressOn: 星", "Nothing on the screen is “星”."),
+    ("- longPressOn: {point: '400,1'}", "The point 400, 1 lies outside the screen"),
+    ("- swipe: {from: 星, direction: UP}", "Nothing on the screen is “星”."),
+    ("- swipe: {start: '10,10', end: '10,900'}", "The point 10, 900 lies outside the screen"),
+    ("- scrollUntilVisible: {element: 行 31}", "Nothing on the screen is “行 31”."),
+    ("- scrollUntilVisible: {element: 行 30, timeout: 0}", "text \"行 30\" #row-30 is off-screen"),
+    ("- scrollUntilVisible: {element: 行 30, direction: UP}", "text \"行 30\" #row-30 is off-screen"),
+    ("- pullToRefresh: {id: hold}", "row #hold can't be refreshed, and nothing around it."),
+    ("- assertCount: {id: 'row-.', count: 8}", "9 elements are id: row-., not 8."),
+    ("- assertCount: {id: hold, count: 0, timeout: 0}", "1 element is id: hold, not 0."),
+    (
+      "- retry: {commands: [assertVisible: {text: 星, timeout: 0}]}", "Nothing on the screen is “星”."
+    ),
+    ("- retry: {maxRetries: '${9}', commands: [assertTrue: false]}", "“false” does not hold."),
+  ])
+  func `what a finger can't do is said`(_ steps: String, _ beginning: String) async throws {
+    let result = try await FlowStage.play("- launchApp\n" + steps, on: FieldApp.self)
+    let messages = result.failures.map(\.message)
+    #expect(messages.count == 1 && messages[0].hasPrefix(beginning), "\(messages)")
+  }
+
+  @Test(arguments: [
+    "longPressOn: a", "swipe: {direction: UP}", "scrollUntilVisible: {element: a}", "pullToRefresh",
+    "assertCount: {id: a, count: 1}", "assertRoute: a", "waitForAnimationToEnd", "inputRandomEmail",
+  ])
+  func `nothing of it goes without an app`(_ step: String) async throws {
+    #expect(
+      try await FlowStage.complaints("- \(step)") == ["No app is running. Begin with launchApp."]
+    )
+  }
+
+  @Test func `traits of every selector are checked against those there are`() throws {
+    for step in [
+      "longPressOn: {traits: buton}", "swipe: {from: {traits: buton}, direction: UP}",
+      "scrollUntilVisible: {element: {traits: buton}}", "pullToRefresh: {traits: buton}",
+      "copyTextFrom: {traits: buton}", "assertCount: {traits: buton, count: 1}",
+      "retry: {commands: [longPressOn: {traits: buton}]}",
+    ] {
+      let errors = try FlowStage.player("- \(step)", on: FieldApp.self).errors.map(\.message)
+      #expect(errors == ["There is no trait “buton”. Did you mean “button”?"], "\(step)")
+    }
+    for step in ["killApp: other", "clearState: {appId: other}"] {
+      let text = "appId: own\n---\n- \(step)"
+      let errors = try FlowStage.player(text, on: FieldApp.self).errors.map(\.message)
+      #expect(errors == ["Only the flow's own app can be used here: “own”, not “other”."])
+    }
+  }
+
+  @Test func `nothing is refreshed where nothing can be`() async throws {
+    #expect(
+      try await FlowStage.complaints("- launchApp\n- pullToRefresh") == [
+        "Nothing on the screen can be refreshed."
+      ]
+    )
+  }
+
+  @Test func `a search for what is not there ends with its time`() async throws {
+    let result = try await FlowStage.play(
+      "- launchApp\n- scrollUntilVisible: {element: 星, timeout: 3000}",
+      on: FieldApp.self
+    )
+    #expect(result.failures.map(\.waited) == [.seconds(3)])
+    #expect(result.virtualTime <= .seconds(3))
+  }
+
+  @Test func `tries that fail leave their results, and only the last a report`() async throws {
+    let result = try await FlowStage.play(
+      "- launchApp\n- retry: {maxRetries: 2, commands: [longPressOn: {id: hold}, assertVisible: {text: 押して 2, timeout: 0}]}",
+      on: FieldApp.self
+    )
+    #expect(result.isPassed)
+    #expect(
+      result.steps.map(\.outcome) == [.passed, .passed, .passed, .failed, .passed, .passed]
+    )
+  }
+}
