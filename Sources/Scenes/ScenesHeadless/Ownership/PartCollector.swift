@@ -46,15 +46,11 @@ struct PartCollector {
       parts[name] = part
       list.append(part)
     }
-    guard descends, !TypeKind.isOfPackage(type(of: object)), !(object is any ObservedModel) else {
-      return
-    }
+    guard descends, Self.kind(of: object).descends else { return }
     var found: [(AnyObject, String, isStrong: Bool)] = []
-    ValueReader.visit(object) { one, isClosure in
-      guard !isClosure else { return }
-      let inner = one.value as AnyObject
-      if one.isStrong ? Self.isRole(inner) : Self.isDelegate(one.path) {
-        found.append((inner, one.path, one.isStrong))
+    PartLayout.visit(object) { inner, path, isStrong in
+      if isStrong ? Self.kind(of: inner).isRole : Self.isDelegate(path) {
+        found.append((inner, path, isStrong))
       }
     }
     for (inner, path, isStrong) in found {
@@ -64,20 +60,31 @@ struct PartCollector {
 
   /// A weak property of a view, or one of that name; a part's other weak properties lead out of the
   /// scene: to the one around it, for example.
-  private static func isDelegate(_ path: String) -> Bool {
+  static func isDelegate(_ path: String) -> Bool {
     DelegateName.isOne(path.split(separator: ".").last ?? "")
   }
 
-  private static var roles: [ObjectIdentifier: Bool] = [:]
+  /// What the objects of a class are to a scene.
+  private struct Kind {
+    /// Whether one that is held strongly is a part.
+    let isRole: Bool
+    /// Whether its own properties may hold further parts.
+    let descends: Bool
+  }
 
-  private static func isRole(_ object: AnyObject) -> Bool {
+  private static var kinds: [ObjectIdentifier: Kind] = [:]
+
+  private static func kind(of object: AnyObject) -> Kind {
     let name = ObjectIdentifier(type(of: object))
-    if let known = roles[name] { return known }
-    let isOne =
-      object is any ScenePresenter || object is any SceneInteractor || object is any SceneRouter
-      || object is any ObservedModel || object is any SceneHost || object is any SceneView
-    roles[name] = isOne
-    return isOne
+    if let known = kinds[name] { return known }
+    let isModel = object is any ObservedModel
+    let kind = Kind(
+      isRole: isModel || object is any ScenePresenter || object is any SceneInteractor
+        || object is any SceneRouter || object is any SceneHost || object is any SceneView,
+      descends: !isModel && !TypeKind.isOfPackage(type(of: object))
+    )
+    kinds[name] = kind
+    return kind
   }
 }
 

@@ -3,7 +3,7 @@ import Observation2
 /// A stored property, as the type that declares it says: what its value alone can't tell.
 ///
 /// A mirror shows a weak property like a strong one, and copies whatever it shows. Both are known from
-/// the type, which the runtime describes; a mirror of the standard library reads it by the same two
+/// the type, which the runtime describes; a mirror of the standard library reads it by the same
 /// functions. Only the headless stage does this to any object: what an app links reflects nothing but a model
 /// for its published-style properties.
 struct StoredField {
@@ -13,6 +13,9 @@ struct StoredField {
   let isStrong: Bool
   /// Whether its value can lead to an object or a closure.
   let canHold: Bool
+  let type: Any.Type
+  /// Where it is in what stores it, in bytes.
+  let offset: Int
 
   /// The stored properties of a type, those of its superclasses first.
   @MainActor
@@ -26,7 +29,9 @@ struct StoredField {
       return StoredField(
         name: clean(info.name.map { String(cString: $0) } ?? "?"),
         isStrong: info.isStrong,
-        canHold: TypeKind.canHold(fieldType)
+        canHold: TypeKind.canHold(fieldType),
+        type: fieldType,
+        offset: fieldOffset(type, index: index)
       )
     }
     known[name] = found
@@ -53,6 +58,9 @@ struct FieldInfo {
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func fieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_ type: Any.Type, index: Int) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 private func childMetadata(

@@ -29,6 +29,40 @@ enum TypeKind {
     if case .leaf = of(type) { false } else { true }
   }
 
+  /// Whether a value of a type can lead to an object, other than through a closure.
+  static func canHoldObjects(_ type: Any.Type) -> Bool {
+    switch of(type) {
+    case .leaf, .function: false
+    case .object, .container: true
+    }
+  }
+
+  /// Whether a value of a type is a reference, or nothing: its first word is the object.
+  static func isReference(_ type: Any.Type) -> Bool {
+    let type = wrapped(in: type) ?? type
+    return type is AnyClass || TypeLayout.isClassBound(type)
+  }
+
+  /// Whether a property that is not strong is weak, and not unowned, if that can be told: only weak
+  /// references can't be moved in memory by copying their words.
+  static func isWeak(_ field: StoredField, in owner: Any.Type) -> Bool {
+    guard TypeLayout(owner).kind == .structure, !TypeLayout(owner).isMovable else { return false }
+    return StoredField.all(of: owner).allSatisfy { other in
+      other.isStrong ? TypeLayout(other.type).isMovable : other.offset == field.offset
+    }
+  }
+
+  /// What an optional is of; `nil` for any other type.
+  static func wrapped(in type: Any.Type) -> Any.Type? {
+    (type as? any OptionalValue.Type)?.wrappedType
+  }
+
+  /// Whether a type is a structure that is no more than its stored properties.
+  static func isPlainStructure(_ type: Any.Type) -> Bool {
+    TypeLayout(type).kind == .structure && !(type is any ElementHolder.Type)
+      && !(type is any CustomReflectable.Type)
+  }
+
   /// Whether the runtime can be asked for a type's fields: it describes no others, such as executors.
   static func hasFields(_ type: Any.Type) -> Bool {
     type is AnyClass || TypeLayout(type).kind == .structure
@@ -83,6 +117,8 @@ private struct TypeLayout {
   /// Whether copying a value retains nothing.
   let isPlain: Bool
   let isCopyable: Bool
+  /// Whether moving a value takes no more than copying its words.
+  let isMovable: Bool
 
   init(_ type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
@@ -99,7 +135,33 @@ private struct TypeLayout {
     )
     isPlain = flags & 0x1_0000 == 0
     isCopyable = flags & 0x80_0000 == 0
+    isMovable = flags & 0x10_0000 == 0
   }
+}
+
+extension TypeLayout {
+  /// Whether a type is one of protocols that only classes conform to.
+  fileprivate static func isClassBound(_ type: Any.Type) -> Bool {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let second = metadata + MemoryLayout<UInt>.size
+    switch metadata.load(as: UInt.self) {
+    case 0x303:
+      // The highest bit is set when structures conform too; six lower ones are of special protocols.
+      return second.load(as: UInt32.self) & 0xBF00_0000 == 0
+    case 0x307:
+      // With its associated types given: the shape of the type begins with its kind.
+      return second.load(as: UnsafePointer<UInt32>.self).pointee & 0xFF == 1
+    default: return false
+    }
+  }
+}
+
+private protocol OptionalValue {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }
 
 /// A collection of the standard library, whose own storage says nothing.

@@ -13,8 +13,8 @@ enum ValueReader {
   }
 
   /// The number of elements of a collection that are looked at.
-  private static let mostElements = 10_000
-  private static let mostLevels = 12
+  nonisolated static let mostElements = 10_000
+  static let mostLevels = 12
 
   /// Calls `body` with each object and each closure that a value holds, those in its structures,
   /// enumerations and collections too, but not those in its objects.
@@ -28,7 +28,8 @@ enum ValueReader {
     read(subject, body)
   }
 
-  private static func step(_ found: Found, _ depth: Int, _ body: (Found, Bool) -> Void) {
+  /// Calls `body` with what is found in a value, as ``visit(_:_:)`` does.
+  static func step(_ found: Found, _ depth: Int, _ body: (Found, Bool) -> Void) {
     switch TypeKind.of(type(of: found.value)) {
     case .leaf: break
     case .object: body(found, false)

@@ -4,15 +4,17 @@ import Scenes
 /// A scene that is or was on a stage.
 @MainActor
 final class WatchedScene {
-  let name: String
+  /// The type's name.
+  var name: String { "\(type)" }
   /// The part of the stage's ledger that lists what it has started.
   let scope: Int
+  private let type: any SceneHost.Type
   weak var host: (any SceneHost)?
   /// Whether the navigation has it.
   var isOnStage = true
 
   init(_ host: any SceneHost, scope: Int) {
-    name = "\(type(of: host))"
+    type = Swift.type(of: host)
     self.host = host
     self.scope = scope
   }
