@@ -11,7 +11,7 @@ public struct ScreenNodeEvent: Sendable, Hashable {
 
   @MainActor
   init(_ event: ScreenEvent, on node: ElementNode) {
-    (id, look, self.event) = (node.id, node.look, event)
+    (id, look, self.event) = (node.id, node.lookForEvents, event)
   }
 }
 

@@ -13,7 +13,9 @@ public final class SceneNavigator {
   /// Where the person is.
   ///
   /// During a transition it says already where that leads.
-  public internal(set) var navigation = SceneNavigation()
+  public internal(set) var navigation = SceneNavigation() {
+    didSet { knownLedger = nil }
+  }
   /// What features have registered: how the scene of a route is built.
   public var registry = SceneRegistry()
   /// The clock of transitions and of links that wait.
@@ -58,7 +60,11 @@ public final class SceneNavigator {
     func entry(in life: Int) -> SceneEntryID { self.life == life ? id : .nobody }
   }
 
-  var live: [SceneEntryID: LiveScene] = [:]
+  var live: [SceneEntryID: LiveScene] = [:] {
+    didSet { knownLedger = nil }
+  }
+  /// The ledger of the scene in front, once it has been asked for.
+  private var knownLedger: Ledger??
   var phase = Phase.idle
   /// What scenes have not been told yet of their presentations that are over.
   var untoldEnds: [ScenePresentationEnd] = []
@@ -113,7 +119,10 @@ public final class SceneNavigator {
 
   /// Where what the scene in front starts is listed, if anybody watches.
   package var topLedger: Ledger? {
-    navigation.top.flatMap { live[$0.id]?.ledger }
+    if let knownLedger { return knownLedger }
+    let ledger = navigation.top.flatMap { live[$0.id]?.ledger }
+    knownLedger = .some(ledger)
+    return ledger
   }
 
   /// All scenes that live, those that are leaving too.

@@ -182,6 +182,16 @@ extension ElementNode {
     if let edit = extra?.edit, edit.isMarked { look.text = edit.text }
     return look
   }
+
+  /// The same, kept for the next event: one element often gets several.
+  var lookForEvents: ScreenNodeLook {
+    let extra = needExtra()
+    if extra.edit != nil { return look }
+    if let known = extra.look { return known }
+    let made = look
+    extra.look = made
+    return made
+  }
 }
 
 extension ScreenRect {

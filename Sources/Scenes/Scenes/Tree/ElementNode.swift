@@ -11,7 +11,9 @@ final class ElementNode: TreeNode {
   /// Its name towards front-ends, which no other node of the stage ever has.
   let id: ScreenNodeID
   /// What it looks like; the nodes of its children are in ``elements``.
-  var element: ScreenElementFields
+  var element: ScreenElementFields {
+    didSet { extra?.look = nil }
+  }
   /// The elements directly inside it, with those of the parts, lists and branches in it.
   var elements: [ElementNode] = []
 
@@ -137,6 +139,8 @@ final class ElementExtra {
   var aim: LazyAim?
   /// What a field shows in a front-end, if that is not the element's text.
   var edit: ScreenEdit?
+  /// What front-ends show of it, if an event has reached it since it was described last.
+  var look: ScreenNodeLook?
 
   init() {}
 }

@@ -21,7 +21,14 @@ public final class EventLog {
   /// All named events since the start or the last ``removeAll()``, the oldest first.
   public private(set) var events: [Event] = []
   /// How often each event has reached the nodes of each identifier; nodes without one are not in it.
-  public private(set) var reached: [String: [ScreenEventName: Int]] = [:]
+  public var reached: [String: [ScreenEventName: Int]] {
+    countLatest()
+    return counts
+  }
+  private var counts: [String: [ScreenEventName: Int]] = [:]
+  /// How often the latest event has reached its identifier without another between, not in ``counts`` yet:
+  /// most events come several times, such as those of typing.
+  private var latest: (identifier: String, event: ScreenEventName, count: Int)?
   private var newest: [ScreenNodeEvent] = []
 
   /// Creates an empty log.
@@ -42,11 +49,24 @@ public final class EventLog {
   /// - Complexity: O(1) on average, and no memory beyond the last hundred events and one count for each
   ///   identifier and event.
   public func record(_ event: ScreenNodeEvent) {
-    if let identifier = event.look.identifier {
-      reached[identifier, default: [:]][event.event.name, default: 0] += 1
-    }
+    if let identifier = event.look.identifier { count(event.event.name, on: identifier) }
     if newest.count == 2 * Self.recent { newest.removeFirst(Self.recent) }
     newest.append(event)
+  }
+
+  private func count(_ event: ScreenEventName, on identifier: String) {
+    if latest?.event == event, latest?.identifier == identifier {
+      latest?.count += 1
+    } else {
+      countLatest()
+      latest = (identifier, event, 1)
+    }
+  }
+
+  private func countLatest() {
+    guard let (identifier, event, count) = latest else { return }
+    counts[identifier, default: [:]][event, default: 0] += count
+    latest = nil
   }
 
   /// The last hundred events that have reached nodes, the oldest first.
@@ -64,7 +84,8 @@ public final class EventLog {
   /// Removes all entries.
   public func removeAll() {
     events = []
-    reached = [:]
+    counts = [:]
+    latest = nil
     newest = []
   }
 }
