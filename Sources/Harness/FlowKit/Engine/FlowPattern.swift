@@ -13,13 +13,12 @@ final class FlowPattern {
   /// Whether a search has taken too long; afterwards only the exact string matches.
   private(set) var hasGivenUp = false
   private let expression: NSRegularExpression?
-  private let lowered: String
-  private let hasCase: Bool
+  // Only where a candidate differs in a letter that is not of ASCII.
+  private lazy var lowered = source.lowercased()
+  private lazy var hasCase = !Self.isWithoutCase(source) && lowered != source.uppercased()
 
   init(_ source: String) {
     self.source = source
-    lowered = source.lowercased()
-    hasCase = lowered != source.uppercased()
     expression = Self.isPlain(source) ? nil : Self.expression(source)
   }
 
@@ -70,20 +69,27 @@ final class FlowPattern {
 
   /// Whether `candidate` is the pattern's text, ignoring case.
   private func equals(_ candidate: String) -> Bool {
-    guard hasCase else {
-      return source.utf8.count == candidate.utf8.count && source.utf8.elementsEqual(candidate.utf8)
-    }
     var rest = candidate.utf8.makeIterator()
     for byte in source.utf8 {
       guard let other = rest.next() else { return false }
       if byte == other || Self.folded(byte) == Self.folded(other) { continue }
-      return byte < 0x80 && other < 0x80 ? false : lowered == candidate.lowercased()
+      if byte < 0x80 && other < 0x80 { return false }
+      return hasCase && lowered == candidate.lowercased()
     }
     return rest.next() == nil
   }
 
   private static func folded(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  /// Whether a text has nothing but what no language writes in two cases: kana, Chinese characters and
+  /// their punctuation, and of ASCII what is no letter.
+  private static func isWithoutCase(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      (0x3000...0x9FFF).contains(scalar.value)
+        || (scalar.isASCII && !scalar.properties.isAlphabetic)
+    }
   }
 
   private static func isPlain(_ source: String) -> Bool {

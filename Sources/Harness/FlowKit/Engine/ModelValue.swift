@@ -42,9 +42,10 @@ enum ModelValue {
 
   /// Returns the value in an optional of any depth.
   static func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { unwrapped($0.value) }
+    // Not with a mirror, of which most values, being no optionals, have no need.
+    guard type(of: value) is any OptionalValue.Type, let optional = value as? any OptionalValue
+    else { return value }
+    return optional.wrapped.flatMap { unwrapped($0) }
   }
 
   private static func number(of value: Any) -> Double? {
@@ -54,4 +55,12 @@ enum ModelValue {
     default: nil
     }
   }
+}
+
+private protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { self }
 }
