@@ -29,6 +29,8 @@ extension StreamHub {
   @usableFromInline
   @inline(never)
   static func checkMain() {
+    // The quicker of two ways to know; the other one also says what is wrong.
+    if Domain.isOnMain { return }
     MainActor.shared.preconditionIsolated(
       "A Driver or Signal got an event off the main actor. Send into its source there."
     )

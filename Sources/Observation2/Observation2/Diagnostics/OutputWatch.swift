@@ -6,7 +6,7 @@
 @MainActor
 package final class OutputWatch {
   /// The one that is told of each driver and signal that is made.
-  package static var current: OutputWatch?
+  @exclusivity(unchecked) package static var current: OutputWatch?
 
   private struct Known {
     weak var probe: OutputProbe?

@@ -75,6 +75,7 @@ public final class CompositeDisposable: EndingDisposable, TellingDisposable {
 
   /// Called when one of the contents has ended.
   func contentEnded() {
+    if isDisposed { return }
     ended += 1
     if ended > 8, ended > contents.count / 2 { sweep() }
   }

@@ -13,7 +13,7 @@ public class ObservedCell: Observable {
   @exclusivity(unchecked) private final var tracker: TrackerSlot?
   /// The bodies that have read the property, and the bindings that set it; made for the first of
   /// them.
-  @exclusivity(unchecked) private final var slot = MainSlot<PropertyLinks>()
+  @exclusivity(unchecked) private final var slot = ClosingSlot<PropertyLinks>()
   /// The relay that notifies observers of the whole object.
   @exclusivity(unchecked) @usableFromInline final var objectWillChange: PublishRelay<Void>?
   // All in a row, since a screen's model has many properties, and a gap costs each of them.

@@ -1,14 +1,14 @@
 /// The bodies that have read a property, and the bindings that set it.
 ///
-/// One object for both, since the properties of a screen have both, and usually one of each. It is
-/// released on the main actor, so that it may tell both that it goes; neither retains it. A binding
-/// retains itself while it is here (``BindingSubscriber``).
+/// One object for both, since the properties of a screen have both, and usually one of each; that one
+/// reader's link is this object too. The property closes it on the main actor, so that both are told
+/// when it goes. A binding retains itself while it is here (``BindingSubscriber``).
 ///
 /// - Complexity: O(1) to add or remove either, however many there are.
-final class PropertyLinks {
+final class PropertyLinks: PropertyRead, MainClosing {
   /// Those beyond the first of each.
   private final class Further {
-    @exclusivity(unchecked) var reads: [PropertyRead] = []
+    @exclusivity(unchecked) var reads: [FurtherRead] = []
     @exclusivity(unchecked) var bindings: [Unmanaged<BindingSubscriber>] = []
   }
 
@@ -16,7 +16,6 @@ final class PropertyLinks {
   @exclusivity(unchecked) var lastRun: UInt64 = 0
   /// The property's observers; `nil` unless there have been any.
   @exclusivity(unchecked) private(set) weak var hub: StreamHub?
-  @exclusivity(unchecked) private var read: PropertyRead?
   @exclusivity(unchecked) private var binding: Unmanaged<BindingSubscriber>?
   @exclusivity(unchecked) private var further: Further?
 
@@ -24,11 +23,16 @@ final class PropertyLinks {
     if let hub { self.hub = hub }
   }
 
-  deinit {
-    read?.property = nil
+  override var property: PropertyLinks? { reader == nil ? nil : self }
+
+  /// Tells all that the property no longer exists.
+  func close() {
+    reader = nil
     binding?.takeUnretainedValue().lose(self)
+    binding = nil
     guard let further else { return }
-    for read in further.reads { read.property = nil }
+    self.further = nil
+    for read in further.reads { read.reader = nil }
     // Retained meanwhile: what one of them lets go of may dispose of another.
     for binding in further.bindings.map({ $0.takeUnretainedValue() }) { binding.lose(self) }
   }
@@ -37,34 +41,33 @@ final class PropertyLinks {
   @MainActor
   func tell() {
     let others = further?.reads
-    if let read { tell(read) }
-    for read in others ?? [] { tell(read) }
+    if reader != nil { tell(self) }
+    for read in others ?? [] where read.reader != nil { tell(read) }
   }
 
   @MainActor
   private func tell(_ read: PropertyRead) {
-    if let reader = read.reader.reader { reader.propertyDidChange() } else { remove(read) }
+    if let reader = read.reader?.reader { reader.propertyDidChange() } else { read.end() }
   }
 
-  func add(_ new: PropertyRead) {
-    guard read != nil else {
-      read = new
-      return
+  /// Adds a reader; returns its link.
+  func add(_ new: WeakReader) -> PropertyRead {
+    guard reader != nil else {
+      reader = new
+      return self
     }
     let further = needFurther()
-    new.place = further.reads.count
-    further.reads.append(new)
+    let read = FurtherRead(self, at: further.reads.count)
+    read.reader = new
+    further.reads.append(read)
+    return read
   }
 
+  /// Removes a link, whose reader is then taken from it.
   func remove(_ old: PropertyRead) {
-    if read === old {
-      read = nil
-      return
-    }
-    let place = old.place
-    guard let further, further.reads.indices.contains(place), further.reads[place] === old else {
-      return
-    }
+    guard old !== self, let further else { return }
+    let place = unsafeDowncast(old, to: FurtherRead.self).place
+    guard further.reads.indices.contains(place), further.reads[place] === old else { return }
     let last = further.reads.removeLast()
     guard last !== old else { return }
     further.reads[place] = last

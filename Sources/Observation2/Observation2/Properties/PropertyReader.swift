@@ -21,31 +21,43 @@ package protocol PropertyReader: AnyObject, Sendable {
 }
 
 /// A link from a reader to a property that it has read.
-package final class PropertyRead {
-  /// The property while it exists; not retained, it tells when it goes.
-  @exclusivity(unchecked) var property: Unmanaged<PropertyLinks>?
-  let reader: WeakReader
-  /// Its place among the property's readers, so that it is found at once.
-  @exclusivity(unchecked) var place = -1
+///
+/// That of a property's first reader is the property's ``PropertyLinks`` itself, so that it costs
+/// nothing; any other is a ``FurtherRead``.
+package class PropertyRead {
+  /// The reader, as long as the link holds.
+  @exclusivity(unchecked) final var reader: WeakReader?
 
-  init(_ property: PropertyLinks, _ reader: WeakReader) {
-    self.property = .passUnretained(property)
-    self.reader = reader
-    property.add(self)
-  }
+  init() {}
 
-  /// What names the property while it exists.
-  var name: ObjectIdentifier? { property?._withUnsafeGuaranteedRef { ObjectIdentifier($0) } }
+  /// The property, as long as the link holds.
+  var property: PropertyLinks? { nil }
 
-  func isOf(_ other: PropertyLinks) -> Bool {
-    property?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
-  }
+  /// What names the property, as long as the link holds.
+  final var name: ObjectIdentifier? { property.map { ObjectIdentifier($0) } }
+
+  final func isOf(_ other: PropertyLinks) -> Bool { property === other }
 
   /// Ends the link.
-  func end() {
-    property?._withUnsafeGuaranteedRef { $0.remove(self) }
-    property = nil
+  final func end() {
+    property?.remove(self)
+    reader = nil
   }
+}
+
+/// The link of a reader that is not the property's first.
+final class FurtherRead: PropertyRead {
+  /// Not retained; it ends the link when it goes.
+  private let link: Unmanaged<PropertyLinks>
+  /// Its place among the property's further readers, so that it is found at once.
+  @exclusivity(unchecked) var place: Int
+
+  init(_ property: PropertyLinks, at place: Int) {
+    link = .passUnretained(property)
+    self.place = place
+  }
+
+  override var property: PropertyLinks? { reader == nil ? nil : link.takeUnretainedValue() }
 }
 
 /// A reader, for all its links: a weak reference in each of them would cost more than the rest.

@@ -98,7 +98,7 @@ package enum PropertyReading {
     } else {
       guard let weakReader = neededWeakReader else { return }
       place = reads.count
-      reads.append(PropertyRead(property, weakReader))
+      reads.append(property.add(weakReader))
     }
     reads.swapAt(place, next)
     if places != nil, let other = reads[place].name { places?[other] = place }

@@ -109,9 +109,8 @@ extension EventStream {
     at origin: SourceSpot,
     accept: @escaping (Element) -> Void
   ) -> any Disposable {
-    let binding = BindingSubscriber(origin, to: hub) { payload in
+    let binding = BindingSubscriber(origin, to: hub) { _, payload in
       accept(payload.assumingMemoryBound(to: Element.self).pointee)
-      return true
     }
     binding.start(self)
     return binding
@@ -119,7 +118,7 @@ extension EventStream {
 
   @MainActor
   func bind(to binder: Binder<Element>, at origin: SourceSpot) -> any Disposable {
-    var binding = BindingSubscriber(origin, to: binder.target, put: binder.put)
+    var binding = BindingSubscriber(origin, to: binder)
     binding.start(self)
     // Asked before the call, which may retain it.
     let isAlone = isKnownUniquelyReferenced(&binding)

@@ -4,35 +4,38 @@
 /// It holds its target weakly and does nothing once that is gone (rule 8 of <doc:TheRules>).
 @MainActor
 public struct Binder<Value> {
-  /// Sets the value at an address, untyped as a sink's payload is; returns whether the target still
-  /// exists.
-  let put: (UnsafeRawPointer) -> Bool
-  /// The object whose property it sets, for a binder of a property.
-  let target: BindingTarget?
+  private(set) weak var target: AnyObject?
+  /// Sets the value at an address, untyped as a sink's payload is.
+  let set: (AnyObject, UnsafeRawPointer) -> Void
+  /// Finds the properties that are set, for a binder of a property.
+  let search: PropertySearch?
 
   /// Creates a binder that calls `binding` with the target and each value.
   public init<Target: AnyObject>(
     _ target: Target,
     binding: @escaping @MainActor (Target, Value) -> Void
   ) {
-    put = { [weak target] payload in
-      guard let target else { return false }
-      binding(target, payload.assumingMemoryBound(to: Value.self).pointee)
-      return true
+    self.target = target
+    set = { target, payload in
+      binding(
+        unsafeDowncast(target, to: Target.self),
+        payload.assumingMemoryBound(to: Value.self).pointee
+      )
     }
-    self.target = nil
+    search = nil
   }
 
   /// Creates a binder of a property; `set` sets the value at an address.
   @usableFromInline
   init(_ target: AnyObject, set: @escaping (AnyObject, UnsafeRawPointer) -> Void) {
-    let held = BindingTarget(target, ObservedCell.search, set: set)
-    put = { held.put($0) }
-    self.target = held
+    self.target = target
+    self.set = set
+    search = ObservedCell.search
   }
 
   /// Sets a value by hand.
   public func onNext(_ value: Value) {
-    _ = withUnsafePointer(to: value) { put(UnsafeRawPointer($0)) }
+    guard let target else { return }
+    withUnsafePointer(to: value) { set(target, UnsafeRawPointer($0)) }
   }
 }

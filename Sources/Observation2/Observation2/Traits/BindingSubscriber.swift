@@ -21,68 +21,78 @@
 /// is one allocation.
 final class BindingSubscriber: Subscriber {
   /// Noncopyable, so that calling the closure neither retains nor releases it.
-  private struct Put: ~Copyable {
-    let put: (UnsafeRawPointer) -> Bool
+  private struct Setter: ~Copyable {
+    let set: (AnyObject, UnsafeRawPointer) -> Void
 
     @inline(__always)
-    borrowing func callAsFunction(_ payload: UnsafeRawPointer) -> Bool { put(payload) }
+    borrowing func callAsFunction(_ target: AnyObject, _ payload: UnsafeRawPointer) {
+      set(target, payload)
+    }
   }
 
-  private enum Phase: UInt8 {
-    case connecting, connected
-    /// It retains itself while properties count it.
-    case settled
+  /// The node that may be asked for the origins once the binding is connected.
+  private struct Asker {
+    var node: StreamNode?
+    var id: UInt32 = 0
   }
 
   /// First, where it fills a gap in the layout.
   let spot: SourceSpot
-  /// Whether the first value has yet to be set.
-  @exclusivity(unchecked) private var isSearching = false
-  /// Whether ``bound`` is all properties that may be set, not only those that are.
-  @exclusivity(unchecked) private var isGuessing = false
-  @exclusivity(unchecked) private var phase: Phase = .connecting
-  /// Whether it has yet to ask for the stream's origins.
-  @exclusivity(unchecked) private var isIdle = false
   /// What is set; none of it is retained.
   @exclusivity(unchecked) private var bound = BoundProperties()
-  @exclusivity(unchecked) private var askerID: UInt32 = 0
-  @exclusivity(unchecked) private var put: Put?
-  /// The object to search for the properties that are set.
-  @exclusivity(unchecked) private var target: BindingTarget?
-  /// The hub of a relay that takes the values.
-  @exclusivity(unchecked) private weak var hub: StreamHub?
-  /// The node that may be asked for the origins while the binding connects, by ``askerID``.
-  @exclusivity(unchecked) private var asker: StreamNode?
+  /// Whether the target is the hub of a relay.
+  private let isRelay: Bool
+  /// Whether ``bound`` is all properties that may be set, not only those that are.
+  @exclusivity(unchecked) private var isGuessing = false
+  /// Whether it has yet to ask for the stream's origins.
+  @exclusivity(unchecked) private var isIdle = false
+  /// Whether it retains itself while properties count it.
+  @exclusivity(unchecked) private var isSettled = false
+  @exclusivity(unchecked) private var set: Setter?
+  /// What takes the values, or has the property that does.
+  @exclusivity(unchecked) private weak var target: AnyObject?
+  /// Finds the properties that are set, until a value has set any.
+  @exclusivity(unchecked) private var search: PropertySearch?
+  /// Set only while the binding connects.
+  @exclusivity(unchecked) private var asker: UnsafeMutablePointer<Asker>?
 
   /// Whether the properties that it counts as setting are those that it sets.
   var isCertain: Bool { !isGuessing }
 
-  /// Creates a binding to a relay.
-  init(_ spot: SourceSpot, to hub: StreamHub, put: @escaping (UnsafeRawPointer) -> Bool) {
+  /// Creates a binding to the hub of a relay, which `set` retains.
+  init(
+    _ spot: SourceSpot,
+    to hub: StreamHub,
+    set: @escaping (AnyObject, UnsafeRawPointer) -> Void
+  ) {
     self.spot = spot
-    self.put = Put(put: put)
-    self.hub = hub
+    self.set = Setter(set: set)
+    target = hub
+    isRelay = true
   }
 
-  /// Creates a binding to a binder; `target` is the object whose property that sets, if it does.
-  init(_ spot: SourceSpot, to target: BindingTarget?, put: @escaping (UnsafeRawPointer) -> Bool) {
+  /// Creates a binding to the target of a binder.
+  @MainActor
+  init<Value>(_ spot: SourceSpot, to binder: borrowing Binder<Value>) {
     self.spot = spot
-    self.put = Put(put: put)
-    self.target = target
-    isSearching = target != nil
+    set = Setter(set: binder.set)
+    target = binder.target
+    search = binder.search
+    isRelay = false
   }
 
   /// Connects to the stream; the first value may arrive meanwhile.
   func start<Element>(_ stream: EventStream<Element>) {
-    start(spot) { stream.connect(EventSink { self.receive($0, $1) }) }
-    phase = .connected
-    if isDone {
-      asker = nil
-    } else if let asker {
+    var asker = Asker()
+    withUnsafeMutablePointer(to: &asker) { place in
+      self.asker = place
+      start(spot) { stream.connect(EventSink { self.receive($0, $1) }) }
       self.asker = nil
+    }
+    if !isDone, let node = asker.node {
       // A node in between that has links of its own may have further hubs above it: no waiting then.
-      isIdle = isLinked(to: asker, askerID)
-      if !isIdle { asker.follow(askerID) } else if isSearching || !hubs.isEmpty { follow() }
+      isIdle = isLinked(to: node, asker.id)
+      if !isIdle { node.follow(asker.id) } else if isSearching || !hubs.isEmpty { follow() }
     }
     if isSearching, !isGuessing, !bound.originLinks.isEmpty { guess() }
   }
@@ -97,7 +107,7 @@ final class BindingSubscriber: Subscriber {
   /// Notes, once it is connected, whether its owner alone keeps it: then no value can come any more.
   func settle(isAlone: Bool) {
     if isAlone { leaveAll() }
-    phase = .settled
+    isSettled = true
     if !bound.isEmpty { _ = Unmanaged.passRetained(self) }
   }
 
@@ -120,10 +130,10 @@ final class BindingSubscriber: Subscriber {
   override func letGo() {
     // Stays set, so that a `deinit` which runs now and comes here again finds nothing to do.
     isCalling = true
-    target = nil
+    search = nil
     keepingCount {
       leaveEach()
-      put = nil
+      set = nil
     }
   }
 
@@ -132,7 +142,7 @@ final class BindingSubscriber: Subscriber {
     if isDone { return false }
     let wasCalling = isCalling
     isCalling = true
-    let isThere = isSearching ? putFirst(payload) : put?(payload) ?? false
+    let isThere = isSearching ? putFirst(payload) : put(payload)
     isCalling = wasCalling
     if !isThere { dispose() }
     if isDone, !wasCalling { letGo() }
@@ -165,24 +175,33 @@ final class BindingSubscriber: Subscriber {
 
   /// Whether the origins are wanted now; if they may be wanted later, notes whom to ask.
   private func wantsOrigins(_ asker: UpstreamLink) -> Bool {
-    guard isSearching || bound.first != nil, phase == .connecting, self.asker == nil else {
+    guard isSearching || bound.first != nil, let place = self.asker, place.pointee.node == nil
+    else {
       return isSearching || bound.first != nil || hub != nil
     }
     guard case .node(let node, let id) = asker else { return true }
-    self.asker = node.takeUnretainedValue()
-    askerID = id
+    place.pointee = Asker(node: node.takeUnretainedValue(), id: id)
     return false
   }
 
-  /// Sets the first value; returns whether the target still exists.
+  /// Sets a value; returns whether the target still exists.
+  private func put(_ payload: UnsafeRawPointer) -> Bool {
+    guard let target else { return false }
+    set?(target, payload)
+    return true
+  }
+
+  /// Whether no value has set a property yet.
+  private var isSearching: Bool { search != nil }
+
+  /// Sets a value, and finds the properties that it sets.
   private func putFirst(_ payload: UnsafeRawPointer) -> Bool {
-    guard let search = target?.search else { return put?(payload) ?? false }
+    guard let search else { return put(payload) }
     var isThere = false
-    let fed = search.fed { isThere = put?(payload) ?? false }
+    let fed = search.fed { isThere = put(payload) }
     // It may have been disposed of meanwhile.
-    if isDone || fed.first == nil && target?.isModel == true { return isThere }
-    isSearching = false
-    target = nil
+    if isDone || fed.first == nil && target is any ObservedModel { return isThere }
+    self.search = nil
     keepingCount {
       if isGuessing { for property in bound.all where !fed.contains(property) { leave(property) } }
       isGuessing = false
@@ -195,7 +214,7 @@ final class BindingSubscriber: Subscriber {
     var link = link
     if hub == nil {
       guard let news = bound.attach(link) else { return }
-      if isSearching, phase != .connecting, !isGuessing { return guess() }
+      if isSearching, asker == nil, !isGuessing { return guess() }
       link = news
     }
     for hub in hubs { hub.attachUpstream(link) }
@@ -212,9 +231,9 @@ final class BindingSubscriber: Subscriber {
 
   /// Supposes that all properties of the object are set.
   private func guess() {
-    guard let target, let object = target.object else { return }
+    guard let search, let target else { return }
     isGuessing = true
-    keepingCount { add(to: target.search.all(object)) }
+    keepingCount { add(to: search.all(target)) }
   }
 
   private func add(to set: PropertySet) {
@@ -252,9 +271,14 @@ final class BindingSubscriber: Subscriber {
   private func keepingCount(_ change: () -> Void) {
     let wasEmpty = bound.isEmpty
     change()
-    guard phase == .settled, wasEmpty != bound.isEmpty else { return }
+    guard isSettled, wasEmpty != bound.isEmpty else { return }
     let myself = Unmanaged.passUnretained(self)
     if wasEmpty { _ = myself.retain() } else { myself.release() }
+  }
+
+  /// The hub of a relay that takes the values.
+  private var hub: StreamHub? {
+    isRelay ? target.map { unsafeDowncast($0, to: StreamHub.self) } : nil
   }
 
   private var hubs: [StreamHub] { hub.map { [$0] } ?? bound.hubs }

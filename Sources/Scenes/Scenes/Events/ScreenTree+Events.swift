@@ -3,12 +3,12 @@ extension ScreenTree {
   func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
     if isBusy { throw .describing(id) }
     refresh()
-    guard let known = nodes[id] else { throw .gone(id) }
+    guard let known = node(id) else { throw .gone(id) }
     freshen(wayTo: known)
     // What covers it and how far a scroll goes are asked of the frames, and a lazy scroll may let go of
     // the row that it is in.
     refresh()
-    guard let node = nodes[id] else { throw .gone(id) }
+    guard let node = node(id) else { throw .gone(id) }
     if event.isTouch { try checkReach(of: node) }
     try acting { () throws(ScreenEventError) in try perform(event, on: node) }
   }

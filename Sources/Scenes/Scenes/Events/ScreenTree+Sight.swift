@@ -36,7 +36,7 @@ extension ScreenTree {
   /// Tells all that are in sight that they no longer are: their scene is covered, or gone.
   func goOutOfSight() {
     for id in inSight.sorted(by: { $0.number < $1.number }) {
-      guard let node = nodes[id] else { continue }
+      guard let node = node(id) else { continue }
       freshen(wayTo: node)
       acting { disappear(node) }
     }

@@ -15,8 +15,9 @@ extension ScreenTree {
     refresh()
     changedStructures = []
     changedElements = []
-    placed = []
+    moved = []
     changedScrolls = []
+    toldFrame = root.frame
     return snapshot(of: root)
   }
 
@@ -24,7 +25,6 @@ extension ScreenTree {
   private func snapshot(of node: ElementNode) -> ScreenNodeSnapshot {
     node.isNew = false
     node.changedFields = []
-    node.toldFrame = node.frame
     node.isStructureNoted = false
     node.isPlacingNoted = false
     node.extra?.toldScroll = node.scrollState
@@ -55,8 +55,8 @@ extension ScreenTree {
 
   private func tell(
     _ parent: ElementNode,
-    from old: [ElementNode],
-    to new: [ElementNode],
+    from old: ElementList,
+    to new: ElementList,
     _ patches: inout [ScreenPatch]
   ) {
     var head = 0
@@ -121,34 +121,35 @@ extension ScreenTree {
   // MARK: - Frames
 
   private func tellFrames(_ patches: inout [ScreenPatch]) {
-    let moved = placed
-    placed = []
-    for node in moved where node.isAlive && node.isPlacingNoted {
-      node.isPlacingNoted = false
-      if !node.isNew { tellFrames(in: node, &patches) }
+    let moved = moved
+    self.moved = []
+    for elements in moved where elements.container.isAlive {
+      elements.container.isPlacingNoted = false
+      tellFrames(in: elements.container, elements.told, &patches)
     }
-    if root.frame != root.toldFrame, !root.isNew {
-      root.toldFrame = root.frame
+    if root.frame != toldFrame, !root.isNew {
+      toldFrame = root.frame
       patches.append(.frame(root.id, root.frame))
     }
   }
 
-  private func tellFrames(in parent: ElementNode, _ patches: inout [ScreenPatch]) {
+  private func tellFrames(
+    in parent: ElementNode,
+    _ told: [ScreenRect?],
+    _ patches: inout [ScreenPatch]
+  ) {
     let children = parent.elements
     var place = 0
     while place < children.count {
-      let child = children[place]
-      let (old, new) = (child.toldFrame, child.frame)
-      guard old != new else {
+      let (child, new) = (children[place], children[place].frame)
+      guard let old = told[place], old != new else {
         place += 1
         continue
       }
       let distance = ScreenPoint(x: new.x - old.x, y: new.y - old.y)
       var end = place + 1
       if old.moved(by: distance) == new {
-        while end < children.count,
-          children[end].toldFrame.moved(by: distance) == children[end].frame
-        {
+        while end < children.count, told[end]?.moved(by: distance) == children[end].frame {
           end += 1
         }
       }
@@ -157,10 +158,7 @@ extension ScreenTree {
       } else {
         patches.append(.frame(child.id, new))
       }
-      while place < end {
-        children[place].toldFrame = children[place].frame
-        place += 1
-      }
+      place = end
     }
   }
 
@@ -178,8 +176,9 @@ extension ScreenTree {
 extension ElementNode {
   /// What front-ends show of it.
   var look: ScreenNodeLook {
+    guard let edit = extra?.edit, edit.isMarked else { return ScreenNodeLook(element) }
     var look = ScreenNodeLook(element)
-    if let edit = extra?.edit, edit.isMarked { look.text = edit.text }
+    look.text = edit.text
     return look
   }
 

@@ -7,11 +7,12 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
   let primitive: ScreenPrimitive
   var traits: ScreenTraits = []
   var flags: ScreenFlags = []
+  /// The spacing, if four bytes are enough for it, as they are for whole points.
+  private let shortSpacing: Float
   var text: String?
   var identifier: String?
   var children: [ScreenElement]
   var action: ScreenAction?
-  var spacing: Double
   /// What few elements have.
   private(set) var box: ScreenDetails.Box?
 
@@ -26,9 +27,18 @@ final class ScreenElementFields: @unchecked Sendable, Equatable {
     self.role = role
     self.primitive = primitive.usable
     self.text = text
-    self.spacing = spacing.orZero
     self.children = children
     self.action = action
+    let spacing = spacing.orZero
+    let short = Float(spacing)
+    let fits = Double(short) == spacing
+    shortSpacing = fits ? short : .nan
+    if !fits { changeDetails { $0.spacing = spacing } }
+  }
+
+  /// The space between its children, in points.
+  var spacing: Double {
+    shortSpacing.isNaN ? box?.details.spacing ?? 0 : Double(shortSpacing)
   }
 
   func copy(laidOutAs other: ScreenPrimitive? = nil) -> ScreenElementFields {

@@ -15,12 +15,10 @@ final class ElementNode: TreeNode {
     didSet { extra?.look = nil }
   }
   /// The elements directly inside it, with those of the parts, lists and branches in it.
-  var elements: [ElementNode] = []
+  var elements = ElementList()
 
   /// Its place in its container's content, in points.
   var frame = ScreenRect(size: .zero)
-  /// The same, as front-ends know it.
-  var toldFrame = ScreenRect(size: .zero)
 
   // The layout's memory: the answer to the last proposal, and widths that don't depend on one.
   var proposedWidth = Double.nan
@@ -75,7 +73,7 @@ final class ElementNode: TreeNode {
     tree.update(childrenOf: self, to: new.children)
   }
 
-  override func collect(into elements: inout [ElementNode]) {
+  override func collect(into elements: inout ElementList) {
     elements.append(self)
   }
 
@@ -87,14 +85,8 @@ final class ElementNode: TreeNode {
   /// Finds the elements directly inside it.
   func collectElements() {
     isStructureDirty = false
-    guard !children.isEmpty else {
-      if !elements.isEmpty { elements = [] }
-      return
-    }
-    var found: [ElementNode] = []
-    found.reserveCapacity(max(elements.count, children.count))
-    for child in children { child.collect(into: &found) }
-    elements = found
+    if children.isEmpty, elements.isEmpty { return }
+    elements = ElementList(in: children, expecting: elements.count)
   }
 
   func needExtra() -> ElementExtra {

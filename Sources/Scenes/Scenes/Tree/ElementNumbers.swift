@@ -15,7 +15,18 @@ struct ElementNumbers {
   private var entries: [Entry] = []
   private var removed = 0
 
-  init() {}
+  /// Lists the elements in a tree.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  init(_ root: TreeNode) {
+    list(root)
+    entries.sort { $0.number < $1.number }
+  }
+
+  private mutating func list(_ node: TreeNode) {
+    if let element = node as? ElementNode { add(element) }
+    for child in node.children { list(child) }
+  }
 
   /// Adds the element that was made last.
   mutating func add(_ node: ElementNode) {

@@ -65,7 +65,7 @@ extension ScreenTree {
     switch element.structure {
     case .element(let fields):
       let node = ElementNode(fields, id: numbers.next(), in: parent, of: self)
-      nodes.add(node)
+      note(node)
       if !fields.children.isEmpty { node.children = make(fields.children, in: node) }
       node.collectElements()
       return node

@@ -32,7 +32,8 @@ final class ScreenTree {
     in: nil,
     of: self
   )
-  @exclusivity(unchecked) var nodes = ElementNumbers()
+  /// The elements by their names, once somebody has asked for one: many screens are only looked at.
+  @exclusivity(unchecked) private(set) var nodes: ElementNumbers?
   var focused: ElementNode?
   /// The elements that have been told that they have come into sight.
   var inSight: Set<ScreenNodeID> = []
@@ -59,9 +60,11 @@ final class ScreenTree {
   /// Counts the layouts of single elements, each with what is in them.
   var layoutNumber: UInt32 = 0
   /// Elements that may have others in them than front-ends know, each with those that they know.
-  var changedStructures: [(element: ElementNode, told: [ElementNode])] = []
-  /// Elements that may have moved a child.
-  var placed: [ElementNode] = []
+  var changedStructures: [(element: ElementNode, told: ElementList)] = []
+  /// The root's frame, as front-ends know it.
+  var toldFrame = ScreenRect(size: .zero)
+  /// What has been moved in elements that front-ends know.
+  var moved: [MovedElements] = []
   /// Scrolls that have been placed, whose offsets are to be settled.
   var placedScrolls: [ElementNode] = []
   /// Elements of which front-ends know other fields.
@@ -83,7 +86,6 @@ final class ScreenTree {
     self.surroundings = surroundings
     self.measurer = measurer
     self.frame = frame
-    nodes.add(root)
     let part = PartNode(view, in: root, of: self)
     root.children = [part]
     enqueue(part)
@@ -189,9 +191,25 @@ final class ScreenTree {
     root.forgetReads()
   }
 
+  /// The element with a name.
+  ///
+  /// - Complexity: O(log *n*), but for the first one.
+  func node(_ id: ScreenNodeID) -> ElementNode? {
+    if let nodes { return nodes[id] }
+    let found = ElementNumbers(root)
+    // While a tree is described, nodes are made that are not in it yet.
+    if !isBusy { nodes = found }
+    return found[id]
+  }
+
+  /// Notes an element that was made last.
+  func note(_ element: ElementNode) {
+    nodes?.add(element)
+  }
+
   /// Lets go of an element that leaves the tree.
   func forget(_ element: ElementNode) {
-    nodes.remove(element.id)
+    nodes?.remove(element.id)
     if !inSight.isEmpty { noteFarewell(of: element) }
     if focused === element { focused = nil }
   }

@@ -31,6 +31,9 @@ class TreeNode {
   /// The element to whose children its own belong.
   var owner: ElementNode? { container }
 
+  /// Whether it is an element.
+  final var isElement: Bool { type(of: self) == ElementNode.self }
+
   /// The identity that its body gives it, in place of its position.
   var identity: ScreenIdentity? { nil }
 
@@ -41,7 +44,7 @@ class TreeNode {
   func update(to element: ScreenElement) {}
 
   /// Adds the elements that a container has by it.
-  func collect(into elements: inout [ElementNode]) {
+  func collect(into elements: inout ElementList) {
     for child in children { child.collect(into: &elements) }
   }
 

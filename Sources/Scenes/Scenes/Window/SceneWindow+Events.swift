@@ -13,7 +13,7 @@ extension SceneWindow {
     guard let front = layers.last else { throw .gone(id) }
     var target = front
     for layer in layers.dropLast() {
-      guard let node = layer.nodes[id] else { continue }
+      guard let node = layer.node(id) else { continue }
       if event.isTouch { throw .covered(node.look, by: front.root.look) }
       target = layer
     }

@@ -23,7 +23,7 @@ extension SceneWindow {
   private func choose(_ entry: ScreenMenuEntry) {
     guard let menu else { return }
     closeMenu()
-    let entries = layers().lazy.compactMap { $0.nodes[menu.node] }.first?.look.menu ?? []
+    let entries = layers().lazy.compactMap { $0.node(menu.node) }.first?.look.menu ?? []
     guard let index = entries.firstIndex(of: entry) else { return }
     try? send(.menuItem(index), to: menu.node)
   }
@@ -33,7 +33,7 @@ extension SceneWindow {
     let layers = layers()
     guard let menu, !layers.contains(where: \.isBusy) else { return layers }
     for layer in layers.dropLast() { layer.refresh() }
-    let look = layers.lazy.compactMap { $0.nodes[menu.node] }.first?.look
+    let look = layers.lazy.compactMap { $0.node(menu.node) }.first?.look
     guard let entries = look?.menu, !entries.isEmpty else {
       closeMenu()
       return self.layers()

@@ -226,7 +226,7 @@ public final class SceneWindow {
 
   /// Whether a node of the screen still exists.
   package func isAlive(_ id: ScreenNodeID) -> Bool {
-    layers().contains { $0.nodes[id] != nil }
+    layers().contains { $0.node(id) != nil }
   }
 
   func ask() {
