@@ -25,7 +25,11 @@ final class FlowRun {
   /// The device, and how it is held.
   var device: FlowDevice
   /// The text that was copied last; `nil` if none was.
-  var clipboard: String?
+  var clipboard: String? {
+    didSet { maestro = .object(["copiedText": clipboard.map { .string($0) } ?? .undefined]) }
+  }
+  /// What `maestro` stands for in `${…}`.
+  private var maestro = FlowValue.object(["copiedText": .undefined])
   /// The numbers of what is typed at random.
   var random: FlowRandom
   /// The timers of events planned for the back end.
@@ -142,7 +146,7 @@ final class FlowRun {
     var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
     steps.append(result)
     var inner = context
-    inner.scope.maestro = .object(["copiedText": clipboard.map { .string($0) } ?? .undefined])
+    inner.scope.maestro = maestro
     inner.depth += 1
     inner.isOptional = step.isOptional
     inner.isForgiven = context.isForgiven || step.isOptional

@@ -40,18 +40,19 @@ public struct OpenLinkCommand: FlowCommand {
     let link = try run.text(link)
     if run.flow.isInBackground { try await run.flow.enterForeground() }
     let stage = try run.stage
-    var refusal: SceneLinkError?
+    var end: Result<Void, SceneLinkError>?
     do throws(SceneLinkError) {
       try stage.perform { () throws(SceneLinkError) in
-        _ = try stage.navigator.open(link) { result in
-          if case .failure(let error) = result { refusal = error }
-        }
+        _ = try stage.navigator.open(link) { end = $0 }
       }
     } catch {
       throw StepFailure("\(error)")
     }
+    // It may wait for what it needs, such as a person who has signed in.
+    let held = try await run.wait(try run.timeout(nil)) { () throws(StepFailure) in end != nil }
+    if case .failure(let error) = end { throw StepFailure("\(error)") }
+    guard held else { throw StepFailure("The link still waits for what it needs.") }
     await run.settle()
-    if let refusal { throw StepFailure("\(refusal)") }
     return .passed
   }
 }
