@@ -135,7 +135,11 @@ struct FlowGenerator {
 
   private mutating func withOneArgument() -> String {
     let (name, argument) = pick([
-      ("inputText", "\"${\(expression(2))}\""), ("setClipboard", "\"${\(expression(2))}\""),
+      ("inputText", "\"${\(expression(2))}\""),
+      (
+        "evalScript",
+        "\"${output.x = [output.x, \(expression(2))]; maestro.copiedText = output.x}\""
+      ), ("setClipboard", "\"${\(expression(2))}\""),
       ("eraseText", number()),
       ("pressKey", pick(["Enter", "Tab", "Backspace", "Home", "Back", "x"])),
       ("setOrientation", pick(["PORTRAIT", "LANDSCAPE_LEFT", "UPSIDE_DOWN", "x"])),

@@ -26,10 +26,14 @@ final class FlowRun {
   var device: FlowDevice
   /// The text that was copied last; `nil` if none was.
   var clipboard: String? {
-    didSet { maestro = .object(["copiedText": clipboard.map { .string($0) } ?? .undefined]) }
+    didSet { own["maestro"] = .object(["copiedText": clipboard.map { .string($0) } ?? .undefined]) }
   }
-  /// What `maestro` stands for in `${…}`.
-  private var maestro = FlowValue.object(["copiedText": .undefined])
+  /// What scripts have assigned.
+  private var output: [String: FlowValue] = [:]
+  /// What `maestro` and `output` stand for in `${…}`.
+  private(set) var own: [String: FlowValue] = [
+    "maestro": .object(["copiedText": .undefined]), "output": .object([:]),
+  ]
   /// The numbers of what is typed at random.
   var random: FlowRandom
   /// The timers of events planned for the back end.
@@ -86,6 +90,28 @@ final class FlowRun {
 
   private var environment: [String: FlowValue] {
     player.options.env.mapValues { .string($0) }
+  }
+
+  // MARK: - Scripts
+
+  /// Evaluates statements in their order; each sees what those before it have assigned.
+  func evaluate(_ script: FlowScript, in scope: FlowScope) throws(FlowError) {
+    var scope = scope
+    for statement in script.statements {
+      var evaluator = FlowEvaluator(scope: scope, file: script.file, budget: budget)
+      let value = try evaluator.value(of: statement.value)
+      let place = statement.value.position
+      switch statement.target {
+      case nil: continue
+      case .copiedText: clipboard = try evaluator.text(of: value, at: place)
+      case .output(let name):
+        _ = try evaluator.made(.object([name: value]), at: place)
+        try budget.charge(1 + output.count, of: .evaluation, in: script.file, at: place)
+        output[name] = value
+        own["output"] = .object(output)
+      }
+      scope.own = own
+    }
   }
 
   // MARK: - Flows and steps
@@ -146,7 +172,7 @@ final class FlowRun {
     var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
     steps.append(result)
     var inner = context
-    inner.scope.maestro = maestro
+    inner.scope.own = own
     inner.depth += 1
     inner.isOptional = step.isOptional
     inner.isForgiven = context.isForgiven || step.isOptional

@@ -126,7 +126,10 @@ public struct StepRun {
 
   /// Whether a condition holds, or becomes true within 7 s of virtual time.
   public func holds(_ condition: FlowCondition) async throws(StepFailure) -> Bool {
-    try await flow.holds(condition, context)
+    // What inner steps have assigned meanwhile counts.
+    var now = context
+    now.scope.own = flow.own
+    return try await flow.holds(condition, now)
   }
 
   // MARK: - Inner steps

@@ -44,7 +44,7 @@ struct ExpressionParser {
     }
   }
 
-  private mutating func conditional() throws(FlowError) -> FlowExpression {
+  mutating func conditional() throws(FlowError) -> FlowExpression {
     try descend()
     defer { depth -= 1 }
     let condition = try infix(minimum: 1)
@@ -171,9 +171,9 @@ struct ExpressionParser {
     return properties
   }
 
-  private func isAt(_ mark: String) -> Bool { token.kind == .mark(mark) }
+  func isAt(_ mark: String) -> Bool { token.kind == .mark(mark) }
 
-  private mutating func step() throws(FlowError) {
+  mutating func step() throws(FlowError) {
     previous = token
     token = try lexer.next()
   }
@@ -217,7 +217,7 @@ struct ExpressionParser {
     return failure("There is no function “\(name)” in “${…}”.\(hint)", at: base.position)
   }
 
-  private func unexpected() -> FlowError {
+  func unexpected() -> FlowError {
     if token.kind == .end { return unclosed() }
     return failure("“\(token.description)” cannot stand here in “${…}”.\(missingOperand)")
   }
@@ -240,7 +240,7 @@ struct ExpressionParser {
     failure("This “${” is not closed. Add “}”, or write “\\${” for the characters.", at: opening)
   }
 
-  private func failure(_ message: String, at position: FlowPosition? = nil) -> FlowError {
+  func failure(_ message: String, at position: FlowPosition? = nil) -> FlowError {
     FlowError(file: lexer.file, position: position ?? token.position, message: message)
   }
 }

@@ -77,7 +77,7 @@ struct FlowEvaluator {
 
   /// Returns a value after charging the budgets for it; for a value that is new or about to be
   /// walked.
-  private mutating func made(
+  mutating func made(
     _ value: FlowValue,
     at position: FlowPosition
   ) throws(FlowError) -> FlowValue {

@@ -1,9 +1,9 @@
 /// The named values that `${…}` can use at one moment of a run.
 public struct FlowScope: Hashable, Sendable {
   private var values: [String: FlowValue]
-  /// What `maestro` stands for in a run, unless somebody defines the name; beside the values, since it
-  /// is set at every step, for which they must not be copied.
-  var maestro: FlowValue?
+  /// What `maestro` and `output` stand for in a run, unless somebody defines the names; beside the
+  /// values, since they are set at every step, for which those must not be copied.
+  var own: [String: FlowValue] = [:]
 
   /// Creates a scope.
   ///
@@ -14,7 +14,7 @@ public struct FlowScope: Hashable, Sendable {
 
   /// The value of a name, or `nil` if it is unknown; setting `nil` removes the name.
   public subscript(name: String) -> FlowValue? {
-    get { values[name] ?? (name == "maestro" ? maestro : nil) }
+    get { values[name] ?? own[name] }
     set { values[name] = newValue }
   }
 

@@ -33,6 +33,7 @@ public struct FlowCommandList: Sendable {
     CopyTextFromCommand.self,
     DoubleTapOnCommand.self,
     EraseTextCommand.self,
+    EvalScriptCommand.self,
     ExtendedWaitUntilCommand.self,
     ForegroundCommand.self,
     HideKeyboardCommand.self,
@@ -128,7 +129,7 @@ extension Character {
 
 extension FlowCommandList {
   private static let announced = [
-    "setPermissions", "takeScreenshot", "assertScreenshot", "evalScript",
+    "setPermissions", "takeScreenshot", "assertScreenshot",
   ]
 
   private static let refusals: [String: Rule] = {

@@ -67,8 +67,8 @@ final class FlowNodeReader {
 
   // MARK: - Texts
 
-  /// Reads a text and checks its `${…}`.
-  func text(_ node: YAMLNode, for name: String) -> FlowText? {
+  /// Whether a node is a text; otherwise reports why not.
+  func hasText(_ node: YAMLNode, for name: String) -> Bool {
     guard let scalar = node.scalar else {
       report(
         node.isNull
@@ -76,7 +76,7 @@ final class FlowNodeReader {
           : "“\(name)” takes a text, but \(node.kind) stands here.",
         at: node.position
       )
-      return nil
+      return false
     }
     if let dash = continuedDash(in: scalar) {
       report(
@@ -84,8 +84,14 @@ final class FlowNodeReader {
           + "dash above; otherwise put the text in quotes.",
         at: dash
       )
-      return nil
+      return false
     }
+    return true
+  }
+
+  /// Reads a text and checks its `${…}`.
+  func text(_ node: YAMLNode, for name: String) -> FlowText? {
+    guard hasText(node, for: name), let scalar = node.scalar else { return nil }
     do throws(FlowError) {
       return FlowText(
         source: scalar.text,
