@@ -98,12 +98,20 @@ extension SharedStream {
     _ onNext: @escaping (Element) -> Void,
     _ onCompleted: @escaping () -> Void
   ) -> any Disposable {
-    MainActor.shared.preconditionIsolated("A Driver or Signal is observed on the main actor only.")
+    if !Domain.isOnMain {
+      MainActor.shared.preconditionIsolated(
+        "A Driver or Signal is observed on the main actor only."
+      )
+    }
     return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in onCompleted() })
   }
 
   func bind(_ binder: Binder<Element>, _ origin: SourceSpot) -> any Disposable {
-    MainActor.shared.preconditionIsolated("A Driver or Signal is bound on the main actor only.")
+    if !Domain.isOnMain {
+      MainActor.shared.preconditionIsolated(
+        "A Driver or Signal is bound on the main actor only."
+      )
+    }
     return stream.bind(to: binder, at: origin)
   }
 }

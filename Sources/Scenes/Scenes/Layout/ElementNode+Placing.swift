@@ -33,12 +33,12 @@ extension ElementNode {
       if child.frame.width != rect.width || child.frame.height != rect.height {
         child.needsPlacing = true
       }
+      child.frame = rect
       // What front-ends do not know, they are told of in one piece.
       if !isPlacingNoted, !isNew, !child.isNew {
         isPlacingNoted = true
-        tree.moved.append(MovedElements(in: self))
+        tree.placed.append(self)
       }
-      child.frame = rect
     }
     if child.needsPlacing { child.place(pass) }
   }

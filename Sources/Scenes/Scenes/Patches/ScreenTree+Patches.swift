@@ -15,9 +15,8 @@ extension ScreenTree {
     refresh()
     changedStructures = []
     changedElements = []
-    moved = []
+    placed = []
     changedScrolls = []
-    toldFrame = root.frame
     return snapshot(of: root)
   }
 
@@ -25,6 +24,7 @@ extension ScreenTree {
   private func snapshot(of node: ElementNode) -> ScreenNodeSnapshot {
     node.isNew = false
     node.changedFields = []
+    node.toldFrame = node.frame
     node.isStructureNoted = false
     node.isPlacingNoted = false
     node.extra?.toldScroll = node.scrollState
@@ -121,35 +121,34 @@ extension ScreenTree {
   // MARK: - Frames
 
   private func tellFrames(_ patches: inout [ScreenPatch]) {
-    let moved = moved
-    self.moved = []
-    for elements in moved where elements.container.isAlive {
-      elements.container.isPlacingNoted = false
-      tellFrames(in: elements.container, elements.told, &patches)
+    let moved = placed
+    placed = []
+    for node in moved where node.isAlive && node.isPlacingNoted {
+      node.isPlacingNoted = false
+      tellFrames(in: node, &patches)
     }
-    if root.frame != toldFrame, !root.isNew {
-      toldFrame = root.frame
+    if root.frame != root.toldFrame, !root.isNew {
+      root.toldFrame = root.frame
       patches.append(.frame(root.id, root.frame))
     }
   }
 
-  private func tellFrames(
-    in parent: ElementNode,
-    _ told: [ScreenRect?],
-    _ patches: inout [ScreenPatch]
-  ) {
+  private func tellFrames(in parent: ElementNode, _ patches: inout [ScreenPatch]) {
     let children = parent.elements
     var place = 0
     while place < children.count {
-      let (child, new) = (children[place], children[place].frame)
-      guard let old = told[place], old != new else {
+      let child = children[place]
+      let (old, new) = (child.toldFrame, child.frame)
+      guard old != new else {
         place += 1
         continue
       }
       let distance = ScreenPoint(x: new.x - old.x, y: new.y - old.y)
       var end = place + 1
       if old.moved(by: distance) == new {
-        while end < children.count, told[end]?.moved(by: distance) == children[end].frame {
+        while end < children.count,
+          children[end].toldFrame.moved(by: distance) == children[end].frame
+        {
           end += 1
         }
       }
@@ -158,7 +157,10 @@ extension ScreenTree {
       } else {
         patches.append(.frame(child.id, new))
       }
-      place = end
+      while place < end {
+        children[place].toldFrame = children[place].frame
+        place += 1
+      }
     }
   }
 

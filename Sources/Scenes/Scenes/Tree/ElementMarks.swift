@@ -48,7 +48,7 @@ extension ElementNode {
     set { marks[.needsPlacing] = newValue }
   }
 
-  /// Whether it stands among those of its tree that have moved a child.
+  /// Whether it stands among those of its tree that may have moved a child.
   var isPlacingNoted: Bool {
     get { marks[.isPlacingNoted] }
     set { marks[.isPlacingNoted] = newValue }

@@ -19,6 +19,8 @@ final class ElementNode: TreeNode {
 
   /// Its place in its container's content, in points.
   var frame = ScreenRect(size: .zero)
+  /// The same, as front-ends know it.
+  var toldFrame = ScreenRect(size: .zero)
 
   // The layout's memory: the answer to the last proposal, and widths that don't depend on one.
   var proposedWidth = Double.nan

@@ -61,10 +61,8 @@ final class ScreenTree {
   var layoutNumber: UInt32 = 0
   /// Elements that may have others in them than front-ends know, each with those that they know.
   var changedStructures: [(element: ElementNode, told: ElementList)] = []
-  /// The root's frame, as front-ends know it.
-  var toldFrame = ScreenRect(size: .zero)
-  /// What has been moved in elements that front-ends know.
-  var moved: [MovedElements] = []
+  /// Elements that front-ends know and that may have moved a child.
+  var placed: [ElementNode] = []
   /// Scrolls that have been placed, whose offsets are to be settled.
   var placedScrolls: [ElementNode] = []
   /// Elements of which front-ends know other fields.
