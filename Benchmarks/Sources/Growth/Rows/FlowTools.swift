@@ -144,7 +144,7 @@ extension GrowthRow {
       },
       GrowthRow(
         "n requests at once to a simulated network",
-        of: ["SimulatedNetwork.request(_:latency:_:)"],
+        of: ["SimulatedNetwork.request(_:latency:timeout:_:)"],
         n: 500,
         expected: .each
       ) { n, gauge in
