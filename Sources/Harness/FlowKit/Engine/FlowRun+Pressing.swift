@@ -62,14 +62,7 @@ extension FlowRun {
   ///
   /// - Returns: Whether there is one.
   private func longPress(_ element: LaidOutElement, on stage: Stage) -> Bool {
-    let frames = stage.frames
-    var next: LaidOutElement? = element
-    while let candidate = next {
-      if candidate.element.events.contains(.longPress) {
-        return stage.send(.longPress, to: candidate.id)
-      }
-      next = frames.parent(of: candidate)
-    }
-    return false
+    guard let taker = stage.frames.taker(of: .longPress, around: element) else { return false }
+    return stage.send(.longPress, to: taker.id)
   }
 }

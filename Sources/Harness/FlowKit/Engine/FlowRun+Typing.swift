@@ -16,6 +16,16 @@ extension FlowRun {
     }
   }
 
+  /// Types a text of a length that `write` makes from the run's seed.
+  func type(
+    _ length: Int,
+    _ write: (inout FlowRandom, Int) -> String
+  ) async throws(StepFailure) {
+    // Before there is a text of that length.
+    guard budget.spend(length, of: .memory) else { return }
+    try await type(write(&random, length))
+  }
+
   /// Takes characters away from the end of the field that has the focus.
   func erase(_ count: Int) async throws(StepFailure) {
     try await edit(times: max(1, count)) { stage throws(ScreenError) in

@@ -51,3 +51,19 @@ extension ScreenFrames {
     throw .disabled(by: container(of: target) { !$0.isEnabled })
   }
 }
+
+extension ScreenFrames {
+  /// The element, or the nearest one around it, that takes a kind of event.
+  package func taker(
+    of kind: ScreenEventKinds,
+    around element: LaidOutElement,
+    where isAble: (LaidOutElement) -> Bool = { _ in true }
+  ) -> LaidOutElement? {
+    var next: LaidOutElement? = element
+    while let candidate = next {
+      if candidate.element.events.contains(kind), isAble(candidate) { return candidate }
+      next = parent(of: candidate)
+    }
+    return nil
+  }
+}

@@ -9,7 +9,7 @@ extension Stage {
   /// - Throws: ``ScreenError`` when it is not there, or hidden, covered, off-screen or disabled.
   public func doubleTap(_ query: ScreenQuery) throws(ScreenError) {
     let target = try reach(query)
-    if let taker = taker(of: .doubleTap, around: target.element) {
+    if let taker = frames.taker(of: .doubleTap, around: target.element) {
       send(.doubleTap, to: taker.id)
     } else {
       tap(at: target.point)
@@ -22,7 +22,7 @@ extension Stage {
   /// - Throws: ``ScreenError``, also when the element does nothing about it.
   public func longPress(_ query: ScreenQuery) throws(ScreenError) {
     let target = try reach(query)
-    guard let taker = taker(of: .longPress, around: target.element) else {
+    guard let taker = frames.taker(of: .longPress, around: target.element) else {
       throw .notTaken("a long press", by: target.element.element)
     }
     send(.longPress, to: taker.id)
@@ -86,7 +86,7 @@ extension Stage {
   /// - Throws: ``ScreenError``, also when there is no button of that title.
   public func swipeAction(_ title: String, on query: ScreenQuery) throws(ScreenError) {
     let target = try reach(query)
-    guard let taker = taker(of: .swipeAction, around: target.element),
+    guard let taker = frames.taker(of: .swipeAction, around: target.element),
       let index = taker.element.swipeActions.firstIndex(of: title)
     else { throw .notTaken("a swipe to “\(title)”", by: target.element.element) }
     send(.swipeAction(index), to: taker.id)
@@ -103,17 +103,6 @@ extension Stage {
     }
     let part = frames.visiblePart(of: element) ?? element.clippedFrame
     return (element, part.center, part)
-  }
-
-  /// Returns the element, or the nearest one around it, that takes a kind of event.
-  func taker(of kind: ScreenEventKinds, around element: LaidOutElement) -> LaidOutElement? {
-    let frames = frames
-    var next: LaidOutElement? = element
-    while let candidate = next {
-      if candidate.element.events.contains(kind) { return candidate }
-      next = frames.parent(of: candidate)
-    }
-    return nil
   }
 }
 

@@ -12,13 +12,8 @@ public struct AssertVisibleCommand: FlowCommand {
 
   /// Reads the selector and the time-out.
   public init?(_ call: FlowCall) {
-    guard let (selector, fields) = call.selection() else { return nil }
-    guard let selector else {
-      call.report("“\(call.name)” says nothing to look for. Give a text or an id.")
-      return nil
-    }
-    self.selector = selector
-    timeout = fields.duration("timeout", .milliseconds)
+    guard let sought = FlowSought(call, to: "look for") else { return nil }
+    (selector, timeout) = (sought.selector, sought.timeout)
   }
 
   /// Returns the errors of its selector.

@@ -17,10 +17,7 @@ public struct InputRandomNumberCommand: FlowCommand {
 
   /// Types what the run's seed gives.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let length = try run.value(length) ?? 8
-    // Before there is a text of that length.
-    guard run.flow.budget.spend(length, of: .memory) else { return .passed }
-    try await run.flow.type(run.flow.random.digits(length))
+    try await run.flow.type(try run.value(length) ?? 8) { $0.digits($1) }
     return .passed
   }
 }

@@ -54,11 +54,6 @@ public struct PullToRefreshCommand: FlowCommand {
         $0.element.events.contains(.refresh) && $0.isEnabled && frames.isVisible($0)
       }
     }
-    var next: LaidOutElement? = element
-    while let candidate = next {
-      if candidate.element.events.contains(.refresh), candidate.isEnabled { return candidate }
-      next = frames.parent(of: candidate)
-    }
-    return nil
+    return frames.taker(of: .refresh, around: element) { $0.isEnabled }
   }
 }

@@ -10,13 +10,8 @@ public struct StopAppCommand: FlowCommand {
 
   /// Reads the app.
   public init?(_ call: FlowCall) {
-    if call.isBare { return }
-    if call.isText {
-      appId = call.text("appId")
-      return
-    }
-    guard let fields = call.fields() else { return nil }
-    appId = fields.text("appId")
+    guard let app = FlowAppName(call) else { return nil }
+    appId = app.text
   }
 
   /// Returns an error if it names another app.
