@@ -13,11 +13,7 @@ extension ScreenPart {
     message: String? = nil,
     @ScreenBuilder content: () -> [ScreenElement]
   ) -> ScreenElement {
-    var words: [ScreenElement] = []
-    if let title { words.append(text(title).textStyle(.headline).header()) }
-    if let message { words.append(text(message)) }
-    let panel = ScreenElement(.column, .box(.vertical), spacing: 8, children: words + content())
-      .padding(16).alignment(.bottom).background(.background)
+    let panel = panel(title, message, content()).alignment(.bottom)
     let sheet = ScreenElement(.actionSheet, .layers, children: [panel]).blocksTouches()
     return title.map { sheet.label($0) } ?? sheet
   }

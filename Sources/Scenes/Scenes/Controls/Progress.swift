@@ -17,7 +17,12 @@ extension ScreenPart {
     let fraction = fraction.isNaN ? 0 : max(0, min(1, fraction))
     var bar = ScreenElement(.progress, .leaf(ScreenSize(width: 88, height: 4)))
     bar.change { $0.flags.insert(.fillsWidth) }
-    return bar.label(label).value("\(Int((fraction * 100).rounded()))%")
+    return bar.label(label).value(fraction.percentage)
       .specifically { $0.fraction = fraction }
   }
+}
+
+extension Double {
+  /// A part of a whole, from 0 to 1, in words.
+  var percentage: String { "\(Int((self * 100).rounded()))%" }
 }

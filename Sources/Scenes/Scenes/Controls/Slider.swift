@@ -21,7 +21,7 @@ extension ScreenPart {
     var slider = ScreenElement(.slider, .leaf(ScreenSize(width: 88, height: 44)))
     slider.change { $0.flags.insert(.fillsWidth) }
     return slider.label(label).traits(.adjustable)
-      .value(shown ?? "\(Int((sliding.fraction * 100).rounded()))%")
+      .value(shown ?? sliding.fraction.percentage)
       .specifically { $0.sliding = sliding }
       .onValueChange {
         if case .fraction(let fraction) = $0 { onChange(sliding.value(at: fraction)) }

@@ -8,14 +8,13 @@ final class SceneMenu: ObservedModel {
   private(set) lazy var scene = SceneMenuScene(self)
   /// What can be chosen.
   @Observed var entries: [ScreenMenuEntry]
-  /// Called with what a person has chosen.
-  var choose: (ScreenMenuEntry) -> Void = { _ in }
-  /// Called when a person wants none of it.
-  var close: () -> Void = {}
+  /// What is told of what a person has chosen, or that they want none of it.
+  private(set) weak var window: SceneWindow?
 
-  init(of node: ScreenNodeID, _ entries: [ScreenMenuEntry]) {
-    self.node = node
-    _entries = Observed(wrappedValue: entries)
+  init(of node: ElementNode, in window: SceneWindow) {
+    self.node = node.id
+    self.window = window
+    _entries = Observed(wrappedValue: node.menu)
   }
 }
 
@@ -44,12 +43,12 @@ struct SceneMenuView: SceneView {
       children: [panel.frame(width: 270).alignment(.center).background(.background)]
     )
     .blocksTouches()
-    .onTap { menu?.close() }
-    .onDismiss { menu?.close() }
+    .onTap { menu?.window?.closeMenu() }
+    .onDismiss { menu?.window?.closeMenu() }
   }
 
   private func item(_ entry: ScreenMenuEntry) -> ScreenElement {
-    var item = button(entry.title) { menu?.choose(entry) }
+    var item = button(entry.title) { menu?.window?.choose(entry) }
       .selected(entry.isSelected).disabled(!entry.isEnabled)
     if let identifier = entry.identifier { item = item.identifier(identifier) }
     return entry.isDestructive ? item.color(.destructive) : item

@@ -1,10 +1,7 @@
 extension SceneWindow {
   /// Shows the menu of a node, in place of another one.
   func open(menuOf node: ElementNode) {
-    let menu = SceneMenu(of: node.id, node.element.handlers?.menu.map(\.entry) ?? [])
-    menu.choose = { [weak self] in self?.choose($0) }
-    menu.close = { [weak self] in self?.closeMenu() }
-    self.menu = menu
+    menu = SceneMenu(of: node, in: self)
     dropTrees()
   }
 
@@ -20,12 +17,16 @@ extension SceneWindow {
   }
 
   /// Does what an entry does, if the node has it still.
-  private func choose(_ entry: ScreenMenuEntry) {
+  func choose(_ entry: ScreenMenuEntry) {
     guard let menu else { return }
     closeMenu()
-    let entries = layers().lazy.compactMap { $0.node(menu.node) }.first?.look.menu ?? []
-    guard let index = entries.firstIndex(of: entry) else { return }
+    guard let index = entries(of: menu.node).firstIndex(of: entry) else { return }
     try? send(.menuItem(index), to: menu.node)
+  }
+
+  /// The entries that the menu of a node has now; none if the node has gone.
+  private func entries(of id: ScreenNodeID) -> [ScreenMenuEntry] {
+    layers().lazy.compactMap { $0.node(id) }.first?.menu ?? []
   }
 
   /// What is on the screen now; the menu that is open has the newest entries, and goes with its node.
@@ -33,12 +34,17 @@ extension SceneWindow {
     let layers = layers()
     guard let menu, !layers.contains(where: \.isBusy) else { return layers }
     for layer in layers.dropLast() { layer.refresh() }
-    let look = layers.lazy.compactMap { $0.node(menu.node) }.first?.look
-    guard let entries = look?.menu, !entries.isEmpty else {
+    let entries = entries(of: menu.node)
+    if entries.isEmpty {
       closeMenu()
       return self.layers()
     }
     if menu.entries != entries { menu.entries = entries }
     return layers
   }
+}
+
+extension ElementNode {
+  /// The entries of its menu; none if it has no menu.
+  var menu: [ScreenMenuEntry] { element.handlers?.menu.map(\.entry) ?? [] }
 }

@@ -3,9 +3,8 @@ import Observation2
 /// A stored property, as the type that declares it says: what its value alone can't tell.
 ///
 /// A mirror shows a weak property like a strong one, and copies whatever it shows. Both are known from
-/// the type, which the runtime describes; a mirror of the standard library reads it by the same
-/// functions. Only the headless stage does this to any object: what an app links reflects nothing but a model
-/// for its published-style properties.
+/// the type, which the runtime describes (``TypeField``). Only the headless stage does this to any object:
+/// what an app links reflects nothing but a model for its published-style properties.
 struct StoredField {
   /// The name in the source, without what the compiler adds for `lazy` and for wrappers.
   let name: String
@@ -22,16 +21,13 @@ struct StoredField {
   static func all(of type: Any.Type) -> [StoredField] {
     let name = ObjectIdentifier(type)
     if let known = known[name] { return known }
-    let found = (0..<fieldCount(type)).map { index in
-      var info = FieldInfo()
-      let fieldType = field(of: type, at: index, &info)
-      defer { info.release?(info.name) }
-      return StoredField(
-        name: clean(info.name.map { String(cString: $0) } ?? "?"),
-        isStrong: info.isStrong,
-        canHold: TypeKind.canHold(fieldType),
-        type: fieldType,
-        offset: fieldOffset(type, index: index)
+    let found = TypeField.all(of: type).map { field in
+      StoredField(
+        name: clean(field.name ?? "?"),
+        isStrong: field.isStrong,
+        canHold: TypeKind.canHold(field.type),
+        type: field.type,
+        offset: field.offset
       )
     }
     known[name] = found
@@ -46,29 +42,4 @@ struct StoredField {
     if label.hasPrefix(prefix) { return String(label.dropFirst(prefix.count)) }
     return label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
-}
-
-/// What the runtime tells of a field, laid out as it writes it.
-struct FieldInfo {
-  var name: UnsafePointer<CChar>?
-  var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-  var isStrong = false
-  var isVar = false
-}
-
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(_ type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func fieldOffset(_ type: Any.Type, index: Int) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func childMetadata(
-  _ type: Any.Type,
-  index: Int,
-  fieldMetadata: UnsafeMutablePointer<FieldInfo>
-) -> Any.Type
-
-private func field(of type: Any.Type, at index: Int, _ info: inout FieldInfo) -> Any.Type {
-  childMetadata(type, index: index, fieldMetadata: &info)
 }

@@ -146,20 +146,18 @@ public final class SimulatedNetwork {
       deliver(after: latency) { _ = await carryOut() }
       try await wait(timeout)
       throw Failure.timedOut
-    case .server where isLate:
-      try await wait(timeout)
-      throw Failure.timedOut
     case nil:
       try await wait(latency)
       if isOffline { throw Failure.offline }
       return await carryOut()
     case .offline: throw Failure.offline
+    case .timeout,
+      .server where isLate:
+      try await wait(timeout)
+      throw Failure.timedOut
     case .server:
       try await wait(latency)
       throw Failure.server
-    case .timeout:
-      try await wait(timeout)
-      throw Failure.timedOut
     case .arrivedButTimedOut:
       try await wait(latency)
       _ = await carryOut()
