@@ -39,7 +39,10 @@ quickly=(swift test -c release -Xswiftc -enable-testing --scratch-path .build-re
 
 models() {
   part 'random operations' OBSERVATION2_OPERATIONS=10000000 "${quickly[@]}" --filter RandomOperationTests
-  part 'random graphs' OBSERVATION2_GRAPHS=1000000 "${quickly[@]}" --filter RandomGraphTests
+  part 'random graphs' OBSERVATION2_GRAPHS=1000000 "${quickly[@]}" --filter SwitchingGraphTests
+  part 'random properties' OBSERVATION2_PROPERTIES=1000000 "${quickly[@]}" \
+    --filter RandomPropertyTests
+  part 'random bindings' OBSERVATION2_BINDINGS=1000000 "${quickly[@]}" --filter RandomBindingTests
 }
 
 screens() {
