@@ -109,14 +109,14 @@ import Testing
       "- launchApp: {arguments: {scene: frist}}",
       "There is no scene “frist”. Did you mean “first”?"
     ),
-    ("- backend: tick\n- assertBackend: {ticks: 2}", "On the other side ticks is 1, not 2."),
-    ("- assertBackend: {lastTick: 1, timeout: 0}", "On the other side lastTick is null, not 1."),
+    ("- backend: tick\n- assertBackend: {ticks: 2}", "In the back end ticks is 1, not 2."),
+    ("- assertBackend: {lastTick: 1, timeout: 0}", "In the back end lastTick is null, not 1."),
     (
       "- backend: tick\n- assertBackend: {lastTick: null}",
-      "On the other side lastTick is 1, not null."
+      "In the back end lastTick is 1, not null."
     ),
-    ("- assertBackend: {ticks: []}", "On the other side ticks is 0, not ."),
-    ("- assertBackend: {ticks: {}}", "On the other side ticks is 0, not {}."),
+    ("- assertBackend: {ticks: []}", "In the back end ticks is 0, not ."),
+    ("- assertBackend: {ticks: {}}", "In the back end ticks is 0, not {}."),
     ("- assertValue: {path: title, equals: []}", "title is こんにちは, not ."),
     ("- assertBackend: {letters: 2}", "The question “letters” needs “of”, a text."),
     ("- backend: {event: rename, title: ''}", "A title is needed."),

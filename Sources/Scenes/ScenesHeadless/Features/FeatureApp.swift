@@ -124,7 +124,7 @@ extension FeatureApp {
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
     guard let owner = installation.owner(of: event, in: \.backendEvents) else {
       throw HeadlessAppError(
-        "The other side knows no event “\(event)”.",
+        "The back end knows no event “\(event)”.",
         known: Self.backendEvents.keys.sorted()
       )
     }
@@ -138,7 +138,7 @@ extension FeatureApp {
   ) throws(HeadlessAppError) -> (any Sendable)? {
     guard let owner = installation.owner(of: question, in: \.backendQuestions) else {
       throw HeadlessAppError(
-        "The other side can't be asked “\(question)”.",
+        "The back end can't be asked “\(question)”.",
         known: Self.backendQuestions.keys.sorted()
       )
     }

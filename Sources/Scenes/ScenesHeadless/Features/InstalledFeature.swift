@@ -29,7 +29,7 @@ extension InstalledFeature {
 
   /// Refuses every event.
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
-    throw HeadlessAppError("Nothing on the other side can do “\(event)”.")
+    throw HeadlessAppError("Nothing in the back end can do “\(event)”.")
   }
 }
 

@@ -32,6 +32,6 @@ extension HeadlessInstallation {
     _ question: String,
     _ values: [String: String]
   ) throws(HeadlessAppError) -> (any Sendable)? {
-    throw HeadlessAppError("The other side can't be asked “\(question)”.")
+    throw HeadlessAppError("The back end can't be asked “\(question)”.")
   }
 }

@@ -51,6 +51,6 @@ package final class TallyApp: HeadlessApp {
   }
 
   package func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
-    throw HeadlessAppError("There is nothing on the other side that could do “\(event)”.")
+    throw HeadlessAppError("There is nothing in the back end that could do “\(event)”.")
   }
 }

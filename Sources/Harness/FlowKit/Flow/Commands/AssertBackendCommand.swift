@@ -49,7 +49,7 @@ public struct AssertBackendCommand: FlowCommand {
     }
     return unknown.prefix(FlowLimits.errors).map {
       check.error(
-        "The other side can't be asked “\($0.name.prefix(48))”."
+        "The back end can't be asked “\($0.name.prefix(48))”."
           + NearestName.hint(for: $0.name, among: known.keys.sorted() + taken),
         at: $0.position
       )
@@ -77,8 +77,8 @@ public struct AssertBackendCommand: FlowCommand {
         )
         if ModelValue.equals(answer as Any, expected) { continue }
         let words = ModelValue.text(of: answer as Any)
-        wrong = StepFailure("On the other side \(name) is \(words), not \(expected.text).")
-        wrong?.sought = "\(name) = \(expected.text) on the other side"
+        wrong = StepFailure("In the back end \(name) is \(words), not \(expected.text).")
+        wrong?.sought = "\(name) = \(expected.text) in the back end"
       }
       return wrong == nil
     }
