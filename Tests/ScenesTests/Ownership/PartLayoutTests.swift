@@ -49,6 +49,72 @@ import Testing
     }
     #expect(found(in: view).isEmpty)
   }
+
+  @Test func `a list of a structure is read that was come across inside that structure first`() {
+    let one = Leaf()
+    let branch = Branch(leaf: one)
+    let tree = Tree(Branch(branches: [branch]))
+    #expect(found(in: tree).map(\.path) == ["root.branches[0].leaf"])
+    #expect(found(in: tree) == mirrored(in: tree))
+    let list = Branches([branch])
+    #expect(found(in: list).map(\.path) == ["all[0].leaf"])
+    #expect(found(in: list) == mirrored(in: list))
+  }
+
+  @Test func `a structure is read that leads to another one and back`() {
+    #expect(TypeKind.canHold(There.self))
+    #expect(TypeKind.canHold(Back.self))
+    let holder = BackHolder(Back(there: [There(leaf: Leaf())]))
+    #expect(found(in: holder).map(\.path) == ["back.there[0].leaf"])
+  }
+
+  @Test func `a structure that leads to nothing but itself holds nothing`() {
+    #expect(!TypeKind.canHold([Remark].self))
+    #expect(!TypeKind.canHold(Remark.self))
+  }
+}
+
+private struct Branch {
+  var branches: [Branch] = []
+  var leaf: Leaf?
+}
+
+private final class Tree {
+  var root: Branch
+
+  init(_ root: Branch) {
+    self.root = root
+  }
+}
+
+private final class Branches {
+  var all: [Branch]
+
+  init(_ all: [Branch]) {
+    self.all = all
+  }
+}
+
+private struct There {
+  var back: [Back] = []
+  var leaf: Leaf?
+}
+
+private struct Back {
+  var there: [There]
+}
+
+private final class BackHolder {
+  var back: Back
+
+  init(_ back: Back) {
+    self.back = back
+  }
+}
+
+private struct Remark {
+  var answers: [Remark]
+  var text: String
 }
 
 @MainActor private protocol Named: AnyObject {}

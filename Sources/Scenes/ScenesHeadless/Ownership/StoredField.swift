@@ -10,11 +10,14 @@ struct StoredField {
   let name: String
   /// Whether the property keeps alive what it holds: it is neither weak nor unowned.
   let isStrong: Bool
-  /// Whether its value can lead to an object or a closure.
-  let canHold: Bool
   let type: Any.Type
   /// Where it is in what stores it, in bytes.
   let offset: Int
+
+  /// Whether its value can lead to an object or a closure.
+  ///
+  /// Asked anew each time: while a type is looked at that leads to itself, the answer is not the last.
+  @MainActor var canHold: Bool { TypeKind.canHold(type) }
 
   /// The stored properties of a type, those of its superclasses first.
   @MainActor
@@ -25,7 +28,6 @@ struct StoredField {
       StoredField(
         name: clean(field.name ?? "?"),
         isStrong: field.isStrong,
-        canHold: TypeKind.canHold(field.type),
         type: field.type,
         offset: field.offset
       )

@@ -17,10 +17,30 @@ enum TypeKind {
   static func of(_ type: Any.Type) -> TypeKind {
     let name = ObjectIdentifier(type)
     if let kind = known[name] { return kind }
-    // Before it is known: a type that leads to itself adds nothing by that.
-    known[name] = .leaf
+    if let place = open.firstIndex(of: name) ?? provisional[name] {
+      // A type that leads to itself adds nothing by that.
+      furthest = min(furthest, place)
+      return .leaf
+    }
+    let (place, outer) = (open.count, furthest)
+    furthest = place
+    open.append(name)
     let kind = find(type)
-    known[name] = kind
+    open.removeLast()
+    let isProvisional = kind == .leaf && furthest < place
+    let dependent = provisional.filter { $0.value >= place }.keys
+    if isProvisional {
+      for other in dependent { provisional[other] = furthest }
+      provisional[name] = furthest
+    } else {
+      known[name] = kind
+      for other in dependent {
+        provisional[other] = nil
+        // Any other kind is no answer: they are asked anew.
+        if kind == .leaf { known[other] = .leaf }
+      }
+    }
+    furthest = isProvisional ? min(outer, furthest) : outer
     return kind
   }
 
@@ -69,6 +89,12 @@ enum TypeKind {
   }
 
   private static var known: [ObjectIdentifier: TypeKind] = [:]
+  /// The types that are being looked at, each found in the one before.
+  private static var open: [ObjectIdentifier] = []
+  /// The place of the outermost of them to which the innermost has been found to lead back.
+  private static var furthest = Int.max
+  /// Types that are leaves unless the open type at a place, to which they lead back, turns out to be none.
+  private static var provisional: [ObjectIdentifier: Int] = [:]
 
   private static func find(_ type: Any.Type) -> TypeKind {
     if type is AnyClass { return .object }
@@ -84,7 +110,7 @@ enum TypeKind {
         return holder.elementTypes.contains { canHold($0) } ? .container : .leaf
       }
       let fields = StoredField.all(of: type)
-      return fields.isEmpty || fields.contains(where: \.canHold) ? .container : .leaf
+      return fields.isEmpty || fields.contains { $0.canHold } ? .container : .leaf
     }
   }
 
