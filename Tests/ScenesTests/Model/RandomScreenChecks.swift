@@ -119,7 +119,7 @@ extension RandomScreen {
     guard found.updateValue(id, forKey: node.path) == nil else {
       throw Failure("the model takes two nodes for one: \(copy.look)")
     }
-    var look = ScreenNodeLook(node.element.fields)
+    var look = ScreenNodeLook.of(node.element.fields)
     if let edit = edits[node.path], edit.isMarked { look.text = edit.text }
     guard copy.look == look else {
       throw Failure("\(id) is \(copy.look) instead of \(look): \(Self.difference(copy.look, look))")
@@ -132,7 +132,7 @@ extension RandomScreen {
     guard copy.children.count == node.shown.count else {
       let nodes = copy.children.compactMap { mirror[$0]?.look.description }
       throw Failure(
-        "\(id) \(look) has \(nodes) instead of \(node.shown.map { ScreenNodeLook($0.element.fields) })"
+        "\(id) \(look) has \(nodes) instead of \(node.shown.map { ScreenNodeLook.of($0.element.fields) })"
       )
     }
     for (child, node) in zip(copy.children, node.shown) { try compare(child, node, &found) }
@@ -172,7 +172,7 @@ extension RandomScreen {
     let isRowBefore = node.entries[..<node.there.lowerBound].contains(where: \.isRow)
     let isRowAfter = node.entries[(node.there.upperBound + 1)...].contains(where: \.isRow)
     if (isRowBefore && start > gap) || (isRowAfter && end + gap < length) {
-      throw Failure("of \(ScreenNodeLook(node.element.fields)) there is only \(start) to \(end)")
+      throw Failure("of \(ScreenNodeLook.of(node.element.fields)) there is only \(start) to \(end)")
     }
   }
 

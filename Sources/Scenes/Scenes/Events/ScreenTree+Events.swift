@@ -3,12 +3,12 @@ extension ScreenTree {
   func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
     if isBusy { throw .describing(id) }
     refresh()
-    guard let known = node(id) else { throw .gone(id) }
-    freshen(wayTo: known)
+    guard let node = node(id) else { throw .gone(id) }
+    freshen(wayTo: node)
     // What covers it and how far a scroll goes are asked of the frames, and a lazy scroll may let go of
     // the row that it is in.
     refresh()
-    guard let node = node(id) else { throw .gone(id) }
+    guard node.isAlive else { throw .gone(id) }
     if event.isTouch { try checkReach(of: node) }
     try acting { () throws(ScreenEventError) in try perform(event, on: node) }
   }
@@ -107,7 +107,7 @@ extension ScreenTree {
     guard let handlers = node.element.handlers, !handlers.menu.isEmpty,
       handlers.hasContextMenu != isTap
     else { return nil }
-    return { [openMenu] in openMenu?(node) }
+    return { [window] in window?.open(menuOf: node) }
   }
 
   private func run(
@@ -125,13 +125,13 @@ extension ScreenTree {
   ///
   /// What reaches a nameless part of a control, such as a stepper's button, has reached the control.
   func note(_ event: ScreenEvent, of node: ElementNode) {
-    guard let didReach else { return }
+    guard let didReach = window?.onEvent else { return }
     var (named, next) = (node, node.element.identifier == nil ? node.container : nil)
     while let around = next, named === node {
       if around.element.handlers?.value != nil, around.element.identifier != nil { named = around }
       next = around.element.identifier == nil ? around.container : nil
     }
-    didReach(event, named)
+    didReach(ScreenNodeEvent(event, on: named))
   }
 
   /// Nothing has the focus while the former node is told that it has lost it, as in a browser: what

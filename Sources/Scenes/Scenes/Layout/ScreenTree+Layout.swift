@@ -19,6 +19,7 @@ extension ScreenTree {
   /// Offsets follow what there is to see at the end: on the way there, a scroll may be laid out in a
   /// room that is not its last.
   private func settleScrolls() {
+    if placedScrolls.isEmpty { return }
     let scrolls = placedScrolls
     placedScrolls = []
     for scroll in scrolls where scroll.isAlive { scroll.settleOffset() }

@@ -50,9 +50,11 @@ extension SceneNavigator {
   }
 
   private func scenes(of entries: [SceneEntry], without others: [SceneEntry]) -> [LiveScene] {
-    entries.compactMap { entry in
-      others.contains { $0.id == entry.id } ? nil : live[entry.id]
+    var scenes: [LiveScene] = []
+    for entry in entries where others.isEmpty || !others.contains(where: { $0.id == entry.id }) {
+      if let scene = live[entry.id] { scenes.append(scene) }
     }
+    return scenes
   }
 
   private func build(_ entry: SceneEntry, state: String?) {
@@ -118,8 +120,12 @@ extension SceneNavigator {
   /// Lets go of the scenes that have no entry any more, the newest first.
   private func release() {
     guard live.count > navigation.count else { return }
-    let kept = Set(navigation.entries.map(\.id))
-    for id in live.keys.filter({ !kept.contains($0) }).sorted(by: >) {
+    var kept: Set<SceneEntryID> = []
+    for entry in navigation.entries { kept.insert(entry.id) }
+    var gone: [SceneEntryID] = []
+    for id in live.keys where !kept.contains(id) { gone.append(id) }
+    if gone.count > 1 { gone.sort(by: >) }
+    for id in gone {
       live[id]?.detach()
       live.removeValue(forKey: id)
     }

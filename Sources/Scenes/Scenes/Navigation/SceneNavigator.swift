@@ -189,7 +189,7 @@ public final class SceneNavigator {
         try checkRoutes(of: next)
         move(to: next, ends)
       case .scene(let scene, let asker):
-        guard !live.values.contains(where: { $0.host === scene }) else { throw .alreadyThere }
+        for other in live.values where other.host === scene { throw .alreadyThere }
         let id = SceneEntryID(number: next.nextNumber)
         try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker?.entry(in: life))
         phase = .changing

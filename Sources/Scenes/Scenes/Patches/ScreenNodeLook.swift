@@ -63,33 +63,41 @@ public struct ScreenNodeLook: Sendable, Hashable {
       }
     }
   }
+}
 
+extension ScreenNodeLook {
   /// Creates a look.
   public init(role: ScreenRole) {
-    self.role = role
+    self.init(role: role, text: nil)
   }
 
-  init(_ element: ScreenElementFields) {
-    role = element.role
-    text = element.text
-    identifier = element.identifier
-    traits = element.traits
-    let flags = element.flags
-    if !flags.isEmpty {
-      isEnabled = !flags.contains(.disabled)
-      isHidden = flags.contains(.hidden)
-      isSelected = flags.contains(.selected)
-      if flags.contains(.checkable) { isChecked = flags.contains(.checked) }
-      wantsFocus = flags.contains(.wantsFocus)
-      blocksTouches = flags.contains(.blocksTouches)
-      floats = flags.contains(.floats)
-    }
-    scrollAxis = element.primitive.scrollAxis
-    if element.action != nil { events = .tap }
-    guard let box = element.box else { return }
+  /// The look of an element.
+  ///
+  /// By the initializer that Swift makes: one that is written down would copy the look once more.
+  static func of(_ element: ScreenElementFields) -> ScreenNodeLook {
+    let (flags, box) = (element.flags, element.box)
+    let taps: ScreenEventKinds = element.action == nil ? [] : .tap
+    return ScreenNodeLook(
+      role: element.role,
+      text: element.text,
+      identifier: element.identifier,
+      traits: element.traits,
+      events: box?.details.handlers.map { taps.union($0.handlers.kinds) } ?? taps,
+      isEnabled: !flags.contains(.disabled),
+      isHidden: flags.contains(.hidden),
+      isSelected: flags.contains(.selected),
+      isChecked: flags.contains(.checkable) ? flags.contains(.checked) : nil,
+      wantsFocus: flags.contains(.wantsFocus),
+      blocksTouches: flags.contains(.blocksTouches),
+      floats: flags.contains(.floats),
+      scrollAxis: element.primitive.scrollAxis,
+      rest: box.flatMap { rest(of: $0) }
+    )
+  }
+
+  private static func rest(of box: ScreenDetails.Box) -> Rest.Box? {
     let handlers = box.details.handlers?.handlers
-    if let handlers { events.formUnion(handlers.kinds) }
-    takeRest(
+    return boxed(
       Rest(
         label: box.details.label,
         value: box.details.value,
@@ -101,7 +109,7 @@ public struct ScreenNodeLook: Sendable, Hashable {
         background: box.details.background,
         inset: box.surrounding,
         swipeActions: handlers?.swipeActions.map(\.title) ?? [],
-        destructiveSwipeActions: handlers.flatMap { Self.destructive($0.swipeActions) },
+        destructiveSwipeActions: handlers.flatMap { destructive($0.swipeActions) },
         specifics: box.details.specifics
       )
     )
@@ -113,8 +121,8 @@ public struct ScreenNodeLook: Sendable, Hashable {
   }
 
   /// Looks that are alike have a box or none alike.
-  private mutating func takeRest(_ rest: Rest) {
-    self.rest = rest == Rest() ? nil : Rest.Box(rest)
+  private static func boxed(_ rest: Rest) -> Rest.Box? {
+    rest == Rest() ? nil : Rest.Box(rest)
   }
 }
 
@@ -196,7 +204,7 @@ extension ScreenNodeLook {
   private mutating func change(_ change: (inout Rest) -> Void) {
     var rest = self.rest?.rest ?? Rest()
     change(&rest)
-    takeRest(rest)
+    self.rest = Self.boxed(rest)
   }
 
   /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.

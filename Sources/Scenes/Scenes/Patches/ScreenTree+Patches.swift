@@ -27,11 +27,15 @@ extension ScreenTree {
     node.toldFrame = node.frame
     node.isStructureNoted = false
     node.isPlacingNoted = false
-    node.extra?.toldScroll = node.scrollState
-    if node.extra?.edit?.isMarked == false { node.extra?.edit = nil }
+    if let extra = node.extra {
+      extra.toldScroll = node.scrollState
+      if extra.edit?.isMarked == false { extra.edit = nil }
+    }
     var children: [ScreenNodeSnapshot] = []
-    children.reserveCapacity(node.elements.count)
-    for child in node.elements { children.append(snapshot(of: child)) }
+    if !node.elements.isEmpty {
+      children.reserveCapacity(node.elements.count)
+      for child in node.elements { children.append(snapshot(of: child)) }
+    }
     return ScreenNodeSnapshot(
       id: node.id,
       look: node.look,
@@ -44,6 +48,7 @@ extension ScreenTree {
   // MARK: - Coming, going, moving
 
   private func tellStructures(_ patches: inout [ScreenPatch]) {
+    if changedStructures.isEmpty { return }
     let changed = changedStructures
     changedStructures = []
     // One that the snapshot of another one has told of meanwhile is not noted any more.
@@ -103,6 +108,7 @@ extension ScreenTree {
   // MARK: - Looks
 
   private func tellFields(_ patches: inout [ScreenPatch]) {
+    if changedElements.isEmpty { return }
     let changed = changedElements
     changedElements = []
     for node in changed where node.isAlive && !node.isNew && !node.changedFields.isEmpty {
@@ -121,11 +127,13 @@ extension ScreenTree {
   // MARK: - Frames
 
   private func tellFrames(_ patches: inout [ScreenPatch]) {
-    let moved = placed
-    placed = []
-    for node in moved where node.isAlive && node.isPlacingNoted {
-      node.isPlacingNoted = false
-      tellFrames(in: node, &patches)
+    if !placed.isEmpty {
+      let moved = placed
+      placed = []
+      for node in moved where node.isAlive && node.isPlacingNoted {
+        node.isPlacingNoted = false
+        tellFrames(in: node, &patches)
+      }
     }
     if root.frame != root.toldFrame, !root.isNew {
       root.toldFrame = root.frame
@@ -165,6 +173,7 @@ extension ScreenTree {
   }
 
   private func tellScrolls(_ patches: inout [ScreenPatch]) {
+    if changedScrolls.isEmpty { return }
     let changed = changedScrolls
     changedScrolls = []
     for node in changed where node.isAlive && !node.isNew {
@@ -178,8 +187,8 @@ extension ScreenTree {
 extension ElementNode {
   /// What front-ends show of it.
   var look: ScreenNodeLook {
-    guard let edit = extra?.edit, edit.isMarked else { return ScreenNodeLook(element) }
-    var look = ScreenNodeLook(element)
+    guard let edit = extra?.edit, edit.isMarked else { return .of(element) }
+    var look = ScreenNodeLook.of(element)
     look.text = edit.text
     return look
   }

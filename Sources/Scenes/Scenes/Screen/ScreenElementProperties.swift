@@ -118,7 +118,7 @@ extension ScreenElement {
 
   /// Whether the text, label, value or hint equals `text`, where an image's name doesn't count.
   public func says(_ text: String) -> Bool {
-    ScreenNodeLook(fields).says(text)
+    ScreenNodeLook.of(fields).says(text)
   }
 
   /// Whether the text, label, value or hint satisfies `isMatch`, tested in this order.
@@ -127,6 +127,6 @@ extension ScreenElement {
   public func says<Failure: Error>(
     where isMatch: (String) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
-    try ScreenNodeLook(fields).says(where: isMatch)
+    try ScreenNodeLook.of(fields).says(where: isMatch)
   }
 }

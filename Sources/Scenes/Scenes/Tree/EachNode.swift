@@ -84,7 +84,7 @@ final class EachNode: ScopeNode {
       for place in places { (children[place] as? RowNode)?.describe() }
     case .rearranged(let origins, let duplicates):
       rearrange(origins, anew: anew)
-      for id in duplicates { tree.report?(.duplicateIdentity(id, description.place)) }
+      for id in duplicates { tree.window?.onIssue?(.duplicateIdentity(id, description.place)) }
     }
   }
 

@@ -57,6 +57,7 @@ final class ElementNode: TreeNode {
     guard case .element(let fields) = other.structure else { return false }
     return element.role == fields.role && traits.primitive.isKind(of: fields.primitive)
       && traits.flags.contains(.lazy) == fields.flags.contains(.lazy)
+      && (element.box === fields.box || element.identity == fields.identity)
   }
 
   override func update(to newElement: ScreenElement) {

@@ -12,7 +12,11 @@ final class GroupNode: TreeNode {
   override var identity: ScreenIdentity? { name }
 
   override func stands(for element: ScreenElement) -> Bool {
-    if case .group(let group) = element.structure { group.branch == branch } else { false }
+    if case .group(let group) = element.structure {
+      group.branch == branch && group.identity == name
+    } else {
+      false
+    }
   }
 
   override func update(to element: ScreenElement) {

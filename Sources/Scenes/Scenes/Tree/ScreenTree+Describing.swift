@@ -11,7 +11,7 @@ extension ScreenTree {
   private func stand(_ nodes: [TreeNode], for described: [ScreenElement]) -> Bool {
     guard nodes.count == described.count else { return false }
     for (node, element) in zip(nodes, described)
-    where node.identity != element.identity || !node.stands(for: element) {
+    where !node.stands(for: element) {
       return false
     }
     return true
@@ -66,7 +66,8 @@ extension ScreenTree {
     case .element(let fields):
       let node = ElementNode(fields, id: numbers.next(), in: parent, of: self)
       note(node)
-      if !fields.children.isEmpty { node.children = make(fields.children, in: node) }
+      if node.element.children.isEmpty { return node }
+      node.children = make(node.element.children, in: node)
       node.collectElements()
       return node
     case .group(let description):

@@ -12,15 +12,8 @@ final class ScreenTree {
   let measurer: any TextMeasurer
   /// What the root is, without what is in it.
   private let frame: ScreenElement
-  /// Called once when there is something to update, and not again before the next update.
-  var needsUpdate: (() -> Void)?
-  /// Called with each mistake of a description.
-  var report: ((ScreenIssue) -> Void)?
-  /// Called with each event that has reached a node.
-  var didReach: ((ScreenEvent, ElementNode) -> Void)?
-
-  /// Called with a node whose menu is to be shown.
-  var openMenu: ((ElementNode) -> Void)?
+  /// Who shows it; nobody, if its screen is only looked at.
+  weak var window: SceneWindow?
 
   /// How many bodies have been run: of parts, of lists, and of rows that are no parts.
   var descriptions = 0
@@ -45,30 +38,33 @@ final class ScreenTree {
   /// The offsets of an earlier tree of the same scene, until this one is first described.
   var offsets: SavedOffsets?
 
+  // Unchecked, here and below: these lists and marks are read and changed in single steps, in none of
+  // which anything else runs that could use them, and an update takes dozens of such steps.
+
   /// Those to describe anew.
-  private var queue: [ScopeNode] = []
-  private var hasAsked = false
+  @exclusivity(unchecked) private var queue: [ScopeNode] = []
+  @exclusivity(unchecked) private var hasAsked = false
   /// Whether it is describing or laying out, so that nobody may ask for that again.
-  private(set) var isBusy = false
+  @exclusivity(unchecked) private(set) var isBusy = false
   /// Whether all layouts are to be forgotten once it no longer is.
-  var mustForgetLayouts = false
-  private var isClosed = false
+  @exclusivity(unchecked) var mustForgetLayouts = false
+  @exclusivity(unchecked) private var isClosed = false
 
   /// Elements to lay out, by their depth.
-  var dirtyLayouts: [[ElementNode]] = []
-  var deepestLayout = -1
+  @exclusivity(unchecked) var dirtyLayouts: [[ElementNode]] = []
+  @exclusivity(unchecked) var deepestLayout = -1
   /// Counts the layouts of single elements, each with what is in them.
-  var layoutNumber: UInt32 = 0
+  @exclusivity(unchecked) var layoutNumber: UInt32 = 0
   /// Elements that may have others in them than front-ends know, each with those that they know.
-  var changedStructures: [(element: ElementNode, told: ElementList)] = []
+  @exclusivity(unchecked) var changedStructures: [(element: ElementNode, told: ElementList)] = []
   /// Elements that front-ends know and that may have moved a child.
-  var placed: [ElementNode] = []
+  @exclusivity(unchecked) var placed: [ElementNode] = []
   /// Scrolls that have been placed, whose offsets are to be settled.
-  var placedScrolls: [ElementNode] = []
+  @exclusivity(unchecked) var placedScrolls: [ElementNode] = []
   /// Elements of which front-ends know other fields.
-  var changedElements: [ElementNode] = []
+  @exclusivity(unchecked) var changedElements: [ElementNode] = []
   /// Scrolls whose offset or content may be others.
-  var changedScrolls: [ElementNode] = []
+  @exclusivity(unchecked) var changedScrolls: [ElementNode] = []
 
   /// The tree of which a body or a handler runs, whose environment parts read.
   static var running: ScreenTree?
@@ -100,7 +96,8 @@ final class ScreenTree {
   func ask() {
     guard !hasAsked else { return }
     hasAsked = true
-    needsUpdate?()
+    // By its name: a reference from the window to the tree would be one more to count.
+    if !isClosed { window?.treeNeedsUpdate(root.id) }
   }
 
   /// Describes and lays out what has changed.
@@ -146,7 +143,7 @@ final class ScreenTree {
   private func giveUp() {
     for scope in queue { scope.isQueued = false }
     queue = []
-    report?(.endlessDescription)
+    window?.onIssue?(.endlessDescription)
   }
 
   /// Describes the parts on the way to a node whose closures are those of an earlier description.
@@ -154,13 +151,18 @@ final class ScreenTree {
   /// A part with equal inputs is not described again, but what it does for an event has to be the
   /// newest.
   func freshen(wayTo node: ElementNode) {
+    if isBusy { return }
     var parts: [PartNode] = []
+    var isStale = !queue.isEmpty
     var next = node.parent
     while let current = next {
-      if let part = current as? PartNode { parts.append(part) }
+      if let part = current as? PartNode {
+        isStale = isStale || part.isStale
+        parts.append(part)
+      }
       next = current.parent
     }
-    if isBusy { return }
+    guard isStale else { return }
     busily {
       // From the outside in, since describing one may make those inside it stale.
       for part in parts.reversed() where part.isAlive && part.isStale { part.describe() }
@@ -185,7 +187,6 @@ final class ScreenTree {
   /// Lets go of everything; nothing may be asked of it afterwards.
   func close() {
     isClosed = true
-    needsUpdate = nil
     root.forgetReads()
   }
 
@@ -193,7 +194,7 @@ final class ScreenTree {
   ///
   /// - Complexity: O(log *n*), but for the first one.
   func node(_ id: ScreenNodeID) -> ElementNode? {
-    if let nodes { return nodes[id] }
+    if nodes != nil { return nodes?[id] }
     let found = ElementNumbers(root)
     // While a tree is described, nodes are made that are not in it yet.
     if !isBusy { nodes = found }

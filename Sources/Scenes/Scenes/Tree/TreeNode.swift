@@ -21,7 +21,12 @@ class TreeNode {
   init(in parent: TreeNode?, of tree: ScreenTree) {
     self.tree = tree
     self.parent = parent
-    container = parent?.owner
+    // Without asking for the owner, which would be counted.
+    if let parent, parent.isElement {
+      container = unsafeDowncast(parent, to: ElementNode.self)
+    } else {
+      container = parent?.container
+    }
     level = (parent?.level ?? -1) + 1
   }
 
@@ -37,7 +42,8 @@ class TreeNode {
   /// The identity that its body gives it, in place of its position.
   var identity: ScreenIdentity? { nil }
 
-  /// Whether it is the node of an element at the same place of a later description.
+  /// Whether it is the node of an element at the same place of a later description, with the same
+  /// identity or none.
   func stands(for element: ScreenElement) -> Bool { false }
 
   /// Takes a later description.

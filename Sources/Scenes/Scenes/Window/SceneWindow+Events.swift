@@ -20,4 +20,9 @@ extension SceneWindow {
     try target.send(event, to: id)
     ask()
   }
+
+  /// Whether a node of the screen still exists.
+  package func isAlive(_ id: ScreenNodeID) -> Bool {
+    layers().contains { $0.node(id) != nil }
+  }
 }

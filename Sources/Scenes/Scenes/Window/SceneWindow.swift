@@ -24,19 +24,21 @@ public final class SceneWindow {
   private let measurer: any TextMeasurer
   private let numbers = ScreenNumbers()
   private let root: ScreenNodeID
+  // Unchecked, these four: each is read and changed in single steps, in which nothing else runs.
+
   /// The trees of the scenes that have been seen; nothing here holds a scene.
-  private var trees: [ObjectIdentifier: TreeKeeper] = [:]
+  @exclusivity(unchecked) private var trees: [ObjectIdentifier: TreeKeeper] = [:]
   /// The trees on the screen, from the back to the front, until the navigation changes; the last one
   /// takes the events.
-  private var known: [ScreenTree]?
+  @exclusivity(unchecked) private var known: [ScreenTree]?
   /// The question in front, with the scene that shows it.
   private var question: (prompt: ScenePresentation, scene: ScenePromptScene)?
   /// The menu in front of everything, if one is open.
   var menu: SceneMenu?
   /// The offsets of scenes whose trees were let go of while others covered them.
-  private var offsets: [ObjectIdentifier: SavedOffsets] = [:]
+  @exclusivity(unchecked) private var offsets: [ObjectIdentifier: SavedOffsets] = [:]
   /// The roots that the front-end shows, from the back to the front; their trees may be gone.
-  private var shownRoots: [ScreenNodeID] = []
+  @exclusivity(unchecked) private var shownRoots: [ScreenNodeID] = []
   private weak var frontEnd: (any ScreenFrontEnd)?
   private var hasAsked = false
   private var isUpdating = false
@@ -224,9 +226,9 @@ public final class SceneWindow {
     trees[ObjectIdentifier(scene)]?.tree.root.id
   }
 
-  /// Whether a node of the screen still exists.
-  package func isAlive(_ id: ScreenNodeID) -> Bool {
-    layers().contains { $0.node(id) != nil }
+  /// Hears, once before each update, that a tree has something to update.
+  func treeNeedsUpdate(_ root: ScreenNodeID) {
+    if shownRoots.isEmpty || shownRoots.contains(root) { ask() }
   }
 
   func ask() {
@@ -239,14 +241,19 @@ public final class SceneWindow {
   func dropTrees() {
     known = nil
     if question?.prompt != navigator.navigation.presentations.last { question = nil }
-    var alive = Set(navigator.liveScenes.map { ObjectIdentifier($0) })
+    if !trees.isEmpty || !offsets.isEmpty { dropTreesOfGoneScenes() }
+    ask()
+  }
+
+  private func dropTreesOfGoneScenes() {
+    var alive: Set<ObjectIdentifier> = []
+    for scene in navigator.liveScenes { alive.insert(ObjectIdentifier(scene)) }
     if let question { alive.insert(ObjectIdentifier(question.scene)) }
     if let menu { alive.insert(ObjectIdentifier(menu.scene)) }
-    for (scene, kept) in trees where !alive.contains(scene) {
-      letGo(of: kept.tree, scene)
-    }
-    offsets = offsets.filter { alive.contains($0.key) }
-    ask()
+    var gone: [(scene: ObjectIdentifier, kept: TreeKeeper)] = []
+    for (scene, kept) in trees where !alive.contains(scene) { gone.append((scene, kept)) }
+    for (scene, kept) in gone { letGo(of: kept.tree, scene) }
+    if !offsets.isEmpty { offsets = offsets.filter { alive.contains($0.key) } }
   }
 
   /// The trees of what can be seen, from the back to the front; each is made when it is first seen.
@@ -284,16 +291,8 @@ public final class SceneWindow {
       surroundings: surroundings,
       measurer: measurer
     )
-    // By its name: a weak reference to the tree would make each use of it slower.
-    let name = tree.root.id
-    tree.needsUpdate = { [weak self] in
-      guard let self, shownRoots.isEmpty || shownRoots.contains(name) else { return }
-      ask()
-    }
+    tree.window = self
     tree.offsets = offsets.removeValue(forKey: ObjectIdentifier(scene))
-    tree.report = { [weak self] in self?.onIssue?($0) }
-    tree.didReach = { [weak self] in self?.onEvent?(ScreenNodeEvent($0, on: $1)) }
-    tree.openMenu = { [weak self] in self?.open(menuOf: $0) }
     trees[ObjectIdentifier(scene)] = TreeKeeper(tree)
     return tree
   }

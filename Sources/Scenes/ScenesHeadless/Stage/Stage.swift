@@ -30,11 +30,12 @@ public final class Stage: ScreenFrontEnd {
 
   /// Called with patches just before they are taken over.
   package var willTake: (([ScreenPatch], ScreenMirror) -> Void)?
-  package private(set) var mirror: ScreenMirror
-  private var cached: ScreenFrames?
+  // Unchecked: these four are read and changed in single steps, in which nothing else runs.
+  @exclusivity(unchecked) package private(set) var mirror: ScreenMirror
+  @exclusivity(unchecked) private var cached: ScreenFrames?
   /// Where the nodes stand among the cached elements, once that has been asked.
-  private var places: [ScreenNodeID: Int] = [:]
-  private var isOutdated = true
+  @exclusivity(unchecked) private var places: [ScreenNodeID: Int] = [:]
+  @exclusivity(unchecked) private var isOutdated = true
   /// Whether it is telling elements that they are in sight, or have the focus.
   private var isAttending = false
   /// Whether one of them has looked at the screen meanwhile, and so updated it.

@@ -23,9 +23,9 @@ final class LiveScene {
     if let ledger { ledger.watch { body(host) } } else { body(host) }
   }
 
-  func attach(at place: ScenePlace) {
+  func attach(at place: @autoclosure () -> ScenePlace) {
     if let ledger { watcher?.sceneWillAttach(host, ledger) }
-    host.navigationRouter?.place = place
+    host.navigationRouter?.place = place()
   }
 
   func load() {

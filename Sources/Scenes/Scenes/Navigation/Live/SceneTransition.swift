@@ -11,7 +11,7 @@ struct SceneTransition {
     case cover
 
     init(from old: SceneNavigation, to new: SceneNavigation) {
-      if old.presentations.map(\.id) != new.presentations.map(\.id) {
+      if !old.presentations.elementsEqual(new.presentations, by: { $0.id == $1.id }) {
         self = .cover
       } else if old.root.selectedTab != new.root.selectedTab {
         self = .tabs

@@ -37,25 +37,35 @@ public struct SceneNavigation: Hashable, Sendable {
   ///
   /// - Complexity: O(n) for n entries.
   public var entries: [SceneEntry] {
-    stacks.flatMap(\.self)
+    var entries: [SceneEntry] = []
+    visitStacks { entries += $0 }
+    return entries
   }
 
   /// How many entries there are.
   ///
   /// - Complexity: O(s) for s stacks.
   public var count: Int {
-    stacks.reduce(0) { $0 + $1.count }
+    var count = 0
+    visitStacks { count += $0.count }
+    return count
   }
 
-  /// The root's stacks, and those in front of it from the back to the front.
-  private var stacks: [[SceneEntry]] { root.stacks + presentations.map(\.stack) }
+  /// Visits the root's stacks, and those in front of it from the back to the front.
+  private func visitStacks(_ visit: ([SceneEntry]) -> Void) {
+    switch root {
+    case .stack(let stack): visit(stack)
+    case .tabs(let tabs, _): for tab in tabs { visit(tab.stack) }
+    }
+    for presentation in presentations { visit(presentation.stack) }
+  }
 
   /// The entries that another navigation, from which this one was made, did not have.
   ///
   /// In a stack the numbers grow, so that only the new ones are looked at.
   func newEntries(since old: SceneNavigation) -> [SceneEntry] {
     var new: [SceneEntry] = []
-    for stack in stacks {
+    visitStacks { stack in
       for entry in stack.reversed() {
         guard entry.id.number >= old.nextNumber else { break }
         new.append(entry)
@@ -72,7 +82,10 @@ public struct SceneNavigation: Hashable, Sendable {
   /// The entries whose scenes can be seen, from the back to the front: the top of the root's stack and
   /// of each presentation's, but none behind one that covers the whole screen.
   public var visible: [SceneEntry] {
-    if presentations.isEmpty { return root.shown.suffix(1) }
+    if presentations.isEmpty {
+      guard let last = root.shown.last else { return [] }
+      return [last]
+    }
     var seen = root.shown.suffix(1)
     for presentation in presentations {
       if presentation.coversAll { seen = [] }
