@@ -13,12 +13,14 @@ final class FlowPattern {
   /// Whether a search has taken too long; afterwards only the exact string matches.
   private(set) var hasGivenUp = false
   private let expression: NSRegularExpression?
+  private let bytes: [UInt8]
   // Only where a candidate differs in a letter that is not of ASCII.
   private lazy var lowered = source.lowercased()
   private lazy var hasCase = !Self.isWithoutCase(source) && lowered != source.uppercased()
 
   init(_ source: String) {
     self.source = source
+    bytes = Array(source.utf8)
     expression = Self.isPlain(source) ? nil : Self.expression(source)
   }
 
@@ -69,14 +71,19 @@ final class FlowPattern {
 
   /// Whether `candidate` is the pattern's text, ignoring case.
   private func equals(_ candidate: String) -> Bool {
-    var rest = candidate.utf8.makeIterator()
-    for byte in source.utf8 {
-      guard let other = rest.next() else { return false }
-      if byte == other || Self.folded(byte) == Self.folded(other) { continue }
-      if byte < 0x80 && other < 0x80 { return false }
-      return hasCase && lowered == candidate.lowercased()
+    let text = candidate.utf8
+    let isEqual = text.withContiguousStorageIfAvailable { equals($0) } ?? equals(Array(text))
+    return isEqual ?? (hasCase && lowered == candidate.lowercased())
+  }
+
+  /// Whether these are the bytes of the pattern's text, ignoring the case of ASCII; `nil` where that
+  /// leaves it open.
+  private func equals(_ candidate: some RandomAccessCollection<UInt8>) -> Bool? {
+    for (byte, other) in zip(bytes, candidate)
+    where byte != other && Self.folded(byte) != Self.folded(other) {
+      return byte < 0x80 && other < 0x80 ? false : nil
     }
-    return rest.next() == nil
+    return bytes.count == candidate.count
   }
 
   private static func folded(_ byte: UInt8) -> UInt8 {
@@ -122,7 +129,8 @@ final class FlowPattern {
 @MainActor
 final class FlowPatterns {
   let budget: FlowBudget
-  private var patterns: [String: FlowPattern] = [:]
+  /// Room for those of most flows, since a dictionary that grows puts all of them in their places anew.
+  private var patterns = [String: FlowPattern](minimumCapacity: 24)
 
   init(_ budget: FlowBudget = FlowBudget()) {
     self.budget = budget

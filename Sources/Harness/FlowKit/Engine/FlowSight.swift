@@ -32,9 +32,12 @@ struct FlowSight {
   func matches(_ query: FlowQuery) -> [Int] {
     guard budget.spend(1 + frames.elements.count, of: .matching) else { return [] }
     var found =
-      query.id == nil
-      ? frames.elements.indices.filter { holds(query, at: $0) }
-      : frames.identified.filter { holds(query, at: $0) }
+      query.id.map { id in frames.identified.filter { isCalled(id, at: $0) } }
+      ?? Array(frames.elements.indices)
+    if let text = query.text { found.removeAll { !says(text, at: $0) } }
+    if query.asksForState {
+      found.removeAll { unmetState(query, for: frames.elements[$0]) != nil }
+    }
     for relation in query.relations where !found.isEmpty {
       let relations = relations(relation)
       found.removeAll { !relations.holds(at: $0) }
@@ -85,20 +88,14 @@ struct FlowSight {
 }
 
 extension FlowSight {
-  /// Whether the element at an index itself satisfies the query, without its relations and index.
-  private func holds(_ query: FlowQuery, at index: Int) -> Bool {
-    // Not through a copy of the element, which would cost as much as the comparison.
-    if let id = query.id {
-      guard let identifier = frames.elements[index].element.identifier,
-        id.matches(identifier, budget)
-      else { return false }
-    }
-    if let text = query.text,
-      !frames.elements[index].element.says(where: { text.matches($0, budget) })
-    {
-      return false
-    }
-    return !query.asksForState || unmetState(query, for: frames.elements[index]) == nil
+  // Neither takes a copy of the element, which would cost as much as the comparison.
+
+  private func isCalled(_ id: FlowPattern, at index: Int) -> Bool {
+    frames.elements[index].element.identifier.map { id.matches($0, budget) } ?? false
+  }
+
+  private func says(_ text: FlowPattern, at index: Int) -> Bool {
+    frames.elements[index].element.says { text.matches($0, budget) }
   }
 
   /// Returns the first unmet condition on an element's state, traits or size, as the end of a

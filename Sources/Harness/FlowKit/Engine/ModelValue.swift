@@ -50,6 +50,8 @@ enum ModelValue {
 
   private static func number(of value: Any) -> Double? {
     switch value {
+    // The usual one first: whether a type conforms to a protocol is a search.
+    case let whole as Int: Double(whole)
     case let whole as any BinaryInteger: Double(whole)
     case let fraction as any BinaryFloatingPoint: Double(fraction)
     default: nil
