@@ -14,7 +14,7 @@ import Testing
   private func found(in object: AnyObject) -> [Finding] {
     var all: [Finding] = []
     PartLayout.visit(object) { inner, path, isStrong in
-      all.append(Finding(path: path, object: ObjectIdentifier(inner), isStrong: isStrong))
+      all.append(Finding(path: path(), object: ObjectIdentifier(inner), isStrong: isStrong))
     }
     return all
   }

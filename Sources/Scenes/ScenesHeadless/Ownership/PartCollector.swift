@@ -47,14 +47,10 @@ struct PartCollector {
       list.append(part)
     }
     guard descends, Self.kind(of: object).descends else { return }
-    var found: [(AnyObject, String, isStrong: Bool)] = []
     PartLayout.visit(object) { inner, path, isStrong in
-      if isStrong ? Self.kind(of: inner).isRole : Self.isDelegate(path) {
-        found.append((inner, path, isStrong))
-      }
-    }
-    for (inner, path, isStrong) in found {
-      add(inner, of: scene, in: part, path, descends: isStrong, &seen)
+      // What is not held strongly is a delegate.
+      guard !isStrong || Self.kind(of: inner).isRole else { return }
+      add(inner, of: scene, in: part, path(), descends: isStrong, &seen)
     }
   }
 

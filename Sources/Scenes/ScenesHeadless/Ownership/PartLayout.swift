@@ -7,7 +7,8 @@ import Scenes
 /// again when it goes, and a mirror works out the type of each property whenever it is made.
 @MainActor
 struct PartLayout {
-  typealias Visitor = (AnyObject, _ path: String, _ isStrong: Bool) -> Void
+  /// The path is put together for whoever asks: most of what a part holds is none.
+  typealias Visitor = (AnyObject, _ path: () -> String, _ isStrong: Bool) -> Void
 
   private enum Content {
     /// A word that is a strong reference, or null.
@@ -66,10 +67,10 @@ struct PartLayout {
       let depth = depth + place.depth
       switch place.content {
       case .reference:
-        if let inner = address.load(as: AnyObject?.self) { body(inner, path(), isStrong) }
+        if let inner = address.load(as: AnyObject?.self) { body(inner, path, isStrong) }
       case .weak:
         let inner = address.assumingMemoryBound(to: WeakWord.self).pointee.object
-        if let inner { body(inner, path(), false) }
+        if let inner { body(inner, path, false) }
       case .named(let name, let type):
         let owner = type is AnyClass ? object : Self.value(at: address, type)
         ValueReader.fields(of: owner) { found in
@@ -103,7 +104,8 @@ struct PartLayout {
     guard TypeKind.canHoldObjects(Swift.type(of: value)) else { return }
     let found = ValueReader.Found(path: path(), value: value, isStrong: isStrong)
     ValueReader.step(found, depth) { inner, isClosure in
-      if !isClosure { body(inner.value as AnyObject, inner.path, inner.isStrong) }
+      guard !isClosure, inner.isStrong || PartCollector.isDelegate(inner.path) else { return }
+      body(inner.value as AnyObject, { inner.path }, inner.isStrong)
     }
   }
 
