@@ -20,7 +20,8 @@ public struct ScreenMirror: Sendable {
   public private(set) var root: ScreenNodeID
   /// The node to which typing goes.
   public private(set) var focus: ScreenNodeID?
-  private var nodes: [ScreenNodeID: Node] = [:]
+  /// The nodes by their numbers, which are hashed in one step.
+  private var nodes: [Int: Node] = [:]
   /// Whether any node has ever asked for the focus, or for events of coming into sight and going out
   /// of it: a front-end that finds neither need not look for them.
   public private(set) var needsAttention = false
@@ -36,7 +37,7 @@ public struct ScreenMirror: Sendable {
   }
 
   /// The node of a name; `nil` if there is none.
-  public subscript(id: ScreenNodeID) -> Node? { nodes[id] }
+  public subscript(id: ScreenNodeID) -> Node? { nodes[id.number] }
 
   /// How many nodes there are.
   public var count: Int { nodes.count }
@@ -61,7 +62,7 @@ public struct ScreenMirror: Sendable {
   ///   - text: The field's whole text.
   ///   - id: The field.
   public mutating func note(text: String?, of id: ScreenNodeID) {
-    nodes[id]?.look.text = text
+    nodes[id.number]?.look.text = text
   }
 
   private mutating func apply(_ patch: ScreenPatch) throws(ScreenPatchError) {
@@ -69,14 +70,15 @@ public struct ScreenMirror: Sendable {
     case .insert(let snapshot, let parent, let index):
       try checkPlace(index, in: parent, among: 0, patch)
       let neededAttention = needsAttention
+      nodes.reserveCapacity(nodes.count + snapshot.nodeCount)
       guard add(snapshot, to: parent) else {
         needsAttention = neededAttention
         throw ScreenPatchError(patch, "is there already, or has a node that is")
       }
-      nodes[parent]?.children.insert(snapshot.id, at: index)
+      nodes[parent.number]?.children.insert(snapshot.id, at: index)
     case .remove(let id):
       let (parent, place) = try standing(of: id, patch)
-      nodes[parent]?.children.remove(at: place)
+      nodes[parent.number]?.children.remove(at: place)
       drop(id)
     case .move(let id, let parent, let index):
       let (old, place) = try standing(of: id, patch)
@@ -84,21 +86,21 @@ public struct ScreenMirror: Sendable {
         throw ScreenPatchError(patch, "goes into itself")
       }
       try checkPlace(index, in: parent, among: parent == old ? -1 : 0, patch)
-      nodes[old]?.children.remove(at: place)
-      nodes[parent]?.children.insert(id, at: index)
-      nodes[id]?.parent = parent
+      nodes[old.number]?.children.remove(at: place)
+      nodes[parent.number]?.children.insert(id, at: index)
+      nodes[id.number]?.parent = parent
     case .update(let id, let look, _):
       nodes.values[try place(of: id, patch)].look = look
       attend(to: look)
     case .frame(let id, let frame):
       nodes.values[try place(of: id, patch)].frame = frame
     case .shift(let parent, let range, let distance):
-      guard let children = nodes[parent]?.children, range.upperBound <= children.count,
+      guard let children = nodes[parent.number]?.children, range.upperBound <= children.count,
         range.lowerBound >= 0
       else { throw ScreenPatchError(patch, "has no such children") }
       for child in children[range] {
-        nodes[child]?.frame.x += distance.x
-        nodes[child]?.frame.y += distance.y
+        nodes[child.number]?.frame.x += distance.x
+        nodes[child.number]?.frame.y += distance.y
       }
     case .scroll(let id, let state):
       nodes.values[try place(of: id, patch)].scroll = state
@@ -111,8 +113,8 @@ public struct ScreenMirror: Sendable {
   private func place(
     of id: ScreenNodeID,
     _ patch: ScreenPatch
-  ) throws(ScreenPatchError) -> [ScreenNodeID: Node].Index {
-    guard let place = nodes.index(forKey: id) else {
+  ) throws(ScreenPatchError) -> [Int: Node].Index {
+    guard let place = nodes.index(forKey: id.number) else {
       throw ScreenPatchError(patch, "is not there")
     }
     return place
@@ -125,7 +127,7 @@ public struct ScreenMirror: Sendable {
     among others: Int,
     _ patch: ScreenPatch
   ) throws(ScreenPatchError) {
-    guard let count = nodes[parent]?.children.count else {
+    guard let count = nodes[parent.number]?.children.count else {
       throw ScreenPatchError(patch, "goes into a node that is not there")
     }
     guard index >= 0, index <= count + others else {
@@ -138,8 +140,8 @@ public struct ScreenMirror: Sendable {
     of id: ScreenNodeID,
     _ patch: ScreenPatch
   ) throws(ScreenPatchError) -> (parent: ScreenNodeID, place: Int) {
-    guard let parent = nodes[id]?.parent,
-      let place = nodes[parent]?.children.lastIndex(of: id)
+    guard let parent = nodes[id.number]?.parent,
+      let place = nodes[parent.number]?.children.lastIndex(of: id)
     else { throw ScreenPatchError(patch, "is not there, or is the root") }
     return (parent, place)
   }
@@ -149,7 +151,7 @@ public struct ScreenMirror: Sendable {
     var next: ScreenNodeID? = id
     while let current = next {
       if current == other { return true }
-      next = nodes[current]?.parent
+      next = nodes[current.number]?.parent
     }
     return false
   }
@@ -171,8 +173,8 @@ public struct ScreenMirror: Sendable {
       parent: parent,
       children: snapshot.children.map(\.id)
     )
-    if let known = nodes.updateValue(node, forKey: snapshot.id) {
-      nodes[snapshot.id] = known
+    if let known = nodes.updateValue(node, forKey: snapshot.id.number) {
+      nodes[snapshot.id.number] = known
       return false
     }
     attend(to: snapshot.look)
@@ -181,11 +183,11 @@ public struct ScreenMirror: Sendable {
     where !add(child, to: snapshot.id, leavesOut: leavesOut) {
       left.append(place)
       if leavesOut { continue }
-      nodes[snapshot.id] = nil
+      nodes[snapshot.id.number] = nil
       for earlier in snapshot.children[..<place] { drop(earlier.id) }
       return false
     }
-    for place in left.reversed() { nodes[snapshot.id]?.children.remove(at: place) }
+    for place in left.reversed() { nodes[snapshot.id.number]?.children.remove(at: place) }
     return true
   }
 
@@ -196,7 +198,7 @@ public struct ScreenMirror: Sendable {
   }
 
   private mutating func drop(_ id: ScreenNodeID) {
-    guard let node = nodes.removeValue(forKey: id) else { return }
+    guard let node = nodes.removeValue(forKey: id.number) else { return }
     if focus == id { focus = nil }
     for child in node.children { drop(child) }
   }
@@ -205,7 +207,7 @@ public struct ScreenMirror: Sendable {
   public var snapshot: ScreenNodeSnapshot? { snapshot(of: root) }
 
   private func snapshot(of id: ScreenNodeID) -> ScreenNodeSnapshot? {
-    nodes[id].map { node in
+    nodes[id.number].map { node in
       ScreenNodeSnapshot(
         id: id,
         look: node.look,
