@@ -9,13 +9,12 @@ struct Yen: Codable, Hashable, Sendable {
 
 extension Yen: CustomStringConvertible {
   var description: String {
-    var digits = String(amount.magnitude)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
+    var text = amount < 0 ? "-" : ""
+    let digits = String(amount.magnitude).utf8
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
+      text.unicodeScalars.append(Unicode.Scalar(digit))
     }
-    groups.insert(digits, at: 0)
-    return (amount < 0 ? "-" : "") + groups.joined(separator: ",") + "円"
+    return text + "円"
   }
 }
