@@ -16,7 +16,9 @@ enum ControlGallery {
     }
   }
 
-  nonisolated static let all: [Exhibit] = content + containers + buttons + choices + fields + covers
+  nonisolated static let all: [Exhibit] =
+    content + containers + buttons + choices + fields + covers
+    + bars
 
   private nonisolated static let content: [Exhibit] = [
     Exhibit("text") { $0.text("朝どれの野菜を、夕方までに。一度に三つまで選べます。") },
@@ -126,6 +128,38 @@ enum ControlGallery {
     Exhibit("search-field") { $0.searchField("", placeholder: "品物を探す", onChange: { _ in }) },
     Exhibit("text-area") { $0.textArea("一行目\n二行目") { _ in }.label("伝言") },
     Exhibit("validated") { $0.textField("", placeholder: "住所") { _ in }.validated("必須です") },
+  ]
+
+  private nonisolated static let bars: [Exhibit] = [
+    Exhibit("navigation-bar") { part in
+      part.navigationBar(
+        SceneNavigationItem("りんご", prompt: "青森の品")
+          .trailing { part.button("編集") {} }
+      ) { part.backButton("品物") {} }
+    },
+    Exhibit("navigation-bar-large") { part in
+      part.navigationBar(
+        SceneNavigationItem("品物", style: .large)
+          .leading { part.button("閉じる") {} }
+          .trailing { part.menu("並べ替え", items: [ScreenMenuItem("新しい順") {}]) }
+      )
+    },
+    Exhibit("navigation-bar-search") { part in
+      part.navigationBar(
+        SceneNavigationItem("探す")
+          .search(
+            part.searchField("梨", placeholder: "品物を探す", onChange: { _ in }),
+            isActive: true
+          ) {}
+      )
+    },
+    Exhibit("tab-bar") { part in
+      part.tabBar {
+        part.tab("品物", image: "leaf", isSelected: true) {}
+        part.tab("かご", image: "cart", badge: "3", isSelected: false) {}
+        part.tab("設定", isSelected: false) {}
+      }
+    },
   ]
 
   private nonisolated static let covers: [Exhibit] = [

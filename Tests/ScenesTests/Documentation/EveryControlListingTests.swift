@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTesting
 import Testing
 
 /// The listing of the article *Every control*.
@@ -27,6 +28,69 @@ import Testing
         ]
       )
     }
+  }
+
+  @MainActor protocol GoodsViewDelegate: AnyObject {
+    func didTapSort()
+    func didType(_ text: String)
+    func didCancelSearch()
+  }
+
+  final class GoodsDataSource: ObservedModel, GoodsViewDelegate {
+    @Observed var query = ""
+    @Observed private(set) var goods = ["柿", "梨", "柚子"]
+
+    var found: [String] { goods.filter { query.isEmpty || $0 == query } }
+
+    func didTapSort() { goods.sort() }
+    func didType(_ text: String) { query = text }
+    func didCancelSearch() { query = "" }
+  }
+
+  struct GoodsView: NavigatedSceneView {
+    weak var delegate: (any GoodsViewDelegate)?
+    let dataSource: GoodsDataSource
+
+    var navigationItem: SceneNavigationItem {
+      SceneNavigationItem("品物", style: .large)
+        .trailing { button("並べ替え") { delegate?.didTapSort() }.identifier("sort") }
+        .search(
+          searchField(dataSource.query, placeholder: "品物を探す", onChange: { delegate?.didType($0) }),
+          isActive: !dataSource.query.isEmpty
+        ) { delegate?.didCancelSearch() }
+    }
+
+    var body: [ScreenElement] {
+      scroll { each(dataSource.found, id: \.self) { text($0) } }
+    }
+  }
+
+  @Test func `a bar has a title, a button and a search`() throws {
+    let data = GoodsDataSource()
+    let stage = Stage(of: GoodsView(delegate: data, dataSource: data))
+    #expect(stage.shows("品物"))
+    try stage.tap("sort")
+    #expect(data.goods == ["柚子", "柿", "梨"])
+    try stage.tap(.role(.searchField))
+    try stage.type("梨")
+    #expect(!stage.shows("柿"))
+    try stage.tap("キャンセル")
+    #expect(stage.shows("柿"))
+  }
+
+  @Test func `a tab's badge follows a driver`() {
+    let relay = BehaviorRelay(value: 2)
+    let (count, bag) = (relay.asDriver(), DisposeBag())
+    let stage = Stage(VirtualTime()) { navigator in
+      navigator.registry.add(ShopRoute.self) { _, _ in SceneSpy("かごの中") }
+      let item = SceneTabItem("かご", image: "cart", identifier: "tab-cart")
+      navigator.registry.addTab("cart", item)
+      count.drive(item.rx[\.badgeCount]).disposed(by: bag)
+      navigator.apply(.replaceRoot(.tabs([SceneTab("cart", [.cart])], selected: "cart")))
+    }
+    #expect(stage.shows("2"))
+    relay.accept(3)
+    #expect(stage.shows("3"))
   }
 
   @Test func `a menu chooses an order`() throws {

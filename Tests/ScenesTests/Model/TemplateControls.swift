@@ -8,6 +8,7 @@ extension ScreenTemplate {
     case link, menu, slider, pickerMenu, pickerWheel, pickerSegments, datePicker, secureField,
       searchField
     case textArea, progressDone, loadingButton, disclosure, actionSheet, grid
+    case navigationBar, tabBar, tab
   }
 
   enum Wrapping: Sendable, CaseIterable {
@@ -73,7 +74,43 @@ extension ScreenPart {
     case .actionSheet: return actionSheet(words) { contents(template.children, scope) }
     case .grid:
       return grid(columns: number, spacing: 5) { contents(template.children, scope) }
+    case .navigationBar: return bar(words, number, template, scope)
+    case .tabBar: return tabBar { contents(template.children, scope) }
+    case .tab:
+      return tab(
+        text(of: number, scope),
+        image: number % 2 == 0 ? "picture" : nil,
+        badge: number == 3 ? nil : "\(number)",
+        isSelected: number == 1,
+        action: write
+      )
     }
+  }
+
+  private func bar(
+    _ words: String,
+    _ number: Int,
+    _ template: ScreenTemplate,
+    _ scope: TemplateScope
+  ) -> ScreenElement {
+    let write = scope.writing(template, words)
+    var item = SceneNavigationItem(
+      text(of: number, scope),
+      style: number % 2 == 0 ? .large : .inline,
+      prompt: number == 3 ? words : nil
+    )
+    .hidesBackButton(number == 4)
+    .leading { contents(Array(template.children.prefix(1)), scope) }
+    .trailing { contents(Array(template.children.dropFirst()), scope) }
+    if number > 1 {
+      let field = searchField(
+        text(of: number, scope),
+        onChange: editing(number, scope, write),
+        onSearch: write
+      )
+      item = item.search(field, isActive: number == 2, onCancel: write)
+    }
+    return navigationBar(item) { backButton(words, action: write) }
   }
 
   private func text(of number: Int, _ scope: TemplateScope) -> String {

@@ -50,6 +50,7 @@ import ScenesHeadless
         states += 1
         return WalkScene(route, context.place, book, state: states, life: navigator.life)
       }
+      navigator.registry.addTab("a", SceneTabItem("a"))
       navigator.registry.add("gate", .driver(gate.asDriver()))
       open(navigator)
     }
@@ -98,8 +99,26 @@ import ScenesHeadless
       // First, since a link that waits for it may follow at once.
       let scene = asker.flatMap { navigator.scene(of: $0) as? WalkScene }
       asked.append(.change(change, asker, life: scene?.life ?? lives))
-      eager { scene?.place.apply(change) ?? navigator.apply(change) }
+      let touched = asker == nil ? node(for: change) : nil
+      eager {
+        if let touched, (try? stage.window.send(.tap, to: touched)) != nil { return }
+        scene?.place.apply(change) ?? navigator.apply(change)
+      }
     }
+  }
+
+  /// What a person taps for a change, if they see it and mean to.
+  private func node(for change: SceneNavigationChange) -> ScreenNodeID? {
+    guard Bool.random(using: &random) else { return nil }
+    let frames = stage.frames
+    let node = frames.elements.last { one in
+      switch change {
+      case .pop: one.element.role == .backButton
+      case .tapTab(let name): one.element.role == .tab && one.element.label == name
+      default: false
+      }
+    }
+    return node.flatMap { frames.isVisible($0) ? $0.id : nil }
   }
 
   /// Does something in which scenes ask for more, in the middle of their lifecycle calls.
@@ -351,6 +370,21 @@ import ScenesHeadless
     try expect(shown == wanted, "the screen shows \(shown), not \(wanted)")
     let asks = frames.elements.contains { $0.element.role == .alert }
     try expect(asks == (value.prompt != nil), "the question on the screen: \(asks)")
+    try checkBars(value, frames)
+  }
+
+  /// Above each scene is its way back, if there is one; below a tab's scene are the tabs.
+  private func checkBars(_ value: SceneNavigation, _ frames: ScreenFrames) throws {
+    let ways = frames.elements.filter { $0.element.role == .backButton }.map(\.element.text)
+    let wanted = value.visible.compactMap { entry in
+      value.place(of: entry.id).flatMap { value[$0].dropLast().last }
+        .map { "bar \($0.route.base)" }
+    }
+    try expect(ways == wanted, "the ways back are \(ways), not \(wanted)")
+    let tabs = frames.elements.filter { $0.element.role == .tab && $0.element.isSelected }
+    let isRootSeen = value.visible.first.flatMap { value.place(of: $0.id) } == value.shownRoot
+    let tab = isRootSeen ? value.root.selectedTab : nil
+    try expect(tabs.map(\.element.label) == (tab.map { [$0] } ?? []), "the tab is not \(tab ?? "")")
   }
 
   /// Closes everything, and checks that nothing is left.
@@ -362,13 +396,5 @@ import ScenesHeadless
     try expect(stage.survivors.isEmpty, "\(stage.survivors) are left")
     try expect(stage.ledger.entries.isEmpty, "\(stage.ledger.entries) are left")
     try expect(time.nextDue == nil, "a timer is left")
-  }
-}
-
-private struct WalkStates: SceneStateCoder {
-  func text(of state: some Encodable) throws -> String { try NavigationJSON.text(state) }
-
-  func state<State: Decodable>(_ type: State.Type, from text: String) throws -> State {
-    try NavigationJSON.read(type, text)
   }
 }

@@ -17,7 +17,7 @@ import Scenes
 final class WalkScene: SceneRestoring, SceneLifetimeOwner {
   enum Appearance { case hidden, appearing, shown, disappearing }
 
-  let view: SketchPart
+  let view: WalkView
   let route: WalkRoute
   let place: ScenePlace
   let lifetime = SceneLifetime()
@@ -34,7 +34,7 @@ final class WalkScene: SceneRestoring, SceneLifetimeOwner {
   init(_ route: WalkRoute, _ place: ScenePlace, _ book: WalkBook, state: Int, life: Int) {
     (self.route, self.place, self.book, savedState) = (route, place, book, state)
     self.life = life
-    view = SketchPart { part in part.column { part.text("\(route)").identifier("walk \(route)") } }
+    view = WalkView(route: route)
     book.alive += 1
   }
 
@@ -85,8 +85,26 @@ final class WalkScene: SceneRestoring, SceneLifetimeOwner {
   }
 }
 
+/// A view with a bar.
+struct WalkView: NavigatedSceneView {
+  let route: WalkRoute
+
+  var navigationItem: SceneNavigationItem { SceneNavigationItem("bar \(route)") }
+
+  var body: [ScreenElement] { column { text("\(route)").identifier("walk \(route)") } }
+}
+
 enum WalkRoute: SceneRoute {
   static let feature = "walk"
 
   case leaf(Int)
+}
+
+/// Writes what a walk's scenes save.
+struct WalkStates: SceneStateCoder {
+  func text(of state: some Encodable) throws -> String { try NavigationJSON.text(state) }
+
+  func state<State: Decodable>(_ type: State.Type, from text: String) throws -> State {
+    try NavigationJSON.read(type, text)
+  }
 }

@@ -24,6 +24,7 @@ extension ElementNode {
 
   /// Whether something in it grows in its height; a space in a row grows in width.
   private func containsGrowth() -> Bool {
+    if traits.flags.contains(.fillsScreen) { return true }
     let countsSpaces = traits.primitive == .box(.vertical)
     for child in elements where child.growsInColumn {
       if countsSpaces || !child.traits.isSpace { return true }

@@ -46,14 +46,9 @@ extension ScreenTree {
     if isSame { node.place(pass) } else { markLayout(container) }
   }
 
-  /// The only element of a screen takes all of it; several stand as in a column.
   private func layOutRoot(_ pass: LayoutPass) {
     let size = surroundings.values.containerSize
     root.forgetLayout()
-    let primitive: ScreenPrimitive = root.elements.count == 1 ? .layers : .box(.vertical)
-    if root.traits.primitive != primitive {
-      root.element = root.element.copy(laidOutAs: primitive)
-    }
     root.measure(size.width, size.height, pass)
     root.frame = ScreenRect(size: size)
     root.place(pass)

@@ -20,9 +20,20 @@ struct ScreenFlags: OptionSet, Sendable, Hashable {
   static let singleLine = ScreenFlags(rawValue: 1 << 11)
   /// Describes only the rows near what can be seen.
   static let lazy = ScreenFlags(rawValue: 1 << 12)
+  /// Takes all of a screen but its bars, and lays its children out as a screen does: one takes all of
+  /// it, several stand as in a column.
+  static let fillsScreen = ScreenFlags(rawValue: 1 << 13)
 
   /// Those on which the layout depends.
   static let layout: ScreenFlags = [
     .blocksTouches, .readableWidth, .fillsWidth, .keepsWidth, .floats, .singleLine, .lazy,
   ]
+}
+
+extension ScreenElement {
+  /// Lays the element's children out as a screen does.
+  consuming func fillingScreen() -> ScreenElement {
+    change { $0.flags.insert(.fillsScreen) }
+    return self
+  }
 }

@@ -90,6 +90,16 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
   public static let sized = ScreenRole("sized")
   /// Children that a layout of one's own places.
   public static let arranged = ScreenRole("arranged")
+  /// What stands above a scene: the way back, buttons, a title and a search.
+  public static let navigationBar = ScreenRole("navigationBar")
+  /// The button of a bar that leads back.
+  public static let backButton = ScreenRole("backButton")
+  /// What a scene shows between its bars.
+  public static let content = ScreenRole("content")
+  /// The tabs below a scene.
+  public static let tabBar = ScreenRole("tabBar")
+  /// One of the tabs below a scene.
+  public static let tab = ScreenRole("tab")
 
   /// The roles of this package's own elements.
   public static let all: [ScreenRole] = [
@@ -97,7 +107,8 @@ public struct ScreenRole: Sendable, Hashable, Codable, RawRepresentable {
     .scroll, .divider, .spacer, .progress, .toast, .sheet, .alert, .arranged,
     .menuButton, .menu, .link, .slider, .picker, .datePicker, .secureField, .searchField, .textArea,
     .badge,
-    .disclosure, .disclosureGroup, .actionSheet, .grid, .sized,
+    .disclosure, .disclosureGroup, .actionSheet, .grid, .sized, .navigationBar, .backButton,
+    .content, .tabBar, .tab,
   ]
 }
 

@@ -90,6 +90,13 @@ final class ElementNode: TreeNode {
     isStructureDirty = false
     if children.isEmpty, elements.isEmpty { return }
     elements = ElementList(in: children, expecting: elements.count)
+    if traits.flags.contains(.fillsScreen) { standAsOnScreen() }
+  }
+
+  /// The only element of a screen takes all of it; several stand as in a column.
+  private func standAsOnScreen() {
+    let primitive: ScreenPrimitive = elements.count == 1 ? .layers : .box(.vertical)
+    if traits.primitive != primitive { element = element.copy(laidOutAs: primitive) }
   }
 
   func needExtra() -> ElementExtra {

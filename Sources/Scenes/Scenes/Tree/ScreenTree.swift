@@ -79,7 +79,7 @@ final class ScreenTree {
     self.numbers = numbers
     self.surroundings = surroundings
     self.measurer = measurer
-    self.frame = frame
+    self.frame = frame.fillingScreen()
     let part = PartNode(view, in: root, of: self)
     root.children = [part]
     enqueue(part)

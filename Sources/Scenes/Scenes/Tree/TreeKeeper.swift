@@ -6,9 +6,11 @@ import Observation2
 /// one of them lets go of may change a property, and reach a node whose tree is half gone.
 final class TreeKeeper: Sendable {
   let tree: ScreenTree
+  /// What the scene's bar knows of the scene below it, if it has a bar.
+  let below: SceneBelow?
 
-  init(_ tree: ScreenTree) {
-    self.tree = tree
+  init(_ tree: ScreenTree, _ below: SceneBelow? = nil) {
+    (self.tree, self.below) = (tree, below)
   }
 
   deinit {

@@ -20,14 +20,14 @@ public final class SceneWindow {
   /// Called with each event that a node takes, just before it does something about it.
   public var onEvent: ((ScreenNodeEvent) -> Void)?
 
-  private let surroundings: ScreenSurroundings
-  private let measurer: any TextMeasurer
-  private let numbers = ScreenNumbers()
+  let surroundings: ScreenSurroundings
+  let measurer: any TextMeasurer
+  let numbers = ScreenNumbers()
   private let root: ScreenNodeID
   // Unchecked, these four: each is read and changed in single steps, in which nothing else runs.
 
   /// The trees of the scenes that have been seen; nothing here holds a scene.
-  @exclusivity(unchecked) private var trees: [ObjectIdentifier: TreeKeeper] = [:]
+  @exclusivity(unchecked) var trees: [ObjectIdentifier: TreeKeeper] = [:]
   /// The trees on the screen, from the back to the front, until the navigation changes; the last one
   /// takes the events.
   @exclusivity(unchecked) private var known: [ScreenTree]?
@@ -36,9 +36,9 @@ public final class SceneWindow {
   /// The menu in front of everything, if one is open.
   var menu: SceneMenu?
   /// The offsets of scenes whose trees were let go of while others covered them.
-  @exclusivity(unchecked) private var offsets: [ObjectIdentifier: SavedOffsets] = [:]
+  @exclusivity(unchecked) var offsets: [ObjectIdentifier: SavedOffsets] = [:]
   /// The roots that the front-end shows, from the back to the front; their trees may be gone.
-  @exclusivity(unchecked) private var shownRoots: [ScreenNodeID] = []
+  @exclusivity(unchecked) var shownRoots: [ScreenNodeID] = []
   private weak var frontEnd: (any ScreenFrontEnd)?
   private var hasAsked = false
   private var isUpdating = false
@@ -263,7 +263,7 @@ public final class SceneWindow {
     var layers: [ScreenTree] = []
     for entry in navigation.visible {
       guard let scene = navigator.scene(of: entry.id) else { continue }
-      layers.append(tree(of: scene, sheetOf: layers.isEmpty ? nil : entry.id))
+      layers.append(tree(of: scene, at: entry.id, isSheet: !layers.isEmpty))
     }
     if let last = navigation.presentations.last, let prompt = last.prompt {
       if question == nil { question = (last, ScenePromptScene(prompt, navigator)) }
@@ -272,28 +272,5 @@ public final class SceneWindow {
     if let menu { layers.append(tree(of: menu.scene)) }
     known = layers
     return layers
-  }
-
-  private func tree(of scene: any SceneHost, sheetOf entry: SceneEntryID? = nil) -> ScreenTree {
-    if let kept = trees[ObjectIdentifier(scene)] { return kept.tree }
-    let frame = entry.map { entry in
-      ScreenElement(.sheet, .layers).blocksTouches()
-        .onDismiss { [weak navigator] in navigator?.swipeAway(sheetOf: entry) }
-    }
-    return makeTree(of: scene, in: frame ?? ScreenElement(.screen, .layers))
-  }
-
-  private func makeTree(of scene: any SceneHost, in frame: ScreenElement) -> ScreenTree {
-    let tree = ScreenTree(
-      scene.viewDescription,
-      in: frame,
-      numbers: numbers,
-      surroundings: surroundings,
-      measurer: measurer
-    )
-    tree.window = self
-    tree.offsets = offsets.removeValue(forKey: ObjectIdentifier(scene))
-    trees[ObjectIdentifier(scene)] = TreeKeeper(tree)
-    return tree
   }
 }

@@ -14,6 +14,8 @@
 public struct SceneRegistry {
   private var readers: [@MainActor (SceneLinkPath) -> SceneLink?] = []
   private(set) var needs: [SceneLinkNeed: SceneLinkCondition] = [:]
+  /// What is shown of tabs, by their names.
+  private(set) var tabs: [String: SceneTabItem] = [:]
   private var builders: [String: (AnySceneRoute, SceneContext) -> (any SceneHost)?] = [:]
   /// The types of the registered routes, for a decoder.
   public private(set) var types = SceneRouteTypes()
@@ -42,6 +44,16 @@ public struct SceneRegistry {
   /// The readers are asked in the order of their registration, until one knows the link.
   public mutating func addLinks(_ read: @escaping @MainActor (SceneLinkPath) -> SceneLink?) {
     readers.append(read)
+  }
+
+  /// Registers what a person sees of a tab, before the first scene of the tabs is shown.
+  ///
+  /// - Precondition: The tab is registered once.
+  public mutating func addTab(_ name: String, _ item: SceneTabItem) {
+    precondition(
+      tabs.updateValue(item, forKey: name) == nil,
+      "The tab “\(name)” is registered twice. Give each its own name."
+    )
   }
 
   /// Registers how it is known whether what links need is there.

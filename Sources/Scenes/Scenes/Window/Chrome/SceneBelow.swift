@@ -1,0 +1,52 @@
+import Observation2
+
+/// What a scene's bar knows of the scene below it in the stack.
+final class SceneBelow: ObservedModel {
+  /// What the way back is called if the scene below has no title.
+  static let plainTitle = "戻る"
+
+  private let entry: SceneEntryID
+  private weak var navigator: SceneNavigator?
+  /// The entry below; `nil` at the bottom of a stack.
+  @Observed private var lower: SceneEntryID?
+
+  init(_ entry: SceneEntryID, _ navigator: SceneNavigator) {
+    self.entry = entry
+    self.navigator = navigator
+    _lower = Observed(wrappedValue: navigator.navigation.entry(below: entry))
+  }
+
+  /// The title of the way back; `nil` if there is none.
+  var title: String? {
+    guard let lower else { return nil }
+    let item = navigator?.scene(of: lower)?.navigatedView?.navigationItem
+    let title = item?.backTitle ?? item?.title ?? ""
+    return title.isEmpty ? Self.plainTitle : title
+  }
+
+  /// Looks at where the navigation is now.
+  func follow(_ navigation: SceneNavigation) {
+    let lower = navigation.entry(below: entry)
+    if self.lower != lower { self.lower = lower }
+  }
+
+  /// Does what the system's back does.
+  func goBack() {
+    navigator?.pop()
+  }
+}
+
+extension SceneNavigation {
+  /// The entry that lies directly below another one in its stack.
+  fileprivate func entry(below entry: SceneEntryID) -> SceneEntryID? {
+    guard let place = place(of: entry) else { return nil }
+    let stack = self[place]
+    guard let index = stack.firstIndex(where: { $0.id == entry }), index > 0 else { return nil }
+    return stack[index - 1].id
+  }
+}
+
+extension SceneHost {
+  /// Its view, if that has a bar.
+  var navigatedView: (any NavigatedSceneView)? { view as? any NavigatedSceneView }
+}

@@ -1,0 +1,79 @@
+import Observation2
+
+/// A scene's view with the bars around it.
+///
+/// It reads nothing itself, so that it is described once: each bar is a part of its own, and so is the
+/// view.
+struct SceneChrome: ScreenPart {
+  let view: PartDescription
+  let bar: SceneBar?
+  let tabs: SceneTabs?
+
+  var body: [ScreenElement] {
+    if let bar { bar }
+    ScreenElement(.content, .layers, children: [ScreenElement(standingFor: .part(view))])
+      .fillingScreen()
+    if let tabs { tabs }
+  }
+}
+
+/// The bar above a scene.
+struct SceneBar: ScreenPart {
+  let view: any NavigatedSceneView
+  let below: SceneBelow
+
+  var body: [ScreenElement] {
+    let safe = environment.safeArea
+    navigationBar(view.navigationItem) { SceneWayBack(below: below) }
+      .padding(
+        ScreenInsets(top: safe.top, leading: safe.leading, bottom: 0, trailing: safe.trailing)
+      )
+  }
+}
+
+/// The button that leads back, with the title of the scene to which it leads.
+private struct SceneWayBack: ScreenPart, Equatable {
+  let below: SceneBelow
+
+  static func == (left: SceneWayBack, right: SceneWayBack) -> Bool { left.below === right.below }
+
+  var body: [ScreenElement] {
+    if let title = below.title {
+      backButton(title) { below.goBack() }.identifier("navigation-back")
+    }
+  }
+}
+
+/// The tabs below a scene.
+struct SceneTabs: ScreenPart {
+  let tabs: [SceneTabButton]
+  let view: (any NavigatedSceneView)?
+
+  var body: [ScreenElement] {
+    if view?.hidesTabBar != true {
+      let safe = environment.safeArea
+      tabBar { for tab in tabs { tab } }
+        .padding(
+          ScreenInsets(top: 0, leading: safe.leading, bottom: safe.bottom, trailing: safe.trailing)
+        )
+    }
+  }
+}
+
+/// A tab of the navigation, described on its own, so that a badge that changes costs no more.
+struct SceneTabButton: ScreenPart {
+  let name: String
+  let item: SceneTabItem?
+  let isSelected: Bool
+  weak var navigator: SceneNavigator?
+
+  var body: [ScreenElement] {
+    tab(
+      item?.title ?? name,
+      image: item?.image,
+      badge: item?.badge,
+      isSelected: isSelected
+    ) { navigator?.apply(.tapTab(name)) }
+    .identifier(item?.identifier ?? "tab-\(name)")
+  }
+}

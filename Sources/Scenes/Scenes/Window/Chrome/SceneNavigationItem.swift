@@ -1,0 +1,104 @@
+/// What stands above a scene in a stack: its title, buttons, and a search, as a `UINavigationItem` has
+/// them.
+///
+/// A view describes it from its data source (``NavigatedSceneView``). What is in it are elements as
+/// anywhere else: their identifiers, roles, menus and badges are those of any button.
+/// ```swift
+/// SceneNavigationItem("品物", style: .large)
+///   .trailing {
+///     button("編集") { delegate?.didTapEdit() }.identifier("edit")
+///     menu("並べ替え", items: orders)
+///   }
+///   .search(
+///     searchField(dataSource.query, placeholder: "品物を探す") { delegate?.didSearch($0) },
+///     isActive: !dataSource.query.isEmpty
+///   ) { delegate?.didCancelSearch() }
+/// ```
+public struct SceneNavigationItem: Sendable, Equatable {
+  /// How a title is shown.
+  public enum TitleStyle: String, Sendable, Hashable, CaseIterable {
+    /// In the middle, between the buttons.
+    case inline
+    /// Large, below the buttons, as at the top of a hierarchy.
+    case large
+  }
+
+  /// What the scene is called; with an empty title, the bar has none.
+  public var title: String
+  /// How the title is shown.
+  public var style: TitleStyle
+  /// A line above the title; `nil` for none.
+  public var prompt: String?
+  /// What the scene above says of the way back to this one; `nil` for the title.
+  public var backTitle: String?
+  /// Whether the button that leads back is left out; the system's back still leads back.
+  public var hidesBackButton = false
+  /// What stands after the way back.
+  public private(set) var leadingElements: [ScreenElement] = []
+  /// What stands at the end of the bar.
+  public private(set) var trailingElements: [ScreenElement] = []
+  /// The field of the search, if there is one.
+  public private(set) var searchField: ScreenElement?
+  /// The button that gives the search up, while there is something to give up.
+  private(set) var searchCancel: SearchCancel?
+
+  /// A button that gives a search up.
+  struct SearchCancel: Sendable, Equatable {
+    let title: String
+    let action: ScreenAction
+  }
+
+  /// Creates an item.
+  public init(_ title: String, style: TitleStyle = .inline, prompt: String? = nil) {
+    (self.title, self.style, self.prompt) = (title, style, prompt)
+  }
+
+  /// Says what the scene above calls the way back to this one, where the title is too long.
+  public consuming func backTitle(_ title: String) -> SceneNavigationItem {
+    backTitle = title
+    return self
+  }
+
+  /// Leaves out the button that leads back, as where an answer is needed; the system's back still leads
+  /// back.
+  public consuming func hidesBackButton(_ isHiding: Bool = true) -> SceneNavigationItem {
+    hidesBackButton = isHiding
+    return self
+  }
+
+  /// Puts elements, mostly buttons and menus, after the way back.
+  public consuming func leading(
+    @ScreenBuilder content: () -> [ScreenElement]
+  ) -> SceneNavigationItem {
+    leadingElements = content()
+    return self
+  }
+
+  /// Puts elements, mostly buttons and menus, at the end of the bar.
+  public consuming func trailing(
+    @ScreenBuilder content: () -> [ScreenElement]
+  ) -> SceneNavigationItem {
+    trailingElements = content()
+    return self
+  }
+
+  /// Puts a search below the title.
+  ///
+  /// - Parameters:
+  ///   - field: The field, mostly of ``ScreenPart/searchField(_:placeholder:onChange:onSearch:)``.
+  ///   - isActive: Whether there is something to give up: a text, or the focus.
+  ///   - cancelTitle: The title of the button that gives the search up.
+  ///   - onCancel: Called by that button; `nil` for none.
+  /// - Returns: The item with the search.
+  public consuming func search(
+    _ field: ScreenElement,
+    isActive: Bool = false,
+    cancelTitle: String = "キャンセル",
+    onCancel: (@MainActor () -> Void)? = nil
+  ) -> SceneNavigationItem {
+    searchField = field
+    let cancel = onCancel.map { SearchCancel(title: cancelTitle, action: ScreenAction($0)) }
+    searchCancel = isActive ? cancel : nil
+    return self
+  }
+}
