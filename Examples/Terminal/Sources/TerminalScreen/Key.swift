@@ -1,4 +1,6 @@
-/// What a person presses.
+public import Scenes
+
+/// What a person does: a key, or something with the mouse.
 public enum Key: Hashable, Sendable {
   /// The next or the previous element.
   case tab, backTab
@@ -7,16 +9,30 @@ public enum Key: Hashable, Sendable {
   /// A page, or all the way.
   case pageUp, pageDown, home, end
   /// The keys that do something.
-  case enter, escape, backspace
-  /// Control and C.
-  case interrupt
+  case enter, escape, backspace, delete
+  /// Control and C, and Control and Z.
+  case interrupt, suspend
   /// Something to type; a space counts as one.
   case character(Character)
+  /// Text that comes at once, from the terminal's own clipboard.
+  case paste(String)
+  /// Text that an input method has not made up its mind about; an empty one gives it up.
+  case marked(String)
+  /// A press of the mouse's first button, or of another one, on a cell.
+  case click(column: Int, row: Int)
+  case otherClick(column: Int, row: Int)
+  /// A turn of the wheel over a cell: up or down, or to the left or right.
+  case wheel(ScreenAxis, isForward: Bool, column: Int, row: Int)
 
-  /// The keys of a script's word: a key's name, `space`, `type:` with what is typed, or a character;
-  /// `nil` if it is none of these.
+  /// The keys of a script's word: a key's name, `space`, `type:` with what is typed, `mark:` with what is
+  /// composed, `click:COLUMN,ROW` (from 0), or a character; `nil` if it is none of these.
   public static func keys(of word: String) -> [Key]? {
     if word.hasPrefix("type:") { return word.dropFirst(5).map { .character($0) } }
+    if word.hasPrefix("mark:") { return [.marked(String(word.dropFirst(5)))] }
+    if word.hasPrefix("click:") {
+      let place = word.dropFirst(6).split(separator: ",").compactMap { Int($0) }
+      return place.count == 2 ? [.click(column: place[0], row: place[1])] : nil
+    }
     if word.count == 1, let character = word.first { return [.character(character)] }
     return names[word].map { [$0] }
   }
@@ -24,42 +40,6 @@ public enum Key: Hashable, Sendable {
   private static let names: [String: Key] = [
     "tab": .tab, "back-tab": .backTab, "up": .up, "down": .down, "left": .left, "right": .right,
     "page-up": .pageUp, "page-down": .pageDown, "home": .home, "end": .end, "enter": .enter,
-    "escape": .escape, "backspace": .backspace, "space": .character(" "),
-  ]
-
-  /// The keys behind the bytes that a terminal has sent, which it sends at once for each key.
-  ///
-  /// An escape that nothing known follows is the key itself. Bytes at the end that are not yet a whole
-  /// character stay in `bytes`.
-  public static func read(_ bytes: inout [UInt8]) -> [Key] {
-    var keys: [Key] = []
-    while let first = bytes.first {
-      var length = 1
-      switch first {
-      case 0x03: keys.append(.interrupt)
-      case 0x09: keys.append(.tab)
-      case 0x0A, 0x0D: keys.append(.enter)
-      case 0x08, 0x7F: keys.append(.backspace)
-      case 0x1B:
-        let known = sequences.first { bytes.dropFirst().starts(with: $0.0.utf8) }
-        length += known?.0.utf8.count ?? 0
-        keys.append(known?.1 ?? .escape)
-      case 0..<0x20: break
-      default:
-        length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        if bytes.count < length { return keys }
-        keys += String(decoding: bytes.prefix(length), as: UTF8.self).map { .character($0) }
-      }
-      bytes.removeFirst(length)
-    }
-    return keys
-  }
-
-  /// What follows an escape, in the sequences of xterm, which others share.
-  private static let sequences: [(String, Key)] = [
-    ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[Z", .backTab),
-    ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left),
-    ("[5~", .pageUp), ("[6~", .pageDown), ("[H", .home), ("[F", .end), ("[1~", .home),
-    ("[4~", .end),
+    "escape": .escape, "backspace": .backspace, "delete": .delete, "space": .character(" "),
   ]
 }

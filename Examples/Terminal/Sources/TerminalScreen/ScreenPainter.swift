@@ -21,19 +21,6 @@ struct ScreenPainter {
     if focused?.endIndex == frames.elements.count { mark(focused) }
   }
 
-  /// The cells whose middle lies in a rectangle.
-  private func area(_ frame: ScreenRect) -> CellGrid.Area {
-    let cell = CellMeasurer.cell
-    func range(_ start: Double, _ length: Double, _ unit: Double) -> Range<Int> {
-      let first = Int((start / unit).rounded())
-      return first..<max(first, Int(((start + length) / unit).rounded()))
-    }
-    return CellGrid.Area(
-      columns: range(frame.x, frame.width, cell.width),
-      rows: range(frame.y, frame.height, cell.height)
-    )
-  }
-
   /// Inverts the focused element, and points at it for those who see no styles.
   private mutating func mark(_ focused: LaidOutElement?) {
     guard let focused, !focused.isHidden else { return }
@@ -41,25 +28,35 @@ struct ScreenPainter {
     let hasRoom = focused.element.inset.leading >= 2 * cell.width
     let column = Int((focused.frame.x / cell.width).rounded()) + (hasRoom ? 1 : -1)
     let row = Int((focused.frame.center.y / cell.height).rounded(.down))
-    grid.write(">", column: column, row: row, style: [], clip: area(focused.clip))
-    grid.add(.inverse, to: area(focused.clippedFrame))
+    grid.write(">", column: column, row: row, style: CellStyle(), clip: CellArea(focused.clip))
+    grid.restyle(CellArea(focused.clippedFrame)) { $0.marks.insert(.inverse) }
   }
 
   private mutating func draw(_ element: LaidOutElement) {
     let look = element.element
-    let seen = area(element.clippedFrame)
+    let seen = CellArea(element.clippedFrame)
     if look.blocksTouches || look.background != nil || look.floats { grid.fill(seen) }
     let font = look.textStyle.font(at: .large)
-    var style: CellGrid.Style = element.isEnabled ? [] : .dim
+    var style: CellStyle.Marks = element.isEnabled ? [] : .dim
     if look.traits.contains(.header) || font.weight != .regular { style.insert(.bold) }
     if look.isSelected { style.insert(.underline) }
     switch look.role {
     case .image: drawImage(element, style, seen)
     case .divider:
       let line = element.clippedFrame
-      grid.fill(area(thick(line)), with: line.height > line.width ? "│" : "─", style: .dim)
+      grid.fill(
+        CellArea(thick(line)),
+        with: line.height > line.width ? "│" : "─",
+        style: CellStyle(marks: .dim)
+      )
     case .progress:
-      write(look.label.map { "~ \($0)" } ?? "~", look, at: element.frame, style, area(element.clip))
+      write(
+        look.label.map { "~ \($0)" } ?? "~",
+        look,
+        at: element.frame,
+        style,
+        CellArea(element.clip)
+      )
     case .switchMark:
       drawTick(frames.parent(of: element)?.element.isChecked ?? false, element, style, seen)
     case .textField: drawField(element, style, seen)
@@ -77,8 +74,8 @@ struct ScreenPainter {
   private mutating func drawTick(
     _ isOn: Bool,
     _ element: LaidOutElement,
-    _ style: CellGrid.Style,
-    _ seen: CellGrid.Area
+    _ style: CellStyle.Marks,
+    _ seen: CellArea
   ) {
     var end = element.frame
     end.x = end.maxX - 3 * CellMeasurer.cell.width - element.element.inset.leading
@@ -101,12 +98,18 @@ struct ScreenPainter {
     _ line: String,
     _ look: ScreenNodeLook,
     at frame: ScreenRect,
-    _ style: CellGrid.Style,
-    _ seen: CellGrid.Area
+    _ style: CellStyle.Marks,
+    _ seen: CellArea
   ) {
     let cell = CellMeasurer.cell
     let column = Int(((frame.x + look.inset.leading) / cell.width).rounded())
-    grid.write(line, column: column, row: row(of: frame, look), style: style, clip: seen)
+    grid.write(
+      line,
+      column: column,
+      row: row(of: frame, look),
+      style: CellStyle(marks: style),
+      clip: seen
+    )
   }
 
   private func row(of frame: ScreenRect, _ look: ScreenNodeLook) -> Int {
@@ -120,15 +123,15 @@ struct ScreenPainter {
   private mutating func drawText(
     _ text: String,
     _ element: LaidOutElement,
-    _ style: CellGrid.Style,
-    _ seen: CellGrid.Area,
+    _ style: CellStyle.Marks,
+    _ seen: CellArea,
     isFramed: Bool = false
   ) -> Int {
     let inset = element.element.inset
     let width = element.frame.width - inset.leading - inset.trailing
     var frame = element.frame
     let lines = CellMeasurer.lines(of: text, columns: CellMeasurer.columns(within: width))
-    let rows = area(element.frame).rows
+    let rows = CellArea(element.frame).rows
     if isFramed, rows.count >= lines.count + 2 {
       let first = rows.lowerBound + (rows.count - lines.count) / 2
       frame.y = Double(first) * CellMeasurer.cell.height - inset.top
@@ -144,13 +147,13 @@ struct ScreenPainter {
   private mutating func drawEdges(
     of element: LaidOutElement,
     lines: Int = 1,
-    _ style: CellGrid.Style,
-    _ seen: CellGrid.Area
+    _ style: CellStyle.Marks,
+    _ seen: CellArea
   ) {
-    let box = area(element.frame)
+    let box = CellArea(element.frame)
     guard let (left, right) = box.columns.ends, let (top, bottom) = box.rows.ends else { return }
     func put(_ text: String, _ column: Int, _ row: Int) {
-      grid.write(text, column: column, row: row, style: style, clip: seen)
+      grid.write(text, column: column, row: row, style: CellStyle(marks: style), clip: seen)
     }
     if box.rows.count < lines + 2 {
       let row = row(of: element.frame, element.element)
@@ -169,27 +172,27 @@ struct ScreenPainter {
 
   private mutating func drawField(
     _ element: LaidOutElement,
-    _ style: CellGrid.Style,
-    _ seen: CellGrid.Area
+    _ style: CellStyle.Marks,
+    _ seen: CellArea
   ) {
     let (look, text) = (element.element, element.element.text ?? "")
     var shown = element.isFocused ? text + "_" : text.isEmpty ? look.placeholder ?? "" : text
     let width = element.frame.width - look.inset.leading - look.inset.trailing
     let room = CellMeasurer.columns(within: width)
     // Of a text that is too long for the field the end is shown, where a person types.
-    while CellMeasurer.columns(of: shown) > room { shown.removeFirst() }
+    while CellWidth.columns(of: shown) > room { shown.removeFirst() }
     write(shown, look, at: element.frame, style, seen)
     drawEdges(of: element, style, seen)
-    if text.isEmpty, !element.isFocused { grid.add(.dim, to: seen) }
+    if text.isEmpty, !element.isFocused { grid.restyle(seen) { $0.marks.insert(.dim) } }
   }
 
   /// Shades a picture, and writes what it shows into its middle.
   private mutating func drawImage(
     _ element: LaidOutElement,
-    _ style: CellGrid.Style,
-    _ seen: CellGrid.Area
+    _ style: CellStyle.Marks,
+    _ seen: CellArea
   ) {
-    grid.fill(seen, with: "░", style: .dim)
+    grid.fill(seen, with: "░", style: CellStyle(marks: .dim))
     guard let label = element.element.label else { return }
     var frame = element.frame
     frame.y += max(0, (frame.height - CellMeasurer.cell.height) / 2)

@@ -90,7 +90,10 @@ public final class TerminalScreen: ScreenFrontEnd {
     case .character("-"): step(frames, focused) { $0.decreased }
     case .escape, .character("b"): goBack(frames)
     case .character("q"): return false
-    case .backspace, .character, .interrupt: break
+    case .click(let column, let row): click(column, row, frames)
+    case .wheel(let axis, let isForward, let column, let row):
+      turn(axis, by: isForward ? 3 : -3, column, row, frames)
+    case .backspace, .delete, .character, .interrupt, .suspend, .paste, .marked, .otherClick: break
     }
     return true
   }
@@ -116,6 +119,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     let text = field.element.text ?? ""
     switch key {
     case .character(let character): send(.text(text + String(character)), to: field)
+    case .paste(let pasted): send(.text(text + pasted), to: field)
     case .backspace: send(.text(String(text.dropLast())), to: field)
     case .enter where field.element.events.contains(.submit): send(.submit, to: field)
     case .escape: send(.focus(false), to: field)
@@ -163,6 +167,31 @@ public final class TerminalScreen: ScreenFrontEnd {
     } else {
       refusal = .disabled(stepper.element)
     }
+  }
+
+  private func point(_ column: Int, _ row: Int) -> ScreenPoint {
+    let cell = CellMeasurer.cell
+    return ScreenPoint(x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
+  }
+
+  /// Taps what a person points at; a field gets the focus instead.
+  private func click(_ column: Int, _ row: Int, _ frames: ScreenFrames) {
+    guard let target = frames.hit(at: point(column, row)).target else { return }
+    send(target.element.events.contains(.text) ? .focus(true) : .tap, to: target)
+  }
+
+  /// Moves the scroll under the mouse by some cells.
+  private func turn(
+    _ axis: ScreenAxis,
+    by cells: Double,
+    _ column: Int,
+    _ row: Int,
+    _ frames: ScreenFrames
+  ) {
+    guard let area = frames.scroll(at: point(column, row), along: axis) else { return }
+    let cell = CellMeasurer.cell
+    let (x, y) = axis == .vertical ? (0, cells * cell.height) : (cells * cell.width, 0)
+    move(area, to: ScreenPoint(x: area.offset.x + x, y: area.offset.y + y))
   }
 
   /// Dismisses what lies in front, or else goes back to the scene before.

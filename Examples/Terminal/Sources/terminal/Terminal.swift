@@ -32,7 +32,7 @@ final class Terminal {
     self.events = events
     cfmakeraw(&mode)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
-    write("\u{1B}[?1049h\u{1B}[?25l")
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h")
     watchInput(inlet)
     watch(SIGWINCH) { inlet.yield(.resized) }
     for end in [SIGINT, SIGTERM, SIGHUP] { watch(end) { inlet.yield(.ended) } }
@@ -74,7 +74,7 @@ final class Terminal {
   /// Gives the terminal back as it was.
   func leave() {
     for source in sources { source.cancel() }
-    write("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
+    write("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
     var mode = before
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
   }

@@ -29,22 +29,24 @@ do {
 @MainActor func run(in terminal: Terminal) async throws {
   let app = MarketApp(clock: MainScheduler(), seed: .random(in: .min ... .max))
   let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
+  let depth = ColorDepth(environment: ProcessInfo.processInfo.environment)
   var shown: CellGrid?
   screen.onNeedsUpdate = {
     // The screen may be in the middle of a change: it is drawn in the next turn.
     Task {
       let grid = screen.draw()
-      terminal.write(grid.escapes(from: shown))
+      terminal.write(grid.escapes(from: shown, depth: depth))
       shown = grid
     }
   }
   try app.launch(["scene": "cart"], in: screen.window.navigator)
-  var pending: [UInt8] = []
+  var reader = KeyReader()
   for await event in terminal.events {
     switch event {
     case .bytes(let bytes):
-      pending += bytes
-      for key in Key.read(&pending) where !screen.press(key) { return }
+      // Of an arrow everything comes at once, so an escape alone is the key.
+      let keys = reader.read(bytes) + (bytes == [0x1B] ? reader.finish() : [])
+      for key in keys where !screen.press(key) { return }
       if screen.refusal != nil { terminal.write("\u{7}") }
     case .resized: screen.resize(columns: terminal.size.columns, rows: terminal.size.rows)
     case .ended: return

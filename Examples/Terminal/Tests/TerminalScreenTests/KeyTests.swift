@@ -3,22 +3,36 @@ import Testing
 
 @Suite
 struct KeyTests {
-  @Test func `bytes are read as keys`() {
-    var bytes = Array("\t\u{1B}[Z\u{1B}[A\u{1B}OB\u{1B}[5~a日\r\u{7F}\u{3}\u{1B}".utf8)
+  @Test func `bytes are read as keys, and an escape alone is the key`() {
+    var reader = KeyReader()
+    let keys = reader.read("\t\u{1B}[Z\u{1B}[A\u{1B}OB\u{1B}[5~a日\r\u{7F}\u{3}\u{1A}\u{1B}".utf8)
     #expect(
-      Key.read(&bytes) == [
+      keys == [
         .tab, .backTab, .up, .down, .pageUp, .character("a"), .character("日"), .enter, .backspace,
-        .interrupt, .escape,
+        .interrupt, .suspend,
       ]
     )
-    #expect(bytes.isEmpty)
+    #expect(reader.isWaiting)
+    #expect(reader.finish() == [.escape])
   }
 
   @Test func `half a character waits for the other half`() {
-    var bytes = Array("日".utf8.prefix(2))
-    #expect(Key.read(&bytes).isEmpty)
-    bytes += Array("日".utf8.suffix(1))
-    #expect(Key.read(&bytes) == [.character("日")])
+    var reader = KeyReader()
+    #expect(reader.read("日".utf8.prefix(2)).isEmpty)
+    #expect(reader.read("日".utf8.suffix(1)) == [.character("日")])
+  }
+
+  @Test func `a click, the wheel, and text from the clipboard are read`() {
+    var reader = KeyReader()
+    let keys = reader.read(
+      "\u{1B}[<0;3;2M\u{1B}[<0;3;2m\u{1B}[<65;1;1M\u{1B}[200~a\r日\u{1B}[201~".utf8
+    )
+    #expect(
+      keys == [
+        .click(column: 2, row: 1), .wheel(.vertical, isForward: true, column: 0, row: 0),
+        .paste("a\n日"),
+      ]
+    )
   }
 
   @Test func `a script's words are keys`() {

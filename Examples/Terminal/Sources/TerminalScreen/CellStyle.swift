@@ -1,0 +1,34 @@
+/// How a cell looks.
+public struct CellStyle: Hashable, Sendable {
+  /// What is drawn beside the colours.
+  struct Marks: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let bold = Marks(rawValue: 1)
+    static let dim = Marks(rawValue: 2)
+    static let underline = Marks(rawValue: 4)
+    static let inverse = Marks(rawValue: 8)
+
+    /// The parameters that select them.
+    var codes: String {
+      let all: [(Marks, String)] = [
+        (.bold, ";1"), (.dim, ";2"), (.underline, ";4"), (.inverse, ";7"),
+      ]
+      return all.filter { contains($0.0) }.map(\.1).joined()
+    }
+  }
+
+  var marks: Marks = []
+  /// The colour of the character; `nil` for the terminal's own.
+  var ink: CellColor?
+  /// The colour behind it; `nil` for the terminal's own.
+  var paper: CellColor?
+
+  /// The escape sequence that selects it.
+  func escape(_ depth: ColorDepth) -> String {
+    var codes = "\u{1B}[0" + marks.codes
+    if let ink { codes += ink.code(depth, isPaper: false) }
+    if let paper { codes += paper.code(depth, isPaper: true) }
+    return codes + "m"
+  }
+}

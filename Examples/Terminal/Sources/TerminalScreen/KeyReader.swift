@@ -1,0 +1,137 @@
+/// Reads keys in the bytes that a terminal sends.
+public struct KeyReader: Sendable {
+  private var bytes: [UInt8] = []
+
+  /// Creates a reader that has been given nothing.
+  public init() {}
+
+  /// Whether the beginning of something waits for its end.
+  public var isWaiting: Bool { !bytes.isEmpty }
+
+  /// The keys that are whole with these bytes; the beginning of another one waits for its end.
+  public mutating func read(_ new: some Sequence<UInt8>) -> [Key] {
+    bytes += new
+    var keys: [Key] = []
+    while !bytes.isEmpty, let (length, key) = next() {
+      bytes.removeFirst(length)
+      if let key { append(key, to: &keys) }
+    }
+    return keys
+  }
+
+  /// The keys behind what waits, since nothing has followed it: an escape is the key itself then.
+  public mutating func finish() -> [Key] {
+    guard bytes.first == 0x1B else {
+      bytes = []
+      return []
+    }
+    bytes.removeFirst()
+    return [.escape] + read([])
+  }
+
+  /// A mark belongs to the character that is typed before it.
+  private func append(_ key: Key, to keys: inout [Key]) {
+    if case .character(let mark) = key, case .character(let base)? = keys.last,
+      (String(base) + String(mark)).count == 1
+    {
+      keys[keys.count - 1] = .character(Character(String(base) + String(mark)))
+    } else {
+      keys.append(key)
+    }
+  }
+
+  /// How many bytes the next key has, and which it is; `nil` if more have to come.
+  private func next() -> (Int, Key?)? {
+    switch bytes[0] {
+    case 0x03: (1, .interrupt)
+    case 0x09: (1, .tab)
+    case 0x0A, 0x0D: (1, .enter)
+    case 0x08, 0x7F: (1, .backspace)
+    case 0x1A: (1, .suspend)
+    case 0x1B: sequence()
+    case 0..<0x20: (1, nil)
+    case 0x80..<0xC0, 0xF8...0xFF: (1, nil)
+    case let first: character(first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4)
+    }
+  }
+
+  private func character(_ length: Int) -> (Int, Key?)? {
+    guard bytes.count >= length else { return nil }
+    let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+    return (length, text.count == 1 ? text.first.map { .character($0) } : nil)
+  }
+
+  /// What begins with an escape.
+  private func sequence() -> (Int, Key?)? {
+    guard bytes.count > 1 else { return nil }
+    switch bytes[1] {
+    case UInt8(ascii: "O"):
+      return bytes.count > 2 ? (3, Self.finals[bytes[2]]) : nil
+    case UInt8(ascii: "["): return control()
+    default: return (1, .escape)
+    }
+  }
+
+  /// A control sequence: parameters, then a final byte.
+  private func control() -> (Int, Key?)? {
+    guard let end = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+      return bytes.count < 64 ? nil : (bytes.count, nil)
+    }
+    let parameters = String(decoding: bytes[2..<end], as: UTF8.self)
+    let length = end + 1
+    switch bytes[end] {
+    case UInt8(ascii: "M") where parameters.hasPrefix("<"):
+      return (length, mouse(parameters.dropFirst()))
+    case UInt8(ascii: "~") where parameters == "200": return paste(from: length)
+    case UInt8(ascii: "~"): return (length, Self.numbers[parameters])
+    default: return (length, Self.finals[bytes[end]])
+    }
+  }
+
+  private func paste(from start: Int) -> (Int, Key?)? {
+    let end = Array("\u{1B}[201~".utf8)
+    var index = start
+    while index + end.count <= bytes.count {
+      if bytes[index..<index + end.count].elementsEqual(end) {
+        let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        return (
+          index + end.count, .paste(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+        )
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// A press as `button;column;row`, counted from 1; movements and releases mean nothing.
+  private func mouse(_ parameters: Substring) -> Key? {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    let (column, row) = (numbers[1] - 1, numbers[2] - 1)
+    // Shift, Alt and Control add bits of their own.
+    return switch numbers[0] & ~0b11100 {
+    case 0: .click(column: column, row: row)
+    case 1, 2: .otherClick(column: column, row: row)
+    case 64, 65:
+      .wheel(
+        numbers[0] & 0b100 == 0 ? .vertical : .horizontal,
+        isForward: numbers[0] & 1 == 1,
+        column: column,
+        row: row
+      )
+    case 66, 67:
+      .wheel(.horizontal, isForward: numbers[0] & 1 == 1, column: column, row: row)
+    default: nil
+    }
+  }
+
+  private static let finals: [UInt8: Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "Z"): .backTab, UInt8(ascii: "H"): .home,
+    UInt8(ascii: "F"): .end,
+  ]
+
+  private static let numbers: [String: Key] = [
+    "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
+  ]
+}
