@@ -31,16 +31,4 @@ enum CellWidth {
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
     0x1F1E6...0x1F1FF, 0x20000...0x3FFFD,
   ]
-
-  /// The beginning of a text that fits into some cells, with an ellipsis if that is not all of it.
-  static func cut(_ text: String, to limit: Int) -> String {
-    if columns(of: text) <= limit { return text }
-    var (line, width) = ("", 0)
-    for character in text {
-      width += columns(of: character)
-      if width > limit - 1 { break }
-      line.append(character)
-    }
-    return limit > 0 ? line + "…" : ""
-  }
 }

@@ -4,15 +4,19 @@ import Scenes
 struct ScreenPainter {
   private(set) var grid: CellGrid
   private let frames: ScreenFrames
+  private let scheme: ScreenColorScheme
 
-  /// Draws the elements from the back to the front.
-  init(_ frames: ScreenFrames) {
-    self.frames = frames
+  /// Draws the elements from the back to the front, in the colours of a scheme.
+  init(_ frames: ScreenFrames, _ scheme: ScreenColorScheme) {
+    (self.frames, self.scheme) = (frames, scheme)
     let cell = CellMeasurer.cell
     grid = CellGrid(
       columns: Int(frames.size.width / cell.width),
       rows: Int(frames.size.height / cell.height)
     )
+    // Both colours everywhere: what the terminal itself has behind a text is not known.
+    let usual = CellStyle(ink: color(.label, on: nil), paper: color(.background, on: nil))
+    grid.restyle(grid.area) { $0 = usual }
     let focused = frames.elements.first { $0.isFocused }
     for element in frames.elements {
       if element.index == focused?.endIndex { mark(focused) }
@@ -35,11 +39,14 @@ struct ScreenPainter {
   private mutating func draw(_ element: LaidOutElement) {
     let look = element.element
     let seen = CellArea(element.clippedFrame)
-    if look.blocksTouches || look.background != nil || look.floats { grid.fill(seen) }
+    if look.blocksTouches || look.background != nil || look.floats {
+      grid.fill(seen, style: CellStyle(paper: paper(of: look)))
+    }
     let font = look.textStyle.font(at: .large)
-    var style: CellStyle.Marks = element.isEnabled ? [] : .dim
-    if look.traits.contains(.header) || font.weight != .regular { style.insert(.bold) }
-    if look.isSelected { style.insert(.underline) }
+    var style = CellStyle(marks: element.isEnabled ? [] : .dim)
+    if look.traits.contains(.header) || font.weight != .regular { style.marks.insert(.bold) }
+    if look.isSelected { style.marks.insert(.underline) }
+    style.ink = ink(of: look, in: seen)
     switch look.role {
     case .image: drawImage(element, style, seen)
     case .divider:
@@ -71,10 +78,25 @@ struct ScreenPainter {
     }
   }
 
+  /// The colour of what is written in an area, in front of what is there.
+  private func ink(of look: ScreenNodeLook, in seen: CellArea) -> CellColor? {
+    let behind = grid.style(column: seen.columns.lowerBound, row: seen.rows.lowerBound).paper
+    return color(look.color ?? (look.role == .button ? .accent : .label), on: behind)
+  }
+
+  /// The colour behind an element; a panel without one has the screen's.
+  private func paper(of look: ScreenNodeLook) -> CellColor {
+    color(look.background ?? .background, on: color(.background, on: nil))
+  }
+
+  private func color(_ role: ScreenColorRole, on back: CellColor?) -> CellColor {
+    CellColor(role.color(in: scheme), over: back)
+  }
+
   private mutating func drawTick(
     _ isOn: Bool,
     _ element: LaidOutElement,
-    _ style: CellStyle.Marks,
+    _ style: CellStyle,
     _ seen: CellArea
   ) {
     var end = element.frame
@@ -98,7 +120,7 @@ struct ScreenPainter {
     _ line: String,
     _ look: ScreenNodeLook,
     at frame: ScreenRect,
-    _ style: CellStyle.Marks,
+    _ style: CellStyle,
     _ seen: CellArea
   ) {
     let cell = CellMeasurer.cell
@@ -107,7 +129,7 @@ struct ScreenPainter {
       line,
       column: column,
       row: row(of: frame, look),
-      style: CellStyle(marks: style),
+      style: style,
       clip: seen
     )
   }
@@ -123,7 +145,7 @@ struct ScreenPainter {
   private mutating func drawText(
     _ text: String,
     _ element: LaidOutElement,
-    _ style: CellStyle.Marks,
+    _ style: CellStyle,
     _ seen: CellArea,
     isFramed: Bool = false
   ) -> Int {
@@ -147,13 +169,13 @@ struct ScreenPainter {
   private mutating func drawEdges(
     of element: LaidOutElement,
     lines: Int = 1,
-    _ style: CellStyle.Marks,
+    _ style: CellStyle,
     _ seen: CellArea
   ) {
     let box = CellArea(element.frame)
     guard let (left, right) = box.columns.ends, let (top, bottom) = box.rows.ends else { return }
     func put(_ text: String, _ column: Int, _ row: Int) {
-      grid.write(text, column: column, row: row, style: CellStyle(marks: style), clip: seen)
+      grid.write(text, column: column, row: row, style: style, clip: seen)
     }
     if box.rows.count < lines + 2 {
       let row = row(of: element.frame, element.element)
@@ -172,7 +194,7 @@ struct ScreenPainter {
 
   private mutating func drawField(
     _ element: LaidOutElement,
-    _ style: CellStyle.Marks,
+    _ style: CellStyle,
     _ seen: CellArea
   ) {
     let (look, text) = (element.element, element.element.text ?? "")
@@ -189,7 +211,7 @@ struct ScreenPainter {
   /// Shades a picture, and writes what it shows into its middle.
   private mutating func drawImage(
     _ element: LaidOutElement,
-    _ style: CellStyle.Marks,
+    _ style: CellStyle,
     _ seen: CellArea
   ) {
     grid.fill(seen, with: "░", style: CellStyle(marks: .dim))

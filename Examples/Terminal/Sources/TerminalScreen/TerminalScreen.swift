@@ -48,7 +48,7 @@ public final class TerminalScreen: ScreenFrontEnd {
 
   /// The cells as they are now.
   public func draw() -> CellGrid {
-    ScreenPainter(update()).grid
+    ScreenPainter(update(), window.environment.colorScheme).grid
   }
 
   /// Takes over what has changed, and gives the focus to what asks for it.

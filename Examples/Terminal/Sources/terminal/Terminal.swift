@@ -30,9 +30,7 @@ final class Terminal {
     before = mode
     let (events, inlet) = AsyncStream.makeStream(of: Event.self)
     self.events = events
-    cfmakeraw(&mode)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
-    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h")
+    takeOver()
     watchInput(inlet)
     watch(SIGWINCH) { inlet.yield(.resized) }
     for end in [SIGINT, SIGTERM, SIGHUP] { watch(end) { inlet.yield(.ended) } }
@@ -74,6 +72,26 @@ final class Terminal {
   /// Gives the terminal back as it was.
   func leave() {
     for source in sources { source.cancel() }
+    giveBack()
+  }
+
+  /// Gives the terminal back and stops until the shell lets the program go on; all is to be drawn again
+  /// then.
+  func suspend() {
+    giveBack()
+    kill(getpid(), SIGSTOP)
+    takeOver()
+  }
+
+  /// No echo, no lines, another screen without a cursor; the mouse and what is pasted arrive as keys.
+  private func takeOver() {
+    var mode = before
+    cfmakeraw(&mode)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h")
+  }
+
+  private func giveBack() {
     write("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
     var mode = before
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)

@@ -31,14 +31,13 @@ do {
   let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
   let depth = ColorDepth(environment: ProcessInfo.processInfo.environment)
   var shown: CellGrid?
-  screen.onNeedsUpdate = {
-    // The screen may be in the middle of a change: it is drawn in the next turn.
-    Task {
-      let grid = screen.draw()
-      terminal.write(grid.escapes(from: shown, depth: depth))
-      shown = grid
-    }
+  @MainActor func draw() {
+    let grid = screen.draw()
+    terminal.write(grid.escapes(from: shown, depth: depth))
+    shown = grid
   }
+  // The screen may be in the middle of a change: it is drawn in the next turn.
+  screen.onNeedsUpdate = { Task { draw() } }
   try app.launch(["scene": "cart"], in: screen.window.navigator)
   var reader = KeyReader()
   for await event in terminal.events {
@@ -46,7 +45,16 @@ do {
     case .bytes(let bytes):
       // Of an arrow everything comes at once, so an escape alone is the key.
       let keys = reader.read(bytes) + (bytes == [0x1B] ? reader.finish() : [])
-      for key in keys where !screen.press(key) { return }
+      for key in keys {
+        if key == .suspend {
+          terminal.suspend()
+          shown = nil
+          screen.resize(columns: terminal.size.columns, rows: terminal.size.rows)
+          draw()
+        } else if !screen.press(key) {
+          return
+        }
+      }
       if screen.refusal != nil { terminal.write("\u{7}") }
     case .resized: screen.resize(columns: terminal.size.columns, rows: terminal.size.rows)
     case .ended: return
