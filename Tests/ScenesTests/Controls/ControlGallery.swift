@@ -1,5 +1,6 @@
 import Observation2
-import Scenes
+
+@testable import Scenes
 
 /// Every control once, with the words of a shop.
 @MainActor
@@ -24,7 +25,19 @@ enum ControlGallery {
     Exhibit("text") { $0.text("朝どれの野菜を、夕方までに。一度に三つまで選べます。") },
     Exhibit("text-lines") { $0.text("朝どれの野菜を、夕方までに。一度に三つまで選べます。").lineLimit(1) },
     Exhibit("text-header") { $0.text("今日の品").textStyle(.title).header(level: 1) },
+    Exhibit("text-runs") { part in
+      part.text([
+        "続けると", ScreenTextRun("利用規約").link(to: "https://shop.example/terms"), "に",
+        ScreenTextRun("同意").bold(), "したことになります。今なら", ScreenTextRun("980円").struckThrough(),
+        ScreenTextRun("780円").color(.destructive), "。",
+      ])
+    },
     Exhibit("image") { $0.image("carrot", label: "にんじん") },
+    Exhibit("image-loading") { picture($0, .loading) },
+    Exhibit("image-failed") { picture($0, .failed) },
+    Exhibit("image-loaded") {
+      picture($0, .loaded(ScreenPicture(size: ScreenSize(width: 120, height: 80))))
+    },
     Exhibit("divider") { part in part.column(spacing: 8) { part.divider() } },
     Exhibit("spacer") { part in
       part.row {
@@ -38,6 +51,14 @@ enum ControlGallery {
     Exhibit("toast") { part in part.layers { part.toast("注文しています", showsProgress: true) } },
     Exhibit("badge") { $0.image("cart", label: "かご").badge(3) },
   ]
+
+  private static func picture(
+    _ part: SketchPart,
+    _ state: ScreenPictureState
+  ) -> ScreenElement {
+    let pictures = ScreenPictures(from: NoPictures(), clock: VirtualTime())
+    return part.image(at: "https://shop.example/carrot.png", from: pictures, state, label: "にんじん")
+  }
 
   private nonisolated static let containers: [Exhibit] = [
     Exhibit("column") { part in
@@ -71,6 +92,10 @@ enum ControlGallery {
     },
     Exhibit("lazy-row") { part in
       part.lazyRow(spacing: 8) { for index in 1...3 { part.text("品物\(index)") } }
+    },
+    Exhibit("lazy-grid") { part in
+      part.lazyGrid(.flexible(3), spacing: 8, ShopItem.some(5)) { part.text($0.name) }
+        .frame(height: 60)
     },
     Exhibit("disclosure-group") { part in
       part.disclosureGroup("詳細", isExpanded: true, onChange: { _ in }) { part.text("産地は長野です。") }

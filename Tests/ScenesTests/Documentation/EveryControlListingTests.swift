@@ -102,4 +102,45 @@ import Testing
     try stage.tap("並べ替え")
     #expect(try stage.element("安い順").element.isSelected)
   }
+
+  struct ConsentView: SceneView {
+    let address = "https://shop.example/terms"
+    weak var delegate: Opened?
+
+    var body: [ScreenElement] {
+      text([
+        "続けると", ScreenTextRun("利用規約").link(to: address), "に", ScreenTextRun("同意").bold(),
+        "したことになります。",
+      ]) { delegate?.didOpen($0) }
+    }
+  }
+
+  @MainActor final class Opened {
+    var addresses: [String] = []
+
+    func didOpen(_ address: String) { addresses.append(address) }
+  }
+
+  @Test func `a link in a text opens its address`() throws {
+    let opened = Opened()
+    let stage = Stage(of: ConsentView(delegate: opened))
+    try stage.tap("利用規約")
+    #expect(opened.addresses == ["https://shop.example/terms"])
+  }
+
+  struct CarrotView: SceneView {
+    let address = "https://shop.example/carrot.png"
+    let pictures: ScreenPictures
+
+    var body: [ScreenElement] {
+      image(at: address, from: pictures, label: "にんじん").frame(width: 80, height: 80)
+    }
+  }
+
+  @Test func `a picture comes from an address`() throws {
+    let stage = Stage(
+      of: CarrotView(pictures: ScreenPictures(from: NoPictures(), clock: VirtualTime()))
+    )
+    #expect(try stage.element(.label("にんじん")).frame.size == ScreenSize(width: 80, height: 80))
+  }
 }

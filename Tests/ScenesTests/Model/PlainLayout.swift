@@ -58,6 +58,9 @@ struct PlainLayout {
   }
 
   func textSize(_ node: PlainNode, width: Double) -> ScreenSize {
+    if let runs = node.element.fields.box?.details.specifics?.specifics.runs {
+      return PlainRuns(runs, node.element.textStyle, environment.textSize, width).size
+    }
     let text = node.element.text ?? ""
     return measurer.size(
       of: text.isEmpty ? node.element.placeholder ?? "" : text,
@@ -149,7 +152,7 @@ struct PlainLayout {
     switch node.element.primitive {
     case .text:
       guard node.element.flags.contains(.singleLine) else {
-        return limited(textSize(node, width: room.width), node)
+        return measureText(node, room.width)
       }
       let font = node.element.textStyle.font(at: environment.textSize)
       return ScreenSize(width: room.width, height: font.lineHeight)
@@ -170,6 +173,21 @@ struct PlainLayout {
       node.arranged = arranged.frames
       return arranged.size
     }
+  }
+
+  private func measureText(_ node: PlainNode, _ width: Double) -> ScreenSize {
+    guard let specifics = node.element.fields.box?.details.specifics?.specifics,
+      let runs = specifics.runs
+    else { return limited(textSize(node, width: width), node) }
+    let text = PlainRuns(
+      runs,
+      node.element.textStyle,
+      environment.textSize,
+      width,
+      lineLimit: specifics.lineLimit
+    )
+    node.arranged = text.linkFrames
+    return text.size
   }
 
   private func measureColumn(_ node: PlainNode, _ room: ScreenSize) -> ScreenSize {

@@ -92,8 +92,10 @@ final class PlainNode {
   private func describe(_ rows: EachDescription, _ path: Int, isInRow: Bool) {
     let open = rows.open()
     let (shown, _) = rows.sync(nil, open, 0..<rows.count(open))
-    guard let items = shown as? ShownItems<RandomItem, Int> else { return }
-    for (place, id) in items.ids.enumerated() {
+    let ids =
+      (shown as? ShownItems<RandomItem, Int>)?.ids
+      ?? (shown as? ShownItems<LazyGridRow<RandomItem>, Int>)?.ids ?? []
+    for (place, id) in ids.enumerated() {
       if !isInRow { entries.append(Entry(isRow: true, nodes: [])) }
       describe(rows.row(shown, place), Self.mix(Self.mix(path, 3), id), isInRow: true)
     }

@@ -23,6 +23,8 @@ extension PlainLayout {
     case .box(.vertical), .scroll(.vertical): placeColumn(node, room)
     case .layers: placeLayers(node, room)
     case .custom: placeArranged(node, room)
+    case .text where node.element.fields.box?.details.specifics?.specifics.runs != nil:
+      placeArranged(node, room)
     case .box(.horizontal), .text, .leaf, .line, .space: placeRow(node, room)
     }
   }

@@ -1,5 +1,6 @@
 import Observation
 import Observation2
+import Scenes
 
 /// An item of a list in ``RandomData``, with a list of its own.
 struct RandomItem: Identifiable, Equatable {
@@ -14,6 +15,11 @@ struct RandomItem: Identifiable, Equatable {
   var text = "外"
 }
 
+/// A loader that has nothing.
+struct NoPictures: ScreenPictureLoading {
+  func picture(at address: String) async throws -> ScreenPicture { throw CancellationError() }
+}
+
 /// What the views of the random cases read, each property on its own.
 @MainActor
 final class RandomData: ObservedModel {
@@ -25,6 +31,8 @@ final class RandomData: ObservedModel {
   let look = Observed(wrappedValue: 0)
   @Observed var nested: RandomItem?
   let foreign = ForeignData()
+  /// Pictures that never come, since nobody lets time go by.
+  let pictures = ScreenPictures(from: NoPictures(), clock: VirtualTime())
 
   /// What closures have written, which no body reads.
   var log: [String] = []

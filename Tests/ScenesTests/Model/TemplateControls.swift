@@ -8,7 +8,7 @@ extension ScreenTemplate {
     case link, menu, slider, pickerMenu, pickerWheel, pickerSegments, datePicker, secureField,
       searchField
     case textArea, progressDone, loadingButton, disclosure, actionSheet, grid
-    case navigationBar, tabBar, tab
+    case navigationBar, tabBar, tab, runs, picture, lazyGrid
   }
 
   enum Wrapping: Sendable, CaseIterable {
@@ -84,6 +84,18 @@ extension ScreenPart {
         isSelected: number == 1,
         action: write
       )
+    case .runs: return text(runs(number, text(of: number, scope)), open: note)
+    case .picture: return picture(number, scope)
+    case .lazyGrid:
+      return lazyGrid(
+        number % 2 == 0
+          ? .flexible(number) : number == 1 ? .adaptive(minimum: 90) : .fixed([50, 99]),
+        spacing: Double(number),
+        estimatedRowHeight: 20.5,
+        scope.item?.more ?? scope.data.lists[number % 3].wrappedValue
+      ) {
+        row($0, template.children, scope)
+      }
     }
   }
 
@@ -111,6 +123,30 @@ extension ScreenPart {
       item = item.search(field, isActive: number == 2, onCancel: write)
     }
     return navigationBar(item) { backButton(words, action: write) }
+  }
+
+  private func runs(_ number: Int, _ text: String) -> [ScreenTextRun] {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    return words.enumerated().map { index, word in
+      var run = ScreenTextRun(String(word) + " ")
+      if (index + number) % 3 == 0 { run = run.link(to: "r:\(index / 2)") }
+      if (index + number) % 4 == 1 { run = run.textStyle(.title2) }
+      return index == number ? run.bold() : run
+    }
+  }
+
+  private func picture(_ number: Int, _ scope: TemplateScope) -> ScreenElement {
+    let size = ScreenSize(width: 70.5, height: 20 * Double(number))
+    let states: [ScreenPictureState] = [
+      .waiting, .loading, .failed, .loaded(ScreenPicture(size: size)),
+    ]
+    return image(
+      at: "p:\(number / 2)",
+      from: scope.data.pictures,
+      states[number % 4],
+      label: "picture",
+      aspect: number > 3 ? .fill : .fit
+    )
   }
 
   private func text(of number: Int, _ scope: TemplateScope) -> String {

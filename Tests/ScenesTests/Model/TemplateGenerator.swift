@@ -91,7 +91,10 @@ struct TemplateGenerator {
     // A list in a list is that of the item: whole lists in one another are too many elements.
     if isInRow, chance(6) { return .eachMore }
     if chance(12) {
-      return .control(pick([.disclosure, .actionSheet, .grid, .grid]), number())
+      return .control(
+        pick([.disclosure, .actionSheet, .grid, .grid, .lazyGrid, .lazyGrid]),
+        number()
+      )
     }
     return switch Int.random(in: 0..<(isInRow ? 21 : 26), using: &random) {
     case 0...2: .column(gap())

@@ -197,7 +197,7 @@ extension ScreenPart {
     return elements
   }
 
-  private func row(
+  func row(
     _ item: RandomItem,
     _ children: [ScreenTemplate],
     _ scope: TemplateScope

@@ -66,6 +66,7 @@ extension ElementNode {
     if traits.flags.contains(.singleLine) {
       return ScreenSize(width: width, height: pass.font(of: element).lineHeight)
     }
+    if let runs = traits.runs { return measureRuns(runs, width, pass) }
     if let natural, natural.width <= width { return limited(natural, pass) }
     let size = pass.size(of: element, width: width)
     if width == .infinity { natural = size }

@@ -14,6 +14,7 @@ extension ElementNode {
     case .scroll(let axis) where traits.flags.contains(.lazy):
       placeArranged(in: axis == .vertical ? room : contentRoom(room), pass)
     case .custom: placeArranged(in: room, pass)
+    case .text where traits.runs != nil: placeArranged(in: room, pass)
     case .scroll(.vertical): placeColumn(in: room, pass)
     case .scroll(.horizontal): placeRow(in: contentRoom(room), pass)
     case .box(.horizontal), .text, .leaf, .line, .space: placeRow(in: room, pass)

@@ -17,7 +17,10 @@ struct LayoutPass {
 
   /// The size of a text; layout needs an answer even where a measurer has none.
   func size(of element: ScreenElementFields, width: Double) -> ScreenSize {
-    measurer.size(of: words(of: element), font: font(of: element), width: width).usable
+    if let runs = element.box?.details.specifics?.specifics.runs {
+      return flow(runs, of: element, width: width).size.usable
+    }
+    return measurer.size(of: words(of: element), font: font(of: element), width: width).usable
   }
 
   func font(of element: ScreenElementFields) -> ScreenFont {

@@ -24,6 +24,9 @@ struct LayoutTraits {
   var lineLimit: Int? {
     box?._withUnsafeGuaranteedRef { $0.details.specifics?.specifics.lineLimit }
   }
+  var runs: [ScreenTextRun]? {
+    box?._withUnsafeGuaranteedRef { $0.details.specifics?.specifics.runs }
+  }
   var frontAlignment: ScreenAlignment? {
     box?._withUnsafeGuaranteedRef { $0.details.frontAlignment }
   }

@@ -41,8 +41,9 @@ struct ElementDifference {
       fields.insert(.words)
     }
     if old.specifics != new.specifics {
-      let isCut = old.specifics?.specifics.lineLimit != new.specifics?.specifics.lineLimit
-      note(.words, isMeasured: isCut && element.primitive == .text)
+      let (before, now) = (old.specifics?.specifics, new.specifics?.specifics)
+      let isOther = before?.lineLimit != now?.lineLimit || before?.runs != now?.runs
+      note(.words, isMeasured: isOther && element.primitive == .text)
     }
     if old.placeholder != new.placeholder {
       note(.words, isMeasured: element.primitive == .text && (element.text ?? "").isEmpty)

@@ -29,6 +29,13 @@ extension ScreenNodeLook {
   /// The number of lines that its text may have; `nil` for as many as it needs.
   public var lineLimit: Int? { rest?.rest.specifics?.specifics.lineLimit }
 
+  /// The words of its text that look alike or lead somewhere, together all of the text; empty if all of it
+  /// looks alike. ``ScreenTextFlow`` says where they stand.
+  public var runs: [ScreenTextRun] { rest?.rest.specifics?.specifics.runs ?? [] }
+
+  /// How far a picture from an ``address`` has come; `nil` if it shows none.
+  public var picture: ScreenPictureLook? { rest?.rest.specifics?.specifics.picture }
+
   /// Whether its text must not be seen.
   public var isSecure: Bool { rest?.rest.specifics?.specifics.typing?.isSecure ?? false }
 

@@ -11,6 +11,8 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   var headingLevel: Int?
   var fraction: Double?
   var lineLimit: Int?
+  var runs: [ScreenTextRun]?
+  var picture: ScreenPictureLook?
 
   /// Those of an element that is no such control.
   static let none = ScreenSpecifics()

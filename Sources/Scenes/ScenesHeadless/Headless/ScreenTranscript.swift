@@ -27,6 +27,7 @@ extension ScreenTranscript: CustomStringConvertible {
     let element = laidOut.element
     var line = String(repeating: "  ", count: laidOut.depth)
     line += "\(element) \(laidOut.frame)"
+    line += Self.styles(of: element)
     if let area = frames.scroll(at: laidOut.index) { line += Self.position(of: area) }
     if element.traits.contains(.header) { line += " header" }
     if element.blocksTouches { line += " blocks-touches" }
@@ -41,6 +42,25 @@ extension ScreenTranscript: CustomStringConvertible {
     case .empty, .disabled, nil: break
     }
     return line
+  }
+
+  /// The parts of a text that look different, such as `«new» bold`, and how far a picture has come.
+  private static func styles(of element: ScreenNodeLook) -> String {
+    var words = element.runs.map { run in
+      var styles: [String] = []
+      if let style = run.textStyle { styles.append(style.rawValue) }
+      if let weight = run.weight { styles.append(weight.rawValue) }
+      if run.isItalic { styles.append("italic") }
+      if run.isUnderlined { styles.append("underlined") }
+      if run.isStruckThrough { styles.append("struck-through") }
+      if let color = run.color { styles.append(color.rawValue) }
+      if let address = run.address { styles.append("to \(address)") }
+      let shown = run.text.replacing("\n", with: "\\n")
+      return styles.isEmpty ? "" : " «\(shown)» \(styles.joined(separator: " "))"
+    }
+    .joined()
+    if let picture = element.picture { words += " \(picture.phase.rawValue)" }
+    return words
   }
 
   private static func position(of area: ScrollArea) -> String {

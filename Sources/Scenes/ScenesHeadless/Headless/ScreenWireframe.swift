@@ -11,7 +11,7 @@ public import Scenes
 /// ```
 public struct ScreenWireframe: Sendable {
   private let frames: ScreenFrames
-  private let environment: ScreenEnvironment
+  let environment: ScreenEnvironment
 
   /// Creates the picture of a screen.
   public init(_ frames: ScreenFrames, in environment: ScreenEnvironment = ScreenEnvironment()) {
@@ -66,7 +66,11 @@ public struct ScreenWireframe: Sendable {
       shapes.append(rect(done, "fill=\"\(hex(.accent))\" fill-opacity=\"0.3\""))
     }
     if look.role == .image || look.role == .switchMark { shapes += cross(frame) }
-    if let words = words(of: look) { shapes += text(words, of: laidOut) }
+    if !look.runs.isEmpty {
+      shapes += runs(of: laidOut)
+    } else if let words = words(of: look) {
+      shapes += text(words, of: laidOut)
+    }
     if look.isSelected || look.isChecked == true {
       shapes.append(label("✓", x: frame.maxX - 14, y: frame.y + 14, size: 12, .accent))
     }
@@ -132,15 +136,16 @@ public struct ScreenWireframe: Sendable {
     }
   }
 
-  private func label(
+  func label(
     _ words: String,
     x: Double,
     y: Double,
     size: Double,
-    _ color: ScreenColorRole
+    _ color: ScreenColorRole,
+    _ attributes: String = ""
   ) -> String {
     "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" font-size=\"\(Self.number(size))\" "
-      + "fill=\"\(hex(color))\">\(Self.escaped(words))</text>"
+      + "fill=\"\(hex(color))\"\(attributes)>\(Self.escaped(words))</text>"
   }
 
   private func rect(_ frame: ScreenRect, _ attributes: String) -> String {

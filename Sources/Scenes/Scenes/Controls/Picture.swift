@@ -1,0 +1,105 @@
+extension ScreenPart {
+  /// Shows a picture from an address, and what becomes of it on the way.
+  ///
+  /// It is asked for while the element is in sight (``ScreenPictures``). Until it is there, a placeholder stands
+  /// in its place; where it could not be brought, a tap asks for it again.
+  ///
+  /// - Parameters:
+  ///   - address: Where the picture is.
+  ///   - pictures: Brings it.
+  ///   - label: A description in words. A picture without one is decoration.
+  ///   - expected: The size to keep for it in points, until it is there.
+  ///   - aspect: How it stands in a frame of another shape.
+  ///   - loading: The element's value while the picture is not there.
+  ///   - failed: The same, where it could not be brought.
+  ///   - retry: What a tap does then, in words.
+  ///   - placeholder: What stands in the middle until it is there; an indicator if nothing is given.
+  /// - Returns: An image of the picture's own size, made smaller in its own shape where there is less room. In a
+  ///   fixed height, one that is not there yet or is to `fill` takes all its room.
+  public func image(
+    at address: String,
+    from pictures: ScreenPictures,
+    label: String? = nil,
+    expecting expected: ScreenSize = ScreenSize(width: 88, height: 88),
+    aspect: ScreenPictureLook.Aspect = .fit,
+    loading: String = "読み込み中",
+    failed: String = "読み込めません",
+    retry: String = "もう一度読み込む",
+    @ScreenBuilder placeholder: () -> [ScreenElement] = { [] }
+  ) -> ScreenElement {
+    image(
+      at: address,
+      from: pictures,
+      pictures.state(of: address),
+      label: label,
+      expecting: expected,
+      aspect: aspect,
+      loading: loading,
+      failed: failed,
+      retry: retry,
+      placeholder: placeholder
+    )
+  }
+
+  /// The same, in a state.
+  func image(
+    at address: String,
+    from pictures: ScreenPictures,
+    _ state: ScreenPictureState,
+    label: String? = nil,
+    expecting expected: ScreenSize = ScreenSize(width: 88, height: 88),
+    aspect: ScreenPictureLook.Aspect = .fit,
+    loading: String = "読み込み中",
+    failed: String = "読み込めません",
+    retry: String = "もう一度読み込む",
+    @ScreenBuilder placeholder: () -> [ScreenElement] = { [] }
+  ) -> ScreenElement {
+    var content: [ScreenElement] = []
+    if state == .loading || state == .waiting {
+      content = placeholder()
+      if content.isEmpty { content = [progress().alignment(.center)] }
+    }
+    var holder = ScreenElement(.layers, .layers, children: content)
+    // Another address is another element: the former one goes, and what it has asked for with it.
+    holder = holder.identity(address)
+      .onAppear { pictures.want(address) }
+      .onDisappear { pictures.release(address) }
+    let look = ScreenPictureLook(state, aspect)
+    let layout = ScreenPictureLayout(look, expecting: expected)
+    var image = ScreenElement(.image, laidOutBy: layout, [holder]).specifically {
+      $0.address = address
+      $0.picture = look
+    }
+    if let label { image = image.label(label) }
+    switch look.phase {
+    case .loaded: return image
+    case .loading: return image.value(loading).traits(.updatesFrequently)
+    case .failed: return image.value(failed).hint(retry).onTap { pictures.retry(address) }
+    }
+  }
+}
+
+/// A picture in its own shape, or in all the room that it has.
+struct ScreenPictureLayout: ScreenLayout {
+  private let own: ScreenSize
+  private let takesRoom: Bool
+
+  init(_ look: ScreenPictureLook, expecting expected: ScreenSize) {
+    own = (look.size ?? expected).usable
+    takesRoom = look.phase != .loaded || look.aspect == .fill
+  }
+
+  func arrange(_ children: ScreenLayoutChildren, in room: ScreenSize) -> ScreenArrangement {
+    var size = room
+    if !takesRoom || !room.width.isFinite || !room.height.isFinite {
+      let wide = own.width > 0 ? room.width / own.width : .infinity
+      let high = own.height > 0 ? room.height / own.height : .infinity
+      let scale = min(1, wide, high)
+      size = ScreenSize(width: own.width * scale, height: own.height * scale)
+    }
+    let frames = (0..<children.count).map { index in
+      ScreenRect(size: children.size(at: index, width: size.width, height: size.height))
+    }
+    return ScreenArrangement(size: size, frames: frames)
+  }
+}
