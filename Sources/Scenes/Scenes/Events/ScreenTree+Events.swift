@@ -126,12 +126,18 @@ extension ScreenTree {
   /// What reaches a nameless part of a control, such as a stepper's button, has reached the control.
   func note(_ event: ScreenEvent, of node: ElementNode) {
     guard let didReach = window?.onEvent else { return }
+    didReach(ScreenNodeEvent(event, on: named(node)))
+  }
+
+  /// The element that an event of a node is said to have reached, which a node that has left its tree can't be
+  /// asked any more.
+  func named(_ node: ElementNode) -> ElementNode {
     var (named, next) = (node, node.element.identifier == nil ? node.container : nil)
     while let around = next, named === node {
       if around.element.handlers?.value != nil, around.element.identifier != nil { named = around }
       next = around.element.identifier == nil ? around.container : nil
     }
-    didReach(ScreenNodeEvent(event, on: named))
+    return named
   }
 
   /// Nothing has the focus while the former node is told that it has lost it, as in a browser: what

@@ -19,8 +19,10 @@ extension ScreenTree {
   func noteFarewell(of element: ElementNode) {
     guard inSight.remove(element.id) != nil else { return }
     guard let disappear = element.element.handlers?.disappear else { return }
+    // Those around it may be gone by the time that it is told.
+    let named = didReach == nil ? element : named(element)
     afterwards.append { [weak self] in
-      self?.note(.disappear, of: element)
+      self?.didReach?(.disappear, named)
       disappear()
     }
   }
