@@ -157,7 +157,7 @@ import Testing
     let list = ShopList(100)
     let stage = Stage(time) {
       SketchScene { [pictures] part in
-        part.lazyColumn {
+        part.lazyColumn(estimatedRowHeight: 422) {
           part.each(list.items) { item in
             part.image(at: "\(item.id)", from: pictures).frame(height: 422)
               .identifier("\(item.id)")

@@ -30,7 +30,9 @@ extension ScreenNodeLook {
   public var lineLimit: Int? { rest?.rest.specifics?.specifics.lineLimit }
 
   /// The words of its text that look alike or lead somewhere, together all of the text; empty if all of it
-  /// looks alike. ``ScreenTextFlow`` says where they stand.
+  /// looks alike.
+  ///
+  /// ``ScreenTextFlow`` says where they stand.
   public var runs: [ScreenTextRun] { rest?.rest.specifics?.specifics.runs ?? [] }
 
   /// How far a picture from an ``address`` has come; `nil` if it shows none.

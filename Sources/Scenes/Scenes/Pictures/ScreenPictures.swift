@@ -19,8 +19,9 @@ public final class ScreenPictures {
   /// The pictures that are there and wanted by nobody, the longest unwanted first.
   private var unwanted: [String] = []
 
-  /// What is known of the picture at an address. It is never let go of, since bodies follow it; that is its
-  /// address and a few words.
+  /// What is known of the picture at an address.
+  ///
+  /// It is never let go of, since bodies follow it; that is its address and a few words.
   @MainActor
   private final class Entry: ObservedModel {
     @Observed var state = ScreenPictureState.waiting
