@@ -196,8 +196,10 @@ struct PlainLayout {
     let fixed = room.height.isFinite ? node.children.filter { !grows($0) } : node.children
     for child in fixed { measure(child, room.width, .infinity) }
     let taken = fixed.map(\.size.height).reduce(gaps, +)
+    let first = growing.filter { $0.priority == growing.map(\.priority).max() }
+    let share = max(0, room.height - taken) / Double(first.count)
     for child in growing {
-      measure(child, room.width, max(0, room.height - taken) / Double(growing.count))
+      measure(child, room.width, first.contains { $0 === child } ? share : 0)
     }
     return ScreenSize(
       width: node.children.map(\.size.width).max() ?? 0,
@@ -220,6 +222,8 @@ struct PlainLayout {
 
   /// The widths of a row's children: ideal ones; what is left over goes to the spaces; what is
   /// missing is taken from the widest that give way, until they are as narrow as the next ones.
+  ///
+  /// Those of the highest priority come first.
   private func rowWidths(_ children: [PlainNode], _ room: Double) -> [Double] {
     var widths = children.map { idealWidth($0) }
     guard room.isFinite else { return widths }
@@ -228,18 +232,23 @@ struct PlainLayout {
       let spaces = children.indices.filter {
         children[$0].element.primitive == .space && children[$0].element.width == nil
       }
-      for index in spaces { widths[index] += rest / Double(spaces.count) }
+      let most = spaces.map { children[$0].priority }.max()
+      let first = spaces.filter { children[$0].priority == most }
+      for index in first { widths[index] += rest / Double(first.count) }
       return widths
     }
     let giving = children.indices.filter { givesWay(children[$0]) }
     let kept = children.indices.filter { !givesWay(children[$0]) }.map { widths[$0] }.reduce(0, +)
     // All that are wider than the limit are cut to it; the limit is what the narrower ones leave.
     var left = max(0, room - kept)
-    let sorted = giving.sorted { widths[$0] < widths[$1] }
-    for (done, index) in sorted.enumerated() {
-      let share = left / Double(sorted.count - done)
-      widths[index] = min(widths[index], share)
-      left -= widths[index]
+    for priority in Set(giving.map { children[$0].priority }).sorted(by: >) {
+      let equals = giving.filter { children[$0].priority == priority }
+      let sorted = equals.sorted { widths[$0] < widths[$1] }
+      for (done, index) in sorted.enumerated() {
+        let share = max(0, left) / Double(sorted.count - done)
+        widths[index] = min(widths[index], share)
+        left -= widths[index]
+      }
     }
     return widths
   }

@@ -58,6 +58,8 @@ final class PlainNode {
     )
   }
 
+  var priority: Double { element.fields.box?.details.priority ?? 0 }
+
   var estimatedLength: Double { element.fields.box?.details.estimatedLength ?? 44 }
 
   /// Describes a view and everything in it.

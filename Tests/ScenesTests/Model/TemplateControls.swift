@@ -13,6 +13,7 @@ extension ScreenTemplate {
 
   enum Wrapping: Sendable, CaseIterable {
     case badge, sizeLimits, aspectRatio, validated, contextMenu, lineLimit, accessibilityAction
+    case priority, focusOrder
   }
 }
 
@@ -213,6 +214,8 @@ extension ScreenPart {
     case .aspectRatio: return element.aspectRatio(Double(number) / 2)
     case .validated: return element.validated(number > 2 ? "wrong \(number)" : nil)
     case .contextMenu: return element.contextMenu(menuItems(number, template, scope))
+    case .priority: return element.layoutPriority(Double(number) - 1)
+    case .focusOrder: return element.focusOrder(number)
     case .lineLimit: return element.lineLimit(number == 0 ? nil : number)
     case .accessibilityAction:
       return element.accessibilityAction("do \(number)", perform: scope.writing(template, "done"))

@@ -50,6 +50,7 @@ extension ScreenPart {
       $0.inset = .control
     }
     guard let typing else { return field.onTextChange(onChange) }
+    if typing.returnKey == .next, !typing.isMultiline { field = field.onSubmit {} }
     return field.specifically { $0.typing = typing }.onTextChange { onChange(typing.allowed($0)) }
   }
 }

@@ -14,7 +14,7 @@ extension ScreenTree {
   }
 
   /// Whether a person can do something to a node.
-  private func checkReach(of node: ElementNode) throws(ScreenEventError) {
+  func checkReach(of node: ElementNode) throws(ScreenEventError) {
     var next: ElementNode? = node
     while let current = next {
       if current.traits.flags.contains(.hidden) { throw .hidden(node.look) }
@@ -59,7 +59,9 @@ extension ScreenTree {
     case .tap: try run(node.element.action?.perform ?? opening(node, byTap: true), event, node)
     case .doubleTap: try run(handlers?.doubleTap, event, node)
     case .longPress: try run(handlers?.longPress ?? opening(node, byTap: false), event, node)
-    case .submit: try run(handlers?.submit, event, node)
+    case .submit:
+      try run(handlers?.submit, event, node)
+      goOn(from: node)
     case .refresh: try run(handlers?.refresh, event, node)
     case .dismiss: try run(handlers?.dismiss, event, node)
     case .appear: appear(node)
@@ -142,7 +144,7 @@ extension ScreenTree {
 
   /// Nothing has the focus while the former node is told that it has lost it, as in a browser: what
   /// that does may give the focus to a third one, which keeps it, or do away with this one.
-  private func focus(_ node: ElementNode) {
+  func focus(_ node: ElementNode) {
     guard focused !== node else { return }
     endFocus()
     guard focused == nil, node.isAlive else { return }
@@ -154,7 +156,7 @@ extension ScreenTree {
   }
 
   /// What was marked in a field is taken when the field loses the focus.
-  private func endFocus() {
+  func endFocus() {
     guard let node = focused else { return }
     note(.focus(false), of: node)
     focused = nil

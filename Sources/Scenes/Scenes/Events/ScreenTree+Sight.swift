@@ -20,9 +20,9 @@ extension ScreenTree {
     guard inSight.remove(element.id) != nil else { return }
     guard let disappear = element.element.handlers?.disappear else { return }
     // Those around it may be gone by the time that it is told.
-    let named = didReach == nil ? element : named(element)
+    let named = window?.onEvent == nil ? element : named(element)
     afterwards.append { [weak self] in
-      self?.didReach?(.disappear, named)
+      self?.window?.onEvent?(ScreenNodeEvent(.disappear, on: named))
       disappear()
     }
   }

@@ -86,8 +86,13 @@ extension ElementNode {
       height: traits.spacing * Double(max(0, elements.count - 1))
     )
     var growing = 0
+    var top = -Double.infinity
     if height.isFinite {
-      for child in elements where child.growsInColumn { growing += 1 }
+      for child in elements where child.growsInColumn {
+        let priority = child.traits.priority
+        if priority > top { (top, growing) = (priority, 0) }
+        if priority == top { growing += 1 }
+      }
     }
     for child in elements where growing == 0 || !child.growsInColumn {
       let size = child.measure(width, .infinity, pass)
@@ -97,7 +102,7 @@ extension ElementNode {
     if growing == 0 { return content.nonNegative }
     let share = max(0, height - content.height) / Double(growing)
     for child in elements where child.growsInColumn {
-      let size = child.measure(width, share, pass)
+      let size = child.measure(width, child.traits.priority == top ? share : 0, pass)
       content.height += size.height
       content.width = max(content.width, size.width)
     }

@@ -19,6 +19,7 @@ struct LayoutTraits {
 
   var width: Double? { box?._withUnsafeGuaranteedRef { $0.details.width } }
   var height: Double? { box?._withUnsafeGuaranteedRef { $0.details.height } }
+  var priority: Double { box?._withUnsafeGuaranteedRef { $0.details.priority } ?? 0 }
   var surrounding: ScreenInsets { box?._withUnsafeGuaranteedRef { $0.surrounding } ?? .zero }
   var alignment: ScreenAlignment? { box?._withUnsafeGuaranteedRef { $0.details.alignment } }
   var lineLimit: Int? {

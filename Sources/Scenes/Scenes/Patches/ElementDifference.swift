@@ -60,6 +60,10 @@ struct ElementDifference {
       fields.insert(.style)
       changesPlacing = true
     }
+    if old.priority != new.priority {
+      fields.insert(.placing)
+      changesPlacing = true
+    }
     if old.handlers != new.handlers { fields.insert(.events) }
   }
 

@@ -38,6 +38,10 @@ extension ScreenNodeLook {
   /// How far a picture from an ``address`` has come; `nil` if it shows none.
   public var picture: ScreenPictureLook? { rest?.rest.specifics?.specifics.picture }
 
+  /// Where a field stands among those of the screen when the return key goes on to the next; 0 unless it
+  /// is set.
+  public var focusOrder: Int { rest?.rest.specifics?.specifics.focusOrder ?? 0 }
+
   /// Whether its text must not be seen.
   public var isSecure: Bool { rest?.rest.specifics?.specifics.typing?.isSecure ?? false }
 

@@ -18,6 +18,8 @@ struct ScreenDetails: Sendable, Equatable {
   /// Of layers: where those in front of the first stand, whatever they come from.
   var frontAlignment: ScreenAlignment?
   var estimatedLength = 44.0
+  /// Who of a row or column has what first.
+  var priority = 0.0
   /// A spacing that the element itself has no room for.
   var spacing = 0.0
   var identity: ScreenIdentity?

@@ -44,6 +44,16 @@ extension ScreenElement {
     return self
   }
 
+  /// Sets where a field stands among those of the screen when the return key goes on to the next one
+  /// (``ScreenTyping/ReturnKey/next``): the lowest number first, and in the order of the screen among equal
+  /// ones.
+  ///
+  /// - Parameter order: The number; 0 unless it is set.
+  /// - Returns: The field.
+  public consuming func focusOrder(_ order: Int) -> ScreenElement {
+    specifically { $0.focusOrder = order == 0 ? nil : order }
+  }
+
   /// Sets the size, height and weight of the text.
   public consuming func textStyle(_ style: ScreenTextStyle) -> ScreenElement {
     changeDetails { $0.textStyle = style }
@@ -201,6 +211,22 @@ extension ScreenElement {
       $0.width = width.flatMap { $0.asLength } ?? $0.width
       $0.height = height.flatMap { $0.asLength } ?? $0.height
     }
+    return self
+  }
+
+  /// Sets who has first what a row or a column has to give, and gives up last what it lacks; 0 unless it is
+  /// set.
+  ///
+  /// A row that is too narrow leaves those of the highest priority their width, as long as there is some,
+  /// and takes it from the others; what is left of a row goes to the spacers of the highest priority, and
+  /// what is left of a column's height to those of the highest priority that can grow. As with
+  /// `layoutPriority(_:)` of SwiftUI, but that there is no least size that the others keep
+  /// (``sizeLimits(minWidth:maxWidth:minHeight:maxHeight:)``).
+  ///
+  /// - Parameter priority: The priority; what is not finite counts as 0.
+  /// - Returns: The element.
+  public consuming func layoutPriority(_ priority: Double) -> ScreenElement {
+    changeDetails { $0.priority = priority.orZero }
     return self
   }
 

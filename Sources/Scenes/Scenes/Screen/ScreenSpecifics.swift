@@ -13,6 +13,7 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   var lineLimit: Int?
   var runs: [ScreenTextRun]?
   var picture: ScreenPictureLook?
+  var focusOrder: Int?
 
   /// Those of an element that is no such control.
   static let none = ScreenSpecifics()

@@ -24,7 +24,8 @@ public struct ScreenTyping: Sendable, Hashable, Codable {
     case standard
     /// Done.
     case done
-    /// On to the next field.
+    /// On to the next field, which has the focus then; the last one loses it
+    /// (``ScreenElement/focusOrder(_:)``).
     case next
     /// Search.
     case search
