@@ -67,6 +67,9 @@ import Testing
 
   @Test func `above a scene without an item the way back is only called that`() throws {
     let shop = BarShop(.stack([.cart, .list]))
+    shop.stage.window.environment.locale = "en-GB"
+    #expect(shop.roles(.backButton).map(\.element.text) == ["Back"])
+    shop.stage.window.environment.locale = "ja-JP"
     try shop.stage.tap("戻る")
     #expect(shop.line == "[cart]")
   }

@@ -2,9 +2,6 @@ import Observation2
 
 /// What a scene's bar knows of the scene below it in the stack.
 final class SceneBelow: ObservedModel {
-  /// What the way back is called if the scene below has no title.
-  static let plainTitle = "戻る"
-
   private let entry: SceneEntryID
   private weak var navigator: SceneNavigator?
   /// The entry below; `nil` at the bottom of a stack.
@@ -16,12 +13,18 @@ final class SceneBelow: ObservedModel {
     _lower = Observed(wrappedValue: navigator.navigation.entry(below: entry))
   }
 
-  /// The title of the way back; `nil` if there is none.
-  var title: String? {
+  /// The title of the way back for a person of a locale; `nil` if there is none.
+  func title(for locale: String) -> String? {
     guard let lower else { return nil }
     let item = navigator?.scene(of: lower)?.navigatedView?.navigationItem
     let title = item?.backTitle ?? item?.title ?? ""
-    return title.isEmpty ? Self.plainTitle : title
+    return title.isEmpty ? Self.plainTitle(for: locale) : title
+  }
+
+  /// What the way back is called if the scene below has no title; an app in other languages gives its scenes a
+  /// ``SceneNavigationItem/backTitle``.
+  private static func plainTitle(for locale: String) -> String {
+    locale == "ja" || locale.hasPrefix("ja-") ? "戻る" : "Back"
   }
 
   /// Looks at where the navigation is now.

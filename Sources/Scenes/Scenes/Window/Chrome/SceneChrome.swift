@@ -38,7 +38,7 @@ private struct SceneWayBack: ScreenPart, Equatable {
   static func == (left: SceneWayBack, right: SceneWayBack) -> Bool { left.below === right.below }
 
   var body: [ScreenElement] {
-    if let title = below.title {
+    if let title = below.title(for: environment.locale) {
       backButton(title) { below.goBack() }.identifier("navigation-back")
     }
   }
