@@ -13,6 +13,10 @@ struct ColorTests {
     return screen.draw().escapes(from: nil, depth: depth)
   }
 
+  private func grey(_ level: Double) -> ScreenColor {
+    ScreenColor(red: level / 255, green: level / 255, blue: level / 255)
+  }
+
   @Test func `a text is black on white in the light scheme, and white on black in the dark one`() {
     #expect(escapes(.full, .light).contains("38;2;0;0;0;48;2;255;255;255m"))
     #expect(escapes(.full, .dark).contains("38;2;255;255;255;48;2;0;0;0m"))
@@ -20,8 +24,8 @@ struct ColorTests {
 
   @Test func `a terminal of few colours gets the nearest of them`() {
     #expect(escapes(.palette, .light).contains("38;5;16;48;5;231m"))
-    #expect(CellColor(ScreenColor(hex: 0x808080)).paletteIndex == 244)
-    #expect(CellColor(ScreenColor(hex: 0xFF0000)).paletteIndex == 196)
+    #expect(CellColor(grey(128)).paletteIndex == 244)
+    #expect(CellColor(ScreenColor(red: 1, green: 0, blue: 0)).paletteIndex == 196)
   }
 
   @Test func `a terminal without colours is told of none`() {
@@ -41,9 +45,9 @@ struct ColorTests {
   }
 
   @Test func `a colour that can be seen through is mixed with what is behind it`() {
-    let black = ScreenColor(hex: 0x000000, alpha: 0.5)
-    let mixed = CellColor(black, over: CellColor(ScreenColor(hex: 0xFFFFFF)))
-    #expect(mixed == CellColor(ScreenColor(hex: 0x808080)))
+    let black = ScreenColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+    let mixed = CellColor(black, over: CellColor(grey(255)))
+    #expect(mixed == CellColor(grey(128)))
   }
 
   @Test(
