@@ -101,6 +101,16 @@ import Testing
     #expect(loader.asked == ["a", "a"])
   }
 
+  @Test func `what is on its way is cancelled with the last reference to the pictures`() async {
+    var last: ScreenPictures? = ScreenPictures(from: loader, clock: time)
+    last?.want("a")
+    await time.settle()
+    #expect(loader.asked == ["a"] && loader.cancelled == 0)
+    last = nil
+    await time.settle()
+    #expect(loader.cancelled == 1)
+  }
+
   @Test func `an answer that comes when the element is gone is nobody's`() async throws {
     let stage = stage()
     _ = stage.frames

@@ -80,6 +80,8 @@ import Testing
         "next viewDidAppear",
       ]
     )
+    // The eager scene holds the navigator that holds it.
+    navigator.removeAll()
   }
 
   @Test func `while a scene is dragged aside, changes wait`() async {

@@ -62,13 +62,15 @@ final class BarScene: SceneHost {
     }
   }
 
-  static let tabs = SceneRoot<AnySceneRoute>.tabs(
-    [
-      SceneTab("goods", [.list, .product(1)]), SceneTab("cart", [.cart]),
-      SceneTab("more", [.product(9)]),
-    ],
-    selected: "goods"
-  )
+  static var tabs: SceneRoot<AnySceneRoute> {
+    .tabs(
+      [
+        SceneTab("goods", [.list, .product(1)]), SceneTab("cart", [.cart]),
+        SceneTab("more", [.product(9)]),
+      ],
+      selected: "goods"
+    )
+  }
 
   /// The scene in front.
   var top: BarScene? { stage.navigator.top as? BarScene }

@@ -27,7 +27,8 @@ public final class ScreenPictures {
     @Observed var state = ScreenPictureState.waiting
     /// How many elements in sight want it.
     var wants = 0
-    var load: (any Disposable)?
+    /// Holds the work that brings it, which ends with the bag, wherever the last reference to the pictures goes.
+    var load: DisposeBag?
     /// Tells an answer that is still wanted from one that comes too late.
     var number = 0
   }
@@ -42,10 +43,6 @@ public final class ScreenPictures {
     self.loader = loader
     self.clock = clock
     self.kept = max(0, kept)
-  }
-
-  isolated deinit {
-    for entry in entries.values { entry.load?.dispose() }
   }
 
   /// How far a picture has come; a body that reads it is described again when that changes.
@@ -75,7 +72,6 @@ public final class ScreenPictures {
     switch entry.state {
     case .loading:
       entry.number += 1
-      entry.load?.dispose()
       entry.load = nil
       entry.state = .waiting
     case .loaded:
@@ -103,7 +99,9 @@ public final class ScreenPictures {
     entry.number += 1
     entry.state = .loading
     let number = entry.number
-    entry.load = clock.run { [weak self, weak entry, loader] in
+    let load = DisposeBag()
+    entry.load = load
+    clock.run { [weak self, weak entry, loader] in
       let answer: Result<ScreenPicture, any Error>
       do {
         answer = .success(try await loader.picture(at: address))
@@ -113,6 +111,7 @@ public final class ScreenPictures {
       guard let self, let entry, entry.number == number else { return }
       take(answer, of: address, entry)
     }
+    .disposed(by: load)
   }
 
   private func take(
