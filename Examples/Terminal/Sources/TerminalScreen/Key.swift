@@ -9,26 +9,22 @@ public enum Key: Hashable, Sendable {
   /// A page, or all the way.
   case pageUp, pageDown, home, end
   /// The keys that do something.
-  case enter, escape, backspace, delete
+  case enter, escape, backspace
   /// Control and C, and Control and Z.
   case interrupt, suspend
   /// Something to type; a space counts as one.
   case character(Character)
   /// Text that comes at once, from the terminal's own clipboard.
   case paste(String)
-  /// Text that an input method has not made up its mind about; an empty one gives it up.
-  case marked(String)
-  /// A press of the mouse's first button, or of another one, on a cell.
+  /// A press of the mouse's first button on a cell.
   case click(column: Int, row: Int)
-  case otherClick(column: Int, row: Int)
   /// A turn of the wheel over a cell: up or down, or to the left or right.
   case wheel(ScreenAxis, isForward: Bool, column: Int, row: Int)
 
-  /// The keys of a script's word: a key's name, `space`, `type:` with what is typed, `mark:` with what is
-  /// composed, `click:COLUMN,ROW` (from 0), or a character; `nil` if it is none of these.
+  /// The keys of a script's word: a key's name, `space`, `type:` with what is typed,
+  /// `click:COLUMN,ROW` (from 0), or a character; `nil` if it is none of these.
   public static func keys(of word: String) -> [Key]? {
     if word.hasPrefix("type:") { return word.dropFirst(5).map { .character($0) } }
-    if word.hasPrefix("mark:") { return [.marked(String(word.dropFirst(5)))] }
     if word.hasPrefix("click:") {
       let place = word.dropFirst(6).split(separator: ",").compactMap { Int($0) }
       return place.count == 2 ? [.click(column: place[0], row: place[1])] : nil
@@ -40,6 +36,6 @@ public enum Key: Hashable, Sendable {
   private static let names: [String: Key] = [
     "tab": .tab, "back-tab": .backTab, "up": .up, "down": .down, "left": .left, "right": .right,
     "page-up": .pageUp, "page-down": .pageDown, "home": .home, "end": .end, "enter": .enter,
-    "escape": .escape, "backspace": .backspace, "delete": .delete, "space": .character(" "),
+    "escape": .escape, "backspace": .backspace, "space": .character(" "),
   ]
 }

@@ -111,7 +111,6 @@ public struct KeyReader: Sendable {
     // Shift, Alt and Control add bits of their own.
     return switch numbers[0] & ~0b11100 {
     case 0: .click(column: column, row: row)
-    case 1, 2: .otherClick(column: column, row: row)
     case 64, 65:
       .wheel(
         numbers[0] & 0b100 == 0 ? .vertical : .horizontal,
@@ -132,6 +131,6 @@ public struct KeyReader: Sendable {
   ]
 
   private static let numbers: [String: Key] = [
-    "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
+    "1": .home, "7": .home, "4": .end, "8": .end, "5": .pageUp, "6": .pageDown,
   ]
 }

@@ -93,7 +93,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     case .click(let column, let row): click(column, row, frames)
     case .wheel(let axis, let isForward, let column, let row):
       turn(axis, by: isForward ? 3 : -3, column, row, frames)
-    case .backspace, .delete, .character, .interrupt, .suspend, .paste, .marked, .otherClick: break
+    case .backspace, .character, .interrupt, .suspend, .paste: break
     }
     return true
   }

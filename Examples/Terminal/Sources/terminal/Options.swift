@@ -11,7 +11,8 @@ struct Options {
                --size 60x24         the columns and rows of that screen
 
     Tab and the arrows move, Enter and Space tap, + and - step, page keys scroll, Escape and b go back.
-    In a script also: space, type:WORD, back-tab, page-down, wait:SECONDS.
+    A click taps, the wheel scrolls, Control-Z stops until the shell goes on with it.
+    In a script also: space, type:WORD, click:COLUMN,ROW, back-tab, page-down, wait:SECONDS.
     """
 
   /// Something that a script does.

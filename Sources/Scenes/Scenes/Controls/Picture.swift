@@ -27,35 +27,29 @@ extension ScreenPart {
     retry: String = "もう一度読み込む",
     @ScreenBuilder placeholder: () -> [ScreenElement] = { [] }
   ) -> ScreenElement {
-    image(
+    let shown = image(
       at: address,
       from: pictures,
-      pictures.state(of: address),
-      label: label,
+      ScreenPictureLook(pictures.state(of: address), aspect),
       expecting: expected,
-      aspect: aspect,
-      loading: loading,
-      failed: failed,
-      retry: retry,
+      values: (loading, failed, retry),
       placeholder: placeholder
     )
+    return label.map { shown.label($0) } ?? shown
   }
 
-  /// The same, in a state.
+  /// The same with what a front-end is told of it, without a label, and with the words in one: its value while
+  /// it is not there, and where it could not be brought, and what a tap does then.
   func image(
     at address: String,
     from pictures: ScreenPictures,
-    _ state: ScreenPictureState,
-    label: String? = nil,
-    expecting expected: ScreenSize = ScreenSize(width: 88, height: 88),
-    aspect: ScreenPictureLook.Aspect = .fit,
-    loading: String = "読み込み中",
-    failed: String = "読み込めません",
-    retry: String = "もう一度読み込む",
-    @ScreenBuilder placeholder: () -> [ScreenElement] = { [] }
+    _ look: ScreenPictureLook,
+    expecting expected: ScreenSize,
+    values: (loading: String, failed: String, retry: String),
+    placeholder: () -> [ScreenElement]
   ) -> ScreenElement {
     var content: [ScreenElement] = []
-    if state == .loading || state == .waiting {
+    if look.phase == .loading {
       content = placeholder()
       if content.isEmpty { content = [progress().alignment(.center)] }
     }
@@ -64,17 +58,16 @@ extension ScreenPart {
     holder = holder.identity(address)
       .onAppear { pictures.want(address) }
       .onDisappear { pictures.release(address) }
-    let look = ScreenPictureLook(state, aspect)
     let layout = ScreenPictureLayout(look, expecting: expected)
-    var image = ScreenElement(.image, laidOutBy: layout, [holder]).specifically {
+    let image = ScreenElement(.image, laidOutBy: layout, [holder]).specifically {
       $0.address = address
       $0.picture = look
     }
-    if let label { image = image.label(label) }
     switch look.phase {
     case .loaded: return image
-    case .loading: return image.value(loading).traits(.updatesFrequently)
-    case .failed: return image.value(failed).hint(retry).onTap { pictures.retry(address) }
+    case .loading: return image.value(values.loading).traits(.updatesFrequently)
+    case .failed:
+      return image.value(values.failed).hint(values.retry).onTap { pictures.retry(address) }
     }
   }
 }

@@ -122,10 +122,10 @@ extension SceneNavigator {
     guard live.count > navigation.count else { return }
     var kept: Set<SceneEntryID> = []
     for entry in navigation.entries { kept.insert(entry.id) }
+    // Listed first: to change the dictionary that is gone through would copy it.
     var gone: [SceneEntryID] = []
     for id in live.keys where !kept.contains(id) { gone.append(id) }
-    if gone.count > 1 { gone.sort(by: >) }
-    for id in gone {
+    for id in gone.sorted(by: >) {
       live[id]?.detach()
       live.removeValue(forKey: id)
     }

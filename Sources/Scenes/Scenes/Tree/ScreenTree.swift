@@ -194,6 +194,7 @@ final class ScreenTree {
   ///
   /// - Complexity: O(log *n*), but for the first one.
   func node(_ id: ScreenNodeID) -> ElementNode? {
+    // Not bound by a name, which would count a reference to the list.
     if nodes != nil { return nodes?[id] }
     let found = ElementNumbers(root)
     // While a tree is described, nodes are made that are not in it yet.

@@ -250,6 +250,7 @@ public final class SceneWindow {
     for scene in navigator.liveScenes { alive.insert(ObjectIdentifier(scene)) }
     if let question { alive.insert(ObjectIdentifier(question.scene)) }
     if let menu { alive.insert(ObjectIdentifier(menu.scene)) }
+    // Listed first: to change the dictionary that is gone through would copy it.
     var gone: [(scene: ObjectIdentifier, kept: TreeKeeper)] = []
     for (scene, kept) in trees where !alive.contains(scene) { gone.append((scene, kept)) }
     for (scene, kept) in gone { letGo(of: kept.tree, scene) }

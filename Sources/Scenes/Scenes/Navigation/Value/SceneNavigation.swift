@@ -53,10 +53,7 @@ public struct SceneNavigation: Hashable, Sendable {
 
   /// Visits the root's stacks, and those in front of it from the back to the front.
   private func visitStacks(_ visit: ([SceneEntry]) -> Void) {
-    switch root {
-    case .stack(let stack): visit(stack)
-    case .tabs(let tabs, _): for tab in tabs { visit(tab.stack) }
-    }
+    root.visitStacks(visit)
     for presentation in presentations { visit(presentation.stack) }
   }
 
@@ -82,10 +79,7 @@ public struct SceneNavigation: Hashable, Sendable {
   /// The entries whose scenes can be seen, from the back to the front: the top of the root's stack and
   /// of each presentation's, but none behind one that covers the whole screen.
   public var visible: [SceneEntry] {
-    if presentations.isEmpty {
-      guard let last = root.shown.last else { return [] }
-      return [last]
-    }
+    if presentations.isEmpty { return root.shown.suffix(1) }
     var seen = root.shown.suffix(1)
     for presentation in presentations {
       if presentation.coversAll { seen = [] }

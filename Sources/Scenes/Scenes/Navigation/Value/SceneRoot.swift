@@ -9,9 +9,16 @@ public enum SceneRoot<Leaf> {
 
   /// The stacks, from the first tab to the last.
   public var stacks: [[Leaf]] {
+    var stacks: [[Leaf]] = []
+    visitStacks { stacks.append($0) }
+    return stacks
+  }
+
+  /// Visits them without a list of them.
+  func visitStacks(_ visit: ([Leaf]) -> Void) {
     switch self {
-    case .stack(let stack): [stack]
-    case .tabs(let tabs, _): tabs.map(\.stack)
+    case .stack(let stack): visit(stack)
+    case .tabs(let tabs, _): for tab in tabs { visit(tab.stack) }
     }
   }
 

@@ -1,0 +1,22 @@
+@testable import Scenes
+
+extension ScreenPart {
+  /// A picture from an address, in a state that does not follow from loading it.
+  func image(
+    at address: String,
+    from pictures: ScreenPictures,
+    _ state: ScreenPictureState,
+    label: String,
+    aspect: ScreenPictureLook.Aspect = .fit
+  ) -> ScreenElement {
+    image(
+      at: address,
+      from: pictures,
+      ScreenPictureLook(state, aspect),
+      expecting: ScreenSize(width: 88, height: 88),
+      values: ("読み込み中", "読み込めません", "もう一度読み込む"),
+      placeholder: { [] }
+    )
+    .label(label)
+  }
+}
