@@ -143,4 +143,31 @@ import Testing
     )
     #expect(try stage.element(.label("にんじん")).frame.size == ScreenSize(width: 80, height: 80))
   }
+
+  final class AddressData: ObservedModel {
+    @Observed var name = ""
+    @Observed var town = ""
+  }
+
+  struct AddressView: SceneView {
+    let data: AddressData
+
+    var body: [ScreenElement] {
+      column {
+        textField(data.name, placeholder: "名前", typing: ScreenTyping(returnKey: .next)) {
+          data.name = $0
+        }
+        .identifier("name")
+        textField(data.town, placeholder: "町") { data.town = $0 }.identifier("town")
+      }
+    }
+  }
+
+  @Test func `the return key goes on from field to field`() throws {
+    let stage = Stage(of: AddressView(data: AddressData()))
+    try stage.tap("name")
+    try stage.type("花子")
+    try stage.press(.return)
+    #expect(try stage.element("town").isFocused)
+  }
 }
