@@ -23,6 +23,12 @@ fi
 # Both sides use today's rows and checks, so that only the library differs.
 rm -rf "$old/Benchmarks/Sources" "$old/Benchmarks/Benchmarks"
 cp -r Benchmarks/Sources Benchmarks/Benchmarks "$old/Benchmarks/"
+# Without the rows of screens, if the library is older than their tree.
+if ! grep -q '"Market"' "$old/Package.swift"; then
+  grep -lE '^import (Scenes|ScenesHeadless|Market|FlowKit)$' -r "$old/Benchmarks/Sources/Compare" |
+    xargs rm
+  sed -i.whole '/^ *\[$/,/^ *\]$/c\    []' "$old/Benchmarks/Sources/Compare/Workloads/Screens.swift"
+fi
 # Without the products that the library did not have yet, which only other rows than these need.
 sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' "$old/Package.swift" >"$old/products"
 awk -F '"' '
@@ -42,8 +48,8 @@ after=$(build .)
 if [ $# -gt 0 ]; then
   workloads=("$@")
 else
-  # For an unknown workload it lists all of them.
-  IFS=, read -r -a workloads < <("$after" --only '?' 2>&1 | sed -n 's/.*there are //p')
+  # For an unknown workload it lists all of them; the older library may not have those of screens.
+  IFS=, read -r -a workloads < <("$before" --only '?' 2>&1 | sed -n 's/.*there are //p')
 fi
 
 scratch=$(mktemp -d)

@@ -8,9 +8,7 @@ extension Workload {
       subscribing, subscribingAmong(1_000), subscribingAmong(100_000),
       hundredMaps, stateSlice, stateSliceByKeyPath, store, chainSize,
       scopeDepth, liftDepth, childCount, selections, childEffects,
-      wholeScreen, itemChange, itemChangeAmongMany, insertion, ownText, listText,
-      lazyItem, lazyText, lazyScroll, scene, sceneSize, tap, flowStep,
-    ]
+    ] + screens
   }
 
   /// Returns the workloads with these ids, or all.

@@ -177,7 +177,9 @@ public final class Observed<Value>: ObservedCell {
 
   /// The observers of `$property`, if there have ever been any.
   @inlinable var hub: ObservedHub<Value>? {
-    slot.object.map { unsafeDowncast($0, to: ObservedHub<Value>.self) }
+    // Without a closure, which would check its isolation at each set.
+    guard let hub = slot.object else { return nil }
+    return unsafeDowncast(hub, to: ObservedHub<Value>.self)
   }
 
   /// Not isolated, and so without a run-time check for the main actor.
