@@ -2,26 +2,33 @@
 
 import PackageDescription
 
-/// A front-end that shows scenes in a terminal, and the market's cart on it.
+/// A front-end that shows scenes in a terminal, and the market on it.
 ///
 /// Another package, so that nothing internal to SceneKitchen is in reach: what the front-end needs
 /// and can't get is a fault of the protocol.
 let package = Package(
   name: "Terminal",
   platforms: [.macOS(.v14)],
-  products: [.library(name: "TerminalScreen", targets: ["TerminalScreen"])],
+  products: [
+    .library(name: "TerminalScreen", targets: ["TerminalScreen"]),
+    .library(name: "TerminalProcess", targets: ["TerminalProcess"]),
+    .executable(name: "market", targets: ["market"]),
+  ],
   dependencies: [.package(name: "SceneKitchen", path: "../..")],
   targets: [
     .target(
       name: "TerminalScreen",
       dependencies: [.product(name: "Scenes", package: "SceneKitchen")]
     ),
+    .target(name: "TerminalProcess", dependencies: ["TerminalScreen"]),
     .executableTarget(
-      name: "terminal",
+      name: "market",
       dependencies: [
-        "TerminalScreen",
+        "TerminalProcess", "TerminalScreen",
         .product(name: "Market", package: "SceneKitchen"),
         .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "StorePersistence", package: "SceneKitchen"),
       ]
     ),
     .testTarget(
@@ -33,10 +40,12 @@ let package = Package(
         .product(name: "Scenes", package: "SceneKitchen"),
       ]
     ),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(name: "MarketTests", dependencies: ["CPseudoTerminal", "market"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "CPseudoTerminal" {
   target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
 }

@@ -3,36 +3,41 @@ import Foundation
 
 /// The terminal that the program runs in, taken over until it is left.
 ///
-/// It is left when the program ends by itself or by a signal that asks for it; a crash leaves it as it
-/// is, and `reset` helps.
+/// It is given back whatever ends the program: its own end, `exit`, a signal that asks for it, or a crash
+/// (``TerminalFarewell``). Only a kill that no program hears of leaves it as it is; `reset` helps.
 @MainActor
-final class Terminal {
+public final class Terminal {
   /// What comes from the terminal.
-  enum Event: Sendable {
+  public enum Event: Sendable {
+    /// Bytes that a person's keys and mouse have sent.
     case bytes([UInt8])
+    /// It has another size.
     case resized
+    /// Somebody asks the program to stop for a while.
+    case suspended
+    /// The program goes on after it was stopped: all is to be drawn again.
+    case continued
     /// The input is at its end, or a signal asks the program to end.
     case ended
   }
 
   /// What comes from the terminal, in its order.
-  let events: AsyncStream<Event>
-  private let before: termios
+  public let events: AsyncStream<Event>
+  private let farewell: TerminalFarewell
   private var sources: [any DispatchSourceProtocol] = []
 
   /// Takes the terminal over: no echo, no lines, another screen without a cursor; `nil` if the
   /// program does not run in one.
-  init?() {
-    var mode = termios()
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      tcgetattr(STDIN_FILENO, &mode) == 0
-    else { return nil }
-    before = mode
+  public init?() {
+    guard let farewell = TerminalFarewell(takingBack: Self.takingBack) else { return nil }
+    self.farewell = farewell
     let (events, inlet) = AsyncStream.makeStream(of: Event.self)
     self.events = events
     takeOver()
     watchInput(inlet)
     watch(SIGWINCH) { inlet.yield(.resized) }
+    watch(SIGTSTP) { inlet.yield(.suspended) }
+    watch(SIGCONT) { inlet.yield(.continued) }
     for end in [SIGINT, SIGTERM, SIGHUP] { watch(end) { inlet.yield(.ended) } }
   }
 
@@ -56,7 +61,7 @@ final class Terminal {
   }
 
   /// The columns and rows.
-  var size: (columns: Int, rows: Int) {
+  public var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return (80, 24)
@@ -65,35 +70,33 @@ final class Terminal {
   }
 
   /// Sends text to the terminal.
-  func write(_ text: String) {
+  public func write(_ text: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 
   /// Gives the terminal back as it was.
-  func leave() {
+  public func leave() {
     for source in sources { source.cancel() }
-    giveBack()
+    sources = []
+    farewell.say()
   }
 
-  /// Gives the terminal back and stops until the shell lets the program go on; all is to be drawn again
-  /// then.
-  func suspend() {
-    giveBack()
+  /// Gives the terminal back and stops until the shell lets the program go on.
+  ///
+  /// It may run on for a moment, since the system stops one thread after the other: what comes next is to
+  /// wait for ``Event/continued``.
+  public func suspend() {
+    farewell.say()
     kill(getpid(), SIGSTOP)
-    takeOver()
   }
 
   /// No echo, no lines, another screen without a cursor; the mouse and what is pasted arrive as keys.
-  private func takeOver() {
-    var mode = before
-    cfmakeraw(&mode)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
+  func takeOver() {
+    farewell.takeOver()
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h")
   }
 
-  private func giveBack() {
-    write("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l")
-    var mode = before
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
-  }
+  /// The reverse of what ``takeOver()`` writes.
+  private static let takingBack =
+    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -1,0 +1,62 @@
+import Foundation
+import TerminalProcess
+
+/// What the command line asks for.
+struct MarketOptions {
+  /// How the program is called.
+  static let usage = """
+    Shows the market in this terminal.
+
+      market                      takes keys until q or Control-C
+             --state FOLDER       where cart, orders and the place in the app are kept
+                                  (usual: \(usualFolder))
+             --fresh              begins anew: what is kept is set aside, in a folder beside it
+             --scene NAME         opens a scene, such as cart, or a link
+      market --keys "tab enter"   presses keys, a second of virtual time for each, and prints the screen;
+                                  nothing is kept
+             --size 60x24         the columns and rows of that screen
+
+    Tab and the arrows move, Enter and Space tap, + and - step, page keys scroll, Escape and b go back.
+    A click taps, the wheel scrolls, Control-Z stops until the shell goes on with it.
+    In a script also: space, type:WORD, click:COLUMN,ROW, back-tab, page-down, wait:SECONDS.
+    """
+
+  /// The keys of a script; `nil` to take a person's.
+  var script: TerminalScript?
+  var size = (columns: 80, rows: 24)
+  var folder = Self.usualFolder
+  var isFresh = false
+  var scene: String?
+
+  /// Reads the arguments.
+  init(_ arguments: [String]) throws(TerminalScript.Slip) {
+    var arguments = arguments[...]
+    while let name = arguments.popFirst() {
+      if name == "--fresh" {
+        isFresh = true
+        continue
+      }
+      guard ["--keys", "--size", "--state", "--scene"].contains(name) else {
+        throw TerminalScript.Slip("There is no option \(name).")
+      }
+      guard let value = arguments.popFirst() else {
+        throw TerminalScript.Slip("\(name) needs a value.")
+      }
+      switch name {
+      case "--keys": script = try TerminalScript(value)
+      case "--size": size = try TerminalScript.size(value)
+      case "--state": folder = value
+      default: scene = value
+      }
+    }
+  }
+
+  /// The folder for an app's own data, as the system has it.
+  private static var usualFolder: String {
+    let variables = ProcessInfo.processInfo.environment
+    let base =
+      variables["XDG_STATE_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+    return base.appendingPathComponent("scene-kitchen-market").path
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Market
+import Observation2
+import Scenes
+import StorePersistence
+import TerminalProcess
+import TerminalScreen
+
+if CommandLine.arguments.contains("--help") {
+  print(MarketOptions.usage)
+  exit(0)
+}
+
+do {
+  let options = try MarketOptions(Array(CommandLine.arguments.dropFirst()))
+  if let script = options.script {
+    try await play(script, options)
+  } else {
+    try await run(options)
+  }
+} catch let slip as TerminalScript.Slip {
+  complain("\(slip)\n\n\(MarketOptions.usage)")
+  exit(2)
+} catch {
+  complain("\(error)")
+  exit(1)
+}
+
+func complain(_ text: String) {
+  FileHandle.standardError.write(Data("\(text)\n".utf8))
+}
+
+/// Shows the market in real time, until the person has enough.
+@MainActor func run(_ options: MarketOptions) async throws {
+  if options.isFresh { try setAside(options.folder) }
+  try FileManager.default.createDirectory(
+    atPath: options.folder,
+    withIntermediateDirectories: true
+  )
+  // What is wrong with a file is said when the terminal has been given back.
+  var issues: [StateFileError] = []
+  defer { for issue in issues { complain("\(issue)") } }
+  // An hour before the first deadline of the embedded shop, whose days are always the same.
+  let clock = MainScheduler(timeSince1970: .seconds(1_775_001_600))
+  let app = try MarketApp(clock: clock, folder: options.folder) { issues.append($0) }
+  guard let terminal = Terminal() else {
+    throw TerminalScript.Slip("This is no terminal; press keys with --keys.")
+  }
+  defer { terminal.leave() }
+  let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
+  let navigator = screen.window.navigator
+  let place = try KeptPlace(folder: options.folder, navigator) { issues.append($0) }
+  let session = TerminalSession(screen, in: terminal)
+  if let scene = options.scene {
+    try app.launch(["scene": scene], in: navigator)
+  } else {
+    try app.begin(in: navigator)
+    try place.restore(orElse: MarketApp.root)
+  }
+  session.didDraw = { place.keep() }
+  await session.run()
+  app.stop()
+}
+
+/// Moves what is kept to another name, so that nothing is lost.
+func setAside(_ folder: String) throws {
+  guard FileManager.default.fileExists(atPath: folder) else { return }
+  var number = 1
+  while FileManager.default.fileExists(atPath: "\(folder)-\(number)") { number += 1 }
+  try FileManager.default.moveItem(atPath: folder, toPath: "\(folder)-\(number)")
+}
+
+/// Presses the keys of a script and prints the last screen.
+@MainActor func play(_ script: TerminalScript, _ options: MarketOptions) async throws {
+  let time = VirtualTime()
+  let app = MarketApp(clock: time, seed: 1)
+  let screen = TerminalScreen(columns: options.size.columns, rows: options.size.rows)
+  try app.launch(
+    options.scene.map { ["scene": $0] } ?? [:],
+    in: screen.window.navigator
+  )
+  await time.advance(by: .seconds(1))
+  steps: for step in script.steps {
+    switch step {
+    case .press(let keys):
+      for key in keys where !screen.press(key) { break steps }
+      await time.advance(by: .seconds(1))
+    case .wait(let duration): await time.advance(by: duration)
+    }
+  }
+  print(screen.draw().text)
+}

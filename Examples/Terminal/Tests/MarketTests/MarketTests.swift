@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// A person's hand on the market, in a terminal of its own.
+@Suite struct MarketTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("market-\(UUID().uuidString)").path
+
+  private func market(_ arguments: String...) throws -> PseudoTerminal {
+    try PseudoTerminal("market", ["--state", folder] + arguments)
+  }
+
+  private func removeFolder() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func `an order is placed from the first screen on`() throws {
+    defer { removeFolder() }
+    let terminal = try market()
+    try terminal.wait(for: "かいもの")
+    terminal.press("\t\r")
+    try terminal.wait(for: "にんじん")
+    let before = terminal.screen.text
+    // To the first stepper's plus, and one more of it.
+    terminal.press("\t\t\t\r")
+    try terminal.wait("another count") { $0.text != before }
+    // The button to order is the last but three.
+    try order(terminal)
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+    #expect(terminal.isCooked)
+    #expect(!terminal.screen.isAlternate && !terminal.screen.hidesCursor)
+  }
+
+  /// Moves the focus until it is at the button to order, and places the order.
+  private func order(_ terminal: PseudoTerminal) throws {
+    for _ in 0..<40 where !terminal.screen.text.contains(">注文する") {
+      let before = terminal.screen.text
+      terminal.press("\u{1B}[Z")
+      try terminal.wait("another focus") { $0.text != before }
+    }
+    terminal.press("\r")
+    try terminal.wait(for: "注文が完了しました")
+  }
+
+  @Test func `a run that is killed is followed by one that is where it was`() throws {
+    defer { removeFolder() }
+    let first = try market()
+    try first.wait(for: "かいもの")
+    first.press("\t\r")
+    try first.wait(for: "にんじん")
+    first.press("\t\t+")
+    try first.wait("three carrots") { $0.text.contains(" 3 ") }
+    first.signal(SIGKILL)
+    #expect(first.end().signal == SIGKILL)
+    let second = try market()
+    try second.wait(for: "にんじん")
+    try second.wait("three carrots") { $0.text.contains(" 3 ") }
+    second.press("q")
+    #expect(second.end() == (0, 0))
+  }
+
+  @Test func `a damaged file is told, and kept under another name`() throws {
+    defer { removeFolder() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("nonsense".utf8).write(to: URL(fileURLWithPath: folder + "/place"))
+    let terminal = try market()
+    try terminal.wait(for: "かいもの")
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+    #expect(terminal.screen.text.contains("place is damaged"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.contains { $0.hasPrefix("place.") && !$0.hasSuffix(".lock") })
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal that asks for the end gives the terminal back`(number: Int32) throws {
+    defer { removeFolder() }
+    let terminal = try market()
+    try terminal.wait(for: "かいもの")
+    #expect(!terminal.isCooked && terminal.screen.isAlternate && terminal.screen.takesMouse)
+    terminal.signal(number)
+    #expect(terminal.end() == (0, 0))
+    expectGivenBack(terminal)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
+  func `a crash gives the terminal back`(number: Int32) throws {
+    defer { removeFolder() }
+    let terminal = try market()
+    try terminal.wait(for: "かいもの")
+    terminal.signal(number)
+    #expect(terminal.end().signal == number)
+    expectGivenBack(terminal)
+  }
+
+  @Test func `who suspends it gets the terminal, and the screen again when it goes on`() throws {
+    defer { removeFolder() }
+    let terminal = try market()
+    try terminal.wait(for: "かいもの")
+    terminal.press("\u{1A}")
+    try terminal.wait("usual screen") { !$0.isAlternate }
+    try terminal.waitForStop()
+    #expect(terminal.isCooked)
+    terminal.signal(SIGCONT)
+    try terminal.wait("screen of its own") { $0.isAlternate && $0.text.contains("かいもの") }
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+    expectGivenBack(terminal)
+  }
+
+  @Test func `another size is drawn anew`() throws {
+    defer { removeFolder() }
+    let terminal = try market()
+    try terminal.wait(for: "かいもの")
+    terminal.resize(columns: 40, rows: 10)
+    try terminal.wait(for: "かいもの")
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+  }
+
+  @Test func `a key that changes one row sends little more than that row`() throws {
+    defer { removeFolder() }
+    let terminal = try market("--scene", "cart")
+    try terminal.wait(for: "にんじん")
+    terminal.press("\t\t")
+    try terminal.wait("the focus at the minus") { $0.text.contains("[>減らす") }
+    let before = terminal.received
+    terminal.press("+")
+    try terminal.wait("three carrots") { $0.text.contains(" 3 ") }
+    #expect(terminal.received - before < 600)
+  }
+
+  private func expectGivenBack(_ terminal: PseudoTerminal) {
+    #expect(terminal.isCooked)
+    #expect(!terminal.screen.isAlternate)
+    #expect(!terminal.screen.hidesCursor)
+    #expect(!terminal.screen.takesMouse)
+  }
+}
