@@ -11,7 +11,7 @@ final class RandomScreen {
   /// Counts how often the window measures a text.
   let measurer = CountingMeasurer()
   var random: SplitMix
-  var mirror: ScreenMirror
+  var laidOut: LaidOutScreen
   private let surroundings: ScreenTree
   private let environments: ScreenSurroundings
 
@@ -26,6 +26,9 @@ final class RandomScreen {
   var used: Set<ScreenNodeID> = []
   var steps: [String] = []
   private(set) var issues: [ScreenIssue] = []
+
+  /// The copy.
+  var mirror: ScreenMirror { laidOut.mirror }
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -58,7 +61,7 @@ final class RandomScreen {
     window.navigator.push(Host(view))
     self.data = data
     self.random = random
-    mirror = ScreenMirror(window.snapshot())
+    laidOut = LaidOutScreen(window.snapshot())
     window.onIssue = { [weak self] in self?.issues.append($0) }
   }
 

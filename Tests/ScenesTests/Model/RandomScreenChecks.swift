@@ -6,8 +6,7 @@ import Observation2
 extension RandomScreen {
   /// Updates the window, and compares the copy with a screen made from nothing.
   func check() throws {
-    let patches = window.update()
-    do { try mirror.apply(patches) } catch { throw Failure("\(error)") }
+    try take(window.update())
     let screen = expected()
     edits = edits.filter { $0.value.isMarked }
     guard issues.isEmpty else { throw Failure("\(issues)") }
@@ -29,11 +28,31 @@ extension RandomScreen {
     }
   }
 
+  /// Applies patches to the copy, and compares its frames with those of a copy that is read from nothing.
+  private func take(_ patches: [ScreenPatch]) throws {
+    let before = laidOut.frames.elements.reduce(into: [:]) { $0[$1.id] = $1 }
+    let damage: ScreenDamage
+    do { damage = try laidOut.apply(patches) } catch { throw Failure("\(error)") }
+    let frames = laidOut.frames
+    guard frames == ScreenFrames(of: mirror) else {
+      throw Failure("the frames are not those of the copy after \(patches)")
+    }
+    guard case .areas(let areas) = damage else { return }
+    for element in frames.elements where before[element.id] != element {
+      for seen in [before[element.id]?.clippedFrame, element.clippedFrame] {
+        guard let seen, !seen.isEmpty else { continue }
+        guard areas.contains(where: { $0.intersection(seen).isClose(to: seen) }) else {
+          throw Failure("\(element.id) at \(seen) is outside of what is drawn anew, \(areas)")
+        }
+      }
+    }
+  }
+
   /// Makes a window anew, and compares it with a screen that nobody has touched.
   func checkFresh() throws {
     let fresh = SceneWindow(environment: window.environment)
     fresh.navigator.push(Host(view))
-    mirror = ScreenMirror(fresh.snapshot())
+    laidOut = LaidOutScreen(fresh.snapshot())
     (offsets, edits, focus, ids) = ([:], [:], nil, [:])
     guard let top = mirror[mirror.root]?.children.first else { throw Failure("nothing is shown") }
     var found: [Int: ScreenNodeID] = [:]
@@ -51,7 +70,7 @@ extension RandomScreen {
     guard measurer.count == before else {
       throw Failure("measured \(measurer.count - before) texts to draw \(patches)")
     }
-    do { try mirror.apply(patches) } catch { throw Failure("\(error)") }
+    try take(patches)
     for case .frame(let id, let frame) in patches { throw Failure("\(id) is at \(frame)") }
   }
 
@@ -95,7 +114,7 @@ extension RandomScreen {
       if rounds > 500 { throw Failure("\(area) has no end") }
       do {
         try window.send(.scrolled(next), to: id)
-        try mirror.apply(window.update())
+        try laidOut.apply(window.update())
       } catch { throw Failure("\(error)") }
       guard let state = mirror[id]?.scroll else { return }
       if ScreenRect(origin: state.offset, size: .zero)

@@ -24,7 +24,7 @@ extension RandomScreen {
       try window.send(event, to: id)
       // Menus have tests of their own: they lie on another layer.
       window.closeMenu()
-      if case .text(let text, _) = event { mirror.note(text: text, of: id) }
+      if case .text(let text, _) = event { laidOut.note(text: text, of: id) }
     } catch {
       if reason == word(for: error) { return }
       // The layout may have let go of the row.

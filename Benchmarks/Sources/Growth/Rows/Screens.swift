@@ -81,6 +81,32 @@ extension GrowthRow {
         return window.descriptions - before
       },
       GrowthRow(
+        "100 changes of one text beside n rows, in the frames that are kept",
+        of: ["LaidOutScreen.apply(_:)", "LaidOutScreen.frames"],
+        n: 1_000,
+        limit: .documented(0.5, because: "only what has changed is read again"),
+        expected: .exactly(100)
+      ) { n, gauge in
+        let list = GrowingList(n)
+        let window = window(of: list)
+        var screen = LaidOutScreen(window.snapshot())
+        list.title = "begin"
+        _ = try? screen.apply(window.update())
+        var (length, areas) = (screen.frames.elements.count, 0)
+        // The first finds the places of all.
+        _ = screen.element(screen.mirror.root)
+        gauge.start()
+        for number in 0..<100 {
+          list.title = "\(number % 10)"
+          if case .areas(let changed)? = try? screen.apply(window.update()) {
+            areas += changed.isEmpty ? 0 : 1
+          }
+          length = max(length, screen.frames.elements.count)
+        }
+        gauge.stop()
+        return length > n ? areas : 0
+      },
+      GrowthRow(
         "a text in n boxes, one in another, changes",
         of: ["ScreenPart.column(spacing:content:)"],
         n: 100,

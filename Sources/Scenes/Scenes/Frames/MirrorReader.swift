@@ -1,7 +1,7 @@
 /// Finds where the elements of a screen are on the screen, a container before its children.
 struct MirrorReader {
   /// The values that an element inherits from its container.
-  private struct Surroundings {
+  struct Surroundings {
     var origin: ScreenPoint
     var clip: ScreenRect
     var depth = 0
@@ -16,9 +16,12 @@ struct MirrorReader {
   private(set) var touchables: [Int] = []
   private(set) var identified: [Int] = []
   private let screen: ScreenMirror
+  /// The index of the first element that it reads.
+  private let start: Int
 
-  init(_ screen: ScreenMirror) {
+  init(_ screen: ScreenMirror, from start: Int = 0) {
     self.screen = screen
+    self.start = start
   }
 
   mutating func read() {
@@ -38,7 +41,8 @@ struct MirrorReader {
     }
   }
 
-  private mutating func read(
+  /// Reads an element and everything in it.
+  mutating func read(
     _ id: ScreenNodeID,
     _ node: ScreenMirror.Node,
     _ around: Surroundings
@@ -46,7 +50,7 @@ struct MirrorReader {
     var frame = node.frame
     frame.x += around.origin.x
     frame.y += around.origin.y
-    let index = elements.count
+    let index = start + elements.count
     var inside = around
     inside.isEnabled = around.isEnabled && node.look.isEnabled
     inside.isHidden = around.isHidden || node.look.isHidden
@@ -91,6 +95,6 @@ struct MirrorReader {
       inside.origin.y -= state.offset.y
     }
     readChildren(of: node, inside)
-    elements[index].endIndex = elements.count
+    elements[index - start].endIndex = start + elements.count
   }
 }

@@ -8,22 +8,22 @@ import Observation2
 /// <doc:TheTreeOfAScreen> has the rules of the layout.
 public struct ScreenFrames: Sendable, Equatable {
   /// Every element: a container before its children, and an element behind before one in front.
-  public package(set) var elements: [LaidOutElement]
+  public internal(set) var elements: [LaidOutElement]
 
   /// The scrolls, in the same order.
-  public let scrolls: [ScrollArea]
+  public internal(set) var scrolls: [ScrollArea]
 
   /// The size of the screen, in points.
   public let size: ScreenSize
 
   /// The indices of the visible elements that block touches.
-  package let blockers: [Int]
+  package internal(set) var blockers: [Int]
 
   /// The indices of the elements at which a touch ends, unless they are hidden.
-  package let touchables: [Int]
+  package internal(set) var touchables: [Int]
 
   /// The indices of the elements with an identifier.
-  package let identified: [Int]
+  package internal(set) var identified: [Int]
 
   /// Reads the frames of a front-end's copy of a screen.
   ///
@@ -54,11 +54,6 @@ public struct ScreenFrames: Sendable, Equatable {
     )
     let kept = TreeKeeper(tree)
     self.init(of: ScreenMirror(kept.tree.snapshot()))
-  }
-
-  /// Takes over another look of an element, which differs in nothing that places or indexes it.
-  package mutating func update(_ index: Int, to look: ScreenNodeLook) {
-    elements[index].element = look
   }
 
   /// The rectangle of the screen that can be seen.

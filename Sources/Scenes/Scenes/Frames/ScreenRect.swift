@@ -54,6 +54,19 @@ public struct ScreenRect: Sendable, Hashable, Codable {
     )
   }
 
+  /// The least rectangle around both; what is empty takes no room.
+  func union(_ other: ScreenRect) -> ScreenRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return ScreenRect(
+      x: left,
+      y: top,
+      width: max(maxX, other.maxX) - left,
+      height: max(maxY, other.maxY) - top
+    )
+  }
+
   /// The corner at which it begins.
   var origin: ScreenPoint { ScreenPoint(x: x, y: y) }
 

@@ -30,11 +30,8 @@ public final class Stage: ScreenFrontEnd {
 
   /// Called with patches just before they are taken over.
   package var willTake: (([ScreenPatch], ScreenMirror) -> Void)?
-  // Unchecked: these four are read and changed in single steps, in which nothing else runs.
-  @exclusivity(unchecked) package private(set) var mirror: ScreenMirror
-  @exclusivity(unchecked) private var cached: ScreenFrames?
-  /// Where the nodes stand among the cached elements, once that has been asked.
-  @exclusivity(unchecked) private var places: [ScreenNodeID: Int] = [:]
+  // Unchecked: these two are read and changed in single steps, in which nothing else runs.
+  @exclusivity(unchecked) private var laidOut: LaidOutScreen
   @exclusivity(unchecked) private var isOutdated = true
   /// Whether it is telling elements that they are in sight, or have the focus.
   private var isAttending = false
@@ -101,7 +98,7 @@ public final class Stage: ScreenFrontEnd {
     book = SceneBook(ledger)
     contract = checksContracts ? ContractWatch() : nil
     window = SceneWindow(environment: environment, measurer: measurer)
-    mirror = ScreenMirror(window.snapshot())
+    laidOut = LaidOutScreen(window.snapshot())
     window.onIssue = { [weak self] issue in
       self?.issues.append(issue)
       self?.note(issue)
@@ -127,9 +124,8 @@ public final class Stage: ScreenFrontEnd {
 
   /// Shows a screen from nothing.
   public func show(_ screen: ScreenNodeSnapshot) {
-    mirror = ScreenMirror(screen)
+    laidOut = LaidOutScreen(screen)
     hasNewNodes = true
-    cached = nil
     isOutdated = true
   }
 
@@ -169,31 +165,14 @@ public final class Stage: ScreenFrontEnd {
     if patches.isEmpty { return }
     willTake?(patches, mirror)
     do throws(ScreenPatchError) {
-      try mirror.apply(patches)
+      if try laidOut.apply(patches) == .everything { hasNewNodes = true }
     } catch {
       preconditionFailure("\(error)")
     }
-    if !retouch(patches) {
-      cached = nil
-      hasNewNodes = true
+    let renames = patches.contains {
+      if case .update(_, _, let fields) = $0 { !fields.isSubset(of: .appearance) } else { false }
     }
-  }
-
-  /// Takes new looks over into the frames, if nothing else has changed.
-  private func retouch(_ patches: [ScreenPatch]) -> Bool {
-    guard cached != nil else { return false }
-    for patch in patches {
-      guard case .update(_, _, let fields) = patch, fields.isSubset(of: .appearance) else {
-        return false
-      }
-    }
-    if places.isEmpty {
-      for element in cached?.elements ?? [] { places[element.id] = element.index }
-    }
-    for case .update(let id, let look, _) in patches {
-      if let place = places[id] { cached?.update(place, to: look) }
-    }
-    return true
+    if renames { hasNewNodes = true }
   }
 
   /// Gives the focus to an element that has begun to ask for it, and tells those that have come into
@@ -203,7 +182,7 @@ public final class Stage: ScreenFrontEnd {
     guard mirror.needsAttention else { return }
     isAttending = true
     defer { isAttending = false }
-    let frames = currentFrames
+    let frames = laidOut.frames
     let asking = frames.elements.filter { $0.element.wantsFocus }
     let new = asking.filter { !$0.isFocused && !askedForFocus.contains($0.id) }
     // One that goes on asking is not given it again: two of them would take it from each other.
@@ -223,17 +202,11 @@ public final class Stage: ScreenFrontEnd {
   /// The current screen, laid out.
   public var frames: ScreenFrames {
     update()
-    return currentFrames
+    return laidOut.frames
   }
 
-  /// The screen as of the last update.
-  private var currentFrames: ScreenFrames {
-    if let cached { return cached }
-    let frames = ScreenFrames(of: mirror)
-    cached = frames
-    places = [:]
-    return frames
-  }
+  /// The copy of the screen as of the last update.
+  package var mirror: ScreenMirror { laidOut.mirror }
 
   /// Sends an event to an element of the current screen.
   ///
@@ -244,16 +217,11 @@ public final class Stage: ScreenFrontEnd {
       guard case .text(let text, _) = event else { return (try? window.send(event, to: id)) != nil }
       // Before the event, since what answers it may look at the screen.
       let before = mirror[id]?.look.text
-      note(text, of: id)
+      laidOut.note(text: text, of: id)
       if (try? window.send(event, to: id)) != nil { return true }
-      note(before, of: id)
+      laidOut.note(text: before, of: id)
       return false
     }
-  }
-
-  private func note(_ text: String?, of id: ScreenNodeID) {
-    mirror.note(text: text, of: id)
-    cached = nil
   }
 
   /// Runs an action on behalf of a person, mostly a tap.
