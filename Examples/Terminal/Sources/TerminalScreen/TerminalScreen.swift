@@ -2,7 +2,7 @@ public import Scenes
 
 /// Shows scenes in the cells of a terminal, and does what a person does with keys.
 ///
-/// All that it knows of a screen is a ``Scenes/ScreenMirror``. The focus that Tab moves is the
+/// All that it knows of a screen is a ``Scenes/LaidOutScreen``. The focus that Tab moves is the
 /// protocol's own, so that it stays with its node, and every scene has its own.
 @MainActor
 public final class TerminalScreen: ScreenFrontEnd {
@@ -13,7 +13,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// Why nothing has happened at the last key, if the scene has refused what it means.
   public private(set) var refusal: ScreenEventError?
 
-  private var mirror: ScreenMirror
+  private var laidOut: LaidOutScreen
 
   /// Creates a screen of some cells.
   public init(columns: Int, rows: Int) {
@@ -22,7 +22,7 @@ public final class TerminalScreen: ScreenFrontEnd {
       environment: ScreenEnvironment(containerSize: size, displayScale: 1),
       measurer: CellMeasurer()
     )
-    mirror = ScreenMirror(window.snapshot())
+    laidOut = LaidOutScreen(window.snapshot())
     window.attach(self)
   }
 
@@ -38,7 +38,7 @@ public final class TerminalScreen: ScreenFrontEnd {
 
   /// Shows a screen from nothing.
   public func show(_ screen: ScreenNodeSnapshot) {
-    mirror = ScreenMirror(screen)
+    laidOut = LaidOutScreen(screen)
   }
 
   /// Notes that there is something to draw.
@@ -54,12 +54,11 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// Takes over what has changed, and gives the focus to what asks for it.
   private func update() -> ScreenFrames {
     do throws(ScreenPatchError) {
-      let patches = window.update()
-      try mirror.apply(patches)
+      try laidOut.apply(window.update())
     } catch {
       preconditionFailure("\(error)")
     }
-    let frames = ScreenFrames(of: mirror)
+    let frames = laidOut.frames
     let wanting = frames.elements.filter { $0.element.wantsFocus }
     if let first = wanting.first, !wanting.contains(where: \.isFocused) {
       send(.focus(true), to: first)
@@ -79,6 +78,8 @@ public final class TerminalScreen: ScreenFrontEnd {
     if key == .interrupt { return false }
     if let focused, focused.element.events.contains(.text), edit(focused, with: key) { return true }
     switch key {
+    case .left where focused?.element.sliding != nil: adjust(focused, frames, upwards: false)
+    case .right where focused?.element.sliding != nil: adjust(focused, frames, upwards: true)
     case .tab, .down, .right: moveFocus(1, from: focused, frames)
     case .backTab, .up, .left: moveFocus(-1, from: focused, frames)
     case .pageDown: scroll(frames, focused) { $1 + $0.height - CellMeasurer.cell.height }
@@ -86,8 +87,10 @@ public final class TerminalScreen: ScreenFrontEnd {
     case .home: scroll(frames, focused) { _, _ in 0 }
     case .end: scroll(frames, focused) { _, _ in .greatestFiniteMagnitude }
     case .enter, .character(" "): if let focused { send(.tap, to: focused) }
-    case .character("+"): step(frames, focused) { $0.increased }
-    case .character("-"): step(frames, focused) { $0.decreased }
+    case .character("+"): adjust(focused, frames, upwards: true)
+    case .character("-"): adjust(focused, frames, upwards: false)
+    case .character("m"): stay(at: focused, frames)
+    case .character("r"): refresh(around: focused, frames)
     case .escape, .character("b"): goBack(frames)
     case .character("q"): return false
     case .click(let column, let row): click(column, row, frames)
@@ -106,7 +109,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     do throws(ScreenEventError) {
       try window.send(event, to: id)
       // The screen shows what is written at once, and is told only if the scene has something else.
-      if case .text(let text, _) = event { mirror.note(text: text, of: id) }
+      if case .text(let text, _) = event { laidOut.note(text: text, of: id) }
     } catch {
       refusal = error
     }
@@ -142,7 +145,8 @@ public final class TerminalScreen: ScreenFrontEnd {
   }
 
   private func canBeFocused(_ element: LaidOutElement, _ frames: ScreenFrames) -> Bool {
-    guard !element.element.events.isDisjoint(with: [.tap, .text]),
+    let look = element.element
+    guard !look.events.isDisjoint(with: [.tap, .text]) || look.sliding != nil,
       element.isEnabled, !element.isHidden
     else { return false }
     return !frames.elements[element.endIndex...].contains { cover in
@@ -151,22 +155,39 @@ public final class TerminalScreen: ScreenFrontEnd {
     }
   }
 
-  /// Sends the number after a step to the stepper around the focused element, if it can go there.
-  private func step(
+  /// The innermost element around the focused one, or itself, of a kind.
+  private func container(
+    of focused: LaidOutElement?,
     _ frames: ScreenFrames,
-    _ focused: LaidOutElement?,
-    to number: (ScreenStepping) -> Int?
-  ) {
+    where isSought: (ScreenNodeLook) -> Bool
+  ) -> LaidOutElement? {
     var around = focused
-    while let element = around, element.element.stepping == nil {
-      around = frames.parent(of: element)
-    }
-    guard let stepper = around, let stepping = stepper.element.stepping else { return }
-    if let next = number(stepping) {
-      send(.value(.number(next)), to: stepper)
+    while let element = around, !isSought(element.element) { around = frames.parent(of: element) }
+    return around
+  }
+
+  /// Sends the next value to the control around the focused element, if there is one.
+  private func adjust(_ focused: LaidOutElement?, _ frames: ScreenFrames, upwards: Bool) {
+    guard let control = container(of: focused, frames, where: \.isAdjustable) else { return }
+    if let value = control.element.adjusted(upwards: upwards) {
+      send(.value(value), to: control)
     } else {
-      refusal = .disabled(stepper.element)
+      refusal = .disabled(control.element)
     }
+  }
+
+  /// Does what a finger does that stays on the focused element: a menu of its context opens.
+  private func stay(at focused: LaidOutElement?, _ frames: ScreenFrames) {
+    let takes = { (look: ScreenNodeLook) in look.events.contains(.longPress) }
+    if let element = container(of: focused, frames, where: takes) { send(.longPress, to: element) }
+  }
+
+  /// Asks the scroll around the focused element, or else the first that can be asked, for newer content.
+  private func refresh(around focused: LaidOutElement?, _ frames: ScreenFrames) {
+    let takes = { (look: ScreenNodeLook) in look.events.contains(.refresh) }
+    let scroll =
+      container(of: focused, frames, where: takes) ?? frames.elements.first { takes($0.element) }
+    if let scroll { send(.refresh, to: scroll) }
   }
 
   private func point(_ column: Int, _ row: Int) -> ScreenPoint {
@@ -176,8 +197,23 @@ public final class TerminalScreen: ScreenFrontEnd {
 
   /// Taps what a person points at; a field gets the focus instead.
   private func click(_ column: Int, _ row: Int, _ frames: ScreenFrames) {
+    if slide(to: point(column, row), frames) { return }
     guard let target = frames.hit(at: point(column, row)).target else { return }
     send(target.element.events.contains(.text) ? .focus(true) : .tap, to: target)
+  }
+
+  /// Moves a slider's knob to where a person points at its bar; returns whether there is one.
+  private func slide(to point: ScreenPoint, _ frames: ScreenFrames) -> Bool {
+    let front = frames.elements.last { element in
+      let takes = element.element.sliding != nil || element.element.blocksTouches
+      return takes && !element.isHidden && element.clippedFrame.contains(point)
+    }
+    guard let slider = front, slider.element.sliding != nil else { return false }
+    // The bar begins and ends a cell inside, and the knob is a cell wide.
+    let room = slider.frame.width - 3 * CellMeasurer.cell.width
+    let fraction = (point.x - slider.frame.x - 1.5 * CellMeasurer.cell.width) / max(room, 1)
+    send(.value(.fraction(max(0, min(1, fraction)))), to: slider)
+    return true
   }
 
   /// Moves the scroll under the mouse by some cells.
@@ -223,7 +259,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   private func bringIntoView(_ id: ScreenNodeID) {
     for _ in 0..<8 {
       let frames = update()
-      guard let element = frames.elements.first(where: { $0.id == id }) else { return }
+      guard let element = laidOut.element(id) else { return }
       let offsets = frames.offsets(bringingIntoView: element)
       if offsets.isEmpty { return }
       for move in offsets.moves { send(.scrolled(move.offset), to: move.id) }

@@ -8,11 +8,14 @@ public struct CellStyle: Hashable, Sendable {
     static let dim = Marks(rawValue: 2)
     static let underline = Marks(rawValue: 4)
     static let inverse = Marks(rawValue: 8)
+    static let italic = Marks(rawValue: 16)
+    static let struckThrough = Marks(rawValue: 32)
 
     /// The parameters that select them.
     var codes: String {
       let all: [(Marks, String)] = [
         (.bold, ";1"), (.dim, ";2"), (.underline, ";4"), (.inverse, ";7"),
+        (.italic, ";3"), (.struckThrough, ";9"),
       ]
       return all.filter { contains($0.0) }.map(\.1).joined()
     }

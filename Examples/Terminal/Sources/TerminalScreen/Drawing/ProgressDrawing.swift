@@ -1,0 +1,30 @@
+extension ControlDrawing {
+  /// A bar as far as the work has come, or else a wave and its label.
+  static let progress = ControlDrawing { painter, subject in
+    if let fraction = subject.look.fractionDone {
+      // Thinner than a row, in which it has to be seen all the same.
+      let bar = painter.thick(subject.element.clippedFrame)
+      let whole = painter.thick(subject.element.frame)
+      let done = Int((fraction * Double(whole.columns.count)).rounded())
+      let text =
+        String(repeating: "█", count: done)
+        + String(repeating: "░", count: whole.columns.count - done)
+      painter.put(
+        text,
+        column: whole.columns.lowerBound,
+        row: whole.rows.lowerBound,
+        subject.style,
+        bar
+      )
+    } else {
+      // Beyond its frame, which is a circle's.
+      let whole = Subject(
+        element: subject.element,
+        style: subject.style,
+        seen: CellArea(subject.element.clip)
+      )
+      let label = subject.look.label.map { "~ \($0)" } ?? "~"
+      painter.write(label, whole, at: subject.element.frame)
+    }
+  }
+}
