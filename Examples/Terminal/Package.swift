@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "TerminalScreen", targets: ["TerminalScreen"]),
     .library(name: "TerminalProcess", targets: ["TerminalProcess"]),
+    .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "market", targets: ["market"]),
   ],
   dependencies: [.package(name: "SceneKitchen", path: "../..")],
@@ -21,6 +22,17 @@ let package = Package(
       dependencies: [.product(name: "Scenes", package: "SceneKitchen")]
     ),
     .target(name: "TerminalProcess", dependencies: ["TerminalScreen"]),
+    .target(
+      name: "GalleryScenes",
+      dependencies: [
+        .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+      ]
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: ["GalleryScenes", "TerminalProcess", "TerminalScreen"]
+    ),
     .executableTarget(
       name: "market",
       dependencies: [
@@ -34,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "TerminalScreenTests",
       dependencies: [
-        "TerminalScreen",
+        "GalleryScenes", "TerminalScreen",
         .product(name: "Market", package: "SceneKitchen"),
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),

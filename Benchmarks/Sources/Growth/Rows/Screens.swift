@@ -9,6 +9,7 @@ extension GrowthRow {
         "a list of n rows, described, laid out and torn down",
         of: ["ScreenPart.each(_:row:)", "SceneWindow.snapshot()"],
         n: 4_000,
+        limit: wholeScreen,
         expected: .each(plus: 1)
       ) { n, gauge in
         let list = GrowingList(n)
@@ -23,6 +24,7 @@ extension GrowthRow {
         "n items of a list, changed at once",
         of: ["SceneWindow.update()", "ScreenMirror.apply(_:)"],
         n: 1_000,
+        limit: wholeScreen,
         expected: .each
       ) { n, gauge in
         let list = GrowingList(n)
@@ -52,6 +54,7 @@ extension GrowthRow {
         "n items of a list, in reverse order",
         of: ["SceneWindow.update()"],
         n: 1_000,
+        limit: wholeScreen,
         expected: .each(plus: -1)
       ) { n, gauge in
         let list = GrowingList(n)
@@ -158,6 +161,7 @@ extension GrowthRow {
         "n items of a list go at once",
         of: ["ScreenMirror.apply(_:)"],
         n: 1_000,
+        limit: wholeScreen,
         expected: .each
       ) { n, gauge in
         let list = GrowingList(n)
@@ -196,6 +200,11 @@ extension GrowthRow {
     let window = SceneWindow()
     window.navigator.push(GrowingScene { ListView(list: list) })
     return window
+  }
+
+  /// Of what a screen does with all of its rows at once.
+  private static var wholeScreen: GrowthLimit {
+    .documented(1.3, because: "some thousand rows are more than the processor's caches hold")
   }
 
   @MainActor

@@ -146,8 +146,9 @@ public final class TerminalScreen: ScreenFrontEnd {
 
   private func canBeFocused(_ element: LaidOutElement, _ frames: ScreenFrames) -> Bool {
     let look = element.element
+    // What covers the screen takes taps beside what it is about, for which there is Escape.
     guard !look.events.isDisjoint(with: [.tap, .text]) || look.sliding != nil,
-      element.isEnabled, !element.isHidden
+      element.isEnabled, !element.isHidden, !look.blocksTouches
     else { return false }
     return !frames.elements[element.endIndex...].contains { cover in
       cover.element.blocksTouches && !cover.isHidden

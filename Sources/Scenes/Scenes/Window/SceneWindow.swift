@@ -151,7 +151,8 @@ public final class SceneWindow {
   ///
   /// - Returns: The patches, to be applied in their order; none if nothing is different, and none while
   ///   the screen is being described, when an update is under way already.
-  /// - Complexity: as much as has changed.
+  /// - Complexity: as much as has changed. Beyond some thousand nodes each takes a little longer (measured: in
+  ///   all up to *n*^1.3), since together they are more than a processor's caches hold.
   public func update() -> [ScreenPatch] {
     let layers = currentLayers()
     if isUpdating || layers.contains(where: \.isBusy) {

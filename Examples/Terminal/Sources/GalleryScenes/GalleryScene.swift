@@ -1,0 +1,13 @@
+public import Scenes
+
+/// A scene that shows every control that a person can use, each with a value of its own.
+public final class GalleryScene: SceneHost {
+  /// What the controls show.
+  public let dataSource = GalleryDataSource()
+
+  /// Creates the scene.
+  public init() {}
+
+  /// Its view.
+  public var view: GalleryView { GalleryView(data: dataSource) }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import GalleryScenes
+import TerminalProcess
+import TerminalScreen
+
+let usage = """
+  Shows every control in this terminal.
+
+    gallery                       takes keys until q or Control-C
+    gallery --keys "tab enter"    presses keys, and prints the screen
+            --size 60x24          the columns and rows of that screen
+  """
+
+do {
+  var (script, size) = (TerminalScript?.none, (columns: 80, rows: 24))
+  var arguments = CommandLine.arguments.dropFirst()
+  while let name = arguments.popFirst() {
+    switch (name, arguments.popFirst()) {
+    case ("--keys", let words?): script = try TerminalScript(words)
+    case ("--size", let text?): size = try TerminalScript.size(text)
+    default: throw TerminalScript.Slip("There is no option \(name), or it needs a value.")
+    }
+  }
+  if let script {
+    let screen = TerminalScreen(columns: size.columns, rows: size.rows)
+    screen.window.navigator.push(GalleryScene())
+    for case .press(let keys) in script.steps { for key in keys { _ = screen.press(key) } }
+    print(screen.draw().text)
+  } else if let terminal = Terminal() {
+    defer { terminal.leave() }
+    let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
+    screen.window.navigator.push(GalleryScene())
+    await TerminalSession(screen, in: terminal).run()
+  } else {
+    throw TerminalScript.Slip("This is no terminal; press keys with --keys.")
+  }
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n\n\(usage)\n".utf8))
+  exit(2)
+}

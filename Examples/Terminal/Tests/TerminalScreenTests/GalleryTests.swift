@@ -1,0 +1,114 @@
+import GalleryScenes
+import Scenes
+import TerminalScreen
+import Testing
+
+/// A person goes through the gallery by keys alone.
+@Suite @MainActor
+struct GalleryTests {
+  let scene = GalleryScene()
+  let screen = TerminalScreen(columns: 80, rows: 24)
+
+  init() {
+    screen.window.navigator.push(scene)
+  }
+
+  /// The frames of what is on the screen now.
+  private var frames: ScreenFrames {
+    // Drawn before: whoever takes a snapshot takes what has changed with it.
+    _ = screen.draw()
+    return ScreenFrames(of: ScreenMirror(screen.window.snapshot()))
+  }
+
+  /// What a person can do something with.
+  private var controls: [LaidOutElement] {
+    frames.elements.filter { element in
+      let takes =
+        !element.element.events.isDisjoint(with: [.tap, .text]) || element.element.sliding != nil
+      return takes && element.isEnabled && !element.isHidden
+    }
+  }
+
+  /// Where the focus is.
+  private var focused: LaidOutElement? { frames.elements.first { $0.id == screen.window.focus } }
+
+  private func isWhole(_ element: LaidOutElement) -> Bool {
+    let hidden = element.frame.width - element.clippedFrame.width
+    return hidden < 0.01 && element.frame.height - element.clippedFrame.height < 0.01
+  }
+
+  private func show(tab: Int) {
+    scene.dataSource.tab = tab
+    _ = screen.draw()
+  }
+
+  /// Goes on from stop to stop until the focus is at an element with this identifier, or that says this.
+  private func focus(on name: String) {
+    for _ in 0..<60 {
+      if let look = focused?.element, look.identifier == name || look.says(name) { return }
+      #expect(screen.press(.tab))
+    }
+    Issue.record("The focus does not come to \(name).")
+  }
+
+  @Test(arguments: 0..<3)
+  func `every control is reached by one key, and has a name and room for a finger`(tab: Int) {
+    show(tab: tab)
+    let all = controls
+    #expect(all.count > 5)
+    var reached: Set<ScreenNodeID> = []
+    for _ in all {
+      #expect(screen.press(.tab))
+      if let focused { reached.insert(focused.id) }
+      let seen = focused.map { isWhole($0) } ?? false
+      #expect(seen, "\(focused.map { "\($0.element)" } ?? "Nothing") is out of sight.")
+    }
+    for control in all {
+      #expect(reached.contains(control.id), "\(control.element) is not reached.")
+      let name = control.element.label ?? control.element.shownText ?? control.element.placeholder
+      let words = frames.elements.filter { control.contains($0) }.compactMap(\.element.shownText)
+      #expect(name?.isEmpty == false || !words.isEmpty, "\(control.element) has no name.")
+      #expect(control.frame.height >= 44, "\(control.element) is \(control.frame.height) high.")
+      #expect(control.frame.width >= 44, "\(control.element) is \(control.frame.width) wide.")
+    }
+  }
+
+  nonisolated static let deeds:
+    [(Int, String, [Key], @MainActor @Sendable (GalleryDataSource) -> Bool)] = [
+      (0, "plain", [.enter], { $0.last == "Plain" }),
+      (0, "primary", [.character(" ")], { $0.last == "Primary" }),
+      (0, "link", [.enter], { $0.last == "Opened https://scenes.example" }),
+      (0, "destructive", [.enter, .escape], { $0.last == "Dismissed" }),
+      (0, "share", [.enter, .tab, .enter], { $0.last == "Copied" }),
+      (0, "menu", [.enter, .tab, .enter], { $0.last == "Open" }),
+      (0, "Details", [.enter], { $0.isUnfolded }),
+      (0, "plain", [.character("r")], { $0.last == "Refreshed" }),
+      (1, "switch", [.enter], { $0.isOn }),
+      (1, "More", [.enter], { $0.cups == 2 }),
+      (1, "Less", [.character("-")], { $0.cups == 0 }),
+      (1, "volume", [.right, .right], { $0.volume == 70 }),
+      (1, "size", [.character("+")], { $0.size == "Large" }),
+      (1, "Month", [.enter], { $0.period == "Month" }),
+      (1, "Plum", [.enter], { $0.fruit == "Plum" }),
+      (1, "Later", [.enter], { $0.day == .seconds(2 * 86_400) }),
+      (2, "name", [.character("A"), .enter], { $0.name == "A" && $0.last == "Hello, A" }),
+      (2, "secret", [.backspace], { $0.secret == "ab" }),
+      (2, "search", [.character("x"), .enter], { $0.last == "Searched x" }),
+      (2, "note", [.paste("!")], { $0.note == "First line\nSecond line!" }),
+    ]
+
+  @Test(arguments: deeds.indices)
+  func `every control does by keys what it is for`(index: Int) {
+    let (tab, name, keys, isDone) = Self.deeds[index]
+    show(tab: tab)
+    focus(on: name)
+    for key in keys { #expect(screen.press(key)) }
+    #expect(isDone(scene.dataSource), "\(name) by \(keys):\n\(screen.draw().text)")
+  }
+
+  @Test func `a tab is chosen by keys`() {
+    focus(on: "tab-2")
+    #expect(screen.press(.enter))
+    #expect(scene.dataSource.tab == 2)
+  }
+}
