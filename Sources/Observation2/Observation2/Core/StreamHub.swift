@@ -145,11 +145,9 @@ package class StreamHub: StreamNode {
     }
   }
 
-  /// Delivers a value to all observers but the first that were there when it was sent.
-  ///
-  /// Not inlined: the loop is as quick on its own, and slower among a caller's other values.
-  @usableFromInline
-  @inline(never)
+  /// Delivers a value to all observers but the first that were there when it was sent; not inlined, since
+  /// among a caller's other values the loop is slower.
+  @usableFromInline @inline(never)
   final func walkOthers(_ payload: UnsafeRawPointer, _ count: Int) {
     guard let others else { return }
     var index = 0
