@@ -1,6 +1,6 @@
 public import Scenes
 
-/// A scene that shows every control that a person can use, each with a value of its own.
+/// A scene that shows controls that a person can use, each with a value of its own.
 public final class GalleryScene: SceneHost {
   /// What the controls show.
   public let dataSource = GalleryDataSource()

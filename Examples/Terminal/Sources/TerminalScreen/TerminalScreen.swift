@@ -124,6 +124,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     case .character(let character): send(.text(text + String(character)), to: field)
     case .paste(let pasted): send(.text(text + pasted), to: field)
     case .backspace: send(.text(String(text.dropLast())), to: field)
+    case .enter where field.element.typing?.isMultiline == true: send(.text(text + "\n"), to: field)
     case .enter where field.element.events.contains(.submit): send(.submit, to: field)
     case .escape: send(.focus(false), to: field)
     default: return false

@@ -4,7 +4,7 @@ import TerminalProcess
 import TerminalScreen
 
 let usage = """
-  Shows every control in this terminal.
+  Shows the controls in this terminal.
 
     gallery                       takes keys until q or Control-C
     gallery --keys "tab enter"    presses keys, and prints the screen

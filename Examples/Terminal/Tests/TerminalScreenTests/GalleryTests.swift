@@ -95,6 +95,7 @@ struct GalleryTests {
       (2, "secret", [.backspace], { $0.secret == "ab" }),
       (2, "search", [.character("x"), .enter], { $0.last == "Searched x" }),
       (2, "note", [.paste("!")], { $0.note == "First line\nSecond line!" }),
+      (2, "note", [.enter, .character("3")], { $0.note == "First line\nSecond line\n3" }),
     ]
 
   @Test(arguments: deeds.indices)
@@ -104,6 +105,17 @@ struct GalleryTests {
     focus(on: name)
     for key in keys { #expect(screen.press(key)) }
     #expect(isDone(scene.dataSource), "\(name) by \(keys):\n\(screen.draw().text)")
+  }
+
+  @Test func `the tabs have their titles`() {
+    let lines = screen.draw().text.split(separator: "\n")
+    let tabs = frames.elements.filter { $0.element.role == .tab }
+    let titles = tabs.flatMap { tab in frames.elements.filter { tab.contains($0) } }
+    let shown = lines.suffix(3).joined(separator: "\n")
+    #expect(
+      shown.contains("Buttons") && shown.contains("Fields"),
+      "\(titles.map { "\($0.element) \($0.frame) \($0.clip)" })\n\(shown)"
+    )
   }
 
   @Test func `a tab is chosen by keys`() {

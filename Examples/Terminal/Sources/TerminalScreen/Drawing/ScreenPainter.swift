@@ -52,7 +52,12 @@ struct ScreenPainter {
 
   private mutating func draw(_ element: LaidOutElement) {
     let look = element.element
-    let seen = CellArea(element.clippedFrame)
+    var seen = CellArea(element.clippedFrame)
+    if seen.rows.isEmpty {
+      // Small print of one line is lower than a row, and has to be read all the same.
+      let row = row(of: element.frame, look)
+      if CellArea(element.clip).rows.contains(row) { seen.rows = row..<(row + 1) }
+    }
     if look.blocksTouches || look.background != nil || look.floats {
       grid.fill(seen, style: CellStyle(paper: paper(of: look)))
     }
