@@ -2,13 +2,29 @@ extension SharedStream where Strategy == NewestValueSharing {
   /// Calls the closure with the newest value, then with each new one.
   ///
   /// - Returns: The disposable that ends the subscription.
+  @inlinable
+  public func drive(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Element) -> Void = { _ in }
+  ) -> any Disposable {
+    requireMainActor()
+    return stream.subscribe(fileID: fileID, line: line, onNext: onNext)
+  }
+
+  /// Calls one closure with the newest value, then with each new one, and another one when it has completed.
+  ///
+  /// - Returns: The disposable that ends the subscription.
+  @inlinable
   public func drive(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     onNext: @escaping (Element) -> Void = { _ in },
-    onCompleted: @escaping () -> Void = {}
+    onCompleted: @escaping () -> Void
   ) -> any Disposable {
-    observe(SourceSpot(fileID: fileID, line: line), onNext, onCompleted)
+    requireMainActor()
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in onCompleted() })
   }
 
   /// Calls the closure with an object, which is held weakly, and each value.

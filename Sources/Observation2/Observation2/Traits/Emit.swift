@@ -2,13 +2,29 @@ extension SharedStream where Strategy == NoReplaySharing {
   /// Calls the closure with each value from now on.
   ///
   /// - Returns: The disposable that ends the subscription.
+  @inlinable
+  public func emit(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Element) -> Void = { _ in }
+  ) -> any Disposable {
+    requireMainActor()
+    return stream.subscribe(fileID: fileID, line: line, onNext: onNext)
+  }
+
+  /// Calls one closure with each value from now on, and another one when it has completed.
+  ///
+  /// - Returns: The disposable that ends the subscription.
+  @inlinable
   public func emit(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     onNext: @escaping (Element) -> Void = { _ in },
-    onCompleted: @escaping () -> Void = {}
+    onCompleted: @escaping () -> Void
   ) -> any Disposable {
-    observe(SourceSpot(fileID: fileID, line: line), onNext, onCompleted)
+    requireMainActor()
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in onCompleted() })
   }
 
   /// Calls the closure with an object, which is held weakly, and each value.
@@ -93,25 +109,17 @@ extension SharedStream where Strategy == NoReplaySharing {
 }
 
 extension SharedStream {
-  func observe(
-    _ origin: SourceSpot,
-    _ onNext: @escaping (Element) -> Void,
-    _ onCompleted: @escaping () -> Void
-  ) -> any Disposable {
-    if !Domain.isOnMain {
-      MainActor.shared.preconditionIsolated(
-        "A Driver or Signal is observed on the main actor only."
-      )
-    }
-    return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in onCompleted() })
+  /// Stops the program off the main actor, where the compiler can't see it.
+  @usableFromInline
+  func requireMainActor() {
+    if Domain.isOnMain { return }
+    MainActor.shared.preconditionIsolated(
+      "A Driver or Signal is observed on the main actor only."
+    )
   }
 
   func bind(_ binder: Binder<Element>, _ origin: SourceSpot) -> any Disposable {
-    if !Domain.isOnMain {
-      MainActor.shared.preconditionIsolated(
-        "A Driver or Signal is bound on the main actor only."
-      )
-    }
+    requireMainActor()
     return stream.bind(to: binder, at: origin)
   }
 }
