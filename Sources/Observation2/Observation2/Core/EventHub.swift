@@ -56,7 +56,7 @@ package class EventHub<Element>: StreamHub {
   @inline(__always)
   final func walk(_ payload: UnsafeRawPointer) {
     let others = othersCount
-    if first.isAlive, !first.deliver(payload) { leaveFirst() }
+    if !first.deliver(payload) { leaveFirst() }
     if others > 0 { walkOthers(payload, others) }
   }
 

@@ -6,8 +6,7 @@
 struct HubEntry: ~Copyable, ObserverEntry {
   @usableFromInline let sink: RawSink
   @usableFromInline let id: UInt32
-  @usableFromInline var isAlive = true
-  /// In one byte, which with the rest fits the layout of a hub.
+  /// In one byte, so that a delivery looks only once whether anything is out of the ordinary.
   @usableFromInline var marks: UInt8 = 0
 
   /// Whether an operator below has been told of this hub's origins.
@@ -22,6 +21,11 @@ struct HubEntry: ~Copyable, ObserverEntry {
     set { marks = newValue ? marks | 2 : marks & ~2 }
   }
 
+  @inlinable var isAlive: Bool {
+    get { marks & 4 == 0 }
+    set { marks = newValue ? marks & ~4 : marks | 4 }
+  }
+
   @inlinable
   init(_ sink: RawSink, id: UInt32) {
     self.sink = sink
@@ -34,10 +38,14 @@ struct HubEntry: ~Copyable, ObserverEntry {
     isAlive = false
   }
 
+  /// Delivers a value, unless the observer has left; returns whether it is to stay in its place.
   @inlinable
   @inline(__always)
   borrowing func deliver(_ payload: UnsafeRawPointer) -> Bool {
-    if isChecked { StreamHub.checkMain() }
+    if marks & 6 != 0 {
+      if !isAlive { return true }
+      StreamHub.checkMain()
+    }
     return sink.receive(payload, .next)
   }
 

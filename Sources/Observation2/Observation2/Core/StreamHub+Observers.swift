@@ -1,4 +1,12 @@
 extension StreamHub {
+  /// Whether anyone has ever observed: numbers of observers begin at 1.
+  final var hasBeenObserved: Bool { first.id != 0 || others != nil }
+
+  final var observerCount: Int {
+    let further = others.map { $0.pointee.count - $0.pointee.deadCount } ?? 0
+    return first.isAlive ? further + 1 : further
+  }
+
   /// Calls `body` with every observer, or only with those that know this hub's origins; nobody
   /// joins or leaves meanwhile.
   final func visit(onlyAttached: Bool = false, _ body: (RawSink) -> Void) {

@@ -74,14 +74,6 @@ package class StreamHub: StreamNode {
     return others.pointee.count > others.pointee.deadCount
   }
 
-  /// Whether anyone has ever observed: numbers of observers begin at 1.
-  final var hasBeenObserved: Bool { first.id != 0 || others != nil }
-
-  final var observerCount: Int {
-    let further = others.map { $0.pointee.count - $0.pointee.deadCount } ?? 0
-    return first.isAlive ? further + 1 : further
-  }
-
   /// Whether observers that have left still have their places.
   final var hasDead: Bool {
     state.contains(.firstLeft) || others.map { $0.pointee.deadCount > 0 } == true
@@ -145,16 +137,19 @@ package class StreamHub: StreamNode {
     }
   }
 
-  /// Delivers a value to all observers but the first that were there when it was sent; not inlined, since
-  /// among a caller's other values the loop is slower.
+  /// Delivers a value to all observers but the first that were there when it was sent; not inlined,
+  /// since among a caller's other values the loop is slower.
   @usableFromInline @inline(never)
   final func walkOthers(_ payload: UnsafeRawPointer, _ count: Int) {
     guard let others else { return }
-    var index = 0
-    while index < count {
-      let entries = others.pointee.entries.unsafelyUnwrapped
-      if entries[index].isAlive, !entries[index].deliver(payload) { leave(at: index) }
-      index &+= 1
+    // Counted in bytes: a second counter would take a register, and so one more load each time.
+    let stride = MemoryLayout<HubEntry>.stride
+    var offset = 0
+    while offset < count &* stride {
+      let entries = UnsafeMutableRawPointer(others.pointee.entries.unsafelyUnwrapped)
+      let entry = (entries + offset).assumingMemoryBound(to: HubEntry.self)
+      if !entry.pointee.deliver(payload) { leave(at: offset / stride) }
+      offset &+= stride
     }
   }
 

@@ -4,12 +4,22 @@ class Subscriber: TellingDisposable {
   /// The keeper to notify of the end of the subscription.
   @exclusivity(unchecked) private var keeper: DisposableKeeper?
   @exclusivity(unchecked) private var upstream = UpstreamSlot()
-  @exclusivity(unchecked) @usableFromInline final var isDone = false
-  /// Whether the owner's closure is running: it must not be released meanwhile.
-  @exclusivity(unchecked) @usableFromInline final var isCalling = false
+  /// One byte, so that a delivery looks only once whether anything is out of the ordinary.
+  @exclusivity(unchecked) @usableFromInline final var progress: Progress = []
 
   @usableFromInline
   init() {}
+
+  @inlinable final var isDone: Bool {
+    get { progress.contains(.done) }
+    set { if newValue { progress.insert(.done) } else { progress.remove(.done) } }
+  }
+
+  /// Whether the owner's closure is running: it must not be released meanwhile.
+  @inlinable final var isCalling: Bool {
+    get { progress.contains(.calling) }
+    set { if newValue { progress.insert(.calling) } else { progress.remove(.calling) } }
+  }
 
   @usableFromInline
   package final var isDisposed: Bool { isDone || upstream.phase == .gone }
@@ -106,5 +116,23 @@ class Subscriber: TellingDisposable {
     guard let keeper else { return }
     self.keeper = nil
     keeper.contentEnded()
+  }
+}
+
+extension Subscriber {
+  @usableFromInline
+  @frozen
+  struct Progress: OptionSet {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable
+    init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Nothing more is received.
+    @inlinable static var done: Progress { Progress(rawValue: 1) }
+    /// The owner's closure is running.
+    @inlinable static var calling: Progress { Progress(rawValue: 2) }
   }
 }

@@ -39,16 +39,25 @@ final class ValueSubscriber<Element>: Subscriber {
       receiveOther(payload, signal)
       return false
     }
-    if isDone { return false }
-    let wasCalling = isCalling
-    isCalling = true
+    guard progress.isEmpty else { return receiveMeanwhile(payload) }
+    progress = .calling
     handler?(payload)
-    isCalling = wasCalling
-    if isDone {
-      if !wasCalling { letGo() }
-      return false
+    if progress == .calling {
+      progress = []
+      return true
     }
-    return true
+    letGo()
+    return false
+  }
+
+  /// Receives a value while another one is being received, which then releases the closure if the
+  /// subscription has ended.
+  @inlinable
+  @inline(never)
+  func receiveMeanwhile(_ payload: UnsafeRawPointer) -> Bool {
+    if isDone { return false }
+    handler?(payload)
+    return !isDone
   }
 
   @usableFromInline
