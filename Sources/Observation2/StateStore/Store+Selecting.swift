@@ -17,21 +17,11 @@ extension Store {
     let hub = slice(path, of: Value.self)
     switch place.property(path) {
     case .fixed(let offset):
-      // Not through a closure, whose call would cost as much as the comparison.
       return driver(
         hub,
         at: offset,
         { $0 == $1 },
-        run: { hub in
-          { root, request in
-            guard request == .compare else {
-              hub.deliverLast()
-              return true
-            }
-            let value = (root + offset).assumingMemoryBound(to: Value.self)
-            return hub.remember(value.pointee) { $0 == $1 }
-          }
-        }
+        run: { SelectionEntry.comparison(of: $0, at: offset) }
       )
     case .found(let find): return driver(hub, find) { $0 == $1 }
     }
@@ -54,10 +44,7 @@ extension Store {
     case .fixed(let offset):
       return driver(hub, at: offset, areEqual) { hub in
         { root, request in
-          guard request == .compare else {
-            hub.deliverLast()
-            return true
-          }
+          guard request == .compare else { return SliceDelivery.deliver(hub) }
           let value = (root + offset).assumingMemoryBound(to: Value.self)
           return hub.remember(value.pointee, unless: areEqual)
         }
@@ -98,10 +85,7 @@ extension Store {
       areEqual,
       run: { hub in
         { root, request in
-          guard request == .compare else {
-            hub.deliverLast()
-            return true
-          }
+          guard request == .compare else { return SliceDelivery.deliver(hub) }
           let state = (root + offset).assumingMemoryBound(to: State.self)
           return hub.remember(BorrowedCall.call(derive, state), unless: areEqual)
         }
@@ -181,10 +165,7 @@ extension Store {
   ) -> Driver<Value> {
     driver(hub, read: find, areEqual) { hub in
       { root, request in
-        guard request == .compare else {
-          hub.deliverLast()
-          return true
-        }
+        guard request == .compare else { return SliceDelivery.deliver(hub) }
         guard let value = find(root) else { return false }
         return hub.remember(value, unless: areEqual)
       }

@@ -142,6 +142,17 @@ final class StoreCore {
   @usableFromInline
   @MainActor
   func followUp() {
+    guard phase == .reducing, batchDepth == 0, !effects.hasChildEffects else {
+      return followUpWithChores()
+    }
+    phase = .followingUp
+    compareAndDeliver()
+  }
+
+  /// Apart, so that the common path has little to save and restore.
+  @MainActor
+  @inline(never)
+  private func followUpWithChores() {
     if beginFollowUp(), effects.hasChildEffects { endEffectsOfMissingChildren() }
     finishFollowUp()
   }
@@ -168,16 +179,27 @@ final class StoreCore {
   /// Delivers the changed slices, all of the same moment.
   @MainActor
   private func deliver() {
-    PulseTurn.next()
     if phase != .ended { phase = .followingUp }
-    let state = UnsafeRawPointer(state)
-    if selections.findChanges(state) {
-      wave.begin()
-      while selections.deliverNext(state) {}
-      wave.end()
-      selections.sweep()
-    }
+    compareAndDeliver()
+  }
+
+  @MainActor
+  @inline(__always)
+  private func compareAndDeliver() {
+    PulseTurn.next()
+    if selections.findChanges(UnsafeRawPointer(state)) { deliverChanges() }
     phase = restingPhase
+  }
+
+  /// Apart, so that an action that changes no observed slice has little to save and restore.
+  @MainActor
+  @inline(never)
+  private func deliverChanges() {
+    let state = UnsafeRawPointer(state)
+    wave.begin()
+    while selections.deliverNext(state) {}
+    wave.end()
+    selections.sweep()
   }
 
   /// Changes the state without an action; takes its turn like one.

@@ -53,17 +53,6 @@ package final class SliceHub<Value>: EventHub<Value> {
     return true
   }
 
-  /// Delivers ``last`` to the observers.
-  ///
-  /// Never inlined, so that the comparison beside it, which happens more often, stays small.
-  @inlinable
-  @inline(never)
-  package func deliverLast() {
-    guard let value = last, begin(value) else { return }
-    withUnsafePointer(to: value) { walk(UnsafeRawPointer($0)) }
-    finish()
-  }
-
   /// Creates a driver that emits the slice to each observer first.
   ///
   /// - Parameter join: Called before an observer is added: brings ``last`` up to date, and returns the
@@ -102,5 +91,24 @@ private final class SliceRecipe<Value> {
 
   init(join: @escaping @MainActor () -> SliceHub<Value>) {
     self.join = join
+  }
+}
+
+/// Delivers a slice to its observers.
+@usableFromInline
+package enum SliceDelivery {
+  /// Delivers the value that was remembered last.
+  ///
+  /// Neither inlined nor a method of the hub: the closure that compares a slice ends with this call,
+  /// so it jumps here, and has nothing to save and restore when it compares, which happens more often.
+  ///
+  /// - Returns: True, as the closure has to.
+  @inlinable
+  @inline(never)
+  package static func deliver<Value>(_ hub: SliceHub<Value>) -> Bool {
+    guard let value = hub.last, hub.begin(value) else { return true }
+    withUnsafePointer(to: value) { hub.walk(UnsafeRawPointer($0)) }
+    hub.finish()
+    return true
   }
 }

@@ -62,24 +62,24 @@ final class SelectionList: OpaqueToMirrors {
   @MainActor
   @inline(__always)
   func findChanges(_ state: UnsafeRawPointer) -> Bool {
-    var first = -1
-    var last = -1
+    cursor = -1
     isWalking = true
     var index = 0
     while index < list.count {
       let entries = list.entries.unsafelyUnwrapped
       if entries[index].isAlive, entries[index].ask(.compare, state) {
         list.entries.unsafelyUnwrapped[index].isDirty = true
-        if first < 0 { first = index }
-        last = index
+        if cursor < 0 { cursor = index }
+        lastDirty = index
       }
       index &+= 1
     }
-    cursor = first
-    lastDirty = last
-    isWalking = first >= 0
-    isDelivering = first >= 0
-    return first >= 0
+    guard cursor >= 0 else {
+      isWalking = false
+      return false
+    }
+    isDelivering = true
+    return true
   }
 
   /// Delivers the next change; returns whether there was one.
@@ -161,5 +161,23 @@ struct SelectionEntry: ~Copyable, ObserverEntry {
   @inline(__always)
   borrowing func ask(_ request: Request, _ state: UnsafeRawPointer) -> Bool {
     run(state, request)
+  }
+}
+
+extension SelectionEntry {
+  /// Returns what compares a slice at a fixed place and delivers it.
+  ///
+  /// Compiled for the slice's type alone, not once more for each state: the compiler would have one
+  /// copy jump to another.
+  @inlinable
+  @inline(never)
+  @MainActor
+  static func comparison<Value: Equatable>(of hub: SliceHub<Value>, at offset: Int) -> Run {
+    { root, request in
+      guard request == .compare else { return SliceDelivery.deliver(hub) }
+      let value = (root + offset).assumingMemoryBound(to: Value.self)
+      // Not through a closure that is passed in, whose call would cost as much as the comparison.
+      return hub.remember(value.pointee) { $0 == $1 }
+    }
   }
 }
