@@ -18,7 +18,10 @@ extension GrowthRow {
       },
       driver("drive(onNext:)") { source, target in source.drive { target.value = $0 } },
       driver("drive(onNext:onCompleted:)") { source, target in
-        source.drive { target.value = $0 } onCompleted: {}
+        source.drive {
+          target.value = $0
+        } onCompleted: {
+        }
       },
       driver("drive(with:onNext:)") { $0.drive(with: $1) { $0.value = $1 } },
       driver("drive(_:), a property", of: ["Reactive.subscript(_:)"]) { $0.drive($1.rx[\.value]) },
@@ -35,7 +38,10 @@ extension GrowthRow {
       driver("drive(_:), a binder of optionals") { $0.drive($1.rx[\.maybe]) },
       signal("emit(onNext:)") { source, target in source.emit { target.value = $0 } },
       signal("emit(onNext:onCompleted:)") { source, target in
-        source.emit { target.value = $0 } onCompleted: {}
+        source.emit {
+          target.value = $0
+        } onCompleted: {
+        }
       },
       signal("emit(with:onNext:)") { $0.emit(with: $1) { $0.value = $1 } },
       signal("emit(to:), a property") { $0.emit(to: $1.rx[\.value]) },
