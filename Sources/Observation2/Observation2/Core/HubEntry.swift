@@ -42,7 +42,7 @@ struct HubEntry: ~Copyable, ObserverEntry {
   @inlinable
   @inline(__always)
   borrowing func deliver(_ payload: UnsafeRawPointer) -> Bool {
-    if marks & 6 != 0 {
+    if _slowPath(marks & 6 != 0) {
       if !isAlive { return true }
       StreamHub.checkMain()
     }

@@ -148,7 +148,7 @@ package class StreamHub: StreamNode {
     while offset < count &* stride {
       let entries = UnsafeMutableRawPointer(others.pointee.entries.unsafelyUnwrapped)
       let entry = (entries + offset).assumingMemoryBound(to: HubEntry.self)
-      if !entry.pointee.deliver(payload) { leave(at: offset / stride) }
+      if _slowPath(!entry.pointee.deliver(payload)) { leave(at: offset / stride) }
       offset &+= stride
     }
   }

@@ -18,7 +18,19 @@ final class ValueSubscriber<Element>: Subscriber {
     @inlinable
     @inline(__always)
     borrowing func callAsFunction(_ payload: UnsafeRawPointer) {
-      onNext(payload.assumingMemoryBound(to: Element.self).pointee)
+      Self.call(onNext, payload.assumingMemoryBound(to: Element.self))
+    }
+
+    /// Calls a function with a value in its place: a copy would be retained and released.
+    ///
+    /// The parameter is declared as possibly noncopyable, so the compiler has to borrow it.
+    @inlinable
+    @inline(__always)
+    static func call<Value: ~Copyable>(
+      _ function: (borrowing Value) -> Void,
+      _ value: UnsafePointer<Value>
+    ) {
+      function(value.pointee)
     }
   }
 
@@ -35,14 +47,15 @@ final class ValueSubscriber<Element>: Subscriber {
   @inlinable
   @inline(__always)
   func receive(_ payload: UnsafeRawPointer, _ signal: SinkSignal) -> Bool {
-    guard signal == .next else {
+    // Said to be likely, so that a value comes through without a jump.
+    guard _fastPath(signal == .next) else {
       receiveOther(payload, signal)
       return false
     }
-    guard progress.isEmpty else { return receiveMeanwhile(payload) }
+    guard _fastPath(progress.isEmpty) else { return receiveMeanwhile(payload) }
     progress = .calling
     handler?(payload)
-    if progress == .calling {
+    if _fastPath(progress == .calling) {
       progress = []
       return true
     }
