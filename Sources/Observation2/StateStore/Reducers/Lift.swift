@@ -77,7 +77,7 @@ final class StoredPart<Parent, ParentAction, State, Action>: ReducerPart {
     let effect = BorrowedCall.withAddress(of: &action) {
       BorrowedCall.call(step, state, contentOf: $0)
     }
-    return effect.node == nil ? .none : lift(effect)
+    return effect.isLikelyNone ? .none : lift(effect)
   }
 
   /// Never inlined, so that the common path has little to save and nothing to release.
