@@ -46,8 +46,8 @@ struct ColorTests {
 
   @Test func `a colour that can be seen through is mixed with what is behind it`() {
     let black = ScreenColor(red: 0, green: 0, blue: 0, alpha: 0.5)
-    let mixed = CellColor(black, over: CellColor(grey(255)))
-    #expect(mixed == CellColor(grey(128)))
+    let mixed = CellColor(black).over(CellColor(grey(255)))
+    #expect(mixed == CellColor(grey(127)))
   }
 
   @Test(

@@ -22,20 +22,42 @@ public enum ColorDepth: Sendable, Hashable {
   }
 }
 
-/// An opaque colour of a cell.
+/// A colour of a cell, which is opaque, or of what is written into one.
 struct CellColor: Hashable, Sendable {
   let red: UInt8
   let green: UInt8
   let blue: UInt8
+  /// How much of what is behind it can't be seen.
+  let opacity: UInt8
 
-  /// A colour as it is seen in front of another one.
-  init(_ color: ScreenColor, over back: CellColor? = nil) {
-    func mixed(_ front: Double, _ back: UInt8?) -> UInt8 {
-      UInt8((front * color.alpha * 255 + Double(back ?? 0) * (1 - color.alpha)).rounded())
+  private init(red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8) {
+    (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+  }
+
+  /// The nearest colour of a cell.
+  init(_ color: ScreenColor) {
+    func byte(_ component: Double) -> UInt8 { UInt8((component * 255).rounded()) }
+    self.init(
+      red: byte(color.red),
+      green: byte(color.green),
+      blue: byte(color.blue),
+      opacity: byte(color.alpha)
+    )
+  }
+
+  /// The colour as it is seen in front of another one; black if that is not known.
+  func over(_ back: CellColor?) -> CellColor {
+    if opacity == .max { return self }
+    func mixed(_ front: UInt8, _ back: UInt8?) -> UInt8 {
+      let sum = Int(front) * Int(opacity) + Int(back ?? 0) * (255 - Int(opacity))
+      return UInt8((sum + 127) / 255)
     }
-    red = mixed(color.red, back?.red)
-    green = mixed(color.green, back?.green)
-    blue = mixed(color.blue, back?.blue)
+    return CellColor(
+      red: mixed(red, back?.red),
+      green: mixed(green, back?.green),
+      blue: mixed(blue, back?.blue),
+      opacity: .max
+    )
   }
 
   /// The parameters that select it.

@@ -78,11 +78,7 @@ extension ScreenPainter {
     if run.isUnderlined || run.address != nil { style.marks.insert(.underline) }
     if run.isItalic { style.marks.insert(.italic) }
     if run.isStruckThrough { style.marks.insert(.struckThrough) }
-    let seen = subject.seen
-    let back = grid.style(column: seen.columns.lowerBound, row: seen.rows.lowerBound).paper
-    if let role = run.color ?? (run.address == nil ? nil : .accent) {
-      style.ink = color(role, on: back)
-    }
+    if let role = run.color ?? (run.address == nil ? nil : .accent) { style.ink = color(role) }
     return style
   }
 }

@@ -1,27 +1,34 @@
 import Scenes
 
 /// Draws a laid-out screen into cells: each element by the drawing of its role (``ControlDrawing``).
+///
+/// What comes into a cell depends on what is behind it there, and on no cell of another row, so that
+/// some rows can be painted alone.
 struct ScreenPainter {
   private(set) var grid: CellGrid
   let frames: ScreenFrames
   private let scheme: ScreenColorScheme
-  /// What is drawn once everything inside an element has been: by the index after that.
-  private var later: [Int: [(inout ScreenPainter) -> Void]] = [:]
+  private let isPainted: [Bool]
+  /// What is drawn once everything inside an element has been, and the index after that; what comes
+  /// first stands last.
+  private var later: [(end: Int, draw: (inout ScreenPainter) -> Void)] = []
 
-  /// Draws the elements from the back to the front, in the colours of a scheme.
-  init(_ frames: ScreenFrames, _ scheme: ScreenColorScheme) {
-    (self.frames, self.scheme) = (frames, scheme)
-    let cell = CellMeasurer.cell
-    grid = CellGrid(
-      columns: Int(frames.size.width / cell.width),
-      rows: Int(frames.size.height / cell.height)
-    )
+  /// Creates a painter in the colours of a scheme, of those rows for which there is `true`.
+  init(_ frames: ScreenFrames, _ scheme: ScreenColorScheme, _ grid: CellGrid, rows: [Bool]) {
+    (self.frames, self.scheme, self.grid, isPainted) = (frames, scheme, grid, rows)
+  }
+
+  /// Draws elements from the back to the front, by their indices.
+  mutating func paint(_ indices: [Int]) {
     // Both colours everywhere: what the terminal itself has behind a text is not known.
-    let usual = CellStyle(ink: color(.label, on: nil), paper: color(.background, on: nil))
-    grid.restyle(grid.area) { $0 = usual }
-    for element in frames.elements {
-      drawLater(element.index)
-      if !element.isHidden, !element.clippedFrame.isEmpty { draw(element) }
+    let usual = CellStyle(ink: color(.label), paper: color(.background))
+    for row in isPainted.indices where isPainted[row] { grid.clear(row, usual) }
+    for index in indices
+    where isPainted[frames.elements[index].reach.clamped(to: isPainted.indices)].contains(true) {
+      drawLater(index)
+      let element = frames.elements[index]
+      if element.isHidden || element.clippedFrame.isEmpty { continue }
+      draw(element)
       if element.isFocused { after(element) { $0.mark(element) } }
     }
     drawLater(frames.elements.count)
@@ -29,25 +36,28 @@ struct ScreenPainter {
 
   /// Draws something when all that is inside an element has been drawn.
   mutating func after(_ element: LaidOutElement, _ draw: @escaping (inout ScreenPainter) -> Void) {
-    later[element.endIndex, default: []].append(draw)
+    later.append((element.endIndex, draw))
   }
 
   private mutating func drawLater(_ index: Int) {
-    guard let drawings = later.removeValue(forKey: index) else { return }
-    for draw in drawings { draw(&self) }
+    while let end = later.last?.end, end <= index {
+      let first = later.lastIndex { $0.end != end }.map { $0 + 1 } ?? 0
+      let drawings = later[first...]
+      later.removeSubrange(first...)
+      for (_, draw) in drawings { draw(&self) }
+    }
   }
 
   /// Inverts the focused element, and points at it for those who see no styles.
   private mutating func mark(_ focused: LaidOutElement) {
-    guard !focused.isHidden else { return }
     let cell = CellMeasurer.cell
     let hasRoom = focused.element.inset.leading >= 2 * cell.width
     // A slider's own bar leaves a cell free.
     let distance = hasRoom ? 1 : focused.element.sliding == nil ? -1 : 0
     let column = Int((focused.frame.x / cell.width).rounded()) + distance
     let row = Int((focused.frame.center.y / cell.height).rounded(.down))
-    grid.write(">", column: column, row: row, style: CellStyle(), clip: CellArea(focused.clip))
-    grid.restyle(CellArea(focused.clippedFrame)) { $0.marks.insert(.inverse) }
+    put(">", column: column, row: row, CellStyle(), CellArea(focused.clip))
+    restyle(CellArea(focused.clippedFrame)) { $0.marks.insert(.inverse) }
   }
 
   private mutating func draw(_ element: LaidOutElement) {
@@ -59,22 +69,15 @@ struct ScreenPainter {
       if CellArea(element.clip).rows.contains(row) { seen.rows = row..<(row + 1) }
     }
     if look.blocksTouches || look.background != nil || look.floats {
-      grid.fill(seen, style: CellStyle(paper: paper(of: look)))
+      fill(seen, with: " ", style: CellStyle(paper: paper(of: look)))
     }
     let font = look.textStyle.font(at: .large)
     var style = CellStyle(marks: element.isEnabled ? [] : .dim)
     if look.traits.contains(.header) || font.weight != .regular { style.marks.insert(.bold) }
     if look.isSelected { style.marks.insert(.underline) }
-    style.ink = ink(of: look, in: seen)
+    style.ink = color(look.color ?? (Self.accented.contains(look.role) ? .accent : .label))
     let drawing = ControlDrawing.byRole[look.role] ?? .plain
     drawing.draw(&self, ControlDrawing.Subject(element: element, style: style, seen: seen))
-  }
-
-  /// The colour of what is written in an area, in front of what is there.
-  private func ink(of look: ScreenNodeLook, in seen: CellArea) -> CellColor? {
-    let behind = grid.style(column: seen.columns.lowerBound, row: seen.rows.lowerBound).paper
-    let usual: ScreenColorRole = Self.accented.contains(look.role) ? .accent : .label
-    return color(look.color ?? usual, on: behind)
   }
 
   private static let accented: Set<ScreenRole> = [
@@ -83,26 +86,31 @@ struct ScreenPainter {
 
   /// The colour behind an element; a panel without one has the screen's.
   private func paper(of look: ScreenNodeLook) -> CellColor {
-    color(look.background ?? .background, on: color(.background, on: nil))
+    color(look.background ?? .background).over(color(.background))
   }
 
-  /// A colour of the scheme, in front of another one.
-  func color(_ role: ScreenColorRole, on back: CellColor?) -> CellColor {
-    CellColor(role.color(in: scheme), over: back)
+  /// A colour of the scheme.
+  func color(_ role: ScreenColorRole) -> CellColor {
+    CellColor(role.color(in: scheme))
   }
 
   /// Fills some cells.
   mutating func fill(_ area: CellArea, with character: Character, style: CellStyle) {
-    grid.fill(area, with: character, style: style)
+    for row in painted(area) { grid.fill(area.columns, of: row, with: character, style: style) }
   }
 
   /// Changes how some cells look.
   mutating func restyle(_ area: CellArea, _ change: (inout CellStyle) -> Void) {
-    grid.restyle(area, change)
+    for row in painted(area) { grid.restyle(area.columns, of: row, change) }
   }
 
   /// Writes into some cells.
   mutating func put(_ text: String, column: Int, row: Int, _ style: CellStyle, _ clip: CellArea) {
-    grid.write(text, column: column, row: row, style: style, clip: clip)
+    guard clip.rows.contains(row), isPainted.indices.contains(row), isPainted[row] else { return }
+    grid.write(text, column: column, row: row, style: style, clip: clip.columns)
+  }
+
+  private func painted(_ area: CellArea) -> [Int] {
+    area.rows.clamped(to: isPainted.indices).filter { isPainted[$0] }
   }
 }

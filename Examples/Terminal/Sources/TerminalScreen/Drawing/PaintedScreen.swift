@@ -1,0 +1,76 @@
+import Scenes
+
+/// The cells of a screen, of which only the rows are painted in which something may look different.
+///
+/// What is drawn into a row depends on no other row (``ScreenPainter``), so that rows that are painted
+/// alone are as if everything had been.
+struct PaintedScreen {
+  private(set) var grid = CellGrid(columns: 0, rows: 0)
+  /// How many rows the last painting has painted.
+  private(set) var rowsPainted = 0
+  /// The indices of the elements that may draw into the cells, from the back to the front.
+  private var drawn: [Int] = []
+  /// Whether a row is to be painted; empty if all are.
+  private var isStale: [Bool] = []
+  private var scheme = ScreenColorScheme.light
+
+  /// Lets everything be painted.
+  mutating func forget() {
+    isStale = []
+  }
+
+  /// Lets the rows be painted that some areas touch.
+  mutating func note(_ areas: [ScreenRect]) {
+    for area in areas {
+      for row in CellArea.rows(around: area).clamped(to: isStale.indices) { isStale[row] = true }
+    }
+  }
+
+  /// Finds out anew which elements of a range may draw, since some of them are elsewhere.
+  mutating func look(at range: Range<Int>, of frames: ScreenFrames) {
+    if isStale.isEmpty { return }
+    let first = drawn.firstIndex { $0 >= range.lowerBound } ?? drawn.endIndex
+    let end = drawn[first...].firstIndex { $0 >= range.upperBound } ?? drawn.endIndex
+    drawn.replaceSubrange(first..<end, with: drawing(range, of: frames))
+  }
+
+  private func drawing(_ range: Range<Int>, of frames: ScreenFrames) -> [Int] {
+    range.filter { !frames.elements[$0].reach.clamped(to: isStale.indices).isEmpty }
+  }
+
+  /// Paints what may look different.
+  mutating func paint(_ frames: ScreenFrames, _ scheme: ScreenColorScheme) {
+    let size = CellArea(frames.viewport)
+    if isStale.isEmpty || scheme != self.scheme || size != grid.area {
+      self.scheme = scheme
+      grid = CellGrid(columns: size.columns.count, rows: size.rows.count)
+      isStale = Array(repeating: true, count: grid.rows)
+      drawn = drawing(frames.elements.indices, of: frames)
+    }
+    rowsPainted = isStale.count { $0 }
+    guard rowsPainted > 0 else { return }
+    var painter = ScreenPainter(frames, scheme, grid, rows: isStale)
+    // Only the painter holds the rows while they change.
+    grid = CellGrid(columns: 0, rows: 0)
+    painter.paint(drawn)
+    grid = painter.grid
+    for row in isStale.indices { isStale[row] = false }
+  }
+}
+
+extension LaidOutElement {
+  /// The rows of cells into which it may draw.
+  var reach: Range<Int> {
+    CellArea.rows(around: frame).clamped(to: CellArea.rows(around: clip))
+  }
+}
+
+extension CellArea {
+  /// The rows that a rectangle touches, and one more on either side: frames are rounded to rows, and
+  /// what is lower than a row is drawn all the same.
+  static func rows(around frame: ScreenRect) -> Range<Int> {
+    let unit = CellMeasurer.cell.height
+    func row(_ y: Double) -> Int { Int(max(-1e6, min(1e6, y / unit)).rounded(.down)) }
+    return row(frame.y) - 1..<row(frame.maxY) + 2
+  }
+}

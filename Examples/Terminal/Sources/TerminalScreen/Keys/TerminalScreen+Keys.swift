@@ -1,0 +1,97 @@
+import Scenes
+
+extension TerminalScreen {
+  /// Does what a key means.
+  ///
+  /// - Returns: Whether the person wants to go on.
+  public func press(_ key: Key) -> Bool {
+    refusal = nil
+    update()
+    let focused = focused
+    if key == .interrupt { return false }
+    if let focused, focused.element.events.contains(.text), edit(focused, with: key) { return true }
+    switch key {
+    case .left where focused?.element.sliding != nil: adjust(focused, upwards: false)
+    case .right where focused?.element.sliding != nil: adjust(focused, upwards: true)
+    case .tab, .down, .right: moveFocus(1, from: focused)
+    case .backTab, .up, .left: moveFocus(-1, from: focused)
+    case .pageDown: scroll(around: focused) { $1 + $0.height - CellMeasurer.cell.height }
+    case .pageUp: scroll(around: focused) { $1 - $0.height + CellMeasurer.cell.height }
+    case .home: scroll(around: focused) { _, _ in 0 }
+    case .end: scroll(around: focused) { _, _ in .greatestFiniteMagnitude }
+    case .enter, .character(" "): if let focused { send(.tap, to: focused.id) }
+    case .character("+"): adjust(focused, upwards: true)
+    case .character("-"): adjust(focused, upwards: false)
+    case .character("m"): stay(at: focused)
+    case .character("r"): refresh(around: focused)
+    case .escape, .character("b"): goBack()
+    case .character("q"): return false
+    case .click(let column, let row): click(column, row)
+    case .wheel(let axis, let isForward, let column, let row):
+      turn(axis, by: isForward ? 3 : -3, column, row)
+    case .backspace, .character, .interrupt, .suspend, .paste: break
+    }
+    return true
+  }
+
+  /// Types into a field.
+  ///
+  /// - Returns: Whether the key means something there.
+  private func edit(_ field: LaidOutElement, with key: Key) -> Bool {
+    let text = field.element.text ?? ""
+    switch key {
+    case .character(let character): send(.text(text + String(character)), to: field.id)
+    case .paste(let pasted): send(.text(text + pasted), to: field.id)
+    case .backspace: send(.text(String(text.dropLast())), to: field.id)
+    case .enter where field.element.typing?.isMultiline == true:
+      send(.text(text + "\n"), to: field.id)
+    case .enter where field.element.events.contains(.submit): send(.submit, to: field.id)
+    case .escape: send(.focus(false), to: field.id)
+    default: return false
+    }
+    return true
+  }
+
+  /// The innermost element around the focused one, or itself, of a kind.
+  private func container(
+    of focused: LaidOutElement?,
+    where isSought: (ScreenNodeLook) -> Bool
+  ) -> LaidOutElement? {
+    var around = focused
+    while let element = around, !isSought(element.element) { around = frames.parent(of: element) }
+    return around
+  }
+
+  /// Sends the next value to the control around the focused element, if there is one.
+  private func adjust(_ focused: LaidOutElement?, upwards: Bool) {
+    guard let control = container(of: focused, where: \.isAdjustable) else { return }
+    if let value = control.element.adjusted(upwards: upwards) {
+      send(.value(value), to: control.id)
+    } else {
+      refusal = .disabled(control.element)
+    }
+  }
+
+  /// Does what a finger does that stays on the focused element: a menu of its context opens.
+  private func stay(at focused: LaidOutElement?) {
+    let takes = { (look: ScreenNodeLook) in look.events.contains(.longPress) }
+    if let element = container(of: focused, where: takes) { send(.longPress, to: element.id) }
+  }
+
+  /// Asks the scroll around the focused element, or else the first that can be asked, for newer content.
+  private func refresh(around focused: LaidOutElement?) {
+    let takes = { (look: ScreenNodeLook) in look.events.contains(.refresh) }
+    let scroll =
+      container(of: focused, where: takes) ?? frames.elements.first { takes($0.element) }
+    if let scroll { send(.refresh, to: scroll.id) }
+  }
+
+  /// Dismisses what lies in front, or else goes back to the scene before.
+  private func goBack() {
+    if let front = covers.last {
+      send(.dismiss, to: frames.elements[front].id)
+    } else {
+      window.navigator.pop()
+    }
+  }
+}
