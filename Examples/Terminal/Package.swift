@@ -43,6 +43,16 @@ let package = Package(
         .product(name: "StorePersistence", package: "SceneKitchen"),
       ]
     ),
+    .executableTarget(
+      name: "cost",
+      dependencies: [
+        "TerminalScreen",
+        .product(name: "Observation2", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "ScenesHeadless", package: "SceneKitchen"),
+        .product(name: "StateStore", package: "SceneKitchen"),
+      ]
+    ),
     .testTarget(
       name: "TerminalScreenTests",
       dependencies: [

@@ -15,7 +15,7 @@ public final class TerminalScreen: ScreenFrontEnd {
 
   private var laidOut: LaidOutScreen
   private var painted = PaintedScreen()
-  private var knownCovers: [Int]?
+  private var knownRing: FocusRing?
 
   /// Creates a screen of some cells.
   public init(columns: Int, rows: Int) {
@@ -42,7 +42,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   public func show(_ screen: ScreenNodeSnapshot) {
     laidOut = LaidOutScreen(screen)
     painted.forget()
-    knownCovers = nil
+    knownRing = nil
   }
 
   /// Notes that there is something to draw.
@@ -75,15 +75,12 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// The element of a node.
   func element(_ id: ScreenNodeID) -> LaidOutElement? { laidOut.element(id) }
 
-  /// The indices of the elements behind which nothing can be seen or touched.
-  var covers: [Int] {
-    if let knownCovers { return knownCovers }
-    let elements = frames.elements
-    let covers = elements.indices.filter { index in
-      elements[index].element.blocksTouches && !elements[index].isHidden
-    }
-    knownCovers = covers
-    return covers
+  /// Where the focus can go.
+  var ring: FocusRing {
+    if let knownRing { return knownRing }
+    let ring = FocusRing(frames)
+    knownRing = ring
+    return ring
   }
 
   /// Takes over what has changed, and gives the focus to what asks for it.
@@ -103,7 +100,7 @@ public final class TerminalScreen: ScreenFrontEnd {
       switch try laidOut.apply(patches) {
       case .everything:
         painted.forget()
-        knownCovers = nil
+        knownRing = nil
       case .areas(let areas):
         painted.note(areas)
         for range in patches.flatMap({ moved(by: $0) }) { painted.look(at: range, of: frames) }
@@ -118,7 +115,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   private func moved(by patch: ScreenPatch) -> [Range<Int>] {
     switch patch {
     case .update(let id, _, let fields):
-      if fields.contains(.state) { knownCovers = nil }
+      if !fields.isDisjoint(with: [.state, .events]) { knownRing = nil }
       return fields.isDisjoint(with: [.measures, .placing]) ? [] : range(of: id)
     case .frame(let id, _), .scroll(let id, _): return range(of: id)
     case .shift(let parent, let children, _):

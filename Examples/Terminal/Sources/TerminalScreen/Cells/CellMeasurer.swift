@@ -29,9 +29,14 @@ public struct CellMeasurer: TextMeasurer {
   /// Breaks a text into lines: after a space, before and after a wide character, and anywhere in a
   /// word that is wider than the line.
   nonisolated static func lines(of text: String, columns limit: Int) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Most texts fit into one.
+    if !text.utf8.contains(where: isRare), text.utf8.count <= limit { return [text] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .flatMap { lines(ofParagraph: $0, columns: limit) }
   }
+
+  /// Whether a byte may belong to a line's end, or to a character that is not one cell wide.
+  nonisolated private static func isRare(_ byte: UInt8) -> Bool { byte < 0x20 || byte > 0x7E }
 
   nonisolated private static func lines(
     ofParagraph text: Substring,

@@ -8,8 +8,9 @@ struct PaintedScreen {
   private(set) var grid = CellGrid(columns: 0, rows: 0)
   /// How many rows the last painting has painted.
   private(set) var rowsPainted = 0
-  /// The indices of the elements that may draw into the cells, from the back to the front.
-  private var drawn: [Int] = []
+  /// The elements that may draw into the cells, by their indices, from the back to the front, each with
+  /// the rows into which it may.
+  private var drawn: [(index: Int, rows: Range<Int>)] = []
   /// Whether a row is to be painted; empty if all are.
   private var isStale: [Bool] = []
   private var scheme = ScreenColorScheme.light
@@ -29,13 +30,16 @@ struct PaintedScreen {
   /// Finds out anew which elements of a range may draw, since some of them are elsewhere.
   mutating func look(at range: Range<Int>, of frames: ScreenFrames) {
     if isStale.isEmpty { return }
-    let first = drawn.firstIndex { $0 >= range.lowerBound } ?? drawn.endIndex
-    let end = drawn[first...].firstIndex { $0 >= range.upperBound } ?? drawn.endIndex
+    let first = drawn.firstIndex { $0.index >= range.lowerBound } ?? drawn.endIndex
+    let end = drawn[first...].firstIndex { $0.index >= range.upperBound } ?? drawn.endIndex
     drawn.replaceSubrange(first..<end, with: drawing(range, of: frames))
   }
 
-  private func drawing(_ range: Range<Int>, of frames: ScreenFrames) -> [Int] {
-    range.filter { !frames.elements[$0].reach.clamped(to: isStale.indices).isEmpty }
+  private func drawing(_ range: Range<Int>, of frames: ScreenFrames) -> [(Int, Range<Int>)] {
+    range.compactMap { index in
+      let rows = frames.elements[index].reach.clamped(to: isStale.indices)
+      return rows.isEmpty ? nil : (index, rows)
+    }
   }
 
   /// Paints what may look different.
@@ -52,7 +56,7 @@ struct PaintedScreen {
     var painter = ScreenPainter(frames, scheme, grid, rows: isStale)
     // Only the painter holds the rows while they change.
     grid = CellGrid(columns: 0, rows: 0)
-    painter.paint(drawn)
+    painter.paint(drawn.filter { isStale[$0.rows].contains(true) }.map(\.index))
     grid = painter.grid
     for row in isStale.indices { isStale[row] = false }
   }
@@ -60,7 +64,7 @@ struct PaintedScreen {
 
 extension LaidOutElement {
   /// The rows of cells into which it may draw.
-  var reach: Range<Int> {
+  fileprivate var reach: Range<Int> {
     CellArea.rows(around: frame).clamped(to: CellArea.rows(around: clip))
   }
 }

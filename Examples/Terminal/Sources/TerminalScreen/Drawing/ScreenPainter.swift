@@ -23,8 +23,7 @@ struct ScreenPainter {
     // Both colours everywhere: what the terminal itself has behind a text is not known.
     let usual = CellStyle(ink: color(.label), paper: color(.background))
     for row in isPainted.indices where isPainted[row] { grid.clear(row, usual) }
-    for index in indices
-    where isPainted[frames.elements[index].reach.clamped(to: isPainted.indices)].contains(true) {
+    for index in indices {
       drawLater(index)
       let element = frames.elements[index]
       if element.isHidden || element.clippedFrame.isEmpty { continue }

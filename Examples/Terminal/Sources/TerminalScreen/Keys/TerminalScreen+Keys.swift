@@ -88,7 +88,7 @@ extension TerminalScreen {
 
   /// Dismisses what lies in front, or else goes back to the scene before.
   private func goBack() {
-    if let front = covers.last {
+    if let front = ring.covers.last {
       send(.dismiss, to: frames.elements[front].id)
     } else {
       window.navigator.pop()

@@ -1,0 +1,47 @@
+import Scenes
+
+/// Where the focus can go on a screen, and what may lie in front of that, by their indices.
+struct FocusRing {
+  /// What can be tapped or typed into, or slid.
+  private let stops: [Int]
+  /// The elements behind which nothing can be seen or touched.
+  let covers: [Int]
+
+  init(_ frames: ScreenFrames) {
+    let elements = frames.elements
+    stops = elements.indices.filter { elements[$0].isStop }
+    covers = elements.indices.filter { index in
+      elements[index].element.blocksTouches && !elements[index].isHidden
+    }
+  }
+
+  /// The next stop (`step` 1) or the one before it (-1), all the way around, in the order of reading.
+  func stop(_ step: Int, from start: LaidOutElement?, in frames: ScreenFrames) -> LaidOutElement? {
+    guard !stops.isEmpty else { return nil }
+    let first = stops.firstIndex { $0 >= start?.index ?? 0 } ?? stops.count
+    let isAtStop = start != nil && first < stops.count && stops[first] == start?.index
+    // Before the first, if there is no start to go back from either.
+    let begin = step > 0 ? (isAtStop ? first + 1 : first) : first - 1 + stops.count
+    for distance in stops.indices {
+      let element = frames.elements[stops[(begin + step * distance + stops.count) % stops.count]]
+      if !isCovered(element, in: frames) { return element }
+    }
+    return nil
+  }
+
+  private func isCovered(_ element: LaidOutElement, in frames: ScreenFrames) -> Bool {
+    covers.contains { index in
+      guard index >= element.endIndex else { return false }
+      let cover = frames.elements[index].frame
+      return cover.intersection(element.clippedFrame) == element.clippedFrame
+    }
+  }
+}
+
+extension LaidOutElement {
+  fileprivate var isStop: Bool {
+    // What covers the screen takes taps beside what it is about, for which there is Escape.
+    (!element.events.isDisjoint(with: [.tap, .text]) || element.sliding != nil)
+      && isEnabled && !isHidden && !element.blocksTouches
+  }
+}
