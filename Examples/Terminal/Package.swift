@@ -31,7 +31,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "gallery",
-      dependencies: ["GalleryScenes", "TerminalProcess", "TerminalScreen"]
+      dependencies: [
+        "GalleryScenes", "TerminalProcess", "TerminalScreen",
+        .product(name: "Scenes", package: "SceneKitchen"),
+      ]
     ),
     .executableTarget(
       name: "market",

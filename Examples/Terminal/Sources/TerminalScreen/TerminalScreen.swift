@@ -55,7 +55,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// - Complexity: as much as has changed: only rows in which something may look different are painted.
   public func draw() -> CellGrid {
     update()
-    painted.paint(laidOut.frames, window.environment.colorScheme)
+    painted.paint(laidOut.frames, window.environment)
     return painted.grid
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScenes
+import Scenes
 import TerminalProcess
 import TerminalScreen
 
@@ -9,26 +10,32 @@ let usage = """
     gallery                       takes keys until q or Control-C
     gallery --keys "tab enter"    presses keys, and prints the screen
             --size 60x24          the columns and rows of that screen
+            --direction rtl       lines begin on the right
   """
 
 do {
   var (script, size) = (TerminalScript?.none, (columns: 80, rows: 24))
+  var direction = ScreenLayoutDirection.leftToRight
   var arguments = CommandLine.arguments.dropFirst()
   while let name = arguments.popFirst() {
     switch (name, arguments.popFirst()) {
     case ("--keys", let words?): script = try TerminalScript(words)
     case ("--size", let text?): size = try TerminalScript.size(text)
+    case ("--direction", "rtl"?): direction = .rightToLeft
+    case ("--direction", "ltr"?): direction = .leftToRight
     default: throw TerminalScript.Slip("There is no option \(name), or it needs a value.")
     }
   }
   if let script {
     let screen = TerminalScreen(columns: size.columns, rows: size.rows)
+    screen.window.environment.layoutDirection = direction
     screen.window.navigator.push(GalleryScene())
     for case .press(let keys) in script.steps { for key in keys { _ = screen.press(key) } }
     print(screen.draw().text)
   } else if let terminal = Terminal() {
     defer { terminal.leave() }
     let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
+    screen.window.environment.layoutDirection = direction
     screen.window.navigator.push(GalleryScene())
     await TerminalSession(screen, in: terminal).run()
   } else {

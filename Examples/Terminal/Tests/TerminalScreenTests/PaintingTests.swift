@@ -14,7 +14,7 @@ struct PaintingTests {
   /// The cells of the screen as it is, painted from nothing.
   private func scratch(_ frames: ScreenFrames) -> CellGrid {
     var painted = PaintedScreen()
-    painted.paint(frames, screen.window.environment.colorScheme)
+    painted.paint(frames, screen.window.environment)
     return painted.grid
   }
 
@@ -79,6 +79,7 @@ struct PaintingTests {
     var person = RandomPerson(seed: seed)
     for step in 0..<500 {
       if step % 20 == 0 { scene.dataSource.tab = step / 20 % 3 }
+      screen.window.environment.layoutDirection = step % 100 < 30 ? .rightToLeft : .leftToRight
       let key = person.key(columns: 80, rows: 24)
       #expect(screen.press(key))
       try expectAsFromNothing(step, key)

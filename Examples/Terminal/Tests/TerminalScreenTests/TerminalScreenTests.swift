@@ -80,8 +80,15 @@ struct TerminalScreenTests {
     press(.backTab)
     press(.enter)
     press(.tab)
-    let lines = screen.draw().text.split(separator: "\n")
-    #expect(lines == ["   Leave?", "   [>Yes                        ]"])
+    let text = """
+      ┌──────────────────────────────────┐
+      │  Leave?                          │
+      │                                  │
+      │  [>Yes                        ]  │
+      │                                  │
+      └──────────────────────────────────┘
+      """
+    #expect(screen.draw().text.trimmingPrefix(while: \.isNewline) == text)
     press(.escape)
     #expect(!form.data.isAsking)
   }

@@ -74,6 +74,11 @@ public struct CellGrid: Equatable, Sendable {
     for column in columns.clamped(to: 0..<self.columns) { change(&lines[row][column].style) }
   }
 
+  /// Whether a cell is there and has nothing in it.
+  func isBlank(column: Int, row: Int) -> Bool {
+    (0..<rows).contains(row) && (0..<columns).contains(column) && lines[row][column].text == " "
+  }
+
   /// The characters, a line for each row, without what is empty at the ends of lines and after them.
   public var text: String {
     var lines = lines.map { cells in

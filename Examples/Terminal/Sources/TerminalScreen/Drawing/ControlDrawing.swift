@@ -19,7 +19,8 @@ struct ControlDrawing: Sendable {
     .textField: .field, .secureField: .field, .searchField: .searchField, .textArea: .field,
     .button: .button, .backButton: .backButton, .menuButton: .menuButton, .picker: .picker,
     .slider: .slider, .disclosure: .disclosure, .link: .link, .badge: .badge, .tab: .tab,
-    .scroll: .scroll,
+    .scroll: .scroll, .alert: .panel, .actionSheet: .panel, .menu: .panel, .sheet: .sheet,
+    .toast: .toast,
   ]
 
   /// The text, and a tick if it can be ticked.

@@ -13,7 +13,7 @@ struct PaintedScreen {
   private var drawn: [(index: Int, rows: Range<Int>)] = []
   /// Whether a row is to be painted; empty if all are.
   private var isStale: [Bool] = []
-  private var scheme = ScreenColorScheme.light
+  private var environment = ScreenEnvironment()
 
   /// Lets everything be painted.
   mutating func forget() {
@@ -43,22 +43,29 @@ struct PaintedScreen {
   }
 
   /// Paints what may look different.
-  mutating func paint(_ frames: ScreenFrames, _ scheme: ScreenColorScheme) {
+  mutating func paint(_ frames: ScreenFrames, _ environment: ScreenEnvironment) {
     let size = CellArea(frames.viewport)
-    if isStale.isEmpty || scheme != self.scheme || size != grid.area {
-      self.scheme = scheme
+    if isStale.isEmpty || !environment.looksLike(self.environment) || size != grid.area {
       grid = CellGrid(columns: size.columns.count, rows: size.rows.count)
       isStale = Array(repeating: true, count: grid.rows)
       drawn = drawing(frames.elements.indices, of: frames)
     }
+    self.environment = environment
     rowsPainted = isStale.count { $0 }
     guard rowsPainted > 0 else { return }
-    var painter = ScreenPainter(frames, scheme, grid, rows: isStale)
+    var painter = ScreenPainter(frames, environment, grid, rows: isStale)
     // Only the painter holds the rows while they change.
     grid = CellGrid(columns: 0, rows: 0)
     painter.paint(drawn.filter { isStale[$0.rows].contains(true) }.map(\.index))
     grid = painter.grid
     for row in isStale.indices { isStale[row] = false }
+  }
+}
+
+extension ScreenEnvironment {
+  /// Whether the same frames look the same in it.
+  fileprivate func looksLike(_ other: ScreenEnvironment) -> Bool {
+    colorScheme == other.colorScheme && layoutDirection == other.layoutDirection
   }
 }
 

@@ -10,7 +10,7 @@ extension ControlDrawing {
         String(repeating: "█", count: done)
         + String(repeating: "░", count: whole.columns.count - done)
       painter.put(
-        text,
+        painter.isMirrored ? String(text.reversed()) : text,
         column: whole.columns.lowerBound,
         row: whole.rows.lowerBound,
         subject.style,

@@ -4,7 +4,7 @@ extension ScreenPainter {
   /// Puts a control between brackets, or into a frame if there is a row above and below its text.
   mutating func drawEdges(_ subject: ControlDrawing.Subject, lines: Int = 1) {
     let box = CellArea(subject.element.frame)
-    guard let (left, right) = box.columns.ends, let (top, bottom) = box.rows.ends else { return }
+    guard let (left, right) = box.columns.ends else { return }
     func put(_ text: String, _ column: Int, _ row: Int, _ painter: inout ScreenPainter) {
       painter.put(text, column: column, row: row, subject.style, subject.seen)
     }
@@ -13,13 +13,21 @@ extension ScreenPainter {
       put("[", left, row, &self)
       put("]", right, row, &self)
     } else {
-      let line = String(repeating: "─", count: max(0, right - left - 1))
-      put("┌\(line)┐", left, top, &self)
-      put("└\(line)┘", left, bottom, &self)
-      for row in top + 1..<bottom {
-        put("│", left, row, &self)
-        put("│", right, row, &self)
-      }
+      drawBox(box, subject.style, subject.seen)
+    }
+  }
+
+  /// Draws lines along the edges of an area.
+  mutating func drawBox(_ box: CellArea, _ style: CellStyle, _ clip: CellArea) {
+    guard let (left, right) = box.columns.ends, let (top, bottom) = box.rows.ends,
+      left < right, top < bottom
+    else { return }
+    let line = String(repeating: "─", count: right - left - 1)
+    put("┌\(line)┐", column: left, row: top, style, clip)
+    put("└\(line)┘", column: left, row: bottom, style, clip)
+    for row in top + 1..<bottom {
+      put("│", column: left, row: row, style, clip)
+      put("│", column: right, row: row, style, clip)
     }
   }
 
@@ -27,15 +35,16 @@ extension ScreenPainter {
   mutating func drawAtEdge(_ mark: String, _ subject: ControlDrawing.Subject, isTrailing: Bool) {
     let columns = CellArea(subject.element.frame).columns
     guard let (left, right) = columns.ends, columns.count > 3 else { return }
-    write(mark, subject, column: isTrailing ? right - 1 : left + 1)
+    let mark = isMirrored ? Self.mirrored[mark] ?? mark : mark
+    write(mark, subject, column: isTrailing == isMirrored ? left + 1 : right - 1)
   }
+
+  private static let mirrored = ["‹": "›", "▸": "◂"]
 
   /// Writes whether something is on at the end of its line.
   mutating func drawTick(_ isOn: Bool, _ subject: ControlDrawing.Subject) {
-    var end = subject.element.frame
-    end.x = end.maxX - 3 * CellMeasurer.cell.width - subject.look.inset.leading
-    end.y = end.center.y - CellMeasurer.cell.height / 2 - subject.look.inset.top
-    write(isOn ? "[x]" : "[ ]", subject, at: end)
+    guard let (left, right) = CellArea(subject.element.frame).columns.ends else { return }
+    write(isOn ? "[x]" : "[ ]", subject, column: isMirrored ? left : right - 2)
   }
 
   /// A line a point thick as cells.
@@ -60,11 +69,20 @@ extension ScreenPainter {
     let (offset, most) =
       isUpright ? (area.offset.y, area.maxOffset.y) : (area.offset.x, area.maxOffset.x)
     let (hasBefore, hasAfter) = (offset > least, most - offset > least)
+    let edge = isMirrored ? left : right
     after(subject.element) { painter in
       if hasBefore {
-        painter.put(isUpright ? "▲" : "◀", column: isUpright ? right : left, row: top, style, seen)
+        painter.put(isUpright ? "▲" : "◀", column: isUpright ? edge : left, row: top, style, seen)
       }
-      if hasAfter { painter.put(isUpright ? "▼" : "▶", column: right, row: bottom, style, seen) }
+      if hasAfter {
+        painter.put(
+          isUpright ? "▼" : "▶",
+          column: isUpright ? edge : right,
+          row: bottom,
+          style,
+          seen
+        )
+      }
     }
   }
 }

@@ -7,8 +7,15 @@ extension ScreenPainter {
     _ subject: ControlDrawing.Subject,
     at frame: ScreenRect
   ) {
-    let column = Int(((frame.x + subject.look.inset.leading) / CellMeasurer.cell.width).rounded())
+    let column = column(of: line, in: frame, subject.look)
     put(line, column: column, row: row(of: frame, subject.look), subject.style, subject.seen)
+  }
+
+  /// The column in which a line begins in a frame.
+  func column(of line: String, in frame: ScreenRect, _ look: ScreenNodeLook) -> Int {
+    let start = isMirrored ? frame.maxX - look.inset.leading : frame.x + look.inset.leading
+    let column = Int((start / CellMeasurer.cell.width).rounded())
+    return isMirrored ? column - CellWidth.columns(of: line) : column
   }
 
   /// Writes a line into the middle row of an element.
@@ -45,41 +52,11 @@ extension ScreenPainter {
     return lines.count
   }
 
-  private func lines(of text: String, _ subject: ControlDrawing.Subject) -> [String] {
+  func lines(of text: String, _ subject: ControlDrawing.Subject) -> [String] {
     let room =
       subject.element.frame.width - subject.look.inset.leading - subject.look.inset.trailing
     let lines = CellMeasurer.lines(of: text, columns: CellMeasurer.columns(within: room))
     return subject.look.lineLimit.map { Array(lines.prefix($0)) } ?? lines
-  }
-
-  /// Writes the words of a text, each as it looks.
-  mutating func drawRuns(_ subject: ControlDrawing.Subject) {
-    let runs = subject.look.runs
-    var styles = runs.flatMap { run in
-      let style = style(of: run, subject)
-      return run.text.filter { !$0.isNewline }.map { _ in style }
-    }[...]
-    var row = row(of: subject.element.frame, subject.look)
-    let start = subject.element.frame.x + subject.look.inset.leading
-    for line in lines(of: subject.look.text ?? "", subject) {
-      var column = Int((start / CellMeasurer.cell.width).rounded())
-      for character in line {
-        let style = styles.popFirst() ?? subject.style
-        put(String(character), column: column, row: row, style, subject.seen)
-        column += CellWidth.columns(of: character)
-      }
-      row += 1
-    }
-  }
-
-  private func style(of run: ScreenTextRun, _ subject: ControlDrawing.Subject) -> CellStyle {
-    var style = subject.style
-    if run.weight.map({ $0 != .regular }) == true { style.marks.insert(.bold) }
-    if run.isUnderlined || run.address != nil { style.marks.insert(.underline) }
-    if run.isItalic { style.marks.insert(.italic) }
-    if run.isStruckThrough { style.marks.insert(.struckThrough) }
-    if let role = run.color ?? (run.address == nil ? nil : .accent) { style.ink = color(role) }
-    return style
   }
 }
 

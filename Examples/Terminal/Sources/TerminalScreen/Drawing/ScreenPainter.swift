@@ -8,14 +8,23 @@ struct ScreenPainter {
   private(set) var grid: CellGrid
   let frames: ScreenFrames
   private let scheme: ScreenColorScheme
+  /// Whether lines begin on the right.
+  let isMirrored: Bool
   private let isPainted: [Bool]
   /// What is drawn once everything inside an element has been, and the index after that; what comes
   /// first stands last.
   private var later: [(end: Int, draw: (inout ScreenPainter) -> Void)] = []
 
-  /// Creates a painter in the colours of a scheme, of those rows for which there is `true`.
-  init(_ frames: ScreenFrames, _ scheme: ScreenColorScheme, _ grid: CellGrid, rows: [Bool]) {
-    (self.frames, self.scheme, self.grid, isPainted) = (frames, scheme, grid, rows)
+  /// Creates a painter for an environment, of those rows for which there is `true`.
+  init(
+    _ frames: ScreenFrames,
+    _ environment: ScreenEnvironment,
+    _ grid: CellGrid,
+    rows: [Bool]
+  ) {
+    (self.frames, self.grid, isPainted) = (frames, grid, rows)
+    scheme = environment.colorScheme
+    isMirrored = environment.layoutDirection == .rightToLeft
   }
 
   /// Draws elements from the back to the front, by their indices.
@@ -47,18 +56,6 @@ struct ScreenPainter {
     }
   }
 
-  /// Inverts the focused element, and points at it for those who see no styles.
-  private mutating func mark(_ focused: LaidOutElement) {
-    let cell = CellMeasurer.cell
-    let hasRoom = focused.element.inset.leading >= 2 * cell.width
-    // A slider's own bar leaves a cell free.
-    let distance = hasRoom ? 1 : focused.element.sliding == nil ? -1 : 0
-    let column = Int((focused.frame.x / cell.width).rounded()) + distance
-    let row = Int((focused.frame.center.y / cell.height).rounded(.down))
-    put(">", column: column, row: row, CellStyle(), CellArea(focused.clip))
-    restyle(CellArea(focused.clippedFrame)) { $0.marks.insert(.inverse) }
-  }
-
   private mutating func draw(_ element: LaidOutElement) {
     let look = element.element
     var seen = CellArea(element.clippedFrame)
@@ -67,7 +64,8 @@ struct ScreenPainter {
       let row = row(of: element.frame, look)
       if CellArea(element.clip).rows.contains(row) { seen.rows = row..<(row + 1) }
     }
-    if look.blocksTouches || look.background != nil || look.floats {
+    // A badge fills no more than its words, since it lies on the edge of something.
+    if look.blocksTouches || look.background != nil && look.role != .badge || look.floats {
       fill(seen, with: " ", style: CellStyle(paper: paper(of: look)))
     }
     let font = look.textStyle.font(at: .large)
@@ -107,6 +105,11 @@ struct ScreenPainter {
   mutating func put(_ text: String, column: Int, row: Int, _ style: CellStyle, _ clip: CellArea) {
     guard clip.rows.contains(row), isPainted.indices.contains(row), isPainted[row] else { return }
     grid.write(text, column: column, row: row, style: style, clip: clip.columns)
+  }
+
+  /// Whether nothing has been written into a cell that can be painted.
+  func isBlank(column: Int, row: Int) -> Bool {
+    isPainted.indices.contains(row) && isPainted[row] && grid.isBlank(column: column, row: row)
   }
 
   private func painted(_ area: CellArea) -> [Int] {

@@ -7,6 +7,10 @@ extension ControlDrawing {
     let knob = Int((sliding.fraction * Double(room - 1)).rounded())
     let bar =
       String(repeating: "━", count: knob) + "●" + String(repeating: "─", count: room - 1 - knob)
-    painter.write(bar, subject, column: columns.lowerBound + 1)
+    painter.write(
+      painter.isMirrored ? String(bar.reversed()) : bar,
+      subject,
+      column: columns.lowerBound + 1
+    )
   }
 }

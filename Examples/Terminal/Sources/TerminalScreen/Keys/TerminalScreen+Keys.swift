@@ -11,10 +11,15 @@ extension TerminalScreen {
     if key == .interrupt { return false }
     if let focused, focused.element.events.contains(.text), edit(focused, with: key) { return true }
     switch key {
-    case .left where focused?.element.sliding != nil: adjust(focused, upwards: false)
-    case .right where focused?.element.sliding != nil: adjust(focused, upwards: true)
-    case .tab, .down, .right: moveFocus(1, from: focused)
-    case .backTab, .up, .left: moveFocus(-1, from: focused)
+    case .left, .right:
+      let isForward = (key == .right) != isMirrored
+      if focused?.element.sliding != nil {
+        adjust(focused, upwards: isForward)
+      } else {
+        moveFocus(isForward ? 1 : -1, from: focused)
+      }
+    case .tab, .down: moveFocus(1, from: focused)
+    case .backTab, .up: moveFocus(-1, from: focused)
     case .pageDown: scroll(around: focused) { $1 + $0.height - CellMeasurer.cell.height }
     case .pageUp: scroll(around: focused) { $1 - $0.height + CellMeasurer.cell.height }
     case .home: scroll(around: focused) { _, _ in 0 }
@@ -33,6 +38,9 @@ extension TerminalScreen {
     }
     return true
   }
+
+  /// Whether lines begin on the right.
+  var isMirrored: Bool { window.environment.layoutDirection == .rightToLeft }
 
   /// Types into a field.
   ///

@@ -22,7 +22,8 @@ extension TerminalScreen {
     guard let slider = front, slider.element.sliding != nil else { return false }
     // The bar begins and ends a cell inside, and the knob is a cell wide.
     let room = slider.frame.width - 3 * CellMeasurer.cell.width
-    let fraction = (point.x - slider.frame.x - 1.5 * CellMeasurer.cell.width) / max(room, 1)
+    let start = isMirrored ? slider.frame.maxX - point.x : point.x - slider.frame.x
+    let fraction = (start - 1.5 * CellMeasurer.cell.width) / max(room, 1)
     send(.value(.fraction(max(0, min(1, fraction)))), to: slider.id)
     return true
   }
