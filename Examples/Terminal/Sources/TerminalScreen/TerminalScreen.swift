@@ -16,6 +16,13 @@ public final class TerminalScreen: ScreenFrontEnd {
   private var laidOut: LaidOutScreen
   private var painted = PaintedScreen()
   private var knownRing: FocusRing?
+  /// Where a person types in the field that has the focus, as the number of characters after it: the tree has
+  /// no caret.
+  private var caret: (field: ScreenNodeID, after: Int)?
+  /// What can be done with the focused element, while a person chooses from it.
+  var list: ActionList? {
+    didSet { if list != oldValue { for list in [oldValue, list] { painted.note(list) } } }
+  }
 
   /// Creates a screen of some cells.
   public init(columns: Int, rows: Int) {
@@ -32,6 +39,11 @@ public final class TerminalScreen: ScreenFrontEnd {
   public func resize(columns: Int, rows: Int) {
     window.environment.containerSize = Self.size(columns, rows)
   }
+
+  /// The number of columns.
+  var columns: Int { Int(window.environment.containerSize.width / CellMeasurer.cell.width) }
+  /// The number of rows.
+  var rows: Int { Int(window.environment.containerSize.height / CellMeasurer.cell.height) }
 
   private static func size(_ columns: Int, _ rows: Int) -> ScreenSize {
     let cell = CellMeasurer.cell
@@ -55,8 +67,13 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// - Complexity: as much as has changed: only rows in which something may look different are painted.
   public func draw() -> CellGrid {
     update()
-    painted.paint(laidOut.frames, window.environment)
+    painted.paint(laidOut.frames, window.environment, front)
     return painted.grid
+  }
+
+  /// What is drawn that is not part of the screen.
+  var front: PaintedScreen.Front {
+    PaintedScreen.Front(caret: focused.map { caret(in: $0) } ?? 0, list: list)
   }
 
   /// How many rows of cells the last ``draw()`` has painted, for tests that count what a change costs.
@@ -85,7 +102,9 @@ public final class TerminalScreen: ScreenFrontEnd {
 
   /// Takes over what has changed, and gives the focus to what asks for it.
   func update() {
-    guard take(window.update()), laidOut.mirror.needsAttention else { return }
+    guard take(window.update()) else { return }
+    checkActions()
+    guard laidOut.mirror.needsAttention else { return }
     let wanting = frames.elements.filter { $0.element.wantsFocus }
     guard let first = wanting.first, !wanting.contains(where: \.isFocused) else { return }
     send(.focus(true), to: first.id)
@@ -127,6 +146,18 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// The indices of an element and what is in it.
   private func range(of id: ScreenNodeID) -> [Range<Int>] {
     element(id).map { [$0.index..<$0.endIndex] } ?? []
+  }
+
+  /// How many characters stand after the place where a person types in a field.
+  func caret(in field: LaidOutElement) -> Int {
+    caret.flatMap { $0.field == field.id ? $0.after : nil } ?? 0
+  }
+
+  /// Lets a person type at another place of a field.
+  func moveCaret(to after: Int, in field: LaidOutElement) {
+    if after == caret(in: field) { return }
+    caret = (field.id, after)
+    painted.note([field.clippedFrame])
   }
 
   // MARK: - What a person does

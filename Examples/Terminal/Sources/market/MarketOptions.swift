@@ -17,6 +17,7 @@ struct MarketOptions {
              --size 60x24         the columns and rows of that screen
 
     Tab and the arrows move, Enter and Space tap, + and - step, page keys scroll, Escape and b go back.
+    m opens a menu, a lists what else can be done, d taps twice, r asks for newer content.
     A click taps, the wheel scrolls, Control-Z stops until the shell goes on with it.
     In a script also: space, type:WORD, click:COLUMN,ROW, back-tab, page-down, wait:SECONDS.
     """

@@ -14,7 +14,7 @@ struct PaintingTests {
   /// The cells of the screen as it is, painted from nothing.
   private func scratch(_ frames: ScreenFrames) -> CellGrid {
     var painted = PaintedScreen()
-    painted.paint(frames, screen.window.environment)
+    painted.paint(frames, screen.window.environment, screen.front)
     return painted.grid
   }
 

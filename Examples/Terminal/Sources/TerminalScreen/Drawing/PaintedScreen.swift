@@ -5,6 +5,14 @@ import Scenes
 /// What is drawn into a row depends on no other row (``ScreenPainter``), so that rows that are painted
 /// alone are as if everything had been.
 struct PaintedScreen {
+  /// What a front-end shows of its own.
+  struct Front {
+    /// How many characters stand after the caret in the field that has the focus.
+    var caret = 0
+    /// A list to choose from.
+    var list: ActionList?
+  }
+
   private(set) var grid = CellGrid(columns: 0, rows: 0)
   /// How many rows the last painting has painted.
   private(set) var rowsPainted = 0
@@ -27,6 +35,12 @@ struct PaintedScreen {
     }
   }
 
+  /// Lets the rows be painted that a list covers.
+  mutating func note(_ list: ActionList?) {
+    guard let area = list?.area(columns: grid.columns, rows: grid.rows) else { return }
+    for row in area.rows.clamped(to: isStale.indices) { isStale[row] = true }
+  }
+
   /// Finds out anew which elements of a range may draw, since some of them are elsewhere.
   mutating func look(at range: Range<Int>, of frames: ScreenFrames) {
     if isStale.isEmpty { return }
@@ -43,7 +57,11 @@ struct PaintedScreen {
   }
 
   /// Paints what may look different.
-  mutating func paint(_ frames: ScreenFrames, _ environment: ScreenEnvironment) {
+  mutating func paint(
+    _ frames: ScreenFrames,
+    _ environment: ScreenEnvironment,
+    _ front: Front = Front()
+  ) {
     let size = CellArea(frames.viewport)
     if isStale.isEmpty || !environment.looksLike(self.environment) || size != grid.area {
       grid = CellGrid(columns: size.columns.count, rows: size.rows.count)
@@ -53,10 +71,14 @@ struct PaintedScreen {
     self.environment = environment
     rowsPainted = isStale.count { $0 }
     guard rowsPainted > 0 else { return }
-    var painter = ScreenPainter(frames, environment, grid, rows: isStale)
+    let area = grid.area
+    var painter = ScreenPainter(frames, environment, grid, rows: isStale, caret: front.caret)
     // Only the painter holds the rows while they change.
     grid = CellGrid(columns: 0, rows: 0)
     painter.paint(drawn.filter { isStale[$0.rows].contains(true) }.map(\.index))
+    if let list = front.list {
+      painter.draw(list, in: list.area(columns: area.columns.count, rows: area.rows.count))
+    }
     grid = painter.grid
     for row in isStale.indices { isStale[row] = false }
   }

@@ -10,6 +10,8 @@ struct ScreenPainter {
   private let scheme: ScreenColorScheme
   /// Whether lines begin on the right.
   let isMirrored: Bool
+  /// How many characters stand after the caret in the field that has the focus.
+  let caret: Int
   private let isPainted: [Bool]
   /// What is drawn once everything inside an element has been, and the index after that; what comes
   /// first stands last.
@@ -20,9 +22,10 @@ struct ScreenPainter {
     _ frames: ScreenFrames,
     _ environment: ScreenEnvironment,
     _ grid: CellGrid,
-    rows: [Bool]
+    rows: [Bool],
+    caret: Int
   ) {
-    (self.frames, self.grid, isPainted) = (frames, grid, rows)
+    (self.frames, self.grid, isPainted, self.caret) = (frames, grid, rows, caret)
     scheme = environment.colorScheme
     isMirrored = environment.layoutDirection == .rightToLeft
   }

@@ -9,7 +9,12 @@ struct FocusRing {
 
   init(_ frames: ScreenFrames) {
     let elements = frames.elements
-    stops = elements.indices.filter { elements[$0].isStop }
+    var stops: [Int] = []
+    for index in elements.indices.reversed() {
+      let holdsStop = stops.last.map { $0 < elements[index].endIndex } ?? false
+      if elements[index].isStop || !holdsStop && elements[index].hasActions { stops.append(index) }
+    }
+    self.stops = stops.reversed()
     covers = elements.indices.filter { index in
       elements[index].element.blocksTouches && !elements[index].isHidden
     }
@@ -42,6 +47,14 @@ extension LaidOutElement {
   fileprivate var isStop: Bool {
     // What covers the screen takes taps beside what it is about, for which there is Escape.
     (!element.events.isDisjoint(with: [.tap, .text]) || element.sliding != nil)
-      && isEnabled && !isHidden && !element.blocksTouches
+      && canBeUsed
   }
+
+  /// Whether something can be done with it by other keys than those for a tap.
+  fileprivate var hasActions: Bool {
+    let kinds: ScreenEventKinds = [.swipeAction, .accessibilityAction, .longPress, .doubleTap]
+    return !element.events.isDisjoint(with: kinds) && canBeUsed
+  }
+
+  private var canBeUsed: Bool { isEnabled && !isHidden && !element.blocksTouches }
 }

@@ -9,7 +9,7 @@ public enum Key: Hashable, Sendable {
   /// A page, or all the way.
   case pageUp, pageDown, home, end
   /// The keys that do something.
-  case enter, escape, backspace
+  case enter, escape, backspace, delete
   /// Control and C, and Control and Z.
   case interrupt, suspend
   /// Something to type; a space counts as one.
@@ -36,6 +36,6 @@ public enum Key: Hashable, Sendable {
   private static let names: [String: Key] = [
     "tab": .tab, "back-tab": .backTab, "up": .up, "down": .down, "left": .left, "right": .right,
     "page-up": .pageUp, "page-down": .pageDown, "home": .home, "end": .end, "enter": .enter,
-    "escape": .escape, "backspace": .backspace, "space": .character(" "),
+    "escape": .escape, "backspace": .backspace, "delete": .delete, "space": .character(" "),
   ]
 }

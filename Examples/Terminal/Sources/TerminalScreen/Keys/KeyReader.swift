@@ -131,6 +131,6 @@ public struct KeyReader: Sendable {
   ]
 
   private static let numbers: [String: Key] = [
-    "1": .home, "7": .home, "4": .end, "8": .end, "5": .pageUp, "6": .pageDown,
+    "1": .home, "7": .home, "3": .delete, "4": .end, "8": .end, "5": .pageUp, "6": .pageDown,
   ]
 }

@@ -9,6 +9,10 @@ extension TerminalScreen {
     update()
     let focused = focused
     if key == .interrupt { return false }
+    if let list, key != .character("q") {
+      choose(from: list, with: key)
+      return true
+    }
     if let focused, focused.element.events.contains(.text), edit(focused, with: key) { return true }
     switch key {
     case .left, .right:
@@ -27,38 +31,22 @@ extension TerminalScreen {
     case .enter, .character(" "): if let focused { send(.tap, to: focused.id) }
     case .character("+"): adjust(focused, upwards: true)
     case .character("-"): adjust(focused, upwards: false)
-    case .character("m"): stay(at: focused)
+    case .character("a"): openActions(of: focused)
+    case .character("d"): touch(.doubleTap, focused)
+    case .character("m"): touch(.longPress, focused)
     case .character("r"): refresh(around: focused)
     case .escape, .character("b"): goBack()
     case .character("q"): return false
     case .click(let column, let row): click(column, row)
     case .wheel(let axis, let isForward, let column, let row):
       turn(axis, by: isForward ? 3 : -3, column, row)
-    case .backspace, .character, .interrupt, .suspend, .paste: break
+    case .backspace, .delete, .character, .interrupt, .suspend, .paste: break
     }
     return true
   }
 
   /// Whether lines begin on the right.
   var isMirrored: Bool { window.environment.layoutDirection == .rightToLeft }
-
-  /// Types into a field.
-  ///
-  /// - Returns: Whether the key means something there.
-  private func edit(_ field: LaidOutElement, with key: Key) -> Bool {
-    let text = field.element.text ?? ""
-    switch key {
-    case .character(let character): send(.text(text + String(character)), to: field.id)
-    case .paste(let pasted): send(.text(text + pasted), to: field.id)
-    case .backspace: send(.text(String(text.dropLast())), to: field.id)
-    case .enter where field.element.typing?.isMultiline == true:
-      send(.text(text + "\n"), to: field.id)
-    case .enter where field.element.events.contains(.submit): send(.submit, to: field.id)
-    case .escape: send(.focus(false), to: field.id)
-    default: return false
-    }
-    return true
-  }
 
   /// The innermost element around the focused one, or itself, of a kind.
   private func container(
@@ -80,10 +68,10 @@ extension TerminalScreen {
     }
   }
 
-  /// Does what a finger does that stays on the focused element: a menu of its context opens.
-  private func stay(at focused: LaidOutElement?) {
-    let takes = { (look: ScreenNodeLook) in look.events.contains(.longPress) }
-    if let element = container(of: focused, where: takes) { send(.longPress, to: element.id) }
+  /// Does what a finger does on the focused element that taps twice, or stays: a menu of the context opens.
+  private func touch(_ event: ScreenEvent, _ focused: LaidOutElement?) {
+    let takes = { (look: ScreenNodeLook) in look.events.contains(event.kind) }
+    if let element = container(of: focused, where: takes) { send(event, to: element.id) }
   }
 
   /// Asks the scroll around the focused element, or else the first that can be asked, for newer content.

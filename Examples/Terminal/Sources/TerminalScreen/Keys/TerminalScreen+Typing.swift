@@ -1,0 +1,23 @@
+import Scenes
+
+extension TerminalScreen {
+  /// Types into a field, or moves the caret in it.
+  ///
+  /// - Returns: Whether the key means something there.
+  func edit(_ field: LaidOutElement, with key: Key) -> Bool {
+    let isMultiline = field.element.typing?.isMultiline == true
+    var typed = TypedText(field.element.text ?? "", after: caret(in: field))
+    if typed.take(key, isMultiline: isMultiline) {
+      moveCaret(to: typed.after.count, in: field)
+      let text = typed.text
+      if text != field.element.text ?? "" { send(.text(text), to: field.id) }
+      return true
+    }
+    switch key {
+    case .enter where field.element.events.contains(.submit): send(.submit, to: field.id)
+    case .escape: send(.focus(false), to: field.id)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import Observation2
+import Scenes
+
+/// A scene with what a person does by typing, and by gestures that are no tap.
+final class LettersScene: SceneHost {
+  final class DataSource: ObservedModel {
+    @Observed var subject = "abc"
+    @Observed var body = "one\ntwo"
+    @Observed var letters = ["Ann", "Bob"]
+    @Observed var last = ""
+  }
+
+  struct Letters: SceneView {
+    let data: DataSource
+
+    var body: [ScreenElement] {
+      column {
+        textField(data.subject, placeholder: "Subject") { data.subject = $0 }
+        textArea(data.body) { data.body = $0 }
+        each(data.letters, id: \.self) { name in
+          text(name)
+            .swipeActions([
+              ScreenSwipeAction("Archive") { data.last = "Archived \(name)" },
+              ScreenSwipeAction("Delete", isDestructive: true) {
+                data.letters.removeAll { $0 == name }
+              },
+            ])
+            .accessibilityAction("Read aloud") { data.last = "Read \(name)" }
+            .onDoubleTap { data.last = "Opened \(name)" }
+        }
+      }
+    }
+  }
+
+  let data = DataSource()
+  var view: Letters { Letters(data: data) }
+}

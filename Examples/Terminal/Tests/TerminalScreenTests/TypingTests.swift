@@ -1,0 +1,78 @@
+import Scenes
+import Testing
+
+@testable import TerminalScreen
+
+/// A person types where the caret is, and moves it by keys.
+@Suite @MainActor
+struct TypingTests {
+  let scene = LettersScene()
+  let screen = TerminalScreen(columns: 20, rows: 12)
+
+  init() {
+    screen.window.navigator.push(scene)
+  }
+
+  private func press(_ keys: Key...) {
+    for key in keys { #expect(screen.press(key)) }
+  }
+
+  private var lines: [String] { screen.draw().text.split(separator: "\n").map(String.init) }
+
+  @Test func `the caret is moved by arrows, and to both ends`() {
+    press(.tab)
+    #expect(lines.first == "[>abc_             ]")
+    press(.left, .left)
+    #expect(lines.first == "[>a_bc             ]")
+    press(.right)
+    #expect(lines.first == "[>ab_c             ]")
+    press(.home, .left)
+    #expect(lines.first == "[>_abc             ]")
+    press(.end, .right)
+    #expect(lines.first == "[>abc_             ]")
+    #expect(scene.data.subject == "abc")
+  }
+
+  @Test func `what is typed, pasted and cut stands where the caret is`() {
+    press(.tab, .left, .character("日"))
+    #expect(scene.data.subject == "ab日c")
+    press(.home, .paste("x y"))
+    #expect(scene.data.subject == "x yab日c")
+    press(.delete, .backspace)
+    #expect(scene.data.subject == "x b日c")
+    #expect(lines.first == "[>x _b日c          ]")
+    press(.home, .backspace, .end, .delete)
+    #expect(scene.data.subject == "x b日c")
+  }
+
+  @Test func `in a text of several lines both ends are the line's`() {
+    press(.tab, .tab, .home, .character("a"))
+    #expect(scene.data.body == "one\natwo")
+    press(.left, .left, .home, .character("b"), .end, .character("c"), .enter, .character("d"))
+    #expect(scene.data.body == "bonec\nd\natwo")
+    #expect(lines.contains(" >d_"))
+  }
+
+  @Test func `a field that is too narrow shows what is around the caret`() {
+    scene.data.subject = String(repeating: "0123456789", count: 4)
+    press(.tab)
+    #expect(lines.first == "[>567890123456789_ ]")
+    for _ in 0..<10 { press(.left) }
+    #expect(lines.first == "[>90123456789_0123 ]")
+    press(.home)
+    #expect(lines.first == "[>_012345678901234 ]")
+  }
+
+  @Test func `a long text is cut to its field in one walk`() {
+    // Cut a character at a time, each with a walk over the rest, it would take minutes.
+    scene.data.subject = String(repeating: "日", count: 100_000)
+    press(.tab)
+    #expect(lines.first == "[>日日日日日日日_  ]")
+  }
+
+  @Test func `bytes and words of a script are the key that cuts behind the caret`() {
+    var reader = KeyReader()
+    #expect(reader.read("\u{1B}[3~".utf8) == [.delete])
+    #expect(Key.keys(of: "delete") == [.delete])
+  }
+}
