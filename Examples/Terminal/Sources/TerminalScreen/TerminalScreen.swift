@@ -16,6 +16,9 @@ public final class TerminalScreen: ScreenFrontEnd {
   private var laidOut: LaidOutScreen
   private var painted = PaintedScreen()
   private var knownRing: FocusRing?
+  private var attention = Attention()
+  /// Whether nobody has been told yet of what is shown from nothing.
+  private var isNew = true
   /// Where a person types in the field that has the focus, as the number of characters after it: the tree has
   /// no caret.
   private var caret: (field: ScreenNodeID, after: Int)?
@@ -55,6 +58,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     laidOut = LaidOutScreen(screen)
     painted.forget()
     knownRing = nil
+    isNew = true
   }
 
   /// Notes that there is something to draw.
@@ -100,15 +104,19 @@ public final class TerminalScreen: ScreenFrontEnd {
     return ring
   }
 
-  /// Takes over what has changed, and gives the focus to what asks for it.
+  /// Takes over what has changed, and what changes when elements are told what they want to know.
   func update() {
-    guard take(window.update()) else { return }
-    checkActions()
-    guard laidOut.mirror.needsAttention else { return }
-    let wanting = frames.elements.filter { $0.element.wantsFocus }
-    guard let first = wanting.first, !wanting.contains(where: \.isFocused) else { return }
-    send(.focus(true), to: first.id)
-    take(window.update())
+    // Each round may change something, which nobody would see the end of if it went on.
+    for _ in 0..<100 {
+      guard take(window.update()) || isNew else { return }
+      isNew = false
+      checkActions()
+      guard laidOut.mirror.needsAttention else { continue }
+      for (event, id) in attention.events(on: frames) {
+        // What is refused here is nothing that the person has asked for.
+        try? window.send(event, to: id)
+      }
+    }
   }
 
   /// Returns whether there are any.
