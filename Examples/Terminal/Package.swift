@@ -33,6 +33,7 @@ let package = Package(
       name: "gallery",
       dependencies: [
         "GalleryScenes", "TerminalProcess", "TerminalScreen",
+        .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
       ]
     ),

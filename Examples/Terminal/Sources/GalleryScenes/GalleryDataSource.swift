@@ -1,4 +1,5 @@
 public import Observation2
+import Scenes
 
 /// What the controls of the gallery show; each changes what it is for.
 public final class GalleryDataSource: ObservedModel {
@@ -28,6 +29,16 @@ public final class GalleryDataSource: ObservedModel {
   @Observed public var query = ""
   /// What is written in several lines.
   @Observed public var note = "First line\nSecond line"
+  /// What is searched for in the bar.
+  @Observed public var wanted = ""
+  /// The message that floats; `nil` for none.
+  @Observed public var toast: String?
+  /// The names on the shelf.
+  @Observed public var shelf = (1...12).map { "Shelf \($0)" }
+  /// The names of the rows.
+  @Observed public var rows = (1...40).map { "Row \($0)" }
+  /// What is in the grid.
+  @Observed public var places = (1...30).map { GalleryPlace(id: $0) }
   /// Whether the details are unfolded.
   @Observed public var isUnfolded = false
   /// What lies in front.
@@ -43,6 +54,13 @@ public final class GalleryDataSource: ObservedModel {
     case sheet
   }
 
+  /// The pictures that have to be brought.
+  let pictures: ScreenPictures
+  /// Opens a sheet.
+  var openSheet: @MainActor () -> Void = {}
+
   /// Creates it.
-  public init() {}
+  init(pictures: ScreenPictures) {
+    self.pictures = pictures
+  }
 }

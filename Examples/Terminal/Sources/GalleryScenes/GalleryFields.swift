@@ -9,6 +9,7 @@ struct GalleryFields: ScreenPart {
       text("Fields").header()
       textField(data.name, placeholder: "Name") { data.name = $0 }
         .label("Name").identifier("name").onSubmit { data.last = "Hello, \(data.name)" }
+        .validated(data.name.count == 1 ? "Two letters at least" : nil)
       secureField(data.secret, placeholder: "Secret") { data.secret = $0 }
         .label("Secret").identifier("secret")
       searchField(

@@ -1,7 +1,7 @@
 import Observation2
 public import Scenes
 
-/// The gallery: three tabs of controls, and what was done last above them.
+/// The gallery: tabs of controls, and what was done last above them.
 public struct GalleryView: SceneView {
   let data: GalleryDataSource
 
@@ -9,23 +9,25 @@ public struct GalleryView: SceneView {
   public var body: [ScreenElement] {
     layers {
       column {
-        navigationBar(SceneNavigationItem("Gallery"))
+        navigationBar(data.tab == 4 ? GalleryMore.bar(self, data) : SceneNavigationItem("Gallery"))
         text(data.last).identifier("last").padding(horizontal: 16)
-        scroll {
-          switch data.tab {
-          case 0: GalleryButtons(data: data)
-          case 1: GalleryValues(data: data)
-          default: GalleryFields(data: data)
-          }
+        switch data.tab {
+        case 0: controls { GalleryButtons(data: data) }
+        case 1: controls { GalleryValues(data: data) }
+        case 2: controls { GalleryFields(data: data) }
+        case 3: GalleryLists(data: data)
+        default: GalleryMore(data: data)
         }
-        .identifier("controls").onRefresh { data.last = "Refreshed" }
         tabBar {
-          for (index, title) in ["Buttons", "Values", "Fields"].enumerated() {
-            tab(title, isSelected: data.tab == index) { data.tab = index }
-              .identifier("tab-\(index)")
+          for (index, title) in ["Buttons", "Values", "Fields", "Lists", "More"].enumerated() {
+            tab(title, badge: index == 3 ? "40" : nil, isSelected: data.tab == index) {
+              data.tab = index
+            }
+            .identifier("tab-\(index)")
           }
         }
       }
+      if let message = data.toast { toast(message) }
       switch data.question {
       case .none: row {}
       case .alert:
@@ -42,6 +44,11 @@ public struct GalleryView: SceneView {
         .onDismiss { answer("Dismissed") }
       }
     }
+  }
+
+  private func controls(@ScreenBuilder content: () -> [ScreenElement]) -> ScreenElement {
+    scroll(content: content)
+      .identifier("controls").onRefresh { data.last = "Refreshed" }
   }
 
   private func answer(_ words: String) {

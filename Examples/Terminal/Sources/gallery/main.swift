@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScenes
+import Observation2
 import Scenes
 import TerminalProcess
 import TerminalScreen
@@ -29,14 +30,24 @@ do {
   if let script {
     let screen = TerminalScreen(columns: size.columns, rows: size.rows)
     screen.window.environment.layoutDirection = direction
-    screen.window.navigator.push(GalleryScene())
-    for case .press(let keys) in script.steps { for key in keys { _ = screen.press(key) } }
+    let time = VirtualTime()
+    screen.window.navigator.push(GalleryScene(clock: time, in: screen.window.navigator))
+    for step in script.steps {
+      switch step {
+      case .press(let keys):
+        for key in keys { _ = screen.press(key) }
+        await time.settle()
+      case .wait(let duration):
+        _ = screen.draw()
+        await time.advance(by: duration)
+      }
+    }
     print(screen.draw().text)
   } else if let terminal = Terminal() {
     defer { terminal.leave() }
     let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
     screen.window.environment.layoutDirection = direction
-    screen.window.navigator.push(GalleryScene())
+    screen.window.navigator.push(GalleryScene(clock: MainScheduler(), in: screen.window.navigator))
     await TerminalSession(screen, in: terminal).run()
   } else {
     throw TerminalScript.Slip("This is no terminal; press keys with --keys.")

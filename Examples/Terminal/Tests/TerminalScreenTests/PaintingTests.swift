@@ -74,11 +74,11 @@ struct PaintingTests {
   func `after each of 500 keys on the gallery the cells are those painted from nothing`(
     seed: UInt64
   ) throws {
-    let scene = GalleryScene()
+    let scene = GalleryScene(clock: VirtualTime(), in: screen.window.navigator)
     screen.window.navigator.push(scene)
     var person = RandomPerson(seed: seed)
     for step in 0..<500 {
-      if step % 20 == 0 { scene.dataSource.tab = step / 20 % 3 }
+      if step % 20 == 0 { scene.dataSource.tab = step / 20 % 5 }
       screen.window.environment.layoutDirection = step % 100 < 30 ? .rightToLeft : .leftToRight
       let key = person.key(columns: 80, rows: 24)
       #expect(screen.press(key))

@@ -74,9 +74,9 @@ public struct CellGrid: Equatable, Sendable {
     for column in columns.clamped(to: 0..<self.columns) { change(&lines[row][column].style) }
   }
 
-  /// Whether a cell is there and has nothing in it.
-  func isBlank(column: Int, row: Int) -> Bool {
-    (0..<rows).contains(row) && (0..<columns).contains(column) && lines[row][column].text == " "
+  /// What is in a cell; `nil` outside of the grid, and in the second one of a wide character.
+  func character(column: Int, row: Int) -> Character? {
+    (0..<rows).contains(row) && (0..<columns).contains(column) ? lines[row][column].text : nil
   }
 
   /// The characters, a line for each row, without what is empty at the ends of lines and after them.

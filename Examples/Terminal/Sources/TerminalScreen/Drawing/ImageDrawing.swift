@@ -10,6 +10,8 @@ extension ControlDrawing {
       case .loading: "~ " + (subject.look.label ?? "")
       default: subject.look.label
       }
+    // What stands in the place of a picture says no more than that sign.
+    if subject.look.picture?.phase == .loading { painter.skipInside(subject.element) }
     guard let words else { return }
     var frame = subject.element.frame
     frame.y += max(0, (frame.height - CellMeasurer.cell.height) / 2)

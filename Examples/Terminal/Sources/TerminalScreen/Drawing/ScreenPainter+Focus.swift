@@ -21,15 +21,12 @@ extension ScreenPainter {
     restyle(CellArea(focused.clippedFrame)) { $0.marks.insert(.inverse) }
   }
 
-  /// Points at some cells of a row from the cell before them, or else from the first of them or the one
-  /// after them, whichever has nothing in it.
+  /// Points at some cells of a row from the cell before them, or else from the first of them, the one after
+  /// them or the last of them, whichever has nothing in it.
   mutating func point(at columns: Range<Int>, _ row: Int, _ clip: CellArea) {
-    let before = (column: columns.lowerBound - 1, mark: ">")
-    let after = (column: columns.upperBound, mark: "<")
-    let inside =
-      isMirrored
-      ? (column: columns.upperBound - 1, mark: "<") : (column: columns.lowerBound, mark: ">")
-    let places = isMirrored ? [after, inside, before] : [before, inside, after]
+    let left = [columns.lowerBound - 1, columns.lowerBound].map { (column: $0, mark: ">") }
+    let right = [columns.upperBound, columns.upperBound - 1].map { (column: $0, mark: "<") }
+    let places = isMirrored ? right + left : left + right
     let free = places.first { place in
       clip.columns.contains(place.column) && clip.rows.contains(row)
         && isBlank(column: place.column, row: row)

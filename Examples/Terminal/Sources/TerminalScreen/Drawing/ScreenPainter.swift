@@ -17,6 +17,9 @@ struct ScreenPainter {
   /// first stands last.
   private var later: [(end: Int, draw: (inout ScreenPainter) -> Void)] = []
 
+  /// The index after that of the last element that is not drawn, since what it is in shows it.
+  private var skipEnd = 0
+
   /// Creates a painter for an environment, of those rows for which there is `true`.
   init(
     _ frames: ScreenFrames,
@@ -35,7 +38,7 @@ struct ScreenPainter {
     // Both colours everywhere: what the terminal itself has behind a text is not known.
     let usual = CellStyle(ink: color(.label), paper: color(.background))
     for row in isPainted.indices where isPainted[row] { grid.clear(row, usual) }
-    for index in indices {
+    for index in indices where index >= skipEnd {
       drawLater(index)
       let element = frames.elements[index]
       if element.isHidden || element.clippedFrame.isEmpty { continue }
@@ -43,6 +46,11 @@ struct ScreenPainter {
       if element.isFocused { after(element) { $0.mark(element) } }
     }
     drawLater(frames.elements.count)
+  }
+
+  /// Lets what is in an element not be drawn.
+  mutating func skipInside(_ element: LaidOutElement) {
+    skipEnd = element.endIndex
   }
 
   /// Draws something when all that is inside an element has been drawn.
@@ -111,8 +119,12 @@ struct ScreenPainter {
   }
 
   /// Whether nothing has been written into a cell that can be painted.
-  func isBlank(column: Int, row: Int) -> Bool {
-    isPainted.indices.contains(row) && isPainted[row] && grid.isBlank(column: column, row: row)
+  func isBlank(column: Int, row: Int) -> Bool { character(column: column, row: row) == " " }
+
+  /// What has been written into a cell that can be painted.
+  func character(column: Int, row: Int) -> Character? {
+    guard isPainted.indices.contains(row), isPainted[row] else { return nil }
+    return grid.character(column: column, row: row)
   }
 
   private func painted(_ area: CellArea) -> [Int] {
