@@ -99,16 +99,18 @@ public struct CellGrid: Equatable, Sendable {
     if known == nil { output += "\u{1B}[0m\u{1B}[2J" }
     let old = known ?? CellGrid(columns: columns, rows: rows)
     var style = CellStyle?.none
-    for row in lines.indices where lines[row] != old.lines[row] {
+    for (row, (line, oldLine)) in zip(lines, old.lines).enumerated() where line != oldLine {
       var next = -1
-      for (column, cell) in lines[row].enumerated() where cell != old.lines[row][column] {
+      for column in line.indices where line[column] != oldLine[column] {
+        let cell = line[column]
         // Of a wide character the first half is sent.
         guard let text = cell.text else { continue }
         if column != next { output += "\u{1B}[\(row + 1);\(column + 1)H" }
         if cell.style != style { output += cell.style.escape(depth) }
         output.append(text)
         style = cell.style
-        next = column + CellWidth.columns(of: text)
+        let isWide = column + 1 < columns && line[column + 1].text == nil
+        next = column + (isWide ? 2 : 1)
       }
     }
     return output
