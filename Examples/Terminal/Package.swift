@@ -67,7 +67,7 @@ let package = Package(
       ]
     ),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-    .testTarget(name: "MarketTests", dependencies: ["CPseudoTerminal", "market"]),
+    .testTarget(name: "MarketTests", dependencies: ["CPseudoTerminal", "gallery", "market"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,11 @@ public final class TerminalScreen: ScreenFrontEnd {
   private var caret: (field: ScreenNodeID, after: Int)?
   /// What can be done with the focused element, while a person chooses from it.
   var list: ActionList? {
-    didSet { if list != oldValue { for list in [oldValue, list] { painted.note(list) } } }
+    didSet {
+      if list == oldValue { return }
+      for list in [oldValue, list] { painted.note(list) }
+      onNeedsUpdate()
+    }
   }
 
   /// Creates a screen of some cells.
@@ -166,6 +170,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     if after == caret(in: field) { return }
     caret = (field.id, after)
     painted.note([field.clippedFrame])
+    onNeedsUpdate()
   }
 
   // MARK: - What a person does
