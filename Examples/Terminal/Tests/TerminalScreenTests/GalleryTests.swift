@@ -55,8 +55,12 @@ struct GalleryTests {
     Issue.record("The focus does not come to \(name).")
   }
 
-  @Test(arguments: 0..<5)
-  func `every control is reached by one key, and has a name and room for a finger`(tab: Int) {
+  @Test(arguments: 0..<5, ScreenLayoutDirection.allCases)
+  func `every control is reached by one key, and has a name and room for a finger`(
+    tab: Int,
+    direction: ScreenLayoutDirection
+  ) {
+    screen.window.environment.layoutDirection = direction
     show(tab: tab)
     let all = controls
     #expect(all.count > 5)
@@ -131,6 +135,16 @@ struct GalleryTests {
     let row = screen.draw().text.split(separator: "\n").last ?? ""
     let words = row.split(separator: " ").map(String.init)
     #expect(words == ["Buttons", "Values", "Fields", "Lists", "40", "More"])
+  }
+
+  @Test func `what lies to the side is scrolled to by keys, also where nothing takes the focus`() {
+    show(tab: 3)
+    #expect(screen.press(.character(">")))
+    #expect(screen.press(.character(">")))
+    #expect(screen.draw().text.contains("Shelf 12") && !screen.draw().text.contains("Shelf 1 "))
+    #expect(screen.press(.character("<")))
+    #expect(screen.press(.character("<")))
+    #expect(screen.draw().text.contains("Shelf 1 "))
   }
 
   @Test func `a tab is chosen by keys`() {

@@ -26,7 +26,8 @@ struct RandomPerson: RandomNumberGenerator {
     let keys: [Key] = [
       .tab, .tab, .tab, .tab, .backTab, .down, .up, .left, .right, .pageDown, .pageUp, .home, .end,
       .enter, .enter, .enter, .character(" "), .character("+"), .character("-"), .character("m"),
-      .character("r"), .character("a"), .character("d"), .delete, .escape, .character("x"),
+      .character("r"), .character("a"), .character("d"), .character(">"), .delete, .escape,
+      .character("x"),
       .character("日"), .paste("a b"), .backspace,
       .click(column: column, row: row), .click(column: column, row: row),
       .wheel(.vertical, isForward: Bool.random(using: &self), column: column, row: row),

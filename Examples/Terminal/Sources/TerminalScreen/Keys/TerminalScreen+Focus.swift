@@ -20,13 +20,30 @@ extension TerminalScreen {
     }
   }
 
-  /// Moves the scroll around the focused element, or else the first one.
-  func scroll(around focused: LaidOutElement?, to offset: (ScreenRect, Double) -> Double) {
+  /// Moves the scroll around the focused element that moves along an axis, or else the first one.
+  ///
+  /// - Parameters:
+  ///   - focused: The focused element.
+  ///   - axis: The axis.
+  ///   - offset: What becomes of an offset, given the length of the frame and the offset.
+  func scroll(
+    around focused: LaidOutElement?,
+    along axis: ScreenAxis = .vertical,
+    to offset: (Double, Double) -> Double
+  ) {
     let frames = frames
-    let around = focused.flatMap { frames.scroll(around: $0) }
-    let upright = frames.scrolls.first { $0.axis == .vertical }
-    guard let area = around?.axis == .vertical ? around : upright else { return }
-    move(area, to: ScreenPoint(x: area.offset.x, y: offset(area.frame, area.offset.y)))
+    var around = focused.flatMap { frames.scroll(around: $0) }
+    while let area = around, area.axis != axis {
+      around = frames.scroll(around: frames.elements[area.elementIndex])
+    }
+    guard let area = around ?? frames.scrolls.first(where: { $0.axis == axis }) else { return }
+    var point = area.offset
+    if axis == .vertical {
+      point.y = offset(area.frame.height, point.y)
+    } else {
+      point.x = offset(area.frame.width, point.x)
+    }
+    move(area, to: point)
   }
 
   /// Moves a scroll, as far as it goes.

@@ -24,8 +24,10 @@ extension TerminalScreen {
       }
     case .tab, .down: moveFocus(1, from: focused)
     case .backTab, .up: moveFocus(-1, from: focused)
-    case .pageDown: scroll(around: focused) { $1 + $0.height - CellMeasurer.cell.height }
-    case .pageUp: scroll(around: focused) { $1 - $0.height + CellMeasurer.cell.height }
+    case .pageDown: scroll(around: focused) { $1 + $0 - CellMeasurer.cell.height }
+    case .pageUp: scroll(around: focused) { $1 - $0 + CellMeasurer.cell.height }
+    case .character(">"): scroll(around: focused, along: .horizontal) { $1 + $0 / 2 }
+    case .character("<"): scroll(around: focused, along: .horizontal) { $1 - $0 / 2 }
     case .home: scroll(around: focused) { _, _ in 0 }
     case .end: scroll(around: focused) { _, _ in .greatestFiniteMagnitude }
     case .enter, .character(" "): if let focused { send(.tap, to: focused.id) }
