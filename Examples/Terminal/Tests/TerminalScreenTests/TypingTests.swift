@@ -53,6 +53,20 @@ struct TypingTests {
     #expect(lines.contains(" >d_"))
   }
 
+  @Test
+  func `the caret goes up and down between lines, and the focus on beyond the first and the last`()
+  {
+    scene.data.body = "first\nb\nthird"
+    press(.tab, .tab, .left, .up, .character("x"))
+    #expect(scene.data.body == "first\nbx\nthird")
+    press(.up, .character("y"), .down, .down, .character("z"))
+    #expect(scene.data.body == "fiyrst\nbx\nthzird")
+    press(.down, .character("d"))
+    #expect(scene.data.last == "Opened Ann")
+    press(.up, .home, .up, .up, .up, .character("w"))
+    #expect(scene.data.subject == "abcw")
+  }
+
   @Test func `a field that is too narrow shows what is around the caret`() {
     scene.data.subject = String(repeating: "0123456789", count: 4)
     press(.tab)
