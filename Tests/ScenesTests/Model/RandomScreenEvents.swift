@@ -119,7 +119,7 @@ extension RandomScreen {
       {
         for front in container.shown[(place + 1)...]
         where front.element.blocksTouches && !front.element.isHidden
-          && front.frame.reaches(around: seen)
+          && front.element.allowsHitTesting && front.frame.reaches(around: seen)
         {
           return true
         }

@@ -70,6 +70,7 @@ final class ScreenTemplate: Sendable {
     case hidden(Condition)
     case disabled(Condition)
     case blocks(Condition)
+    case lets(Condition)
     case fills(Condition)
     case selected(Condition)
     case checked(Condition)

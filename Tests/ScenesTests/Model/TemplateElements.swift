@@ -152,6 +152,7 @@ extension ScreenPart {
     case .hidden(let condition): return element.hidden(holds(condition, scope))
     case .disabled(let condition): return element.disabled(holds(condition, scope))
     case .blocks(let condition): return element.blocksTouches(holds(condition, scope))
+    case .lets(let condition): return element.allowsHitTesting(!holds(condition, scope))
     case .fills(let condition): return element.fillsWidth(holds(condition, scope))
     case .selected(let condition): return element.selected(holds(condition, scope))
     case .checked(let condition): return element.checked(holds(condition, scope))

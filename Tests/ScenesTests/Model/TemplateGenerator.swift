@@ -173,8 +173,9 @@ struct TemplateGenerator {
   }
 
   private mutating func modifier() -> ScreenTemplate.Modifier {
-    switch Int.random(in: 0..<34, using: &random) {
+    switch Int.random(in: 0..<35, using: &random) {
     case 31...33: .wrapped(pick(ScreenTemplate.Wrapping.allCases), number())
+    case 34: .lets(condition())
     case 0, 1: .padding(pick([4, 16.5]))
     case 2: .insets(insets())
     case 3: .width(pick([0, 60, 150.5, 500]))

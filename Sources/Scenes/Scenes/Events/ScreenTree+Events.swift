@@ -32,7 +32,8 @@ extension ScreenTree {
       if case .layers = container.traits.primitive {
         var isInFront = false
         for sibling in container.elements {
-          if isInFront, sibling.traits.blocksTouches, !sibling.traits.flags.contains(.hidden),
+          if isInFront, sibling.traits.blocksTouches,
+            sibling.traits.flags.isDisjoint(with: [.hidden, .ignoresTouches]),
             sibling.frame.covers(frame)
           {
             return sibling

@@ -30,6 +30,9 @@ public struct LaidOutElement: Sendable, Equatable {
   /// Whether it is hidden, or something that contains it is.
   public let isHidden: Bool
 
+  /// Whether a finger reaches it, as far as it is up to it and all that contains it.
+  public let allowsHitTesting: Bool
+
   /// Whether typing goes to it.
   public let isFocused: Bool
 

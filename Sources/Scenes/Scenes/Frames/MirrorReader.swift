@@ -8,6 +8,7 @@ struct MirrorReader {
     var parent: Int?
     var isEnabled = true
     var isHidden = false
+    var allowsHitTesting = true
   }
 
   private(set) var elements: [LaidOutElement] = []
@@ -54,6 +55,7 @@ struct MirrorReader {
     var inside = around
     inside.isEnabled = around.isEnabled && node.look.isEnabled
     inside.isHidden = around.isHidden || node.look.isHidden
+    inside.allowsHitTesting = around.allowsHitTesting && node.look.allowsHitTesting
     elements.append(
       LaidOutElement(
         id: id,
@@ -66,13 +68,14 @@ struct MirrorReader {
         endIndex: index + 1,
         isEnabled: inside.isEnabled,
         isHidden: inside.isHidden,
+        allowsHitTesting: inside.allowsHitTesting,
         isFocused: screen.focus == id
       )
     )
     if node.look.identifier != nil { identified.append(index) }
     if !inside.isHidden {
       if node.look.blocksTouches { blockers.append(index) }
-      if node.look.stopsTouches { touchables.append(index) }
+      if node.look.stopsTouches, inside.allowsHitTesting { touchables.append(index) }
     }
     inside.origin = ScreenPoint(x: frame.x, y: frame.y)
     inside.depth += 1

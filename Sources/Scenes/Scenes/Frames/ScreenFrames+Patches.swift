@@ -44,6 +44,7 @@ extension ScreenFrames {
     around.parent = index
     around.isEnabled = parent.isEnabled
     around.isHidden = parent.isHidden
+    around.allowsHitTesting = parent.allowsHitTesting
     return around
   }
 }

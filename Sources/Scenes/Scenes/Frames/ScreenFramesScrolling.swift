@@ -7,7 +7,7 @@ extension ScreenFrames {
       let candidate = elements[index]
       let isScroll = candidate.element.scrollAxis != nil
       if !isScroll, !candidate.element.blocksTouches { continue }
-      if candidate.isHidden || candidate.element.floats { continue }
+      if candidate.isHidden || candidate.element.floats || !candidate.allowsHitTesting { continue }
       if !candidate.frame.contains(point) || !candidate.clip.contains(point) { continue }
       return isScroll ? scroll(at: index) : nil
     }

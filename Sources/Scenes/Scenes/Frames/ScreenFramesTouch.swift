@@ -2,8 +2,8 @@ extension ScreenFrames {
   /// Returns the target of a touch: the frontmost element at the point that takes taps or blocks
   /// touches.
   ///
-  /// Texts, pictures and containers without an action let touches through, and so does a toast. A
-  /// disabled element still takes them, to no effect.
+  /// Texts, pictures and containers without an action let touches through, and so does a toast, or what
+  /// allows no hit testing. A disabled element still takes them, to no effect.
   public func hit(at point: ScreenPoint) -> ScreenHit {
     guard viewport.contains(point) else { return .nothing }
     for index in touchables.reversed() {
@@ -46,6 +46,9 @@ extension ScreenFrames {
     if let cover = hit.target, cover.index >= target.endIndex {
       throw .covered(by: cover.element)
     }
+    if !target.allowsHitTesting, target.element.takesTouches {
+      throw .untouchable(by: container(of: target) { !$0.allowsHitTesting })
+    }
     if target.isEnabled { return hit }
     if disabledToo { return .disabled(target) }
     throw .disabled(by: container(of: target) { !$0.isEnabled })
@@ -61,7 +64,9 @@ extension ScreenFrames {
   ) -> LaidOutElement? {
     var next: LaidOutElement? = element
     while let candidate = next {
-      if candidate.element.events.contains(kind), isAble(candidate) { return candidate }
+      if candidate.element.events.contains(kind), candidate.allowsHitTesting, isAble(candidate) {
+        return candidate
+      }
       next = parent(of: candidate)
     }
     return nil

@@ -10,6 +10,8 @@ public enum ScreenObstacle: Error, Sendable, Equatable {
   case covered(by: ScreenNodeLook)
   /// The element is disabled: itself (`nil`), or by this container.
   case disabled(by: ScreenNodeLook?)
+  /// The element takes touches, but it lets them through: itself (`nil`), or this container.
+  case untouchable(by: ScreenNodeLook?)
 }
 
 extension ScreenObstacle: CustomStringConvertible {
@@ -31,6 +33,10 @@ extension ScreenObstacle: CustomStringConvertible {
       "is disabled"
     case .disabled(let container?):
       "is disabled, because \(container) around it is"
+    case .untouchable(nil):
+      "allows no hit testing"
+    case .untouchable(let container?):
+      "can't be touched, because \(container) around it allows no hit testing"
     }
   }
 }

@@ -1,7 +1,7 @@
 extension ScreenNodeLook: Codable {
   private enum Key: String, CodingKey {
     case role, text, identifier, traits, events, isEnabled, isHidden, isSelected, isChecked
-    case wantsFocus, blocksTouches, floats, scrollAxis
+    case wantsFocus, blocksTouches, allowsHitTesting, floats, scrollAxis
   }
 
   /// Reads a look, with all its properties in one object.
@@ -18,6 +18,7 @@ extension ScreenNodeLook: Codable {
     isChecked = try values.decodeIfPresent(Bool.self, forKey: .isChecked)
     wantsFocus = try values.decode(Bool.self, forKey: .wantsFocus)
     blocksTouches = try values.decode(Bool.self, forKey: .blocksTouches)
+    allowsHitTesting = try values.decodeIfPresent(Bool.self, forKey: .allowsHitTesting) ?? true
     floats = try values.decode(Bool.self, forKey: .floats)
     scrollAxis = try values.decodeIfPresent(ScreenAxis.self, forKey: .scrollAxis)
     let rest = try Rest(from: decoder)
@@ -38,6 +39,7 @@ extension ScreenNodeLook: Codable {
     try values.encodeIfPresent(isChecked, forKey: .isChecked)
     try values.encode(wantsFocus, forKey: .wantsFocus)
     try values.encode(blocksTouches, forKey: .blocksTouches)
+    if !allowsHitTesting { try values.encode(false, forKey: .allowsHitTesting) }
     try values.encode(floats, forKey: .floats)
     try values.encodeIfPresent(scrollAxis, forKey: .scrollAxis)
     try (rest?.rest ?? Rest()).encode(to: encoder)

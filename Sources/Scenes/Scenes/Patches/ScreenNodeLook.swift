@@ -23,6 +23,8 @@ public struct ScreenNodeLook: Sendable, Hashable {
   public var wantsFocus = false
   /// Whether nothing behind it can be seen or touched.
   public var blocksTouches = false
+  /// Whether a finger reaches it and what is in it, apart from what it is in.
+  public var allowsHitTesting = true
   /// Whether touches go through it, as through a toast.
   public var floats = false
   /// The direction in which it scrolls; `nil` if it does not.
@@ -89,6 +91,7 @@ extension ScreenNodeLook {
       isChecked: flags.contains(.checkable) ? flags.contains(.checked) : nil,
       wantsFocus: flags.contains(.wantsFocus),
       blocksTouches: flags.contains(.blocksTouches),
+      allowsHitTesting: !flags.contains(.ignoresTouches),
       floats: flags.contains(.floats),
       scrollAxis: element.primitive.scrollAxis,
       rest: box.flatMap { rest(of: $0) }

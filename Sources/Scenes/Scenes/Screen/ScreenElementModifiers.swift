@@ -100,6 +100,18 @@ extension ScreenElement {
     return self
   }
 
+  /// Sets whether a finger reaches the element and what is in it; if not, it touches what lies behind them.
+  ///
+  /// They look and are laid out as before, and a keyboard and assistive technology reach them. It is
+  /// SwiftUI's modifier of this name, and UIKit's `isUserInteractionEnabled` but for that touches go on.
+  ///
+  /// - Parameter isAllowed: Whether a finger reaches them, unless something around them lets no finger in.
+  /// - Returns: The element.
+  public consuming func allowsHitTesting(_ isAllowed: Bool) -> ScreenElement {
+    change { $0.flags.set(.ignoresTouches, !isAllowed) }
+    return self
+  }
+
   /// Limits the width to a comfortable line length, centred: 672 points, in proportion to the text.
   public consuming func readableWidth(_ isLimited: Bool = true) -> ScreenElement {
     change { $0.flags.set(.readableWidth, isLimited) }

@@ -69,6 +69,10 @@ extension ScreenElement {
   /// Whether the element itself is hidden; it keeps its place.
   public var isHidden: Bool { flags.contains(.hidden) }
 
+  /// Whether a finger reaches the element, as far as it is up to the element itself
+  /// (``LaidOutElement/allowsHitTesting`` takes what is around it into account).
+  public var allowsHitTesting: Bool { !flags.contains(.ignoresTouches) }
+
   /// Whether it is chosen among others.
   public var isSelected: Bool { flags.contains(.selected) }
 

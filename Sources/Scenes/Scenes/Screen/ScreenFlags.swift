@@ -23,6 +23,8 @@ struct ScreenFlags: OptionSet, Sendable, Hashable {
   /// Takes all of a screen but its bars, and lays its children out as a screen does: one takes all of
   /// it, several stand as in a column.
   static let fillsScreen = ScreenFlags(rawValue: 1 << 13)
+  /// Takes no touches, and nothing in it does.
+  static let ignoresTouches = ScreenFlags(rawValue: 1 << 14)
 
   /// Those on which the layout depends.
   static let layout: ScreenFlags = [

@@ -31,6 +31,7 @@ extension ScreenTranscript: CustomStringConvertible {
     if let area = frames.scroll(at: laidOut.index) { line += Self.position(of: area) }
     if element.traits.contains(.header) { line += " header" }
     if element.blocksTouches { line += " blocks-touches" }
+    if !element.allowsHitTesting { line += " lets-touches-through" }
     if !laidOut.isEnabled { line += " disabled" }
     if element.isSelected { line += " selected" }
     if let isChecked = element.isChecked { line += isChecked ? " checked" : " unchecked" }
@@ -39,7 +40,7 @@ extension ScreenTranscript: CustomStringConvertible {
     case .hidden: line += " hidden"
     case .offScreen: line += " off-screen"
     case .covered: line += " covered"
-    case .empty, .disabled, nil: break
+    case .empty, .disabled, .untouchable, nil: break
     }
     return line
   }
