@@ -368,7 +368,7 @@ import ScenesHeadless
     let shown = frames.elements.compactMap(\.element.identifier).filter { $0.hasPrefix("walk") }
     let wanted = value.visible.map { "walk \($0.route.base)" }
     try expect(shown == wanted, "the screen shows \(shown), not \(wanted)")
-    let asks = frames.elements.contains { $0.element.role == .alert }
+    let asks = frames.elements.contains { [.alert, .actionSheet].contains($0.element.role) }
     try expect(asks == (value.prompt != nil), "the question on the screen: \(asks)")
     try checkBars(value, frames)
   }

@@ -118,7 +118,8 @@ import Testing
   @Test func `an action sheet is cancelled by an event of dismissal`() throws {
     let asker = try #require(stage.navigator.top as? ButtonScene)
     stage.perform { stage.navigator.apply(.ask(.deletion(.actionSheet), id: "delete")) }
-    let question = try #require(stage.frames.elements.first { $0.element.role == .alert })
+    let question = try #require(stage.frames.elements.first { $0.element.role == .actionSheet })
+    #expect(try stage.element("delete").element.color == .destructive)
     #expect(stage.send(.dismiss, to: question.id))
     #expect(asker.ends.map(\.answer) == ["cancel"])
   }

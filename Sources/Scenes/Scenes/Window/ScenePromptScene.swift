@@ -13,15 +13,24 @@ struct ScenePromptView: SceneView {
   weak var navigator: SceneNavigator?
 
   var body: [ScreenElement] {
-    let question = alert(prompt.title, message: prompt.message) {
-      each(prompt.buttons, id: \.id) { one in
-        button(one.title) { navigator?.apply(.answer(one.id)) }.identifier(one.id)
-      }
+    switch prompt.style {
+    case .alert: alert(prompt.title, message: prompt.message) { buttons }
+    case .actionSheet:
+      actionSheet(prompt.title, message: prompt.message) { buttons }
+        .onDismiss { navigator?.apply(.swipeAway) }
     }
-    if prompt.style == .actionSheet {
-      question.onDismiss { navigator?.apply(.swipeAway) }
-    } else {
-      question
+  }
+
+  private var buttons: [ScreenElement] {
+    prompt.buttons.map { one in
+      let role: ScreenButtonRole =
+        switch one.role {
+        case .normal: .normal
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
+      return button(one.title, role: role) { navigator?.apply(.answer(one.id)) }
+        .identifier(one.id).identity(one.id)
     }
   }
 }
