@@ -16,13 +16,7 @@ extension GrowthRow {
       stream("subscribe(onNext:onError:onCompleted:)") { source, target in
         source.subscribe(onNext: { target.value = $0 }, onError: { _ in })
       },
-      driver("drive(onNext:)") { source, target in source.drive { target.value = $0 } },
-      driver("drive(onNext:onCompleted:)") { source, target in
-        source.drive {
-          target.value = $0
-        } onCompleted: {
-        }
-      },
+      driver("drive(onNext:onCompleted:)") { source, target in source.drive { target.value = $0 } },
       driver("drive(with:onNext:)") { $0.drive(with: $1) { $0.value = $1 } },
       driver("drive(_:), a property", of: ["Reactive.subscript(_:)"]) { $0.drive($1.rx[\.value]) },
       driver("drive(_:), a dynamic member", of: ["Reactive.subscript(dynamicMember:)"]) {
@@ -36,13 +30,7 @@ extension GrowthRow {
       driver("drive(_:), a replay relay") { $0.drive($1.replay) },
       driver("drive(_:), a relay of optionals") { $0.drive($1.optional) },
       driver("drive(_:), a binder of optionals") { $0.drive($1.rx[\.maybe]) },
-      signal("emit(onNext:)") { source, target in source.emit { target.value = $0 } },
-      signal("emit(onNext:onCompleted:)") { source, target in
-        source.emit {
-          target.value = $0
-        } onCompleted: {
-        }
-      },
+      signal("emit(onNext:onCompleted:)") { source, target in source.emit { target.value = $0 } },
       signal("emit(with:onNext:)") { $0.emit(with: $1) { $0.value = $1 } },
       signal("emit(to:), a property") { $0.emit(to: $1.rx[\.value]) },
       signal("emit(to:), a behavior relay") { $0.emit(to: $1.behavior) },

@@ -6,23 +6,14 @@ extension SharedStream where Strategy == NoReplaySharing {
   public func emit(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    onNext: @escaping (Element) -> Void = { _ in }
-  ) -> any Disposable {
-    requireMainActor()
-    return stream.subscribe(fileID: fileID, line: line, onNext: onNext)
-  }
-
-  /// Calls one closure with each value from now on, and another one when it has completed.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  @inlinable
-  public func emit(
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
     onNext: @escaping (Element) -> Void = { _ in },
-    onCompleted: @escaping () -> Void
+    onCompleted: (() -> Void)? = nil
   ) -> any Disposable {
     requireMainActor()
+    // Without the second closure, a subscription is one object.
+    guard let onCompleted else {
+      return stream.subscribe(fileID: fileID, line: line, onNext: onNext)
+    }
     let origin = SourceSpot(fileID: fileID, line: line)
     return stream.subscribe(at: origin, onNext: onNext, onEnd: { _ in onCompleted() })
   }
