@@ -5,11 +5,11 @@
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models screens histories drops kills replays flows fuzz
-#                                    compare growth
+#                                    compare growth terminal
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens histories drops kills replays flows fuzz compare growth)
+all=(models screens histories drops kills replays flows fuzz compare growth terminal)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -85,6 +85,10 @@ compare() {
 
 growth() {
   part 'growth' swift run -c release --package-path Benchmarks growth
+}
+
+terminal() {
+  part "a key's redraw" swift run -c release --package-path Examples/Terminal cost
 }
 
 [ $# -gt 0 ] || set -- "${all[@]}"

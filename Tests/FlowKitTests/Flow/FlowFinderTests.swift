@@ -54,6 +54,19 @@ import Testing
     }
   }
 
+  @Test func `a file with an error tells at once what else is wrong with what it names`() throws {
+    try withFiles([
+      "a.yaml": "- runFlow: gone.yaml\n- tapon: x\n- runFlow: b.yaml\n- runFlow: lost.yaml",
+      "b.yaml": "- runFlow: a.yaml",
+    ]) { root in
+      let found = FlowFinder().find([root])
+      #expect(found.flows.map(\.name) == ["b"])
+      #expect(found.errors.map(\.line).prefix(3) == [1, 2, 4])
+      #expect(found.errors.count == 4, "\(found.errors)")
+      #expect(found.errors.contains { $0.message.contains("in a circle") })
+    }
+  }
+
   @Test func `errors of all files are listed`() throws {
     try withFiles([
       "a.yaml": "- tapon", "b.yaml": "- back", "c.yaml": "- runFlow: subflows/s.yaml",

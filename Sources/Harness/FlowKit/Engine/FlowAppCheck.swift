@@ -13,7 +13,8 @@ struct FlowAppCheck {
   /// Returns the errors of all files, in the order of the files and of their steps; of one file at
   /// most as many as the reader lists.
   func errors(in collection: FlowCollection) -> [FlowError] {
-    collection.filesByPath.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value) }
+    let files = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
+    return files.sorted { $0.key < $1.key }.flatMap { errors(in: $0.value) }
   }
 
   private func errors(in flow: Flow) -> [FlowError] {

@@ -39,7 +39,8 @@ public final class FlowPlayer {
     self.appType = appType
     self.options = options
     flows = collection.flows
-    errors = collection.errors + FlowAppCheck(appType).errors(in: collection)
+    let all = collection.errors + FlowAppCheck(appType).errors(in: collection)
+    errors = all.inFileOrder
   }
 
   /// Plays a flow on a new installation.

@@ -8,6 +8,9 @@ public struct FlowCollection: Sendable {
   public internal(set) var errors: [FlowError] = []
 
   var filesByPath: [String: Flow] = [:]
+  /// What could be read of the files with errors: nothing plays it, but what it names is checked, so
+  /// that a person is told all errors at once.
+  var incompleteByPath: [String: Flow] = [:]
 
   /// The flow at a path, whether it is played by itself or only run by another.
   ///

@@ -29,6 +29,21 @@ public struct FlowError: Error, Hashable, Sendable {
   public var column: Int { position.column }
 }
 
+extension [FlowError] {
+  /// File by file, as they come first, and of each file from its first line on.
+  var inFileOrder: [FlowError] {
+    var files: [String] = []
+    var errors: [String: [FlowError]] = [:]
+    for error in self {
+      if errors[error.file] == nil { files.append(error.file) }
+      errors[error.file, default: []].append(error)
+    }
+    return files.flatMap { file in
+      (errors[file] ?? []).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+  }
+}
+
 extension FlowError: CustomStringConvertible {
   /// `file:line:column: message`, which editors and build logs turn into a link.
   public var description: String {

@@ -83,9 +83,13 @@ struct FlowLoader {
     let key = FlowPath.normalized(path)
     guard read.insert(key).inserted else { return }
     do throws(FlowError) {
-      let (flow, errors) = reader.read(try bytes(of: path), file: path)
+      let (flow, errors) = reader.readAll(try bytes(of: path), file: path)
       collection.errors += errors
-      if let flow { collection.filesByPath[key] = flow }
+      if errors.isEmpty {
+        collection.filesByPath[key] = flow
+      } else {
+        collection.incompleteByPath[key] = flow
+      }
     } catch {
       collection.errors.append(error)
     }
@@ -129,9 +133,11 @@ struct FlowLoader {
   /// Reads the files that the files run, and reports circles.
   mutating func finish() -> FlowCollection {
     var uses: [String: [Use]] = [:]
-    var pending = collection.filesByPath.keys.sorted()
+    var pending = (Array(collection.filesByPath.keys) + collection.incompleteByPath.keys).sorted()
     while let path = pending.popLast() {
-      guard uses[path] == nil, let flow = collection.filesByPath[path] else { continue }
+      guard uses[path] == nil,
+        let flow = collection.filesByPath[path] ?? collection.incompleteByPath[path]
+      else { continue }
       let found = self.uses(in: flow)
       uses[path] = found
       for use in found where !read.contains(use.path) {
@@ -140,6 +146,7 @@ struct FlowLoader {
       }
     }
     refuseCircles(uses)
+    collection.errors = collection.errors.inFileOrder
     return collection
   }
 

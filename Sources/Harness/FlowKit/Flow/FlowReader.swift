@@ -29,6 +29,13 @@ public struct FlowReader: Sendable {
   /// - Returns: The flow and no errors; or `nil` and all errors, in file order.
   /// - Complexity: O(bytes).
   public func read(_ bytes: [UInt8], file: String) -> (flow: Flow?, errors: [FlowError]) {
+    let (flow, errors) = readAll(bytes, file: file)
+    return (errors.isEmpty ? flow : nil, errors)
+  }
+
+  /// Reads what can be read of a flow: where there are errors, the steps without one, which are to be
+  /// checked further but not to be played.
+  func readAll(_ bytes: [UInt8], file: String) -> (flow: Flow?, errors: [FlowError]) {
     let documents: [YAMLNode]
     do throws(FlowError) {
       documents = try YAMLReader.read(bytes, file: file, limits: limits)
@@ -37,9 +44,6 @@ public struct FlowReader: Sendable {
     }
     let reader = FlowNodeReader(file: file, bytes: bytes, commands: commands)
     let flow = reader.flow(documents)
-    guard reader.errors.isEmpty else {
-      return (nil, reader.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
-    }
-    return (flow, [])
+    return (flow, reader.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
   }
 }
