@@ -101,6 +101,34 @@ import Testing
     #expect(ScreenSliding(5, in: 0...(.infinity)).range == 0...1)
   }
 
+  @Test(arguments: [(0.3, 0.1, 3), (0.6, 0.2, 3), (0.15, 0.05, 3), (0.7, 0.1, 7), (1, 0.1, 10)])
+  func `the end of a range can be chosen where steps of a fraction lead to it`(
+    end: Double,
+    step: Double,
+    count: Int
+  ) throws {
+    var sliding = ScreenSliding(0, in: 0...end, step: step)
+    #expect(isClose(sliding.value(at: 1), end))
+    for _ in 0..<count {
+      let place = try #require(sliding.increased)
+      sliding = ScreenSliding(sliding.value(at: place), in: 0...end, step: step)
+    }
+    #expect(sliding.value == end)
+    #expect(sliding.increased == nil)
+  }
+
+  @Test func `a range without a finite length counts as 0 to 1, and a step beyond count as none`() {
+    let stage = Stage(
+      of: SketchPart { part in
+        part.slider("a", 1e308, in: -1e308...1e308) { _ in }
+        part.slider("b", 0.5, step: .leastNonzeroMagnitude) { _ in }
+      }
+    )
+    #expect(stage.shows("a"))
+    #expect(ScreenSliding(1e308, in: -1e308...1e308).range == 0...1)
+    #expect(ScreenSliding(0.25, step: .leastNonzeroMagnitude).value(at: 0.5) == 0.5)
+  }
+
   @Test func `a slider says where it is, and takes another place`() throws {
     let stage = Stage(
       of: SketchPart { [choices] part in

@@ -14,13 +14,16 @@ public struct ScreenSliding: Sendable, Hashable, Codable {
   ///
   /// - Parameters:
   ///   - value: The number; outside the range it counts as the nearer end, and no number as the beginning.
-  ///   - range: The numbers that can be chosen; both ends are finite, or it counts as 0 to 1.
-  ///   - step: The distance between two of them, counted from the beginning; one that is not above 0 counts
-  ///     as none.
+  ///   - range: The numbers that can be chosen; both ends and their distance are finite, or it counts as 0 to 1.
+  ///   - step: The distance between two of them, counted from the beginning; one that is not above 0, or too
+  ///     small to be counted, counts as none.
   public init(_ value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
-    let isUsable = range.lowerBound.isFinite && range.upperBound.isFinite
+    let length = range.upperBound - range.lowerBound
+    let isUsable = range.lowerBound.isFinite && length.isFinite
     self.range = isUsable ? range : 0...1
-    self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    self.step = step.flatMap {
+      $0.isFinite && $0 > 0 && ((isUsable ? length : 1) / $0).isFinite ? $0 : nil
+    }
     self.value = value.isNaN ? self.range.lowerBound : self.range.clamp(value)
   }
 
@@ -40,26 +43,32 @@ public struct ScreenSliding: Sendable, Hashable, Codable {
   private func nearest(_ number: Double) -> Double {
     guard let step else { return range.clamp(number) }
     let steps = ((number - range.lowerBound) / step).rounded()
-    let last = (length / step).rounded(.down)
-    return range.clamp(range.lowerBound + min(steps, last) * step)
+    return range.clamp(range.lowerBound + min(steps, lastStep(of: step)) * step)
   }
 
   /// The place, from 0 to 1, of the next smaller number that can be chosen, or a tenth of the range below
   /// where all can be; `nil` at the beginning.
   public var decreased: Double? {
     guard let step else { return place(of: max(value - length / 10, range.lowerBound)) }
-    return place(of: range.lowerBound + (steps(of: step).rounded(.up) - 1) * step)
+    return place(of: range.lowerBound + (steps(of: step, to: value).rounded(.up) - 1) * step)
   }
 
   /// The place, from 0 to 1, of the next greater number; `nil` at the end.
   public var increased: Double? {
     guard let step else { return place(of: min(value + length / 10, range.upperBound)) }
-    return place(of: range.lowerBound + (steps(of: step).rounded(.down) + 1) * step)
+    let next = steps(of: step, to: value).rounded(.down) + 1
+    // The last one may lie beyond the end by what arithmetic loses, as three tenths do beyond 0.3.
+    return next > lastStep(of: step) ? nil : place(of: range.clamp(range.lowerBound + next * step))
   }
 
-  /// How many steps the number is from the beginning, but for what arithmetic loses.
-  private func steps(of step: Double) -> Double {
-    let steps = (value - range.lowerBound) / step
+  /// How many whole steps fit into the range.
+  private func lastStep(of step: Double) -> Double {
+    steps(of: step, to: range.upperBound).rounded(.down)
+  }
+
+  /// How many steps a number is from the beginning, but for what arithmetic loses.
+  private func steps(of step: Double, to number: Double) -> Double {
+    let steps = (number - range.lowerBound) / step
     return (steps - steps.rounded()).magnitude < 1e-9 ? steps.rounded() : steps
   }
 
