@@ -38,6 +38,19 @@ import Testing
     window.expectEqualToWhole()
   }
 
+  @Test func `a front-end can't send a stepper beyond its range`() throws {
+    let list = ShopList()
+    list.items = [ShopItem(id: 1, name: "塩", count: 2)]
+    let window = MirroredWindow { part in
+      part.stepper(list.items[0].count, in: 0...2) { list.items[0].count = $0 }
+        .identifier("stepper")
+    }
+    for number in [-1, 3, .min, .max] { try window.send(.value(.number(number)), to: "stepper") }
+    #expect(list.items[0].count == 2)
+    try window.send(.value(.number(0)), to: "stepper")
+    #expect(list.items[0].count == 0)
+  }
+
   @Test func `a range that changes is told, and measured by nobody`() {
     let list = ShopList()
     let window = MirroredWindow { part in

@@ -32,7 +32,7 @@ extension ScreenPart {
     var stepper = ScreenElement(.stepper, .box(.horizontal), spacing: 8, children: children)
     stepper.change { $0.flags.insert(.keepsWidth) }
     return stepper.stepping(stepping).onValueChange {
-      if case .number(let number) = $0 { onChange(number) }
+      if case .number(let number) = $0, range.contains(number) { onChange(number) }
     }
   }
 }
