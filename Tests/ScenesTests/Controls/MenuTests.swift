@@ -41,6 +41,24 @@ import Testing
     #expect(!stage.shows("品0"))
   }
 
+  @Test func `of several entries that look the same, the one that is tapped is chosen`() throws {
+    let stage = Stage(
+      of: SketchPart { [list] part in
+        part.picker("誰", choosing: nil, among: [1, 2, 3], title: { _ in "田中" }) {
+          list.log.append("\($0)")
+        }
+        .identifier("picker")
+      }
+    )
+    for place in 0..<3 {
+      try stage.tap("picker")
+      let entries = stage.frames.elements.filter { $0.element.role == .button }
+      try stage.tap(entries[place])
+    }
+    #expect(list.log == ["1", "2", "3"])
+    #expect(stage.issues.isEmpty)
+  }
+
   @Test func `an entry shows that it is ticked, and one that can't be chosen is disabled`() throws {
     list.items[0].count = 2
     let stage = stage()

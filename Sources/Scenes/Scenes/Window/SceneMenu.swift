@@ -33,8 +33,8 @@ struct SceneMenuView: SceneView {
 
   var body: [ScreenElement] {
     let panel = column {
-      each(menu?.entries ?? [], id: \.self) { entry in
-        item(entry)
+      each(menu?.entries.numbered ?? [], id: \.self) { numbered in
+        item(numbered)
       }
     }
     ScreenElement(
@@ -47,8 +47,9 @@ struct SceneMenuView: SceneView {
     .onDismiss { menu?.window?.closeMenu() }
   }
 
-  private func item(_ entry: ScreenMenuEntry) -> ScreenElement {
-    var item = button(entry.title) { menu?.window?.choose(entry) }
+  private func item(_ numbered: NumberedMenuEntry) -> ScreenElement {
+    let entry = numbered.entry
+    var item = button(entry.title) { menu?.window?.choose(numbered) }
       .selected(entry.isSelected).disabled(!entry.isEnabled)
     if let identifier = entry.identifier { item = item.identifier(identifier) }
     return entry.isDestructive ? item.color(.destructive) : item

@@ -17,10 +17,10 @@ extension SceneWindow {
   }
 
   /// Does what an entry does, if the node has it still.
-  func choose(_ entry: ScreenMenuEntry) {
+  func choose(_ entry: NumberedMenuEntry) {
     guard let menu else { return }
     closeMenu()
-    guard let index = entries(of: menu.node).firstIndex(of: entry) else { return }
+    guard let index = entries(of: menu.node).numbered.firstIndex(of: entry) else { return }
     try? send(.menuItem(index), to: menu.node)
   }
 
