@@ -5,6 +5,15 @@ import Testing
 
 /// A grid of which only the rows near what can be seen are described.
 @MainActor @Suite struct LazyGridTests {
+  @Test(arguments: [0, 1, 5]) func `more columns than items are one row`(count: Int) {
+    let list = ShopList(count)
+    let stage = Stage(
+      of: SketchPart { part in part.lazyGrid(.flexible(.max), list.items) { part.text($0.name) } }
+    )
+    #expect(stage.frames.elements.count { $0.element.role == .row } == min(count, 1))
+    #expect(stage.frames.elements.count { $0.element.role == .text } == count)
+  }
+
   private func window(
     _ list: ShopList,
     _ columns: ScreenGridColumns,

@@ -76,14 +76,16 @@ extension EachDescription {
       type: ObjectIdentifier(Shown.self),
       place: place,
       open: { OpenItems(items()) },
-      count: { (opened($0).count + columns - 1) / columns },
+      count: {
+        let count = opened($0).count
+        return count == 0 ? 0 : (count - 1) / columns + 1
+      },
       sync: { shown, open, window in
         let items = opened(open)
         let rows = window.map { number in
-          let first = number * columns
-          return LazyGridRow(
+          LazyGridRow(
             number: number,
-            items: Array(items[first..<min(items.count, first + columns)])
+            items: Array(items[(number * columns)...].prefix(columns))
           )
         }
         guard let shown else {
