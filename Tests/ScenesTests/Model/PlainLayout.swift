@@ -82,7 +82,7 @@ struct PlainLayout {
 
   func idealWidth(_ node: PlainNode) -> Double {
     if let width = node.element.width { return width }
-    let width = idealContentWidth(node) + node.surrounding.horizontal
+    let width = max(0, idealContentWidth(node) + node.surrounding.horizontal)
     return node.element.hasReadableWidth ? min(width, environment.readableWidth) : width
   }
 
@@ -131,8 +131,8 @@ struct PlainLayout {
     let outer = ScreenSize(width: width, height: element.height ?? height)
     let content = measureContent(node, room, of: outer)
     node.content = ScreenSize(
-      width: content.width + around.horizontal,
-      height: content.height + around.vertical
+      width: max(0, content.width + around.horizontal),
+      height: max(0, content.height + around.vertical)
     )
     node.size = node.content
     if element.width != nil || fillsWidth(node) { node.size.width = width }

@@ -176,7 +176,7 @@ struct TemplateGenerator {
     switch Int.random(in: 0..<35, using: &random) {
     case 31...33: .wrapped(pick(ScreenTemplate.Wrapping.allCases), number())
     case 34: .lets(condition())
-    case 0, 1: .padding(pick([4, 16.5]))
+    case 0, 1: .padding(pick([4, 4, 16.5, 16.5, -30.2]))
     case 2: .insets(insets())
     case 3: .width(pick([0, 60, 150.5, 500]))
     case 4: .height(pick([0, 33.3, 120, 300.7]))

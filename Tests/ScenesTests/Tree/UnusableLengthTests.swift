@@ -36,6 +36,22 @@ import Testing
     #expect(window.update() == [], sourceLocation: location)
   }
 
+  @Test func `a negative padding takes away no more than there is`() {
+    let frames = ScreenFrames(
+      of: SketchPart { part in
+        part.row {
+          part.text("a").padding(-30)
+          part.text("b")
+        }
+        part.text("c").padding(-5)
+      }
+    )
+    let sizes = frames.elements.filter { $0.element.role == .text }.map(\.frame.size)
+    #expect(sizes[0] == .zero)
+    #expect(sizes[1].width > 0)
+    #expect(sizes[2].height == sizes[1].height - 10)
+  }
+
   @Test(arguments: lengths) func `spacings, paddings, sizes`(length: Double) throws {
     try expectFinite { [list] part in
       part.row(spacing: length) {

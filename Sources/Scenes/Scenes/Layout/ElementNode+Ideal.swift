@@ -14,7 +14,7 @@ extension ElementNode {
     if let fixed = traits.width {
       width = fixed
     } else {
-      let padded = idealContentWidth(pass) + traits.surrounding.horizontal
+      let padded = max(0, idealContentWidth(pass) + traits.surrounding.horizontal)
       width = traits.hasReadableWidth ? min(padded, pass.readableWidth) : padded
     }
     ideal = width

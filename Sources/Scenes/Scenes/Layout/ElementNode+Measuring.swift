@@ -25,10 +25,12 @@ extension ElementNode {
       ScreenSize(width: outerWidth, height: outerHeight),
       pass
     )
+    // A negative padding takes away no more than there is.
     let inner = ScreenSize(
       width: content.width + around.horizontal,
       height: content.height + around.vertical
     )
+    .nonNegative
     let takesWidth = traits.width != nil || traits.fillsWidth
     let takesHeight = traits.height != nil || (height.isFinite && takesProposedHeight)
     size = ScreenSize(
