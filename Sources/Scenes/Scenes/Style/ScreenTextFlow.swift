@@ -79,22 +79,36 @@ public struct ScreenTextFlow: Sendable, Hashable {
   /// Where each link takes taps: the widest part of it on one line, and at least 44 points around it; without
   /// size if none of it has room.
   var touchAreas: [ScreenRect] {
-    ScreenTextLink.links(in: runs).map { link in
-      var widest: ScreenRect?
-      for line in lines {
-        let parts = line.filter { link.runs.contains($0.run) }
-        guard let first = parts.first, let last = parts.last else { continue }
-        let top = parts.map(\.frame.y).min() ?? first.frame.y
-        let part = ScreenRect(
-          x: first.frame.x,
-          y: top,
-          width: last.frame.maxX - first.frame.x,
-          height: last.frame.maxY - top
-        )
-        if part.width > widest?.width ?? 0 { widest = part }
-      }
-      return widest.map { grown($0) } ?? ScreenRect(size: .zero)
+    let links = ScreenTextLink.links(in: runs)
+    var owners = [Int?](repeating: nil, count: runs.count)
+    for (number, link) in links.enumerated() {
+      for run in link.runs { owners[run] = number }
     }
+    var widest = [ScreenRect](repeating: ScreenRect(size: .zero), count: links.count)
+    for line in lines {
+      var rest = line[...]
+      while let first = rest.first {
+        // The runs of a link stand side by side, on a line as in the text.
+        let parts = rest.prefix { owners[$0.run] == owners[first.run] }
+        rest = rest.dropFirst(parts.count)
+        guard let owner = owners[first.run] else { continue }
+        let part = Self.frame(of: parts)
+        if part.width > widest[owner].width { widest[owner] = part }
+      }
+    }
+    return widest.map { $0.width > 0 ? grown($0) : $0 }
+  }
+
+  /// The frame of neighbours on a line.
+  private static func frame(of parts: ArraySlice<Fragment>) -> ScreenRect {
+    guard let first = parts.first, let last = parts.last else { return ScreenRect(size: .zero) }
+    let top = parts.reduce(first.frame.y) { min($0, $1.frame.y) }
+    return ScreenRect(
+      x: first.frame.x,
+      y: top,
+      width: last.frame.maxX - first.frame.x,
+      height: last.frame.maxY - top
+    )
   }
 
   private func grown(_ part: ScreenRect) -> ScreenRect {
