@@ -19,10 +19,8 @@ final class LazyFilling {
   /// The room across the direction of the scroll.
   private let breadth: Double
   private let viewport: Double
-  /// How much of the space before the viewport can be seen, where rows go by as well.
-  private let seenBefore: Double
-  /// Where what can be seen ends, seen from the beginning of the viewport.
-  private let seenEnd: Double
+  /// The length of the scroll, and of the space in it before the viewport.
+  private let outer: (length: Double, before: Double)
   private let axis: ScreenAxis
   private let entries: LazyEntries
   private var opened: [AnyObject?]
@@ -40,8 +38,7 @@ final class LazyFilling {
     self.axis = axis
     breadth = axis.across(room)
     viewport = axis.along(room)
-    seenBefore = min(axis.before(scroll.traits.surrounding), axis.along(outer))
-    seenEnd = max(viewport, axis.along(outer) - axis.before(scroll.traits.surrounding))
+    self.outer = (axis.along(outer), axis.before(scroll.traits.surrounding))
     entries = LazyEntries(of: scroll) {
       $0.lazyLength(along: axis, across: axis.across(room), pass) + scroll.traits.spacing
     }
@@ -60,11 +57,14 @@ final class LazyFilling {
       extra.frames = []
       return 0
     }
-    let advance = advance(of: first, downTo: seenEnd + margin)
+    // Where what can be seen ends, seen from the beginning of the viewport, and what is near it.
+    let end = max(viewport, outer.length - outer.before) + margin
+    let advance = advance(of: first, downTo: end)
     laid = [Entry(place: first, y: -part * advance, advance: advance)]
-    growDown(to: seenEnd + margin)
+    growDown(to: end)
     extra.settledOffset = axis.point(settle() ?? entries.offset(of: first, part: part))
-    growUp(to: -seenBefore - margin)
+    // Rows go by over the space before the viewport as well.
+    growUp(to: -min(outer.before, outer.length) - margin)
     growToNearEnds()
     extra.reach = reach
     trim()
@@ -91,10 +91,11 @@ final class LazyFilling {
   /// The offset at which something is seen, for which the rows on the way there are measured.
   private func offset(showing aim: LazyAim) -> Double? {
     switch aim {
-    case .entry(let place, let part):
+    case .entry(let place, let part, let beginningFirst):
       let advance = advance(of: place)
-      let room = max(0, viewport - (advance - scroll.traits.spacing))
-      laid = [Entry(place: place, y: part * room, advance: advance)]
+      let room = outer.length - (advance - scroll.traits.spacing)
+      let y = (beginningFirst && room < 0 ? 0 : part * room) - outer.before
+      laid = [Entry(place: place, y: y, advance: advance)]
     case .moved(let distance):
       let now = axis.along(scroll.needExtra().offset)
       guard let (place, part) = entries.place(at: max(0, now)) else { return nil }
@@ -103,8 +104,7 @@ final class LazyFilling {
     }
     growUp(to: 0)
     // What is too near to the beginning stands where it stands there.
-    let gap = laid[0].y
-    if gap > 0 { move(by: -gap) }
+    if laid[0].y > 0 { move(by: -laid[0].y) }
     // Something lies behind the upper edge, even where nothing can be seen.
     growDown(to: max(viewport, .leastNonzeroMagnitude))
     return settle() ?? offsetAtUpperEdge()

@@ -71,9 +71,8 @@ extension ElementNode {
     case .beginning: move(to: .zero)
     case .end where isLazy:
       let entries = entries(along: axis)
-      guard let last = entries.segments.indices.last else { return false }
-      let place = LazyEntries.Place(segment: last, index: entries.segments[last].count - 1)
-      move(to: .entry(place, part: 1))
+      if entries.segments.isEmpty { return false }
+      move(to: axis.point(entries.end))
     case .end: move(to: axis.end(of: contentSize, in: frame.size))
     case .row(let id):
       if isLazy {
@@ -122,7 +121,7 @@ extension ElementNode {
     if !here.isEmpty { return show(here, wanted, axis) }
     let first = entries.place(at: axis.along(extra?.offset ?? .zero))?.place
     let isAbove = first.map { (place.segment, place.index) < ($0.segment, $0.index) } ?? false
-    move(to: .entry(place, part: isAbove ? 0 : 1))
+    move(to: .entry(place, part: isAbove ? 0 : 1, beginningFirst: true))
     return true
   }
 
