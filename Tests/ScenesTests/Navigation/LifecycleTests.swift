@@ -177,6 +177,22 @@ import Testing
     #expect(log == ["didEnterBackground", "viewWillDisappear", "viewDidDisappear"])
   }
 
+  @Test func `a scene that another one takes down while all are told hears nothing any more`() {
+    let window = SceneWindow()
+    let time = VirtualTime()
+    (window.navigator.clock, window.navigator.transitionDuration) = (time, .seconds(1))
+    var log: [String] = []
+    window.navigator.push(
+      SceneSpy("root") { [weak window] event in
+        if event == .didEnterBackground { window?.navigator.removeAll() }
+      }
+    )
+    window.navigator.push(SceneSpy("top") { log.append("\($0)") })
+    window.enterBackground()
+    #expect(log.last == "viewDidDisappear")
+    #expect(window.navigator.scenes.isEmpty)
+  }
+
   @Test func `what was bound to an appearance is bound once after it was dragged aside and let go`()
   {
     let navigator = SceneNavigator()

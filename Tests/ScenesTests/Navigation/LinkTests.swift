@@ -127,6 +127,43 @@ import Testing
     #expect(time.nextDue == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a link that waits until nothing is presented is not opened by the end of the scenes`(
+    isRestored: Bool
+  ) {
+    let shop = SpyShop(.stack([.list]))
+    shop.navigator.clock = time
+    shop.place.present(ShopRoute.product(9), as: .sheet, id: "a")
+    shop.navigator.open(
+      SceneLink([ShopRoute.list, ShopRoute.product(3)], needs: [.nothingPresented]),
+      then: ends.add
+    )
+    if isRestored {
+      shop.navigator.restore(SceneRestoration(SceneNavigation()), orElse: .stack([.list]))
+    } else {
+      shop.navigator.removeAll()
+    }
+    #expect(ends.errors == [.takenDown])
+    #expect(shop.navigator.navigation.line == (isRestored ? "[list]" : "[]"))
+    #expect(time.nextDue == nil)
+  }
+
+  @Test func `a link is given up too if all is removed in the middle of a change`() {
+    let navigator = SceneNavigator()
+    navigator.clock = time
+    navigator.registry.add(ShopRoute.self) { [weak navigator] route, _ in
+      SceneSpy("\(route)") { event in
+        if route == .cart, event == .viewWillDisappear { navigator?.removeAll() }
+      }
+    }
+    navigator.apply(.replaceRoot(.stack([.list])))
+    navigator.apply(.present([.cart], as: .sheet, id: "a"))
+    navigator.open(SceneLink([ShopRoute.list], needs: [.nothingPresented]), then: ends.add)
+    navigator.apply(.swipeAway)
+    #expect(ends.errors == [.takenDown])
+    #expect(navigator.navigation.line == "[]")
+  }
+
   @Test func `a link whose navigator has gone says so`() {
     var navigator: SceneNavigator? = SceneNavigator()
     navigator?.clock = time

@@ -20,8 +20,7 @@ import ScenesHeadless
   private var stage: Stage
   private var random: SplitMix
   private var gate = BehaviorRelay(value: false)
-  private var routes = 0
-  private var states = 0
+  private var (routes, states) = (0, 0)
   /// The value as it has to be when nothing is under way, and the changes that it has not taken yet.
   private var model: SceneNavigation
   private var asked: [Wish] = []
@@ -162,8 +161,11 @@ import ScenesHeadless
     let link = SceneLink(tab: tab, routes.map(\.base), needs: needs)
     note("open \(link)", "open") {
       let change = SceneNavigationChange.open(routes, tab: tab)
+      let life = navigator.life
       navigator.open(link, within: .milliseconds(600)) { [unowned self] end in
-        if case .success = end { asked.append(.change(change, nil, life: lives)) }
+        guard case .success = end else { return }
+        if navigator.life != life { book.faults.append("\(link) outlives the scenes") }
+        asked.append(.change(change, nil, life: lives))
       }
     }
   }
@@ -235,9 +237,8 @@ import ScenesHeadless
   }
 
   private func anyStack() -> [AnySceneRoute] {
-    let kept = navigator.navigation.root.shown.map(\.route).prefix(
-      Int.random(in: 0...2, using: &random)
-    )
+    let number = Int.random(in: 0...2, using: &random)
+    let kept = navigator.navigation.root.shown.map(\.route).prefix(number)
     return kept + (0..<Int.random(in: 1...2, using: &random)).map { _ in anyRoute() }
   }
 
@@ -258,8 +259,7 @@ import ScenesHeadless
 
   private func anyRoot() -> SceneRoot<AnySceneRoute> {
     if Int.random(in: 0..<4, using: &random) == 0 { return .stack([anyRoute()]) }
-    let tabs = ["a", "b", "c"].map { SceneTab($0, [anyRoute()]) }
-    return .tabs(tabs, selected: anyTab())
+    return .tabs(["a", "b", "c"].map { SceneTab($0, [anyRoute()]) }, selected: anyTab())
   }
 
   /// A scene, mostly the one in front, or the system.

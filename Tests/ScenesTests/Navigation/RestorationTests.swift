@@ -246,6 +246,33 @@ import Testing
     #expect(issues == [.gone, .gone])
   }
 
+  @Test(arguments: ["", #","next":8"#])
+  func `what has come of a lost scene's presentation is not told to another one`(
+    next: String
+  ) throws {
+    let shop = SpyShop()
+    let club = #"[{"id":2,"route":{"feature":"club","route":{"card":{}}}}]"#
+    let list = #"[{"id":1,"route":{"feature":"shop","route":{"list":{}}}}]"#
+    let roots = [
+      #"{"stack":\#(club)}"#,
+      #"{"tabs":[{"name":"a","stack":\#(list)},{"name":"b","stack":\#(club)}],"selected":"a"}"#,
+    ]
+    for root in roots {
+      for presenter in [2, root.contains("list") ? 2 : 1] {
+        let text =
+          #"{"version":2,"navigation":{"root":\#(root),"presentations":[]\#(next)},"states":{},"#
+          + #""ends":[{"id":"a","presenter":\#(presenter),"answer":"delete"}]}"#
+        shop.log = []
+        shop.navigator.restore(
+          try NavigationJSON.read(SceneRestoration.self, text),
+          orElse: .tabs([SceneTab("a", [.list]), SceneTab("b", [.cart])], selected: "a")
+        )
+        #expect(shop.navigator.navigation.line == "*a[list] b[cart]")
+        #expect(!shop.log.contains { $0.hasSuffix("presentationDidEnd") }, "\(root)")
+      }
+    }
+  }
+
   @Test func `what a lost scene has saved is not another one's`() throws {
     let before = app()
     before.apply(.replaceRoot(root))

@@ -137,6 +137,8 @@ extension SceneNavigator {
   func takeDown() -> SceneLinkWaiting? {
     let link = waitingLink
     waitingLink = nil
+    // What it waits for may come about by this: nothing is presented any more.
+    link?.stop()
     switch phase {
     case .moving(let transition, let timer):
       timer.dispose()

@@ -43,6 +43,7 @@ extension SceneNavigator {
     // The number of one that is lost may be given again.
     let known = Set(whole.navigation.entries.map(\.id))
     whole.states = whole.states.filter { known.contains($0.key) }
+    whole.ends.removeAll { !known.contains($0.presenter) }
     do throws(SceneNavigationError) {
       do throws(SceneNavigationError) {
         try whole.navigation.complete(with: root)

@@ -111,7 +111,8 @@ public final class SceneNavigator {
     let loaded = live.values.filter(\.isLoaded).sorted { $0.id < $1.id }
     let wasTransitioning = isTransitioning
     if !wasTransitioning { phase = .changing }
-    for scene in loaded { scene.call(call) }
+    // One of them may have taken others down.
+    for scene in loaded where live[scene.id] === scene { scene.call(call) }
     if wasTransitioning { return }
     phase = .idle
     drain()
@@ -231,6 +232,7 @@ public final class SceneNavigator {
   /// at once. From the middle of a change it happens after that, and then what was asked for afterwards.
   public func removeAll() {
     if case .changing = phase {
+      waitingLink?.stop()
       waiting = [.removeAll]
       return
     }

@@ -60,6 +60,11 @@ final class SceneLinkWaiting: Disposable {
     }
   }
 
+  /// Waits for nothing any more, and is still to be told of its end.
+  func stop() {
+    bag.dispose()
+  }
+
   func end(_ result: Result<Void, SceneLinkError>) {
     let told = onEnd
     dispose()
