@@ -102,6 +102,31 @@ import Testing
     }
     #expect(arrived.count == 0)
   }
+
+  @Test(arguments: TransportWay.allCases)
+  func `what can't be sent as it is meant is not sent`(way: TransportWay) async throws {
+    let arrived = LockedCounter()
+    let answer: @Sendable (TransportRequest) -> TransportResponse = { _ in
+      arrived.add()
+      return TransportResponse(status: 200)
+    }
+    let body = Data("question".utf8)
+    let requests: [(TransportRequest, String)] = [
+      (TransportRequest("any", .get, "/any", body: body), "A GET request has no body."),
+      (TransportRequest("any", .head, "/any", body: body), "A HEAD request has no body."),
+      (TransportRequest("any", .get, "/a/.."), "“..” in the path /a/.. leads elsewhere."),
+      (TransportRequest("any", .put, "/./b"), "“.” in the path /./b leads elsewhere."),
+    ]
+    try await way.use(answer) { transport in
+      for (request, words) in requests {
+        #expect(await transport.failure(of: request) == .unsendable(words))
+      }
+      for path in ["/a/...", "/.a/b."] {
+        #expect(await transport.failure(of: TransportRequest("any", .get, path)) == nil)
+      }
+    }
+    #expect(arrived.count == 2)
+  }
 }
 
 extension HTTPTransport {

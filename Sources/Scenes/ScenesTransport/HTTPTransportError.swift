@@ -13,7 +13,8 @@ public struct HTTPTransportError: Error, Hashable, Sendable {
     case truncated(received: Int, expected: Int?)
     /// The answer's body has more bytes than the transport reads.
     case oversized(limit: Int)
-    /// The request makes no HTTP: its address or one of its headers. It was not sent.
+    /// The request makes no HTTP: its address, one of its headers, or a body where none may be. It was not
+    /// sent.
     case unsendable(String)
     /// What came back is no HTTP, in the system's words.
     case malformed(String)

@@ -32,6 +32,7 @@ public struct InProcessTransport: HTTPTransport {
     _ request: TransportRequest
   ) async throws(HTTPTransportError) -> TransportResponse {
     let place = request.place("\(request.path) in process")
+    if let mistake = request.mistake { throw HTTPTransportError(.unsendable(mistake), at: place) }
     if Task.isCancelled { throw HTTPTransportError(.cancelled, at: place) }
     let answer = await answer(request)
     if Task.isCancelled { throw HTTPTransportError(.cancelled, at: place) }

@@ -85,6 +85,9 @@ public final class URLSessionTransport: HTTPTransport {
   public nonisolated(nonsending) func send(
     _ request: TransportRequest
   ) async throws(HTTPTransportError) -> TransportResponse {
+    if let mistake = request.mistake {
+      throw HTTPTransportError(.unsendable(mistake), at: request.place(request.path))
+    }
     guard let url = url(of: request) else {
       let reason = HTTPTransportError.Reason.unsendable(
         "\(Self.withoutSecrets(base.absoluteString)) and \(request.path) make no address."
