@@ -49,9 +49,11 @@ import Testing
     Fault(scene: LazyClosureScene.self, closures: ["LazyClosureScene.format"]),
     Fault(scene: StoredDriverScene.self, closures: ["StoredDriverScene.total"]),
     Fault(scene: HandlerScene.self, closures: ["FaultApp.rows[0].didTap"]),
+    Fault(scene: EndingScene.self, closures: ["FaultApp.bag"]),
+    Fault(scene: OwnEndingScene.self, closures: ["OwnEndingScene.bag"]),
   ]
 
-  @Test(arguments: 0..<21) func `a retained scene is reported with its owner`(
+  @Test(arguments: 0..<23) func `a retained scene is reported with its owner`(
     _ number: Int
   ) async throws {
     let fault = Self.faults[number]

@@ -160,3 +160,16 @@ final class StoredDriverScene: FaultyScene {
 final class HandlerScene: FaultyScene {
   override func plant() { app.rows.append(FaultRow { self.taps += 1 }) }
 }
+
+// What is to be done at an end, in a bag: the report has the property of the bag.
+
+final class EndingScene: FaultyScene {
+  override func plant() { AnyDisposable { self.faultViewDidTap() }.disposed(by: app.bag) }
+}
+
+final class OwnEndingScene: FaultyScene {
+  override func plant() {
+    AnyDisposable { self.faultViewDidTap() }.disposed(by: bag)
+    app.endings.append { [weak bag] in bag?.dispose() }
+  }
+}

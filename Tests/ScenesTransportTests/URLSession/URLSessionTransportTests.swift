@@ -249,6 +249,15 @@ import FoundationNetworking
     #expect(try await transport(to: server).send(request).status == 200)
   }
 
+  @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
+  func `a request whose time is over before it begins has timed out`(timeout: Duration) async throws
+  {
+    let server = try LoopbackServer { _ in .raw("").holding }
+    var request = request
+    request.timeout = timeout
+    #expect(await transport(to: server).failure(of: request) == .timedOut(after: .zero))
+  }
+
   @Test func `a plus is sent as one, and a base's own query stays`() async throws {
     let server = try LoopbackServer { _ in .answer(200) }
     let base = try #require(URL(string: server.base.absoluteString + "/v1?tenant=a"))

@@ -4,6 +4,12 @@ import Scenes
 /// Collects the mistakes in how scenes are wired, while they live on a stage and when they leave it.
 @MainActor
 final class ContractWatch {
+  /// An output that a line observes.
+  private struct BoundOutput: Hashable {
+    let origin: SourceSpot
+    let source: UInt
+  }
+
   private struct Allowance {
     let kind: ContractFinding.Kind
     let subject: String
@@ -62,17 +68,17 @@ final class ContractWatch {
     isDescribed: Bool
   ) {
     checkBindings(scene, parts)
-    var kept: [SourceSpot] = []
     for part in parts {
-      checkDelegates(of: part, scene)
+      checkDelegates(of: part, isView: part is any SceneView, scene)
       if isDescribed, let model = part as? any ObservedModel { checkReads(of: model, scene) }
-      if part is any ScenePresenter { checkOutputs(of: part, scene) }
+      if part is any ScenePresenter { checkOutputs(in: part, "\(type(of: part))", scene) }
       if let router = part as? any SceneRouter, router.place == nil, router.routes != Never.self {
         note(.routeWithoutDestination, scene, "\(type(of: router)).place")
       }
-      kept += storedSubscriptions(in: part)
     }
-    checkSubscriptions(open, kept, scene)
+    let subscriptions = open.filter { $0.kind == .subscription }
+    checkLifetimes(subscriptions.filter { !$0.isKept }, parts, scene)
+    checkRepetitions(subscriptions, parts, scene)
   }
 
   /// Looks for properties that are set by more than one binding at this moment.
@@ -103,26 +109,31 @@ final class ContractWatch {
     }
   }
 
-  private func checkOutputs(of presenter: AnyObject, _ scene: WatchedScene) {
-    ValueReader.fields(of: presenter) { found in
-      let isUnbound =
-        switch found.value {
-        case let relay as HubOwner: !relay.hasBeenObserved
-        case let output as any WatchedOutput: output.probe(in: outputs)?.isBound == false
-        default: false
-        }
-      if isUnbound { note(.outputNeverBound, scene, "\(type(of: presenter)).\(found.path)") }
+  /// Looks through the outputs that a presenter stores, in structures of its own too.
+  private func checkOutputs(in subject: Any, _ path: String, _ scene: WatchedScene) {
+    ValueReader.fields(of: subject) { found in
+      let path = "\(path).\(found.path)"
+      switch found.value {
+      case let relay as HubOwner:
+        if !relay.hasBeenObserved { note(.outputNeverBound, scene, path) }
+      case let output as any WatchedOutput:
+        if output.probe(in: outputs)?.isBound == false { note(.outputNeverBound, scene, path) }
+      default:
+        let type = type(of: found.value)
+        guard TypeKind.isPlainStructure(type), !TypeKind.isOfPackage(type) else { return }
+        checkOutputs(in: found.value, path, scene)
+      }
     }
   }
 
-  private func checkDelegates(of part: AnyObject, _ scene: WatchedScene) {
-    let isView = part is any SceneView
+  /// Looks through the delegates that a part stores, or a view in the parts of which it is made.
+  private func checkDelegates(of part: Any, isView: Bool, _ scene: WatchedScene) {
     ValueReader.fields(of: part) { found in
       check(found, in: "\(type(of: part))", isView: isView, scene)
-      guard let view = found.value as? any SceneView, !(type(of: view) is AnyClass) else { return }
-      ValueReader.fields(of: view) { inner in
-        check(inner, in: "\(type(of: view))", isView: true, scene)
+      guard let inner = found.value as? any ScreenPart, !(type(of: inner) is AnyClass) else {
+        return
       }
+      checkDelegates(of: inner, isView: true, scene)
     }
   }
 
@@ -149,32 +160,47 @@ final class ContractWatch {
     return type(of: value) is AnyClass
   }
 
-  /// The subscriptions that a part has in a property, without a bag.
-  private func storedSubscriptions(in part: AnyObject) -> [SourceSpot] {
-    var places: [SourceSpot] = []
-    ValueReader.visit(part) { found, isClosure in
-      guard !isClosure, found.isStrong else { return }
-      let object = found.value as AnyObject
-      if let place = Ledger.origin(of: object) { places.append(place) }
-      let serial = (object as? SerialDisposable)?.disposable
-      if let place = serial.flatMap({ Ledger.origin(of: $0) }) { places.append(place) }
-    }
-    return places
-  }
-
-  private func checkSubscriptions(
-    _ open: [Ledger.Entry],
-    _ kept: [SourceSpot],
+  /// Looks for subscriptions that nobody ends, among those that no bag has.
+  private func checkLifetimes(
+    _ loose: [Ledger.Entry],
+    _ parts: [AnyObject],
     _ scene: WatchedScene
   ) {
-    var seen: Set<String> = []
-    for entry in open where entry.kind == .subscription {
-      if !entry.isKept, !kept.contains(entry.origin) {
+    if loose.isEmpty { return }
+    // One that is stored speaks for itself alone: its line may have made others before.
+    var stored = StoredSubscriptions(in: parts).counts
+    for entry in loose {
+      if let count = stored[entry.origin], count > 0 {
+        stored[entry.origin] = count - 1
+      } else {
         note(.subscriptionWithoutLifetime, scene, "a subscription", [entry.origin])
       }
-      if entry.source != 0, !seen.insert("\(entry.origin) \(entry.source)").inserted {
-        note(.boundTwice, scene, "an output", [entry.origin])
+    }
+  }
+
+  /// Looks for lines that observe one output more than once, other than for a property each.
+  private func checkRepetitions(
+    _ open: [Ledger.Entry],
+    _ parts: [AnyObject],
+    _ scene: WatchedScene
+  ) {
+    var counts: [BoundOutput: Int] = [:]
+    for entry in open where entry.source != 0 {
+      counts[BoundOutput(origin: entry.origin, source: entry.source), default: 0] += 1
+    }
+    counts = counts.filter { $0.value > 1 }
+    if counts.isEmpty { return }
+    var properties: [BoundOutput: Int] = [:]
+    for part in parts where part is any ObservedModel {
+      for (_, cell) in ObservedCell.namedCells(of: part) {
+        let bound = cell.bindings.map { BoundOutput(origin: $0.origin, source: $0.source) }
+        for one in Set(bound) { properties[one, default: 0] += 1 }
       }
+    }
+    for entry in open {
+      let line = BoundOutput(origin: entry.origin, source: entry.source)
+      guard let count = counts[line], count > max(1, properties[line] ?? 0) else { continue }
+      note(.boundTwice, scene, "an output", [line.origin])
     }
   }
 }

@@ -16,11 +16,12 @@ struct IdentifierCheck {
   private mutating func visit(_ id: ScreenNodeID, isInControl: Bool) {
     guard let node = screen[id] else { return }
     let look = node.look
-    if let identifier = look.identifier, !seen.insert(identifier).inserted {
+    if let identifier = look.identifier, !identifier.isEmpty, !seen.insert(identifier).inserted {
       duplicates.append("“\(identifier)”")
     }
     let isControl = Self.isControl(look)
-    if isControl, !isInControl, look.identifier == nil {
+    // An empty one names nothing.
+    if isControl, !isInControl, look.identifier ?? "" == "" {
       let text = (look.text ?? look.label).map { " “\($0)”" } ?? ""
       missing.append("a \(look.role)\(text)")
     }
@@ -29,7 +30,7 @@ struct IdentifierCheck {
   }
 
   private static func isControl(_ look: ScreenNodeLook) -> Bool {
-    !look.events.isDisjoint(with: [.tap, .text, .value])
+    !look.events.isDisjoint(with: [.tap, .doubleTap, .longPress, .text, .value, .menuItem])
   }
 
   /// Whether what is in it belongs to it.

@@ -56,7 +56,11 @@ struct OwnerSearch {
     ValueReader.visit(object) { one, isClosure in
       guard one.isStrong else { return }
       if isClosure {
-        if !isOfPackage { stored.append("\(type).\(one.path)") }
+        if !isOfPackage {
+          stored.append("\(type).\(one.path)")
+        } else if object is AnyDisposable, let property = property(leadingTo: from) {
+          stored.append(property)
+        }
       } else {
         found.append((one.value as AnyObject, Edge(from: from, name: "\(type).\(one.path)")))
       }
@@ -71,6 +75,17 @@ struct OwnerSearch {
         queue.append(inner)
       }
     }
+  }
+
+  /// The property of the user's through which an object of this package was reached, such as a bag.
+  private func property(leadingTo object: ObjectIdentifier) -> String? {
+    var edge = ways[object]
+    while let current = edge, let holder = objects[current.from],
+      TypeKind.isOfPackage(type(of: holder))
+    {
+      edge = ways[current.from]
+    }
+    return edge?.name
   }
 
   /// The properties that hold an object, each with the way to it.

@@ -75,7 +75,7 @@ public final class URLSessionTransport: HTTPTransport {
     return configuration
   }
 
-  /// A year: the system ends the process for a time that does not fit its own numbers.
+  /// A year: the system ends the process for a time that does not fit its own numbers, as for one long past.
   private static let longest: Duration = .seconds(31_536_000)
 
   // The session owns its delegate and its threads until it is told that nothing follows.
@@ -97,7 +97,7 @@ public final class URLSessionTransport: HTTPTransport {
     let limits = URLSessionExchange.Limits(
       place: request.place(Self.withoutSecrets(url.absoluteString)),
       size: answerLimit,
-      time: min(request.timeout ?? timeout, Self.longest)
+      time: min(max(request.timeout ?? timeout, .zero), Self.longest)
     )
     let fields = headers.replacing(with: request.headers)
     for (name, value) in fields.all {
