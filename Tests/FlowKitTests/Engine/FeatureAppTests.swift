@@ -51,6 +51,24 @@ import Testing
     }
   }
 
+  @Test func `a push through a router without a place fails the step, and says what to do`()
+    async throws
+  {
+    let result = try await FlowStage.play(
+      "- launchApp\n- tapOn: {id: go, optional: true}\n- tapOn: {id: go}",
+      on: LostApp.self
+    )
+    let failure = try #require(result.failures.first)
+    #expect(result.failures.count == 1)
+    #expect(
+      failure.message
+        == "PlaceRouter<LostRoute> has no place, so that what it asks for goes nowhere. Return it as the "
+        + "navigationRouter of its scene."
+    )
+    #expect(failure.step?.contains("tapOn") == true)
+    #expect(result.steps.last?.outcome == .skipped)
+  }
+
   @Test(
     arguments: [
       "- backend: {event: wind, turns: 11}",

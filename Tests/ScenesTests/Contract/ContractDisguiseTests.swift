@@ -41,6 +41,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [false, true])
+  func `what a router without a place asks for is told at once, and once`(checks: Bool) {
+    let stage = Stage(VirtualTime(), checksContracts: checks) { WiredScene(ticks) }
+    var issues: [SceneNavigationError] = []
+    stage.navigator.onIssue = { issues.append($0) }
+    stage.perform { stage.navigator.push(PlacelessScene(ticks)) }
+    #expect(stage.navigationIssues == [.noPlace(router: "Router")])
+    #expect(issues.count == 2)
+    stage.back()
+    let findings = stage.contractReport.findings.map { "\($0.kind) \($0.subject)" }
+    #expect(findings.contains("routeWithoutDestination Router.place") == checks, "\(findings)")
+  }
+
+  @Test func `a route that nobody has registered is told at once too`() {
+    let stage = Stage(VirtualTime(), checksContracts: false) { NowhereScene(ticks) }
+    #expect(stage.navigationIssues == [.unknownFeature("nowhere", known: [])])
+  }
+
   @Test func `one line may bind an output to several properties`() async {
     #expect(await findings { HelpedScene() } == [])
   }

@@ -86,6 +86,22 @@ final class NamelessScene: SceneHost {
   let view = NamelessView()
 }
 
+/// Leads elsewhere through a router that declares no routes, and has no place.
+final class PlacelessScene: WiredScene {
+  final class Router: SceneRouter {
+    var place: ScenePlace?
+
+    func go() { place?.push(WiredRoute.start) }
+  }
+
+  let lost = Router()
+
+  override func wire() {
+    lost.go()
+    lost.go()
+  }
+}
+
 // What looks like a mistake, and is none.
 
 /// Binds one output to two properties, by one line.

@@ -23,7 +23,8 @@ public protocol SceneRouter<Route>: SceneRouting {
 }
 
 extension SceneRouter {
-  /// Asks for a change at its place; does nothing before it has one.
+  /// Asks for a change at its place; does nothing before it has one, which a stage and flows tell
+  /// (``SceneNavigationError/noPlace(router:)``).
   public func apply(_ change: SceneNavigationChange) {
     place?.apply(change)
   }

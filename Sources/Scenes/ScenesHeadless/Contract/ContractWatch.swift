@@ -72,7 +72,9 @@ final class ContractWatch {
       checkDelegates(of: part, isView: part is any SceneView, scene)
       if isDescribed, let model = part as? any ObservedModel { checkReads(of: model, scene) }
       if part is any ScenePresenter { checkOutputs(in: part, "\(type(of: part))", scene) }
-      if let router = part as? any SceneRouter, router.place == nil, router.routes != Never.self {
+      if let router = part as? any SceneRouter, router.place?.isNowhere ?? true,
+        router.routes != Never.self
+      {
         note(.routeWithoutDestination, scene, "\(type(of: router)).place")
       }
     }

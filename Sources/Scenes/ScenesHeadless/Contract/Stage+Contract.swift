@@ -54,7 +54,21 @@ extension Stage: SceneWatcher {
   }
 
   package func sceneWillAttach(_ scene: any SceneHost, _ ledger: Ledger) {
-    book.attach(scene, ledger)
+    // The scene's own router is given its place after this.
+    for router in book.attach(scene, ledger) where router.place == nil {
+      let name = "\(Swift.type(of: router))"
+      router.place = .nowhere { [weak self, weak scene] in self?.lost(by: name, of: scene) }
+    }
+  }
+
+  /// A router without a place has asked for something.
+  private func lost(by router: String, of scene: (any SceneHost)?) {
+    let mistake = SceneNavigationError.noPlace(router: router)
+    add(mistake)
+    if let contract, let record = scene.flatMap({ book.record(of: $0) }) {
+      contract.note(.routeWithoutDestination, record, "\(router).place")
+    }
+    navigator.onIssue?(mistake)
   }
 
   package func sceneWillEndAppearance(_ scene: any SceneHost) {
@@ -90,8 +104,9 @@ extension Stage: SceneWatcher {
   }
 
   package func changeFailed(_ error: SceneNavigationError) {
-    guard let contract, case .unknownFeature(let feature, _) = error,
-      let scene = navigator.top.flatMap({ book.record(of: $0) })
+    guard case .unknownFeature(let feature, _) = error else { return }
+    add(error)
+    guard let contract, let scene = navigator.top.flatMap({ book.record(of: $0) })
     else { return }
     contract.note(.routeWithoutDestination, scene, "the feature “\(feature)”")
   }

@@ -11,12 +11,20 @@ struct PartCollector {
   private(set) var parts: [ObjectIdentifier: WatchedPart] = [:]
   /// The same, in the order in which they were found.
   private(set) var list: [WatchedPart] = []
+  /// The routers found since somebody has taken them.
+  private var routers: [any SceneRouter] = []
 
   /// Forgets the parts that are gone.
   mutating func sweep() {
     guard list.contains(where: { $0.object == nil }) else { return }
     list.removeAll { $0.object == nil }
     parts = parts.filter { $0.value.object != nil }
+  }
+
+  /// Returns the routers that are new since the last time, and lets go of them.
+  mutating func takeRouters() -> [any SceneRouter] {
+    defer { routers = [] }
+    return routers
   }
 
   /// Adds the parts that a scene has now.
@@ -45,6 +53,9 @@ struct PartCollector {
       part = WatchedPart(object, of: scene, in: holder, path)
       parts[name] = part
       list.append(part)
+      if Self.kind(of: object).isRouter, let router = object as? any SceneRouter {
+        routers.append(router)
+      }
     }
     guard descends, Self.kind(of: object).descends else { return }
     PartLayout.visit(object) { inner, path, isStrong in
@@ -64,6 +75,7 @@ struct PartCollector {
   private struct Kind {
     /// Whether one that is held strongly is a part.
     let isRole: Bool
+    let isRouter: Bool
     /// Whether its own properties may hold further parts.
     let descends: Bool
   }
@@ -74,9 +86,11 @@ struct PartCollector {
     let name = ObjectIdentifier(type(of: object))
     if let known = kinds[name] { return known }
     let isModel = object is any ObservedModel
+    let isRouter = object is any SceneRouter
     let kind = Kind(
       isRole: isModel || object is any ScenePresenter || object is any SceneInteractor
-        || object is any SceneRouter || object is any SceneHost || object is any SceneView,
+        || isRouter || object is any SceneHost || object is any SceneView,
+      isRouter: isRouter,
       descends: !isModel && !TypeKind.isOfPackage(type(of: object))
     )
     kinds[name] = kind

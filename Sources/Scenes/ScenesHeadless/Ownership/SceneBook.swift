@@ -33,11 +33,15 @@ final class SceneBook {
     return ledger.part(lastScope)
   }
 
-  func attach(_ scene: any SceneHost, _ ledger: Ledger) {
+  /// Takes up a scene that has come.
+  ///
+  /// - Returns: The routers among its parts.
+  func attach(_ scene: any SceneHost, _ ledger: Ledger) -> [any SceneRouter] {
     forgetWhatIsGone()
     let watched = WatchedScene(scene, scope: ledger.scope)
     scenes.append(watched)
     collector.add(watched)
+    return collector.takeRouters()
   }
 
   /// The record of a scene.
@@ -49,6 +53,7 @@ final class SceneBook {
   func detach(_ scene: any SceneHost) {
     guard let watched = record(of: scene) else { return }
     collector.add(watched)
+    _ = collector.takeRouters()
     watched.isOnStage = false
   }
 

@@ -27,6 +27,9 @@ public final class Stage: ScreenFrontEnd {
   public var events = EventLog()
   /// The mistakes in how the screens are described.
   public private(set) var issues: [ScreenIssue] = []
+  /// What scenes have asked for that leads nowhere, each once: routes that nobody has registered, and routers
+  /// without a place.
+  public private(set) var navigationIssues: [SceneNavigationError] = []
 
   /// Called with patches just before they are taken over.
   package var willTake: (([ScreenPatch], ScreenMirror) -> Void)?
@@ -111,6 +114,10 @@ public final class Stage: ScreenFrontEnd {
       try contract.outputs.during { try open(navigator) }
     }
     window.attach(self)
+  }
+
+  func add(_ issue: SceneNavigationError) {
+    if !navigationIssues.contains(issue) { navigationIssues.append(issue) }
   }
 
   /// What keeps the scenes.

@@ -6,6 +6,8 @@
 public struct ScenePlace {
   private let ask: (SceneNavigationChange) -> Void
   private let show: (any SceneHost) -> Void
+  /// Whether it is the place of a router that nobody has given one.
+  package private(set) var isNowhere = false
 
   /// Creates a place without a navigation, for a test: it is called with each change that is asked
   /// for.
@@ -26,6 +28,13 @@ public struct ScenePlace {
     show: @escaping (any SceneHost) -> Void
   ) {
     (self.ask, self.show) = (ask, show)
+  }
+
+  /// Creates the place of a router that nobody has given one: it calls `report` whatever is asked for.
+  package static func nowhere(_ report: @escaping () -> Void) -> ScenePlace {
+    var place = ScenePlace { _ in report() }
+    place.isNowhere = true
+    return place
   }
 
   /// Asks for a change.

@@ -12,6 +12,8 @@ public enum SceneNavigationError: Error, Sendable, Hashable {
   case lostState(AnySceneRoute, String)
   /// A result that was still on its way to its scene can't be written.
   case lostResult(ScenePresentationID)
+  /// The router of this type has no place, so that what it asks for goes nowhere.
+  case noPlace(router: String)
   /// The scene that wants it is not there any more.
   case gone
   /// The scene that was built already has a place already.
@@ -54,6 +56,9 @@ extension SceneNavigationError: CustomStringConvertible {
     case .lostResult(let id):
       "The result of “\(id)” had not reached its scene, and can't be written down: the scene will be told "
         + "that it was dismissed. Keep what must not be lost where the app keeps its data."
+    case .noPlace(let router):
+      "\(router) has no place, so that what it asks for goes nowhere. Return it as the navigationRouter of its "
+        + "scene."
     case .gone: "The scene that wants it is gone. Let go of a scene's place when it leaves."
     case .alreadyThere: "The scene is there already. Go back to it, or build another one."
     case .nothingBelow: "There is nothing to go back to: the last scene of a stack stays."
