@@ -22,14 +22,17 @@ public struct TransportRequest: Hashable, Sendable {
   public let name: String
   /// The method.
   public let method: TransportMethod
-  /// The path below the back end's address, from its first slash on, as it is meant and not encoded. With a
-  /// part that is `.` or `..` the request is not sent.
+  /// The path below the back end's address, from its first slash on, as it is meant and not encoded.
+  ///
+  /// With a part that is `.` or `..` the request is not sent.
   public let path: String
   /// The query; none if empty.
   public var query: [QueryItem]
   /// The header fields; those of a transport's own are sent too, unless one here has the same name.
   public var headers: TransportHeaders
-  /// The body; none if empty. A safe request with one is not sent.
+  /// The body; none if empty.
+  ///
+  /// A safe request with one is not sent.
   public var body: Data
   /// How long the whole answer may take; as long as the transport says if `nil`.
   public var timeout: Duration?
