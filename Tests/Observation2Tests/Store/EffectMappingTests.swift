@@ -89,7 +89,7 @@ import Testing
     let mapped = Reducer<[CartRow], ShelfAction>(
       step: ReducerStep { _, rows, action in
         if case .remove(let id) = action.pointee { rows.pointee.removeAll { $0.id == id } }
-        return inner.step(rows, action).map { $0 }
+        return inner.step(rows, action).map { $0 }.handedOver
       }
     )
     let store = Store(

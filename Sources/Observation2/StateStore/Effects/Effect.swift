@@ -25,13 +25,10 @@ public struct Effect<Action> {
     node = EffectNode(operation)
   }
 
-  /// Whether there is no effect, which the compiler is to take for the usual case.
-  ///
-  /// It forgets such a hint about a reference, and takes that one for likely which is there; so this
-  /// asks about its bits.
+  /// A reference to the effect that whoever gets it has to take over; see ``ReducerStep``.
   @inlinable
   @inline(__always)
-  var isLikelyNone: Bool { _fastPath(unsafeBitCast(node, to: Int.self) == 0) }
+  var handedOver: Unmanaged<EffectNode<Action>>? { node.map(Unmanaged.passRetained) }
 
   /// No effect.
   @inlinable public static var none: Effect { Effect(node: nil) }

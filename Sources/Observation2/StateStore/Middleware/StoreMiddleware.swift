@@ -103,7 +103,7 @@ public struct StoreMiddleware<State, Action> {
       core.isReduced = true
       for one in middleware { one.didReduce(reduction) }
       core.isReduced = false
-      return effect
+      return effect.handedOver
     }
   }
 

@@ -33,9 +33,9 @@ extension Reducer {
     let step = step
     return Reducer<Parent, ParentAction>(
       step: ReducerStep { _, parent, action in
-        guard var action = BorrowedCall.call(extract, action) else { return .none }
+        guard var action = BorrowedCall.call(extract, action) else { return nil }
         let effect = step(&parent.pointee[keyPath: path], &action)
-        return effect.node == nil ? .none : effect.lifted(effects)
+        return effect.node == nil ? nil : effect.lifted(effects).handedOver
       }
     )
   }
@@ -44,7 +44,7 @@ extension Reducer {
 /// A reducer that is lifted to a state of which its own is a stored part.
 @usableFromInline
 @MainActor
-final class StoredPart<Parent, ParentAction, State, Action>: ReducerPart {
+final class StoredPart<Parent, ParentAction, State, Action>: FunctionPart {
   @usableFromInline let step: ReducerStep<State, Action>
   @usableFromInline let offset: Int
   @usableFromInline let effects: EffectLift<Parent, ParentAction, State, Action>
@@ -70,20 +70,20 @@ final class StoredPart<Parent, ParentAction, State, Action>: ReducerPart {
     _ parent: UnsafeMutablePointer<Parent>,
     _ action: UnsafePointer<ParentAction>,
     _ extract: @MainActor (ParentAction) -> Action?
-  ) -> Effect<ParentAction> {
+  ) -> Unmanaged<EffectNode<ParentAction>>? {
     var action = BorrowedCall.call(extract, action)
-    if case .none = action { return .none }
+    if case .none = action { return nil }
     let state = (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: State.self)
     let effect = BorrowedCall.withAddress(of: &action) {
       BorrowedCall.call(step, state, contentOf: $0)
     }
-    return effect.isLikelyNone ? .none : lift(effect)
+    return effect == nil ? nil : lift(effect)
   }
 
-  /// Never inlined, so that the common path has little to save and nothing to release.
+  /// Never inlined, so that the common path has little to save.
   @usableFromInline
   @inline(never)
-  func lift(_ effect: consuming Effect<Action>) -> Effect<ParentAction> {
-    effect.lifted(effects)
+  func lift(_ effect: Unmanaged<EffectNode<Action>>?) -> Unmanaged<EffectNode<ParentAction>>? {
+    Effect(node: effect?.takeRetainedValue()).lifted(effects).handedOver
   }
 }

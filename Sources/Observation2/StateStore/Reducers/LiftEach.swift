@@ -38,7 +38,7 @@ extension Reducer {
     let latest = SeenChildren<Children>.Latest()
     return Reducer<Parent, ParentAction>(
       step: ReducerStep { _, parent, action in
-        guard let (id, action) = BorrowedCall.call(extract, action) else { return .none }
+        guard let (id, action) = BorrowedCall.call(extract, action) else { return nil }
         let update = { (state: inout State) in
           var action = action
           return step(&state, &action)
@@ -57,7 +57,7 @@ extension Reducer {
         } else {
           effect = parent.pointee[keyPath: path].updateChild(id, update)
         }
-        if let effect, effect.node == nil { return .none }
+        if let effect, effect.node == nil { return nil }
         let lift = EffectLift<Parent, ParentAction, State, Action>(
           embed: { embed(id, $0) },
           child: id,
@@ -65,7 +65,8 @@ extension Reducer {
           latest,
           dismiss: onDismiss.map { $0(id) }
         )
-        return effect.map { lift.lift($0) } ?? lift.missing(action, spot)
+        let lifted = effect.map { lift.lift($0) } ?? lift.missing(action, spot)
+        return lifted.handedOver
       }
     )
   }

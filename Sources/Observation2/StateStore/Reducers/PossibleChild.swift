@@ -68,14 +68,14 @@ extension Reducer {
   ) -> Reducer<Parent, ParentAction> {
     Reducer<Parent, ParentAction>(
       step: ReducerStep { [step] _, parent, action in
-        guard var action = BorrowedCall.call(extract, action) else { return .none }
+        guard var action = BorrowedCall.call(extract, action) else { return nil }
         guard var state = child.take(parent) else {
-          return Effect(.report(.missingChild(action: "\(action)", spot)))
+          return Effect(.report(.missingChild(action: "\(action)", spot))).handedOver
         }
         let effect = step(&state, &action)
         let lifted = effect.node == nil ? .none : lift(state).lift(effect)
         child.putBack(parent, state)
-        return lifted
+        return lifted.handedOver
       }
     )
   }

@@ -31,7 +31,7 @@ public struct Reducer<State, Action> {
   @inlinable
   @inline(__always)
   public init(_ reduce: @escaping @MainActor (inout State, Action) -> Effect<Action>) {
-    step = ReducerStep { _, state, action in reduce(&state.pointee, action.pointee) }
+    step = ReducerStep { _, state, action in reduce(&state.pointee, action.pointee).handedOver }
   }
 
   /// Changes a state by an action, and drops the effect.
@@ -41,7 +41,7 @@ public struct Reducer<State, Action> {
   }
 
   /// A reducer that does nothing.
-  public static var empty: Reducer { Reducer(step: ReducerStep { _, _, _ in .none }) }
+  public static var empty: Reducer { Reducer(step: ReducerStep { _, _, _ in nil }) }
 
   /// A reducer that runs this one, then another, on the same action; their effects run side by side.
   @inlinable
@@ -49,7 +49,7 @@ public struct Reducer<State, Action> {
     let pair = ReducerPair(step, other.step)
     return Reducer(
       step: ReducerStep(of: pair) { pair, state, action in
-        ReducerPair<State, Action>.cast(pair).reduce(state, action)
+        ReducerPair<State, Action>.cast(pair).reduce(state, action).handedOver
       }
     )
   }

@@ -1,7 +1,7 @@
 /// Two reducers that run one after the other.
 @usableFromInline
 @MainActor
-final class ReducerPair<State, Action>: ReducerPart {
+final class ReducerPair<State, Action>: FunctionPart {
   @usableFromInline let first: ReducerStep<State, Action>
   @usableFromInline let second: ReducerStep<State, Action>
 

@@ -1,13 +1,3 @@
-/// Makes a root's action from a child store's, and stores it at an address.
-///
-/// A nested child store calls its parent's embedding after its own, so that all embeddings have
-/// returned before the root reduces: calls that nest deeper than a processor can predict their
-/// returns cost several times as much.
-@usableFromInline typealias ActionEmbedding<Action> =
-  @MainActor (
-    UnsafePointer<Action>, UnsafeMutableRawPointer
-  ) -> Void
-
 /// The memory in which child stores put the actions of their root, whose type they don't know.
 @usableFromInline
 final class EmbeddedActions {

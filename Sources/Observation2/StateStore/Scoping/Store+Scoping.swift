@@ -14,6 +14,7 @@ extension Store {
   /// - Complexity: a send costs one embedding more than a send to the parent; a driver of a stored
   ///   part costs the same at any depth.
   @inlinable
+  @inline(__always)
   public func scope<Child, ChildAction>(
     state path: KeyPath<State, Child>,
     action embed: @escaping @MainActor (ChildAction) -> Action
@@ -80,12 +81,13 @@ extension Store {
     let core = core
     let embedding: ActionEmbedding<ChildAction>
     if let outer = self.embedding {
-      embedding = { action, place in
+      embedding = ActionEmbedding(of: OuterEmbedding(outer)) { outer, action, place in
         var embedded = BorrowedCall.call(embed, action)
-        outer(&embedded, place)
+        let outer = OuterEmbedding<Action>.cast(outer).embedding
+        BorrowedCall.withAddress(of: &embedded) { outer($0, place) }
       }
     } else {
-      embedding = { action, place in
+      embedding = ActionEmbedding { _, action, place in
         place.assumingMemoryBound(to: Action.self).initialize(to: BorrowedCall.call(embed, action))
       }
     }

@@ -20,15 +20,15 @@ enum BorrowedCall {
   ///
   /// The action lies at the optional's start, as an enum's only payload does, with the same bits as
   /// on its own. This takes an address rather than a closure, which would check its isolation at
-  /// each call.
+  /// each call, and gives what the step's function returns, which the caller has to take over.
   @inlinable
   @inline(__always)
   static func call<State, Action>(
     _ step: ReducerStep<State, Action>,
     _ state: UnsafeMutablePointer<State>,
     contentOf action: UnsafePointer<Action?>
-  ) -> Effect<Action> {
-    step(state, UnsafeRawPointer(action).assumingMemoryBound(to: Action.self))
+  ) -> Unmanaged<EffectNode<Action>>? {
+    step.function(step.part, state, UnsafeRawPointer(action).assumingMemoryBound(to: Action.self))
   }
 
   /// Calls `body` with the address of a value, for reading.
