@@ -34,9 +34,12 @@ import Testing
     var result: Result<Int, HTTPTransportError>?
   }
 
-  private func start(_ request: TransportRequest) -> Outcome {
+  private func start(
+    _ request: TransportRequest,
+    over other: SimulatedTransport? = nil
+  ) -> Outcome {
     let outcome = Outcome()
-    _ = time.run { [transport] in
+    _ = time.run { [transport = other ?? transport] in
       do throws(HTTPTransportError) {
         outcome.result = .success(try await transport.send(request).status)
       } catch {
@@ -123,6 +126,69 @@ import Testing
     let outcome = start(exact)
     await time.advance(by: network.latency)
     #expect(outcome.result == .success(200))
+  }
+
+  @Test(arguments: [nil, .arrivedButTimedOut] as [SimulatedNetwork.Fault?])
+  func `a back end that takes longer than a request's own time goes on without the app`(
+    fault: SimulatedNetwork.Fault?
+  ) async {
+    let slow = slowTransport(taking: .seconds(20))
+    if let fault { network.failNext(fault) }
+    var hasty = order
+    hasty.timeout = .seconds(5)
+    let outcome = start(hasty, over: slow)
+    await time.advance(by: .milliseconds(4_999))
+    #expect(outcome.result == nil)
+    #expect(time.stuck.isEmpty)
+    await time.advance(by: .milliseconds(1))
+    let place = "cart.order (POST /orders, simulated network)"
+    #expect(
+      outcome.result == .failure(HTTPTransportError(.timedOut(after: .seconds(5)), at: place))
+    )
+    #expect(arrived.count == 0)
+    await time.advance(by: .seconds(16))
+    #expect(arrived.count == 1)
+  }
+
+  @Test func `a back end that takes as long as a request has is in time`() async {
+    var exact = order
+    exact.timeout = .seconds(5)
+    let outcome = start(exact, over: slowTransport(taking: .milliseconds(4_700)))
+    await time.advance(by: .seconds(5))
+    #expect(outcome.result == .success(201))
+  }
+
+  @Test func `a task that is cancelled while the back end works ends at once`() async {
+    let slow = slowTransport(taking: .seconds(20))
+    var patient = order
+    patient.timeout = .seconds(60)
+    let outcome = Outcome()
+    let work = time.run { [patient] in
+      do throws(HTTPTransportError) {
+        outcome.result = .success(try await slow.send(patient).status)
+      } catch {
+        outcome.result = .failure(error)
+      }
+    }
+    await time.advance(by: .seconds(1))
+    work.dispose()
+    await time.settle()
+    let place = "cart.order (POST /orders, simulated network)"
+    #expect(outcome.result == .failure(HTTPTransportError(.cancelled, at: place)))
+    await time.advance(by: .seconds(20))
+    #expect(arrived.count == 1)
+  }
+
+  /// Over a back end that takes a time of its own.
+  private func slowTransport(taking duration: Duration) -> SimulatedTransport {
+    let routes = [
+      TransportRoute(.post, "/orders") { @MainActor [time, arrived] _, _ in
+        try? await time.sleep(for: duration)
+        arrived.add()
+        return TransportResponse(status: 201)
+      }
+    ]
+    return SimulatedTransport(over: InProcessTransport(routes), network: network)
   }
 
   @Test func `a task that was cancelled already sends nothing`() async {

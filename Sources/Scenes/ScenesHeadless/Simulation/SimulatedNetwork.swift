@@ -149,7 +149,8 @@ public final class SimulatedNetwork {
     case nil:
       try await wait(latency)
       if isOffline { throw Failure.offline }
-      return await carryOut()
+      guard let limit else { return await carryOut() }
+      return try await arrive(within: limit - latency, carryOut)
     case .offline: throw Failure.offline
     case .timeout,
       .server where isLate:
@@ -160,7 +161,7 @@ public final class SimulatedNetwork {
       throw Failure.server
     case .arrivedButTimedOut:
       try await wait(latency)
-      _ = await carryOut()
+      deliver(after: .zero) { _ = await carryOut() }
       try await wait(max(start + timeout - clock.scheduler.now, .zero))
       throw Failure.timedOut
     case .arrivesLate:
@@ -168,6 +169,17 @@ public final class SimulatedNetwork {
       try await wait(timeout)
       throw Failure.timedOut
     }
+  }
+
+  /// Lets the back end carry a request out, however long that takes, and waits for its answer as long as
+  /// the request says.
+  private func arrive<Answer>(
+    within limit: Duration,
+    _ carryOut: @escaping @MainActor () async -> Answer
+  ) async throws(Failure) -> Answer {
+    let exchange = SimulatedExchange<Answer>(clock)
+    deliver(after: .zero) { exchange.end(.success(await carryOut())) }
+    return try await exchange.outcome(within: limit)
   }
 
   /// A request on the wire does not belong to the app, so none of the app's ledgers counts it.
