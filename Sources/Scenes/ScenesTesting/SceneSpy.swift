@@ -2,12 +2,11 @@ public import Scenes
 
 /// A scene that shows its title and records its lifecycle events.
 ///
-/// For tests of code around scenes: a navigator, or a router that opens a scene through a factory.
+/// For tests of code around scenes: a navigator, a registration, a place.
 ///
 /// ```swift
 /// let detail = SceneSpy("detail")
-/// router.showDetail = SceneFactory { _ in detail }
-/// presenter.didTapRow()
+/// navigator.push(detail)
 /// #expect(detail.events == [.viewDidLoad, .viewWillAppear, .viewDidAppear])
 /// ```
 public final class SceneSpy: SceneHost {

@@ -40,7 +40,7 @@ final class FaultRoot: SceneHost {
   final class Router: SceneRouter {
     var place: ScenePlace?
     var opened: [any SceneHost] = []
-    var factory: SceneFactory<Void>?
+    var factory: (() -> any SceneHost)?
   }
 
   let view = FaultView(data: FaultData())

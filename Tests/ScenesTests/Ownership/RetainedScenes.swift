@@ -136,7 +136,7 @@ final class InteractorClosureScene: FaultyScene {
 }
 
 final class FactoryScene: FaultyScene {
-  override func plant() { app.root.router.factory = SceneFactory { self } }
+  override func plant() { app.root.router.factory = { self } }
 }
 
 final class LazyClosureScene: FaultyScene {

@@ -101,7 +101,7 @@ package enum PublicNames {
 
   package static var scenes: [Any.Type] {
     [
-      EmTextMeasurer.self, Handler<Int>.self, LaidOutElement.self, SceneFactory<Int>.self,
+      EmTextMeasurer.self, Handler<Int>.self, LaidOutElement.self,
       (any SceneHost).self, (any SceneInteractor).self, SceneNavigator.self,
       AnySceneRoute.self, SceneContext.self, SceneCover.self, SceneEntry.self, SceneEntryID.self,
       SceneLifetime.self, (any SceneLifetimeOwner).self, SceneLink.self, SceneLinkCondition.self,
