@@ -193,6 +193,23 @@ import Testing
     #expect(window.navigator.scenes.isEmpty)
   }
 
+  @Test func `an environment that a scene sets while it is told of another comes after that one`() {
+    let window = SceneWindow()
+    let scene = SizedScene()
+    window.navigator.push(scene)
+    scene.onTransition = { [weak window] size in
+      if size.width == 844 { window?.environment.containerSize.width = 600 }
+      if size.width == 600 { window?.environment.textSize = .extraLarge }
+    }
+    window.environment.containerSize = ScreenSize(width: 844, height: 390)
+    #expect(
+      scene.sizes == [ScreenSize(width: 844, height: 390), ScreenSize(width: 600, height: 390)]
+    )
+    #expect(window.environment.containerSize == ScreenSize(width: 600, height: 390))
+    #expect(window.environment.textSize == .extraLarge)
+    #expect(window.snapshot().frame.size == window.environment.containerSize)
+  }
+
   @Test func `what was bound to an appearance is bound once after it was dragged aside and let go`()
   {
     let navigator = SceneNavigator()
@@ -221,5 +238,17 @@ private final class BoundScene: SceneLifetimeOwner {
   func viewWillAppear() {
     ticks.asSignal().emit { [unowned self] in log.append("shown \($0)") }
       .disposed(by: lifetime.untilDisappear)
+  }
+}
+
+/// A scene that records the sizes that it is told of.
+private final class SizedScene: SceneHost {
+  let view = SceneSpy("sized").view
+  var sizes: [ScreenSize] = []
+  var onTransition: ((ScreenSize) -> Void)?
+
+  func viewWillTransition(to size: ScreenSize) {
+    sizes.append(size)
+    onTransition?(size)
   }
 }

@@ -87,6 +87,24 @@ import Testing
     shop.navigator.push(scene)
     #expect(shop.navigator.navigation.count == 2)
   }
+
+  @Test func `a scene that is built for two routes has the place of the first`() {
+    let navigator = SceneNavigator()
+    let scene = SceneSpy("one")
+    var issues: [SceneNavigationError] = []
+    navigator.onIssue = { issues.append($0) }
+    navigator.registry.add(ShopRoute.self) { _, _ in scene }
+    navigator.apply(
+      .replaceRoot(.stack([AnySceneRoute(ShopRoute.list), AnySceneRoute(ShopRoute.cart)]))
+    )
+    #expect(navigator.navigation.count == 0 && navigator.scenes.isEmpty && scene.events.isEmpty)
+    navigator.push(ShopRoute.list)
+    navigator.push(ShopRoute.cart)
+    #expect(navigator.navigation.line == "[list]")
+    #expect(navigator.scenes.count == 1)
+    #expect(scene.events == [.viewDidLoad, .viewWillAppear, .viewDidAppear])
+    #expect(issues == [.alreadyThere, .alreadyThere])
+  }
 }
 
 private final class EagerRouter: SceneRouter {

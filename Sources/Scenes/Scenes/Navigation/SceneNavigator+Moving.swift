@@ -18,19 +18,20 @@ extension SceneNavigator {
   }
 
   /// Makes the scenes follow the navigation.
+  ///
+  /// Nothing happens if a scene that is built for a new entry has a place already.
   func move(
     to next: SceneNavigation,
     _ ends: [ScenePresentationEnd],
     states: [SceneEntryID: String] = [:]
-  ) {
+  ) throws(SceneNavigationError) {
     phase = .changing
     let old = navigation
+    let new = try build(next.newEntries(since: old), states)
     navigation = next
     untoldEnds = ends
     if !next.presentations.isEmpty, !isPresenting.value { isPresenting.accept(true) }
-    for entry in next.newEntries(since: old) where live[entry.id] == nil {
-      build(entry, state: states[entry.id])
-    }
+    for scene in new { attach(scene) }
     let (before, after) = (old.visible, next.visible)
     let transition = SceneTransition(
       leaving: scenes(of: before, without: after),
@@ -57,7 +58,29 @@ extension SceneNavigator {
     return scenes
   }
 
-  private func build(_ entry: SceneEntry, state: String?) {
+  private func build(
+    _ entries: [SceneEntry],
+    _ states: [SceneEntryID: String]
+  ) throws(SceneNavigationError) -> [LiveScene] {
+    var new: [LiveScene] = []
+    for entry in entries where live[entry.id] == nil {
+      let scene = build(entry)
+      if isThere(scene.host) || new.contains(where: { $0.host === scene.host }) {
+        phase = .idle
+        throw .alreadyThere
+      }
+      if let state = states[entry.id] {
+        scene.call { restore($0, from: state, entry.route) }
+      }
+      new.append(scene)
+    }
+    return new
+  }
+
+  /// Whether a scene has a place already.
+  func isThere(_ scene: any SceneHost) -> Bool { live.values.contains { $0.host === scene } }
+
+  private func build(_ entry: SceneEntry) -> LiveScene {
     let context = SceneContext(place: place(of: entry.id))
     let watch = beginWatch()
     let built: (any SceneHost)? =
@@ -69,9 +92,7 @@ extension SceneNavigator {
     guard let scene = built else {
       preconditionFailure("unreachable: \(entry.route) is registered")
     }
-    let new = LiveScene(entry.id, scene, watch)
-    if let state { new.call { restore($0, from: state, entry.route) } }
-    attach(new)
+    return LiveScene(entry.id, scene, watch)
   }
 
   /// Who watches over the next scene, if anybody does, and where what that starts is listed.

@@ -59,12 +59,12 @@ extension SceneNavigator {
     }
   }
 
-  func restoreNow(_ restoration: SceneRestoration) {
+  func restoreNow(_ restoration: SceneRestoration) throws(SceneNavigationError) {
     let link = takeDown()
+    defer { link?.end(.failure(.takenDown)) }
     // Entries have their numbers from another life.
     navigation = SceneNavigation()
-    move(to: restoration.navigation, restoration.ends, states: restoration.states)
-    link?.end(.failure(.takenDown))
+    try move(to: restoration.navigation, restoration.ends, states: restoration.states)
   }
 
   func restore(_ scene: any SceneHost, from state: String, _ route: AnySceneRoute) {

@@ -188,15 +188,15 @@ public final class SceneNavigator {
       case .change(let change, let asker):
         let ends = try next.apply(change, from: asker?.entry(in: life))
         try checkRoutes(of: next)
-        move(to: next, ends)
+        try move(to: next, ends)
       case .scene(let scene, let asker):
-        for other in live.values where other.host === scene { throw .alreadyThere }
+        if isThere(scene) { throw .alreadyThere }
         let id = SceneEntryID(number: next.nextNumber)
         try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker?.entry(in: life))
         phase = .changing
         attach(LiveScene(id, scene, beginWatch()))
-        move(to: next, [])
-      case .restoration(let restoration): restoreNow(restoration)
+        try move(to: next, [])
+      case .restoration(let restoration): try restoreNow(restoration)
       case .removeAll:
         // What was asked for after it is meant for the next life.
         let later = waiting

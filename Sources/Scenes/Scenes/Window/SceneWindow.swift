@@ -44,6 +44,8 @@ public final class SceneWindow {
   private var isUpdating = false
   /// Whether the front-end has called for an update in the middle of one, in answer to being asked.
   private var hasMissed = false
+  /// The environment that scenes are being told of, or that one of them has set meanwhile.
+  private var coming: ScreenEnvironment?
   private var toldFocus: ScreenNodeID?
   private var toldSize = ScreenSize.zero
   /// The descriptions of trees that are gone.
@@ -70,20 +72,33 @@ public final class SceneWindow {
 
   /// The size of the window, the person's settings, and the like; a front-end sets it whenever they
   /// change.
+  ///
+  /// Scenes are told before (`viewWillTransition(to:)`) and after (`traitsDidChange(from:)`). What one of
+  /// them sets meanwhile comes next, as a change of its own.
   public var environment: ScreenEnvironment {
-    get { surroundings.values }
+    get { coming ?? surroundings.values }
     set {
-      let old = surroundings.values
-      guard newValue != old else { return }
-      if newValue.containerSize != old.containerSize {
-        navigator.tell { $0.viewWillTransition(to: newValue.containerSize) }
+      let isChanging = coming != nil
+      coming = newValue
+      if isChanging { return }
+      while let next = coming {
+        change(to: next)
+        if coming == next { coming = nil }
       }
-      surroundings.take(newValue)
-      if !newValue.hasTraits(of: old) { navigator.tell { $0.traitsDidChange(from: old) } }
-      guard !newValue.isLaidOut(as: old) else { return }
-      for kept in trees.values { kept.tree.forgetAllLayouts() }
-      ask()
     }
+  }
+
+  private func change(to new: ScreenEnvironment) {
+    let old = surroundings.values
+    guard new != old else { return }
+    if new.containerSize != old.containerSize {
+      navigator.tell { $0.viewWillTransition(to: new.containerSize) }
+    }
+    surroundings.take(new)
+    if !new.hasTraits(of: old) { navigator.tell { $0.traitsDidChange(from: old) } }
+    guard !new.isLaidOut(as: old) else { return }
+    for kept in trees.values { kept.tree.forgetAllLayouts() }
+    ask()
   }
 
   /// How many bodies have been run so far: of parts, of lists, and of rows that are no parts.
