@@ -17,7 +17,7 @@ trap 'rm -rf "$scratch"' EXIT
 status=0
 
 git ls-files -z -co --exclude-standard Sources/Observation2/Observation2 Sources/Scenes/Scenes \
-  Tests/ScenesTests/Model Tests/ScenesTests/Style/SplitMix.swift |
+  Tests/ScenesTests/{Model,Controls/StatedPicture.swift,Style/SplitMix.swift} |
   xargs -0 tar -cf - | tar -xf - -C "$scratch"
 
 # Only what the model needs, so that a build takes a minute.
@@ -36,7 +36,7 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: ["Observation2", "Scenes"],
-      sources: ["Model", "Style/SplitMix.swift"]
+      sources: ["Model", "Controls/StatedPicture.swift", "Style/SplitMix.swift"]
     ),
   ],
   swiftLanguageModes: [.v6]
