@@ -38,6 +38,8 @@ let package = Package(
         "Everything", "EverythingOnMain", "Outside",
         .product(name: "FlowKit", package: "SceneKitchen"),
         .product(name: "Observation2Testing", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "ScenesHeadless", package: "SceneKitchen"),
       ],
       resources: [.copy("FailingFlows")]
     ),
