@@ -117,8 +117,9 @@ extension RandomScreen {
         try laidOut.apply(window.update())
       } catch { throw Failure("\(error)") }
       guard let state = mirror[id]?.scroll else { return }
-      if ScreenRect(origin: state.offset, size: .zero)
-        .isClose(to: ScreenRect(origin: area.offset, size: .zero))
+      // Rows that are let go of count as their estimates again: other numbers, though the same is seen.
+      if ScreenRect(origin: state.offset, size: state.contentSize)
+        .isClose(to: ScreenRect(origin: area.offset, size: area.contentSize))
       {
         let end = isMirrored ? .zero : area.maxOffset
         let rest = max(abs(end.x - state.offset.x), abs(end.y - state.offset.y))
