@@ -20,7 +20,9 @@ public import FoundationNetworking
 /// - Nothing is cached, and no cookie is kept, unless a configuration is given and says so.
 ///
 /// On Linux, Foundation of Swift 6.3 ends the process when a connection closes in the middle of an answer's
-/// head ("Transfer completed, but there's no response"); nothing can be done about that from outside.
+/// head ("Transfer completed, but there's no response"), and when an answer announces a length near 2⁶³;
+/// nothing can be done about that from outside. A redirect there whose `Location` can't be read is
+/// ``HTTPTransportError/Reason/malformed(_:)``.
 ///
 /// It may be used from any isolation domain, by any number of requests at once. Requests under way when
 /// the last reference goes are finished.
