@@ -90,8 +90,8 @@ rows() {
     key == "ours" { ours = value }
     key == "base" { base = text() == "bare" ? "plain closures" : text() }
     key == "base_value" { theirs = value }
-    key == "ratio" { ratio = value }
-    key == "limit" { limit = value }
+    key == "ratio" { ratio = value + 0 }
+    key == "limit" { limit = value + 0 }
     key == "met" { met = value }
     /^ *\}/ {
       if (!(workload in name)) {
