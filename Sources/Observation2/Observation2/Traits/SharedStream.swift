@@ -13,7 +13,12 @@ public struct SharedStream<Strategy: SharingStrategy, Element> {
   /// - Parameter stream: A stream that cannot fail and is shared as the strategy says.
   @usableFromInline
   package init(shared stream: EventStream<Element>) {
-    self.stream = OutputWatch.current.map { $0.watch(stream) } ?? stream
+    // Not by `map`, which would ask for the types of the optional each time.
+    if let watch = OutputWatch.current {
+      self.stream = watch.watch(stream)
+    } else {
+      self.stream = stream
+    }
   }
 
   /// - Parameter stream: A stream that cannot fail; it is shared anew, so that an operator's state
