@@ -1,6 +1,12 @@
 /// Reads keys in the bytes that a terminal sends.
 public struct KeyReader: Sendable {
   private var bytes: [UInt8] = []
+  /// Where the next key begins; what is before it has been read.
+  private var begin = 0
+  /// How far the end of a text from the clipboard has been looked for.
+  private var searched = 0
+  /// How often a byte of such a text has been looked at, for tests that count what a long one costs.
+  private(set) var bytesLookedAt = 0
 
   /// Creates a reader that has been given nothing.
   public init() {}
@@ -12,15 +18,20 @@ public struct KeyReader: Sendable {
   public mutating func read(_ new: some Sequence<UInt8>) -> [Key] {
     bytes += new
     var keys: [Key] = []
-    while !bytes.isEmpty, let (length, key) = next() {
-      bytes.removeFirst(length)
+    while begin < bytes.count, let (length, key) = next() {
+      begin += length
+      searched = 0
       if let key { append(key, to: &keys) }
     }
+    bytes.removeFirst(begin)
+    searched = max(0, searched - begin)
+    begin = 0
     return keys
   }
 
   /// The keys behind what waits, since nothing has followed it: an escape is the key itself then.
   public mutating func finish() -> [Key] {
+    searched = 0
     guard bytes.first == 0x1B else {
       bytes = []
       return []
@@ -41,8 +52,8 @@ public struct KeyReader: Sendable {
   }
 
   /// How many bytes the next key has, and which it is; `nil` if more have to come.
-  private func next() -> (Int, Key?)? {
-    switch bytes[0] {
+  private mutating func next() -> (Int, Key?)? {
+    switch bytes[begin] {
     case 0x03: (1, .interrupt)
     case 0x09: (1, .tab)
     case 0x0A, 0x0D: (1, .enter)
@@ -56,46 +67,51 @@ public struct KeyReader: Sendable {
   }
 
   private func character(_ length: Int) -> (Int, Key?)? {
-    guard bytes.count >= length else { return nil }
-    let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+    guard bytes.count - begin >= length else { return nil }
+    let text = String(decoding: bytes[begin..<begin + length], as: UTF8.self)
     return (length, text.count == 1 ? text.first.map { .character($0) } : nil)
   }
 
   /// What begins with an escape.
-  private func sequence() -> (Int, Key?)? {
-    guard bytes.count > 1 else { return nil }
-    switch bytes[1] {
+  private mutating func sequence() -> (Int, Key?)? {
+    guard bytes.count - begin > 1 else { return nil }
+    switch bytes[begin + 1] {
     case UInt8(ascii: "O"):
-      return bytes.count > 2 ? (3, Self.finals[bytes[2]]) : nil
+      return bytes.count - begin > 2 ? (3, Self.finals[bytes[begin + 2]]) : nil
     case UInt8(ascii: "["): return control()
     default: return (1, .escape)
     }
   }
 
   /// A control sequence: parameters, then a final byte.
-  private func control() -> (Int, Key?)? {
-    guard let end = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
-      return bytes.count < 64 ? nil : (bytes.count, nil)
+  private mutating func control() -> (Int, Key?)? {
+    let first = begin + 2
+    guard let end = bytes[first...].firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+      return bytes.count - begin < 64 ? nil : (bytes.count - begin, nil)
     }
-    let parameters = String(decoding: bytes[2..<end], as: UTF8.self)
-    let length = end + 1
+    let parameters = String(decoding: bytes[first..<end], as: UTF8.self)
+    let length = end + 1 - begin
     switch bytes[end] {
     case UInt8(ascii: "M") where parameters.hasPrefix("<"):
       return (length, mouse(parameters.dropFirst()))
-    case UInt8(ascii: "~") where parameters == "200": return paste(from: length)
+    case UInt8(ascii: "~") where parameters == "200": return paste(from: end + 1)
     case UInt8(ascii: "~"): return (length, Self.numbers[parameters])
     default: return (length, Self.finals[bytes[end]])
     }
   }
 
-  private func paste(from start: Int) -> (Int, Key?)? {
+  /// The text up to the sequence that ends it, for which nothing is looked at again that has come before.
+  private mutating func paste(from start: Int) -> (Int, Key?)? {
     let end = Array("\u{1B}[201~".utf8)
-    var index = start
+    var index = max(start, searched)
+    defer { searched = index }
     while index + end.count <= bytes.count {
+      bytesLookedAt += 1
       if bytes[index..<index + end.count].elementsEqual(end) {
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         return (
-          index + end.count, .paste(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
+          index + end.count - begin,
+          .paste(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n"))
         )
       }
       index += 1
@@ -103,10 +119,14 @@ public struct KeyReader: Sendable {
     return nil
   }
 
-  /// A press as `button;column;row`, counted from 1; movements and releases mean nothing.
+  /// A press as `button;column;row`, counted from 1; movements and releases mean nothing, and a cell that no
+  /// window has is none.
   private func mouse(_ parameters: Substring) -> Key? {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
-    guard numbers.count == 3 else { return nil }
+    let cells = 1...Int(UInt16.max)
+    guard numbers.count == 3, cells.contains(numbers[1]), cells.contains(numbers[2]) else {
+      return nil
+    }
     let (column, row) = (numbers[1] - 1, numbers[2] - 1)
     // Shift, Alt and Control add bits of their own.
     return switch numbers[0] & ~0b11100 {
