@@ -26,7 +26,7 @@ import Testing
       }
       var keys = reader.read(Self.bytes(&person))
       if step % 3 == 0 { keys += reader.finish() }
-      for key in keys where key != .interrupt && key != .suspend { screen.press(key) }
+      for key in keys where key != .interrupt && key != .suspend { _ = screen.press(key) }
       let grid = screen.draw()
       var painted = PaintedScreen()
       painted.paint(screen.frames, screen.window.environment, screen.front)
@@ -45,7 +45,7 @@ import Testing
     screen.window.navigator.push(LongListScene())
     let before = screen.draw()
     var reader = KeyReader()
-    for key in reader.read(bytes.utf8) { screen.press(key) }
+    for key in reader.read(bytes.utf8) { _ = screen.press(key) }
     #expect(screen.draw() == before)
     #expect(!reader.isWaiting)
   }
