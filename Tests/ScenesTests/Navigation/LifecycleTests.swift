@@ -210,6 +210,28 @@ import Testing
     #expect(window.snapshot().frame.size == window.environment.containerSize)
   }
 
+  @Test func `each environment that scenes set while they are told of another is told`() {
+    let window = SceneWindow()
+    let scenes = [SizedScene(), SizedScene()]
+    for (scene, width) in zip(scenes, [500.0, 600]) {
+      window.navigator.push(scene)
+      scene.onTransition = { [weak window] size in
+        if size.width == 844 { window?.environment.containerSize.width = width }
+      }
+    }
+    window.environment.containerSize.width = 844
+    #expect(scenes.map { $0.sizes.map(\.width) } == [[844, 500, 600], [844, 500, 600]])
+    #expect(window.environment.containerSize.width == 600)
+  }
+
+  @Test func `an environment that is no number is told once`() {
+    let window = SceneWindow()
+    let scene = SizedScene()
+    window.navigator.push(scene)
+    window.environment.containerSize.width = .nan
+    #expect(scene.sizes.count == 1)
+  }
+
   @Test func `what was bound to an appearance is bound once after it was dragged aside and let go`()
   {
     let navigator = SceneNavigator()

@@ -44,8 +44,8 @@ public final class SceneWindow {
   private var isUpdating = false
   /// Whether the front-end has called for an update in the middle of one, in answer to being asked.
   private var hasMissed = false
-  /// The environment that scenes are being told of, or that one of them has set meanwhile.
-  private var coming: ScreenEnvironment?
+  /// The environment that scenes are being told of, and those that they have set meanwhile.
+  private var coming: [ScreenEnvironment] = []
   private var toldFocus: ScreenNodeID?
   private var toldSize = ScreenSize.zero
   /// The descriptions of trees that are gone.
@@ -76,14 +76,13 @@ public final class SceneWindow {
   /// Scenes are told before (`viewWillTransition(to:)`) and after (`traitsDidChange(from:)`). What one of
   /// them sets meanwhile comes next, as a change of its own.
   public var environment: ScreenEnvironment {
-    get { coming ?? surroundings.values }
+    get { coming.last ?? surroundings.values }
     set {
-      let isChanging = coming != nil
-      coming = newValue
-      if isChanging { return }
-      while let next = coming {
+      coming.append(newValue)
+      if coming.count > 1 { return }
+      while let next = coming.first {
         change(to: next)
-        if coming == next { coming = nil }
+        coming.removeFirst()
       }
     }
   }
