@@ -116,6 +116,10 @@ import Testing
       (TransportRequest("any", .head, "/any", body: body), "A HEAD request has no body."),
       (TransportRequest("any", .get, "/a/.."), "“..” in the path /a/.. leads elsewhere."),
       (TransportRequest("any", .put, "/./b"), "“.” in the path /./b leads elsewhere."),
+      (
+        TransportRequest("any", .get, "/a/../\u{301}b"),
+        "“..” in the path /a/../\u{301}b leads elsewhere."
+      ),
     ]
     try await way.use(answer) { transport in
       for (request, words) in requests {

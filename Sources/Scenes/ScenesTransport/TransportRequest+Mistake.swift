@@ -5,7 +5,10 @@ extension TransportRequest {
   /// that it is below.
   var mistake: String? {
     if method.isSafe, !body.isEmpty { return "A \(method.rawValue) request has no body." }
-    let dots = path.split(separator: "/").first { $0 == "." || $0 == ".." }
-    return dots.map { "“\($0)” in the path \(path) leads elsewhere." }
+    // By its bytes, as others split it: a mark behind a slash makes one character of the two.
+    let dots = path.utf8.split(separator: UInt8(ascii: "/")).first {
+      $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
+    }
+    return dots.map { "“\(Substring($0))” in the path \(path) leads elsewhere." }
   }
 }
