@@ -189,6 +189,23 @@ import Testing
     #expect(after.scenes.count == 2)
   }
 
+  @Test func `where one scene is built for two places the app begins at its root`() throws {
+    let before = app()
+    before.apply(.replaceRoot(root))
+    before.push(NoteRoute.note(1))
+    before.push(NoteRoute.note(2))
+    let after = SceneNavigator()
+    let note = SceneSpy("note")
+    after.registry.add(NoteRoute.self) { route, _ in route == .list ? SceneSpy("list") : note }
+    after.registry.add(ShopRoute.self) { route, _ in SceneSpy("\(route)") }
+    var issues: [SceneNavigationError] = []
+    after.onIssue = { issues.append($0) }
+    after.restore(before.restoration(), orElse: root)
+    #expect(issues.last == .alreadyThere)
+    #expect(after.navigation.line == "*notes[list] other[list]")
+    #expect(after.scenes.count == 2 && note.events.isEmpty)
+  }
+
   @Test func `a state that can't be read is named, and its scene begins afresh`() throws {
     let before = app()
     before.apply(.replaceRoot(root))

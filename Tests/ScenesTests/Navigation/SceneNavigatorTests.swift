@@ -105,6 +105,24 @@ import Testing
     #expect(scene.events == [.viewDidLoad, .viewWillAppear, .viewDidAppear])
     #expect(issues == [.alreadyThere, .alreadyThere])
   }
+
+  @Test func `a place that was made for a refused change is nobody's`() {
+    let navigator = SceneNavigator()
+    let scene = SceneSpy("one")
+    var places: [ScenePlace] = []
+    var issues: [SceneNavigationError] = []
+    navigator.onIssue = { issues.append($0) }
+    navigator.registry.add(ShopRoute.self) { _, context in
+      places.append(context.place)
+      return scene
+    }
+    navigator.push(ShopRoute.list)
+    navigator.push(ShopRoute.cart)
+    navigator.push(SceneSpy("other"))
+    places.last?.push(SceneSpy("asked for"))
+    #expect(issues == [.alreadyThere, .gone])
+    #expect(navigator.scenes.count == 2)
+  }
 }
 
 private final class EagerRouter: SceneRouter {

@@ -19,7 +19,8 @@ extension SceneNavigator {
 
   /// Makes the scenes follow the navigation.
   ///
-  /// Nothing happens if a scene that is built for a new entry has a place already.
+  /// Nothing happens if a scene that is built for a new entry has a place already; the numbers of the new
+  /// entries are not given again, since what has been built may keep their places.
   func move(
     to next: SceneNavigation,
     _ ends: [ScenePresentationEnd],
@@ -27,6 +28,7 @@ extension SceneNavigator {
   ) throws(SceneNavigationError) {
     phase = .changing
     let old = navigation
+    navigation.nextNumber = next.nextNumber
     let new = try build(next.newEntries(since: old), states)
     navigation = next
     untoldEnds = ends
@@ -66,7 +68,6 @@ extension SceneNavigator {
     for entry in entries where live[entry.id] == nil {
       let scene = build(entry)
       if isThere(scene.host) || new.contains(where: { $0.host === scene.host }) {
-        phase = .idle
         throw .alreadyThere
       }
       if let state = states[entry.id] {

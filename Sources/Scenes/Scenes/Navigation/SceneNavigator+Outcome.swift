@@ -26,7 +26,7 @@ extension SceneNavigator {
           outcome.ends += ends
         case .scene(_, let asker):
           try next.apply(.push(AnySceneRoute(BuiltScene())), from: asker?.entry(in: life))
-        case .restoration(let restoration):
+        case .restoration(let restoration, _):
           next = restoration.navigation
           (outcome.restored, outcome.ends) = (restoration, restoration.ends)
           life += 1

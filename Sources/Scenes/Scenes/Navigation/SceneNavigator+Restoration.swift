@@ -31,8 +31,8 @@ extension SceneNavigator {
 
   /// Comes back to where the person was: all scenes that are there go, others are built.
   ///
-  /// What could not be read is reported, and what is missing because of it is taken from the app's own
-  /// root: a tab that is not there, or everything.
+  /// What could not be read or built is reported, and what is missing because of it is taken from the app's
+  /// own root: a tab that is not there, or everything.
   ///
   /// - Parameters:
   ///   - restoration: What was written down.
@@ -53,18 +53,30 @@ extension SceneNavigator {
         whole = SceneRestoration(try SceneNavigation(root))
         try checkRoutes(of: whole.navigation, all: true)
       }
-      take(.restoration(whole))
+      take(.restoration(whole, orElse: root))
     } catch {
       onIssue?(error)
     }
   }
 
-  func restoreNow(_ restoration: SceneRestoration) throws(SceneNavigationError) {
+  func restoreNow(
+    _ restoration: SceneRestoration,
+    orElse root: SceneRoot<AnySceneRoute>
+  ) throws(SceneNavigationError) {
     let link = takeDown()
     defer { link?.end(.failure(.takenDown)) }
     // Entries have their numbers from another life.
     navigation = SceneNavigation()
-    try move(to: restoration.navigation, restoration.ends, states: restoration.states)
+    do throws(SceneNavigationError) {
+      try move(to: restoration.navigation, restoration.ends, states: restoration.states)
+    } catch {
+      onIssue?(error)
+      let fresh = try SceneNavigation(root)
+      try checkRoutes(of: fresh, all: true)
+      navigation = SceneNavigation()
+      life += 1
+      try move(to: fresh, [])
+    }
   }
 
   func restore(_ scene: any SceneHost, from state: String, _ route: AnySceneRoute) {

@@ -46,7 +46,7 @@ public final class SceneNavigator {
   enum Step {
     case change(SceneNavigationChange, Asker?)
     case scene(any SceneHost, Asker?)
-    case restoration(SceneRestoration)
+    case restoration(SceneRestoration, orElse: SceneRoot<AnySceneRoute>)
     case removeAll
   }
 
@@ -196,7 +196,7 @@ public final class SceneNavigator {
         phase = .changing
         attach(LiveScene(id, scene, beginWatch()))
         try move(to: next, [])
-      case .restoration(let restoration): try restoreNow(restoration)
+      case .restoration(let restoration, let root): try restoreNow(restoration, orElse: root)
       case .removeAll:
         // What was asked for after it is meant for the next life.
         let later = waiting
@@ -205,6 +205,7 @@ public final class SceneNavigator {
         link?.end(.failure(.takenDown))
       }
     } catch {
+      phase = .idle
       watcher?.changeFailed(error)
       onIssue?(error)
     }
