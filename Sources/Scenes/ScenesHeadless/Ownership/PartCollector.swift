@@ -11,8 +11,6 @@ struct PartCollector {
   private(set) var parts: [ObjectIdentifier: WatchedPart] = [:]
   /// The same, in the order in which they were found.
   private(set) var list: [WatchedPart] = []
-  /// The routers found since somebody has taken them.
-  private var routers: [any SceneRouter] = []
 
   /// Forgets the parts that are gone.
   mutating func sweep() {
@@ -21,10 +19,11 @@ struct PartCollector {
     parts = parts.filter { $0.value.object != nil }
   }
 
-  /// Returns the routers that are new since the last time, and lets go of them.
-  mutating func takeRouters() -> [any SceneRouter] {
-    defer { routers = [] }
-    return routers
+  /// The routers among the parts that have been found since there were so many.
+  func routers(after count: Int) -> [any SceneRouter] {
+    list[count...].compactMap { part in
+      part.object.flatMap { Self.kind(of: $0).isRouter ? $0 as? any SceneRouter : nil }
+    }
   }
 
   /// Adds the parts that a scene has now.
@@ -53,9 +52,6 @@ struct PartCollector {
       part = WatchedPart(object, of: scene, in: holder, path)
       parts[name] = part
       list.append(part)
-      if Self.kind(of: object).isRouter, let router = object as? any SceneRouter {
-        routers.append(router)
-      }
     }
     guard descends, Self.kind(of: object).descends else { return }
     PartLayout.visit(object) { inner, path, isStrong in

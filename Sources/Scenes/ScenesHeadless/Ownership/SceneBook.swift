@@ -35,13 +35,14 @@ final class SceneBook {
 
   /// Takes up a scene that has come.
   ///
-  /// - Returns: The routers among its parts.
+  /// - Returns: The routers among its parts that no scene has had before.
   func attach(_ scene: any SceneHost, _ ledger: Ledger) -> [any SceneRouter] {
     forgetWhatIsGone()
     let watched = WatchedScene(scene, scope: ledger.scope)
     scenes.append(watched)
+    let known = collector.list.count
     collector.add(watched)
-    return collector.takeRouters()
+    return collector.routers(after: known)
   }
 
   /// The record of a scene.
@@ -53,7 +54,6 @@ final class SceneBook {
   func detach(_ scene: any SceneHost) {
     guard let watched = record(of: scene) else { return }
     collector.add(watched)
-    _ = collector.takeRouters()
     watched.isOnStage = false
   }
 
