@@ -77,13 +77,14 @@ final class StoredPart<Parent, ParentAction, State, Action>: FunctionPart {
     let effect = BorrowedCall.withAddress(of: &action) {
       BorrowedCall.call(step, state, contentOf: $0)
     }
-    return effect == nil ? nil : lift(effect)
+    guard let effect else { return nil }
+    return lift(effect)
   }
 
   /// Never inlined, so that the common path has little to save.
   @usableFromInline
   @inline(never)
-  func lift(_ effect: Unmanaged<EffectNode<Action>>?) -> Unmanaged<EffectNode<ParentAction>>? {
-    Effect(node: effect?.takeRetainedValue()).lifted(effects).handedOver
+  func lift(_ effect: Unmanaged<EffectNode<Action>>) -> Unmanaged<EffectNode<ParentAction>>? {
+    Effect(node: effect.takeRetainedValue()).lifted(effects).handedOver
   }
 }

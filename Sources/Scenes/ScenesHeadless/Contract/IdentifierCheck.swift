@@ -16,12 +16,10 @@ struct IdentifierCheck {
   private mutating func visit(_ id: ScreenNodeID, isInControl: Bool) {
     guard let node = screen[id] else { return }
     let look = node.look
-    if let identifier = look.identifier, !identifier.isEmpty, !seen.insert(identifier).inserted {
-      duplicates.append("“\(identifier)”")
-    }
-    let isControl = Self.isControl(look)
     // An empty one names nothing.
-    if isControl, !isInControl, look.identifier ?? "" == "" {
+    if let identifier = look.identifier, !identifier.isEmpty {
+      if !seen.insert(identifier).inserted { duplicates.append("“\(identifier)”") }
+    } else if Self.isControl(look), !isInControl {
       let text = (look.text ?? look.label).map { " “\($0)”" } ?? ""
       missing.append("a \(look.role)\(text)")
     }
