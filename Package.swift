@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "StateStoreTesting", targets: ["StateStoreTesting"]),
     .library(name: "StorePersistence", targets: ["StorePersistence"]),
     .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "SceneCollections", targets: ["SceneCollections"]),
     .library(name: "ScenesStore", targets: ["ScenesStore"]),
     .library(name: "ScenesTransport", targets: ["ScenesTransport"]),
     .library(name: "ScenesHeadless", targets: ["ScenesHeadless"]),
@@ -48,6 +49,11 @@ let package = Package(
       path: "Sources/Observation2/StateStoreTesting"
     ),
     .target(name: "Scenes", dependencies: ["Observation2"], path: "Sources/Scenes/Scenes"),
+    .target(
+      name: "SceneCollections",
+      dependencies: ["Observation2", "Scenes"],
+      path: "Sources/Scenes/SceneCollections"
+    ),
     .target(name: "ScenesTransport", path: "Sources/Scenes/ScenesTransport"),
     .target(
       name: "ScenesStore",
@@ -120,6 +126,11 @@ let package = Package(
         "Observation2", "Observation2Testing", "StateStore", "Scenes", "ScenesStore",
         "ScenesHeadless", "ScenesTesting",
       ]
+    ),
+    .testTarget(
+      name: "SceneCollectionsTests",
+      dependencies: ["Observation2", "Scenes", "SceneCollections", "ScenesHeadless"],
+      resources: [.copy("Vectors/layout.json")]
     ),
     .testTarget(
       name: "ScenesTransportTests",

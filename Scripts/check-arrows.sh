@@ -20,7 +20,7 @@ forbid() {
 
 import='^[[:space:]]*(@testable |public |package |internal )*import (struct |class |enum |protocol |func )?'
 
-scenes='(Scenes|ScenesStore|ScenesHeadless|ScenesTesting|ScenesTransport)'
+scenes='(Scenes|SceneCollections|ScenesStore|ScenesHeadless|ScenesTesting|ScenesTransport)'
 features='(Kaimono|Market)'
 store='(StateStore|StorePersistence)'
 kits='(Observation2Testing|StateStoreTesting|ScenesTesting)'
@@ -31,13 +31,18 @@ forbid "${import}($scenes|$features|FlowKit)\b" \
 forbid "${import}($store|$kits)\b" 'Streams know no store, and nothing of a test kit:' "$streams"
 forbid "${import}($features|FlowKit)\b" 'Scenes knows no feature and no flow:' Sources/Scenes
 forbid "${import}(ScenesStore|ScenesHeadless|ScenesTesting)\b" \
-  'What an app links does without a headless stage:' Sources/Scenes/Scenes
-forbid "${import}ScenesTransport\b" 'A screen knows no transport:' Sources/Scenes/Scenes
+  'What an app links does without a headless stage:' Sources/Scenes/Scenes Sources/Scenes/SceneCollections
+forbid "${import}ScenesTransport\b" 'A screen knows no transport:' \
+  Sources/Scenes/Scenes Sources/Scenes/SceneCollections
+forbid "${import}SceneCollections\b" \
+  'A screen, its stage and flows show collections as they show anything:' \
+  Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless Sources/Harness/FlowKit/Engine
 forbid "${import}(Observation2|$scenes)\b" 'The transport knows nothing else here:' \
   Sources/Scenes/ScenesTransport
 forbid "${import}$store\b" \
   'The store is for interactors; scenes and flows know none:' \
-  Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless Sources/Scenes/ScenesTesting Sources/Harness
+  Sources/Scenes/Scenes Sources/Scenes/SceneCollections Sources/Scenes/ScenesHeadless \
+  Sources/Scenes/ScenesTesting Sources/Harness
 forbid "${import}$kits\b" 'Test kits belong to tests:' Sources/Features Sources/Harness
 forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
 forbid "${import}Market\b" 'A feature knows no app:' Sources/Features/Kaimono
@@ -46,7 +51,8 @@ forbid "${import}$features\b" \
 # Approved snapshots are files. The store's files and JSON, and the transport, are targets of their own, which do need Foundation.
 forbid "${import}Foundation" 'Observation2 and Scenes do without Foundation:' \
   "$streams" Sources/Observation2/Observation2Testing Sources/Observation2/StateStore \
-  Sources/Observation2/StateStoreTesting Sources/Scenes/Scenes Sources/Scenes/ScenesHeadless \
+  Sources/Observation2/StateStoreTesting Sources/Scenes/Scenes Sources/Scenes/SceneCollections \
+  Sources/Scenes/ScenesHeadless \
   Sources/Scenes/ScenesTesting/*.swift Sources/Scenes/ScenesTesting/Changes
 forbid "${import}(XCTest|Testing)" 'Test frameworks belong to tests:' Sources
 

@@ -14,6 +14,7 @@ catalogues=(
   StateStoreTesting:Sources/Observation2/StateStoreTesting
   StorePersistence:Sources/Observation2/StorePersistence
   Scenes:Sources/Scenes/Scenes
+  SceneCollections:Sources/Scenes/SceneCollections
   ScenesStore:Sources/Scenes/ScenesStore
   ScenesTransport:Sources/Scenes/ScenesTransport
   ScenesHeadless:Sources/Scenes/ScenesHeadless

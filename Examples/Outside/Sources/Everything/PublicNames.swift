@@ -4,6 +4,7 @@ import Kaimono
 import Market
 import Observation2
 import Observation2Testing
+import SceneCollections
 import Scenes
 import ScenesHeadless
 import ScenesTesting
@@ -24,6 +25,10 @@ import UIKit
 package enum PublicNames {
   struct Line: Identifiable {
     let id: Int
+  }
+
+  package static var collections: [Any.Type] {
+    [CollectionPath.self]
   }
 
   package static var flowKit: [Any.Type] {
