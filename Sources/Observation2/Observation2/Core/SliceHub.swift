@@ -18,6 +18,7 @@ package final class SliceHub<Value>: EventHub<Value> {
   package init(_ wave: Wave) {
     self.wave = wave
     super.init()
+    hasOwnLeaving = true
     attachUpstream(OriginLink(origin: .one(wave)))
   }
 

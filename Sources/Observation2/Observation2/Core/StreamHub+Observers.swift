@@ -18,6 +18,22 @@ extension StreamHub {
     }
   }
 
+  /// The link that ``join(_:)`` returned, or none if its observer has left since.
+  ///
+  /// An observer that has left is not notified when the hub goes, so it must not get a link that it
+  /// might use after that.
+  @usableFromInline
+  final func unlessLeft(_ link: UpstreamLink) -> UpstreamLink {
+    guard case .node(_, let id) = link, isAlive(id) else { return .none }
+    return link
+  }
+
+  private func isAlive(_ id: UInt32) -> Bool {
+    if id & ObserverList<HubEntry>.mark == 0 { return first.id == id && first.isAlive }
+    guard let others, let index = others.pointee.index(of: id) else { return false }
+    return others.pointee.entries.unsafelyUnwrapped[index].isAlive
+  }
+
   /// Has each delivery to an observer checked to be on the main actor.
   final func checkMain(for link: UpstreamLink) {
     guard case .node(_, let id) = link else { return }

@@ -14,6 +14,8 @@ package class StreamHub: StreamNode {
   @exclusivity(unchecked) @usableFromInline final var state: HubState = []
   /// The domain in which the hub has to be released, unless its keeper sees to that.
   @exclusivity(unchecked) private final var home: Home = .kept
+  /// Whether there is more to do when an observer leaves than to release it.
+  @exclusivity(unchecked) final var hasOwnLeaving = false
   /// Made when a second observer joins.
   @exclusivity(unchecked) @usableFromInline final var others:
     UnsafeMutablePointer<ObserverList<HubEntry>>?
@@ -118,16 +120,6 @@ package class StreamHub: StreamNode {
     if let sink { attach(sink) }
   }
 
-  /// The link that ``join(_:)`` returned, or none if its observer has left since.
-  ///
-  /// An observer that has left is not notified when the hub goes, so it must not get a link that it
-  /// might use after that.
-  @usableFromInline
-  final func unlessLeft(_ link: UpstreamLink) -> UpstreamLink {
-    guard case .node(_, let id) = link, isAlive(id) else { return .none }
-    return link
-  }
-
   @usableFromInline
   final override func cancel(_ id: UInt32) {
     if id & ObserverList<HubEntry>.mark == 0 {
@@ -135,6 +127,16 @@ package class StreamHub: StreamNode {
     } else if let index = others?.pointee.index(of: id) {
       leave(at: index)
     }
+  }
+
+  @usableFromInline
+  final override func cancelQuietly(_ id: UInt32) -> Bool {
+    guard first.id == id, first.isAlive, !first.isAttached, state.isEmpty, !hasOwnLeaving else {
+      return false
+    }
+    // Nothing may follow: what is released here may have held this hub.
+    _ = first.vacate()
+    return true
   }
 
   /// Delivers a value to all observers but the first that were there when it was sent; not inlined,
@@ -186,6 +188,8 @@ package class StreamHub: StreamNode {
   }
 
   /// Called when the last observer has left, or the hub has ended.
+  ///
+  /// Hubs that override it set ``hasOwnLeaving``.
   @usableFromInline
   func becameUnobserved() {}
 
@@ -254,12 +258,6 @@ package class StreamHub: StreamNode {
     made.initialize(to: ObserverList())
     others = made
     return made
-  }
-
-  private func isAlive(_ id: UInt32) -> Bool {
-    if id & ObserverList<HubEntry>.mark == 0 { return first.id == id && first.isAlive }
-    guard let others, let index = others.pointee.index(of: id) else { return false }
-    return others.pointee.entries.unsafelyUnwrapped[index].isAlive
   }
 
   private func releaseFirst() {

@@ -32,6 +32,14 @@ package class StreamNode {
   @usableFromInline
   func cancel(_ id: UInt32) {}
 
+  /// Ends the connection whose link has this `id`, if that takes no more than to release what is below.
+  ///
+  /// Then the node need not be kept meanwhile: it is not used after that.
+  ///
+  /// - Returns: Whether it did so; otherwise nothing has happened.
+  @usableFromInline
+  func cancelQuietly(_ id: UInt32) -> Bool { false }
+
   /// Reports the origins to the observer whose link has this `id`, which did not want them when it
   /// joined; a hub does.
   func follow(_ id: UInt32) {}

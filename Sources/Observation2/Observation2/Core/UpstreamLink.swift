@@ -49,6 +49,7 @@ enum UpstreamLink {
     switch self {
     case .none, .sequel: break
     case .node(let node, let id):
+      if node._withUnsafeGuaranteedRef({ $0.cancelQuietly(id) }) { return }
       // Cancelling may release the last reference to the node, which must live until it returns.
       let living = node.takeUnretainedValue()
       withExtendedLifetime(living) { living.cancel(id) }

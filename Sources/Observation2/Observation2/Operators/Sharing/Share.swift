@@ -54,6 +54,8 @@ final class SharedHub<Element>: EventHub<Element> {
   init(replay: Int) {
     self.replay = replay
     buffer = ReplayBuffer(limit: replay)
+    super.init()
+    hasOwnLeaving = true
   }
 
   /// A silent source does not retain the hub of its observers; they inherit its remains then.

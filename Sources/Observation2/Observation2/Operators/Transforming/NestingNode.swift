@@ -156,6 +156,8 @@ final class InnerHub<Element>: EventHub<Element> {
 
   init(_ node: InnerHubOwner) {
     self.node = node
+    super.init()
+    hasOwnLeaving = true
   }
 
   /// The stream for users: a recipe, which may be released on any thread.
