@@ -106,6 +106,8 @@ package enum PublicNames {
 
   package static var scenes: [Any.Type] {
     [
+      LazyScreenEntries<Int>.self, LazyScreenEntry<Int>.self, (any LazyScreenLayout).self,
+      LazyScreenRoom.self,
       EmTextMeasurer.self, Handler<Int>.self, LaidOutElement.self,
       (any SceneHost).self, (any SceneInteractor).self, SceneNavigator.self,
       AnySceneRoute.self, SceneContext.self, SceneCover.self, SceneEntry.self, SceneEntryID.self,

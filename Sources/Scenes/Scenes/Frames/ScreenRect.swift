@@ -67,6 +67,11 @@ public struct ScreenRect: Sendable, Hashable, Codable {
     )
   }
 
+  /// The rectangle with lengths that can be laid out.
+  var usable: ScreenRect {
+    ScreenRect(origin: ScreenPoint(x: x.orZero, y: y.orZero), size: size.usable)
+  }
+
   /// The corner at which it begins.
   var origin: ScreenPoint { ScreenPoint(x: x, y: y) }
 

@@ -29,6 +29,7 @@ extension ElementNode {
     case .space: return 0
     // Of the rows of a lazy scroll only a few are known, and others after each move.
     case .scroll(.vertical) where traits.flags.contains(.lazy): return pass.containerWidth
+    case .scroll where traits.flags.contains(.lazilyArranged): return pass.containerWidth
     case .scroll(.horizontal) where traits.flags.contains(.lazy):
       return LazyEntries(of: self) { $0.idealWidth(pass) + traits.spacing }.length
     case .box(.vertical), .layers, .scroll(.vertical):

@@ -58,6 +58,8 @@ extension ElementNode {
     case .layers: measureLayers(width, height, pass)
     case .scroll(let axis) where traits.flags.contains(.lazy):
       measureLazy(axis, in: ScreenSize(width: width, height: height), of: outer, pass)
+    case .scroll(let axis) where traits.flags.contains(.lazilyArranged):
+      measureArrangedLazily(along: axis, in: ScreenSize(width: width, height: height), pass)
     case .scroll(.vertical): measureColumn(width, .infinity, pass)
     case .scroll(.horizontal): measureRow(.infinity, .infinity, pass)
     case .custom: measureArranged(width, height, pass)

@@ -11,7 +11,7 @@ extension ElementNode {
     switch traits.primitive {
     case .box(.vertical): placeColumn(in: room, pass)
     case .layers: placeLayers(in: room, pass)
-    case .scroll(let axis) where traits.flags.contains(.lazy):
+    case .scroll(let axis) where !traits.flags.isDisjoint(with: .laziness):
       placeArranged(in: axis == .vertical ? room : contentRoom(room), pass)
     case .custom: placeArranged(in: room, pass)
     case .text where traits.runs != nil: placeArranged(in: room, pass)
@@ -115,7 +115,7 @@ extension ElementNode {
   /// Moves the content of a scroll back to where there is some.
   func settleOffset() {
     let extra = needExtra()
-    let isLazy = traits.flags.contains(.lazy)
+    let isLazy = !traits.flags.isDisjoint(with: .laziness)
     extra.offset = isLazy ? extra.settledOffset : clamped(extra.offset)
     if extra.toldScroll != scrollState { tree.markScroll(self) }
   }

@@ -51,12 +51,7 @@ public struct ScreenArrangement: Sendable, Hashable {
   var usable: ScreenArrangement {
     ScreenArrangement(
       size: size.usable,
-      frames: frames.map { frame in
-        ScreenRect(
-          origin: ScreenPoint(x: frame.x.orZero, y: frame.y.orZero),
-          size: frame.size.usable
-        )
-      }
+      frames: frames.map(\.usable)
     )
   }
 }

@@ -46,7 +46,7 @@ extension ScreenTree {
   func scroll(_ node: ElementNode, along axis: ScreenAxis, by person: ScreenPoint) {
     guard person.x.isFinite, person.y.isFinite else { return }
     node.scroll(along: axis, to: axis.along(node.mirrored(person)))
-    if node.traits.flags.contains(.lazy) { busily { layOutAim(of: node) } }
+    if !node.traits.flags.isDisjoint(with: .laziness) { busily { layOutAim(of: node) } }
   }
 }
 
@@ -57,6 +57,7 @@ extension ElementNode {
       scrollLazily(along: axis, to: distance)
     } else {
       needExtra().offset = clamped(axis.point(distance))
+      if traits.flags.contains(.lazilyArranged) { tree.markLayout(self) }
     }
     tree.markScroll(self)
   }
@@ -79,6 +80,11 @@ extension ElementNode {
         let entries = entries(along: axis)
         if let place = entries.place(of: id) { return aim(at: place, target.place, axis, entries) }
       }
+      if let frame = arranging?.frame(id) {
+        let start = axis.along(frame.origin)
+        show(from: start, to: start + axis.along(frame.size), target.place, axis)
+        return true
+      }
       return show(tree.row(id, in: self), target.place, axis)
     case .element(let identifier):
       let element = tree.first(in: self) { $0.element.identifier == identifier }
@@ -95,14 +101,23 @@ extension ElementNode {
   ) -> Bool {
     guard let first = elements.first, let last = elements.last else { return false }
     let start = beginning(of: first, axis)
-    let end = beginning(of: last, axis) + axis.along(last.frame.size)
+    show(from: start, to: beginning(of: last, axis) + axis.along(last.frame.size), place, axis)
+    return true
+  }
+
+  /// Shows what stands between two distances from where the content begins.
+  private func show(
+    from start: Double,
+    to end: Double,
+    _ place: ScreenScrollTarget.Place,
+    _ axis: ScreenAxis
+  ) {
     let room = axis.along(frame.size)
     let seen = distance(along: axis)
-    if place == .nearest, start >= seen, end <= seen + room { return true }
+    if place == .nearest, start >= seen, end <= seen + room { return }
     let part = place.part ?? (start < seen || end - start > room ? 0 : 1)
     let offset = start - part * (room - (end - start))
     scroll(along: axis, to: max(0, offset))
-    return true
   }
 
   /// Shows an entry of a lazy scroll, which need not be there yet.
@@ -132,7 +147,7 @@ extension ElementNode {
 
   private func move(to offset: ScreenPoint) {
     needExtra().offset = offset
-    if traits.flags.contains(.lazy) { tree.markLayout(self) }
+    if !traits.flags.isDisjoint(with: .laziness) { tree.markLayout(self) }
     tree.markScroll(self)
   }
 

@@ -16,6 +16,8 @@ final class EachDescription {
   let row: @MainActor (AnyObject, Int) -> [ScreenElement]
   /// The place of the first item with an identity.
   let find: @MainActor (AnyObject, ScreenIdentity) -> Int?
+  /// What decides which items there are; `nil` where they come from a body.
+  var arranging: LazyArranging?
 
   @usableFromInline
   init(

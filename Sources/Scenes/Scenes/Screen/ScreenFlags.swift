@@ -25,10 +25,16 @@ struct ScreenFlags: OptionSet, Sendable, Hashable {
   static let fillsScreen = ScreenFlags(rawValue: 1 << 13)
   /// Takes no touches, and nothing in it does.
   static let ignoresTouches = ScreenFlags(rawValue: 1 << 14)
+  /// Has a layout that decides which elements there are.
+  static let lazilyArranged = ScreenFlags(rawValue: 1 << 15)
+
+  /// Those by which not all that is in it is there.
+  static let laziness: ScreenFlags = [.lazy, .lazilyArranged]
 
   /// Those on which the layout depends.
   static let layout: ScreenFlags = [
     .blocksTouches, .readableWidth, .fillsWidth, .keepsWidth, .floats, .singleLine, .lazy,
+    .lazilyArranged,
   ]
 }
 

@@ -8,6 +8,9 @@ struct ScreenIdentity: Sendable, Hashable {
     self.value = AnyHashable(value)
   }
 
+  /// It as a value of a type; `nil` if it is none.
+  func value<Value>(of type: Value.Type) -> Value? { value.base as? Value }
+
   /// The place of the first item that has it.
   @usableFromInline
   func place<Item, ID: Hashable>(among items: [Item], id: (UnsafePointer<Item>) -> ID) -> Int? {

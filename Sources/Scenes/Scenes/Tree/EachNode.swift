@@ -8,6 +8,9 @@ final class EachNode: ScopeNode {
   /// The items that have a row; all of them, unless the container is lazy.
   private(set) var window = 0..<0
 
+  /// Whether the rows that a layout decides on have another closure than at the last layout.
+  private var isOutdated = false
+
   init(_ description: EachDescription, in parent: TreeNode, of tree: ScreenTree) {
     self.description = description
     super.init(in: parent, of: tree)
@@ -46,6 +49,7 @@ final class EachNode: ScopeNode {
   func describe(anew: Bool) {
     tree.descriptions += 1
     isQueued = false
+    if description.arranging != nil { return askForArranging(anew: anew) }
     let open = open()
     let newCount = description.count(open)
     let isOtherCount = newCount != count
@@ -86,6 +90,21 @@ final class EachNode: ScopeNode {
       rearrange(origins, anew: anew)
       for id in duplicates { tree.window?.onIssue?(.duplicateIdentity(id, description.place)) }
     }
+  }
+
+  /// Has the container laid out, whose layout decides which rows there are.
+  private func askForArranging(anew: Bool) {
+    if anew { isOutdated = true }
+    // What it reads is followed, whatever it is.
+    _ = open()
+    if let container { tree.markLayout(container) }
+  }
+
+  /// Makes the rows those that the layout has decided on.
+  func showArranged() {
+    let open = open()
+    follow(open, 0..<description.count(open), anew: isOutdated)
+    isOutdated = false
   }
 
   private func describeRows() {

@@ -56,7 +56,7 @@ final class ElementNode: TreeNode {
   override func stands(for other: ScreenElement) -> Bool {
     guard case .element(let fields) = other.structure else { return false }
     return element.role == fields.role && traits.primitive.isKind(of: fields.primitive)
-      && traits.flags.contains(.lazy) == fields.flags.contains(.lazy)
+      && traits.flags.intersection(.laziness) == fields.flags.intersection(.laziness)
       && (element.box === fields.box || element.identity == fields.identity)
   }
 

@@ -1,0 +1,68 @@
+extension ElementNode {
+  /// The entries of a scroll whose layout decides which there are.
+  private var arrangedRows: EachNode? { children.first as? EachNode }
+
+  /// What decides which entries a scroll has.
+  var arranging: LazyArranging? { arrangedRows?.description.arranging }
+
+  /// Describes and measures what the layout of a scroll wants to be there.
+  func measureArrangedLazily(
+    along axis: ScreenAxis,
+    in room: ScreenSize,
+    _ pass: LayoutPass
+  ) -> ScreenSize {
+    guard let rows = arrangedRows, let arranging = rows.description.arranging else { return .zero }
+    let extra = needExtra()
+    let room = LazyScreenRoom(
+      size: room,
+      offset: extra.offset,
+      environment: tree.surroundings.values
+    )
+    var arranged = arranging.arrange(room)
+    rows.showArranged()
+    collect()
+    // Each round knows the size of at least one more entry, or is the last. A layout that never comes
+    // to rest is left where it is.
+    for _ in 0..<Self.mostRounds where measureEntries(as: arranged.places, arranging, pass) {
+      arranged = arranging.arrange(
+        LazyScreenRoom(size: room.size, offset: arranged.offset, environment: room.environment)
+      )
+      rows.showArranged()
+      collect()
+    }
+    isLayoutDirty = false
+    extra.settledOffset = arranged.offset
+    extra.frames = arranged.places.map(\.frame)
+    return arranged.contentSize
+  }
+
+  private static var mostRounds: Int { 100 }
+
+  /// Lays out what has been described, and finds the elements of the entries.
+  private func collect() {
+    tree.layOut(deeperThan: depth)
+    if isStructureDirty { collectElements() }
+  }
+
+  /// Measures the entries in their frames.
+  ///
+  /// - Returns: Whether anything now stands elsewhere.
+  private func measureEntries(
+    as places: [LazyArranging.Place],
+    _ arranging: LazyArranging,
+    _ pass: LayoutPass
+  ) -> Bool {
+    var hasMoved = false
+    for (number, (child, place)) in zip(elements, places).enumerated() {
+      let width = place.measuresWidth ? child.idealWidth(pass) : place.frame.width
+      let size = child.measure(width, place.measuresHeight ? .infinity : place.frame.height, pass)
+      guard place.measuresWidth || place.measuresHeight else { continue }
+      let measured = ScreenSize(
+        width: place.measuresWidth ? size.width : place.frame.width,
+        height: place.measuresHeight ? size.height : place.frame.height
+      )
+      if arranging.measured(measured, number) { hasMoved = true }
+    }
+    return hasMoved
+  }
+}

@@ -1,0 +1,129 @@
+/// A layout of one's own inside a scroll: it decides which elements are there, and where they stand.
+///
+/// What a `UICollectionViewLayout` is to a collection view. A ``ScreenLayout`` places children that are all
+/// described; this one is asked what can be seen from an offset, and only that is described and measured.
+/// ``ScreenPart/lazyArranged(by:along:fileID:line:)`` shows it.
+///
+/// ```swift
+/// /// A million squares in rows of ten.
+/// final class Squares: LazyScreenLayout {
+///   let version = 0
+///
+///   func entries(in room: LazyScreenRoom) -> LazyScreenEntries<Int> {
+///     let side = room.size.width / 10
+///     let rows = Int(room.offset.y / side)...Int((room.offset.y + room.size.height) / side)
+///     return LazyScreenEntries(
+///       contentSize: ScreenSize(width: room.size.width, height: 100_000 * side), offset: room.offset,
+///       entries: (rows.lowerBound * 10..<min(rows.upperBound * 10 + 10, 1_000_000)).map { number in
+///         LazyScreenEntry(
+///           id: number,
+///           frame: ScreenRect(
+///             x: Double(number % 10) * side, y: Double(number / 10) * side, width: side, height: side))
+///       })
+///   }
+///   …
+/// }
+/// ```
+@MainActor
+public protocol LazyScreenLayout: AnyObject {
+  /// What tells one entry from the others, for as long as it is the same to a person.
+  associatedtype EntryID: Hashable & Sendable
+
+  /// Another value whenever there is something to lay out anew: an observed property (`@Observed`), which the
+  /// screen reads.
+  ///
+  /// It must not change inside the calls below.
+  var version: Int { get }
+
+  /// Decides what there is near what can be seen.
+  ///
+  /// It is called at each layout of the scroll, and again if a measured size has moved something.
+  ///
+  /// - Parameter room: What can be seen.
+  /// - Returns: What there is, and the size of all.
+  func entries(in room: LazyScreenRoom) -> LazyScreenEntries<EntryID>
+
+  /// Describes an entry that the last answer named.
+  ///
+  /// Observed properties that this reads have the entry described again when they change.
+  ///
+  /// - Parameter id: The entry.
+  /// - Returns: Its elements, from top to bottom; one alone has the entry's frame for its own.
+  func content(of id: EntryID) -> [ScreenElement]
+
+  /// Takes the size that an entry needs, which the last answer wanted to know.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points; along an axis that was not asked for, the frame's.
+  ///   - id: The entry.
+  /// - Returns: Whether anything now stands elsewhere, so that ``entries(in:)`` is to be asked again.
+  func measured(_ size: ScreenSize, of id: EntryID) -> Bool
+
+  /// Where an entry stands in the content, there or not; `nil` if nothing has this identity.
+  ///
+  /// A scroll that is asked to show a row (``ScreenScrollTarget/row(_:at:)``) asks for it.
+  func frame(of id: EntryID) -> ScreenRect?
+}
+
+/// What a ``LazyScreenLayout`` lays out for.
+public struct LazyScreenRoom: Sendable, Hashable {
+  /// The size of what can be seen, in points; infinite along an axis on which all of the content can be.
+  public let size: ScreenSize
+  /// How far the content has been moved from where it begins, in points.
+  public let offset: ScreenPoint
+  /// What the screen is shown in.
+  public let environment: ScreenEnvironment
+
+  /// Creates what a layout is asked about.
+  public init(size: ScreenSize, offset: ScreenPoint, environment: ScreenEnvironment) {
+    self.size = size
+    self.offset = offset
+    self.environment = environment
+  }
+}
+
+/// What a ``LazyScreenLayout`` has decided.
+public struct LazyScreenEntries<ID: Hashable & Sendable>: Sendable, Equatable {
+  /// The size of the whole content, in points.
+  public var contentSize: ScreenSize
+  /// How far the content is to be moved: the room's offset, unless what can be seen would jump.
+  public var offset: ScreenPoint
+  /// What there is, from back to front; an identity must not come twice.
+  public var entries: [LazyScreenEntry<ID>]
+
+  /// Creates a decision.
+  public init(contentSize: ScreenSize, offset: ScreenPoint, entries: [LazyScreenEntry<ID>]) {
+    self.contentSize = contentSize
+    self.offset = offset
+    self.entries = entries
+  }
+}
+
+/// One entry of a ``LazyScreenLayout``.
+public struct LazyScreenEntry<ID: Hashable & Sendable>: Sendable, Equatable {
+  /// Which one it is.
+  public var id: ID
+  /// Another number when it shows something else, so that it is described again.
+  public var revision: Int
+  /// Where it stands in the content, in points.
+  public var frame: ScreenRect
+  /// Whether the layout wants to know how wide it needs to be.
+  public var measuresWidth: Bool
+  /// Whether the layout wants to know how high it needs to be.
+  public var measuresHeight: Bool
+
+  /// Creates an entry.
+  public init(
+    id: ID,
+    revision: Int = 0,
+    frame: ScreenRect,
+    measuresWidth: Bool = false,
+    measuresHeight: Bool = false
+  ) {
+    self.id = id
+    self.revision = revision
+    self.frame = frame
+    self.measuresWidth = measuresWidth
+    self.measuresHeight = measuresHeight
+  }
+}
