@@ -28,7 +28,11 @@ package enum PublicNames {
   }
 
   package static var collections: [Any.Type] {
-    [CollectionPath.self]
+    [
+      CheckedSnapshot<Int, Int>.self, CollectionPath.self,
+      DiffableDataSourceSnapshot<Int, Int>.self, SnapshotDuplicate<Int>.self,
+      SnapshotError<Int, Int>.self,
+    ]
   }
 
   package static var flowKit: [Any.Type] {

@@ -1,0 +1,106 @@
+/// Why a snapshot can't be edited as it was asked to.
+///
+/// Apple's snapshots raise an exception in these cases; ``DiffableDataSourceSnapshot`` ends the program with
+/// the error's ``description``, and ``DiffableDataSourceSnapshot/checked`` throws it.
+public struct SnapshotError<
+  SectionIdentifier: Hashable & Sendable,
+  ItemIdentifier: Hashable & Sendable
+>: Error, Hashable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// Items that one call names twice, each with its first two places in the call.
+    case duplicateItems([SnapshotDuplicate<ItemIdentifier>])
+    /// Sections that one call names twice, each with its first two places in the call.
+    case duplicateSections([SnapshotDuplicate<SectionIdentifier>])
+    /// Sections that are there already, each with its place in the snapshot and in the call.
+    case sectionsAlreadyPresent([SnapshotDuplicate<SectionIdentifier>])
+    /// Items without a section to stand in.
+    case noSections
+    /// A section that is not there.
+    case unknownSection(SectionIdentifier)
+    /// An item that is not there.
+    case unknownItem(ItemIdentifier)
+    /// An item that is to stand beside itself.
+    case itemDestinationAmongInserted(ItemIdentifier)
+    /// A section that is to stand beside itself.
+    case sectionDestinationAmongInserted(SectionIdentifier)
+    /// Items that are to be shown anew and are not there.
+    case reloadOfUnknownItems([ItemIdentifier])
+    /// Sections that are to be shown anew and are not there.
+    case reloadOfUnknownSections([SectionIdentifier])
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The call, such as `appendItems(_:toSection:)`.
+  public let call: String
+
+  @usableFromInline
+  init(_ reason: Reason, in call: String) {
+    self.reason = reason
+    self.call = call
+  }
+
+  /// Ends the program.
+  @usableFromInline
+  func trap() -> Never {
+    fatalError(description)
+  }
+}
+
+extension SnapshotError: CustomStringConvertible {
+  /// What is wrong, with whom, where, and what to do.
+  public var description: String { "\(call): \(explanation)" }
+
+  private var explanation: String {
+    switch reason {
+    case .duplicateItems(let items):
+      "\(list(items, "stands at", "and again at")) in the call. An item may be named once; give each its own identifier."
+    case .duplicateSections(let sections):
+      "\(list(sections, "stands at", "and again at")) in the call. A section may be named once."
+    case .sectionsAlreadyPresent(let sections):
+      "\(list(sections, "is section", "of the snapshot already, and comes at")) in the call. Move it with moveSection, or leave it out."
+    case .noSections: "The snapshot has no section to append items to. Call appendSections first."
+    case .unknownSection(let section):
+      "The snapshot has no section \(quoted(section)). Append it first."
+    case .unknownItem(let item): "The snapshot has no item \(quoted(item))."
+    case .itemDestinationAmongInserted(let item):
+      "The item \(quoted(item)) can't stand beside itself. Name one that is not moved."
+    case .sectionDestinationAmongInserted(let section):
+      "The section \(quoted(section)) can't stand beside itself. Name one that is not moved."
+    case .reloadOfUnknownItems(let items):
+      "The snapshot has no item \(items.map(quoted).joined(separator: ", ")) to show anew. Append it first."
+    case .reloadOfUnknownSections(let sections):
+      "The snapshot has no section \(sections.map(quoted).joined(separator: ", ")) to show anew. Append it first."
+    }
+  }
+
+  private func list<Identifier>(
+    _ duplicates: [SnapshotDuplicate<Identifier>],
+    _ first: String,
+    _ second: String
+  ) -> String {
+    duplicates.map { "\(quoted($0.identifier)) \(first) \($0.first) \(second) \($0.second)" }
+      .joined(separator: ", ")
+  }
+
+  private func quoted(_ identifier: some Hashable) -> String { "“\(identifier)”" }
+}
+
+/// An identifier that comes twice.
+public struct SnapshotDuplicate<Identifier: Hashable & Sendable>: Hashable, Sendable {
+  /// Which one.
+  public let identifier: Identifier
+  /// Where it stands first.
+  public let first: Int
+  /// Where it comes again.
+  public let second: Int
+
+  /// Creates one.
+  @inlinable
+  public init(_ identifier: Identifier, first: Int, second: Int) {
+    self.identifier = identifier
+    self.first = first
+    self.second = second
+  }
+}

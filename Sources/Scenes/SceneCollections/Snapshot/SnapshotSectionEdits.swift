@@ -1,0 +1,107 @@
+/// The edits of sections, which throw; see ``DiffableDataSourceSnapshot/checked``.
+extension DiffableDataSourceSnapshot {
+  @inlinable
+  mutating func append(_ identifiers: [SectionIdentifier], _ call: String) throws(EditError) {
+    try check(new: identifiers, call)
+    insert(identifiers, at: sections.count)
+  }
+
+  @inlinable
+  mutating func insert(
+    _ identifiers: [SectionIdentifier],
+    beside other: SectionIdentifier,
+    after: Bool,
+    _ call: String
+  ) throws(EditError) {
+    guard let place = sectionPlaces[other] else {
+      throw EditError(.unknownSection(other), in: call)
+    }
+    if identifiers.contains(other) {
+      throw EditError(.sectionDestinationAmongInserted(other), in: call)
+    }
+    try check(new: identifiers, call)
+    insert(identifiers, at: after ? place + 1 : place)
+  }
+
+  @inlinable
+  mutating func move(
+    _ identifier: SectionIdentifier,
+    beside other: SectionIdentifier,
+    after: Bool,
+    _ call: String
+  ) throws(EditError) {
+    guard let from = sectionPlaces[identifier] else {
+      throw EditError(.unknownSection(identifier), in: call)
+    }
+    guard let beside = sectionPlaces[other] else {
+      throw EditError(.unknownSection(other), in: call)
+    }
+    if identifier == other {
+      throw EditError(.sectionDestinationAmongInserted(identifier), in: call)
+    }
+    let section = sections.remove(at: from)
+    let place = beside > from ? beside - 1 : beside
+    sections.insert(section, at: after ? place + 1 : place)
+    noteSections()
+  }
+
+  @inlinable
+  mutating func delete(_ identifiers: [SectionIdentifier]) {
+    let gone = Set(identifiers.filter { sectionPlaces[$0] != nil })
+    if gone.isEmpty { return }
+    for section in sections where gone.contains(section.identifier) {
+      for item in section.items { itemPlaces[item] = nil }
+      marks.forget(items: section.items)
+    }
+    sections.removeAll { gone.contains($0.identifier) }
+    marks.forget(sections: Array(gone))
+    noteSections()
+  }
+
+  @inlinable
+  mutating func mark(_ identifiers: [SectionIdentifier], _ call: String) throws(EditError) {
+    let strangers = identifiers.filter { sectionPlaces[$0] == nil }
+    if !strangers.isEmpty { throw EditError(.reloadOfUnknownSections(strangers), in: call) }
+    marks.reload(sections: identifiers)
+  }
+
+  // MARK: - Steps
+
+  /// Checks that sections are not there yet, and are named once.
+  @inlinable
+  func check(new identifiers: [SectionIdentifier], _ call: String) throws(EditError) {
+    var present: [SnapshotDuplicate<SectionIdentifier>] = []
+    var duplicates: [SnapshotDuplicate<SectionIdentifier>] = []
+    var first: [SectionIdentifier: Int] = [:]
+    for (place, identifier) in identifiers.enumerated() {
+      if let before = first.updateValue(place, forKey: identifier) {
+        duplicates.append(SnapshotDuplicate(identifier, first: before, second: place))
+      }
+      if let known = sectionPlaces[identifier] {
+        present.append(SnapshotDuplicate(identifier, first: known, second: place))
+      }
+    }
+    if !duplicates.isEmpty { throw EditError(.duplicateSections(duplicates), in: call) }
+    if !present.isEmpty { throw EditError(.sectionsAlreadyPresent(present), in: call) }
+  }
+
+  @inlinable
+  mutating func insert(_ identifiers: [SectionIdentifier], at place: Int) {
+    let new = identifiers.map { identifier in
+      numberedPlaces.append(-1)
+      return Section(identifier, number: Int32(numberedPlaces.count - 1))
+    }
+    sections.insert(contentsOf: new, at: place)
+    noteSections()
+  }
+
+  /// Notes where the sections stand.
+  @inlinable
+  mutating func noteSections() {
+    sectionPlaces.removeAll(keepingCapacity: true)
+    for (place, section) in sections.enumerated() {
+      sectionPlaces[section.identifier] = place
+      numberedPlaces[Int(section.number)] = place
+    }
+  }
+}
