@@ -1,12 +1,12 @@
 import Observation2
 
 /// Finds what can stay where it is when a list is put into another order.
-enum IncreasingRun {
+package enum IncreasingRun {
   /// The longest of the increasing subsequences of different numbers; of several the one that is
   /// found first from the end.
   ///
   /// - Complexity: O(*n* log *n*), by the method of patience sorting (C. Schensted, 1961).
-  static func longest(in numbers: [Int]) -> [Int] {
+  package static func longest(in numbers: [Int]) -> [Int] {
     var tails: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() {

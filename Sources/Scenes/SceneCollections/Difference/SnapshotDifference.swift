@@ -1,0 +1,124 @@
+import Scenes
+
+/// What has to change for a collection to show another snapshot.
+///
+/// It is one batch in UIKit's reading: what is deleted, and what a move begins at, stands at its place in the
+/// old snapshot; what is inserted, and what a move ends at, at its place in the new one. Items of deleted and
+/// inserted sections are not named: they go and come with their section. An item that changes its section has
+/// moved if both sections are there before and after.
+///
+/// Items that keep their relative order are not moved, and of those that don't as few as possible.
+/// ``stages(to:)`` are the same changes, to be made one kind after the other.
+///
+/// ```swift
+/// let difference = SnapshotDifference(from: shown, to: wanted)
+/// for path in difference.deletedItems.reversed() { rows[path.section].remove(at: path.item) }
+/// ```
+public struct SnapshotDifference: Hashable, Sendable {
+  /// The places of sections that go, ascending, among the old ones.
+  public var deletedSections: [Int] = []
+  /// The places of sections that come, ascending, among the new ones.
+  public var insertedSections: [Int] = []
+  /// The sections that stand elsewhere relative to the others, by their new places.
+  public var movedSections: [SnapshotMove<Int>] = []
+  /// The places of sections to be shown anew, among the new ones.
+  public var reloadedSections: [Int] = []
+  /// The places of items that go, ascending, in the old snapshot.
+  public var deletedItems: [CollectionPath] = []
+  /// The places of items that come, ascending, in the new snapshot.
+  public var insertedItems: [CollectionPath] = []
+  /// The items that stand elsewhere, by their new places.
+  public var movedItems: [SnapshotMove<CollectionPath>] = []
+  /// The places of items that another cell is to show, in the new snapshot.
+  public var reloadedItems: [CollectionPath] = []
+  /// The places of items whose cells are to be brought up to date, in the new snapshot.
+  public var reconfiguredItems: [CollectionPath] = []
+
+  /// Creates a difference without changes.
+  @inlinable
+  public init() {}
+
+  /// Whether nothing has to change.
+  public var isEmpty: Bool { isInPlace && updateCount == 0 }
+
+  /// Whether all sections and items stand where they stood.
+  public var isInPlace: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
+  }
+
+  private var updateCount: Int {
+    reloadedSections.count + reloadedItems.count + reconfiguredItems.count
+  }
+}
+
+/// Something that stands elsewhere.
+public struct SnapshotMove<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// Where it stood.
+  public let from: Place
+  /// Where it stands.
+  public let to: Place
+
+  /// Creates a move.
+  @inlinable
+  public init(from: Place, to: Place) {
+    self.from = from
+    self.to = to
+  }
+}
+
+extension SnapshotDifference {
+  /// Compares two snapshots.
+  ///
+  /// Sections that share their memory are not looked at. In the others, equal items at both ends are compared
+  /// once, those between are compared with their neighbours, and only what is not found so is hashed and looked up
+  /// among the old. As few moves as possible are found as the complement of a heaviest increasing run
+  /// (C. Schensted, 1961).
+  ///
+  /// - Complexity: O(items) comparisons, O(changes) hashes, and O(moves log moves).
+  @inlinable
+  public init<SectionIdentifier, ItemIdentifier>(
+    from old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
+    to new: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    let origins = new.sections.map { old.sectionPlaces[$0.identifier] }
+    compareSections(origins, among: old.sections.count)
+    var comparison = ItemComparison(old: old, new: new, origins: origins)
+    comparison.compare()
+    deletedItems = comparison.deleted(besides: deletedSections)
+    insertedItems = comparison.inserted
+    movedItems = comparison.moved
+    reloadedSections = new.reloadedSectionIdentifiers.compactMap { identifier in
+      new.sectionPlaces[identifier].flatMap { origins[$0] == nil ? nil : $0 }
+    }
+    if !new.reloadedItemIdentifiers.isEmpty || !new.reconfiguredItemIdentifiers.isEmpty {
+      let reloaded = Set(reloadedSections)
+      func places(_ items: [ItemIdentifier]) -> [CollectionPath] {
+        items.compactMap { item in
+          guard let path = new.path(of: item), !reloaded.contains(path.section),
+            origins[path.section] != nil, old.itemPlaces[item] != nil
+          else { return nil }
+          return path
+        }
+      }
+      reloadedItems = places(new.reloadedItemIdentifiers)
+      let taken = Set(reloadedItems)
+      reconfiguredItems = places(new.reconfiguredItemIdentifiers).filter { !taken.contains($0) }
+    }
+  }
+
+  /// Finds what has become of the sections, of which the new ones have been at these old places.
+  @usableFromInline
+  mutating func compareSections(_ origins: [Int?], among count: Int) {
+    var isKept = [Bool](repeating: false, count: count)
+    for origin in origins { if let origin { isKept[origin] = true } }
+    deletedSections = isKept.indices.filter { !isKept[$0] }
+    insertedSections = origins.indices.filter { origins[$0] == nil }
+    let known = origins.compactMap { $0 }
+    let staying = Set(IncreasingRun.longest(in: known))
+    movedSections = origins.enumerated().compactMap { place, origin in
+      guard let origin, !staying.contains(origin) else { return nil }
+      return SnapshotMove(from: origin, to: place)
+    }
+  }
+}
