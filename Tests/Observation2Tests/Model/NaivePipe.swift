@@ -77,7 +77,12 @@ final class NaivePipe {
   }
 
   func dispose() {
-    if isStarting { isMuted = true } else { stop() }
+    // Nobody has what would dispose of it before it has started.
+    guard !isStarting else {
+      isMuted = true
+      return
+    }
+    stop()
     if endsByItself { noteDisposal() }
   }
 

@@ -10,13 +10,19 @@ import Testing
 /// OBSERVATION2_OPERATIONS=10000000 \
 ///   swift test -c release -Xswiftc -enable-testing --filter RandomOperationTests
 /// ```
+/// With `OBSERVATION2_SEED`, only the world of that seed, which a failure names.
 @MainActor @Suite struct RandomOperationTests {
   private let sources = ScriptedSource.all.count
 
   @Test func `the library and a naive model of it deliver the same, in the same order`() throws {
-    let total =
-      ProcessInfo.processInfo.environment["OBSERVATION2_OPERATIONS"].flatMap(Int.init) ?? 100_000
+    let environment = ProcessInfo.processInfo.environment
     let stepsPerWorld = 200
+    if let seed = environment["OBSERVATION2_SEED"].flatMap(UInt64.init) {
+      let ledger = Ledger()
+      _ = try ledger.watch { try play(seed, steps: stepsPerWorld, ledger) }
+      return
+    }
+    let total = environment["OBSERVATION2_OPERATIONS"].flatMap(Int.init) ?? 100_000
     var deliveries = 0
     for world in 0..<(total / stepsPerWorld) {
       let seed = UInt64(world) &* 0x2545_F491_4F6C_DD1D &+ 11
