@@ -24,6 +24,7 @@ let package = Package(
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "StateStore", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "SceneCollections", package: "SceneKitchen"),
         .product(name: "ScenesHeadless", package: "SceneKitchen"),
         .product(name: "FlowKit", package: "SceneKitchen"),
         .product(name: "Market", package: "SceneKitchen"),

@@ -29,6 +29,11 @@ if ! grep -q '"Market"' "$old/Package.swift"; then
     xargs rm
   sed -i.whole '/^ *\[$/,/^ *\]$/c\    []' "$old/Benchmarks/Sources/Compare/Workloads/Screens.swift"
 fi
+# Without the rows of collections, if the library is older than those.
+if ! grep -q '"SceneCollections"' "$old/Package.swift"; then
+  grep -l '^import SceneCollections$' -r "$old/Benchmarks/Sources/Compare" | xargs rm
+  sed -i.whole 's/{ differences }/{ [] }/' "$old/Benchmarks/Sources/Compare/Workloads/Collections.swift"
+fi
 # Without the products that the library did not have yet, which only other rows than these need.
 sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' "$old/Package.swift" >"$old/products"
 awk -F '"' '

@@ -49,6 +49,27 @@ V6=scene of 20 bound texts, built, shown and gone
 V7=memory of such a scene
 V8=tap, found by identifier, through store and binding to its patch
 F1=step of the bundled flows
+C1 1000 same=difference of two equal snapshots of 1,000 items
+C1 1000 few=the same, 1 % of 1,000 changed
+C1 1000 some=the same, 10 % of 1,000 changed
+C1 1000 half=the same, 50 % of 1,000 changed
+C1 1000 shuffled=the same, 1,000 in another order
+C1 1000 reversed=the same, 1,000 reversed
+C1 1000 appended=the same, 50 appended to 1,000
+C1 10000 same=difference of two equal snapshots of 10,000 items
+C1 10000 few=the same, 1 % of 10,000 changed
+C1 10000 some=the same, 10 % of 10,000 changed
+C1 10000 half=the same, 50 % of 10,000 changed
+C1 10000 shuffled=the same, 10,000 in another order
+C1 10000 reversed=the same, 10,000 reversed
+C1 10000 appended=the same, 50 appended to 10,000
+C1 100000 same=difference of two equal snapshots of 100,000 items
+C1 100000 few=the same, 1 % of 100,000 changed
+C1 100000 some=the same, 10 % of 100,000 changed
+C1 100000 half=the same, 50 % of 100,000 changed
+C1 100000 shuffled=the same, 100,000 in another order
+C1 100000 reversed=the same, 100,000 reversed
+C1 100000 appended=the same, 50 appended to 100,000
 END
 }
 

@@ -26,6 +26,10 @@ enum Base: String {
   case ownW11 = "our W11"
   /// The same screen, described and laid out whole from nothing.
   case wholeScreen = "whole"
+  /// The standard library's `difference(from:).inferringMoves()`.
+  case collectionDifference = "CollectionDifference"
+  /// The same workload with ten thousand items.
+  case tenThousandItems = "10,000 items"
   /// The same workload with a thousand rows.
   case thousandRows = "1,000 rows"
 }

@@ -8,7 +8,7 @@ extension Workload {
       subscribing, subscribingAmong(1_000), subscribingAmong(100_000),
       hundredMaps, stateSlice, stateSliceByKeyPath, store, chainSize,
       scopeDepth, liftDepth, childCount, selections, childEffects,
-    ] + screens
+    ] + screens + collections
   }
 
   /// Returns the workloads with these ids, or all.

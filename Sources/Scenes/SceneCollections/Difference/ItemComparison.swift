@@ -1,62 +1,107 @@
 /// Finds what has become of the items of two snapshots.
+///
+/// What a walk through the sections does not find is either missing, of an old section that stays, or
+/// unexpected in a new one that was there before. Only that is hashed.
 @usableFromInline
 struct ItemComparison<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
-  @usableFromInline typealias Snapshot =
-    DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  @usableFromInline typealias Section = SnapshotSection<SectionIdentifier, ItemIdentifier>
 
-  @usableFromInline let old: Snapshot
-  @usableFromInline let new: Snapshot
-  /// The old places of the new sections.
-  @usableFromInline let origins: [Int?]
-  /// The new places of the old sections.
-  @usableFromInline var successors: [Int?]
+  @usableFromInline let old: [Section]
+  @usableFromInline let new: [Section]
+  /// The sections that differ, and what a walk through each has found.
+  @usableFromInline var walks: [(old: Int, new: Int, walk: ItemWalk)] = []
 
+  @usableFromInline var deleted: [CollectionPath] = []
   @usableFromInline var inserted: [CollectionPath] = []
   @usableFromInline var moved: [SnapshotMove<CollectionPath>] = []
-  /// The items of each old section that were not found where they are looked for first.
-  @usableFromInline var missing: [[Range<Int>]]
-  /// Those of them that were found somewhere, of the sections with any.
-  @usableFromInline var found: [Set<Int>]
 
   @inlinable
-  init(old: Snapshot, new: Snapshot, origins: [Int?]) {
+  init(old: [Section], new: [Section]) {
     self.old = old
     self.new = new
-    self.origins = origins
-    successors = Array(repeating: nil, count: old.sections.count)
-    missing = Array(repeating: [], count: old.sections.count)
-    found = Array(repeating: [], count: old.sections.count)
-    for (place, origin) in origins.enumerated() { if let origin { successors[origin] = place } }
-  }
-
-  @inlinable
-  mutating func compare() {
-    for (place, origin) in origins.enumerated() {
-      if let origin { compare(section: place, with: origin) }
-    }
-    moved.sort { $0.to < $1.to }
   }
 
   /// Compares the items of a section with those that it had.
-  ///
-  /// A section that comes brings its items; those of them that were in a section that stays are deleted there.
   @inlinable
-  mutating func compare(section place: Int, with origin: Int) {
+  mutating func walk(section place: Int, from origin: Int) {
     var walk = ItemWalk()
-    old.sections[origin].items.withUnsafeBufferPointer { old in
-      new.sections[place].items.withUnsafeBufferPointer { new in
-        walk.compare(old, new)
+    old[origin].items.withUnsafeBufferPointer { old in
+      new[place].items.withUnsafeBufferPointer { new in walk.compare(old, new) }
+    }
+    if !walk.isEverythingInPlace { walks.append((origin, place, walk)) }
+  }
+
+  /// Looks for what is unexpected among what is missing.
+  ///
+  /// A section that comes brings its items: those of them that were in a section that stays are deleted there.
+  @inlinable
+  mutating func settle() {
+    if walks.isEmpty { return }
+    let missing = walks.flatMap { Self.places($0.walk.missing, inSection: $0.old) }
+    let unexpected = walks.flatMap { Self.places($0.walk.unexpected, inSection: $0.new) }
+    let origins = origins(of: unexpected, among: missing)
+    var isFound = [Bool](repeating: false, count: missing.count)
+    var next = 0
+    var isSorted = true
+    for (origin, place, walk) in walks {
+      var pairs: [ItemPair] = []
+      while next < unexpected.count, unexpected[next].section == place {
+        let (to, found) = (unexpected[next], Int(origins[next]))
+        next += 1
+        guard found >= 0 else {
+          inserted.append(to.path)
+          continue
+        }
+        isFound[found] = true
+        let from = missing[found]
+        if from.section == origin {
+          pairs.append(ItemPair(old: Int(from.item), new: Int(to.item), count: 1))
+        } else {
+          moved.append(SnapshotMove(from: from.path, to: to.path))
+          isSorted = false
+        }
       }
+      if !pairs.isEmpty { move(pairs, walk.runs, from: origin, to: place) }
     }
-    missing[origin] = walk.missing
-    if walk.unexpected.isEmpty { return }
-    // What stays in the section in another order.
-    var pairs: [ItemPair] = []
-    for range in walk.unexpected {
-      for item in range { look(up: item, inSection: place, from: origin, &pairs) }
+    if !isSorted { moved.sort { $0.to < $1.to } }
+    for (number, place) in missing.enumerated() where !isFound[number] {
+      deleted.append(place.path)
     }
-    if pairs.isEmpty { return }
-    for pair in ItemRuns.moved(walk.runs, pairs) {
+    if walks.count > 1 { deleted.sort() }
+  }
+
+  /// Where among the missing items each unexpected one is; -1 for one that is new.
+  @inlinable
+  func origins(of unexpected: [ItemPlace], among missing: [ItemPlace]) -> [Int32] {
+    if missing.isEmpty || unexpected.isEmpty {
+      return Array(repeating: -1, count: unexpected.count)
+    }
+    let table = ItemTable(missing.map { old[Int($0.section)].items[Int($0.item)].hashValue })
+    let hashes = unexpected.map { new[Int($0.section)].items[Int($0.item)].hashValue }
+    var origins = table.candidates(hashes)
+    for number in origins.indices where origins[number] >= 0 {
+      let place = unexpected[number]
+      let item = new[Int(place.section)].items[Int(place.item)]
+      func isItem(_ candidate: Int) -> Bool {
+        let place = missing[candidate]
+        return old[Int(place.section)].items[Int(place.item)] == item
+      }
+      if isItem(Int(origins[number])) { continue }
+      // Another item with the same hash.
+      origins[number] = Int32(table.find(hash: hashes[number], where: isItem) ?? -1)
+    }
+    return origins
+  }
+
+  @inlinable
+  static func places(_ ranges: [Range<Int>], inSection section: Int) -> [ItemPlace] {
+    ranges.flatMap { range in range.map { ItemPlace(section: Int32(section), item: Int32($0)) } }
+  }
+
+  /// Moves as few of the items that stay in a section as can be.
+  @usableFromInline
+  mutating func move(_ pairs: [ItemPair], _ runs: [ItemPair], from origin: Int, to place: Int) {
+    for pair in ItemRuns.moved(runs, pairs, among: old[origin].items.count) {
       for distance in 0..<pair.count {
         moved.append(
           SnapshotMove(
@@ -66,43 +111,6 @@ struct ItemComparison<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Ha
         )
       }
     }
-  }
-
-  /// Looks for an item elsewhere.
-  @inlinable
-  mutating func look(
-    up item: Int,
-    inSection place: Int,
-    from origin: Int,
-    _ pairs: inout [ItemPair]
-  ) {
-    let to = CollectionPath(section: place, item: item)
-    guard let from = old.path(of: new.sections[place].items[item]),
-      successors[from.section] != nil
-    else {
-      inserted.append(to)
-      return
-    }
-    found[from.section].insert(from.item)
-    if from.section == origin {
-      pairs.append(ItemPair(old: from.item, new: item, count: 1))
-    } else {
-      moved.append(SnapshotMove(from: from, to: to))
-    }
-  }
-
-  /// The items that have gone from sections that stay.
-  @inlinable
-  func deleted(besides sections: [Int]) -> [CollectionPath] {
-    var deleted: [CollectionPath] = []
-    for (section, ranges) in missing.enumerated() where successors[section] != nil {
-      for range in ranges {
-        for item in range where !found[section].contains(item) {
-          deleted.append(CollectionPath(section: section, item: item))
-        }
-      }
-    }
-    return deleted
   }
 }
 
@@ -122,4 +130,20 @@ struct ItemPair {
     self.new = new
     self.count = count
   }
+}
+
+/// A path in half the memory.
+@usableFromInline
+@frozen
+struct ItemPlace {
+  @usableFromInline let section: Int32
+  @usableFromInline let item: Int32
+
+  @inlinable
+  init(section: Int32, item: Int32) {
+    self.section = section
+    self.item = item
+  }
+
+  @inlinable var path: CollectionPath { CollectionPath(section: Int(section), item: Int(item)) }
 }

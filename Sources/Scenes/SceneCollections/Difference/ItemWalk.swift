@@ -17,6 +17,9 @@ struct ItemWalk {
   @inlinable
   init() {}
 
+  /// Whether nothing has come, gone or moved.
+  @inlinable var isEverythingInPlace: Bool { missing.isEmpty && unexpected.isEmpty }
+
   @inlinable
   mutating func compare<Item: Equatable>(
     _ old: UnsafeBufferPointer<Item>,

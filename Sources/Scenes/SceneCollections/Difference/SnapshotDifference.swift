@@ -81,30 +81,47 @@ extension SnapshotDifference {
     from old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     to new: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
   ) {
-    let origins = new.sections.map { old.sectionPlaces[$0.identifier] }
-    compareSections(origins, among: old.sections.count)
-    var comparison = ItemComparison(old: old, new: new, origins: origins)
-    comparison.compare()
-    deletedItems = comparison.deleted(besides: deletedSections)
+    var comparison = ItemComparison(old: old.sections, new: new.sections)
+    let isSame = old.sections.elementsEqual(new.sections) { $0.identifier == $1.identifier }
+    if isSame {
+      for place in new.sections.indices { comparison.walk(section: place, from: place) }
+    } else {
+      let origins = new.sections.map { old.sectionPlaces[$0.identifier] }
+      compareSections(origins, among: old.sections.count)
+      for (place, origin) in origins.enumerated() {
+        if let origin { comparison.walk(section: place, from: origin) }
+      }
+    }
+    comparison.settle()
+    deletedItems = comparison.deleted
     insertedItems = comparison.inserted
     movedItems = comparison.moved
+    noteUpdates(from: old, to: new)
+  }
+
+  /// Finds what is to be shown anew of what was there before.
+  @inlinable
+  mutating func noteUpdates<SectionIdentifier, ItemIdentifier>(
+    from old: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
+    to new: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    if new.marks.isEmpty { return }
     reloadedSections = new.reloadedSectionIdentifiers.compactMap { identifier in
-      new.sectionPlaces[identifier].flatMap { origins[$0] == nil ? nil : $0 }
+      old.sectionPlaces[identifier] == nil ? nil : new.sectionPlaces[identifier]
     }
-    if !new.reloadedItemIdentifiers.isEmpty || !new.reconfiguredItemIdentifiers.isEmpty {
-      let reloaded = Set(reloadedSections)
-      func places(_ items: [ItemIdentifier]) -> [CollectionPath] {
-        items.compactMap { item in
-          guard let path = new.path(of: item), !reloaded.contains(path.section),
-            origins[path.section] != nil, old.itemPlaces[item] != nil
-          else { return nil }
-          return path
-        }
+    let reloaded = Set(reloadedSections)
+    func places(_ items: [ItemIdentifier]) -> [CollectionPath] {
+      items.compactMap { item in
+        guard let path = new.path(of: item), !reloaded.contains(path.section),
+          old.sectionPlaces[new.sections[path.section].identifier] != nil,
+          old.itemPlaces[item] != nil
+        else { return nil }
+        return path
       }
-      reloadedItems = places(new.reloadedItemIdentifiers)
-      let taken = Set(reloadedItems)
-      reconfiguredItems = places(new.reconfiguredItemIdentifiers).filter { !taken.contains($0) }
     }
+    reloadedItems = places(new.reloadedItemIdentifiers)
+    let taken = Set(reloadedItems)
+    reconfiguredItems = places(new.reconfiguredItemIdentifiers).filter { !taken.contains($0) }
   }
 
   /// Finds what has become of the sections, of which the new ones have been at these old places.

@@ -10,6 +10,11 @@ struct SnapshotMarks<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Has
   @usableFromInline
   init() {}
 
+  @usableFromInline var isEmpty: Bool {
+    reloadedItems.elements.isEmpty && reconfiguredItems.elements.isEmpty
+      && reloadedSections.elements.isEmpty
+  }
+
   @usableFromInline
   mutating func reload(items: [ItemIdentifier]) { reloadedItems.add(items) }
 
