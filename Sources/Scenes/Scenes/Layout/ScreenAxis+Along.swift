@@ -1,26 +1,26 @@
 /// What lies along an axis, and across it.
 extension ScreenAxis {
-  func along(_ point: ScreenPoint) -> Double { self == .vertical ? point.y : point.x }
+  package func along(_ point: ScreenPoint) -> Double { self == .vertical ? point.y : point.x }
 
-  func along(_ size: ScreenSize) -> Double { self == .vertical ? size.height : size.width }
+  package func along(_ size: ScreenSize) -> Double { self == .vertical ? size.height : size.width }
 
-  func along(_ insets: ScreenInsets) -> Double {
+  package func along(_ insets: ScreenInsets) -> Double {
     self == .vertical ? insets.top + insets.bottom : insets.horizontal
   }
 
   /// The space before what begins where a line or a screen does.
-  func before(_ insets: ScreenInsets) -> Double {
+  package func before(_ insets: ScreenInsets) -> Double {
     self == .vertical ? insets.top : insets.leading
   }
 
-  func across(_ size: ScreenSize) -> Double { self == .vertical ? size.width : size.height }
+  package func across(_ size: ScreenSize) -> Double { self == .vertical ? size.width : size.height }
 
   /// The point at a distance along it.
-  func point(_ distance: Double) -> ScreenPoint {
+  package func point(_ distance: Double) -> ScreenPoint {
     self == .vertical ? ScreenPoint(x: 0, y: distance) : ScreenPoint(x: distance, y: 0)
   }
 
-  func size(along length: Double, across breadth: Double) -> ScreenSize {
+  package func size(along length: Double, across breadth: Double) -> ScreenSize {
     self == .vertical
       ? ScreenSize(width: breadth, height: length) : ScreenSize(width: length, height: breadth)
   }

@@ -1,0 +1,41 @@
+public import Scenes
+
+/// The room of a layout. (Apple: `NSCollectionLayoutContainer`.)
+public struct CollectionLayoutContainer: Hashable, Sendable {
+  /// The size of what can be seen, in points.
+  public var contentSize: ScreenSize
+  /// The insets at its edges, in points.
+  public var contentInsets: ScreenInsets
+
+  /// Creates a room.
+  public init(contentSize: ScreenSize, contentInsets: ScreenInsets = .zero) {
+    self.contentSize = ScreenSize(
+      width: contentSize.width.lengthOrZero,
+      height: contentSize.height.lengthOrZero
+    )
+    self.contentInsets = contentInsets
+  }
+
+  /// The size without the insets.
+  public var effectiveContentSize: ScreenSize {
+    ScreenSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom)
+    )
+  }
+}
+
+/// What a section is laid out in. (Apple: `NSCollectionLayoutEnvironment`.)
+public struct CollectionLayoutEnvironment: Hashable, Sendable {
+  /// The room.
+  public var container: CollectionLayoutContainer
+  /// How large text is, the scale of the display, and the like.
+  public var traits: ScreenEnvironment
+
+  /// Creates an environment.
+  public init(container: CollectionLayoutContainer, traits: ScreenEnvironment = ScreenEnvironment())
+  {
+    self.container = container
+    self.traits = traits
+  }
+}
