@@ -1,0 +1,61 @@
+import Scenes
+
+/// A header or footer of a section or of the whole layout, with its size.
+struct BoundaryPlacement {
+  let item: CollectionLayoutBoundaryItem
+  /// The size; an estimate stands for what is measured.
+  var size: ScreenSize
+  var measuresWidth: Bool { item.layoutSize.widthDimension.isEstimated }
+  var measuresHeight: Bool { item.layoutSize.heightDimension.isEstimated }
+
+  /// Where along the scroll it stands: 0 before, 1 behind, a half beside.
+  func side(along axis: ScreenAxis) -> Double {
+    axis == .vertical ? item.alignment.point.y : item.alignment.point.x
+  }
+
+  /// How much what it stands at grows before it and behind it.
+  func growth(along axis: ScreenAxis) -> (before: Double, after: Double) {
+    guard item.extendsBoundary else { return (0, 0) }
+    let length = axis.along(size)
+    let offset = axis.along(item.absoluteOffset).finiteOrZero
+    switch side(along: axis) {
+    case 0: return (max(0, length - offset), 0)
+    case 1: return (0, max(0, length + offset))
+    default: return (0, 0)
+    }
+  }
+
+  /// Its frame, from the beginning of what it stands at.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction of the scroll.
+  ///   - before: How much was grown before.
+  ///   - inner: The length between what was grown before and behind.
+  ///   - across: Where its room across begins, and how broad that is.
+  func frame(
+    along axis: ScreenAxis,
+    before: Double,
+    inner: Double,
+    across: (start: Double, breadth: Double)
+  ) -> ScreenRect {
+    let length = axis.along(size)
+    let start: Double
+    switch (side(along: axis), item.extendsBoundary) {
+    case (0, true): start = before - length
+    case (0, false): start = before
+    case (1, true): start = before + inner
+    case (1, false): start = before + inner - length
+    case (_, true) where length >= inner: start = before
+    default: start = before + (inner - length) / 2
+    }
+    let part = axis == .vertical ? item.alignment.point.x : item.alignment.point.y
+    let rest = across.breadth - axis.across(size)
+    let corner = axis.size(along: start, across: across.start + rest * part)
+    return ScreenRect(
+      x: corner.width + item.absoluteOffset.x.finiteOrZero,
+      y: corner.height + item.absoluteOffset.y.finiteOrZero,
+      width: size.width,
+      height: size.height
+    )
+  }
+}

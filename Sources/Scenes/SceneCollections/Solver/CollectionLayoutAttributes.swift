@@ -1,0 +1,39 @@
+public import Scenes
+
+/// Where something in a collection stands. (Apple: `UICollectionViewLayoutAttributes`.)
+public struct CollectionLayoutAttributes: Hashable, Sendable {
+  /// What stands somewhere.
+  public enum Category: Hashable, Sendable {
+    /// The cell of an item.
+    case cell
+    /// A header, a footer or a badge of a kind.
+    case supplementary(String)
+    /// A background of a kind.
+    case decoration(String)
+  }
+
+  /// What it is.
+  public let category: Category
+  /// The item; of what belongs to a section, the section and a number among those of its kind; of what belongs to
+  /// the whole layout, section -1.
+  public let path: CollectionPath
+  /// Where it stands in the content, in points; in a section that scrolls across, as if that had not been moved.
+  public var frame: ScreenRect
+  /// What is in front of what: more is further in front.
+  public var zIndex: Int
+  /// Whether it is kept in sight away from its own place.
+  public var isPinned = false
+  /// Whether its width wants to be measured.
+  public var measuresWidth = false
+  /// Whether its height wants to be measured.
+  public var measuresHeight = false
+  /// The section that scrolls across in which it stands; `nil` for all that does not move with one.
+  public var orthogonalSection: Int?
+
+  init(_ category: Category, _ path: CollectionPath, _ frame: ScreenRect, zIndex: Int) {
+    self.category = category
+    self.path = path
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}

@@ -1,0 +1,238 @@
+public import Scenes
+
+/// Finds out where everything in a collection stands, and keeps that up to date.
+///
+/// It asks nothing of a screen: a test gives it an environment and numbers of items, and reads frames.
+///
+/// ```swift
+/// let engine = CollectionLayoutEngine(layout, environment: environment)
+/// engine.reload(itemCounts: [100_000])
+/// engine.attributes(in: visible).map(\.frame)
+/// ```
+/// - Complexity: Where nothing is measured, a section is solved in O(1), whatever it holds; where items are
+///   measured, in O(items), and a size that comes later moves what follows in O(log items). What stands in a
+///   rectangle is found in O(log items + found). Items at the end of a section cost what they cost.
+@MainActor
+public final class CollectionLayoutEngine {
+  /// What is laid out; another one is laid out at once, with the sizes forgotten.
+  public var layout: CollectionCompositionalLayout {
+    didSet { solve() }
+  }
+
+  /// What it is laid out in.
+  public private(set) var environment: CollectionLayoutEnvironment
+  /// Is told what is wrong with the layout, each time that it is laid out.
+  public var onIssue: ((CollectionLayoutIssue) -> Void)?
+  /// How many items each section has.
+  public private(set) var itemCounts: [Int] = []
+  /// How often a section has been laid out from nothing, for tests.
+  public private(set) var solvedSections = 0
+
+  var sections: [SectionSolution] = []
+  /// The extents of the sections, with the room between each two.
+  var extents = PrefixSums()
+  /// Headers and footers of the whole layout.
+  var boundaries: [BoundaryPlacement] = []
+  var before = 0.0
+  var after = 0.0
+  var pixels: LayoutPixels { LayoutPixels(scale: scale) }
+  /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
+  let scale: Double?
+
+  /// Creates an engine without items.
+  ///
+  /// - Parameters:
+  ///   - layout: What is laid out.
+  ///   - environment: What it is laid out in.
+  ///   - scale: The pixels of a point on whose edges everything stands; by default positions are kept as they come.
+  public init(
+    _ layout: CollectionCompositionalLayout,
+    environment: CollectionLayoutEnvironment,
+    scale: Double? = nil
+  ) {
+    self.layout = layout
+    self.environment = environment
+    self.scale = scale
+  }
+
+  var axis: ScreenAxis { layout.configuration.scrollDirection }
+  var container: ScreenSize { environment.container.contentSize }
+  private var spacing: Double { layout.configuration.interSectionSpacing.finiteOrZero }
+
+  // MARK: - What is laid out
+
+  /// Takes other items, of which nothing is known.
+  public func reload(itemCounts: [Int]) {
+    self.itemCounts = itemCounts.map { max(0, $0) }
+    solve()
+  }
+
+  /// Takes another environment.
+  ///
+  /// Sizes that were measured are forgotten if the room across or the traits have changed, since they depend on
+  /// them.
+  public func change(environment: CollectionLayoutEnvironment) {
+    guard environment != self.environment else { return }
+    self.environment = environment
+    solve()
+  }
+
+  /// Takes items at the end of a section.
+  ///
+  /// - Complexity: O(added), and O(log sections).
+  public func append(_ count: Int, toSection section: Int) {
+    guard sections.indices.contains(section), count > 0 else { return }
+    itemCounts[section] += count
+    guard let run = sections[section].run, run.count > 0 else { return solve(section) }
+    run.append(count)
+    settle(section)
+  }
+
+  /// Takes other items in a section, which keep the sizes that were measured.
+  ///
+  /// - Parameters:
+  ///   - count: How many there are now.
+  ///   - section: The section.
+  ///   - origin: The old place of each item; `nil` for one that is new.
+  /// - Complexity: O(items of the section).
+  public func replaceItems(
+    inSection section: Int,
+    with count: Int,
+    origin: (Int) -> Int?
+  ) {
+    guard sections.indices.contains(section) else { return }
+    itemCounts[section] = max(0, count)
+    guard let run = sections[section].run, run.count > 0, count > 0 else { return solve(section) }
+    run.replace(count: count, from: origin)
+    settle(section)
+  }
+
+  // MARK: - Sizes
+
+  /// Takes the size of an item that wanted to be measured.
+  ///
+  /// - Returns: Whether anything now stands elsewhere.
+  /// - Complexity: O(log items); O(groups) in a section that scrolls across.
+  @discardableResult
+  public func setMeasured(_ size: ScreenSize, ofItem path: CollectionPath) -> Bool {
+    guard sections.indices.contains(path.section),
+      sections[path.section].run?.setMeasured(size, of: path.item) == true
+    else { return false }
+    settle(path.section)
+    return true
+  }
+
+  /// Takes the size of a header or footer that wanted to be measured; section -1 is the whole layout.
+  ///
+  /// - Returns: Whether anything now stands elsewhere.
+  @discardableResult
+  public func setMeasured(
+    _ size: ScreenSize,
+    ofSupplementary kind: String,
+    inSection section: Int
+  ) -> Bool {
+    if section < 0 {
+      guard let number = boundaries.firstIndex(where: { $0.item.elementKind == kind }) else {
+        return false
+      }
+      let old = boundaries[number].size
+      if boundaries[number].measuresWidth {
+        boundaries[number].size.width = size.width.lengthOrZero
+      }
+      if boundaries[number].measuresHeight {
+        boundaries[number].size.height = size.height.lengthOrZero
+      }
+      settleBoundaries()
+      return boundaries[number].size != old
+    }
+    guard sections.indices.contains(section),
+      let number = sections[section].boundaries.firstIndex(where: { $0.item.elementKind == kind }),
+      sections[section].setBoundary(number, to: size)
+    else { return false }
+    noteExtent(of: section)
+    return true
+  }
+
+  /// Forgets the sizes of items, which then count as estimated again.
+  public func invalidateMeasured(_ items: some Sequence<Int>, inSection section: Int) {
+    guard sections.indices.contains(section) else { return }
+    sections[section].run?.forgetMeasured(items)
+    settle(section)
+  }
+
+  // MARK: - Solving
+
+  private var planner: SectionPlanner {
+    SectionPlanner(
+      environment: environment,
+      configuration: layout.configuration,
+      pixels: pixels,
+      report: { [weak self] in self?.onIssue?($0) }
+    )
+  }
+
+  private func solve() {
+    let planner = planner
+    sections = itemCounts.indices.map { solution(of: $0, planner) }
+    extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
+    boundaries = planner.boundaries(
+      layout.configuration.boundarySupplementaryItems,
+      in: container,
+      section: -1
+    )
+    settleBoundaries()
+  }
+
+  private func solve(_ section: Int) {
+    sections[section] = solution(of: section, planner)
+    noteExtent(of: section)
+  }
+
+  private func solution(of section: Int, _ planner: SectionPlanner) -> SectionSolution {
+    solvedSections += 1
+    guard let described = layout.provider(section, environment) else {
+      if itemCounts[section] > 0 { onIssue?(.sectionWithoutLayout(section)) }
+      return SectionSolution(axis: axis, breadth: axis.across(container), pixels: pixels)
+    }
+    return planner.solve(described, number: section, count: itemCounts[section])
+  }
+
+  private func settle(_ section: Int) {
+    sections[section].settle()
+    noteExtent(of: section)
+  }
+
+  private func length(ofSection section: Int) -> Double {
+    sections[section].extent + (section < sections.count - 1 ? spacing : 0)
+  }
+
+  private func noteExtent(of section: Int) {
+    extents.set(section, to: length(ofSection: section))
+  }
+
+  private func settleBoundaries() {
+    (before, after) = (0, 0)
+    if sections.isEmpty { return }
+    for boundary in boundaries {
+      let growth = boundary.growth(along: axis)
+      before = max(before, growth.before)
+      after = max(after, growth.after)
+    }
+  }
+
+  // MARK: - Lengths
+
+  /// The size of all content, in points.
+  public var contentSize: ScreenSize {
+    if sections.isEmpty { return axis.size(along: 0, across: axis.across(container)) }
+    return axis.size(along: before + extents.total + after, across: axis.across(container))
+  }
+
+  /// Where a section begins along the scroll.
+  func start(ofSection section: Int) -> Double { before + extents.sum(before: section) }
+
+  /// The corner of a section.
+  func origin(ofSection section: Int) -> ScreenPoint {
+    pixels.position(axis.point(start(ofSection: section)))
+  }
+}

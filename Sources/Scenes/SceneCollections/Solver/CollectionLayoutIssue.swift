@@ -1,0 +1,41 @@
+/// What is wrong with a layout; it is laid out anyhow.
+public enum CollectionLayoutIssue: Error, Hashable, Sendable {
+  /// A group whose first item is longer than the group shows nothing.
+  case groupShorterThanItem(length: Double, item: Double)
+  /// Items without a length fill no line: a group stops at 10,000 of them.
+  case itemWithoutLength
+  /// A custom group or a waterfall stands in a group, where it shows nothing: it has to be a section's own group.
+  case customGroupInGroup
+  /// A custom group without frames shows nothing.
+  case customGroupWithoutItems(section: Int)
+  /// A section with items has no layout, and shows none.
+  case sectionWithoutLayout(Int)
+  /// Two headers or footers of a section, or of the layout (section -1), are of one kind; the first is shown.
+  case repeatedElementKind(String, section: Int)
+  /// Sizes went on changing while they were measured; what stands where is left as it was last.
+  case endlessMeasuring
+}
+
+extension CollectionLayoutIssue: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .groupShorterThanItem(let length, let item):
+      "A group of \(length) points shows nothing, since its first item takes \(item). Make the group longer or the item shorter."
+    case .itemWithoutLength:
+      "Items without a length fill no line, so a group ended at \(GroupPlanner.mostItems) of them. Give them a size."
+    case .customGroupInGroup:
+      "A custom group or a waterfall in a group shows nothing. Make it the group of a section."
+    case .customGroupWithoutItems(let section):
+      "The custom group of section \(section) has no frames, so the section shows nothing. Return one for each item."
+    case .sectionWithoutLayout(let section):
+      "Section \(section) has items, but the section provider returns nil for it. Return a section, or show no items."
+    case .repeatedElementKind(let kind, let section):
+      section < 0
+        ? "The layout has two boundary items of the kind “\(kind)”; the first is shown. Give each its own elementKind."
+        : "Section \(section) has two boundary items of the kind “\(kind)”; the first is shown. Give each its own elementKind."
+    case .endlessMeasuring:
+      "Sizes went on changing while they were measured. Let a cell's size depend on the proposed size alone."
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Observation2
+import Scenes
+
+/// Groups whose items a closure has placed; with more items than places they are repeated.
+final class CustomRun: GroupRun {
+  private let items: [CollectionLayoutGroupCustomItem]
+  private let around: GroupSurrounding
+  private let size: ScreenSize
+  private let pixels: LayoutPixels
+  /// The places in the order in which they begin, and how far those up to each one reach at most.
+  private let order: [Int]
+  private let reaches: [Double]
+  /// How far the first so many items reach along the run.
+  private let reachOfFirst: [Double]
+
+  init(
+    _ items: [CollectionLayoutGroupCustomItem],
+    size: ScreenSize,
+    _ around: GroupSurrounding,
+    axis: ScreenAxis,
+    count: Int,
+    pixels: LayoutPixels
+  ) {
+    self.items = items.map { item in
+      let frame = item.frame
+      let origin = pixels.position(
+        ScreenPoint(x: frame.x.finiteOrZero, y: frame.y.finiteOrZero)
+      )
+      let size = ScreenSize(width: frame.width.lengthOrZero, height: frame.height.lengthOrZero)
+      return CollectionLayoutGroupCustomItem(
+        frame: ScreenRect(origin: origin, size: size),
+        zIndex: item.zIndex
+      )
+    }
+    self.size = size
+    self.around = around
+    self.pixels = pixels
+    func start(_ frame: ScreenRect) -> Double { axis == .vertical ? frame.y : frame.x }
+    func end(_ frame: ScreenRect) -> Double { axis == .vertical ? frame.maxY : frame.maxX }
+    let frames = self.items.map(\.frame)
+    order = frames.indices.sorted {
+      (start(frames[$0]), $0) < (start(frames[$1]), $1)
+    }
+    var reach = -Double.infinity
+    reaches = order.map { place in
+      reach = max(reach, end(frames[place]))
+      return reach
+    }
+    var first = 0.0
+    reachOfFirst = frames.map { frame in
+      first = max(first, end(frame))
+      return first
+    }
+    super.init(axis: axis, count: items.isEmpty ? 0 : count)
+  }
+
+  override func append(_ added: Int) { if !items.isEmpty { super.append(added) } }
+
+  override func replace(count: Int, from old: (Int) -> Int?) {
+    if !items.isEmpty { super.replace(count: count, from: old) }
+  }
+
+  private var groupCount: Int { items.isEmpty ? 0 : (count + items.count - 1) / items.count }
+
+  private func start(of group: Int) -> Double { Double(group) * around.advance(axis.along(size)) }
+
+  override var length: Double {
+    guard groupCount > 0 else { return 0 }
+    let last = count - (groupCount - 1) * items.count
+    let full = axis.along(size)
+    let missing = (reachOfFirst.last ?? 0) - reachOfFirst[last - 1]
+    return start(of: groupCount - 1) + around.before + min(full, max(0, full - missing))
+      + around.after
+  }
+
+  override var breadth: Double { around.near + axis.across(size) + around.far }
+
+  override var groupStarts: [Double] { (0..<groupCount).map { start(of: $0) + around.before } }
+
+  private func origin(of group: Int) -> ScreenPoint {
+    let size = axis.size(along: start(of: group) + around.before, across: around.near)
+    return pixels.position(ScreenPoint(x: size.width, y: size.height))
+  }
+
+  override func place(of item: Int) -> Place {
+    let found = items[item % items.count]
+    return Place(
+      item: item,
+      frame: found.frame.moved(by: origin(of: item / items.count)),
+      zIndex: found.zIndex
+    )
+  }
+
+  override func visit(from start: Double, to end: Double, _ body: (Place) -> Void) {
+    let advance = around.advance(axis.along(size))
+    guard groupCount > 0, end > start, end > 0 else { return }
+    let first = advance > 0 ? Int(max(0, min(start / advance, Double(groupCount - 1)))) : 0
+    let last = advance > 0 ? Int(min(end / advance, Double(groupCount - 1))) : groupCount - 1
+    for group in first...max(first, last) {
+      let origin = origin(of: group)
+      let distance = axis == .vertical ? origin.y : origin.x
+      for place in places(from: start - distance, to: end - distance) {
+        let item = group * items.count + place
+        if item < count { body(self.place(of: item)) }
+      }
+    }
+  }
+
+  /// The places that meet a stretch of a group, in the order of their items.
+  private func places(from start: Double, to end: Double) -> [Int] {
+    let lower = reaches.partitioningIndex { $0 > start }
+    let upper = order.partitioningIndex { place in
+      (axis == .vertical ? items[place].frame.y : items[place].frame.x) >= end
+    }
+    return lower < upper ? order[lower..<upper].sorted() : []
+  }
+}

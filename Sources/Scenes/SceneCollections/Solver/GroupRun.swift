@@ -1,0 +1,93 @@
+import Scenes
+
+/// The groups of a section, one after the other: where their items stand, from the first group's corner on.
+@MainActor
+class GroupRun {
+  /// An item that stands somewhere.
+  struct Place {
+    /// Its number in the section.
+    let item: Int
+    var frame: ScreenRect
+    /// The size to measure it in: its place, without the insets that count.
+    var measuresWidth = false
+    var measuresHeight = false
+    var zIndex = 0
+    var supplementaries: [CollectionLayoutSupplementaryItem] = []
+  }
+
+  /// A group of a run, for what is attached to it.
+  struct Attached {
+    let frame: ScreenRect
+    let supplementaries: [CollectionLayoutSupplementaryItem]
+    let firstItem: Int
+  }
+
+  /// The direction in which the groups follow each other.
+  let axis: ScreenAxis
+  var count: Int
+
+  init(axis: ScreenAxis, count: Int) {
+    self.axis = axis
+    self.count = count
+  }
+
+  /// How long all groups are together.
+  var length: Double { 0 }
+  /// How far they reach across.
+  var breadth: Double { 0 }
+
+  /// Takes items at the end.
+  func append(_ added: Int) { count += added }
+
+  /// Takes other items; each comes from an old place, or is new.
+  func replace(count: Int, from old: (Int) -> Int?) { self.count = count }
+
+  /// Where an item stands.
+  func place(of item: Int) -> Place { Place(item: item, frame: .none) }
+
+  /// Calls a closure with the items of all groups that meet a stretch, in their order.
+  func visit(from start: Double, to end: Double, _ body: (Place) -> Void) {}
+
+  /// Calls a closure with the groups to which something is attached that meet a stretch.
+  func visitAttached(from start: Double, to end: Double, _ body: (Attached) -> Void) {}
+
+  /// Takes an item's size; returns whether anything now stands elsewhere.
+  func setMeasured(_ size: ScreenSize, of item: Int) -> Bool { false }
+
+  /// Forgets the sizes of items.
+  func forgetMeasured(_ items: some Sequence<Int>) {}
+
+  /// Where the groups begin, for a scroll that rests there.
+  var groupStarts: [Double] { [] }
+}
+
+extension ScreenRect {
+  static var none: ScreenRect { ScreenRect(x: 0, y: 0, width: 0, height: 0) }
+
+  func meets(_ other: ScreenRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}
+
+/// What is around each group of a run.
+struct GroupSurrounding {
+  /// The room before and behind a group along the run.
+  let before: Double
+  let after: Double
+  /// How far a group is moved across.
+  let near: Double
+  let far: Double
+  /// The room between two groups.
+  let spacing: Double
+
+  init(_ edges: CollectionLayoutEdgeSpacing?, spacing: Double, along axis: ScreenAxis) {
+    let (top, bottom) = (edges?.top?.least ?? 0, edges?.bottom?.least ?? 0)
+    let (leading, trailing) = (edges?.leading?.least ?? 0, edges?.trailing?.least ?? 0)
+    (before, after) = axis == .vertical ? (top, bottom) : (leading, trailing)
+    (near, far) = axis == .vertical ? (leading, trailing) : (top, bottom)
+    self.spacing = spacing.finiteOrZero
+  }
+
+  /// How far a group of a length moves the next one.
+  func advance(_ length: Double) -> Double { before + length + after + spacing }
+}

@@ -1,0 +1,42 @@
+import Scenes
+
+/// Finds lengths from dimensions, on whole pixels where a display's scale is known.
+struct LayoutPixels: Equatable {
+  /// The pixels of a point; `nil` to keep lengths as they are.
+  let scale: Double?
+
+  init(scale: Double?) {
+    self.scale = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+  }
+
+  func size(_ size: CollectionLayoutSize, in box: ScreenSize) -> ScreenSize {
+    ScreenSize(
+      width: length(size.widthDimension, in: box),
+      height: length(size.heightDimension, in: box)
+    )
+  }
+
+  func length(_ dimension: CollectionLayoutDimension, in box: ScreenSize) -> Double {
+    switch dimension {
+    case .fractionalWidth(let part): floored(part.lengthOrZero * max(0, box.width))
+    case .fractionalHeight(let part): floored(part.lengthOrZero * max(0, box.height))
+    case .absolute(let length), .estimated(let length): length.lengthOrZero
+    }
+  }
+
+  /// Parts of a room end on a whole pixel; what lacks less than rounding errors do counts as one.
+  private func floored(_ length: Double) -> Double {
+    guard let scale else { return length }
+    return (length * scale + 1e-6).rounded(.down) / scale
+  }
+
+  /// The nearest whole pixel.
+  func position(_ length: Double) -> Double {
+    guard let scale else { return length }
+    return (length * scale).rounded() / scale
+  }
+
+  func position(_ point: ScreenPoint) -> ScreenPoint {
+    ScreenPoint(x: position(point.x), y: position(point.y))
+  }
+}

@@ -1,0 +1,116 @@
+import Scenes
+
+/// A section that is laid out: where its groups, headers and footers stand, from its own corner on.
+@MainActor
+struct SectionSolution {
+  let section: CollectionLayoutSection?
+  let axis: ScreenAxis
+  /// The breadth of the whole layout.
+  let breadth: Double
+  let insets: ScreenInsets
+  /// The insets across, with those that the reference adds.
+  private(set) var across: (before: Double, after: Double)
+  let run: GroupRun?
+  private(set) var boundaries: [BoundaryPlacement]
+  private(set) var extent = 0.0
+  private(set) var inner = 0.0
+  private(set) var before = 0.0
+  private(set) var after = 0.0
+  /// How far an orthogonal section has been moved.
+  var orthogonalOffset = 0.0
+  let pixels: LayoutPixels
+
+  /// A section without a layout.
+  init(axis: ScreenAxis, breadth: Double, pixels: LayoutPixels) {
+    (section, self.axis, self.breadth, insets, across) = (nil, axis, breadth, .zero, (0, 0))
+    (run, boundaries, self.pixels) = (nil, [], pixels)
+  }
+
+  init(
+    _ section: CollectionLayoutSection,
+    run: GroupRun?,
+    boundaries: [BoundaryPlacement],
+    across: (before: Double, after: Double),
+    axis: ScreenAxis,
+    breadth: Double,
+    pixels: LayoutPixels
+  ) {
+    self.section = section
+    self.axis = axis
+    self.breadth = breadth
+    self.run = run
+    self.boundaries = boundaries
+    self.across = across
+    self.pixels = pixels
+    insets = section.contentInsets
+    settle()
+  }
+
+  var count: Int { run?.count ?? 0 }
+
+  var isOrthogonal: Bool { section.map { $0.orthogonalScrollingBehavior != .none } ?? false }
+
+  private var insetBefore: Double { axis == .vertical ? insets.top : insets.leading }
+  private var insetAfter: Double { axis == .vertical ? insets.bottom : insets.trailing }
+
+  /// How long the groups are along the scroll.
+  private var contentLength: Double {
+    guard let run, run.count > 0 else { return 0 }
+    return isOrthogonal ? run.breadth : run.length
+  }
+
+  /// Finds the lengths anew, after something in the section has changed.
+  mutating func settle() {
+    (before, after, inner, extent) = (0, 0, 0, 0)
+    if count == 0, boundaries.isEmpty { return }
+    inner = max(0, insetBefore + contentLength + insetAfter)
+    for boundary in boundaries {
+      let growth = boundary.growth(along: axis)
+      before = max(before, growth.before)
+      after = max(after, growth.after)
+      if boundary.item.extendsBoundary, boundary.side(along: axis) == 0.5 {
+        inner = max(inner, axis.along(boundary.size))
+      }
+    }
+    extent = before + inner + after
+  }
+
+  mutating func setBoundary(_ number: Int, to size: ScreenSize) -> Bool {
+    var new = boundaries[number].size
+    if boundaries[number].measuresWidth { new.width = size.width.lengthOrZero }
+    if boundaries[number].measuresHeight { new.height = size.height.lengthOrZero }
+    if new == boundaries[number].size { return false }
+    boundaries[number].size = new
+    settle()
+    return true
+  }
+
+  /// Where the first group's corner is.
+  var contentOrigin: ScreenPoint {
+    let size = axis.size(along: before + insetBefore, across: across.before)
+    return pixels.position(ScreenPoint(x: size.width, y: size.height))
+  }
+
+  /// What can be seen at once of an orthogonal section's groups.
+  var orthogonalViewport: Double { max(0, breadth - across.before - across.after) }
+
+  func frame(ofBoundary number: Int) -> ScreenRect {
+    let boundary = boundaries[number]
+    let follows = section?.supplementariesFollowContentInsets ?? true
+    let start = follows ? across.before : 0
+    let rest = follows ? across.before + across.after : 0
+    let frame = boundary.frame(
+      along: axis,
+      before: before,
+      inner: inner,
+      across: (start, max(0, breadth - rest))
+    )
+    return ScreenRect(
+      origin: pixels.position(ScreenPoint(x: frame.x, y: frame.y)),
+      size: frame.size
+    )
+  }
+
+  /// The frame of the whole section, as broad as the layout.
+  var frame: ScreenRect { ScreenRect(size: axis.size(along: extent, across: breadth)) }
+}
