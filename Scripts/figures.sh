@@ -87,6 +87,8 @@ check() {
     { "$folder/compare" --only '?' 2>&1 || true; } |
       sed -n 's/.*there are //p' | tr ',' '\n' | sed 's/^ //'
   )
+  # Those of differences are too many for the table.
+  known=$(grep -v '^C1 ' <<<"$known")
   [ -n "$known" ] || fail 'compare names no rows.'
   shown=$(sed -n 's/^| \([A-Z][0-9][a-z0-9 ]*\) |.*/\1/p' README.md)
   diff <(sort <<<"$known") <(sort <<<"$shown") >&2 ||

@@ -1,4 +1,6 @@
-/// Random numbers that a seed repeats (SplitMix64; G. Steele, D. Lea, C. Flood, 2014).
+/// Random numbers that a seed repeats.
+///
+/// SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

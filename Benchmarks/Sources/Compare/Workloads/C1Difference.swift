@@ -117,7 +117,8 @@ extension Workload {
       return snapshot
     }
     let changes = lists.changes
-    return Contender(expected: { rounds in rounds &* (changes &+ 1) }) {
+    func expected(_ rounds: Int) -> Int { rounds &* (changes &+ 1) }
+    return Contender(expected: expected) {
       let (old, new) = (snapshot(lists.old), snapshot(lists.new))
       return { rounds, meter in
         var sum = 0

@@ -32,6 +32,7 @@ struct BoundaryPlacement {
   ///   - before: How much was grown before.
   ///   - inner: The length between what was grown before and behind.
   ///   - across: Where its room across begins, and how broad that is.
+  /// - Returns: The frame.
   func frame(
     along axis: ScreenAxis,
     before: Double,

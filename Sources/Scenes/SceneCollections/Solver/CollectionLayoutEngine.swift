@@ -91,8 +91,8 @@ public final class CollectionLayoutEngine {
   /// Takes other items in a section, which keep the sizes that were measured.
   ///
   /// - Parameters:
-  ///   - count: How many there are now.
   ///   - section: The section.
+  ///   - count: How many there are now.
   ///   - origin: The old place of each item; `nil` for one that is new.
   /// - Complexity: O(items of the section).
   public func replaceItems(

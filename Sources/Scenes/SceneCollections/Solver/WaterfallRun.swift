@@ -24,7 +24,7 @@ final class WaterfallRun: GroupRun {
     self.waterfall = waterfall
     self.section = section
     let columns = min(max(1, waterfall.columns), Int(UInt16.max))
-    width = max(0, (room - Double(columns) * waterfall.spacing) / Double(columns))
+    width = max(0, (room - Double(columns + 1) * waterfall.spacing) / Double(columns))
     columnEnds = Array(repeating: 0, count: columns)
     super.init(axis: .vertical, count: 0)
     append(count)

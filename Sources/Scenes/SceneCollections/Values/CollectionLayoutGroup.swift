@@ -157,7 +157,9 @@ public struct CollectionWaterfall: Sendable {
   public var spacing: Double
   /// The room below the lowest column, in points.
   public var bottomMargin: Double
-  /// The natural size of an item: only its proportions count. One without a width or height is a square.
+  /// The natural size of an item, of which only the proportions count.
+  ///
+  /// One without a width or height is a square.
   public var naturalSize: @MainActor @Sendable (CollectionPath) -> ScreenSize
 
   /// Creates columns.

@@ -1,0 +1,127 @@
+public import Scenes
+
+/// A collection described as data: its layout, how many items it has, and what was measured of them.
+///
+/// A file of such descriptions, in JSON, says without code how something is laid out: the worked cases of the tests
+/// are written so, and `harness layout preview` draws one. Along each axis of a size stands one of
+/// `fractionalWidth`, `fractionalHeight`, `absolute` and `estimated`.
+///
+/// ```json
+/// {"container": {"w": 375, "h": 812}, "layout": {"interSectionSpacing": 8},
+///  "sections": [{"items": 5, "interGroupSpacing": 4, "group": {
+///    "type": "horizontal", "count": 2, "interItemSpacing": {"fixed": 4},
+///    "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 80}},
+///    "subitem": {"type": "item",
+///      "size": {"width": {"fractionalWidth": 1}, "height": {"fractionalHeight": 1}}}}}]}
+/// ```
+/// A word that it does not know is an error that names the word and its place: what can't be understood is not
+/// left out.
+public struct LayoutDescription: Decodable, Sendable {
+  /// What it is called.
+  public let name: String
+  /// The size of what can be seen.
+  public let container: ScreenSize
+  /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
+  public let scale: Double?
+  /// The layout.
+  public let layout: CollectionCompositionalLayout
+  /// How many items each section has.
+  public let itemCounts: [Int]
+  /// The measured lengths of the items of sections: what is estimated is as long.
+  public let measured: [Int: [Double]]
+
+  private let measuredBoundaries: [(section: Int, kind: String, length: Double)]
+
+  /// Reads a description.
+  ///
+  /// - Throws: `DecodingError` that names what is missing, of another type, or not understood, and its place.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.known(
+      as: "name",
+      "container",
+      "scale",
+      "layout",
+      "sections",
+      "measured",
+      "note",
+      "evidence",
+      "expected"
+    )
+    name = try values.decodeIfPresent(String.self, "name") ?? "layout"
+    let room = try values.nested("container", as: "w", "h")
+    container = ScreenSize(
+      width: try room.decode(Double.self, "w"),
+      height: try room.decode(Double.self, "h")
+    )
+    scale = try values.decodeIfPresent(Double.self, "scale")
+    let described = try values.decode([DescribedSection].self, "sections")
+    let whole = try values.decodeIfPresent(DescribedConfiguration.self, "layout")
+    let sections = described.map(\.section)
+    layout = CollectionCompositionalLayout(
+      sectionProvider: { number, _ in sections.indices.contains(number) ? sections[number] : nil },
+      configuration: whole?.configuration ?? CollectionLayoutConfiguration()
+    )
+    itemCounts = described.map(\.items)
+    let lengths = try values.decodeIfPresent([String: [Double]].self, "measured") ?? [:]
+    measured = Dictionary(
+      uniqueKeysWithValues: try lengths.map { section, lengths in
+        guard let number = Int(section), described.indices.contains(number) else {
+          throw values.corrupted("measured", "There is no section \(section).")
+        }
+        return (number, lengths)
+      }
+    )
+    measuredBoundaries =
+      (whole?.measured ?? []).map { (-1, $0.kind, $0.length) }
+      + described.enumerated().flatMap { number, section in
+        section.measured.map { (number, $0.kind, $0.length) }
+      }
+  }
+
+  /// Lays it out, with everything measured.
+  ///
+  /// - Parameter size: Another size than the one that the description gives.
+  /// - Returns: What knows where everything stands.
+  @MainActor
+  public func solved(in size: ScreenSize? = nil) -> CollectionLayoutEngine {
+    let engine = CollectionLayoutEngine(
+      layout,
+      environment: CollectionLayoutEnvironment(
+        container: CollectionLayoutContainer(contentSize: size ?? container)
+      ),
+      scale: scale
+    )
+    engine.reload(itemCounts: itemCounts)
+    for boundary in measuredBoundaries {
+      let size = ScreenSize(width: boundary.length, height: boundary.length)
+      engine.setMeasured(size, ofSupplementary: boundary.kind, inSection: boundary.section)
+    }
+    for (section, lengths) in measured {
+      for (item, length) in lengths.enumerated() {
+        let path = CollectionPath(section: section, item: item)
+        engine.setMeasured(ScreenSize(width: length, height: length), ofItem: path)
+      }
+    }
+    return engine
+  }
+}
+
+/// What a description says of the whole layout.
+private struct DescribedConfiguration: Decodable {
+  var configuration = CollectionLayoutConfiguration()
+  var measured: [(kind: String, length: Double)] = []
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.known(as: "scrollDirection", "interSectionSpacing", "boundary")
+    if let axis = try values.decodeIfPresent(ScreenAxis.self, "scrollDirection") {
+      configuration.scrollDirection = axis
+    }
+    configuration.interSectionSpacing =
+      try values.decodeIfPresent(Double.self, "interSectionSpacing") ?? 0
+    let boundary = try values.decodeIfPresent([DescribedBoundary].self, "boundary") ?? []
+    configuration.boundarySupplementaryItems = boundary.map(\.item)
+    measured = boundary.compactMap { boundary in
+      boundary.measured.map { (boundary.item.elementKind, $0) }
+    }
+  }
+}
