@@ -86,21 +86,3 @@ extension SnapshotError: CustomStringConvertible {
 
   private func quoted(_ identifier: some Hashable) -> String { "“\(identifier)”" }
 }
-
-/// An identifier that comes twice.
-public struct SnapshotDuplicate<Identifier: Hashable & Sendable>: Hashable, Sendable {
-  /// Which one.
-  public let identifier: Identifier
-  /// Where it stands first.
-  public let first: Int
-  /// Where it comes again.
-  public let second: Int
-
-  /// Creates one.
-  @inlinable
-  public init(_ identifier: Identifier, first: Int, second: Int) {
-    self.identifier = identifier
-    self.first = first
-    self.second = second
-  }
-}

@@ -85,16 +85,14 @@ extension DiffableDataSourceSnapshot {
   func take(new items: [ItemIdentifier], _ call: String) throws(EditError) -> [ItemIdentifier] {
     if items.count < 2 { return items.filter { itemPlaces[$0] != nil } }
     var present: [ItemIdentifier] = []
-    var first: [ItemIdentifier: Int] = [:]
-    first.reserveCapacity(items.count)
-    var duplicates: [SnapshotDuplicate<ItemIdentifier>] = []
-    for (place, item) in items.enumerated() {
-      if let before = first.updateValue(place, forKey: item) {
-        duplicates.append(SnapshotDuplicate(item, first: before, second: place))
+    var seen: Set<ItemIdentifier> = []
+    seen.reserveCapacity(items.count)
+    for item in items {
+      if !seen.insert(item).inserted {
+        throw EditError(.duplicateItems(SnapshotDuplicate.all(in: items)), in: call)
       }
       if itemPlaces[item] != nil { present.append(item) }
     }
-    if !duplicates.isEmpty { throw EditError(.duplicateItems(duplicates), in: call) }
     return present
   }
 
@@ -152,9 +150,8 @@ extension DiffableDataSourceSnapshot {
     }
     let start = sections[section].drift == 0 ? place : 0
     sections[section].drift = 0
-    let number = sections[section].number
     for place in start..<sections[section].items.count {
-      itemPlaces[sections[section].items[place]] = SnapshotItemPlace(section: number, noted: place)
+      itemPlaces[sections[section].items[place]]?.noted = Int32(truncatingIfNeeded: place)
     }
   }
 }

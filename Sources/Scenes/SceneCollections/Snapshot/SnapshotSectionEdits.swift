@@ -70,18 +70,11 @@ extension DiffableDataSourceSnapshot {
   /// Checks that sections are not there yet, and are named once.
   @inlinable
   func check(new identifiers: [SectionIdentifier], _ call: String) throws(EditError) {
-    var present: [SnapshotDuplicate<SectionIdentifier>] = []
-    var duplicates: [SnapshotDuplicate<SectionIdentifier>] = []
-    var first: [SectionIdentifier: Int] = [:]
-    for (place, identifier) in identifiers.enumerated() {
-      if let before = first.updateValue(place, forKey: identifier) {
-        duplicates.append(SnapshotDuplicate(identifier, first: before, second: place))
-      }
-      if let known = sectionPlaces[identifier] {
-        present.append(SnapshotDuplicate(identifier, first: known, second: place))
-      }
-    }
+    let duplicates = SnapshotDuplicate.all(in: identifiers)
     if !duplicates.isEmpty { throw EditError(.duplicateSections(duplicates), in: call) }
+    let present = identifiers.enumerated().compactMap { place, identifier in
+      sectionPlaces[identifier].map { SnapshotDuplicate(identifier, first: $0, second: place) }
+    }
     if !present.isEmpty { throw EditError(.sectionsAlreadyPresent(present), in: call) }
   }
 

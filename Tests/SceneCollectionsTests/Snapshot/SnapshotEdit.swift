@@ -1,0 +1,115 @@
+import SceneCollections
+
+/// An edit of a snapshot, as a value.
+enum SnapshotEdit {
+  case appendItems([Int], section: Int?)
+  case insertItems([Int], beside: Int, after: Bool)
+  case moveItem(Int, beside: Int, after: Bool)
+  case deleteItems([Int])
+  case reloadItems([Int])
+  case reconfigureItems([Int])
+  case appendSections([Int])
+  case insertSections([Int], beside: Int, after: Bool)
+  case moveSection(Int, beside: Int, after: Bool)
+  case deleteSections([Int])
+  case reloadSections([Int])
+  case deleteAllItems
+
+  /// Makes the edit by the checked call, where there is one.
+  func apply(to snapshot: inout NumberedSnapshot) throws(SnapshotError<Int, Int>) {
+    switch self {
+    case .appendItems(let items, let section):
+      try snapshot.checked.appendItems(items, toSection: section)
+    case .insertItems(let items, let other, false):
+      try snapshot.checked.insertItems(items, beforeItem: other)
+    case .insertItems(let items, let other, true):
+      try snapshot.checked.insertItems(items, afterItem: other)
+    case .moveItem(let item, let other, false):
+      try snapshot.checked.moveItem(item, beforeItem: other)
+    case .moveItem(let item, let other, true):
+      try snapshot.checked.moveItem(item, afterItem: other)
+    case .deleteItems(let items): snapshot.deleteItems(items)
+    case .reloadItems(let items): try snapshot.checked.reloadItems(items)
+    case .reconfigureItems(let items): try snapshot.checked.reconfigureItems(items)
+    case .appendSections(let sections): try snapshot.checked.appendSections(sections)
+    case .insertSections(let sections, let other, false):
+      try snapshot.checked.insertSections(sections, beforeSection: other)
+    case .insertSections(let sections, let other, true):
+      try snapshot.checked.insertSections(sections, afterSection: other)
+    case .moveSection(let section, let other, false):
+      try snapshot.checked.moveSection(section, beforeSection: other)
+    case .moveSection(let section, let other, true):
+      try snapshot.checked.moveSection(section, afterSection: other)
+    case .deleteSections(let sections): snapshot.deleteSections(sections)
+    case .reloadSections(let sections): try snapshot.checked.reloadSections(sections)
+    case .deleteAllItems: snapshot.deleteAllItems()
+    }
+  }
+
+  /// Makes the edit by the call that ends the program where it can't be made.
+  func applyUnchecked(to snapshot: inout NumberedSnapshot) {
+    switch self {
+    case .appendItems(let items, let section): snapshot.appendItems(items, toSection: section)
+    case .insertItems(let items, let other, false): snapshot.insertItems(items, beforeItem: other)
+    case .insertItems(let items, let other, true): snapshot.insertItems(items, afterItem: other)
+    case .moveItem(let item, let other, false): snapshot.moveItem(item, beforeItem: other)
+    case .moveItem(let item, let other, true): snapshot.moveItem(item, afterItem: other)
+    case .deleteItems(let items): snapshot.deleteItems(items)
+    case .reloadItems(let items): snapshot.reloadItems(items)
+    case .reconfigureItems(let items): snapshot.reconfigureItems(items)
+    case .appendSections(let sections): snapshot.appendSections(sections)
+    case .insertSections(let sections, let other, false):
+      snapshot.insertSections(sections, beforeSection: other)
+    case .insertSections(let sections, let other, true):
+      snapshot.insertSections(sections, afterSection: other)
+    case .moveSection(let section, let other, false):
+      snapshot.moveSection(section, beforeSection: other)
+    case .moveSection(let section, let other, true):
+      snapshot.moveSection(section, afterSection: other)
+    case .deleteSections(let sections): snapshot.deleteSections(sections)
+    case .reloadSections(let sections): snapshot.reloadSections(sections)
+    case .deleteAllItems: snapshot.deleteAllItems()
+    }
+  }
+
+  /// A random one, of items below one number and sections below another: known ones and strangers.
+  static func random(_ random: inout SplitMix, items: Int, sections: Int) -> SnapshotEdit {
+    let after = random.chance(0.5)
+    let item = random.number(below: items)
+    let section = random.number(below: sections)
+    switch random.number(below: 32) {
+    case 0...6:
+      let named = random.chance(0.7) ? section : nil
+      return .appendItems(random.numbers(below: items, most: max(4, items / 5)), section: named)
+    case 7...11:
+      return .insertItems(random.numbers(below: items, most: 5), beside: item, after: after)
+    case 12...16:
+      return .moveItem(random.number(below: items), beside: item, after: after)
+    case 17...18: return .deleteItems(random.numbers(below: items, most: 4))
+    case 19: return .reloadItems(random.numbers(below: items, most: 2))
+    case 20: return .reconfigureItems(random.numbers(below: items, most: 2))
+    case 21...24: return .appendSections(random.numbers(below: sections, most: 2))
+    case 25...26:
+      return .insertSections(
+        random.numbers(below: sections, most: 2),
+        beside: section,
+        after: after
+      )
+    case 27...28:
+      return .moveSection(random.number(below: sections), beside: section, after: after)
+    case 29: return .deleteSections(random.numbers(below: sections, most: 1))
+    case 30: return .reloadSections(random.numbers(below: sections, most: 2))
+    default: return random.chance(0.2) ? .deleteAllItems : .deleteItems([item])
+    }
+  }
+}
+
+extension SplitMix {
+  /// Up to some numbers below a limit, mostly without repeats.
+  mutating func numbers(below limit: Int, most: Int) -> [Int] {
+    let count = number(below: most + 1)
+    if chance(0.1) { return (0..<count).map { _ in number(below: limit) } }
+    let start = number(below: limit)
+    return (0..<min(count, limit)).map { (start + $0) % limit }.shuffled(using: &self)
+  }
+}
