@@ -12,11 +12,11 @@ extension SnapshotModel {
       } else if sections.isEmpty {
         return .noSections
       }
-      return repeats(in: items).map { .duplicateItems($0) }
+      return items.repeats.map { .duplicateItems($0) }
     case .insertItems(let items, let other, _):
       if path(of: other) == nil { return .unknownItem(other) }
       if items.contains(other) { return .itemDestinationAmongInserted(other) }
-      return repeats(in: items).map { .duplicateItems($0) }
+      return items.repeats.map { .duplicateItems($0) }
     case .moveItem(let item, let other, _):
       if path(of: item) == nil { return .unknownItem(item) }
       if path(of: other) == nil { return .unknownItem(other) }
@@ -41,19 +41,21 @@ extension SnapshotModel {
   }
 
   private func refusal(ofNew new: [Int]) -> Refusal? {
-    if let repeats = repeats(in: new) { return .duplicateSections(repeats) }
+    if let repeats = new.repeats { return .duplicateSections(repeats) }
     let present = new.enumerated().compactMap { place, section in
       self.place(ofSection: section).map { SnapshotDuplicate(section, first: $0, second: place) }
     }
     return present.isEmpty ? nil : .sectionsAlreadyPresent(present)
   }
+}
 
-  /// What comes again in a list, each with its first two places.
-  private func repeats(in list: [Int]) -> [SnapshotDuplicate<Int>]? {
-    let repeats = list.indices.compactMap { place in
-      let before = list[..<place].indices.filter { list[$0] == list[place] }
+extension [Int] {
+  /// What comes again, each with its first two places.
+  var repeats: [SnapshotDuplicate<Int>]? {
+    let repeats = indices.compactMap { place in
+      let before = self[..<place].indices.filter { self[$0] == self[place] }
       return before.count == 1
-        ? SnapshotDuplicate(list[place], first: before[0], second: place) : nil
+        ? SnapshotDuplicate(self[place], first: before[0], second: place) : nil
     }
     return repeats.isEmpty ? nil : repeats
   }

@@ -1,0 +1,93 @@
+import SceneCollections
+
+typealias NumberedOutline = DiffableDataSourceSectionSnapshot<Int>
+
+/// An edit of a section snapshot, as a value.
+enum OutlineEdit {
+  case append([Int], to: Int?)
+  case insert([Int], beside: Int, after: Bool)
+  /// Inserts an outline of these items, each below the one before it.
+  case insertChain([Int], beside: Int, after: Bool)
+  case replace(childrenOf: Int, chain: [Int])
+  case delete([Int])
+  case expand([Int])
+  case collapse([Int])
+  case deleteAll
+
+  /// Makes the edit by the checked call, where there is one.
+  func apply(to outline: inout NumberedOutline) throws(SectionSnapshotError<Int>) {
+    switch self {
+    case .append(let items, let parent): try outline.checked.append(items, to: parent)
+    case .insert(let items, let other, false): try outline.checked.insert(items, before: other)
+    case .insert(let items, let other, true): try outline.checked.insert(items, after: other)
+    case .insertChain(let items, let other, false):
+      try outline.checked.insert(NumberedOutline(chain: items), before: other)
+    case .insertChain(let items, let other, true):
+      try outline.checked.insert(NumberedOutline(chain: items), after: other)
+    case .replace(let parent, let chain):
+      try outline.checked.replace(childrenOf: parent, using: NumberedOutline(chain: chain))
+    case .delete(let items): try outline.checked.delete(items)
+    case .expand(let items): outline.expand(items)
+    case .collapse(let items): outline.collapse(items)
+    case .deleteAll: outline.deleteAll()
+    }
+  }
+
+  /// Makes the edit by the call that ends the program where it can't be made.
+  func applyUnchecked(to outline: inout NumberedOutline) {
+    switch self {
+    case .append(let items, let parent): outline.append(items, to: parent)
+    case .insert(let items, let other, false): outline.insert(items, before: other)
+    case .insert(let items, let other, true): outline.insert(items, after: other)
+    case .insertChain(let items, let other, false):
+      outline.insert(NumberedOutline(chain: items), before: other)
+    case .insertChain(let items, let other, true):
+      outline.insert(NumberedOutline(chain: items), after: other)
+    case .replace(let parent, let chain):
+      outline.replace(childrenOf: parent, using: NumberedOutline(chain: chain))
+    case .delete(let items): outline.delete(items)
+    case .expand(let items): outline.expand(items)
+    case .collapse(let items): outline.collapse(items)
+    case .deleteAll: outline.deleteAll()
+    }
+  }
+
+  /// A random one, of items below a number: known ones and strangers.
+  static func random(_ random: inout SplitMix, items: Int) -> OutlineEdit {
+    let after = random.chance(0.5)
+    let item = random.number(below: items)
+    switch random.number(below: 24) {
+    case 0...2: return .append(random.numbers(below: items, most: 3), to: nil)
+    case 3...9: return .append(random.numbers(below: items, most: 2), to: item)
+    case 10...13: return .insert(random.numbers(below: items, most: 2), beside: item, after: after)
+    case 14...15:
+      return .insertChain(random.different(below: items, most: 3), beside: item, after: after)
+    case 16...17:
+      return .replace(childrenOf: item, chain: random.different(below: items, most: 3))
+    case 18...19: return .delete(random.numbers(below: items, most: 2))
+    case 20...21: return .expand(random.numbers(below: items, most: 4))
+    case 22: return .collapse(random.numbers(below: items, most: 2))
+    default: return random.chance(0.2) ? .deleteAll : .expand([item])
+    }
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot<Int> {
+  /// An outline of items of which each is below the one before it, the first expanded.
+  init(chain: [Int]) {
+    self.init()
+    for (place, item) in chain.enumerated() {
+      append([item], to: place > 0 ? chain[place - 1] : nil)
+    }
+    expand(Array(chain.prefix(1)))
+  }
+}
+
+extension SplitMix {
+  /// Up to some numbers below a limit, each once.
+  mutating func different(below limit: Int, most: Int) -> [Int] {
+    let count = number(below: most + 1)
+    let start = number(below: limit)
+    return (0..<min(count, limit)).map { (start + $0) % limit }
+  }
+}

@@ -1,0 +1,91 @@
+import SceneCollections
+import Testing
+
+/// What can't be done with an outline ends the program, and says who, where and in which call.
+@Suite struct SectionSnapshotTrapTests {
+  /// Calls that can't be made of ``outline``, with what is said.
+  static let calls: [(call: OutlineEdit, says: String)] = [
+    (
+      .append([5, 6, 5], to: 1),
+      "append(_:to:): “5” stands at 0 and again at 2 in the call. An item may be named once; give each its own identifier."
+    ),
+    (
+      .append([5, 2], to: nil),
+      "append(_:to:): “2” is item 2 of the outline already, and comes at 1 in the call. Delete it first, or leave it out."
+    ),
+    (.append([5], to: 9), "append(_:to:): The outline has no item “9”. Append it first."),
+    (
+      .insert([1], beside: 1, after: false),
+      "insert(_:before:): “1” is item 0 of the outline already, and comes at 0 in the call. Delete it first, or leave it out."
+    ),
+    (
+      .insert([5], beside: 9, after: true),
+      "insert(_:after:): The outline has no item “9”. Append it first."
+    ),
+    (
+      .insertChain([5, 11], beside: 2, after: true),
+      "insert(_:after:): “11” is item 1 of the outline already, and comes at 1 in the call. Delete it first, or leave it out."
+    ),
+    (
+      .replace(childrenOf: 1, chain: [11, 2]),
+      "replace(childrenOf:using:): “2” is item 2 of the outline already, and comes at 1 in the call. Delete it first, or leave it out."
+    ),
+    (
+      .replace(childrenOf: 1, chain: [1]),
+      "replace(childrenOf:using:): “1” is item 0 of the outline already, and comes at 0 in the call. Delete it first, or leave it out."
+    ),
+    (
+      .replace(childrenOf: 9, chain: []),
+      "replace(childrenOf:using:): The outline has no item “9”. Append it first."
+    ),
+    (.delete([1, 9, 8]), "delete(_:): The outline has no item “9”, “8”. Append it first."),
+  ]
+
+  /// Two items, and one below the first.
+  static var outline: NumberedOutline {
+    var outline = NumberedOutline([1, 2])
+    outline.append([11], to: 1)
+    return outline
+  }
+
+  @Test(arguments: calls.indices)
+  func `a checked call throws what is wrong and changes nothing`(_ number: Int) {
+    let (call, says) = Self.calls[number]
+    var outline = Self.outline
+    do throws(SectionSnapshotError<Int>) {
+      try call.apply(to: &outline)
+      Issue.record("\(call) is not refused")
+    } catch {
+      #expect(error.description == says)
+    }
+    #expect(outline == Self.outline)
+  }
+
+  @Test(arguments: calls.indices)
+  func `an unchecked call ends the program and says the same`(_ number: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [number] in
+      var outline = Self.outline
+      Self.calls[number].call.applyUnchecked(to: &outline)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(Self.calls[number].says), "\(text)")
+  }
+
+  @Test func `an outline of an item that is there twice ends the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = NumberedOutline([4, 4])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("init(_:): “4” stands at 0 and again at 1 in the call."))
+  }
+
+  @Test func `questions about an unknown item end the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Self.outline.level(of: 9)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("level(of:): The outline has no item “9”. Append it first."))
+    await #expect(processExitsWith: .failure) { _ = Self.outline.snapshot(of: 9) }
+  }
+}
