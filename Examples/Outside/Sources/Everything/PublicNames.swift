@@ -61,6 +61,9 @@ package enum PublicNames {
       SnapshotDifference.self,
       SnapshotDuplicate<Int>.self,
       SnapshotError<Int, Int>.self,
+      CheckedSectionSnapshot<Int>.self,
+      DiffableDataSourceSectionSnapshot<Int>.self,
+      SectionSnapshotError<Int>.self,
       SnapshotMove<Int>.self,
     ]
   }
