@@ -60,15 +60,15 @@ extension CollectionLayoutEngine {
       && rect.y <= frame.maxY
   }
 
-  /// The sections that meet a rectangle.
+  /// The sections that meet a rectangle or touch it, as a background may.
   func sections(in rect: ScreenRect) -> Range<Int> {
     let (start, end) = span(of: rect)
-    guard !sections.isEmpty, end > before else { return 0..<0 }
-    let first = max(0, extents.place(at: max(0, start - before)))
+    guard !sections.isEmpty, end >= before else { return 0..<0 }
+    var lower = max(0, extents.place(at: max(0, start - before)))
     let last = extents.place(at: end - before)
-    // Those without a length stand where the next one begins.
-    var lower = first
-    while lower > 0, extents.lengths[lower - 1] == 0 { lower -= 1 }
+    while lower > 0, self.start(ofSection: lower - 1) + sections[lower - 1].extent >= start {
+      lower -= 1
+    }
     return last < lower ? 0..<0 : lower..<(last + 1)
   }
 

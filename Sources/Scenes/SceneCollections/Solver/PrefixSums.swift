@@ -32,11 +32,6 @@ struct PrefixSums {
     tree.append(sum)
   }
 
-  mutating func removeLast() {
-    lengths.removeLast()
-    tree.removeLast()
-  }
-
   mutating func set(_ place: Int, to length: Double) {
     let change = length - lengths[place]
     if change == 0 { return }

@@ -1,0 +1,64 @@
+import SceneCollections
+import Scenes
+import Testing
+
+/// What stands in a rectangle.
+@MainActor @Suite struct LayoutQueryTests {
+  /// Sections of rows of 50 points, each on a background.
+  private func engine(_ itemCounts: [Int], spacing: Double = 0) -> CollectionLayoutEngine {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .absolute(50)
+    )
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: size,
+      subitems: [CollectionLayoutItem(layoutSize: size)]
+    )
+    var section = CollectionLayoutSection(group: group)
+    section.decorationItems = [.background(elementKind: "card")]
+    var configuration = CollectionLayoutConfiguration()
+    configuration.interSectionSpacing = spacing
+    let engine = CollectionLayoutEngine(
+      CollectionCompositionalLayout(section: section, configuration: configuration),
+      environment: CollectionLayoutEnvironment(
+        container: CollectionLayoutContainer(contentSize: ScreenSize(width: 300, height: 600))
+      )
+    )
+    engine.reload(itemCounts: itemCounts)
+    return engine
+  }
+
+  private func found(
+    _ engine: CollectionLayoutEngine,
+    from start: Double,
+    to end: Double
+  )
+    -> (cells: [CollectionPath], backgrounds: [Int])
+  {
+    let found = engine.attributes(in: ScreenRect(x: 0, y: start, width: 300, height: end - start))
+    return (
+      found.filter { $0.category == .cell }.map(\.path),
+      found.filter { $0.category == .decoration("card") }.map(\.path.section)
+    )
+  }
+
+  @Test func `a background that only touches the rectangle is found, at either end`() {
+    let engine = engine([2, 1, 2])
+    #expect(found(engine, from: 100, to: 150).backgrounds == [0, 1, 2])
+    #expect(found(engine, from: 100, to: 150).cells == [CollectionPath(section: 1, item: 0)])
+    #expect(found(engine, from: 101, to: 149).backgrounds == [1])
+    #expect(found(engine, from: -10, to: 0).backgrounds == [0])
+    #expect(found(engine, from: 250, to: 300).backgrounds == [2])
+    #expect(found(engine, from: 251, to: 300).backgrounds.isEmpty)
+  }
+
+  @Test func `sections without a length hide no background that is touched`() {
+    #expect(found(engine([1, 0, 0, 1]), from: 50, to: 60).backgrounds == [0, 3])
+  }
+
+  @Test func `the room between two sections belongs to neither`() {
+    let engine = engine([1, 1], spacing: 20)
+    #expect(found(engine, from: 51, to: 69).backgrounds.isEmpty)
+    #expect(found(engine, from: 50, to: 70).backgrounds == [0, 1])
+  }
+}
