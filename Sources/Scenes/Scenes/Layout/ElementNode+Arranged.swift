@@ -31,6 +31,7 @@ extension ElementNode {
       collect()
     }
     isLayoutDirty = false
+    tree.afterwards.append(arranging.didArrange)
     extra.settledOffset = arranged.offset
     extra.frames = arranged.places.map(\.frame)
     return arranged.contentSize

@@ -22,6 +22,7 @@ final class LazyArranging {
   let arrange: @MainActor (LazyScreenRoom) -> Arrangement
   let measured: @MainActor (ScreenSize, Int) -> Bool
   let frame: @MainActor (ScreenIdentity) -> ScreenRect?
+  let didArrange: @MainActor () -> Void
 
   init<Layout: LazyScreenLayout>(_ layout: Layout, _ last: LastEntries<Layout.EntryID>) {
     arrange = { room in
@@ -40,6 +41,7 @@ final class LazyArranging {
       )
     }
     measured = { layout.measured($0, of: last.entries[$1].id) }
+    didArrange = { layout.didArrange() }
     frame = { $0.value(of: Layout.EntryID.self).flatMap { layout.frame(of: $0) }?.usable }
   }
 

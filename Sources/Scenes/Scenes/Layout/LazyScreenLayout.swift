@@ -63,6 +63,15 @@ public protocol LazyScreenLayout: AnyObject {
   ///
   /// A scroll that is asked to show a row (``ScreenScrollTarget/row(_:at:)``) asks for it.
   func frame(of id: EntryID) -> ScreenRect?
+
+  /// Called after each update in which ``entries(in:)`` was asked: here anything may change, also
+  /// ``version``.
+  func didArrange()
+}
+
+extension LazyScreenLayout {
+  /// Does nothing.
+  public func didArrange() {}
 }
 
 /// What a ``LazyScreenLayout`` lays out for.

@@ -1,0 +1,117 @@
+/// Where items stood, and where they stand.
+struct SnapshotPlaces {
+  /// How many items each section has now.
+  let itemCounts: [Int]
+  let newPlace: (CollectionPath) -> CollectionPath?
+  let oldPlace: (CollectionPath) -> CollectionPath?
+}
+
+/// What a data source has changed.
+extension CollectionView {
+  /// Takes other data, of which every cell is made anew.
+  func takeAnew(_ places: SnapshotPlaces) {
+    selection = Set(selection.compactMap(places.newPlace))
+    moveAnchor(places)
+    recycleAll()
+    engine?.reload(itemCounts: places.itemCounts)
+  }
+
+  /// Takes a change, in which cells go with their items.
+  func take(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {
+    if difference.isEmpty { return }
+    if !difference.isInPlace {
+      selection = Set(selection.compactMap(places.newPlace))
+      moveAnchor(places)
+      moveCells(places)
+      changeEngine(difference, places)
+    }
+    reload(difference)
+    for path in difference.reconfiguredItems { reconfigure(path) }
+  }
+
+  /// A data change keeps the offset, as UIKit does, and not the item.
+  private func moveAnchor(_ places: SnapshotPlaces) {
+    anchor = nil
+    goal = goal.flatMap { goal in places.newPlace(goal.path).map { ($0, goal.place) } }
+  }
+
+  private func moveCells(_ places: SnapshotPlaces) {
+    let old = shown.sorted { $0.key < $1.key }
+    numbers = [:]
+    for (number, element) in old {
+      var place = element.place
+      if place.category == .cell {
+        guard let path = places.newPlace(place.path) else {
+          recycle(number)
+          continue
+        }
+        place.path = path
+      }
+      shown[number]?.place = place
+      numbers[place] = number
+    }
+    // Headers and the like may belong to another section now.
+    for (number, element) in old where element.place.category != .cell { recycle(number) }
+  }
+
+  private func changeEngine(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {
+    guard let engine else { return }
+    let hasOtherSections =
+      !difference.deletedSections.isEmpty || !difference.insertedSections.isEmpty
+      || !difference.movedSections.isEmpty
+    if hasOtherSections { return engine.reload(itemCounts: places.itemCounts) }
+    let inserted = Dictionary(grouping: difference.insertedItems, by: \.section)
+    let rearranged = Set(
+      difference.deletedItems.map(\.section)
+        + difference.movedItems.flatMap { [$0.from.section, $0.to.section] }
+    )
+    for section in Set(inserted.keys).union(rearranged).sorted() {
+      let (old, new) = (engine.itemCounts[section], places.itemCounts[section])
+      let first = inserted[section]?.first?.item ?? 0
+      if !rearranged.contains(section), first >= old {
+        engine.append(new - old, toSection: section)
+      } else {
+        engine.replaceItems(inSection: section, with: new) { item in
+          let place = places.oldPlace(CollectionPath(section: section, item: item))
+          return place?.section == section ? place?.item : nil
+        }
+      }
+    }
+  }
+
+  // MARK: - Showing anew
+
+  private func reload(_ difference: SnapshotDifference) {
+    let sections = Set(difference.reloadedSections)
+    let items = Set(difference.reloadedItems)
+    if sections.isEmpty && items.isEmpty { return }
+    let again = shown.filter { _, element in
+      sections.contains(element.place.path.section)
+        || (element.place.category == .cell && items.contains(element.place.path))
+    }
+    // What is measured is measured again: it may have another size.
+    for section in sections {
+      engine?.invalidateMeasured(0..<(engine?.itemCounts[section] ?? 0), inSection: section)
+    }
+    for (section, paths) in Dictionary(grouping: items, by: \.section) {
+      engine?.invalidateMeasured(paths.map(\.item), inSection: section)
+    }
+    for number in again.keys.sorted() { recycle(number) }
+  }
+
+  /// Has the cell of an item configured once more.
+  private func reconfigure(_ path: CollectionPath) {
+    let place = CollectionElementPlace(category: .cell, path: path)
+    guard let number = numbers[place], let element = shown[number] else { return }
+    reconfigured = element.view
+    defer { reconfigured = nil }
+    guard let view = makeView(for: place), view !== element.view else { return }
+    // The provider has taken a cell of another registration.
+    let isDisplayed = element.isDisplayed
+    recycle(number)
+    lastNumber += 1
+    numbers[place] = lastNumber
+    shown[lastNumber] = ShownCollectionElement(place: place, view: view, frame: element.frame)
+    display(lastNumber, isDisplayed)
+  }
+}

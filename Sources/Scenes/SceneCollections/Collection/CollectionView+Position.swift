@@ -1,0 +1,53 @@
+import Scenes
+
+/// Which item stays where it is.
+extension CollectionView {
+  /// The first item in sight from an offset on; `nil` if there is none.
+  ///
+  /// It is the one before as long as nobody has scrolled: so that a device that is turned and turned back shows
+  /// what it showed.
+  func anchor(at offset: Double, _ engine: CollectionLayoutEngine) -> CollectionScrollAnchor? {
+    if let anchor, abs(anchor.offset - offset) < 0.5 { return anchor }
+    let axis = engine.layout.configuration.scrollDirection
+    let first = engine.attributes(in: seen).first { $0.category == .cell }
+    return first.map {
+      CollectionScrollAnchor(
+        path: $0.path,
+        distance: axis.along(ScreenPoint(x: $0.frame.x, y: $0.frame.y)) - offset,
+        offset: offset
+      )
+    }
+  }
+
+  /// The offset at which an item is as far from the beginning as it was.
+  func offset(
+    keeping kept: CollectionScrollAnchor?,
+    _ engine: CollectionLayoutEngine
+  ) -> Double? {
+    anchor = kept
+    guard let kept, let frame = engine.attributes(forItem: kept.path)?.frame else { return nil }
+    // The beginning of the content stays there: headers belong to it.
+    if kept.offset <= 0 { return 0 }
+    let axis = engine.layout.configuration.scrollDirection
+    return axis.along(ScreenPoint(x: frame.x, y: frame.y)) - kept.distance
+  }
+
+  /// The offset at which what was asked for is seen.
+  func offset(
+    ofGoalFrom offset: Double,
+    _ engine: CollectionLayoutEngine,
+    _ size: ScreenSize
+  ) -> Double {
+    guard let goal, let frame = engine.attributes(forItem: goal.path)?.frame else { return offset }
+    let axis = engine.layout.configuration.scrollDirection
+    let start = axis.along(ScreenPoint(x: frame.x, y: frame.y))
+    let (length, room) = (axis.along(frame.size), axis.along(size))
+    anchor = nil
+    return switch goal.place {
+    case .start: start
+    case .center: start - (room - length) / 2
+    case .end: start - (room - length)
+    case .nearest: min(start, max(offset, start - (room - length)))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Views that are made, used again and let go of.
+extension CollectionView {
+  /// A view of a registration: that of the item that is reconfigured, one not in use, or a new one.
+  func reusedView<View: CollectionReusableView>(_ registration: ReuseRegistration) -> View {
+    precondition(
+      !registration.wasMadeForOneView,
+      "A registration was made while a view was asked for: make it once, outside of the provider"
+    )
+    if let reconfigured, reconfigured.registration === registration,
+      let view = reconfigured as? View
+    {
+      return view
+    }
+    if let view = pool[ObjectIdentifier(registration)]?.popLast() as? View {
+      view.prepareForReuse()
+      return view
+    }
+    let view = View()
+    view.registration = registration
+    return view
+  }
+
+  /// Asks for what stands somewhere.
+  func makeView(for place: CollectionElementPlace) -> CollectionReusableView? {
+    Self.viewsAskedFor += 1
+    defer { Self.viewsAskedFor -= 1 }
+    switch place.category {
+    case .cell:
+      let cell = dataSource?.collectionView(self, cellForItemAt: place.path)
+      cell?.configurationState = state(of: cell, at: place.path)
+      return cell
+    case .supplementary(let kind):
+      return dataSource?
+        .collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.path)
+    case .decoration(let kind): return decorationProvider?(kind, place.path.section)
+    }
+  }
+
+  /// The state of a cell that has just been configured: what its item has of its own, and what its handler set.
+  private func state(
+    of cell: CollectionViewCell?,
+    at path: CollectionPath
+  ) -> CellConfigurationState {
+    var state = cell?.configurationState ?? CellConfigurationState()
+    state.isSelected = selection.contains(path)
+    return state
+  }
+
+  /// Lets go of an element, whose view can then be used again.
+  func recycle(_ number: UInt64) {
+    display(number, false)
+    guard let element = shown.removeValue(forKey: number) else { return }
+    if numbers[element.place] == number { numbers[element.place] = nil }
+    if let cell = element.view as? CollectionViewCell {
+      cell.configurationState = CellConfigurationState()
+    }
+    guard let registration = element.view.registration else { return }
+    pool[ObjectIdentifier(registration), default: []].append(element.view)
+  }
+
+  func recycleAll() {
+    for number in shown.keys.sorted() { recycle(number) }
+  }
+
+  /// Notes whether an element is in sight, and tells the delegate after the update.
+  func display(_ number: UInt64, _ isDisplayed: Bool) {
+    guard let element = shown[number], element.isDisplayed != isDisplayed else { return }
+    shown[number]?.isDisplayed = isDisplayed
+    guard let cell = element.view as? CollectionViewCell else { return }
+    let path = element.place.path
+    afterwards.append { [weak self] in
+      guard let self, let delegate else { return }
+      isDisplayed
+        ? delegate.collectionView(self, willDisplay: cell, forItemAt: path)
+        : delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+  }
+}

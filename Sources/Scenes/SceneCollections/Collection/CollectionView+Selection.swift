@@ -1,0 +1,70 @@
+/// What is selected.
+extension CollectionView {
+  /// The selected items, in order.
+  public var pathsForSelectedItems: [CollectionPath] {
+    takeChanges?()
+    return selection.sorted()
+  }
+
+  /// Selects an item, and no other unless several can be; the delegate is not told.
+  ///
+  /// A place that nothing stands at is ignored.
+  public func selectItem(at path: CollectionPath) {
+    takeChanges?()
+    guard allowsSelection, hasItem(at: path) else { return }
+    if !allowsMultipleSelection {
+      for other in selection where other != path { setSelected(false, at: other) }
+    }
+    setSelected(true, at: path)
+  }
+
+  /// Takes an item out of the selection; the delegate is not told.
+  public func deselectItem(at path: CollectionPath) {
+    takeChanges?()
+    setSelected(false, at: path)
+  }
+
+  private func hasItem(at path: CollectionPath) -> Bool {
+    guard let dataSource, path.section >= 0, path.item >= 0,
+      path.section < dataSource.numberOfSections(in: self)
+    else { return false }
+    return path.item < dataSource.collectionView(self, numberOfItemsInSection: path.section)
+  }
+
+  private func setSelected(_ isSelected: Bool, at path: CollectionPath) {
+    if isSelected { selection.insert(path) } else { selection.remove(path) }
+    cellForItem(at: path)?.configurationState.isSelected = isSelected
+  }
+
+  /// A finger on a cell, and off it.
+  func tap(_ number: UInt64) {
+    guard let path = shown[number]?.place.path,
+      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    let cell = shown[number]?.view as? CollectionViewCell
+    cell?.configurationState.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+    if allowsSelection { toggle(path) }
+    // The cell may show another item by now, or none.
+    if shown[number]?.view === cell { cell?.configurationState.isHighlighted = false }
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func toggle(_ path: CollectionPath) {
+    if selection.contains(path), allowsMultipleSelection {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      setSelected(false, at: path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selection.sorted() where other != path {
+        setSelected(false, at: other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    setSelected(true, at: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+}

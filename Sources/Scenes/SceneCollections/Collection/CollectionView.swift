@@ -1,0 +1,194 @@
+public import Observation2
+public import Scenes
+
+/// Cells, of which only those near what can be seen exist, and which are used again. (Apple: `UICollectionView`.)
+///
+/// It is laid out by a ``CollectionCompositionalLayout``, shows what its data source says, and keeps what is
+/// selected. A part shows it by `collection(_:)`; it has no pixels of its own, so that a test sees on a stage
+/// what a person would: a mark that was left in a cell comes back with another item.
+///
+/// ```swift
+/// let collectionView = CollectionView(layout: grid)
+/// collectionView.allowsMultipleSelection = true
+/// let dataSource = CollectionViewDiffableDataSource<Shelf, Book.ID>(collectionView: collectionView) {
+///   collectionView, path, id in
+///   collectionView.dequeueConfiguredReusableCell(using: books, for: path, item: id)
+/// }
+/// ```
+/// - Complexity: An update costs O(log items + cells that are there); a change of data, what
+///   ``SnapshotDifference`` and ``CollectionLayoutEngine`` say.
+public final class CollectionView: ObservedModel {
+  /// How it is laid out.
+  public var collectionViewLayout: CollectionCompositionalLayout {
+    didSet {
+      engine?.layout = collectionViewLayout
+      setNeedsLayout()
+    }
+  }
+
+  /// Says what it shows.
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { reloadData() }
+  }
+
+  /// Is told what a person does.
+  public weak var delegate: (any CollectionViewDelegate)?
+
+  /// Whether a tap selects.
+  public var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { setNeedsDescription() } }
+  }
+
+  /// Whether more than one item can be selected.
+  public var allowsMultipleSelection = false
+
+  /// Called when a person pulls the content down for newer; `nil` for a collection that can't be pulled.
+  @Observed public var onRefresh: (@MainActor () -> Void)?
+
+  /// The buttons that a swipe over a cell uncovers; `nil` for none.
+  public var swipeActions: (@MainActor (CollectionPath) -> [ScreenSwipeAction])? {
+    didSet { setNeedsDescription() }
+  }
+
+  /// Makes the backgrounds of a kind; without it they don't show.
+  public var decorationProvider:
+    (@MainActor (_ kind: String, _ section: Int) -> CollectionReusableView?)?
+
+  /// Is told what is wrong with the layout.
+  public var onIssue: (@MainActor (CollectionLayoutIssue) -> Void)?
+
+  /// Another number whenever there is something to lay out anew.
+  @Observed public internal(set) var version = 0
+
+  /// Finds where everything stands; `nil` until a screen shows the collection.
+  var engine: CollectionLayoutEngine?
+  /// What was seen last.
+  var seen = ScreenRect(x: 0, y: 0, width: 0, height: 0)
+  var shown: [UInt64: ShownCollectionElement] = [:]
+  var numbers: [CollectionElementPlace: UInt64] = [:]
+  var lastNumber: UInt64 = 0
+  /// Views that are not in use.
+  var pool: [ObjectIdentifier: [CollectionReusableView]] = [:]
+  /// The view of the item that is reconfigured.
+  var reconfigured: CollectionReusableView?
+  var selection: Set<CollectionPath> = []
+  /// The item that stays where it is as long as nobody scrolls.
+  var anchor: CollectionScrollAnchor?
+  /// What is to be shown, by ``scrollToItem(at:at:)``.
+  var goal: (path: CollectionPath, place: CollectionScrollPosition)?
+  /// What waits for the end of an update.
+  var afterwards: [@MainActor () -> Void] = []
+  var isArranging = false
+  /// Brings what the data source has taken since to the collection.
+  var takeChanges: (@MainActor () -> Void)?
+
+  /// How many data sources are being asked for a view.
+  static var viewsAskedFor = 0
+
+  /// Creates a collection.
+  public init(layout: CollectionCompositionalLayout) {
+    collectionViewLayout = layout
+  }
+
+  // MARK: - What is there
+
+  /// How far the content has been moved, in points.
+  public var contentOffset: ScreenPoint { ScreenPoint(x: seen.x, y: seen.y) }
+
+  /// The size of all content, in points; zero until a screen shows it.
+  public var contentSize: ScreenSize { engine?.contentSize ?? ScreenSize(width: 0, height: 0) }
+
+  /// The items that can be seen, in order.
+  public var pathsForVisibleItems: [CollectionPath] {
+    takeChanges?()
+    return shown.values.compactMap {
+      $0.place.category == .cell && $0.isDisplayed ? $0.place.path : nil
+    }
+    .sorted()
+  }
+
+  /// The cells that can be seen, in the order of their items.
+  public var visibleCells: [CollectionViewCell] {
+    pathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The cell of an item; `nil` if it has none, since it is not near what can be seen.
+  public func cellForItem(at path: CollectionPath) -> CollectionViewCell? {
+    takeChanges?()
+    return numbers[CollectionElementPlace(category: .cell, path: path)]
+      .flatMap { shown[$0]?.view as? CollectionViewCell }
+  }
+
+  /// The item that a cell shows; `nil` if it shows none.
+  ///
+  /// - Complexity: O(cells that are there).
+  public func path(for cell: CollectionViewCell) -> CollectionPath? {
+    shown.values.first { $0.view === cell }?.place.path
+  }
+
+  /// Where an item stands, there or not; `nil` if there is none, or no screen shows the collection.
+  public func layoutAttributes(forItemAt path: CollectionPath) -> CollectionLayoutAttributes? {
+    engine?.attributes(forItem: path)
+  }
+
+  // MARK: - What is to be shown
+
+  /// Asks the data source for everything again; nothing is selected then. (Apple: `reloadData()`.)
+  ///
+  /// A ``CollectionViewDiffableDataSource`` keeps the selection instead, since it knows who is who.
+  public func reloadData() {
+    selection = []
+    recycleAll()
+    engine?.reload(itemCounts: itemCounts)
+    setNeedsLayout()
+  }
+
+  /// Moves the content so that an item is seen, wherever it is, with the next update.
+  ///
+  /// A place that nothing stands at is ignored.
+  public func scrollToItem(
+    at path: CollectionPath,
+    at position: CollectionScrollPosition = .nearest
+  ) {
+    goal = (path, position)
+    setNeedsLayout()
+  }
+
+  /// Has it laid out with the next update.
+  func setNeedsLayout() {
+    if !isArranging { version += 1 }
+  }
+
+  /// Has all that is there described anew.
+  func setNeedsDescription() {
+    for element in shown.values { element.view.revision += 1 }
+  }
+
+  var itemCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+}
+
+/// Where in what can be seen an item is to stand. (Apple: `UICollectionView.ScrollPosition`.)
+public enum CollectionScrollPosition: Hashable, Sendable {
+  /// At the beginning.
+  case start
+  /// In the middle.
+  case center
+  /// At the end.
+  case end
+  /// Wherever the content has to be moved least.
+  case nearest
+}
+
+/// An item, and how far before or behind what can be seen it begins.
+struct CollectionScrollAnchor {
+  let path: CollectionPath
+  /// From the beginning of what can be seen to the item's, in points.
+  let distance: Double
+  /// The offset at which it holds.
+  var offset: Double
+}

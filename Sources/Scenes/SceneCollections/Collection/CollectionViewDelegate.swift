@@ -1,0 +1,98 @@
+/// Is told what a person does to a collection, and may refuse it. (Apple: `UICollectionViewDelegate`.)
+///
+/// All of it has a default: everything is allowed, and nothing is done.
+@MainActor
+public protocol CollectionViewDelegate: AnyObject {
+  /// Whether a finger on a cell shows, without which a tap does nothing.
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldHighlightItemAt path: CollectionPath
+  )
+    -> Bool
+  /// A finger is on a cell.
+  func collectionView(_ collectionView: CollectionView, didHighlightItemAt path: CollectionPath)
+  /// The finger has left it.
+  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt path: CollectionPath)
+  /// Whether a tap may select an item.
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldSelectItemAt path: CollectionPath
+  )
+    -> Bool
+  /// A person has selected an item.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt path: CollectionPath)
+  /// Whether a tap may take an item out of several that are selected.
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldDeselectItemAt path: CollectionPath
+  )
+    -> Bool
+  /// A person has taken an item out of the selection.
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt path: CollectionPath)
+  /// A cell has come into what can be seen; told after the update that shows it.
+  func collectionView(
+    _ collectionView: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt path: CollectionPath
+  )
+  /// A cell has gone out of what can be seen; told after the update that shows that.
+  func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt path: CollectionPath
+  )
+  /// A person has moved the content; see ``CollectionView/contentOffset``.
+  func collectionViewDidScroll(_ collectionView: CollectionView)
+}
+
+extension CollectionViewDelegate {
+  /// It does.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    shouldHighlightItemAt path: CollectionPath
+  ) -> Bool { true }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    didHighlightItemAt path: CollectionPath
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    didUnhighlightItemAt path: CollectionPath
+  ) {}
+  /// It may.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    shouldSelectItemAt path: CollectionPath
+  ) -> Bool { true }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    didSelectItemAt path: CollectionPath
+  ) {}
+  /// It may.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    shouldDeselectItemAt path: CollectionPath
+  ) -> Bool { true }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    didDeselectItemAt path: CollectionPath
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt path: CollectionPath
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt path: CollectionPath
+  ) {}
+  /// Does nothing.
+  public func collectionViewDidScroll(_ collectionView: CollectionView) {}
+}

@@ -1,0 +1,216 @@
+/// Shows snapshots in a collection, and changes it by their differences.
+/// (Apple: `UICollectionViewDiffableDataSource`.)
+///
+/// The newest snapshot is the only copy of what is shown. It counts at once: ``snapshot()`` and
+/// ``path(for:)`` tell of it. The collection takes it with its next update, and with it all that was applied
+/// before in the same turn: as one difference. What is selected stays so by its identifier, whatever moves.
+///
+/// ```swift
+/// let dataSource = CollectionViewDiffableDataSource<Shelf, Book.ID>(collectionView: collectionView) {
+///   collectionView, path, id in
+///   collectionView.dequeueConfiguredReusableCell(using: books, for: path, item: id)
+/// }
+/// var snapshot = dataSource.snapshot()
+/// snapshot.appendItems(page.map(\.id), toSection: .new)
+/// dataSource.apply(snapshot)
+/// ```
+/// Keep it: the collection does not.
+@MainActor
+public final class CollectionViewDiffableDataSource<
+  SectionIdentifier: Hashable & Sendable,
+  ItemIdentifier: Hashable & Sendable
+> {
+  /// A snapshot of these sections and items.
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  /// Returns the cell of an item, which it dequeues from the collection.
+  public typealias CellProvider =
+    @MainActor (CollectionView, CollectionPath, ItemIdentifier) -> CollectionViewCell
+  /// Returns the header, footer or badge of a kind at a place; `nil` for none.
+  public typealias SupplementaryViewProvider =
+    @MainActor (CollectionView, String, CollectionPath) -> CollectionReusableView?
+
+  /// The collection that shows the snapshots.
+  public let collectionView: CollectionView
+  /// Returns headers, footers and badges.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+  /// Is told of each change that the collection has taken, and whether it was to be animated.
+  public var onUpdate: (@MainActor (SnapshotDifference, _ isAnimated: Bool) -> Void)?
+
+  let cellProvider: CellProvider
+  /// What was applied last.
+  private var newest = Snapshot()
+  /// What the collection shows.
+  private(set) var taken = Snapshot()
+  /// What is to be shown anew of all that was applied since.
+  private var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
+  private var hasNewer = false
+  private var isTaking = false
+  private var isAnimated = false
+  private var isReload = false
+  private var completions: [@MainActor () -> Void] = []
+
+  /// Creates a data source without sections, and makes it that of a collection.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection.
+  ///   - cellProvider: Returns cells.
+  public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    collectionView.dataSource = self
+    collectionView.takeChanges = { [weak self] in self?.takeNewest() }
+  }
+
+  // MARK: - Snapshots
+
+  /// What was applied last; without what was to be shown anew.
+  public func snapshot() -> Snapshot { newest }
+
+  /// Shows another snapshot.
+  ///
+  /// It may be called from anywhere, also while the collection takes another snapshot: it comes after that.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - animatingDifferences: Whether a front-end is to show how one becomes the other.
+  ///   - completion: Called when the collection has been laid out with it, or with a later one; at once if no
+  ///     screen has shown the collection yet.
+  /// - Complexity: O(1); that of ``SnapshotDifference`` with the next update.
+  public func apply(
+    _ snapshot: Snapshot,
+    animatingDifferences: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    take(snapshot, animatingDifferences, completion)
+  }
+
+  /// Shows another snapshot without asking what has changed: every cell is made anew.
+  /// (Apple: `applySnapshotUsingReloadData(_:completion:)`.)
+  public func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    isReload = true
+    take(snapshot, false, completion)
+  }
+
+  private func take(
+    _ snapshot: Snapshot,
+    _ isAnimated: Bool,
+    _ completion: (@MainActor () -> Void)?
+  ) {
+    marks.reload(sections: snapshot.reloadedSectionIdentifiers)
+    marks.reload(items: snapshot.reloadedItemIdentifiers)
+    marks.reconfigure(items: snapshot.reconfiguredItemIdentifiers)
+    newest = snapshot
+    newest.marks = SnapshotMarks()
+    self.isAnimated = isAnimated
+    hasNewer = true
+    if let completion { completions.append(completion) }
+    if collectionView.engine == nil {
+      takeNewest()
+    } else if collectionView.isArranging {
+      collectionView.afterwards.append { [weak collectionView] in collectionView?.setNeedsLayout() }
+    } else {
+      collectionView.setNeedsLayout()
+    }
+  }
+
+  // MARK: - Who is where
+
+  /// The item at a place; `nil` if there is none.
+  public func itemIdentifier(for path: CollectionPath) -> ItemIdentifier? {
+    takeNewest()
+    return taken.itemIdentifier(at: path)
+  }
+
+  /// The place of an item; `nil` if there is no such item. (Apple: `indexPath(for:)`.)
+  public func path(for item: ItemIdentifier) -> CollectionPath? {
+    takeNewest()
+    return taken.path(of: item)
+  }
+
+  /// The section at a place; `nil` if there is none.
+  public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
+    takeNewest()
+    return taken.sections.indices.contains(index) ? taken.sections[index].identifier : nil
+  }
+
+  /// The place of a section; `nil` if there is no such section.
+  public func index(for section: SectionIdentifier) -> Int? {
+    takeNewest()
+    return taken.indexOfSection(section)
+  }
+
+  /// The selected items, in order.
+  public var selectedItemIdentifiers: [ItemIdentifier] {
+    collectionView.pathsForSelectedItems.compactMap { taken.itemIdentifier(at: $0) }
+  }
+
+  // MARK: - Taking
+
+  /// Brings the collection to what was applied last.
+  private func takeNewest() {
+    guard hasNewer, !isTaking else { return }
+    isTaking = true
+    defer { isTaking = false }
+    let old = taken
+    var wanted = newest
+    wanted.marks = marks
+    let (isReload, isAnimated) = (self.isReload, self.isAnimated)
+    (hasNewer, self.isReload, marks) = (false, false, SnapshotMarks())
+    taken = newest
+    let done = completions
+    completions = []
+    let places = SnapshotPlaces(
+      itemCounts: wanted.sections.map(\.items.count),
+      newPlace: { path in old.itemIdentifier(at: path).flatMap { wanted.path(of: $0) } },
+      oldPlace: { path in wanted.itemIdentifier(at: path).flatMap { old.path(of: $0) } }
+    )
+    if isReload || old.sections.isEmpty {
+      collectionView.takeAnew(places)
+    } else {
+      let difference = SnapshotDifference(from: old, to: wanted)
+      collectionView.take(difference, places)
+      onUpdate?(difference, isAnimated)
+    }
+    if collectionView.engine == nil {
+      for complete in done { complete() }
+    } else {
+      collectionView.afterwards += done
+    }
+  }
+}
+
+extension CollectionViewDiffableDataSource: CollectionViewDataSource {
+  /// How many sections the collection shows.
+  public func numberOfSections(in collectionView: CollectionView) -> Int { taken.numberOfSections }
+
+  /// How many items of a section it shows.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    taken.sections.indices.contains(section) ? taken.sections[section].items.count : 0
+  }
+
+  /// The cell of an item.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    cellForItemAt path: CollectionPath
+  ) -> CollectionViewCell {
+    guard let item = taken.itemIdentifier(at: path) else {
+      preconditionFailure("There is no item at \(path), so it has no cell")
+    }
+    return cellProvider(collectionView, path, item)
+  }
+
+  /// The header, footer or badge of a kind.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at path: CollectionPath
+  ) -> CollectionReusableView? {
+    supplementaryViewProvider?(collectionView, kind, path)
+  }
+}
