@@ -27,6 +27,11 @@ package enum PublicNames {
     let id: Int
   }
 
+  /// A part that a cell can show.
+  private struct NamedPart: ScreenPart, Equatable {
+    var body: [ScreenElement] { text("") }
+  }
+
   package static var collections: [Any.Type] {
     [
       CellConfigurationState.self,
@@ -34,6 +39,8 @@ package enum PublicNames {
       (any CellContentView).self,
       (any CellStateKey).self,
       CheckedSectionSnapshot<Int>.self,
+      CellPartConfiguration<NamedPart>.self,
+      CellPartView<NamedPart>.self,
       CheckedSnapshot<Int, Int>.self,
       CollectionCompositionalLayout.self,
       CollectionElementID.self,
