@@ -98,4 +98,40 @@ import Testing
     #expect(removed == [6])
     #expect(pulls == 1)
   }
+
+  @Test func `a swipe on a cell that has moved does what is to be done where it stands`() throws {
+    let grid = GridStage.marking()
+    var places: [Int] = []
+    grid.collectionView.swipeActions = { path in
+      [ScreenSwipeAction("Delete") { places.append(path.item) }]
+    }
+    grid.change { $0.insertItems([500], beforeItem: 0) }
+    grid.stage.update()
+    try grid.stage.swipeAction("Delete", on: "cell-6")
+    #expect(places == [7])
+  }
+
+  @Test func `another layout may scroll along another axis`() throws {
+    let grid = GridStage.marking()
+    var configuration = CollectionLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let size = CollectionLayoutSize(
+      widthDimension: .absolute(50),
+      heightDimension: .fractionalHeight(1)
+    )
+    let group = CollectionLayoutGroup.vertical(
+      layoutSize: size,
+      subitems: [CollectionLayoutItem(layoutSize: size)]
+    )
+    grid.collectionView.collectionViewLayout = CollectionCompositionalLayout(
+      section: CollectionLayoutSection(group: group),
+      configuration: configuration
+    )
+    grid.stage.update()
+    #expect(grid.collectionView.contentSize == ScreenSize(width: 5_000, height: 300))
+    _ = grid.stage.scroll(by: ScreenPoint(x: 400, y: 0))
+    grid.stage.update()
+    #expect(grid.collectionView.contentOffset == ScreenPoint(x: 400, y: 0))
+    #expect(grid.numbers.first == 8)
+  }
 }

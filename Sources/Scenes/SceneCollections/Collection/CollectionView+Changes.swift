@@ -45,6 +45,8 @@ extension CollectionView {
           recycle(number)
           continue
         }
+        // What a swipe does was said for the place before.
+        if swipeActions != nil, path != place.path { element.view.revision += 1 }
         place.path = path
       }
       shown[number]?.place = place

@@ -18,8 +18,8 @@ public import Scenes
 /// - Complexity: An update costs O(log items + cells that are there); a change of data, what
 ///   ``SnapshotDifference`` and ``CollectionLayoutEngine`` say.
 public final class CollectionView: ObservedModel {
-  /// How it is laid out.
-  public var collectionViewLayout: CollectionCompositionalLayout {
+  /// How it is laid out; another one may also scroll along another axis.
+  @Observed public var collectionViewLayout: CollectionCompositionalLayout {
     didSet {
       engine?.layout = collectionViewLayout
       setNeedsLayout()
