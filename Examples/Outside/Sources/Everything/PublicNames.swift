@@ -73,6 +73,7 @@ package enum PublicNames {
       CollectionView.self,
       CollectionViewCell.self,
       (any CollectionViewDataSource).self,
+      (any CollectionViewDataSourcePrefetching).self,
       (any CollectionViewDelegate).self,
       CollectionViewDiffableDataSource<Int, Int>.self,
       CollectionWaterfall.self,

@@ -64,17 +64,15 @@ extension CollectionView: LazyScreenLayout {
     _ engine: CollectionLayoutEngine,
     _ axis: ScreenAxis
   ) -> [LazyScreenEntry<CollectionElementID>] {
-    let margin = axis.along(seen.size) / 2
-    let near = ScreenRect(
-      x: axis == .vertical ? seen.x : seen.x - margin,
-      y: axis == .vertical ? seen.y - margin : seen.y,
-      width: seen.width + (axis == .vertical ? 0 : 2 * margin),
-      height: seen.height + (axis == .vertical ? 2 * margin : 0)
-    )
+    let near = seen.widened(by: axis.along(seen.size) / 2, along: axis)
     let wanted = engine.attributes(in: near, visible: seen)
     let places = Set(
       wanted.map { CollectionElementPlace(category: $0.category, path: $0.path) }
     )
+    if prefetchDataSource != nil {
+      let far = near.widened(by: axis.along(seen.size), along: axis)
+      prefetch(near: places, far: engine.attributes(in: far))
+    }
     // First, so that what comes can use what goes.
     for (number, element) in shown.sorted(by: { $0.key < $1.key })
     where !places.contains(element.place) { recycle(number) }
@@ -151,6 +149,13 @@ extension CollectionView: LazyScreenLayout {
 }
 
 extension ScreenRect {
+  /// It with more room on both sides along an axis.
+  fileprivate func widened(by margin: Double, along axis: ScreenAxis) -> ScreenRect {
+    axis == .vertical
+      ? ScreenRect(x: x, y: y - margin, width: width, height: height + 2 * margin)
+      : ScreenRect(x: x - margin, y: y, width: width + 2 * margin, height: height)
+  }
+
   fileprivate func intersects(_ other: ScreenRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

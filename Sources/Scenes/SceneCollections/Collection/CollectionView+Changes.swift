@@ -11,6 +11,7 @@ extension CollectionView {
   /// Takes other data, of which every cell is made anew.
   func takeAnew(_ places: SnapshotPlaces) {
     selection = Set(selection.compactMap(places.newPlace))
+    prefetched = Set(prefetched.compactMap(places.newPlace))
     moveAnchor(places)
     recycleAll()
     engine?.reload(itemCounts: places.itemCounts)
@@ -21,6 +22,7 @@ extension CollectionView {
     if difference.isEmpty { return }
     if !difference.isInPlace {
       selection = Set(selection.compactMap(places.newPlace))
+      prefetched = Set(prefetched.compactMap(places.newPlace))
       moveAnchor(places)
       moveCells(places)
       changeEngine(difference, places)

@@ -34,6 +34,14 @@ public final class CollectionView: ObservedModel {
   /// Is told what a person does.
   public weak var delegate: (any CollectionViewDelegate)?
 
+  /// Is told which items will probably be seen soon.
+  public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    didSet {
+      prefetched = []
+      setNeedsLayout()
+    }
+  }
+
   /// Whether a tap selects.
   public var allowsSelection = true {
     didSet { if allowsSelection != oldValue { setNeedsDescription() } }
@@ -72,6 +80,8 @@ public final class CollectionView: ObservedModel {
   /// The view of the item that is reconfigured.
   var reconfigured: CollectionReusableView?
   var selection: Set<CollectionPath> = []
+  /// The items that were asked for and have no cell yet.
+  var prefetched: Set<CollectionPath> = []
   /// The item that stays where it is as long as nobody scrolls.
   var anchor: CollectionScrollAnchor?
   /// What is to be shown, by ``scrollToItem(at:at:)``.
@@ -137,7 +147,7 @@ public final class CollectionView: ObservedModel {
   ///
   /// A ``CollectionViewDiffableDataSource`` keeps the selection instead, since it knows who is who.
   public func reloadData() {
-    selection = []
+    (selection, prefetched) = ([], [])
     recycleAll()
     engine?.reload(itemCounts: itemCounts)
     setNeedsLayout()
