@@ -115,16 +115,8 @@ import Testing
     let grid = GridStage.marking()
     var configuration = CollectionLayoutConfiguration()
     configuration.scrollDirection = .horizontal
-    let size = CollectionLayoutSize(
-      widthDimension: .absolute(50),
-      heightDimension: .fractionalHeight(1)
-    )
-    let group = CollectionLayoutGroup.vertical(
-      layoutSize: size,
-      subitems: [CollectionLayoutItem(layoutSize: size)]
-    )
     grid.collectionView.collectionViewLayout = CollectionCompositionalLayout(
-      section: CollectionLayoutSection(group: group),
+      section: .lines(of: 50, downwards: false),
       configuration: configuration
     )
     grid.stage.update()

@@ -136,10 +136,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (CollectionScrollPosition.start, 600.0), (.center, 475), (.end, 350), (.nearest, 350),
+    (ScreenScrollTarget.Place.start, 600.0), (.center, 475), (.end, 350), (.nearest, 350),
   ])
   func `an item that is asked for comes into sight`(
-    position: CollectionScrollPosition,
+    position: ScreenScrollTarget.Place,
     offset: Double
   ) {
     let grid = GridStage.marking()

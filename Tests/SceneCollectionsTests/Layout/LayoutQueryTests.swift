@@ -6,15 +6,7 @@ import Testing
 @MainActor @Suite struct LayoutQueryTests {
   /// Sections of rows of 50 points, each on a background.
   private func engine(_ itemCounts: [Int], spacing: Double = 0) -> CollectionLayoutEngine {
-    let size = CollectionLayoutSize(
-      widthDimension: .fractionalWidth(1),
-      heightDimension: .absolute(50)
-    )
-    let group = CollectionLayoutGroup.horizontal(
-      layoutSize: size,
-      subitems: [CollectionLayoutItem(layoutSize: size)]
-    )
-    var section = CollectionLayoutSection(group: group)
+    var section = CollectionLayoutSection.lines(of: 50)
     section.decorationItems = [.background(elementKind: "card")]
     var configuration = CollectionLayoutConfiguration()
     configuration.interSectionSpacing = spacing

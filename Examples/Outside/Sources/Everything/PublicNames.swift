@@ -69,7 +69,6 @@ package enum PublicNames {
       CollectionLayoutSupplementaryItem.self,
       CollectionPath.self,
       CollectionReusableView.self,
-      CollectionScrollPosition.self,
       CollectionView.self,
       CollectionViewCell.self,
       (any CollectionViewDataSource).self,

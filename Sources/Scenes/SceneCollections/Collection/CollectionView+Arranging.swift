@@ -80,7 +80,7 @@ extension CollectionView: LazyScreenLayout {
     for attributes in wanted {
       guard let number = number(of: attributes) else { continue }
       shown[number]?.frame = attributes.frame
-      display(number, attributes.frame.intersects(seen))
+      display(number, attributes.frame.meets(seen))
       let entry = LazyScreenEntry(
         id: CollectionElementID(number: number),
         frame: attributes.frame,
@@ -154,9 +154,5 @@ extension ScreenRect {
     axis == .vertical
       ? ScreenRect(x: x, y: y - margin, width: width, height: height + 2 * margin)
       : ScreenRect(x: x - margin, y: y, width: width + 2 * margin, height: height)
-  }
-
-  fileprivate func intersects(_ other: ScreenRect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }

@@ -10,9 +10,7 @@ struct SnapshotPlaces {
 extension CollectionView {
   /// Takes other data, of which every cell is made anew.
   func takeAnew(_ places: SnapshotPlaces) {
-    selection = Set(selection.compactMap(places.newPlace))
-    prefetched = Set(prefetched.compactMap(places.newPlace))
-    moveAnchor(places)
+    follow(places)
     recycleAll()
     engine?.reload(itemCounts: places.itemCounts)
   }
@@ -21,9 +19,7 @@ extension CollectionView {
   func take(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {
     if difference.isEmpty { return }
     if !difference.isInPlace {
-      selection = Set(selection.compactMap(places.newPlace))
-      prefetched = Set(prefetched.compactMap(places.newPlace))
-      moveAnchor(places)
+      follow(places)
       moveCells(places)
       changeEngine(difference, places)
     }
@@ -31,8 +27,11 @@ extension CollectionView {
     for path in difference.reconfiguredItems { reconfigure(path) }
   }
 
-  /// A data change keeps the offset, as UIKit does, and not the item.
-  private func moveAnchor(_ places: SnapshotPlaces) {
+  /// Takes what is noted of items to where they stand now.
+  private func follow(_ places: SnapshotPlaces) {
+    selection = Set(selection.compactMap(places.newPlace))
+    prefetched = Set(prefetched.compactMap(places.newPlace))
+    // A data change keeps the offset, as UIKit does, and not the item.
     anchor = nil
     goal = goal.flatMap { goal in places.newPlace(goal.path).map { ($0, goal.place) } }
   }

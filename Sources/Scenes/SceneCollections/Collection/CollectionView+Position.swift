@@ -13,7 +13,7 @@ extension CollectionView {
     return first.map {
       CollectionScrollAnchor(
         path: $0.path,
-        distance: axis.along(ScreenPoint(x: $0.frame.x, y: $0.frame.y)) - offset,
+        distance: axis.along($0.frame.origin) - offset,
         offset: offset
       )
     }
@@ -29,7 +29,7 @@ extension CollectionView {
     // The beginning of the content stays there: headers belong to it.
     if kept.offset <= 0 { return 0 }
     let axis = engine.layout.configuration.scrollDirection
-    return axis.along(ScreenPoint(x: frame.x, y: frame.y)) - kept.distance
+    return axis.along(frame.origin) - kept.distance
   }
 
   /// The offset at which what was asked for is seen.
@@ -40,14 +40,13 @@ extension CollectionView {
   ) -> Double {
     guard let goal, let frame = engine.attributes(forItem: goal.path)?.frame else { return offset }
     let axis = engine.layout.configuration.scrollDirection
-    let start = axis.along(ScreenPoint(x: frame.x, y: frame.y))
-    let (length, room) = (axis.along(frame.size), axis.along(size))
+    let start = axis.along(frame.origin)
     anchor = nil
-    return switch goal.place {
-    case .start: start
-    case .center: start - (room - length) / 2
-    case .end: start - (room - length)
-    case .nearest: min(start, max(offset, start - (room - length)))
-    }
+    return goal.place.offset(
+      showing: start,
+      to: start + axis.along(frame.size),
+      from: offset,
+      in: axis.along(size)
+    ) ?? offset
   }
 }

@@ -85,7 +85,7 @@ public final class CollectionView: ObservedModel {
   /// The item that stays where it is as long as nobody scrolls.
   var anchor: CollectionScrollAnchor?
   /// What is to be shown, by ``scrollToItem(at:at:)``.
-  var goal: (path: CollectionPath, place: CollectionScrollPosition)?
+  var goal: (path: CollectionPath, place: ScreenScrollTarget.Place)?
   /// What waits for the end of an update.
   var afterwards: [@MainActor () -> Void] = []
   var isArranging = false
@@ -103,7 +103,7 @@ public final class CollectionView: ObservedModel {
   // MARK: - What is there
 
   /// How far the content has been moved, in points.
-  public var contentOffset: ScreenPoint { ScreenPoint(x: seen.x, y: seen.y) }
+  public var contentOffset: ScreenPoint { seen.origin }
 
   /// The size of all content, in points; zero until a screen shows it.
   public var contentSize: ScreenSize { engine?.contentSize ?? ScreenSize(width: 0, height: 0) }
@@ -158,15 +158,19 @@ public final class CollectionView: ObservedModel {
   /// A place that nothing stands at is ignored.
   public func scrollToItem(
     at path: CollectionPath,
-    at position: CollectionScrollPosition = .nearest
+    at position: ScreenScrollTarget.Place = .nearest
   ) {
     goal = (path, position)
     setNeedsLayout()
   }
 
-  /// Has it laid out with the next update.
+  /// Has it laid out with the next update, or with the one after if it is being laid out.
   func setNeedsLayout() {
-    if !isArranging { version += 1 }
+    guard isArranging else {
+      version += 1
+      return
+    }
+    afterwards.append { [weak self] in self?.version += 1 }
   }
 
   /// Has all that is there described anew.
@@ -180,18 +184,6 @@ public final class CollectionView: ObservedModel {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
   }
-}
-
-/// Where in what can be seen an item is to stand. (Apple: `UICollectionView.ScrollPosition`.)
-public enum CollectionScrollPosition: Hashable, Sendable {
-  /// At the beginning.
-  case start
-  /// In the middle.
-  case center
-  /// At the end.
-  case end
-  /// Wherever the content has to be moved least.
-  case nearest
 }
 
 /// An item, and how far before or behind what can be seen it begins.

@@ -109,8 +109,6 @@ public final class CollectionViewDiffableDataSource<
     if let completion { completions.append(completion) }
     if collectionView.engine == nil {
       takeNewest()
-    } else if collectionView.isArranging {
-      collectionView.afterwards.append { [weak collectionView] in collectionView?.setNeedsLayout() }
     } else {
       collectionView.setNeedsLayout()
     }

@@ -44,7 +44,7 @@ extension CollectionLayoutEngine {
       let attributes = attributes(
         of: boundary,
         ScreenRect(
-          origin: pixels.position(ScreenPoint(x: frame.x, y: frame.y)),
+          origin: pixels.position(frame.origin),
           size: frame.size
         ),
         CollectionPath(section: -1, item: number)

@@ -188,9 +188,3 @@ struct GroupArranger {
       ? (slot.edges?.leading, slot.edges?.trailing) : (slot.edges?.top, slot.edges?.bottom)
   }
 }
-
-extension ScreenRect {
-  func moved(by distance: ScreenPoint) -> ScreenRect {
-    ScreenRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
-  }
-}

@@ -64,6 +64,7 @@ class GroupRun {
 extension ScreenRect {
   static var none: ScreenRect { ScreenRect(x: 0, y: 0, width: 0, height: 0) }
 
+  /// Whether they share more than an edge.
   func meets(_ other: ScreenRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

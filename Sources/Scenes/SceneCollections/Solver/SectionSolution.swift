@@ -106,7 +106,7 @@ struct SectionSolution {
       across: (start, max(0, breadth - rest))
     )
     return ScreenRect(
-      origin: pixels.position(ScreenPoint(x: frame.x, y: frame.y)),
+      origin: pixels.position(frame.origin),
       size: frame.size
     )
   }

@@ -73,7 +73,12 @@ public struct ScreenRect: Sendable, Hashable, Codable {
   }
 
   /// The corner at which it begins.
-  var origin: ScreenPoint { ScreenPoint(x: x, y: y) }
+  package var origin: ScreenPoint { ScreenPoint(x: x, y: y) }
+
+  /// It at a distance from where it is.
+  package func moved(by distance: ScreenPoint) -> ScreenRect {
+    ScreenRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
+  }
 
   /// The corner at which it ends.
   var end: ScreenPoint { ScreenPoint(x: maxX, y: maxY) }

@@ -112,12 +112,9 @@ extension ElementNode {
     _ place: ScreenScrollTarget.Place,
     _ axis: ScreenAxis
   ) {
-    let room = axis.along(frame.size)
-    let seen = distance(along: axis)
-    if place == .nearest, start >= seen, end <= seen + room { return }
-    let part = place.part ?? (start < seen || end - start > room ? 0 : 1)
-    let offset = start - part * (room - (end - start))
-    scroll(along: axis, to: max(0, offset))
+    let (seen, room) = (distance(along: axis), axis.along(frame.size))
+    let offset = place.offset(showing: start, to: end, from: seen, in: room)
+    if let offset { scroll(along: axis, to: max(0, offset)) }
   }
 
   /// Shows an entry of a lazy scroll, which need not be there yet.

@@ -203,9 +203,3 @@ extension ElementNode {
     return made
   }
 }
-
-extension ScreenRect {
-  func moved(by distance: ScreenPoint) -> ScreenRect {
-    ScreenRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
-  }
-}

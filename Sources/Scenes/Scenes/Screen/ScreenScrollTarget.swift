@@ -26,6 +26,25 @@ public struct ScreenScrollTarget: Sendable, Equatable {
       case .nearest: nil
       }
     }
+
+    /// How far a scroll's content is to be moved for something in it to be seen there.
+    ///
+    /// - Parameters:
+    ///   - start: Where that begins, in points from where the content does.
+    ///   - end: Where it ends.
+    ///   - seen: How far the content has been moved.
+    ///   - room: How much of it is seen.
+    /// - Returns: The offset, which may lie beyond the content's ends; `nil` if it need not be moved.
+    package func offset(
+      showing start: Double,
+      to end: Double,
+      from seen: Double,
+      in room: Double
+    ) -> Double? {
+      if self == .nearest, start >= seen, end <= seen + room { return nil }
+      let part = part ?? (start < seen || end - start > room ? 0 : 1)
+      return start - part * (room - (end - start))
+    }
   }
 
   enum Subject: Equatable {
