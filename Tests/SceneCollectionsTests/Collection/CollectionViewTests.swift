@@ -151,6 +151,39 @@ import Testing
     #expect(grid.collectionView.contentOffset.y == offset)
   }
 
+  @Test func `a cell that is being made may have everything reloaded`() {
+    final class Shrinking: CollectionViewDataSource {
+      let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, _, number in
+        cell.contentConfiguration = MarkContent(number: number)
+      }
+      var count = 30
+      func collectionView(
+        _ collectionView: CollectionView,
+        numberOfItemsInSection section: Int
+      ) -> Int { count }
+      func collectionView(
+        _ collectionView: CollectionView,
+        cellForItemAt path: CollectionPath
+      ) -> CollectionViewCell {
+        if path.item == 2, count == 30 {
+          count = 4
+          collectionView.reloadData()
+        }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: cells,
+          for: path,
+          item: path.item
+        )
+      }
+    }
+    let (shrinking, grid) = (Shrinking(), GridStage.marking())
+    grid.collectionView.dataSource = shrinking
+    grid.stage.update()
+    grid.stage.update()
+    #expect(grid.numbers == [0, 1, 2, 3])
+    #expect(grid.collectionView.contentSize.height == 50)
+  }
+
   @Test func `a registration made while a cell is asked for ends the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

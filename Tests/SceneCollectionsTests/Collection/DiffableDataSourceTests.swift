@@ -98,6 +98,35 @@ import Testing
     #expect(grid.numbers == [0, 1, 2, 99])
   }
 
+  @Test func `a cell that applies and asks is answered by what the collection shows`() {
+    final class Asked {
+      weak var source: CollectionViewDiffableDataSource<Int, Int>?
+      var answers: [CollectionPath?] = []
+    }
+    let asked = Asked()
+    let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, _, number in
+      cell.contentConfiguration = MarkContent(number: number)
+    }
+    let grid = GridStage(30) { view, path, number in
+      if number == 2, asked.answers.isEmpty, var snapshot = asked.source?.snapshot() {
+        snapshot.deleteItems([0, 1])
+        asked.source?.apply(snapshot)
+        asked.answers = [asked.source?.path(for: 2), asked.source?.path(for: 0)]
+        _ = view.visibleCells
+      }
+      return view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
+    }
+    asked.source = grid.dataSource
+    grid.change { $0.reloadItems([2]) }
+    grid.stage.update()
+    grid.stage.update()
+    #expect(
+      asked.answers == [CollectionPath(section: 0, item: 2), CollectionPath(section: 0, item: 0)]
+    )
+    #expect(grid.numbers == Array(2..<27))
+    #expect(grid.dataSource.path(for: 2) == CollectionPath(section: 0, item: 0))
+  }
+
   @Test func `random changes while a person scrolls and selects show what a fresh grid shows`() {
     let cases = CaseCount.of("COLLECTION_SCREENS", or: 40)
     for seed in 0..<cases {

@@ -2,7 +2,7 @@
 extension CollectionView {
   /// The selected items, in order.
   public var pathsForSelectedItems: [CollectionPath] {
-    takeChanges?()
+    bringUpToDate()
     return selection.sorted()
   }
 
@@ -10,7 +10,7 @@ extension CollectionView {
   ///
   /// A place that nothing stands at is ignored.
   public func selectItem(at path: CollectionPath) {
-    takeChanges?()
+    bringUpToDate()
     guard allowsSelection, hasItem(at: path) else { return }
     if !allowsMultipleSelection {
       for other in selection where other != path { setSelected(false, at: other) }
@@ -20,7 +20,7 @@ extension CollectionView {
 
   /// Takes an item out of the selection; the delegate is not told.
   public func deselectItem(at path: CollectionPath) {
-    takeChanges?()
+    bringUpToDate()
     setSelected(false, at: path)
   }
 

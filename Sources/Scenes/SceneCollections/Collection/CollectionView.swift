@@ -110,7 +110,7 @@ public final class CollectionView: ObservedModel {
 
   /// The items that can be seen, in order.
   public var pathsForVisibleItems: [CollectionPath] {
-    takeChanges?()
+    bringUpToDate()
     return shown.values.compactMap {
       $0.place.category == .cell && $0.isDisplayed ? $0.place.path : nil
     }
@@ -124,7 +124,7 @@ public final class CollectionView: ObservedModel {
 
   /// The cell of an item; `nil` if it has none, since it is not near what can be seen.
   public func cellForItem(at path: CollectionPath) -> CollectionViewCell? {
-    takeChanges?()
+    bringUpToDate()
     return numbers[CollectionElementPlace(category: .cell, path: path)]
       .flatMap { shown[$0]?.view as? CollectionViewCell }
   }
@@ -162,6 +162,11 @@ public final class CollectionView: ObservedModel {
   ) {
     goal = (path, position)
     setNeedsLayout()
+  }
+
+  /// Takes what the data source has, unless cells are being made of what was there before.
+  func bringUpToDate() {
+    if !isArranging { takeChanges?() }
   }
 
   /// Has it laid out with the next update, or with the one after if it is being laid out.

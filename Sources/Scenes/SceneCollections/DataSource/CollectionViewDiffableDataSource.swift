@@ -2,8 +2,9 @@
 /// (Apple: `UICollectionViewDiffableDataSource`.)
 ///
 /// The newest snapshot is the only copy of what is shown. It counts at once: ``snapshot()`` and
-/// ``path(for:)`` tell of it. The collection takes it with its next update, and with it all that was applied
-/// before in the same turn: as one difference. What is selected stays so by its identifier, whatever moves.
+/// ``path(for:)`` tell of it; while cells are being made, places are those that they are made for. The collection
+/// takes it with its next update, and with it all that was applied before in the same turn: as one difference.
+/// What is selected stays so by its identifier, whatever moves.
 ///
 /// ```swift
 /// let dataSource = CollectionViewDiffableDataSource<Shelf, Book.ID>(collectionView: collectionView) {
@@ -118,25 +119,25 @@ public final class CollectionViewDiffableDataSource<
 
   /// The item at a place; `nil` if there is none.
   public func itemIdentifier(for path: CollectionPath) -> ItemIdentifier? {
-    takeNewest()
+    collectionView.bringUpToDate()
     return taken.itemIdentifier(at: path)
   }
 
   /// The place of an item; `nil` if there is no such item. (Apple: `indexPath(for:)`.)
   public func path(for item: ItemIdentifier) -> CollectionPath? {
-    takeNewest()
+    collectionView.bringUpToDate()
     return taken.path(of: item)
   }
 
   /// The section at a place; `nil` if there is none.
   public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    takeNewest()
+    collectionView.bringUpToDate()
     return taken.sections.indices.contains(index) ? taken.sections[index].identifier : nil
   }
 
   /// The place of a section; `nil` if there is no such section.
   public func index(for section: SectionIdentifier) -> Int? {
-    takeNewest()
+    collectionView.bringUpToDate()
     return taken.indexOfSection(section)
   }
 

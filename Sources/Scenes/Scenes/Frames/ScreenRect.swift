@@ -76,6 +76,7 @@ public struct ScreenRect: Sendable, Hashable, Codable {
   package var origin: ScreenPoint { ScreenPoint(x: x, y: y) }
 
   /// It at a distance from where it is.
+  @inlinable
   package func moved(by distance: ScreenPoint) -> ScreenRect {
     ScreenRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
