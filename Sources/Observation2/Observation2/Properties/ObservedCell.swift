@@ -6,9 +6,6 @@ public import Observation
 /// class costs far more to make than one into this class.
 @MainActor
 public class ObservedCell: Observable {
-  /// A name for the property in key paths; it has no other meaning.
-  nonisolated let content: Void = ()
-
   /// Made when the property is first read for the standard Observation, since many never are.
   @exclusivity(unchecked) private final var tracker: TrackerSlot?
   /// The bodies that have read the property, and the bindings that set it; made for the first of

@@ -7,8 +7,9 @@ import Observation
 @MainActor
 final class PropertyTracker {
   private let registrar = ObservationRegistrar()
-  /// Stored, since making a key path takes longer than reading it here.
-  private let path: KeyPath<ObservedCell, Void> = \ObservedCell.content
+  /// Stored, since making a key path takes longer than reading it here. To the cell itself, since
+  /// Observation hashes it some ten times for each tracking, and the identity has nothing to hash.
+  private let path: KeyPath<ObservedCell, ObservedCell> = \ObservedCell.self
 
   init() {}
 
