@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ScenesHeadless", targets: ["ScenesHeadless"]),
     .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
     .library(name: "Kaimono", targets: ["Kaimono"]),
+    .library(name: "MarkGrid", targets: ["MarkGrid"]),
     .library(name: "Market", targets: ["Market"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .executable(name: "harness", targets: ["harness"]),
@@ -80,8 +81,16 @@ let package = Package(
       resources: [.copy("KaimonoFlows"), .copy("KaimonoData")]
     ),
     .target(
+      name: "MarkGrid",
+      dependencies: ["Scenes", "SceneCollections"],
+      path: "Sources/Features/MarkGrid",
+      resources: [.copy("MarkGridFlows")]
+    ),
+    .target(
       name: "Market",
-      dependencies: ["Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono"],
+      dependencies: [
+        "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "MarkGrid",
+      ],
       path: "Sources/Features/Market"
     ),
     .target(
@@ -144,6 +153,12 @@ let package = Package(
         "ScenesTransport", "Kaimono", "LoopbackSupport", "ProcessSupport", "order-crash-helper",
       ],
       exclude: ["Cart/__Snapshots__"]
+    ),
+    .testTarget(
+      name: "MarkGridTests",
+      dependencies: [
+        "Observation2", "Scenes", "SceneCollections", "ScenesHeadless", "MarkGrid", "Market",
+      ]
     ),
     .testTarget(
       name: "MarketTests",

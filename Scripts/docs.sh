@@ -21,6 +21,7 @@ catalogues=(
   ScenesTesting:Sources/Scenes/ScenesTesting
   FlowKit:Sources/Harness/FlowKit
   Kaimono:Sources/Features/Kaimono
+  MarkGrid:Sources/Features/MarkGrid
   Market:Sources/Features/Market
 )
 output=.build/docs

@@ -54,9 +54,9 @@ for target in package.targets {
 /// Every library of SceneKitchen.
 var everything: [Target.Dependency] {
   [
-    "FlowKit", "Kaimono", "Market", "Observation2", "Observation2Testing", "SceneCollections",
-    "Scenes", "ScenesHeadless", "ScenesStore", "ScenesTesting", "ScenesTransport", "StateStore",
-    "StateStoreTesting", "StorePersistence",
+    "FlowKit", "Kaimono", "MarkGrid", "Market", "Observation2", "Observation2Testing",
+    "SceneCollections", "Scenes", "ScenesHeadless", "ScenesStore", "ScenesTesting",
+    "ScenesTransport", "StateStore", "StateStoreTesting", "StorePersistence",
   ]
   .map { .product(name: $0, package: "SceneKitchen") }
 }

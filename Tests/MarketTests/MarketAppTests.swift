@@ -39,7 +39,7 @@ import Testing
         ["scene": "kart"],
         [
           "root", "cart", "pickup-place", "payment", "delivery-tutorial", "terms-and-law", "faq",
-          "product/ID",
+          "product/ID", "home", "mark-grid",
         ]
       ),
       (["screen": "cart"], ["scene"]),

@@ -10,7 +10,7 @@ public import StorePersistence
 /// installation and outlive a stop of the app.
 public final class MarketApp: FeatureApp {
   /// The features; their data is stored in memory.
-  public static let features = [RootFeature.feature, KaimonoFeature.feature]
+  public static let features = [RootFeature.feature, KaimonoFeature.feature, HomeFeature.feature]
 
   /// `market://cart` is a link to the cart.
   public static let linkScheme = "market"
@@ -45,7 +45,9 @@ public final class MarketApp: FeatureApp {
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
     let kaimono = try KaimonoStorage(folder: folder, files: files, report: report)
-    let features = [RootFeature.feature, KaimonoFeature.feature { _ in kaimono }]
+    let features = [
+      RootFeature.feature, KaimonoFeature.feature { _ in kaimono }, HomeFeature.feature,
+    ]
     installation = FeatureInstallation(features, clock: clock, seed: seed)
   }
 }

@@ -14,6 +14,8 @@ public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
   case accent
   /// What destroys something, and what has failed (`UIColor.systemRed`).
   case destructive
+  /// What is to be found at a glance, and is neither a tint nor a danger (`UIColor.systemOrange`).
+  case orange
   /// The background of a screen (`UIColor.systemBackground`).
   case background
   /// The background of what stands on the screen's (`UIColor.secondarySystemBackground`).
@@ -39,6 +41,7 @@ public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
     case .placeholder: ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: 0.3)
     case .accent: ScreenColor(hex: isLight ? 0x007AFF : 0x0A84FF)
     case .destructive: ScreenColor(hex: isLight ? 0xFF3B30 : 0xFF453A)
+    case .orange: ScreenColor(hex: isLight ? 0xFF9500 : 0xFF9F0A)
     case .background: ScreenColor(hex: isLight ? 0xFFFFFF : 0x000000)
     case .secondaryBackground: ScreenColor(hex: isLight ? 0xF2F2F7 : 0x1C1C1E)
     case .groupedBackground: ScreenColor(hex: isLight ? 0xF2F2F7 : 0x000000)
