@@ -98,7 +98,7 @@ import Testing
     #expect(try frame("mark-cell-7").origin == ScreenPoint(x: 136, y: 76))
   }
 
-  @Test func `marks stay with their items when others are inserted before, and when they move`() throws {
+  @Test func `marks stay with their items when others come before, and when they move`() throws {
     try tap(3, 7)
     change { $0.insertItems([100, 101], beforeItem: 0) }
     #expect(marked == [3, 7])

@@ -1,6 +1,6 @@
 import Foundation
-import Scenes
 import SceneCollections
+import Scenes
 
 /// A hundred cells that can be marked.
 ///
@@ -27,8 +27,7 @@ package final class MarkGridScene: SceneHost {
 
   /// Shows the numbers from 0 to 99.
   package func viewDidLoad() {
-    var snapshot = MarkGridView.DataSource.Snapshot()
-    snapshot.appendSections([.numbers])
+    var snapshot = dataSource.snapshot()
     snapshot.appendItems(Array(0..<100))
     dataSource.apply(snapshot, animatingDifferences: true)
   }

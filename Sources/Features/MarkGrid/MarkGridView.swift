@@ -20,15 +20,21 @@ package struct MarkGridView: SceneView {
   }
 
   /// Creates a data source without numbers, with the collection that shows them.
+  ///
+  /// The section is there already, so that the numbers come into it, which a front-end can animate.
   static func makeDataSource() -> DataSource {
     let collectionView = CollectionView(layout: layout)
     collectionView.allowsMultipleSelection = true
     let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, _, number in
       cell.contentConfiguration = MarkGridContent(number: number)
     }
-    return DataSource(collectionView: collectionView) { view, path, number in
+    let dataSource = DataSource(collectionView: collectionView) { view, path, number in
       view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
     }
+    var snapshot = DataSource.Snapshot()
+    snapshot.appendSections([.numbers])
+    dataSource.apply(snapshot, animatingDifferences: false)
+    return dataSource
   }
 
   /// As many squares of 50 points as fit in a line, 10 apart.
