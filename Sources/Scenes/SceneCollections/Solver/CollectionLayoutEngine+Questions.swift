@@ -186,7 +186,7 @@ extension CollectionLayoutEngine {
     guard solution.extent > 0, let items = solution.section?.decorationItems else { return [] }
     let frame = solution.frame.moved(by: origin(ofSection: section))
     return items.map { item in
-      let insets = item.contentInsets
+      let insets = item.contentInsets.finite
       return CollectionLayoutAttributes(
         .decoration(item.elementKind),
         CollectionPath(section: section, item: 0),

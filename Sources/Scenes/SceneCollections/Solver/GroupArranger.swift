@@ -12,7 +12,7 @@ struct GroupArranger {
 
     /// The slot less the item's insets, which count only along axes that are not measured.
     var frame: ScreenRect {
-      let insets = item.contentInsets
+      let insets = item.contentInsets.finite
       var frame = slot
       if !measuresWidth {
         frame.x += insets.leading

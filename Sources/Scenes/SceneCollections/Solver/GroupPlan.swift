@@ -76,9 +76,10 @@ struct GroupPlanner {
       isCounted = true
     case .custom, .waterfall: return nil
     }
+    let insets = group.contentInsets.finite
     let inner = ScreenSize(
-      width: max(0, size.width - group.contentInsets.leading - group.contentInsets.trailing),
-      height: max(0, size.height - group.contentInsets.top - group.contentInsets.bottom)
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom)
     )
     let spacing = group.interItemSpacing ?? .fixed(0)
     let (isWidthEstimated, isHeightEstimated) = (
@@ -103,7 +104,7 @@ struct GroupPlanner {
       size: size,
       isWidthEstimated: isWidthEstimated,
       isHeightEstimated: isHeightEstimated,
-      insets: group.contentInsets,
+      insets: insets,
       spacing: spacing,
       slots: slots,
       supplementaries: group.supplementaryItems,

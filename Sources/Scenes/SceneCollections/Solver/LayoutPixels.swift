@@ -18,8 +18,8 @@ struct LayoutPixels: Equatable {
 
   func length(_ dimension: CollectionLayoutDimension, in box: ScreenSize) -> Double {
     switch dimension {
-    case .fractionalWidth(let part): floored(part.lengthOrZero * max(0, box.width))
-    case .fractionalHeight(let part): floored(part.lengthOrZero * max(0, box.height))
+    case .fractionalWidth(let part): floored((part * max(0, box.width)).lengthOrZero)
+    case .fractionalHeight(let part): floored((part * max(0, box.height)).lengthOrZero)
     case .absolute(let length), .estimated(let length): length.lengthOrZero
     }
   }

@@ -28,7 +28,7 @@ struct SectionPlanner {
   private func insetsAcross(_ section: CollectionLayoutSection) -> (before: Double, after: Double) {
     var reference = section.contentInsetsReference
     if reference == .automatic { reference = configuration.contentInsetsReference }
-    let own = section.contentInsets
+    let own = section.contentInsets.finite
     let covered = environment.container.contentInsets
     var extra: (Double, Double) = (0, 0)
     switch reference {
@@ -42,8 +42,8 @@ struct SectionPlanner {
     case .readableContent: extra = (covered.top, covered.bottom)
     }
     return axis == .vertical
-      ? (own.leading.finiteOrZero + extra.0, own.trailing.finiteOrZero + extra.1)
-      : (own.top.finiteOrZero + extra.0, own.bottom.finiteOrZero + extra.1)
+      ? (own.leading + extra.0, own.trailing + extra.1)
+      : (own.top + extra.0, own.bottom + extra.1)
   }
 
   /// The room of which a section's group takes parts: of the direction in which its groups follow each other it
@@ -90,7 +90,7 @@ struct SectionPlanner {
     case .waterfall(let waterfall):
       return WaterfallRun(waterfall, section: number, room: container.width, count: count)
     case .line, .shared, .repeated:
-      let box = box(across, section.contentInsets, runsDown: runAxis == .vertical)
+      let box = box(across, section.contentInsets.finite, runsDown: runAxis == .vertical)
       let planner = GroupPlanner(pixels: pixels, report: report)
       let size = pixels.size(group.layoutSize, in: box)
       guard let plan = planner.plan(group, size: size), plan.count > 0 else { return nil }

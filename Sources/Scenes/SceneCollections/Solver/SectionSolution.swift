@@ -42,7 +42,7 @@ struct SectionSolution {
     self.boundaries = boundaries
     self.across = across
     self.pixels = pixels
-    insets = section.contentInsets
+    insets = section.contentInsets.finite
     settle()
   }
 

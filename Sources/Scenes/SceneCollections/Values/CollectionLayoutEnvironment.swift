@@ -13,7 +13,7 @@ public struct CollectionLayoutContainer: Hashable, Sendable {
       width: contentSize.width.lengthOrZero,
       height: contentSize.height.lengthOrZero
     )
-    self.contentInsets = contentInsets
+    self.contentInsets = contentInsets.finite
   }
 
   /// The size without the insets.

@@ -1,3 +1,5 @@
+import Scenes
+
 /// The room between two items, in points. (Apple: `NSCollectionLayoutSpacing`.)
 ///
 /// A number that is negative, infinite or none counts as 0.
@@ -42,9 +44,26 @@ public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
 }
 
 extension Double {
+  /// The longest length, in points, so that sums and products of lengths stay numbers.
+  static var longestLength: Double { 1e9 }
+
   /// The number as a length: one that is negative, infinite or none is 0.
-  @usableFromInline var lengthOrZero: Double { isFinite ? Swift.max(0, self) : 0 }
+  @usableFromInline var lengthOrZero: Double { Swift.max(0, finiteOrZero) }
 
   /// The number as a coordinate: one that is infinite or none is 0.
-  @usableFromInline var finiteOrZero: Double { isFinite ? self : 0 }
+  @usableFromInline var finiteOrZero: Double {
+    isFinite ? Swift.min(Swift.max(-Self.longestLength, self), Self.longestLength) : 0
+  }
+}
+
+extension ScreenInsets {
+  /// The insets as coordinates: what is infinite or none is 0.
+  var finite: ScreenInsets {
+    ScreenInsets(
+      top: top.finiteOrZero,
+      leading: leading.finiteOrZero,
+      bottom: bottom.finiteOrZero,
+      trailing: trailing.finiteOrZero
+    )
+  }
 }
