@@ -7,8 +7,10 @@ import Observation
 @MainActor
 final class PropertyTracker {
   private let registrar = ObservationRegistrar()
-  /// Stored, since making a key path takes longer than reading it here. To the cell itself, since
-  /// Observation hashes it some ten times for each tracking, and the identity has nothing to hash.
+  /// Stored, since making a key path takes longer than reading it here.
+  ///
+  /// To the cell itself, since Observation hashes it some ten times for each tracking, and the
+  /// identity has nothing to hash.
   private let path: KeyPath<ObservedCell, ObservedCell> = \ObservedCell.self
 
   init() {}
