@@ -53,4 +53,42 @@ import Testing
     #expect(found(engine, from: 51, to: 69).backgrounds.isEmpty)
     #expect(found(engine, from: 50, to: 70).backgrounds == [0, 1])
   }
+
+  @Test func `headers that stand outside of their section or are kept in sight are found there`() {
+    var section = CollectionLayoutSection.lines(of: 50)
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .absolute(30)
+    )
+    var pinned = CollectionLayoutBoundaryItem(
+      layoutSize: size,
+      elementKind: "pinned",
+      alignment: .top
+    )
+    pinned.pinToVisibleBounds = true
+    var far = CollectionLayoutBoundaryItem(
+      layoutSize: size,
+      elementKind: "far",
+      alignment: .bottom,
+      absoluteOffset: ScreenPoint(x: 0, y: -400)
+    )
+    far.extendsBoundary = false
+    section.boundarySupplementaryItems = [pinned, far]
+    let engine = CollectionLayoutEngine(
+      CollectionCompositionalLayout(section: section),
+      environment: CollectionLayoutEnvironment(
+        container: CollectionLayoutContainer(contentSize: ScreenSize(width: 300, height: 600))
+      )
+    )
+    engine.reload(itemCounts: [2, 2, 40, 2])
+    let all = ScreenRect(x: 0, y: -10_000, width: 300, height: 100_000)
+    for start in stride(from: -450.0, through: 2_600, by: 35) {
+      let rect = ScreenRect(x: 0, y: start, width: 300, height: 60)
+      let found = engine.attributes(in: rect, visible: rect).filter { $0.category != .cell }
+      let wanted = engine.attributes(in: all, visible: rect).filter {
+        $0.category != .cell && $0.frame.maxY > rect.y && $0.frame.y < rect.maxY
+      }
+      #expect(found == wanted, "from \(start)")
+    }
+  }
 }

@@ -25,6 +25,11 @@ struct BoundaryPlacement {
     }
   }
 
+  /// How far at most it stands outside of its section.
+  func reach(along axis: ScreenAxis) -> Double {
+    axis.along(size) + abs(axis.along(item.absoluteOffset).finiteOrZero)
+  }
+
   /// Its frame, from the beginning of what it stands at.
   ///
   /// - Parameters:

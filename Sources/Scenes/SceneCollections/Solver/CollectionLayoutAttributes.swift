@@ -24,16 +24,27 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
   /// Whether it is kept in sight away from its own place.
   public var isPinned = false
   /// Whether its width wants to be measured.
-  public var measuresWidth = false
+  public var measuresWidth: Bool
   /// Whether its height wants to be measured.
-  public var measuresHeight = false
+  public var measuresHeight: Bool
   /// The section that scrolls across in which it stands; `nil` for all that does not move with one.
   public var orthogonalSection: Int?
 
-  init(_ category: Category, _ path: CollectionPath, _ frame: ScreenRect, zIndex: Int) {
+  init(
+    _ category: Category,
+    _ path: CollectionPath,
+    _ frame: ScreenRect,
+    zIndex: Int,
+    measuresWidth: Bool = false,
+    measuresHeight: Bool = false,
+    orthogonalSection: Int? = nil
+  ) {
     self.category = category
     self.path = path
     self.frame = frame
     self.zIndex = zIndex
+    self.measuresWidth = measuresWidth
+    self.measuresHeight = measuresHeight
+    self.orthogonalSection = orthogonalSection
   }
 }

@@ -58,15 +58,14 @@ extension CollectionLayoutEngine {
     _ frame: ScreenRect,
     _ path: CollectionPath
   ) -> CollectionLayoutAttributes {
-    var attributes = CollectionLayoutAttributes(
+    CollectionLayoutAttributes(
       .supplementary(boundary.item.elementKind),
       path,
       frame,
-      zIndex: boundary.item.zIndex
+      zIndex: boundary.item.zIndex,
+      measuresWidth: boundary.measuresWidth,
+      measuresHeight: boundary.measuresHeight
     )
-    attributes.measuresWidth = boundary.measuresWidth
-    attributes.measuresHeight = boundary.measuresHeight
-    return attributes
   }
 
   /// Keeps a header at the beginning of what can be seen, and a footer at its end, as long as their section is

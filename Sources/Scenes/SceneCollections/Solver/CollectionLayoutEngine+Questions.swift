@@ -6,7 +6,7 @@ extension CollectionLayoutEngine {
     guard sections.indices.contains(path.section), let run = sections[path.section].run,
       (0..<run.count).contains(path.item)
     else { return nil }
-    return attributes(of: run.place(of: path.item), inSection: path.section)
+    return cells(ofSection: path.section).attributes(of: run.place(of: path.item))
   }
 
   /// Where a header or footer stands; section -1 is the whole layout.
@@ -29,25 +29,37 @@ extension CollectionLayoutEngine {
     in rect: ScreenRect,
     visible: ScreenRect? = nil
   ) -> [CollectionLayoutAttributes] {
-    var cells: [CollectionLayoutAttributes] = []
-    var supplementaries = boundaryAttributes(ofSection: -1, visible: visible).filter {
-      meets($0, rect)
+    var found: [CollectionLayoutAttributes] = []
+    // A screen's worth: most answers need no more memory.
+    found.reserveCapacity(32)
+    var supplementaries: [CollectionLayoutAttributes] = []
+    if !boundaries.isEmpty {
+      supplementaries += boundaryAttributes(ofSection: -1, visible: visible).filter {
+        meets($0, rect)
+      }
     }
     var decorations: [CollectionLayoutAttributes] = []
     for section in sections(in: rect) {
-      visit(section, in: rect) { place, attributes in
-        if attributes.frame.meets(rect) { cells.append(attributes) }
-        supplementaries += attached(to: place, attributes.frame, section).filter { meets($0, rect) }
+      let those = cells(ofSection: section)
+      visit(section, in: rect, from: those.corner) { place in
+        let frame = those.frame(of: place)
+        if frame.meets(rect) { found.append(those.attributes(of: place)) }
+        if place.supplementaries.isEmpty { return }
+        supplementaries += attached(to: place, frame, section).filter { meets($0, rect) }
       }
-      supplementaries += groupAttachments(section, in: rect).filter { meets($0, rect) }
-      decorations += decorationAttributes(ofSection: section).filter { touches($0, rect) }
+      supplementaries += groupAttachments(section, in: rect, those).filter { meets($0, rect) }
+      if those.lift > 0 {
+        decorations += decorationAttributes(ofSection: section).filter { touches($0, rect) }
+      }
     }
-    // A header that is kept in sight may stand far from its own place.
-    for section in sections.indices where sections[section].boundaries.isEmpty == false {
-      supplementaries += boundaryAttributes(ofSection: section, visible: visible)
-        .filter { meets($0, rect) }
+    if boundaryReach > 0 {
+      for section in sections(in: rect, reach: boundaryReach) {
+        supplementaries += boundaryAttributes(ofSection: section, visible: visible)
+          .filter { meets($0, rect) }
+      }
     }
-    return cells + supplementaries + decorations
+    if supplementaries.isEmpty, decorations.isEmpty { return found }
+    return found + supplementaries + decorations
   }
 
   private func meets(_ attributes: CollectionLayoutAttributes, _ rect: ScreenRect) -> Bool {
@@ -61,8 +73,11 @@ extension CollectionLayoutEngine {
   }
 
   /// The sections that meet a rectangle or touch it, as a background may.
-  func sections(in rect: ScreenRect) -> Range<Int> {
-    let (start, end) = span(of: rect)
+  ///
+  /// - Parameter reach: How far something may stand outside of its section.
+  func sections(in rect: ScreenRect, reach: Double = 0) -> Range<Int> {
+    var (start, end) = span(of: rect)
+    (start, end) = (start - reach, end + reach)
     guard !sections.isEmpty, end >= before else { return 0..<0 }
     var lower = max(0, extents.place(at: max(0, start - before)))
     let last = extents.place(at: end - before)
@@ -82,38 +97,25 @@ extension CollectionLayoutEngine {
   private func visit(
     _ section: Int,
     in rect: ScreenRect,
-    _ body: (GroupRun.Place, CollectionLayoutAttributes) -> Void
+    from corner: ScreenPoint,
+    _ body: (GroupRun.Place) -> Void
   ) {
-    let solution = sections[section]
-    guard let run = solution.run else { return }
-    let corner = contentCorner(ofSection: section)
+    guard let run = sections[section].run else { return }
     let (start, end) =
       run.axis == .vertical
       ? (rect.y - corner.y, rect.maxY - corner.y) : (rect.x - corner.x, rect.maxX - corner.x)
-    run.visit(from: start, to: end) { body($0, attributes(of: $0, inSection: section)) }
+    run.visit(from: start, to: end, body)
   }
 
-  /// Where the groups of a section begin in the content.
-  private func contentCorner(ofSection section: Int) -> ScreenPoint {
-    let (origin, content) = (origin(ofSection: section), sections[section].contentOrigin)
-    return ScreenPoint(x: origin.x + content.x, y: origin.y + content.y)
-  }
-
-  private func attributes(
-    of place: GroupRun.Place,
-    inSection section: Int
-  ) -> CollectionLayoutAttributes {
-    let isDecorated = sections[section].section?.decorationItems.isEmpty == false
-    var attributes = CollectionLayoutAttributes(
-      .cell,
-      CollectionPath(section: section, item: place.item),
-      place.frame.moved(by: contentCorner(ofSection: section)),
-      zIndex: place.zIndex + (isDecorated ? 1 : 0)
+  private func cells(ofSection section: Int) -> SectionCells {
+    let solution = sections[section]
+    let (origin, content) = (origin(ofSection: section), solution.contentOrigin)
+    return SectionCells(
+      section: section,
+      corner: ScreenPoint(x: origin.x + content.x, y: origin.y + content.y),
+      lift: solution.isDecorated ? 1 : 0,
+      orthogonalSection: solution.isOrthogonal ? section : nil
     )
-    attributes.measuresWidth = place.measuresWidth
-    attributes.measuresHeight = place.measuresHeight
-    if sections[section].isOrthogonal { attributes.orthogonalSection = section }
-    return attributes
   }
 
   // MARK: - Attachments
@@ -130,10 +132,11 @@ extension CollectionLayoutEngine {
 
   private func groupAttachments(
     _ section: Int,
-    in rect: ScreenRect
+    in rect: ScreenRect,
+    _ cells: SectionCells
   ) -> [CollectionLayoutAttributes] {
     guard let run = sections[section].run else { return [] }
-    let corner = contentCorner(ofSection: section)
+    let corner = cells.corner
     let (start, end) =
       run.axis == .vertical
       ? (rect.y - corner.y, rect.maxY - corner.y) : (rect.x - corner.x, rect.maxX - corner.x)
@@ -199,5 +202,29 @@ extension CollectionLayoutEngine {
         zIndex: item.zIndex
       )
     }
+  }
+}
+
+/// What the cells of a section have in common.
+private struct SectionCells {
+  let section: Int
+  /// Where the groups begin in the content.
+  let corner: ScreenPoint
+  /// How much further in front cells are, since there is a background.
+  let lift: Int
+  let orthogonalSection: Int?
+
+  func frame(of place: GroupRun.Place) -> ScreenRect { place.frame.moved(by: corner) }
+
+  func attributes(of place: GroupRun.Place) -> CollectionLayoutAttributes {
+    CollectionLayoutAttributes(
+      .cell,
+      CollectionPath(section: section, item: place.item),
+      frame(of: place),
+      zIndex: place.zIndex + lift,
+      measuresWidth: place.measuresWidth,
+      measuresHeight: place.measuresHeight,
+      orthogonalSection: orthogonalSection
+    )
   }
 }

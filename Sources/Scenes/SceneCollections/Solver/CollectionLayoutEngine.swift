@@ -35,6 +35,8 @@ public final class CollectionLayoutEngine {
   var boundaries: [BoundaryPlacement] = []
   var before = 0.0
   var after = 0.0
+  /// How far at most a header or footer stands outside of its section.
+  private(set) var boundaryReach = 0.0
   var pixels: LayoutPixels { LayoutPixels(scale: scale) }
   /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
   let scale: Double?
@@ -149,6 +151,7 @@ public final class CollectionLayoutEngine {
       let number = sections[section].boundaries.firstIndex(where: { $0.item.elementKind == kind }),
       sections[section].setBoundary(number, to: size)
     else { return false }
+    noteReach(of: sections[section])
     noteExtent(of: section)
     return true
   }
@@ -194,10 +197,18 @@ public final class CollectionLayoutEngine {
       if itemCounts[section] > 0 { onIssue?(.sectionWithoutLayout(section)) }
       return SectionSolution(axis: axis, breadth: axis.across(container), pixels: pixels)
     }
-    return planner.solve(described, number: section, count: itemCounts[section])
+    let solution = planner.solve(described, number: section, count: itemCounts[section])
+    noteReach(of: solution)
+    return solution
   }
 
-  private func settle(_ section: Int) {
+  private func noteReach(of solution: SectionSolution) {
+    for boundary in solution.boundaries {
+      boundaryReach = max(boundaryReach, boundary.reach(along: axis))
+    }
+  }
+
+  func settle(_ section: Int) {
     sections[section].settle()
     noteExtent(of: section)
   }

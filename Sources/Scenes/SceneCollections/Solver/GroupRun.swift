@@ -54,6 +54,9 @@ class GroupRun {
   /// Takes an item's size; returns whether anything now stands elsewhere.
   func setMeasured(_ size: ScreenSize, of item: Int) -> Bool { false }
 
+  /// Takes the sizes of all items that are measured; each is asked for with the size of its place.
+  func measureAll(_ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize) {}
+
   /// Forgets the sizes of items.
   func forgetMeasured(_ items: some Sequence<Int>) {}
 

@@ -28,7 +28,10 @@ final class LineRun: GroupRun {
     templateAttached = arranger.attached
     fullReach = Self.reach(of: template, along: axis)
     super.init(axis: axis, count: plan.count > 0 ? count : 0)
-    measureAll()
+    guard !plan.isFixed else { return }
+    widths = Array(repeating: .nan, count: self.count)
+    heights = widths
+    sumUp()
   }
 
   private static func reach(of places: [GroupArranger.Place], along axis: ScreenAxis) -> Double {
@@ -76,7 +79,7 @@ final class LineRun: GroupRun {
   /// The length of a group; the last is shorter if it lacks items and its length is not measured.
   private func length(of group: Int) -> Double {
     let items = items(of: group)
-    if isLengthMeasured, let length = quickLength(items) { return length }
+    if let plainRow { return plainRow.length(of: items, axis == .vertical ? heights : widths) }
     if !isLengthMeasured, items.count == plan.count { return fullLength }
     let (arranger, size) = arranged(group)
     if isLengthMeasured { return axis.along(size) }
@@ -84,22 +87,8 @@ final class LineRun: GroupRun {
     return min(fullLength, reach + (fullLength - fullReach))
   }
 
-  /// The length of a row of plain items: that of the longest.
-  private func quickLength(_ items: Range<Int>) -> Double? {
-    guard isPlainRow else { return nil }
-    let sizes = axis == .vertical ? heights : widths
-    var length = 0.0
-    for (slot, item) in zip(plan.slots, items) {
-      let measures = axis == .vertical ? slot.measuresHeight : slot.measuresWidth
-      let known = measures ? sizes[item] : .nan
-      length = max(length, known.isNaN ? axis.along(slot.size) : known)
-    }
-    return length
-  }
-
-  private lazy var isPlainRow =
-    (plan.axis != axis || plan.slots.count == 1) && plan.insets == .zero
-    && plan.slots.allSatisfy { $0.group == nil && $0.edges == nil }
+  /// The groups as rows of plain items, if they are that and their length is measured.
+  private lazy var plainRow = isLengthMeasured ? PlainRow(plan, along: axis) : nil
 
   override var length: Double {
     let groups = groupCount
@@ -126,16 +115,35 @@ final class LineRun: GroupRun {
     )
   }
 
-  private func measureAll() {
-    guard !plan.isFixed else { return }
-    widths.append(contentsOf: repeatElement(.nan, count: count - widths.count))
-    heights.append(contentsOf: repeatElement(.nan, count: count - heights.count))
-    sumUp()
+  private func sumUp() {
+    let lengths = plainRow?.lengths(
+      of: groupCount,
+      count: count,
+      axis == .vertical ? heights : widths
+    )
+    advances = PrefixSums((lengths ?? (0..<groupCount).map(length(of:))).map(around.advance))
+    findWidest()
   }
 
-  private func sumUp() {
-    advances = PrefixSums((0..<groupCount).map { around.advance(length(of: $0)) })
-    findWidest()
+  override func measureAll(_ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize) {
+    guard !plan.isFixed, count > 0 else { return }
+    let places = template.map { (size: $0.slot.size, $0.measuresWidth, $0.measuresHeight) }
+    // Of its own, since what is asked may ask back where something stands.
+    var (newWidths, newHeights) = (widths, heights)
+    var slot = 0
+    for item in newWidths.indices {
+      let (proposed, measuresWidth, measuresHeight) = places[slot]
+      if measuresWidth || measuresHeight {
+        let size = size(item, proposed)
+        if measuresWidth { newWidths[item] = size.width.lengthOrZero }
+        if measuresHeight { newHeights[item] = size.height.lengthOrZero }
+      }
+      slot += 1
+      if slot == places.count { slot = 0 }
+    }
+    guard newWidths.count == count else { return }
+    (widths, heights) = (newWidths, newHeights)
+    sumUp()
   }
 
   private func findWidest() {

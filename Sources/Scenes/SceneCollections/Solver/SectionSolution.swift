@@ -1,8 +1,10 @@
 import Scenes
 
 /// A section that is laid out: where its groups, headers and footers stand, from its own corner on.
+///
+/// A class, so that a look at one copies nothing.
 @MainActor
-struct SectionSolution {
+final class SectionSolution {
   let section: CollectionLayoutSection?
   let axis: ScreenAxis
   /// The breadth of the whole layout.
@@ -19,11 +21,15 @@ struct SectionSolution {
   /// How far an orthogonal section has been moved.
   var orthogonalOffset = 0.0
   let pixels: LayoutPixels
+  let isOrthogonal: Bool
+  /// Whether there is a background, in front of which cells stand.
+  let isDecorated: Bool
 
   /// A section without a layout.
   init(axis: ScreenAxis, breadth: Double, pixels: LayoutPixels) {
     (section, self.axis, self.breadth, insets, across) = (nil, axis, breadth, .zero, (0, 0))
     (run, boundaries, self.pixels) = (nil, [], pixels)
+    (isOrthogonal, isDecorated) = (false, false)
   }
 
   init(
@@ -43,12 +49,12 @@ struct SectionSolution {
     self.across = across
     self.pixels = pixels
     insets = section.contentInsets.finite
+    isOrthogonal = section.orthogonalScrollingBehavior != .none
+    isDecorated = !section.decorationItems.isEmpty
     settle()
   }
 
   var count: Int { run?.count ?? 0 }
-
-  var isOrthogonal: Bool { section.map { $0.orthogonalScrollingBehavior != .none } ?? false }
 
   private var insetBefore: Double { axis == .vertical ? insets.top : insets.leading }
   private var insetAfter: Double { axis == .vertical ? insets.bottom : insets.trailing }
@@ -60,7 +66,7 @@ struct SectionSolution {
   }
 
   /// Finds the lengths anew, after something in the section has changed.
-  mutating func settle() {
+  func settle() {
     (before, after, inner, extent) = (0, 0, 0, 0)
     if count == 0, boundaries.isEmpty { return }
     inner = max(0, insetBefore + contentLength + insetAfter)
@@ -75,7 +81,7 @@ struct SectionSolution {
     extent = before + inner + after
   }
 
-  mutating func setBoundary(_ number: Int, to size: ScreenSize) -> Bool {
+  func setBoundary(_ number: Int, to size: ScreenSize) -> Bool {
     var new = boundaries[number].size
     if boundaries[number].measuresWidth { new.width = size.width.lengthOrZero }
     if boundaries[number].measuresHeight { new.height = size.height.lengthOrZero }

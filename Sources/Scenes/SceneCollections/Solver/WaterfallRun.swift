@@ -33,9 +33,12 @@ final class WaterfallRun: GroupRun {
   override func append(_ added: Int) {
     let (old, new) = (count, count + added)
     super.append(added)
-    tops.reserveCapacity(new)
-    heights.reserveCapacity(new)
-    columns.reserveCapacity(new)
+    // Exactly so much each time would copy all that is there for every page.
+    if old == 0 {
+      tops.reserveCapacity(new)
+      heights.reserveCapacity(new)
+      columns.reserveCapacity(new)
+    }
     let (naturalSize, space, width) = (waterfall.naturalSize, waterfall.spacing, width)
     columnEnds.withUnsafeMutableBufferPointer { ends in
       for item in old..<new {
@@ -67,23 +70,31 @@ final class WaterfallRun: GroupRun {
   override var groupStarts: [Double] { count == 0 ? [] : [0] }
 
   override func place(of item: Int) -> Place {
-    let column = Double(columns[item])
+    place(item, column: columns[item], top: tops[item], height: heights[item])
+  }
+
+  private func place(_ item: Int, column: UInt16, top: Double, height: Double) -> Place {
+    let column = Double(column)
     return Place(
       item: item,
       frame: ScreenRect(
         x: width * column + waterfall.spacing * (column + 1),
-        y: tops[item],
+        y: top,
         width: width,
-        height: heights[item]
+        height: height
       )
     )
   }
 
   override func visit(from start: Double, to end: Double, _ body: (Place) -> Void) {
     guard end > start else { return }
-    var item = tops.partitioningIndex { $0 > start - tallest }
-    while item < count, tops[item] < end {
-      if tops[item] + heights[item] > start { body(place(of: item)) }
+    // Constants, so that each look at them is not checked for a change at the same time.
+    let (tops, heights, columns) = (tops, heights, columns)
+    let first = start - tallest
+    var item = tops.partitioningIndex { $0 > first }
+    while item < tops.count, tops[item] < end {
+      let (top, height) = (tops[item], heights[item])
+      if top + height > start { body(place(item, column: columns[item], top: top, height: height)) }
       item += 1
     }
   }
