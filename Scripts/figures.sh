@@ -70,6 +70,11 @@ C1 100000 half=the same, 50 % of 100,000 changed
 C1 100000 shuffled=the same, 100,000 in another order
 C1 100000 reversed=the same, 100,000 reversed
 C1 100000 appended=the same, 50 appended to 100,000
+C2g=grid of 100,000 measured items, laid out whole
+C2w=waterfall of 100,000 items, laid out whole
+C3=page of 50 items appended to a waterfall of 100,000
+C4=frames in a rectangle of 20 items among 100,000
+C4 1000=the same, beside 1,000 items
 END
 }
 

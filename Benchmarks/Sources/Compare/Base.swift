@@ -30,6 +30,8 @@ enum Base: String {
   case collectionDifference = "CollectionDifference"
   /// The same workload with ten thousand items.
   case tenThousandItems = "10,000 items"
+  /// The same workload with a thousand items.
+  case thousandItems = "1,000 items"
   /// The same workload with a thousand rows.
   case thousandRows = "1,000 rows"
 }

@@ -72,9 +72,8 @@ extension CollectionLayoutEngine {
       && rect.y <= frame.maxY
   }
 
-  /// The sections that meet a rectangle or touch it, as a background may.
-  ///
-  /// - Parameter reach: How far something may stand outside of its section.
+  /// The sections that meet a rectangle or touch it, as a background may; with a reach also those of which
+  /// something may stand so far outside of them.
   func sections(in rect: ScreenRect, reach: Double = 0) -> Range<Int> {
     var (start, end) = span(of: rect)
     (start, end) = (start - reach, end + reach)

@@ -46,11 +46,17 @@ final class WaterfallRun: GroupRun {
         let ratio = size.height / size.width
         let height = ratio.isFinite && ratio > 0 ? width * ratio : width
         var column = 0
-        for other in 1..<max(1, ends.count) where ends[other] < ends[column] { column = other }
-        tops.append(ends[column] + space)
+        var lowest = ends[0]
+        for other in 1..<max(1, ends.count) {
+          // Chosen without a branch, which nobody could foresee.
+          let end = ends[other]
+          column = end < lowest ? other : column
+          lowest = min(end, lowest)
+        }
+        tops.append(lowest + space)
         heights.append(height)
         columns.append(UInt16(truncatingIfNeeded: column))
-        ends[column] += space + height
+        ends[column] = lowest + (space + height)
         if height > tallest { tallest = height }
       }
     }
