@@ -67,11 +67,14 @@ import Testing
 
   @Test func `every route has a name that is read back as the same route`() throws {
     let routes: [KaimonoRoute] = [
-      .cart, .product(7), .pickupPlace, .payment, .deliveryTutorial, .termsAndLaw, .faq,
+      .cart, .product(7), .products([7, 8]), .shop(1), .pickupPlace, .payment,
+      .deliveryTutorial, .termsAndLaw, .faq,
     ]
     #expect(routes.map { KaimonoRoute($0.description) } == routes)
     #expect(routes.count == KaimonoRoute.names.count)
-    for name in ["", "product", "product/", "product/1/2", "Cart", "/cart"] {
+    for name in [
+      "", "product", "product/", "product/1/2", "product/1,2", "products/1,", "Cart", "/cart",
+    ] {
       #expect(KaimonoRoute(name) == nil, "\(name)")
     }
   }
