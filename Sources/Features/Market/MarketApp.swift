@@ -13,7 +13,7 @@ public final class MarketApp: FeatureApp {
   /// The features; their data is stored in memory.
   public static let features = list(
     recipes: RecipesFeature.feature(leadsTo: recipesExits),
-    kaimono: KaimonoFeature.feature
+    kaimono: KaimonoFeature.feature(leadsTo: kaimonoExits)
   )
 
   /// `market://cart` is a link to the cart.
@@ -52,7 +52,7 @@ public final class MarketApp: FeatureApp {
     let recipes = try RecipesStorage(folder: folder, files: files, report: report)
     let features = Self.list(
       recipes: RecipesFeature.feature(leadsTo: Self.recipesExits) { _ in recipes },
-      kaimono: KaimonoFeature.feature { _ in kaimono }
+      kaimono: KaimonoFeature.feature(leadsTo: Self.kaimonoExits) { _ in kaimono }
     )
     installation = FeatureInstallation(features, clock: clock, seed: seed)
   }
@@ -64,5 +64,10 @@ public final class MarketApp: FeatureApp {
   }
 
   /// A recipe's ingredients are bought in the shop.
-  private static let recipesExits = RecipesExits { AnySceneRoute(KaimonoRoute.products($0)) }
+  private static let recipesExits = RecipesExits { ids in
+    AnySceneRoute(ids.count == 1 ? KaimonoRoute.product(ids[0]) : .products(ids))
+  }
+
+  /// The recipes that use a product are those that the search finds by its name.
+  private static let kaimonoExits = KaimonoExits { AnySceneRoute(RecipesRoute.search($0)) }
 }

@@ -58,6 +58,20 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     }
   }
 
+  @MainActor func products(
+    _ ids: [CartProduct.ID]
+  ) async throws(KaimonoConnectionError) -> [ShopProduct] {
+    try await ask("product.load") { counter throws(KaimonoConnectionError) in
+      try counter.products(ids)
+    }
+  }
+
+  @MainActor func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront? {
+    try await ask("shop.load") { counter throws(KaimonoConnectionError) in
+      try counter.front(id)
+    }
+  }
+
   @MainActor func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer {
     try await ask("cart.order", latency: orderLatency) { counter throws(KaimonoConnectionError) in
       try counter.place(order)

@@ -2,9 +2,9 @@
 ///
 /// It answers at once; the gateway simulates the network between it and the app.
 struct KaimonoShop {
-  private let data: KaimonoShopData
+  let data: KaimonoShopData
   private var products: [CartProduct]
-  private var stock: [CartProduct.ID: Int]
+  private(set) var stock: [CartProduct.ID: Int]
   private var receipts: [OrderKey: OrderReceipt] = [:]
   private var voided: Set<OrderKey> = []
   private var refusesNextPayment = false
@@ -16,12 +16,11 @@ struct KaimonoShop {
   init(_ data: KaimonoShopData) {
     self.data = data
     products = data.items.map(\.product)
-    stock = [:]
-    for item in data.items { stock[item.product.id] = item.stock }
+    stock = data.stock
   }
 
   /// The identifiers of the shop's products.
-  var productIDs: [CartProduct.ID] { data.items.map(\.product.id) }
+  var productIDs: [CartProduct.ID] { data.stock.keys.sorted() }
 
   /// Returns the cart for the earliest day that is still open for orders, or else for the last day.
   func cart(now: Duration) throws(KaimonoConnectionError) -> KaimonoCart {
@@ -72,8 +71,7 @@ struct KaimonoShop {
   mutating func apply(_ event: KaimonoBackendEvent) {
     switch event {
     case .soldOut(let productID): stock[productID] = 0
-    case .restocked(let productID):
-      stock[productID] = data.items.first { $0.product.id == productID }?.stock
+    case .restocked(let productID): stock[productID] = data.stock[productID]
     case .refusePayment: refusesNextPayment = true
     case .deliveryArrived(let order): acceptableDeliveries.insert(order)
     case .deliveryPickedUp(let order): acceptableDeliveries.remove(order)
@@ -97,7 +95,8 @@ struct KaimonoShop {
     return receipt
   }
 
-  private func openDay(now: Duration) -> PickupDay? {
+  /// The earliest day that is still open for orders.
+  func openDay(now: Duration) -> PickupDay? {
     data.pickupDays.first { now < $0.deadline }
   }
 }

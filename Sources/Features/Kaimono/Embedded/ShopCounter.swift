@@ -21,6 +21,14 @@ final class ShopCounter {
     try opened().cart(now: clock.timeSince1970)
   }
 
+  func products(_ ids: [CartProduct.ID]) throws(KaimonoConnectionError) -> [ShopProduct] {
+    try opened().products(ids, now: clock.timeSince1970)
+  }
+
+  func front(_ id: Int) throws(KaimonoConnectionError) -> ShopFront? {
+    try opened().front(id, now: clock.timeSince1970)
+  }
+
   func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
     var shop = try opened()
     // A refusal changes the shop too: it remembers the key.
