@@ -51,7 +51,11 @@ package final class KaimonoFeature: InstalledFeature {
     self.device = device
     self.exits = exits
     self.storage = storage
-    shop = EmbeddedKaimonoGateway(network: device.network, clock: device.clock)
+    shop = EmbeddedKaimonoGateway(
+      network: device.network,
+      clock: device.clock,
+      file: storage.shop
+    )
     keys = OrderKeyGenerator(seed: device.seed)
   }
 

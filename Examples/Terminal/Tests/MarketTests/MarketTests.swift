@@ -80,6 +80,14 @@ import Testing
     terminal.press("q")
     #expect(terminal.end() == (0, 0))
     expectGivenBack(terminal)
+    // The shop knows of it in the next run.
+    let next = try market("--scene", "product/201")
+    try next.wait(for: "在庫 19点")
+    try focus(">カート ]", next)
+    next.press("\r")
+    try next.wait(for: "カートに商品がありません")
+    next.press("q")
+    #expect(next.end() == (0, 0))
   }
 
   @Test func `a run that is killed is followed by one that is where it was`() throws {

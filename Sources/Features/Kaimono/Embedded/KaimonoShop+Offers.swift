@@ -10,7 +10,7 @@ extension KaimonoShop {
           name: item.name,
           picture: item.picture,
           price: Yen(item.price),
-          stock: stock[id, default: 0],
+          stock: stock(of: id),
           isNew: item.isNew ?? false,
           isLimited: item.isLimited ?? false,
           isDelivered: day.map { item.notDeliveredOn?.contains($0) != true } ?? false
@@ -24,7 +24,7 @@ extension KaimonoShop {
         name: product.name,
         picture: product.picture,
         price: product.price,
-        stock: stock[id, default: 0]
+        stock: stock(of: id)
       )
     }
   }
