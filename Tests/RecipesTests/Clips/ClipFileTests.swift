@@ -36,6 +36,16 @@ import Testing
     #expect(try open().clips == [3, 4])
   }
 
+  @Test func `a clip that was taken away while nothing could be stored stays away`() throws {
+    let service = RecipeClipService(storage: try open())
+    service.toggle(3)
+    files.fault = { step, _ in step == .write ? 28 : nil }
+    service.toggle(3)
+    files.fault = { _, _ in nil }
+    service.toggle(4)
+    #expect(try open().clips == [4])
+  }
+
   @Test func `a file that can't be read is not overwritten, and added to when it can be`() throws {
     RecipeClipService(storage: try open()).toggle(1)
     files.fault = { step, _ in step == .read ? 5 : nil }

@@ -7,6 +7,8 @@ import StorePersistence
 final class ClipFile: ClipStorage {
   private(set) var clips: Set<Recipe.ID> = []
   private let file: StateFile<[Recipe.ID]>
+  /// Whether it is known what earlier runs have stored.
+  private var isRead = false
   private let errors = Errors()
 
   /// Opens the file.
@@ -22,7 +24,7 @@ final class ClipFile: ClipStorage {
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
     file = try StateFile(path: path, files: files) { [errors] error in
-      if case .system = error { errors.isUnread = true }
+      if case .system = error { errors.areThere = true }
       report(error)
     }
     read()
@@ -30,18 +32,20 @@ final class ClipFile: ClipStorage {
 
   func keep(_ clips: Set<Recipe.ID>) {
     self.clips = clips
-    if errors.isUnread { read() }
-    if !errors.isUnread { file.save(self.clips.sorted()) }
+    if !isRead { read() }
+    // A file that still can't be read refuses to be overwritten.
+    file.save(self.clips.sorted())
   }
 
   private func read() {
-    errors.isUnread = false
+    errors.areThere = false
     clips.formUnion(file.load() ?? [])
+    isRead = !errors.areThere
   }
 
-  /// Whether the file could not be read the last time.
+  /// Whether the file system has refused something since this was last reset.
   @MainActor
   private final class Errors {
-    var isUnread = false
+    var areThere = false
   }
 }
