@@ -14,7 +14,7 @@ import Testing
 
   @Test func `the bundled recipes are whole`() throws {
     let book = try RecipesFile.bundled.get()
-    #expect(book.count >= 24)
+    #expect(book.count >= 60)
     for summary in book.search("") {
       let recipe = try #require(book.recipe(summary.id))
       #expect(!recipe.title.isEmpty && !recipe.description.isEmpty && recipe.minutes > 0)
