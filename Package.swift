@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "ScenesTesting", targets: ["ScenesTesting"]),
     .library(name: "Kaimono", targets: ["Kaimono"]),
     .library(name: "MarkGrid", targets: ["MarkGrid"]),
+    .library(name: "Recipes", targets: ["Recipes"]),
     .library(name: "Market", targets: ["Market"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .executable(name: "harness", targets: ["harness"]),
@@ -87,9 +88,18 @@ let package = Package(
       resources: [.copy("MarkGridFlows")]
     ),
     .target(
+      name: "Recipes",
+      dependencies: [
+        "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
+      ],
+      path: "Sources/Features/Recipes",
+      resources: [.copy("RecipesFlows"), .copy("RecipesData")]
+    ),
+    .target(
       name: "Market",
       dependencies: [
         "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "MarkGrid",
+        "Recipes",
       ],
       path: "Sources/Features/Market"
     ),
@@ -161,10 +171,17 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "RecipesTests",
+      dependencies: [
+        "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
+        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Recipes",
+      ]
+    ),
+    .testTarget(
       name: "MarketTests",
       dependencies: [
         "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
-        "Scenes", "ScenesStore", "ScenesHeadless", "Kaimono", "Market",
+        "Scenes", "ScenesStore", "ScenesHeadless", "Kaimono", "Market", "Recipes",
       ]
     ),
     .testTarget(

@@ -22,6 +22,7 @@ catalogues=(
   FlowKit:Sources/Harness/FlowKit
   Kaimono:Sources/Features/Kaimono
   MarkGrid:Sources/Features/MarkGrid
+  Recipes:Sources/Features/Recipes
   Market:Sources/Features/Market
 )
 output=.build/docs

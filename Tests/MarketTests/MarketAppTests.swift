@@ -38,8 +38,9 @@ import Testing
       (
         ["scene": "kart"],
         [
-          "root", "cart", "pickup-place", "payment", "delivery-tutorial", "terms-and-law", "faq",
-          "product/ID", "home", "mark-grid",
+          "root", "search", "search/WORDS", "recipe/ID", "cart", "pickup-place", "payment",
+          "delivery-tutorial", "terms-and-law", "faq", "product/ID", "products/ID,ID,…", "shop/ID",
+          "home", "mark-grid",
         ]
       ),
       (["screen": "cart"], ["scene"]),

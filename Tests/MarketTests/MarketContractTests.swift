@@ -7,6 +7,28 @@ import Testing
 
 /// The app's scenes are wired as they should be, and leave nothing.
 @MainActor @Suite struct MarketContractTests {
+  @Test func `from the search to the cart and back nothing keeps a scene`() async throws {
+    let time = VirtualTime()
+    let app = MarketApp(clock: time, seed: 1)
+    let stage = try Stage(time, launching: app)
+    stage.addAppObject(app)
+    for id in ["tab-search", "recipe-row-1", "recipe-buy", "tile-image-101"] {
+      try stage.tap(.id(id))
+      await stage.advance(by: .seconds(5))
+    }
+    for id in ["tile-add-101", "product-recipes"] {
+      try stage.tap(.id(id))
+      await stage.advance(by: .seconds(5))
+    }
+    while stage.back() { await stage.settle() }
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    stage.close()
+    app.stop()
+    await stage.settle()
+    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+  }
+
   @Test func `the app has no finding, and nothing keeps its scenes`() async throws {
     let time = VirtualTime()
     let app = MarketApp(clock: time, seed: 1)

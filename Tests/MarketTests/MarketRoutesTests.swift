@@ -22,7 +22,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("cart-product-101", "product/101"), ("cart-payment-row", "payment"),
+      ("cart-payment-row", "payment"),
       ("cart-pickup-row", "pickup-place"), ("cart-tutorial", "delivery-tutorial"),
       ("cart-terms", "terms-and-law"), ("cart-faq", "faq"),
     ]
@@ -37,7 +37,37 @@ import Testing
     #expect(stage.shows("cart-title"))
   }
 
-  @Test(arguments: ["payment", "market://payment", "product/103"])
+  @Test func `a product of the cart leads to its page`() async throws {
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
+    await stage.advance(by: .seconds(1))
+    try stage.tap("cart-product-101")
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shows("product-title"))
+    #expect(routes(on: stage) == ["root.root", "kaimono.cart", "kaimono.product/101"])
+  }
+
+  @Test func `a recipe leads to its products, and a product to the recipes that use it`()
+    async throws
+  {
+    let stage = try Stage(time, launching: app, ["scene": "recipe/3"])
+    await stage.advance(by: .seconds(1))
+    try stage.tap("recipe-buy")
+    await stage.advance(by: .seconds(1))
+    try stage.tap("tile-image-301")
+    await stage.advance(by: .seconds(1))
+    try stage.tap("product-recipes")
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shows("recipe-row-3"))
+    #expect(
+      routes(on: stage) == [
+        "root.root", "search.search", "search.recipe/3",
+        "kaimono.products/102,301,101,205,318,327,328", "kaimono.product/301",
+        "search.search/じゃがいも",
+      ]
+    )
+  }
+
+  @Test(arguments: ["payment", "market://payment"])
   func `a launch at a route has its ancestors below`(scene: String) async throws {
     let stage = try Stage(time, launching: app, ["scene": scene])
     #expect(stage.shows("placeholder-title"))
@@ -67,11 +97,14 @@ import Testing
 
   @Test func `every route has a name that is read back as the same route`() throws {
     let routes: [KaimonoRoute] = [
-      .cart, .product(7), .pickupPlace, .payment, .deliveryTutorial, .termsAndLaw, .faq,
+      .cart, .product(7), .products([7, 8]), .shop(1), .pickupPlace, .payment,
+      .deliveryTutorial, .termsAndLaw, .faq,
     ]
     #expect(routes.map { KaimonoRoute($0.description) } == routes)
     #expect(routes.count == KaimonoRoute.names.count)
-    for name in ["", "product", "product/", "product/1/2", "Cart", "/cart"] {
+    for name in [
+      "", "product", "product/", "product/1/2", "product/1,2", "products/1,", "Cart", "/cart",
+    ] {
       #expect(KaimonoRoute(name) == nil, "\(name)")
     }
   }

@@ -20,6 +20,14 @@ final class RemoteShop: KaimonoGateway {
     return cart
   }
 
+  /// It sells nothing but what is in the cart.
+  @MainActor func products(_ ids: [CartProduct.ID]) throws(KaimonoConnectionError) -> [ShopProduct]
+  {
+    []
+  }
+
+  @MainActor func shop(_ id: Int) throws(KaimonoConnectionError) -> ShopFront? { nil }
+
   @MainActor func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
     switch try ask("order", .place(order)) {
     case .receipt(let receipt?): return .taken(receipt)

@@ -9,15 +9,15 @@ import ScenesTransport
 /// The shop, the keys of orders and what is stored belong to the installation and outlive a run of the
 /// app; the services belong to one run.
 package final class KaimonoFeature: InstalledFeature {
-  /// All that an app knows of the feature.
-  package static let feature = feature { _ in KaimonoStorage() }
-
   /// The feature with its data at a place.
   ///
-  /// - Parameter storage: Returns where an installation stores its data.
+  /// - Parameters:
+  ///   - exits: Where it leads to beyond its own scenes.
+  ///   - storage: Returns where an installation stores its data.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
-    storage: @escaping @MainActor (HeadlessDevice) -> KaimonoStorage
+    leadsTo exits: KaimonoExits,
+    storage: @escaping @MainActor (HeadlessDevice) -> KaimonoStorage = { _ in KaimonoStorage() }
   ) -> HeadlessFeature {
     HeadlessFeature(
       SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .cart),
@@ -26,7 +26,7 @@ package final class KaimonoFeature: InstalledFeature {
       flows: Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows").path,
       invariants: invariants
     ) { device in
-      KaimonoFeature(device, storage: storage(device))
+      KaimonoFeature(device, exits: exits, storage: storage(device))
     }
   }
 
@@ -43,40 +43,41 @@ package final class KaimonoFeature: InstalledFeature {
   let shop: EmbeddedKaimonoGateway
   private let device: HeadlessDevice
   private let keys: OrderKeyGenerator
+  private let exits: KaimonoExits
   private let storage: KaimonoStorage
   private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
 
-  private init(_ device: HeadlessDevice, storage: KaimonoStorage) {
+  private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage) {
     self.device = device
+    self.exits = exits
     self.storage = storage
-    shop = EmbeddedKaimonoGateway(network: device.network, clock: device.clock)
+    shop = EmbeddedKaimonoGateway(
+      network: device.network,
+      clock: device.clock,
+      file: storage.shop
+    )
     keys = OrderKeyGenerator(seed: device.seed)
   }
 
   /// Begins a run: an order that an earlier run has left without an answer is resumed.
   package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
-    let (gateway, clock, log) = (gateway, device.clock, device.events)
     let orders = KaimonoOrderService(
       gateway: gateway,
-      clock: clock,
+      clock: device.clock,
       keys: keys,
       storage: storage.pendingOrder
     )
     let cart = KaimonoCartService(orders: orders, storage: storage.cart)
     services = (orders, cart)
-    registry.add(KaimonoRoute.self) { route, _ in
-      switch route {
-      case .cart:
-        KaimonoCartScene.build(
-          gateway: gateway,
-          orders: orders,
-          cart: cart,
-          clock: clock,
-          log: log
-        )
-      default: PlaceholderScene(route)
-      }
-    }
+    let scenes = KaimonoScenes(
+      gateway: gateway,
+      orders: orders,
+      cart: cart,
+      exits: exits,
+      clock: device.clock,
+      log: device.events
+    )
+    registry.add(KaimonoRoute.self) { route, _ in scenes.scene(of: route) }
   }
 
   /// Ends the run: the next one sends an order that has not reached the shop yet.

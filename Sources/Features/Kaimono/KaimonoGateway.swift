@@ -5,6 +5,15 @@ package protocol KaimonoGateway: Sendable {
   /// Loads the cart, for the next day that can be ordered for.
   func cart() async throws(KaimonoConnectionError) -> KaimonoCart
 
+  /// Loads products as the shop offers them now, in the order of the identifiers; it leaves out what it does
+  /// not have.
+  func products(
+    _ ids: [CartProduct.ID]
+  ) async throws(KaimonoConnectionError) -> [ShopProduct]
+
+  /// Loads a shop with its products; `nil` if there is none with this identifier.
+  func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront?
+
   /// Sends an order. If the shop has already taken an order with this key, it returns that order's
   /// receipt; if it has refused the key before, it always answers ``KaimonoRefusal/voided``.
   func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer

@@ -12,6 +12,10 @@ extension KaimonoFeature {
       else { return nil }
       return "“order-button” is enabled"
     },
+    FeatureInvariant("no product is in the cart twice") { kaimono, _ in
+      let ids = kaimono.contents.inCart.map(\.id)
+      return Set(ids).count == ids.count ? nil : "the cart has \(ids)"
+    },
     FeatureInvariant("a cart shows the quantities that were chosen") { kaimono, stage in
       let contents = kaimono.contents
       guard !contents.chosen.isEmpty, !kaimono.isOrdering, stage.shows(.id("cart-total")) else {

@@ -1,11 +1,14 @@
 import Scenes
 
 /// The places that the feature leads to, by the names that links, launch arguments and flows use.
-enum KaimonoRoute: NamedSceneRoute {
-  static let feature = "kaimono"
+package enum KaimonoRoute: NamedSceneRoute {
+  package static let feature = "kaimono"
 
   case cart
   case product(CartProduct.ID)
+  /// Products to choose from, such as the ingredients of a recipe.
+  case products([CartProduct.ID])
+  case shop(Int)
   case pickupPlace
   case payment
   case deliveryTutorial
@@ -18,23 +21,34 @@ enum KaimonoRoute: NamedSceneRoute {
     (.deliveryTutorial, "delivery-tutorial"), (.termsAndLaw, "terms-and-law"), (.faq, "faq"),
   ]
 
-  static let names = plain.map(\.name) + ["product/ID"]
+  package static let names = plain.map(\.name) + ["product/ID", "products/ID,ID,…", "shop/ID"]
 
-  var parent: KaimonoRoute? { self == .cart ? nil : .cart }
+  package var parent: KaimonoRoute? { self == .cart ? nil : .cart }
 
-  var description: String {
-    if case .product(let id) = self { return "product/\(id)" }
-    return Self.plain.first { $0.route == self }?.name ?? ""
+  package var description: String {
+    switch self {
+    case .product(let id): "product/\(id)"
+    case .products(let ids): "products/" + ids.map { "\($0)" }.joined(separator: ",")
+    case .shop(let id): "shop/\(id)"
+    default: Self.plain.first { $0.route == self }?.name ?? ""
+    }
   }
 
-  init?(_ name: String) {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count == 2, parts[0] == "product", let id = CartProduct.ID(parts[1]) {
-      self = .product(id)
-    } else if let one = Self.plain.first(where: { $0.name == name }) {
+  package init?(_ name: String) {
+    if let one = Self.plain.first(where: { $0.name == name }) {
       self = one.route
-    } else {
-      return nil
+      return
+    }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let texts = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+    let ids = texts.compactMap { CartProduct.ID($0) }
+    guard ids.count == texts.count else { return nil }
+    switch parts[0] {
+    case "products": self = .products(ids)
+    case "product" where ids.count == 1: self = .product(ids[0])
+    case "shop" where ids.count == 1: self = .shop(ids[0])
+    default: return nil
     }
   }
 }

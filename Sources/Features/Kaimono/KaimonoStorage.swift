@@ -5,11 +5,15 @@ package import StorePersistence
 package struct KaimonoStorage {
   let pendingOrder: any PendingOrderStorage
   let cart: any CartStorage
+  /// What becomes of the embedded shop, if that is to outlive the process.
+  let shop: StateFile<ShopRecord>?
 
   /// Stores everything in memory, so that it outlives a run of the app and not the process.
   package init() {
     pendingOrder = PendingOrderMemory()
     cart = CartMemory()
+    // The shop itself outlives the runs.
+    shop = nil
   }
 
   /// Stores everything in a folder, so that it outlives the process.
@@ -30,5 +34,6 @@ package struct KaimonoStorage {
       report: report
     )
     cart = try CartFile(path: folder + "/cart", files: files, report: report)
+    shop = try StateFile(path: folder + "/shop", files: files, report: report)
   }
 }

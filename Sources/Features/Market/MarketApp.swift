@@ -1,5 +1,6 @@
 import Kaimono
 public import Observation2
+import Recipes
 public import Scenes
 public import ScenesHeadless
 public import StorePersistence
@@ -10,7 +11,10 @@ public import StorePersistence
 /// installation and outlive a stop of the app.
 public final class MarketApp: FeatureApp {
   /// The features; their data is stored in memory.
-  public static let features = [RootFeature.feature, KaimonoFeature.feature, HomeFeature.feature]
+  public static let features = list(
+    recipes: RecipesFeature.feature(leadsTo: recipesExits),
+    kaimono: KaimonoFeature.feature(leadsTo: kaimonoExits)
+  )
 
   /// `market://cart` is a link to the cart.
   public static let linkScheme = "market"
@@ -45,9 +49,25 @@ public final class MarketApp: FeatureApp {
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
     let kaimono = try KaimonoStorage(folder: folder, files: files, report: report)
-    let features = [
-      RootFeature.feature, KaimonoFeature.feature { _ in kaimono }, HomeFeature.feature,
-    ]
+    let recipes = try RecipesStorage(folder: folder, files: files, report: report)
+    let features = Self.list(
+      recipes: RecipesFeature.feature(leadsTo: Self.recipesExits) { _ in recipes },
+      kaimono: KaimonoFeature.feature(leadsTo: Self.kaimonoExits) { _ in kaimono }
+    )
     installation = FeatureInstallation(features, clock: clock, seed: seed)
   }
+
+  /// All features, in the order in which the root shows them.
+  private static func list(recipes: HeadlessFeature, kaimono: HeadlessFeature) -> [HeadlessFeature]
+  {
+    [RootFeature.feature, recipes, kaimono, HomeFeature.feature]
+  }
+
+  /// A recipe's ingredients are bought in the shop.
+  private static let recipesExits = RecipesExits { ids in
+    AnySceneRoute(ids.count == 1 ? KaimonoRoute.product(ids[0]) : .products(ids))
+  }
+
+  /// The recipes that use a product are those that the search finds by its name.
+  private static let kaimonoExits = KaimonoExits { AnySceneRoute(RecipesRoute.search($0)) }
 }

@@ -3,7 +3,7 @@ import StorePersistence
 
 @testable import Kaimono
 
-/// A random history of a person who chooses quantities, on a device that fails: kills before any step of
+/// A random history of a person who adds products and chooses quantities, on a device that fails: kills before any step of
 /// a save, power cuts, steps of the file system that fail, renames that are made although they fail, and
 /// files that can't be read for a while.
 ///
@@ -79,8 +79,13 @@ final class CartHistory {
       note("the shop answers \(products.map(\.id))")
       expect(isUnread) { $0.take(products) }
       _ = service?.take(.sample(products))
+    } else if chance.one(in: 3) {
+      let product = [CartProduct.carrot, .asparagus, .onion][chance.below(3)]
+      note("adds \(product.quantity) of \(product.id)")
+      expect(isUnread) { $0.add(product) }
+      service?.add(product)
     } else {
-      let (quantity, id) = (chance.below(4), 101 + chance.below(3))
+      let (quantity, id) = (chance.below(4), [101, 102, 103, 201][chance.below(4)])
       note("chooses \(quantity) of \(id)")
       expect(isUnread) { $0.choose(quantity, of: id) }
       service?.choose(quantity, of: id)

@@ -22,6 +22,49 @@ extension CartProduct {
     price: Yen(120),
     quantity: 1
   )
+  static let asparagus = CartProduct(.asparagus, quantity: 1)
+  static let onion = CartProduct(.onion, quantity: 1)
+}
+
+extension ShopProduct {
+  static let asparagus = ShopProduct(
+    id: 201,
+    name: "アスパラガス",
+    picture: "asparagus",
+    price: Yen(248),
+    stock: 20,
+    isNew: true
+  )
+  static let shrimp = ShopProduct(
+    id: 202,
+    name: "桜えび",
+    picture: "sakura-shrimp",
+    price: Yen(680),
+    stock: 5,
+    isLimited: true
+  )
+  static let seaBream = ShopProduct(
+    id: 203,
+    name: "真だい",
+    picture: "sea-bream",
+    price: Yen(780),
+    stock: 12,
+    isDelivered: false
+  )
+  static let strawberry = ShopProduct(
+    id: 204,
+    name: "いちご",
+    picture: "strawberry",
+    price: Yen(598),
+    stock: 0
+  )
+  static let onion = ShopProduct(
+    id: 205,
+    name: "たまねぎ",
+    picture: "onion",
+    price: Yen(178),
+    stock: 60
+  )
 }
 
 extension PickupDay {

@@ -155,9 +155,9 @@ import Testing
     shop.apply(.deliveryArrived(order: "2"))
     shop.apply(.deliveryPickedUp(order: "1"))
     shop.apply(.notificationsDenied)
-    #expect(shop.acceptableDeliveries == ["2"])
-    #expect(shop.areNotificationsDenied)
+    #expect(shop.record.acceptableDeliveries == ["2"])
+    #expect(shop.record.areNotificationsDenied)
     shop.apply(.notificationsAllowed)
-    #expect(!shop.areNotificationsDenied)
+    #expect(!shop.record.areNotificationsDenied)
   }
 }

@@ -6,12 +6,15 @@ import Testing
 @testable import Kaimono
 
 @MainActor @Suite struct KaimonoBackendQuestionTests {
+  private static let feature = KaimonoFeature.feature(
+    leadsTo: KaimonoExits { _ in AnySceneRoute(KaimonoRoute.cart) }
+  )
+
   private let network: SimulatedNetwork
   private let kaimono: KaimonoFeature
 
   init() throws {
-    let features = [KaimonoFeature.feature]
-    let installation = FeatureInstallation(features, clock: VirtualTime(), seed: 0)
+    let installation = FeatureInstallation([Self.feature], clock: VirtualTime(), seed: 0)
     network = installation.device.network
     kaimono = try #require(installation.feature())
   }
@@ -31,8 +34,8 @@ import Testing
   }
 
   @Test func `every question that is declared can be asked`() throws {
-    #expect(KaimonoFeature.feature.backendQuestions.keys.sorted() == ["lastOrderTotal", "orders"])
-    for name in KaimonoFeature.feature.backendQuestions.keys {
+    #expect(Self.feature.backendQuestions.keys.sorted() == ["lastOrderTotal", "orders"])
+    for name in Self.feature.backendQuestions.keys {
       #expect(throws: Never.self) { try kaimono.askBackend(name, [:]) }
     }
   }

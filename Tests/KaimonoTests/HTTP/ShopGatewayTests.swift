@@ -45,6 +45,38 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
+  func `products are the same, in the order asked for, without those that are not sold`(
+    form: Form
+  ) async throws {
+    shop.apply(.soldOut(205))
+    let products = try await gateway(form).products([201, 999, 101, 205])
+    #expect(products.map(\.id) == [201, 101, 205])
+    #expect(products.first == .asparagus)
+    #expect(products.map(\.isSoldOut) == [false, false, true])
+    #expect(try await gateway(form).products([999]).isEmpty)
+    #expect(network.requests.map(\.name) == ["product.load", "product.load"])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a shop is the same, with what the day means for it`(form: Form) async throws {
+    let front = try await gateway(form).shop(1)
+    #expect(front?.name == "しぶや旬の市")
+    #expect(front?.products == [.asparagus, .shrimp, .seaBream, .strawberry, .onion])
+    await time.advance(by: .seconds(3600))
+    #expect(try await gateway(form).shop(1)?.products[2].isDelivered == true)
+    #expect(try await gateway(form).shop(99) == nil)
+    #expect(Set(network.requests.map(\.name)) == ["shop.load"])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `what was ordered is no more in stock`(form: Form) async throws {
+    _ = try await gateway(form).place(order(1, [CartProduct(.shrimp, quantity: 5)]))
+    #expect(try await gateway(form).products([202]).map(\.isSoldOut) == [true])
+    let refused = try await gateway(form).place(order(2, [CartProduct(.shrimp, quantity: 1)]))
+    #expect(refused == .refused(.soldOut([202])))
+  }
+
+  @Test(arguments: Form.allCases)
   func `one key is one order`(form: Form) async throws {
     let gateway = gateway(form)
     let first = try await gateway.place(order(.max, [.carrot]))

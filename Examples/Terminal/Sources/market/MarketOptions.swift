@@ -8,7 +8,7 @@ struct MarketOptions {
     Shows the market in this terminal.
 
       market                      takes keys until q or Control-C
-             --state FOLDER       where cart, orders and the place in the app are kept
+             --state FOLDER       where cart, orders, the shop and the place in the app are kept
                                   (usual: \(usualFolder))
              --fresh              begins anew: what is kept is set aside, in a folder beside it
              --scene NAME         opens a scene, such as cart, or a link

@@ -18,7 +18,7 @@ import Testing
     defer { removeFolder() }
     let terminal = try market()
     try terminal.wait(for: "かいもの")
-    terminal.press("\t\r")
+    terminal.press("\t\t\r")
     try terminal.wait(for: "にんじん")
     let before = terminal.screen.text
     // To the first stepper's plus, and one more of it.
@@ -34,20 +34,67 @@ import Testing
 
   /// Moves the focus until it is at the button to order, and places the order.
   private func order(_ terminal: PseudoTerminal) throws {
-    for _ in 0..<40 where !terminal.screen.text.contains(">注文する") {
-      let before = terminal.screen.text
-      terminal.press("\u{1B}[Z")
-      try terminal.wait("another focus") { $0.text != before }
-    }
+    try focus(">注文する", by: "\u{1B}[Z", terminal)
     terminal.press("\r")
     try terminal.wait(for: "注文が完了しました")
+  }
+
+  /// Presses a key that moves the focus until it is at what the screen shows as this.
+  private func focus(_ sought: String, by key: String = "\t", _ terminal: PseudoTerminal) throws {
+    for _ in 0..<40 where !terminal.screen.text.contains(sought) {
+      let before = terminal.screen.text
+      terminal.press(key)
+      try terminal.wait("another focus") { $0.text != before }
+    }
+    try terminal.wait(for: sought)
+  }
+
+  @Test func `from the search to the order of what a recipe needs`() throws {
+    defer { removeFolder() }
+    let terminal = try market()
+    try terminal.wait(for: "検索")
+    terminal.press("\t\r")
+    try terminal.wait(for: "にんじんしりしり")
+    try focus(">  _", terminal)
+    terminal.press("アスパラ")
+    try terminal.wait("the recipe alone") {
+      $0.text.contains("アスパラガスの豚巻き") && !$0.text.contains("にんじんしりしり")
+    }
+    terminal.press("\t\r")
+    try terminal.wait(for: "巻き終わりを下にして焼きはじめます。")
+    try focus(">材料を買う", terminal)
+    terminal.press("\r")
+    try terminal.wait(for: "カートに入れる")
+    // The first tile's picture.
+    try focus(">アスパラガス", terminal)
+    terminal.press("\r")
+    try terminal.wait(for: "在庫 20点")
+    try focus(">カートに入れる", terminal)
+    let before = terminal.screen.text
+    terminal.press("\r")
+    try terminal.wait("a cart with five things") { $0.text != before && $0.text.contains("5\n") }
+    try focus(">カート ]", by: "\u{1B}[Z", terminal)
+    terminal.press("\r")
+    try terminal.wait(for: "合計 1,304円")
+    try order(terminal)
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+    expectGivenBack(terminal)
+    // The shop knows of it in the next run.
+    let next = try market("--scene", "product/201")
+    try next.wait(for: "在庫 19点")
+    try focus(">カート ]", next)
+    next.press("\r")
+    try next.wait(for: "カートに商品がありません")
+    next.press("q")
+    #expect(next.end() == (0, 0))
   }
 
   @Test func `a run that is killed is followed by one that is where it was`() throws {
     defer { removeFolder() }
     let first = try market()
     try first.wait(for: "かいもの")
-    first.press("\t\r")
+    first.press("\t\t\r")
     try first.wait(for: "にんじん")
     first.press("\t\t+")
     try first.wait("three carrots") { $0.text.contains(" 3 ") }

@@ -73,7 +73,7 @@ struct CartTests {
     #expect(screen.press(.tab))
     let cart = screen.draw()
     #expect(screen.press(.enter))
-    #expect(screen.draw().text.contains("product/101"))
+    #expect(screen.draw().text.contains("商品"))
     #expect(screen.press(.escape))
     #expect(screen.draw() == cart)
   }

@@ -1,5 +1,5 @@
-/// What a person has in the cart: the products as the shop gave them last, and what the person has
-/// changed since.
+/// What a person has in the cart: the products as the shop gave them last, and what the person has added
+/// and changed since.
 ///
 /// A chosen quantity stands until the products are ordered or the shop does not have the product in the
 /// cart any more. So
@@ -12,12 +12,15 @@
 struct KaimonoCartContents: Codable, Hashable, Sendable {
   /// The products of the shop's last answer.
   private(set) var products: [CartProduct] = []
+  /// The products that the person has put into the cart and that the shop's answer does not have; no product
+  /// is in both.
+  private(set) var added: [CartProduct] = []
   /// The chosen quantities that are not ordered yet; 0 for a product that was taken out.
   private(set) var chosen: [CartProduct.ID: Int] = [:]
 
   /// The products in the cart, with the chosen quantities.
   var inCart: [CartProduct] {
-    products.compactMap { product in
+    (products + added).compactMap { product in
       var product = product
       product.quantity = chosen[product.id] ?? product.quantity
       return product.quantity > 0 ? product : nil
@@ -30,18 +33,56 @@ struct KaimonoCartContents: Codable, Hashable, Sendable {
   /// Notes that the person has chosen a quantity; 0 takes the product out.
   mutating func choose(_ quantity: Int, of productID: CartProduct.ID) {
     chosen[productID] = max(0, quantity)
+    if quantity < 1 { added.removeAll { $0.id == productID } }
+  }
+
+  /// Puts more of a product into the cart: as many as its quantity says.
+  mutating func add(_ product: CartProduct) {
+    let there = inCart.first { $0.id == product.id }?.quantity ?? 0
+    chosen[product.id] = there + product.quantity
+    if !isKnown(product.id) { added.append(product) }
   }
 
   /// Takes over an answer of the shop.
-  mutating func take(_ products: [CartProduct]) {
+  ///
+  /// - Parameters:
+  ///   - products: What the shop has in its cart.
+  ///   - asked: The products of ``added`` that the shop was asked about.
+  ///   - offers: What it offers of those now; what it offers no more is gone.
+  mutating func take(
+    _ products: [CartProduct],
+    asked: [CartProduct.ID] = [],
+    offers: [ShopProduct] = []
+  ) {
     self.products = products
-    let there = Set(products.map(\.id))
-    chosen = chosen.filter { there.contains($0.key) }
+    added = added.compactMap { product in
+      if products.contains(where: { $0.id == product.id }) { return nil }
+      guard asked.contains(product.id) else { return product }
+      return offers.first { $0.id == product.id }
+        .map { CartProduct($0, quantity: product.quantity) }
+    }
+    chosen = chosen.filter { isKnown($0.key) }
+  }
+
+  private func isKnown(_ id: CartProduct.ID) -> Bool {
+    products.contains { $0.id == id } || added.contains { $0.id == id }
   }
 
   /// Adds what was kept before and could not be read until now: it gives way to what was chosen since.
   mutating func addOlder(_ older: KaimonoCartContents) {
     if products.isEmpty { products = older.products }
+    added.removeAll { new in products.contains { $0.id == new.id } }
+    added += older.added.filter { !isKnown($0.id) }
     chosen.merge(older.chosen) { newer, _ in newer }
+  }
+}
+
+extension KaimonoCartContents {
+  /// Reads contents, also those that were written when nothing could be added.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    products = try values.decode([CartProduct].self, forKey: .products)
+    added = try values.decodeIfPresent([CartProduct].self, forKey: .added) ?? []
+    chosen = try values.decode([CartProduct.ID: Int].self, forKey: .chosen)
   }
 }

@@ -7,7 +7,10 @@ import Observation2
 /// memory, and is stored with the next change.
 @MainActor
 final class KaimonoCartService {
+  private let orders: KaimonoOrderService
   private let storage: any CartStorage
+  /// Whether the shop has said in this run what is in the cart.
+  private var isLoaded = false
   private let relay: BehaviorRelay<KaimonoCartContents>
   private let disposeBag = DisposeBag()
 
@@ -17,6 +20,7 @@ final class KaimonoCartService {
   ///   - orders: The app's order service: an order that was placed empties the cart.
   ///   - storage: Stores the contents.
   init(orders: KaimonoOrderService, storage: any CartStorage) {
+    self.orders = orders
     self.storage = storage
     relay = BehaviorRelay(value: storage.contents)
     // Like an order under way, this outlives the scene that happens to be opened now.
@@ -41,13 +45,47 @@ final class KaimonoCartService {
     keep(contents)
   }
 
+  /// Puts more of a product into the cart: as many as its quantity says.
+  ///
+  /// Not while an order is under way: its end empties the cart.
+  func add(_ product: CartProduct) {
+    if orders.isUnderWay { return }
+    var contents = relay.value
+    contents.add(product)
+    keep(contents)
+  }
+
+  /// Asks the shop what is in the cart, and what has become of the products that the person has added.
+  ///
+  /// - Returns: The cart with what the person has added and the quantities that they have chosen.
+  func load(from gateway: any KaimonoGateway) async throws(KaimonoConnectionError) -> KaimonoCart {
+    let cart = try await gateway.cart()
+    let asked = relay.value.added.map(\.id)
+    let offers = asked.isEmpty ? [] : try await gateway.products(asked)
+    return take(cart, asked: asked, offers: offers)
+  }
+
+  /// Asks the shop what is in the cart, unless it has said so in this run, so that the badge counts it.
+  func loadOnce(from gateway: any KaimonoGateway) async throws(KaimonoConnectionError) {
+    if !isLoaded { _ = try await load(from: gateway) }
+  }
+
   /// Takes over an answer of the shop.
   ///
-  /// - Returns: The cart with the quantities that the person has chosen.
-  func take(_ cart: KaimonoCart) -> KaimonoCart {
+  /// - Parameters:
+  ///   - cart: The shop's cart.
+  ///   - asked: The added products that the shop was asked about.
+  ///   - offers: What it offers of those now.
+  /// - Returns: The cart with what the person has added and the quantities that they have chosen.
+  func take(
+    _ cart: KaimonoCart,
+    asked: [CartProduct.ID] = [],
+    offers: [ShopProduct] = []
+  ) -> KaimonoCart {
+    isLoaded = true
     // What could not be read at the start may be readable now.
     var contents = storage.read() ?? relay.value
-    contents.take(cart.products)
+    contents.take(cart.products, asked: asked, offers: offers)
     keep(contents)
     var cart = cart
     cart.products = contents.inCart

@@ -20,7 +20,9 @@ final class KaimonoCartPresenter: ScenePresenter {
   }
 
   var isLoadingCart: Driver<Bool> { interactor.select { $0.loading == .underWay } }
-  var loadingError: Driver<String?> { interactor.select { Self.loadingMessage($0.loading) } }
+  var loadingError: Driver<String?> {
+    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+  }
   var isOrderProcessing: Driver<Bool> { interactor.select(\.isOrdering) }
   var cartProducts: Driver<[CartProduct]> { interactor.select { $0.cart?.products ?? [] } }
   var payment: Driver<String> { interactor.select { $0.cart?.payment ?? "" } }
@@ -35,29 +37,13 @@ final class KaimonoCartPresenter: ScenePresenter {
     interactor.send(.start)
   }
 
-  private static func loadingMessage(_ loading: KaimonoCartState.Loading) -> String? {
-    guard case .failed(let error) = loading else { return nil }
-    return message(error)
-  }
-
   private static func orderMessage(_ end: OrderEnd?) -> String? {
     guard case .failed(let error) = end else { return nil }
-    return message(error)
+    return KaimonoWords.message(error)
   }
 
   private static func isPlaced(_ end: OrderEnd?) -> Bool {
     if case .placed = end { true } else { false }
-  }
-
-  private static func message(_ error: KaimonoError) -> String {
-    switch error {
-    case .refusal(.soldOut): "売り切れの商品があります"
-    case .refusal(.deadlinePassed): "注文の締切を過ぎました"
-    case .refusal(.paymentRefused): "お支払いができませんでした"
-    case .device(.notKept): "注文を始められませんでした。端末の空き容量を確認してください"
-    case .device(.unread): "前のご注文を確認できませんでした。もう一度お試しください"
-    case .connection, .refusal(.voided): "通信できませんでした。もう一度お試しください"
-    }
   }
 
   private static func text(of day: PickupDay?) -> String {

@@ -36,9 +36,9 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
           do throws(KaimonoError) {
             try await orders.resolve()
             let cart = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
-              try await gateway.cart()
+              try await service.load(from: gateway)
             }
-            send(.loaded(service.take(cart)))
+            send(.loaded(cart))
           } catch {
             send(.loadingFailed(error))
           }

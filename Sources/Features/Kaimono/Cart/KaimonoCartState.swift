@@ -1,13 +1,6 @@
 /// All that the cart's interactor knows.
 struct KaimonoCartState: Hashable, Sendable {
-  /// How far loading the cart has come.
-  enum Loading: Hashable, Sendable {
-    case underWay
-    case failed(KaimonoError)
-    case done
-  }
-
-  var loading = Loading.underWay
+  var loading = KaimonoLoading.underWay
   /// Nothing until it is loaded.
   var cart: KaimonoCart?
   var isOrdering = false

@@ -2,6 +2,7 @@ import Observation2
 import Scenes
 import ScenesHeadless
 import ScenesTransport
+import StorePersistence
 
 /// A shop inside the app, behind a network whose latency and faults can be set.
 ///
@@ -23,15 +24,17 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   ///   - orderLatency: The latency of an order; that of other requests if `nil`.
   ///   - data: The shop's initial data, or the reason why it can't be read, which every request
   ///     then throws.
+  ///   - file: What becomes of the shop, if that is to outlive the process.
   init(
     network: SimulatedNetwork,
     clock: any AppClock,
     orderLatency: Duration? = nil,
-    data: Result<KaimonoShopData, KaimonoDataError> = KaimonoShopFile.bundled
+    data: Result<KaimonoShopData, KaimonoDataError> = KaimonoShopFile.bundled,
+    file: StateFile<ShopRecord>? = nil
   ) {
     self.network = network
     self.orderLatency = orderLatency
-    counter = ShopCounter(data, clock: clock)
+    counter = ShopCounter(data, clock: clock, file: file)
   }
 
   /// Creates a shop behind a network of its own that has no latency except for orders.
@@ -55,6 +58,20 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   @MainActor func cart() async throws(KaimonoConnectionError) -> KaimonoCart {
     try await ask("cart.load") { counter throws(KaimonoConnectionError) in
       try counter.cart()
+    }
+  }
+
+  @MainActor func products(
+    _ ids: [CartProduct.ID]
+  ) async throws(KaimonoConnectionError) -> [ShopProduct] {
+    try await ask("product.load") { counter throws(KaimonoConnectionError) in
+      try counter.products(ids)
+    }
+  }
+
+  @MainActor func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront? {
+    try await ask("shop.load") { counter throws(KaimonoConnectionError) in
+      try counter.front(id)
     }
   }
 

@@ -2,33 +2,37 @@
 ///
 /// It answers at once; the gateway simulates the network between it and the app.
 struct KaimonoShop {
-  private let data: KaimonoShopData
-  private var products: [CartProduct]
-  private var stock: [CartProduct.ID: Int]
-  private var receipts: [OrderKey: OrderReceipt] = [:]
-  private var voided: Set<OrderKey> = []
-  private var refusesNextPayment = false
-  private(set) var orders: [KaimonoOrder] = []
-  /// The identifiers of the orders that wait to be picked up.
-  private(set) var acceptableDeliveries: Set<String> = []
-  private(set) var areNotificationsDenied = false
+  let data: KaimonoShopData
+  /// What has become of the shop since it opened.
+  private(set) var record: ShopRecord
 
-  init(_ data: KaimonoShopData) {
+  /// Opens a shop.
+  ///
+  /// - Parameters:
+  ///   - data: What it begins with.
+  ///   - record: What an earlier run has left, if it has.
+  init(_ data: KaimonoShopData, record: ShopRecord? = nil) {
     self.data = data
-    products = data.items.map(\.product)
-    stock = [:]
-    for item in data.items { stock[item.product.id] = item.stock }
+    self.record = record ?? ShopRecord(products: data.items.map(\.product))
+  }
+
+  /// The orders that it has taken, the oldest first.
+  var orders: [KaimonoOrder] { record.orders }
+
+  /// How many of a product it has.
+  func stock(of id: CartProduct.ID) -> Int {
+    record.stock[id] ?? data.stock[id] ?? 0
   }
 
   /// The identifiers of the shop's products.
-  var productIDs: [CartProduct.ID] { data.items.map(\.product.id) }
+  var productIDs: [CartProduct.ID] { data.stock.keys.sorted() }
 
   /// Returns the cart for the earliest day that is still open for orders, or else for the last day.
   func cart(now: Duration) throws(KaimonoConnectionError) -> KaimonoCart {
     guard let day = openDay(now: now) ?? data.pickupDays.last else { throw .server }
-    var products = products
+    var products = record.products
     for index in products.indices {
-      products[index].isSoldOut = stock[products[index].id, default: 0] < 1
+      products[index].isSoldOut = stock(of: products[index].id) < 1
     }
     return KaimonoCart(
       products: products,
@@ -40,12 +44,12 @@ struct KaimonoShop {
 
   /// Takes an order, once per key; an order whose key has been refused is never taken.
   mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoRefusal) -> OrderReceipt {
-    if let receipt = receipts[order.key] { return receipt }
-    if voided.contains(order.key) { throw .voided }
+    if let receipt = record.receipts[order.key] { return receipt }
+    if record.voided.contains(order.key) { throw .voided }
     do throws(KaimonoRefusal) {
       try check(order, now: now)
     } catch {
-      voided.insert(order.key)
+      record.voided.insert(order.key)
       throw error
     }
     return take(order)
@@ -53,51 +57,51 @@ struct KaimonoShop {
 
   private mutating func check(_ order: KaimonoOrder, now: Duration) throws(KaimonoRefusal) {
     if now >= order.cart.pickupDay.deadline { throw .deadlinePassed(next: openDay(now: now)) }
-    let missing = order.cart.products.filter { $0.quantity > stock[$0.id, default: 0] }
+    let missing = order.cart.products.filter { $0.quantity > stock(of: $0.id) }
     if !missing.isEmpty { throw .soldOut(missing.map(\.id)) }
-    if refusesNextPayment {
-      refusesNextPayment = false
+    if record.refusesNextPayment {
+      record.refusesNextPayment = false
       throw .paymentRefused
     }
   }
 
   /// Returns the receipt of an order that has arrived, or voids its key.
   mutating func resolve(_ key: OrderKey) -> OrderReceipt? {
-    if let receipt = receipts[key] { return receipt }
-    voided.insert(key)
+    if let receipt = record.receipts[key] { return receipt }
+    record.voided.insert(key)
     return nil
   }
 
   /// Applies an event.
   mutating func apply(_ event: KaimonoBackendEvent) {
     switch event {
-    case .soldOut(let productID): stock[productID] = 0
-    case .restocked(let productID):
-      stock[productID] = data.items.first { $0.product.id == productID }?.stock
-    case .refusePayment: refusesNextPayment = true
-    case .deliveryArrived(let order): acceptableDeliveries.insert(order)
-    case .deliveryPickedUp(let order): acceptableDeliveries.remove(order)
-    case .notificationsDenied: areNotificationsDenied = true
-    case .notificationsAllowed: areNotificationsDenied = false
+    case .soldOut(let productID): record.stock[productID] = 0
+    case .restocked(let productID): record.stock[productID] = data.stock[productID]
+    case .refusePayment: record.refusesNextPayment = true
+    case .deliveryArrived(let order): record.acceptableDeliveries.insert(order)
+    case .deliveryPickedUp(let order): record.acceptableDeliveries.remove(order)
+    case .notificationsDenied: record.areNotificationsDenied = true
+    case .notificationsAllowed: record.areNotificationsDenied = false
     }
   }
 
   private mutating func take(_ order: KaimonoOrder) -> OrderReceipt {
-    orders.append(order)
+    record.orders.append(order)
     for product in order.cart.products {
-      stock[product.id, default: 0] -= product.quantity
+      record.stock[product.id] = stock(of: product.id) - product.quantity
     }
-    products = []
+    record.products = []
     let receipt = OrderReceipt(
-      number: orders.count,
+      number: record.orders.count,
       total: order.cart.total,
       pickupDay: order.cart.pickupDay
     )
-    receipts[order.key] = receipt
+    record.receipts[order.key] = receipt
     return receipt
   }
 
-  private func openDay(now: Duration) -> PickupDay? {
+  /// The earliest day that is still open for orders.
+  func openDay(now: Duration) -> PickupDay? {
     data.pickupDays.first { now < $0.deadline }
   }
 }

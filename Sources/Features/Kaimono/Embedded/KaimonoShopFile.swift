@@ -1,13 +1,15 @@
 import Foundation
 
-/// Reads the file with the embedded shop's initial data.
+/// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue``.
 enum KaimonoShopFile {
-  /// The bundled file, read once.
+  /// The bundled file with the bundled catalogue, read once.
   static let bundled: Result<KaimonoShopData, KaimonoDataError> = {
     let file = "KaimonoData/cart.json"
     let url = Bundle.module.bundleURL.appendingPathComponent(file)
     guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
-    return Result { () throws(KaimonoDataError) in try read(data, file: file) }
+    return Result { () throws(KaimonoDataError) in
+      try read(data, file: file).offering(try ShopCatalogue.bundled.get())
+    }
   }()
 
   private struct Content: Decodable {
@@ -88,4 +90,30 @@ struct KaimonoShopData: Hashable, Sendable {
   let payment: String
   /// The days for which orders can be placed, the earliest first; at least one.
   let pickupDays: [PickupDay]
+  /// What is offered beside the items.
+  private(set) var catalogue = ShopCatalogue()
+
+  /// How many the shop has at first of each product.
+  var stock: [CartProduct.ID: Int] {
+    let pairs =
+      items.map { ($0.product.id, $0.stock) } + catalogue.products.map { ($0.id, $0.stock) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The same data with more to offer.
+  ///
+  /// - Throws: ``KaimonoDataError/malformed(file:reason:)`` if two products have one identifier, or a shop has
+  ///   a product that there is not.
+  func offering(_ catalogue: ShopCatalogue) throws(KaimonoDataError) -> KaimonoShopData {
+    var data = self
+    data.catalogue = catalogue
+    let file = "KaimonoData/catalogue.json"
+    if data.stock.count < items.count + catalogue.products.count {
+      throw .malformed(file: file, reason: "Two products have one id.")
+    }
+    if let unknown = catalogue.shops.flatMap(\.products).first(where: { data.stock[$0] == nil }) {
+      throw .malformed(file: file, reason: "A shop has the product \(unknown), which there is not.")
+    }
+    return data
+  }
 }

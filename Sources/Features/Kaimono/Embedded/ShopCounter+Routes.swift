@@ -10,6 +10,20 @@ extension ShopCounter {
           (200, try KaimonoJSON.data(CartMessage(cart())))
         }
       },
+      TransportRoute(.get, "/products/:ids") { @MainActor [self] request, parameters in
+        answer(request) {
+          let ids = (parameters["ids"] ?? "").split(separator: ",").compactMap { Int($0) }
+          return (200, try KaimonoJSON.data(ProductsMessage(products(ids))))
+        }
+      },
+      TransportRoute(.get, "/shops/:id") { @MainActor [self] request, parameters in
+        answer(request) {
+          guard let id = parameters["id"].flatMap({ Int($0) }), let shop = try front(id) else {
+            return (404, Data())
+          }
+          return (200, try KaimonoJSON.data(ShopMessage(shop)))
+        }
+      },
       TransportRoute(.post, "/orders") { @MainActor [self] request, _ in
         answer(request) {
           let order = try read(OrderMessage.self, request).order(in: request.name)

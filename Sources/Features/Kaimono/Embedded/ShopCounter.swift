@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StorePersistence
 
 /// The embedded shop as it answers: with the time of a clock, and not at all if its data can't be read.
 ///
@@ -9,16 +10,45 @@ final class ShopCounter {
   /// The shop; `nil` if its data can't be read.
   var shop: KaimonoShop? { try? result.get() }
 
-  private var result: Result<KaimonoShop, KaimonoDataError>
+  private var result: Result<KaimonoShop, KaimonoDataError> {
+    didSet {
+      // Before it answers: what it has said is kept.
+      guard let file, let record = shop?.record, record != (try? oldValue.get())?.record else {
+        return
+      }
+      file.save(record)
+    }
+  }
   private let clock: any AppClock
+  private let file: StateFile<ShopRecord>?
 
-  init(_ data: Result<KaimonoShopData, KaimonoDataError>, clock: any AppClock) {
-    result = data.map(KaimonoShop.init)
+  /// Opens the shop.
+  ///
+  /// - Parameters:
+  ///   - data: What it begins with, or the reason why that can't be read.
+  ///   - clock: The clock for its deadlines.
+  ///   - file: What becomes of it, if that is to outlive the process.
+  init(
+    _ data: Result<KaimonoShopData, KaimonoDataError>,
+    clock: any AppClock,
+    file: StateFile<ShopRecord>? = nil
+  ) {
+    let record = file?.load()
+    result = data.map { KaimonoShop($0, record: record) }
     self.clock = clock
+    self.file = file
   }
 
   func cart() throws(KaimonoConnectionError) -> KaimonoCart {
     try opened().cart(now: clock.timeSince1970)
+  }
+
+  func products(_ ids: [CartProduct.ID]) throws(KaimonoConnectionError) -> [ShopProduct] {
+    try opened().products(ids, now: clock.timeSince1970)
+  }
+
+  func front(_ id: Int) throws(KaimonoConnectionError) -> ShopFront? {
+    try opened().front(id, now: clock.timeSince1970)
   }
 
   func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {

@@ -6,6 +6,8 @@ package import ScenesTransport
 /// | request | asks | answers |
 /// | --- | --- | --- |
 /// | `cart.load` | `GET /cart` | 200 and the cart |
+/// | `product.load` | `GET /products/101,102` | 200 and the products that there are |
+/// | `shop.load` | `GET /shops/1` | 200 and the shop, or 404 |
 /// | `cart.order` | `POST /orders`, the key and the cart | 201 (or 200) and the receipt, or 409 and the refusal |
 /// | `cart.resolve` | `POST /orders/resolutions`, the key | 200 and the receipt or `null` |
 ///
@@ -26,6 +28,28 @@ package struct HTTPKaimonoGateway: KaimonoGateway {
     return try await ask(request) { answer throws(KaimonoAnswerError) in
       guard answer.status == 200 else { throw answer.status(in: request.name) }
       return try answer.read(CartMessage.self, in: request.name).cart(in: request.name)
+    }
+  }
+
+  package func products(
+    _ ids: [CartProduct.ID]
+  ) async throws(KaimonoConnectionError) -> [ShopProduct] {
+    let path = "/products/" + ids.map { "\($0)" }.joined(separator: ",")
+    let request = TransportRequest("product.load", .get, path)
+    return try await ask(request) { answer throws(KaimonoAnswerError) in
+      guard answer.status == 200 else { throw answer.status(in: request.name) }
+      return try answer.read(ProductsMessage.self, in: request.name).offers(in: request.name)
+    }
+  }
+
+  package func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront? {
+    let request = TransportRequest("shop.load", .get, "/shops/\(id)")
+    return try await ask(request) { answer throws(KaimonoAnswerError) in
+      switch answer.status {
+      case 200: return try answer.read(ShopMessage.self, in: request.name).front(in: request.name)
+      case 404: return nil
+      default: throw answer.status(in: request.name)
+      }
     }
   }
 

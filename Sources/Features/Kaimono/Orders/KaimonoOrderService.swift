@@ -30,6 +30,10 @@ final class KaimonoOrderService {
     case underWay(KaimonoOrder)
     /// The order has been answered or given up, and this has not been acknowledged yet.
     case ended(OrderEnd)
+
+    var isUnderWay: Bool {
+      if case .underWay = self { true } else { false }
+    }
   }
 
   /// The ledger of the work that outlives scenes, instead of a scene's ledger.
@@ -106,9 +110,7 @@ final class KaimonoOrderService {
   }
 
   /// Whether an order has been sent, or is about to be, and has no answer yet.
-  var isUnderWay: Bool {
-    if case .underWay = relay.value { true } else { false }
-  }
+  var isUnderWay: Bool { relay.value.isUnderWay }
 
   private func orderAgain(_ cart: KaimonoCart) -> KaimonoOrder? {
     storage.pending.flatMap { $0.order.cart == cart ? $0.order : nil }

@@ -1,0 +1,99 @@
+/// A product that the shop offers, as it is sent.
+struct ProductMessage: Codable {
+  let id: Int
+  let name: String
+  let picture: String
+  let price: Int
+  let stock: Int
+  let isNew: Bool
+  let isLimited: Bool
+  let isDelivered: Bool
+
+  init(_ product: ShopProduct) {
+    id = product.id
+    name = product.name
+    picture = product.picture
+    price = product.price.amount
+    stock = product.stock
+    isNew = product.isNew
+    isLimited = product.isLimited
+    isDelivered = product.isDelivered
+  }
+
+  fileprivate func product(
+    in fields: KaimonoFields,
+    at path: String
+  ) throws(KaimonoAnswerError) -> ShopProduct {
+    ShopProduct(
+      id: id,
+      name: name,
+      picture: picture,
+      price: Yen(try fields.check(price, from: 0, at: path + ".price")),
+      stock: try fields.check(stock, from: 0, at: path + ".stock"),
+      isNew: isNew,
+      isLimited: isLimited,
+      isDelivered: isDelivered
+    )
+  }
+}
+
+/// Products that the shop offers, as they are sent.
+struct ProductsMessage: Codable {
+  let products: [ProductMessage]
+
+  init(_ products: [ShopProduct]) {
+    self.products = products.map(ProductMessage.init)
+  }
+
+  /// Reads the products.
+  ///
+  /// - Parameter request: The request's name, for errors.
+  /// - Returns: The products.
+  /// - Throws: An error that says which field is wrong.
+  func offers(in request: String) throws(KaimonoAnswerError) -> [ShopProduct] {
+    let fields = KaimonoFields(request: request)
+    guard products.count <= 1_000 else { throw fields.wrong("products", "are over 1,000.") }
+    var seen: Set<Int> = []
+    var read: [ShopProduct] = []
+    for (index, product) in products.enumerated() {
+      let path = "products[\(index)]"
+      guard seen.insert(product.id).inserted else {
+        throw fields.wrong(path + ".id", "is \(product.id), as that of another product.")
+      }
+      read.append(try product.product(in: fields, at: path))
+    }
+    return read
+  }
+}
+
+/// A shop, as it is sent.
+struct ShopMessage: Codable {
+  let id: Int
+  let name: String
+  let products: [ProductMessage]
+
+  init(_ shop: ShopFront) {
+    id = shop.id
+    name = shop.name
+    products = shop.products.map(ProductMessage.init)
+  }
+
+  /// Reads the shop.
+  ///
+  /// - Parameter request: The request's name, for errors.
+  /// - Returns: The shop.
+  /// - Throws: An error that says which field is wrong.
+  func front(in request: String) throws(KaimonoAnswerError) -> ShopFront {
+    ShopFront(
+      id: id,
+      name: name,
+      products: try ProductsMessage(messages: products).offers(in: request)
+    )
+  }
+}
+
+extension ProductsMessage {
+  fileprivate init(messages: [ProductMessage]) {
+    products = messages
+  }
+}

@@ -1,0 +1,46 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// Builds the feature's scenes for one run of the app.
+@MainActor
+struct KaimonoScenes {
+  let gateway: any KaimonoGateway
+  let orders: KaimonoOrderService
+  let cart: KaimonoCartService
+  let exits: KaimonoExits
+  let clock: any AppClock
+  let log: EventLog
+
+  /// Builds the scene of a route.
+  func scene(of route: KaimonoRoute) -> any SceneHost {
+    switch route {
+    case .cart:
+      KaimonoCartScene.build(gateway: gateway, orders: orders, cart: cart, clock: clock, log: log)
+    case .product(let id):
+      ProductScene.build(
+        id,
+        gateway: gateway,
+        orders: orders,
+        cart: cart,
+        exits: exits,
+        clock: clock,
+        log: log
+      )
+    case .products(let ids): shop(.products(ids))
+    case .shop(let id): shop(.shop(id))
+    case .pickupPlace, .payment, .deliveryTutorial, .termsAndLaw, .faq: PlaceholderScene(route)
+    }
+  }
+
+  private func shop(_ subject: OffersSubject) -> ShopScene {
+    ShopScene.build(
+      subject,
+      gateway: gateway,
+      orders: orders,
+      cart: cart,
+      clock: clock,
+      log: log
+    )
+  }
+}

@@ -1,0 +1,33 @@
+/// A product as the shop offers it.
+package struct ShopProduct: Identifiable, Hashable, Sendable {
+  package let id: CartProduct.ID
+  let name: String
+  /// The name of the product's picture; a front-end knows where to find it.
+  let picture: String
+  let price: Yen
+  /// How many of it the shop has.
+  let stock: Int
+  var isNew = false
+  /// Whether there is only a small quantity of it to be had at all.
+  var isLimited = false
+  /// Whether there is a delivery of it on the next day that can be ordered for.
+  var isDelivered = true
+
+  var isSoldOut: Bool { stock < 1 }
+  /// Whether it can be put into the cart.
+  var isForSale: Bool { !isSoldOut && isDelivered }
+}
+
+extension CartProduct {
+  /// So many of a product that the shop offers.
+  init(_ offer: ShopProduct, quantity: Int) {
+    self.init(
+      id: offer.id,
+      name: offer.name,
+      picture: offer.picture,
+      price: offer.price,
+      quantity: quantity,
+      isSoldOut: offer.isSoldOut
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Observation2
+import StateStore
+
+/// The actions of the store of a page with offers.
+enum OffersAction: Equatable {
+  case start, load
+  case loaded(shopName: String?, [ShopProduct]?)
+  case loadingFailed(KaimonoError)
+  case addToCart(CartProduct.ID)
+  case badgeChanged(Int)
+  case isOrderingChanged(Bool)
+}
+
+extension Reducer where State == OffersState, Action == OffersAction {
+  /// Creates the reducer of a page with offers: it loads them, puts what a person wants into the app's cart,
+  /// and follows that cart.
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the shop.
+  ///   - orders: The app's order service.
+  ///   - cart: The app's cart service.
+  /// - Returns: The reducer.
+  static func offers(
+    _ gateway: any KaimonoGateway,
+    _ orders: KaimonoOrderService,
+    _ cart: KaimonoCartService
+  ) -> Reducer {
+    Reducer { state, action in
+      switch action {
+      case .start:
+        return .merge(
+          .stream(cart.badge.map(Action.badgeChanged)),
+          .stream(orders.phase.map { Action.isOrderingChanged($0.isUnderWay) }),
+          .send(.load),
+          // Without it the badge is that of an earlier visit, and the cart will tell a failure itself.
+          .run { _ in try? await cart.loadOnce(from: gateway) }
+        )
+      case .load:
+        state.loading = .underWay
+        return loading(state.subject, gateway).cancellable(id: "loading", cancelInFlight: true)
+      case .loaded(let shopName, let products):
+        state.shopName = shopName
+        state.products = products
+        state.loading = .done
+      case .loadingFailed(let error): state.loading = .failed(error)
+      case .addToCart(let id):
+        guard !state.isOrdering, let product = state.products?.first(where: { $0.id == id }),
+          product.isForSale
+        else { return .none }
+        return .perform { cart.add(CartProduct(product, quantity: 1)) }
+      case .badgeChanged(let badge): state.badge = badge
+      case .isOrderingChanged(let isOrdering): state.isOrdering = isOrdering
+      }
+      return .none
+    }
+  }
+
+  private static func loading(
+    _ subject: OffersSubject,
+    _ gateway: any KaimonoGateway
+  ) -> Effect<Action> {
+    .run { send in
+      do throws(KaimonoConnectionError) {
+        switch subject {
+        case .products(let ids):
+          let products = try await gateway.products(ids)
+          send(.loaded(shopName: nil, products.isEmpty ? nil : products))
+        case .shop(let id):
+          let shop = try await gateway.shop(id)
+          send(.loaded(shopName: shop?.name, shop?.products))
+        }
+      } catch {
+        send(.loadingFailed(.connection(error)))
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// Formats the interactor's state for the view of a shop, and turns the person's gestures into the
+/// interactor's actions or the routes that it wants.
+final class ShopPresenter: ScenePresenter {
+  private let interactor: any SceneInteractor<OffersState, OffersAction>
+  private let routing: any SceneRouting<KaimonoRoute>
+  private let log: EventLog
+
+  init(
+    interactor: any SceneInteractor<OffersState, OffersAction>,
+    routing: any SceneRouting<KaimonoRoute>,
+    log: EventLog = EventLog()
+  ) {
+    self.interactor = interactor
+    self.routing = routing
+    self.log = log
+  }
+
+  /// A shop has its own; products to choose from are the ingredients of something.
+  var title: Driver<String> { interactor.select { $0.shopName ?? "材料を買う" } }
+  var isLoading: Driver<Bool> { interactor.select { $0.loading == .underWay } }
+  var loadingError: Driver<String?> {
+    interactor.select { $0.loading.failure.map(KaimonoWords.message) }
+  }
+  var isNotFound: Driver<Bool> { interactor.select(\.isNotFound) }
+  var products: Driver<[ShopProduct]> { interactor.select { $0.products ?? [] } }
+  var canAdd: Driver<Bool> { interactor.select { !$0.isOrdering } }
+  var badge: Driver<Int> { interactor.select(\.badge) }
+
+  func start() {
+    interactor.send(.start)
+  }
+}
+
+extension ShopPresenter: ShopViewDelegate {
+  func shopViewDidTapRetryButton() {
+    log.recordCall()
+    interactor.send(.load)
+  }
+
+  func shopViewDidTapProductImage(productID: CartProduct.ID) {
+    log.recordCall(["productID": "\(productID)"])
+    routing.push(.product(productID))
+  }
+
+  func shopViewDidTapAddToCartButton(productID: CartProduct.ID) {
+    log.recordCall(["productID": "\(productID)"])
+    interactor.send(.addToCart(productID))
+  }
+
+  func shopViewDidTapCartButton() {
+    log.recordCall()
+    routing.push(.cart)
+  }
+}

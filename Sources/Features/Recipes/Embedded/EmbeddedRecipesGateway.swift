@@ -1,0 +1,65 @@
+import Scenes
+import ScenesHeadless
+
+/// The recipes inside the app, behind a network whose latency and faults can be set.
+///
+/// It starts with the bundled data, and the same requests always get the same answers.
+@MainActor
+final class EmbeddedRecipesGateway: RecipesGateway {
+  /// The network between the app and the recipes.
+  let network: SimulatedNetwork
+  private let book: Result<RecipeBook, RecipesDataError>
+
+  /// Puts recipes behind a network.
+  ///
+  /// - Parameters:
+  ///   - network: The network between the app and the recipes.
+  ///   - book: The recipes, or the reason why they can't be read, which every request then throws.
+  init(
+    network: SimulatedNetwork,
+    book: Result<RecipeBook, RecipesDataError> = RecipesFile.bundled
+  ) {
+    self.network = network
+    self.book = book
+  }
+
+  @MainActor func search(_ text: String) async throws(RecipesError) -> [RecipeSummary] {
+    try await ask("search.run").search(text)
+  }
+
+  @MainActor func recipe(_ id: Recipe.ID) async throws(RecipesError) -> Recipe? {
+    try await ask("recipe.load").recipe(id)
+  }
+
+  @MainActor func picture(_ name: String) async throws(RecipesError) -> ScreenPicture {
+    guard try await ask("image.load").hasPicture(name) else { throw .noPicture(name) }
+    // Nothing is drawn of it here, but it has the shape of a photo.
+    return ScreenPicture(size: ScreenSize(width: 400, height: 300))
+  }
+
+  private func ask(_ request: String) async throws(RecipesError) -> RecipeBook {
+    let result: Result<RecipeBook, RecipesDataError>
+    do throws(SimulatedNetwork.Failure) {
+      result = try await network.request(request) { [book] in book }
+    } catch {
+      throw RecipesError(error)
+    }
+    do throws(RecipesDataError) {
+      return try result.get()
+    } catch {
+      throw .data(error)
+    }
+  }
+}
+
+extension RecipesError {
+  /// Translates a failure of the network into the app's terms.
+  fileprivate init(_ failure: SimulatedNetwork.Failure) {
+    switch failure {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .server: self = .server
+    case .cancelled: self = .cancelled
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Scenes
+
+/// What somebody who cooked the recipe has written.
+struct RecipeReportRow: ScreenPart, Equatable {
+  let report: RecipeReport
+
+  var body: [ScreenElement] {
+    column {
+      text(report.author).textStyle(.footnote).color(.secondaryLabel)
+      text(report.text)
+    }
+    .identifier("recipe-report-\(report.id)")
+    .padding(horizontal: 16, vertical: 4)
+  }
+}

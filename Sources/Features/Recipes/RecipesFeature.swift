@@ -1,0 +1,67 @@
+import Foundation
+package import Scenes
+package import ScenesHeadless
+
+/// The recipes on a device: the search, the recipes' pages, and the embedded recipes behind them.
+///
+/// The recipes and what is stored belong to the installation and outlive a run of the app; clips and pictures
+/// belong to one run.
+package final class RecipesFeature: InstalledFeature {
+  /// The feature with its data at a place.
+  ///
+  /// - Parameters:
+  ///   - exits: Where it leads to beyond its own scenes.
+  ///   - storage: Returns where an installation stores its data.
+  /// - Returns: All that an app knows of the feature.
+  package static func feature(
+    leadsTo exits: RecipesExits,
+    storage: @escaping @MainActor (HeadlessDevice) -> RecipesStorage = { _ in RecipesStorage() }
+  ) -> HeadlessFeature {
+    HeadlessFeature(
+      SceneFeature(RecipesRoute.self, title: "検索", entrance: .search("")),
+      flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path
+    ) { device in
+      RecipesFeature(device, exits: exits, storage: storage(device))
+    }
+  }
+
+  private let gateway: any RecipesGateway
+  private let device: HeadlessDevice
+  private let exits: RecipesExits
+  private let storage: RecipesStorage
+
+  private init(_ device: HeadlessDevice, exits: RecipesExits, storage: RecipesStorage) {
+    self.device = device
+    self.exits = exits
+    self.storage = storage
+    gateway = EmbeddedRecipesGateway(network: device.network)
+  }
+
+  /// Begins a run.
+  package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
+    let (gateway, clock, log, exits) = (gateway, device.clock, device.events, exits)
+    let clips = RecipeClipService(storage: storage.clips)
+    let pictures = ScreenPictures(from: RecipePictures(gateway: gateway), clock: clock)
+    registry.add(RecipesRoute.self) { route, _ in
+      switch route {
+      case .search(let text):
+        RecipeSearchScene.build(text: text, gateway: gateway, clock: clock, log: log)
+      case .recipe(let id):
+        RecipeScene.build(
+          id,
+          gateway: gateway,
+          clips: clips,
+          pictures: pictures,
+          exits: exits,
+          clock: clock,
+          log: log
+        )
+      }
+    }
+  }
+
+  /// Takes all clips away.
+  package func clearState() {
+    storage.clips.keep([])
+  }
+}

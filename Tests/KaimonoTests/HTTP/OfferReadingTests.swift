@@ -1,0 +1,63 @@
+import Foundation
+import Observation2
+import ScenesTransport
+import Testing
+
+@testable import Kaimono
+
+/// Wrong answers to the question for products and shops: each is an error that names what is wrong.
+@Suite struct OfferReadingTests {
+  private static let salt =
+    #"{"id": 1, "name": "塩", "picture": "salt", "price": 120, "stock": 5, "isNew": false, "#
+    + #""isLimited": false, "isDelivered": true}"#
+
+  private func gateway(_ status: Int, _ body: String) -> HTTPKaimonoGateway {
+    let headers: TransportHeaders = ["Content-Type": "application/json"]
+    let answer = TransportResponse(status: status, headers: headers, body: Data(body.utf8))
+    return HTTPKaimonoGateway(
+      InProcessTransport([
+        TransportRoute(.get, "/products/:ids") { _, _ in answer },
+        TransportRoute(.get, "/shops/:id") { _, _ in answer },
+      ])
+    )
+  }
+
+  private func mistake<Value>(
+    _ work: () async throws -> Value
+  ) async -> KaimonoAnswerError.Reason? {
+    do {
+      _ = try await work()
+    } catch KaimonoConnectionError.answer(let mistake) {
+      return mistake.reason
+    } catch {
+      Issue.record("\(error)")
+    }
+    return nil
+  }
+
+  @Test(
+    arguments: [
+      ("", "products[0].name", "is missing."),
+      (salt.replacing("120", with: "-1"), "products[0].price", "is -1, not 0 to 1000000."),
+      (
+        salt.replacing(#""stock": 5"#, with: #""stock": -5"#), "products[0].stock",
+        "is -5, not 0 to 1000000."
+      ),
+      (salt.replacing("true", with: "1"), "products[0].isDelivered", "is no Bool."),
+      (salt + "," + salt, "products[1].id", "is 1, as that of another product."),
+    ]
+  )
+  func `a wrong field of a product is named`(products: String, path: String, words: String) async {
+    let list = "[\(products.isEmpty ? #"{"id": 1}"# : products)]"
+    let answer = #"{"products": \#(list)}"#
+    let shop = #"{"id": 1, "name": "市", "products": \#(list)}"#
+    #expect(await mistake { try await gateway(200, answer).products([1]) } == .field(path, words))
+    #expect(await mistake { try await gateway(200, shop).shop(1) } == .field(path, words))
+  }
+
+  @Test func `only a shop may be missing`() async throws {
+    #expect(try await gateway(404, "").shop(1) == nil)
+    #expect(await mistake { try await gateway(404, "").products([1]) } == .status(404))
+    #expect(await mistake { try await gateway(302, "").shop(1) } == .status(302))
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Kaimono
+@testable import Market
+@testable import Recipes
+
+/// The recipes and the shop are of two features; only the app knows that they fit.
+@Suite struct IngredientsTests {
+  @Test func `an ingredient leads to the product of its name, and that back to the recipe`() throws
+  {
+    let book = try RecipesFile.bundled.get()
+    let shop = KaimonoShop(try KaimonoShopFile.bundled.get())
+    for recipe in book.search("").compactMap({ book.recipe($0.id) }) {
+      for ingredient in recipe.ingredients {
+        guard let id = ingredient.productID else { continue }
+        #expect(shop.products([id], now: .zero).map(\.name) == [ingredient.name], "\(recipe.title)")
+        #expect(book.search(ingredient.name).map(\.id).contains(recipe.id), "\(recipe.title)")
+      }
+    }
+  }
+
+  @Test func `every product of the shops is used by a recipe`() throws {
+    let book = try RecipesFile.bundled.get()
+    let shop = KaimonoShop(try KaimonoShopFile.bundled.get())
+    for product in shop.products(shop.productIDs, now: .zero) {
+      #expect(!book.search(product.name).isEmpty, "\(product.name)")
+    }
+  }
+}

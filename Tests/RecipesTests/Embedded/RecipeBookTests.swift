@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Recipes
+
+@Suite struct RecipeBookTests {
+  private let book = RecipeBook([RecipeBook.Entry(.sample, kana: "たまごやき")])
+
+  @Test(
+    arguments: ["", " ", "卵", "卵焼", "たまご", "タマゴ", "ﾀﾏｺﾞ", "だし", "卵 だし", "卵　塩", " 塩 "]
+  )
+  func `it is found by`(text: String) {
+    #expect(book.search(text) == [.sample])
+  }
+
+  @Test(arguments: ["玉子", "卵だし", "卵 いか", "少々", "だし入り"])
+  func `it is not found by`(text: String) {
+    #expect(book.search(text).isEmpty)
+  }
+
+  @Test func `case and width make no difference`() {
+    #expect(SearchText("ＢＬＴ Ｓａｎｄ").words == ["blt", "sand"])
+    #expect(SearchText("ヴ゛").contains(SearchText("ヴ").words[0]))
+  }
+
+  @Test func `a product of two ingredients is bought once`() {
+    #expect(Recipe.sample.productIDs == [304, 103])
+  }
+}

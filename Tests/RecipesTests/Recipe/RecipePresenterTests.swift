@@ -1,0 +1,43 @@
+import Observation2
+import Observation2Testing
+import ScenesTesting
+import Testing
+
+@testable import Recipes
+
+@MainActor @Suite struct RecipePresenterTests {
+  private final class Routing: RecipeRouting {
+    var shown: [[Int]] = []
+
+    func showProducts(_ productIDs: [Int]) {
+      shown.append(productIDs)
+    }
+  }
+
+  private let interactor = InteractorStub<RecipeState, RecipeAction>(RecipeState(id: 1))
+  private let routing = Routing()
+  private let presenter: RecipePresenter
+
+  init() {
+    presenter = RecipePresenter(interactor: interactor, routing: routing)
+  }
+
+  @Test func `only an answer says that a recipe is not there`() {
+    let isNotFound = presenter.isNotFound.recorded()
+    interactor.state.loading = .failed(.server)
+    interactor.state.recipe = .sample
+    interactor.state.loading = .done
+    interactor.state.recipe = nil
+    #expect(isNotFound.values == [false, true])
+  }
+
+  @Test func `gestures become actions and places`() {
+    presenter.start()
+    presenter.recipeViewDidTapRetryButton()
+    presenter.recipeViewDidTapClipButton()
+    presenter.recipeViewDidTapIngredient(productID: 103)
+    presenter.recipeViewDidTapBuyButton(productIDs: Recipe.sample.productIDs)
+    #expect(interactor.actions == [.start, .load, .toggleClip])
+    #expect(routing.shown == [[103], [304, 103]])
+  }
+}
