@@ -66,6 +66,7 @@ import Testing
     #expect(try first.element("recipe-clip").element.isChecked == false)
     try first.tap("recipe-clip")
     #expect(try first.element("recipe-clip").element.isChecked == true)
+    #expect(try first.element("recipe-clip").element.isSelected)
     first.close()
     let second = stage(1)
     await second.advance(by: .seconds(1))

@@ -52,6 +52,7 @@ struct RecipeView: NavigatedSceneView {
     text(recipe.description).identifier("recipe-description").padding(horizontal: 16, vertical: 8)
     text("調理時間 \(recipe.minutes)分").identifier("recipe-minutes").padding(horizontal: 16)
     button("クリップ") { delegate?.recipeViewDidTapClipButton() }
+      .selected(dataSource.isClipped)
       .checked(dataSource.isClipped)
       .identifier("recipe-clip")
     text("材料").identifier("recipe-ingredients-header").header().padding(horizontal: 16, vertical: 8)
