@@ -31,6 +31,8 @@ public final class CollectionLayoutEngine {
   var sections: [SectionSolution] = []
   /// The extents of the sections, with the room between each two.
   var extents = PrefixSums()
+  /// How far anything in a section has stood out of it along the scroll, at most.
+  var overhang = 0.0
   /// Headers and footers of the whole layout.
   var boundaries: [BoundaryPlacement] = []
   var before = 0.0
@@ -69,12 +71,21 @@ public final class CollectionLayoutEngine {
 
   /// Takes another environment.
   ///
-  /// Sizes that were measured are forgotten if the room across or the traits have changed, since they depend on
-  /// them.
+  /// A size that was measured is kept where the traits and the length that it was measured for are what they were:
+  /// a row that is as wide as before is as high.
   public func change(environment: CollectionLayoutEnvironment) {
     guard environment != self.environment else { return }
+    let (old, oldBoundaries) = (sections, boundaries)
+    let keepsSizes = environment.measuresAlike(self.environment)
     self.environment = environment
     solve()
+    guard keepsSizes else { return }
+    for section in sections.indices {
+      sections[section].keepMeasured(of: old[section])
+      noteExtent(of: section)
+    }
+    boundaries = boundaries.map { $0.keepingMeasured(of: oldBoundaries) }
+    settleBoundaries()
   }
 
   /// Takes items at the end of a section.
@@ -135,15 +146,9 @@ public final class CollectionLayoutEngine {
       guard let number = boundaries.firstIndex(where: { $0.item.elementKind == kind }) else {
         return false
       }
-      let old = boundaries[number].size
-      if boundaries[number].measuresWidth {
-        boundaries[number].size.width = size.width.lengthOrZero
-      }
-      if boundaries[number].measuresHeight {
-        boundaries[number].size.height = size.height.lengthOrZero
-      }
+      let isOther = boundaries[number].take(size)
       settleBoundaries()
-      return boundaries[number].size != old
+      return isOther
     }
     guard sections.indices.contains(section),
       let number = sections[section].boundaries.firstIndex(where: { $0.item.elementKind == kind }),
@@ -175,6 +180,8 @@ public final class CollectionLayoutEngine {
     let planner = planner
     sections = itemCounts.indices.map { solution(of: $0, planner) }
     extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
+    overhang = 0
+    for section in sections.indices { noteOverhang(of: section) }
     boundaries = planner.boundaries(
       layout.configuration.boundarySupplementaryItems,
       in: container,
@@ -184,7 +191,9 @@ public final class CollectionLayoutEngine {
   }
 
   private func solve(_ section: Int) {
+    let old = sections[section]
     sections[section] = solution(of: section, planner)
+    sections[section].keepMeasured(of: old, items: false)
     noteExtent(of: section)
   }
 
@@ -206,8 +215,14 @@ public final class CollectionLayoutEngine {
     sections[section].extent + (section < sections.count - 1 ? spacing : 0)
   }
 
+  private func noteOverhang(of section: Int) {
+    overhang = max(overhang, sections[section].overhang)
+    if length(ofSection: section) < 0 { overhang = .infinity }
+  }
+
   private func noteExtent(of section: Int) {
     extents.set(section, to: length(ofSection: section))
+    noteOverhang(of: section)
   }
 
   private func settleBoundaries() {
@@ -225,7 +240,8 @@ public final class CollectionLayoutEngine {
   /// The size of all content, in points.
   public var contentSize: ScreenSize {
     if sections.isEmpty { return axis.size(along: 0, across: axis.across(container)) }
-    return axis.size(along: before + extents.total + after, across: axis.across(container))
+    let length = max(0, before + extents.total + after)
+    return axis.size(along: length, across: axis.across(container))
   }
 
   /// Where a section begins along the scroll.

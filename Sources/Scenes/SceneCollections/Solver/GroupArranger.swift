@@ -24,6 +24,13 @@ struct GroupArranger {
       }
       return frame
     }
+
+    /// Whether an item is measured for the same length here and there.
+    func isMeasured(as other: Place) -> Bool {
+      measuresWidth == other.measuresWidth && measuresHeight == other.measuresHeight
+        && (measuresWidth || frame.width == other.frame.width)
+        && (measuresHeight || frame.height == other.frame.height)
+    }
   }
 
   /// A group in the group that was placed, for what is attached to it.

@@ -30,13 +30,16 @@ struct LayoutPixels: Equatable {
     return (length * scale + 1e-6).rounded(.down) / scale
   }
 
-  /// The nearest whole pixel.
+  /// The nearest whole pixel; in the middle of two, within what rounding errors do, the one behind.
   func position(_ length: Double) -> Double {
     guard let scale else { return length }
-    return (length * scale).rounded() / scale
+    return (length * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
 
   func position(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(x: position(point.x), y: position(point.y))
   }
+
+  /// How far rounding moves something at most that stands in something that is moved as well.
+  var slack: Double { scale.map { 2 / $0 } ?? 1e-6 }
 }

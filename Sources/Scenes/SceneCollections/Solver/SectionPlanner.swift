@@ -86,9 +86,23 @@ struct SectionPlanner {
       )
       let items = provider(own)
       if items.isEmpty { report(.customGroupWithoutItems(section: number)) }
-      return CustomRun(items, size: size, around, axis: runAxis, count: count, pixels: pixels)
+      return CustomRun(
+        items,
+        size: size,
+        around,
+        supplementaries: group.supplementaryItems,
+        axis: runAxis,
+        count: count,
+        pixels: pixels
+      )
     case .waterfall(let waterfall):
-      return WaterfallRun(waterfall, section: number, room: container.width, count: count)
+      return WaterfallRun(
+        waterfall,
+        section: number,
+        room: container.width,
+        axis: runAxis,
+        count: count
+      )
     case .line, .shared, .repeated:
       let box = box(across, section.contentInsets.finite, runsDown: runAxis == .vertical)
       let planner = GroupPlanner(pixels: pixels, report: report)
