@@ -77,6 +77,23 @@ import Testing
     #expect(engine.attributes(forItem: path(0))?.frame.height == 40)
   }
 
+  @Test func `a room that is turned back has everything where it was, unless items have come`() {
+    let engine = engine(rows([.fractionalWidth(1)]), [3])
+    engine.setMeasured(ScreenSize(width: 300, height: 70), ofItem: path(0))
+    let (upright, turned) = (environment(300, 600), environment(600, 300))
+    engine.change(environment: turned)
+    engine.setMeasured(ScreenSize(width: 600, height: 35), ofItem: path(0))
+    let solved = engine.solvedSections
+    engine.change(environment: upright)
+    #expect(engine.attributes(forItem: path(1))?.frame.y == 70)
+    engine.change(environment: turned)
+    #expect(engine.attributes(forItem: path(1))?.frame.y == 35)
+    #expect(engine.solvedSections == solved)
+    engine.append(1, toSection: 0)
+    engine.change(environment: upright)
+    #expect(engine.attributes(forItem: path(3))?.frame.y == 120)
+  }
+
   @Test func `measured heights are forgotten when text is larger`() {
     let engine = engine(rows([.fractionalWidth(1)]), [1])
     engine.setMeasured(ScreenSize(width: 300, height: 70), ofItem: path(0))

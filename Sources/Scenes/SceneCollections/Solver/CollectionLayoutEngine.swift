@@ -37,6 +37,13 @@ public final class CollectionLayoutEngine {
   var boundaries: [BoundaryPlacement] = []
   var before = 0.0
   var after = 0.0
+  /// What the same items came to in the last environments, for a device that is turned back.
+  private var solvedBefore: [Solved] = []
+  private static let mostSolved = 2
+  /// The most items of a section; more are left out.
+  private static let mostItems = 1 << 31
+
+  private static func countable(_ count: Int) -> Int { min(max(0, count), mostItems) }
   var pixels: LayoutPixels { LayoutPixels(scale: scale) }
   /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
   let scale: Double?
@@ -65,26 +72,36 @@ public final class CollectionLayoutEngine {
 
   /// Takes other items, of which nothing is known.
   public func reload(itemCounts: [Int]) {
-    self.itemCounts = itemCounts.map { max(0, $0) }
+    self.itemCounts = itemCounts.map { Self.countable($0) }
     solve()
   }
 
   /// Takes another environment.
   ///
-  /// A size that was measured is kept where the traits and the length that it was measured for are what they were:
+  /// In one that it had shortly before, as when a device is turned back, everything stands where it did, as long as
+  /// there are the same items. Otherwise a size that was measured is kept where the traits and the length that it was measured for are what they were:
   /// a row that is as wide as before is as high.
   public func change(environment: CollectionLayoutEnvironment) {
     guard environment != self.environment else { return }
-    let (old, oldBoundaries) = (sections, boundaries)
-    let keepsSizes = environment.measuresAlike(self.environment)
+    let old = Solved(environment: self.environment, sections: sections, boundaries: boundaries)
     self.environment = environment
+    let known = solvedBefore.first { $0.environment == environment }
+    let others = solvedBefore.filter { $0.environment != environment }
+    solvedBefore = [old] + others.prefix(Self.mostSolved - 1)
+    if let known {
+      (sections, boundaries) = (known.sections, known.boundaries)
+      sumUp()
+      return
+    }
+    let before = solvedBefore
     solve()
-    guard keepsSizes else { return }
+    solvedBefore = before
+    guard environment.measuresAlike(old.environment) else { return }
     for section in sections.indices {
-      sections[section].keepMeasured(of: old[section])
+      sections[section].keepMeasured(of: old.sections[section])
       noteExtent(of: section)
     }
-    boundaries = boundaries.map { $0.keepingMeasured(of: oldBoundaries) }
+    boundaries = boundaries.map { $0.keepingMeasured(of: old.boundaries) }
     settleBoundaries()
   }
 
@@ -93,6 +110,8 @@ public final class CollectionLayoutEngine {
   /// - Complexity: O(added), and O(log sections).
   public func append(_ count: Int, toSection section: Int) {
     guard sections.indices.contains(section), count > 0 else { return }
+    solvedBefore = []
+    let count = min(count, Self.mostItems - itemCounts[section])
     itemCounts[section] += count
     guard let run = sections[section].run, run.count > 0 else { return solve(section) }
     run.append(count)
@@ -112,7 +131,9 @@ public final class CollectionLayoutEngine {
     origin: (Int) -> Int?
   ) {
     guard sections.indices.contains(section) else { return }
-    itemCounts[section] = max(0, count)
+    solvedBefore = []
+    let count = Self.countable(count)
+    itemCounts[section] = count
     guard let run = sections[section].run, run.count > 0, count > 0 else { return solve(section) }
     run.replace(count: count, from: origin)
     settle(section)
@@ -161,6 +182,7 @@ public final class CollectionLayoutEngine {
   /// Forgets the sizes of items, which then count as estimated again.
   public func invalidateMeasured(_ items: some Sequence<Int>, inSection section: Int) {
     guard sections.indices.contains(section) else { return }
+    solvedBefore = []
     sections[section].run?.forgetMeasured(items)
     settle(section)
   }
@@ -178,15 +200,20 @@ public final class CollectionLayoutEngine {
 
   private func solve() {
     let planner = planner
+    solvedBefore = []
     sections = itemCounts.indices.map { solution(of: $0, planner) }
-    extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
-    overhang = 0
-    for section in sections.indices { noteOverhang(of: section) }
     boundaries = planner.boundaries(
       layout.configuration.boundarySupplementaryItems,
       in: container,
       section: -1
     )
+    sumUp()
+  }
+
+  private func sumUp() {
+    extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
+    overhang = 0
+    for section in sections.indices { noteOverhang(of: section) }
     settleBoundaries()
   }
 
@@ -250,5 +277,12 @@ public final class CollectionLayoutEngine {
   /// The corner of a section.
   func origin(ofSection section: Int) -> ScreenPoint {
     pixels.position(axis.point(start(ofSection: section)))
+  }
+
+  /// What came of an environment.
+  private struct Solved {
+    let environment: CollectionLayoutEnvironment
+    let sections: [SectionSolution]
+    let boundaries: [BoundaryPlacement]
   }
 }

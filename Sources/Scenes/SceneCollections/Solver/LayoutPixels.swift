@@ -2,11 +2,11 @@ import Scenes
 
 /// Finds lengths from dimensions, on whole pixels where a display's scale is known.
 struct LayoutPixels: Equatable {
-  /// The pixels of a point; `nil` to keep lengths as they are.
+  /// The pixels of a point; `nil` to keep lengths as they are, as for one that no display has.
   let scale: Double?
 
   init(scale: Double?) {
-    self.scale = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    self.scale = scale.flatMap { (0.01...1_000).contains($0) ? $0 : nil }
   }
 
   func size(_ size: CollectionLayoutSize, in box: ScreenSize) -> ScreenSize {

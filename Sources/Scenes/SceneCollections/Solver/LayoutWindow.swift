@@ -10,11 +10,12 @@ struct LayoutWindow {
   let start: Double
   let end: Double
 
+  /// None of a rectangle that does not even touch the content, or is none.
+  ///
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - content: The size of the content.
   ///   - axis: The direction of the scroll.
-  /// - Returns: `nil` for what does not even touch the content, or is no rectangle.
   init?(_ rect: ScreenRect, content: ScreenSize, axis: ScreenAxis) {
     let sides = [rect.x, rect.maxX, rect.y, rect.maxY]
     guard sides.allSatisfy({ !$0.isNaN }), rect.width >= 0, rect.height >= 0 else { return nil }

@@ -211,13 +211,10 @@ final class LineRun: GroupRun {
       && (before.1.isNaN ? slot.height : before.1)
         == (heights[item].isNaN ? slot.height : heights[item])
     if isSame { return false }
-    noteChange(inGroup: item / plan.count)
-    return true
-  }
-
-  private func noteChange(inGroup group: Int) {
+    let group = item / plan.count
     advances.set(group, to: advance(of: group))
     findWidest()
+    return true
   }
 
   override func forgetMeasured(_ items: some Sequence<Int>) {

@@ -37,7 +37,7 @@ struct SectionPlanner {
       extra =
         axis == .vertical ? (covered.leading, covered.trailing) : (covered.top, covered.bottom)
     case .readableContent where axis == .vertical:
-      let rest = max(0, container.width - environment.traits.readableWidth) / 2
+      let rest = max(0, container.width - environment.traits.readableWidth.lengthOrZero) / 2
       extra = (max(covered.leading, rest), max(covered.trailing, rest))
     case .readableContent: extra = (covered.top, covered.bottom)
     }

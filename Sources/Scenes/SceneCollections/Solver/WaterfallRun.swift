@@ -53,10 +53,12 @@ final class WaterfallRun: GroupRun {
         let height = ratio.isFinite && ratio > 0 ? width * ratio : width
         var column = 0
         for other in 1..<max(1, ends.count) where ends[other] < ends[column] { column = other }
-        tops.append(ends[column] + space)
+        let top = ends[column] + space
+        tops.append(top)
         heights.append(height)
         columns.append(UInt16(truncatingIfNeeded: column))
-        ends[column] += space + height
+        // Just where the item ends, so that columns that end alike are equal.
+        ends[column] = top + height
         if height > tallest { tallest = height }
       }
     }

@@ -22,12 +22,20 @@ import Scenes
     let section: Int
   }
 
+  /// What was measured in another environment.
+  private struct Before {
+    let environment: CollectionLayoutEnvironment
+    let measured: [Int: Measured]
+    let views: [View: Measured]
+  }
+
   let random: RandomLayout
   let engine: CollectionLayoutEngine
   private var environment: CollectionLayoutEnvironment
   private var items: [[Int]] = []
   private var measured: [Int: Measured] = [:]
   private var views: [View: Measured] = [:]
+  private var before: [Before] = []
   private var lastItem = 0
 
   init(_ random: RandomLayout, in environment: CollectionLayoutEnvironment) {
@@ -46,6 +54,11 @@ import Scenes
   // MARK: - What happens
 
   func take(_ step: LayoutStep) {
+    switch step {
+    case .append, .insert, .delete, .move, .reload: before = []
+    case .forget: if !measured.isEmpty { before = [] }
+    case .measure, .measureBoundary, .change: break
+    }
     switch step {
     case .append(let count, let section) where !items.isEmpty:
       let section = section % items.count
@@ -88,7 +101,13 @@ import Scenes
         engine.invalidateMeasured([place], inSection: section)
       }
     case .change(let environment):
-      if environment.traits.textSize != self.environment.traits.textSize {
+      if environment == self.environment { return }
+      let known = before.first { $0.environment == environment }
+      let last = Before(environment: self.environment, measured: measured, views: views)
+      before = [last] + before.filter { $0.environment != environment }.prefix(1)
+      if let known {
+        (measured, views) = (known.measured, known.views)
+      } else if environment.traits.textSize != self.environment.traits.textSize {
         (measured, views) = ([:], [:])
       }
       self.environment = environment

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a layout that is kept up to date is one that is made from nothing`() {
-    for seed in 0..<CaseCount.of("LAYOUT_CASES", or: 60) {
+    for seed in 0..<CaseCount.of("LAYOUT_CASES", or: 40) {
       let run = Run(seed: seed)
       guard run.difference != nil else { continue }
       var least = run
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `what stands in a rectangle is what looking through everything finds`() {
-    for seed in 0..<CaseCount.of("LAYOUT_CASES", or: 60) {
+    for seed in 0..<CaseCount.of("LAYOUT_CASES", or: 40) {
       let run = Run(seed: seed)
       let history = run.history
       for step in run.steps.prefix(seed % 10) { history.take(step) }
