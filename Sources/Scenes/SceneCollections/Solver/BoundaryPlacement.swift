@@ -4,9 +4,36 @@ import Scenes
 struct BoundaryPlacement {
   let item: CollectionLayoutBoundaryItem
   /// The size; an estimate stands for what is measured.
-  var size: ScreenSize
+  private(set) var size: ScreenSize
+  private var isMeasured = false
+
+  init(item: CollectionLayoutBoundaryItem, size: ScreenSize) {
+    (self.item, self.size) = (item, size)
+  }
+
   var measuresWidth: Bool { item.layoutSize.widthDimension.isEstimated }
   var measuresHeight: Bool { item.layoutSize.heightDimension.isEstimated }
+
+  /// Takes what was measured; returns whether that is another size.
+  mutating func take(_ measured: ScreenSize) -> Bool {
+    let old = size
+    isMeasured = true
+    if measuresWidth { size.width = measured.width.lengthOrZero }
+    if measuresHeight { size.height = measured.height.lengthOrZero }
+    return size != old
+  }
+
+  /// It with the size that one of its kind was measured at, if that was measured for the same length.
+  func keepingMeasured(of old: [BoundaryPlacement]) -> BoundaryPlacement {
+    guard let same = old.first(where: { $0.item.elementKind == item.elementKind }), same.isMeasured,
+      same.measuresWidth == measuresWidth, same.measuresHeight == measuresHeight,
+      measuresWidth || same.size.width == size.width,
+      measuresHeight || same.size.height == size.height
+    else { return self }
+    var placement = self
+    _ = placement.take(same.size)
+    return placement
+  }
 
   /// Where along the scroll it stands: 0 before, 1 behind, a half beside.
   func side(along axis: ScreenAxis) -> Double {
@@ -23,11 +50,6 @@ struct BoundaryPlacement {
     case 1: return (0, max(0, length + offset))
     default: return (0, 0)
     }
-  }
-
-  /// How far at most it stands outside of its section.
-  func reach(along axis: ScreenAxis) -> Double {
-    axis.along(size) + abs(axis.along(item.absoluteOffset).finiteOrZero)
   }
 
   /// Its frame, from the beginning of what it stands at.

@@ -6,7 +6,7 @@ extension CollectionLayoutEngine {
     guard sections.indices.contains(path.section), let run = sections[path.section].run,
       (0..<run.count).contains(path.item)
     else { return nil }
-    return cells(ofSection: path.section).attributes(of: run.place(of: path.item))
+    return attributes(of: run.place(of: path.item), inSection: path.section)
   }
 
   /// Where a header or footer stands; section -1 is the whole layout.
@@ -20,6 +20,9 @@ extension CollectionLayoutEngine {
   /// Everything that stands in a rectangle: cells in the order of their items, then what is attached to them,
   /// headers and footers, then backgrounds.
   ///
+  /// Only what is in the content counts; in a section that scrolls across, also what stands beside it. A cell is
+  /// found if its group is in the rectangle as well, a background also if it only touches that.
+  ///
   /// - Parameters:
   ///   - rect: The rectangle, in the content, in points.
   ///   - visible: What can be seen, if headers and footers are to be kept in it.
@@ -29,55 +32,64 @@ extension CollectionLayoutEngine {
     in rect: ScreenRect,
     visible: ScreenRect? = nil
   ) -> [CollectionLayoutAttributes] {
-    var found: [CollectionLayoutAttributes] = []
-    // A screen's worth: most answers need no more memory.
-    found.reserveCapacity(32)
-    var supplementaries: [CollectionLayoutAttributes] = []
-    if !boundaries.isEmpty {
-      supplementaries += boundaryAttributes(ofSection: -1, visible: visible).filter {
-        meets($0, rect)
-      }
-    }
+    guard let window = LayoutWindow(rect, content: contentSize, axis: axis) else { return [] }
+    return found(in: window, visible: visible)
+  }
+
+  /// Everything that stands anywhere, also out of the content, in the same order.
+  package func allAttributes(visible: ScreenRect? = nil) -> [CollectionLayoutAttributes] {
+    found(in: nil, visible: visible)
+  }
+
+  private func found(
+    in window: LayoutWindow?,
+    visible: ScreenRect?
+  ) -> [CollectionLayoutAttributes] {
+    var cells: [CollectionLayoutAttributes] = []
+    var supplementaries = boundaryAttributes(ofSection: -1, visible: visible)
+    var headers: [CollectionLayoutAttributes] = []
     var decorations: [CollectionLayoutAttributes] = []
-    for section in sections(in: rect) {
-      let those = cells(ofSection: section)
-      visit(section, in: rect, from: those.corner) { place in
-        let frame = those.frame(of: place)
-        if frame.meets(rect) { found.append(those.attributes(of: place)) }
-        if place.supplementaries.isEmpty { return }
-        supplementaries += attached(to: place, frame, section).filter { meets($0, rect) }
+    for section in sections(in: window) {
+      let solution = sections[section]
+      if let run = solution.run,
+        let area = Area(window, solution, contentCorner(ofSection: section))
+      {
+        run.visit(in: area.rect) { place in
+          let attributes = attributes(of: place, inSection: section)
+          cells.append(attributes)
+          supplementaries += attached(to: place, attributes.frame, section)
+        }
+        supplementaries += groupAttachments(section, run, in: area.rect)
       }
-      supplementaries += groupAttachments(section, in: rect, those).filter { meets($0, rect) }
-      if those.lift > 0 {
-        decorations += decorationAttributes(ofSection: section).filter { touches($0, rect) }
-      }
+      headers += boundaryAttributes(ofSection: section, visible: visible)
+      decorations += decorationAttributes(ofSection: section)
     }
-    if boundaryReach > 0 {
-      for section in sections(in: rect, reach: boundaryReach) {
-        supplementaries += boundaryAttributes(ofSection: section, visible: visible)
-          .filter { meets($0, rect) }
+    supplementaries += headers
+    guard let window else { return cells + supplementaries + decorations }
+    return cells.filter(window.meets) + supplementaries.filter(window.meets)
+      + decorations.filter(window.touches)
+  }
+
+  /// A rectangle from the corner of a section's groups on; none for all there is.
+  @MainActor private struct Area {
+    let rect: ScreenRect?
+
+    init?(_ window: LayoutWindow?, _ solution: SectionSolution, _ corner: ScreenPoint) {
+      guard let window else {
+        rect = nil
+        return
       }
+      guard let area = window.area(isOrthogonal: solution.isOrthogonal) else { return nil }
+      rect = area.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))
     }
-    if supplementaries.isEmpty, decorations.isEmpty { return found }
-    return found + supplementaries + decorations
   }
 
-  private func meets(_ attributes: CollectionLayoutAttributes, _ rect: ScreenRect) -> Bool {
-    attributes.frame.meets(rect)
-  }
-
-  private func touches(_ attributes: CollectionLayoutAttributes, _ rect: ScreenRect) -> Bool {
-    let frame = attributes.frame
-    return frame.x <= rect.maxX && rect.x <= frame.maxX && frame.y <= rect.maxY
-      && rect.y <= frame.maxY
-  }
-
-  /// The sections that meet a rectangle or touch it, as a background may; with a reach also those of which
-  /// something may stand so far outside of them.
-  func sections(in rect: ScreenRect, reach: Double = 0) -> Range<Int> {
-    var (start, end) = span(of: rect)
-    (start, end) = (start - reach, end + reach)
-    guard !sections.isEmpty, end >= before else { return 0..<0 }
+  /// The sections that meet a rectangle or touch it, as a background may, or of which something stands out.
+  func sections(in window: LayoutWindow?) -> Range<Int> {
+    guard let window, overhang.isFinite, !sections.isEmpty else { return sections.indices }
+    let room = overhang + pixels.slack
+    let (start, end) = (window.start - room, window.end + room)
+    guard end >= before else { return 0..<0 }
     var lower = max(0, extents.place(at: max(0, start - before)))
     let last = extents.place(at: end - before)
     while lower > 0, self.start(ofSection: lower - 1) + sections[lower - 1].extent >= start {
@@ -86,35 +98,29 @@ extension CollectionLayoutEngine {
     return last < lower ? 0..<0 : lower..<(last + 1)
   }
 
-  private func span(of rect: ScreenRect) -> (start: Double, end: Double) {
-    axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
-  }
-
   // MARK: - Cells
 
-  /// Calls a closure with the items of a section whose groups meet a rectangle.
-  private func visit(
-    _ section: Int,
-    in rect: ScreenRect,
-    from corner: ScreenPoint,
-    _ body: (GroupRun.Place) -> Void
-  ) {
-    guard let run = sections[section].run else { return }
-    let (start, end) =
-      run.axis == .vertical
-      ? (rect.y - corner.y, rect.maxY - corner.y) : (rect.x - corner.x, rect.maxX - corner.x)
-    run.visit(from: start, to: end, body)
+  /// Where the groups of a section begin in the content.
+  private func contentCorner(ofSection section: Int) -> ScreenPoint {
+    let (origin, content) = (origin(ofSection: section), sections[section].contentOrigin)
+    return ScreenPoint(x: origin.x + content.x, y: origin.y + content.y)
   }
 
-  private func cells(ofSection section: Int) -> SectionCells {
-    let solution = sections[section]
-    let (origin, content) = (origin(ofSection: section), solution.contentOrigin)
-    return SectionCells(
-      section: section,
-      corner: ScreenPoint(x: origin.x + content.x, y: origin.y + content.y),
-      lift: solution.isDecorated ? 1 : 0,
-      orthogonalSection: solution.isOrthogonal ? section : nil
+  private func attributes(
+    of place: GroupRun.Place,
+    inSection section: Int
+  ) -> CollectionLayoutAttributes {
+    let isDecorated = sections[section].section?.decorationItems.isEmpty == false
+    var attributes = CollectionLayoutAttributes(
+      .cell,
+      CollectionPath(section: section, item: place.item),
+      place.frame.moved(by: contentCorner(ofSection: section)),
+      zIndex: place.zIndex + (isDecorated ? 1 : 0)
     )
+    attributes.measuresWidth = place.measuresWidth
+    attributes.measuresHeight = place.measuresHeight
+    if sections[section].isOrthogonal { attributes.orthogonalSection = section }
+    return attributes
   }
 
   // MARK: - Attachments
@@ -131,16 +137,12 @@ extension CollectionLayoutEngine {
 
   private func groupAttachments(
     _ section: Int,
-    in rect: ScreenRect,
-    _ cells: SectionCells
+    _ run: GroupRun,
+    in rect: ScreenRect?
   ) -> [CollectionLayoutAttributes] {
-    guard let run = sections[section].run else { return [] }
-    let corner = cells.corner
-    let (start, end) =
-      run.axis == .vertical
-      ? (rect.y - corner.y, rect.maxY - corner.y) : (rect.x - corner.x, rect.maxX - corner.x)
+    let corner = contentCorner(ofSection: section)
     var found: [CollectionLayoutAttributes] = []
-    run.visitAttached(from: start, to: end) { group in
+    run.visitAttached(in: rect) { group in
       let path = CollectionPath(section: section, item: group.firstItem)
       for item in group.supplementaries {
         found.append(attachment(item, to: group.frame.moved(by: corner), path))
@@ -201,29 +203,5 @@ extension CollectionLayoutEngine {
         zIndex: item.zIndex
       )
     }
-  }
-}
-
-/// What the cells of a section have in common.
-private struct SectionCells {
-  let section: Int
-  /// Where the groups begin in the content.
-  let corner: ScreenPoint
-  /// How much further in front cells are, since there is a background.
-  let lift: Int
-  let orthogonalSection: Int?
-
-  func frame(of place: GroupRun.Place) -> ScreenRect { place.frame.moved(by: corner) }
-
-  func attributes(of place: GroupRun.Place) -> CollectionLayoutAttributes {
-    CollectionLayoutAttributes(
-      .cell,
-      CollectionPath(section: section, item: place.item),
-      frame(of: place),
-      zIndex: place.zIndex + lift,
-      measuresWidth: place.measuresWidth,
-      measuresHeight: place.measuresHeight,
-      orthogonalSection: orthogonalSection
-    )
   }
 }

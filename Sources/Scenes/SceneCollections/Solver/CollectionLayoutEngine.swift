@@ -31,12 +31,19 @@ public final class CollectionLayoutEngine {
   var sections: [SectionSolution] = []
   /// The extents of the sections, with the room between each two.
   var extents = PrefixSums()
+  /// How far anything in a section has stood out of it along the scroll, at most.
+  var overhang = 0.0
   /// Headers and footers of the whole layout.
   var boundaries: [BoundaryPlacement] = []
   var before = 0.0
   var after = 0.0
-  /// How far at most a header or footer stands outside of its section.
-  private(set) var boundaryReach = 0.0
+  /// What the same items came to in the last environments, for a device that is turned back.
+  private var solvedBefore: [Solved] = []
+  private static let mostSolved = 2
+  /// The most items of a section; more are left out.
+  private static let mostItems = 1 << 31
+
+  private static func countable(_ count: Int) -> Int { min(max(0, count), mostItems) }
   var pixels: LayoutPixels { LayoutPixels(scale: scale) }
   /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
   let scale: Double?
@@ -65,18 +72,37 @@ public final class CollectionLayoutEngine {
 
   /// Takes other items, of which nothing is known.
   public func reload(itemCounts: [Int]) {
-    self.itemCounts = itemCounts.map { max(0, $0) }
+    self.itemCounts = itemCounts.map { Self.countable($0) }
     solve()
   }
 
   /// Takes another environment.
   ///
-  /// Sizes that were measured are forgotten if the room across or the traits have changed, since they depend on
-  /// them.
+  /// In one that it had shortly before, as when a device is turned back, everything stands where it did, as long as
+  /// there are the same items. Otherwise a size that was measured is kept where the traits and the length that it was measured for are what they were:
+  /// a row that is as wide as before is as high.
   public func change(environment: CollectionLayoutEnvironment) {
     guard environment != self.environment else { return }
+    let old = Solved(environment: self.environment, sections: sections, boundaries: boundaries)
     self.environment = environment
+    let known = solvedBefore.first { $0.environment == environment }
+    let others = solvedBefore.filter { $0.environment != environment }
+    solvedBefore = [old] + others.prefix(Self.mostSolved - 1)
+    if let known {
+      (sections, boundaries) = (known.sections, known.boundaries)
+      sumUp()
+      return
+    }
+    let before = solvedBefore
     solve()
+    solvedBefore = before
+    guard environment.measuresAlike(old.environment) else { return }
+    for section in sections.indices {
+      sections[section].keepMeasured(of: old.sections[section])
+      noteExtent(of: section)
+    }
+    boundaries = boundaries.map { $0.keepingMeasured(of: old.boundaries) }
+    settleBoundaries()
   }
 
   /// Takes items at the end of a section.
@@ -84,6 +110,8 @@ public final class CollectionLayoutEngine {
   /// - Complexity: O(added), and O(log sections).
   public func append(_ count: Int, toSection section: Int) {
     guard sections.indices.contains(section), count > 0 else { return }
+    solvedBefore = []
+    let count = min(count, Self.mostItems - itemCounts[section])
     itemCounts[section] += count
     guard let run = sections[section].run, run.count > 0 else { return solve(section) }
     run.append(count)
@@ -103,7 +131,9 @@ public final class CollectionLayoutEngine {
     origin: (Int) -> Int?
   ) {
     guard sections.indices.contains(section) else { return }
-    itemCounts[section] = max(0, count)
+    solvedBefore = []
+    let count = Self.countable(count)
+    itemCounts[section] = count
     guard let run = sections[section].run, run.count > 0, count > 0 else { return solve(section) }
     run.replace(count: count, from: origin)
     settle(section)
@@ -137,21 +167,14 @@ public final class CollectionLayoutEngine {
       guard let number = boundaries.firstIndex(where: { $0.item.elementKind == kind }) else {
         return false
       }
-      let old = boundaries[number].size
-      if boundaries[number].measuresWidth {
-        boundaries[number].size.width = size.width.lengthOrZero
-      }
-      if boundaries[number].measuresHeight {
-        boundaries[number].size.height = size.height.lengthOrZero
-      }
+      let isOther = boundaries[number].take(size)
       settleBoundaries()
-      return boundaries[number].size != old
+      return isOther
     }
     guard sections.indices.contains(section),
       let number = sections[section].boundaries.firstIndex(where: { $0.item.elementKind == kind }),
       sections[section].setBoundary(number, to: size)
     else { return false }
-    noteReach(of: sections[section])
     noteExtent(of: section)
     return true
   }
@@ -159,6 +182,7 @@ public final class CollectionLayoutEngine {
   /// Forgets the sizes of items, which then count as estimated again.
   public func invalidateMeasured(_ items: some Sequence<Int>, inSection section: Int) {
     guard sections.indices.contains(section) else { return }
+    solvedBefore = []
     sections[section].run?.forgetMeasured(items)
     settle(section)
   }
@@ -176,18 +200,27 @@ public final class CollectionLayoutEngine {
 
   private func solve() {
     let planner = planner
+    solvedBefore = []
     sections = itemCounts.indices.map { solution(of: $0, planner) }
-    extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
     boundaries = planner.boundaries(
       layout.configuration.boundarySupplementaryItems,
       in: container,
       section: -1
     )
+    sumUp()
+  }
+
+  private func sumUp() {
+    extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
+    overhang = 0
+    for section in sections.indices { noteOverhang(of: section) }
     settleBoundaries()
   }
 
   private func solve(_ section: Int) {
+    let old = sections[section]
     sections[section] = solution(of: section, planner)
+    sections[section].keepMeasured(of: old, items: false)
     noteExtent(of: section)
   }
 
@@ -197,15 +230,7 @@ public final class CollectionLayoutEngine {
       if itemCounts[section] > 0 { onIssue?(.sectionWithoutLayout(section)) }
       return SectionSolution(axis: axis, breadth: axis.across(container), pixels: pixels)
     }
-    let solution = planner.solve(described, number: section, count: itemCounts[section])
-    noteReach(of: solution)
-    return solution
-  }
-
-  private func noteReach(of solution: SectionSolution) {
-    for boundary in solution.boundaries {
-      boundaryReach = max(boundaryReach, boundary.reach(along: axis))
-    }
+    return planner.solve(described, number: section, count: itemCounts[section])
   }
 
   func settle(_ section: Int) {
@@ -217,8 +242,14 @@ public final class CollectionLayoutEngine {
     sections[section].extent + (section < sections.count - 1 ? spacing : 0)
   }
 
+  private func noteOverhang(of section: Int) {
+    overhang = max(overhang, sections[section].overhang)
+    if length(ofSection: section) < 0 { overhang = .infinity }
+  }
+
   private func noteExtent(of section: Int) {
     extents.set(section, to: length(ofSection: section))
+    noteOverhang(of: section)
   }
 
   private func settleBoundaries() {
@@ -236,7 +267,8 @@ public final class CollectionLayoutEngine {
   /// The size of all content, in points.
   public var contentSize: ScreenSize {
     if sections.isEmpty { return axis.size(along: 0, across: axis.across(container)) }
-    return axis.size(along: before + extents.total + after, across: axis.across(container))
+    let length = max(0, before + extents.total + after)
+    return axis.size(along: length, across: axis.across(container))
   }
 
   /// Where a section begins along the scroll.
@@ -245,5 +277,12 @@ public final class CollectionLayoutEngine {
   /// The corner of a section.
   func origin(ofSection section: Int) -> ScreenPoint {
     pixels.position(axis.point(start(ofSection: section)))
+  }
+
+  /// What came of an environment.
+  private struct Solved {
+    let environment: CollectionLayoutEnvironment
+    let sections: [SectionSolution]
+    let boundaries: [BoundaryPlacement]
   }
 }

@@ -7,6 +7,7 @@ final class CustomRun: GroupRun {
   private let around: GroupSurrounding
   private let size: ScreenSize
   private let pixels: LayoutPixels
+  private let supplementaries: [CollectionLayoutSupplementaryItem]
   /// The places in the order in which they begin, and how far those up to each one reach at most.
   private let order: [Int]
   private let reaches: [Double]
@@ -17,6 +18,7 @@ final class CustomRun: GroupRun {
     _ items: [CollectionLayoutGroupCustomItem],
     size: ScreenSize,
     _ around: GroupSurrounding,
+    supplementaries: [CollectionLayoutSupplementaryItem],
     axis: ScreenAxis,
     count: Int,
     pixels: LayoutPixels
@@ -34,6 +36,7 @@ final class CustomRun: GroupRun {
     }
     self.size = size
     self.around = around
+    self.supplementaries = supplementaries
     self.pixels = pixels
     func start(_ frame: ScreenRect) -> Double { axis == .vertical ? frame.y : frame.x }
     func end(_ frame: ScreenRect) -> Double { axis == .vertical ? frame.maxY : frame.maxX }
@@ -66,11 +69,15 @@ final class CustomRun: GroupRun {
 
   override var length: Double {
     guard groupCount > 0 else { return 0 }
+    return start(of: groupCount - 1) + around.before + lastLength + around.after
+  }
+
+  /// The length of the last group, which is shorter if it lacks items.
+  private var lastLength: Double {
     let last = count - (groupCount - 1) * items.count
     let full = axis.along(size)
     let missing = (reachOfFirst.last ?? 0) - reachOfFirst[last - 1]
-    return start(of: groupCount - 1) + around.before + min(full, max(0, full - missing))
-      + around.after
+    return min(full, max(0, full - missing))
   }
 
   override var breadth: Double { around.near + axis.across(size) + around.far }
@@ -91,18 +98,50 @@ final class CustomRun: GroupRun {
     )
   }
 
-  override func visit(from start: Double, to end: Double, _ body: (Place) -> Void) {
+  override var goesBack: Bool { around.advance(axis.along(size)) < 0 }
+
+  private func groups(in rect: ScreenRect?) -> Range<Int> {
     let advance = around.advance(axis.along(size))
-    guard groupCount > 0, end > start, end > 0 else { return }
-    let first = advance > 0 ? Int(max(0, min(start / advance, Double(groupCount - 1)))) : 0
-    let last = advance > 0 ? Int(min(end / advance, Double(groupCount - 1))) : groupCount - 1
-    for group in first...max(first, last) {
-      let origin = origin(of: group)
-      let distance = axis == .vertical ? origin.y : origin.x
-      for place in places(from: start - distance, to: end - distance) {
+    let count = groupCount
+    return candidates(in: rect, of: count, around, pixels) { distance in
+      if distance < 0 { return -1 }
+      return advance > 0 ? Int(min(distance / advance, Double(count - 1))) : count - 1
+    }
+  }
+
+  private func frame(of group: Int) -> ScreenRect {
+    let length = group == groupCount - 1 ? lastLength : axis.along(size)
+    return ScreenRect(
+      origin: origin(of: group),
+      size: axis.size(along: length, across: axis.across(size))
+    )
+  }
+
+  override func visit(in rect: ScreenRect?, _ body: (Place) -> Void) {
+    for group in groups(in: rect) {
+      let frame = frame(of: group)
+      let origin = axis == .vertical ? frame.y : frame.x
+      var found = Array(items.indices)
+      if let rect {
+        guard frame.meets(rect) else { continue }
+        let (start, end) = axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+        found = places(from: start - origin, to: end - origin)
+      }
+      for place in found {
         let item = group * items.count + place
         if item < count { body(self.place(of: item)) }
       }
+    }
+  }
+
+  override func visitAttached(in rect: ScreenRect?, _ body: (Attached) -> Void) {
+    if supplementaries.isEmpty { return }
+    for group in groups(in: rect) {
+      let frame = frame(of: group)
+      if let rect, !frame.meets(rect) { continue }
+      body(
+        Attached(frame: frame, supplementaries: supplementaries, firstItem: group * items.count)
+      )
     }
   }
 

@@ -24,6 +24,13 @@ struct GroupArranger {
       }
       return frame
     }
+
+    /// Whether an item is measured for the same length here and there.
+    func isMeasured(as other: Place) -> Bool {
+      measuresWidth == other.measuresWidth && measuresHeight == other.measuresHeight
+        && (measuresWidth || frame.width == other.frame.width)
+        && (measuresHeight || frame.height == other.frame.height)
+    }
   }
 
   /// A group in the group that was placed, for what is attached to it.
@@ -186,5 +193,12 @@ struct GroupArranger {
   ) -> (near: CollectionLayoutSpacing?, far: CollectionLayoutSpacing?) {
     axis == .horizontal
       ? (slot.edges?.leading, slot.edges?.trailing) : (slot.edges?.top, slot.edges?.bottom)
+  }
+}
+
+extension [GroupArranger.Place] {
+  /// Where the last of them ends.
+  func reach(along axis: ScreenAxis) -> Double {
+    reduce(0) { Swift.max($0, axis == .vertical ? $1.frame.maxY : $1.frame.maxX) }
   }
 }

@@ -65,15 +65,15 @@ struct GroupPlanner {
   func plan(_ group: CollectionLayoutGroup, size: ScreenSize) -> GroupPlan? {
     let axis: ScreenAxis
     let elements: [CollectionLayoutElementKind]
-    let sharing: Int?
-    var isCounted = false
+    /// How many, if the group says so.
+    var times: Int?
+    var isShared = false
     switch group.content {
-    case .line(let direction, let kinds): (axis, elements, sharing) = (direction, kinds, nil)
+    case .line(let direction, let kinds): (axis, elements) = (direction, kinds)
     case .shared(let direction, let kind, let count):
-      (axis, elements, sharing) = (direction, Array(repeating: kind, count: count), count)
+      (axis, elements, times, isShared) = (direction, [kind], min(count, Self.mostItems), true)
     case .repeated(let direction, let kind, let count):
-      (axis, elements, sharing) = (direction, Array(repeating: kind, count: count), nil)
-      isCounted = true
+      (axis, elements, times) = (direction, [kind], min(count, Self.mostItems))
     case .custom, .waterfall: return nil
     }
     let insets = group.contentInsets.finite
@@ -86,19 +86,22 @@ struct GroupPlanner {
       group.layoutSize.widthDimension.isEstimated, group.layoutSize.heightDimension.isEstimated
     )
     let isLengthEstimated = axis == .horizontal ? isWidthEstimated : isHeightEstimated
-    let length = axis.along(inner)
     var line = Line(axis: axis, inner: inner, spacing: spacing.least, pixels: pixels)
-    let slots: [GroupPlan.Slot]
-    if let sharing {
-      let room = max(0, length - spacing.least * Double(max(0, sharing - 1)))
-      line.box = axis.size(along: room, across: axis.across(inner))
-      slots = elements.map { slot($0, in: line, sharing: room / Double(max(1, sharing))) }
-    } else if isLengthEstimated || isCounted {
+    var slots: [GroupPlan.Slot]
+    if let times {
+      let box = line.box(for: times)
+      line.box = box
+      let share = isShared ? axis.along(box) / Double(max(1, times)) : nil
+      slots = elements.flatMap { element in
+        Array(repeating: slot(element, in: line, sharing: share), count: times)
+      }
+    } else if isLengthEstimated {
       line.box = line.box(for: elements.count)
       slots = elements.map { slot($0, in: line, sharing: nil) }
     } else {
       slots = fill(line, with: elements)
     }
+    slots = bounded(slots)
     return GroupPlan(
       axis: axis,
       size: size,
@@ -139,7 +142,19 @@ struct GroupPlanner {
       return []
     }
     if count == Self.mostItems { report(.itemWithoutLength) }
-    return (0..<count).map { slot(elements[$0 % elements.count], in: line, sharing: nil) }
+    let slots = elements.prefix(count).map { slot($0, in: line, sharing: nil) }
+    return (0..<count).map { slots[$0 % slots.count] }
+  }
+
+  /// As many slots as hold no more items than a group may; none if they hold no item.
+  private func bounded(_ slots: [GroupPlan.Slot]) -> [GroupPlan.Slot] {
+    var items = 0
+    let fitting = slots.prefix { slot in
+      items += slot.count
+      return items <= Self.mostItems
+    }
+    if fitting.count < slots.count { report(.itemWithoutLength) }
+    return slots.contains { $0.count > 0 } ? Array(fitting) : []
   }
 
   /// The place of an element; with a length that it shares with others, whatever length it has itself.

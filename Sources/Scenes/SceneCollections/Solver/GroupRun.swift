@@ -45,17 +45,41 @@ class GroupRun {
   /// Where an item stands.
   func place(of item: Int) -> Place { Place(item: item, frame: .none) }
 
-  /// Calls a closure with the items of all groups that meet a stretch, in their order.
-  func visit(from start: Double, to end: Double, _ body: (Place) -> Void) {}
+  /// Calls a closure with the items of all groups that meet a rectangle, or of all groups, in their order.
+  func visit(in rect: ScreenRect?, _ body: (Place) -> Void) {}
 
-  /// Calls a closure with the groups to which something is attached that meet a stretch.
-  func visitAttached(from start: Double, to end: Double, _ body: (Attached) -> Void) {}
+  /// Calls a closure with the groups to which something is attached that meet a rectangle, or with all.
+  func visitAttached(in rect: ScreenRect?, _ body: (Attached) -> Void) {}
+
+  /// Whether a group may begin before the one in front of it, as it does where a spacing is less than no room.
+  var goesBack: Bool { false }
+
+  /// The groups among which are all that meet a rectangle, each so long that the next one begins behind it or,
+  /// where spacings are negative, in it.
+  func candidates(
+    in rect: ScreenRect?,
+    of groupCount: Int,
+    _ around: GroupSurrounding,
+    _ pixels: LayoutPixels,
+    at group: (Double) -> Int
+  ) -> Range<Int> {
+    guard groupCount > 0 else { return 0..<0 }
+    guard let rect, !goesBack else { return 0..<groupCount }
+    let slack = pixels.slack
+    let (start, end) = axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX)
+    let first = max(0, group(start - slack + min(0, around.spacing)))
+    let last = group(end + slack)
+    return last < first ? 0..<0 : first..<(last + 1)
+  }
 
   /// Takes an item's size; returns whether anything now stands elsewhere.
   func setMeasured(_ size: ScreenSize, of item: Int) -> Bool { false }
 
   /// Takes the sizes of all items that are measured; each is asked for with the size of its place.
   func measureAll(_ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize) {}
+
+  /// Takes the sizes that the same items had in a run before, if they were measured for the same lengths.
+  func keepMeasured(of old: GroupRun) {}
 
   /// Forgets the sizes of items.
   func forgetMeasured(_ items: some Sequence<Int>) {}

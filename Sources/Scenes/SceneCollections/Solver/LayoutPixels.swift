@@ -2,11 +2,11 @@ import Scenes
 
 /// Finds lengths from dimensions, on whole pixels where a display's scale is known.
 struct LayoutPixels: Equatable {
-  /// The pixels of a point; `nil` to keep lengths as they are.
+  /// The pixels of a point; `nil` to keep lengths as they are, as for one that no display has.
   let scale: Double?
 
   init(scale: Double?) {
-    self.scale = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    self.scale = scale.flatMap { (0.01...1_000).contains($0) ? $0 : nil }
   }
 
   func size(_ size: CollectionLayoutSize, in box: ScreenSize) -> ScreenSize {
@@ -30,13 +30,16 @@ struct LayoutPixels: Equatable {
     return (length * scale + 1e-6).rounded(.down) / scale
   }
 
-  /// The nearest whole pixel.
+  /// The nearest whole pixel; in the middle of two, within what rounding errors do, the one behind.
   func position(_ length: Double) -> Double {
     guard let scale else { return length }
-    return (length * scale).rounded() / scale
+    return (length * scale + 0.5 + 1e-6).rounded(.down) / scale
   }
 
   func position(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(x: position(point.x), y: position(point.y))
   }
+
+  /// How far rounding moves something at most that stands in something that is moved as well.
+  var slack: Double { scale.map { 2 / $0 } ?? 1e-6 }
 }

@@ -18,6 +18,8 @@ final class LineRun: GroupRun {
   private var widths: [Double] = []
   private var heights: [Double] = []
   private var widest = 0.0
+  /// Whether a measured group may have taken less room than the spacing behind it takes away.
+  private var hasGoneBack = false
 
   init(_ plan: GroupPlan, _ around: GroupSurrounding, axis: ScreenAxis, count: Int) {
     self.plan = plan
@@ -26,19 +28,12 @@ final class LineRun: GroupRun {
     fullLength = axis.along(arranger.arrange(plan))
     template = arranger.places
     templateAttached = arranger.attached
-    fullReach = Self.reach(of: template, along: axis)
+    fullReach = template.reach(along: axis)
     super.init(axis: axis, count: plan.count > 0 ? count : 0)
     guard !plan.isFixed else { return }
     widths = Array(repeating: .nan, count: self.count)
     heights = widths
     sumUp()
-  }
-
-  private static func reach(of places: [GroupArranger.Place], along axis: ScreenAxis) -> Double {
-    places.reduce(0) { reach, place in
-      let frame = place.frame
-      return max(reach, axis == .vertical ? frame.maxY : frame.maxX)
-    }
   }
 
   // MARK: - Groups
@@ -83,7 +78,7 @@ final class LineRun: GroupRun {
     if !isLengthMeasured, items.count == plan.count { return fullLength }
     let (arranger, size) = arranged(group)
     if isLengthMeasured { return axis.along(size) }
-    let reach = Self.reach(of: arranger.places, along: axis)
+    let reach = arranger.places.reach(along: axis)
     return min(fullLength, reach + (fullLength - fullReach))
   }
 
@@ -115,13 +110,25 @@ final class LineRun: GroupRun {
     )
   }
 
+  override var goesBack: Bool {
+    plan.isFixed ? around.advance(fullLength) < 0 : hasGoneBack
+  }
+
+  /// How far a measured group moves the next one.
+  private func advance(of group: Int) -> Double {
+    let advance = around.advance(length(of: group))
+    if advance < 0 { hasGoneBack = true }
+    return advance
+  }
+
   private func sumUp() {
-    let lengths = plainRow?.lengths(
-      of: groupCount,
-      count: count,
-      axis == .vertical ? heights : widths
-    )
-    advances = PrefixSums((lengths ?? (0..<groupCount).map(length(of:))).map(around.advance))
+    let sizes = axis == .vertical ? heights : widths
+    let lengths =
+      plainRow?.lengths(of: groupCount, count: count, sizes)
+      ?? (0..<groupCount).map { length(of: $0) }
+    let lengthsWithRoom = lengths.map { around.advance($0) }
+    if lengthsWithRoom.contains(where: { $0 < 0 }) { hasGoneBack = true }
+    advances = PrefixSums(lengthsWithRoom)
     findWidest()
   }
 
@@ -162,8 +169,8 @@ final class LineRun: GroupRun {
     widths.append(contentsOf: repeatElement(.nan, count: added))
     heights.append(contentsOf: repeatElement(.nan, count: added))
     // The last group may have had free slots.
-    if known > 0 { advances.set(known - 1, to: around.advance(length(of: known - 1))) }
-    for group in known..<groupCount { advances.append(around.advance(length(of: group))) }
+    if known > 0 { advances.set(known - 1, to: advance(of: known - 1)) }
+    for group in known..<groupCount { advances.append(advance(of: group)) }
     findWidest()
   }
 
@@ -171,15 +178,30 @@ final class LineRun: GroupRun {
     guard plan.count > 0 else { return }
     super.replace(count: count, from: old)
     guard !plan.isFixed else { return }
-    let (oldWidths, oldHeights) = (widths, heights)
-    let origins = (0..<count).map(old)
-    widths = origins.map { $0.map { oldWidths[$0] } ?? .nan }
-    heights = origins.map { $0.map { oldHeights[$0] } ?? .nan }
+    take(of: self, count: count, from: old)
+  }
+
+  override func keepMeasured(of old: GroupRun) {
+    guard !plan.isFixed, let old = old as? LineRun, !old.plan.isFixed else { return }
+    take(of: old, count: count) { $0 < old.count ? $0 : nil }
+  }
+
+  /// Takes the sizes of items by their places in an old run, as far as these were measured for the same lengths.
+  private func take(of run: LineRun, count: Int, from old: (Int) -> Int?) {
+    let (oldWidths, oldHeights) = (run.widths, run.heights)
+    widths = Array(repeating: .nan, count: count)
+    heights = widths
+    for item in 0..<count {
+      guard let place = old(item), oldWidths.indices.contains(place),
+        template[item % plan.count].isMeasured(as: run.template[place % run.plan.count])
+      else { continue }
+      (widths[item], heights[item]) = (oldWidths[place], oldHeights[place])
+    }
     sumUp()
   }
 
   override func setMeasured(_ size: ScreenSize, of item: Int) -> Bool {
-    guard !plan.isFixed, item < count else { return false }
+    guard !plan.isFixed, (0..<count).contains(item) else { return false }
     let place = template[item % plan.count]
     let before = (widths[item], heights[item])
     if place.measuresWidth { widths[item] = size.width.lengthOrZero }
@@ -191,18 +213,15 @@ final class LineRun: GroupRun {
       && (before.1.isNaN ? slot.height : before.1)
         == (heights[item].isNaN ? slot.height : heights[item])
     if isSame { return false }
-    noteChange(inGroup: item / plan.count)
-    return true
-  }
-
-  private func noteChange(inGroup group: Int) {
-    advances.set(group, to: around.advance(length(of: group)))
+    let group = item / plan.count
+    advances.set(group, to: advance(of: group))
     findWidest()
+    return true
   }
 
   override func forgetMeasured(_ items: some Sequence<Int>) {
     guard !plan.isFixed else { return }
-    for item in items where item < count {
+    for item in items where (0..<count).contains(item) {
       widths[item] = .nan
       heights[item] = .nan
     }
@@ -233,22 +252,25 @@ final class LineRun: GroupRun {
     return place(places[item % plan.count], item, at: origin(of: group))
   }
 
-  override func visit(from start: Double, to end: Double, _ body: (Place) -> Void) {
-    for group in groups(from: start, to: end) {
+  override func visit(in rect: ScreenRect?, _ body: (Place) -> Void) {
+    for group in groups(in: rect) {
       let origin = origin(of: group)
-      let places = plan.isFixed ? template : arranged(group).arranger.places
+      let arranged = plan.isFixed ? nil : arranged(group)
+      if let rect, !frame(of: group, arranged?.size).meets(rect) { continue }
+      let places = arranged?.arranger.places ?? template
       for (item, found) in zip(items(of: group), places) { body(place(found, item, at: origin)) }
     }
   }
 
-  override func visitAttached(from start: Double, to end: Double, _ body: (Attached) -> Void) {
+  override func visitAttached(in rect: ScreenRect?, _ body: (Attached) -> Void) {
     if templateAttached.isEmpty, plan.supplementaries.isEmpty { return }
-    for group in groups(from: start, to: end) {
+    for group in groups(in: rect) {
       let origin = origin(of: group)
       let first = group * plan.count
       let (arranger, size) = arranged(group)
+      let frame = frame(of: group, size)
+      if let rect, !frame.meets(rect) { continue }
       if !plan.supplementaries.isEmpty {
-        let frame = ScreenRect(origin: origin, size: size)
         body(Attached(frame: frame, supplementaries: plan.supplementaries, firstItem: first))
       }
       for attached in arranger.attached {
@@ -263,11 +285,18 @@ final class LineRun: GroupRun {
     }
   }
 
-  /// The groups that meet a stretch.
-  private func groups(from start: Double, to end: Double) -> Range<Int> {
-    guard groupCount > 0, end > start else { return 0..<0 }
-    let first = max(0, group(at: start))
-    let last = group(at: end)
-    return last < first ? 0..<0 : first..<(last + 1)
+  /// The frame of a group, the last of which is shorter if it lacks items.
+  private func frame(of group: Int, _ arranged: ScreenSize?) -> ScreenRect {
+    let size = arranged ?? plan.size
+    let length = group == groupCount - 1 ? length(of: group) : axis.along(size)
+    return ScreenRect(
+      origin: origin(of: group),
+      size: axis.size(along: length, across: axis.across(size))
+    )
+  }
+
+  /// The groups among which are all that meet a rectangle.
+  private func groups(in rect: ScreenRect?) -> Range<Int> {
+    candidates(in: rect, of: groupCount, around, plan.pixels) { group(at: $0) }
   }
 }

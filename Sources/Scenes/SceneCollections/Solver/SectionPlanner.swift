@@ -37,7 +37,7 @@ struct SectionPlanner {
       extra =
         axis == .vertical ? (covered.leading, covered.trailing) : (covered.top, covered.bottom)
     case .readableContent where axis == .vertical:
-      let rest = max(0, container.width - environment.traits.readableWidth) / 2
+      let rest = max(0, container.width - environment.traits.readableWidth.lengthOrZero) / 2
       extra = (max(covered.leading, rest), max(covered.trailing, rest))
     case .readableContent: extra = (covered.top, covered.bottom)
     }
@@ -86,9 +86,23 @@ struct SectionPlanner {
       )
       let items = provider(own)
       if items.isEmpty { report(.customGroupWithoutItems(section: number)) }
-      return CustomRun(items, size: size, around, axis: runAxis, count: count, pixels: pixels)
+      return CustomRun(
+        items,
+        size: size,
+        around,
+        supplementaries: group.supplementaryItems,
+        axis: runAxis,
+        count: count,
+        pixels: pixels
+      )
     case .waterfall(let waterfall):
-      return WaterfallRun(waterfall, section: number, room: container.width, count: count)
+      return WaterfallRun(
+        waterfall,
+        section: number,
+        room: container.width,
+        axis: runAxis,
+        count: count
+      )
     case .line, .shared, .repeated:
       let box = box(across, section.contentInsets.finite, runsDown: runAxis == .vertical)
       let planner = GroupPlanner(pixels: pixels, report: report)

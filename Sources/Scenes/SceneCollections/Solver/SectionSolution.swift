@@ -1,10 +1,8 @@
 import Scenes
 
 /// A section that is laid out: where its groups, headers and footers stand, from its own corner on.
-///
-/// A class, so that a look at one copies nothing.
 @MainActor
-final class SectionSolution {
+struct SectionSolution {
   let section: CollectionLayoutSection?
   let axis: ScreenAxis
   /// The breadth of the whole layout.
@@ -18,18 +16,16 @@ final class SectionSolution {
   private(set) var inner = 0.0
   private(set) var before = 0.0
   private(set) var after = 0.0
+  /// How far anything in it stands out of it along the scroll, at most.
+  private(set) var overhang = 0.0
   /// How far an orthogonal section has been moved.
   var orthogonalOffset = 0.0
   let pixels: LayoutPixels
-  let isOrthogonal: Bool
-  /// Whether there is a background, in front of which cells stand.
-  let isDecorated: Bool
 
   /// A section without a layout.
   init(axis: ScreenAxis, breadth: Double, pixels: LayoutPixels) {
     (section, self.axis, self.breadth, insets, across) = (nil, axis, breadth, .zero, (0, 0))
     (run, boundaries, self.pixels) = (nil, [], pixels)
-    (isOrthogonal, isDecorated) = (false, false)
   }
 
   init(
@@ -49,12 +45,12 @@ final class SectionSolution {
     self.across = across
     self.pixels = pixels
     insets = section.contentInsets.finite
-    isOrthogonal = section.orthogonalScrollingBehavior != .none
-    isDecorated = !section.decorationItems.isEmpty
     settle()
   }
 
   var count: Int { run?.count ?? 0 }
+
+  var isOrthogonal: Bool { section.map { $0.orthogonalScrollingBehavior != .none } ?? false }
 
   private var insetBefore: Double { axis == .vertical ? insets.top : insets.leading }
   private var insetAfter: Double { axis == .vertical ? insets.bottom : insets.trailing }
@@ -66,8 +62,8 @@ final class SectionSolution {
   }
 
   /// Finds the lengths anew, after something in the section has changed.
-  func settle() {
-    (before, after, inner, extent) = (0, 0, 0, 0)
+  mutating func settle() {
+    (before, after, inner, extent, overhang) = (0, 0, 0, 0, 0)
     if count == 0, boundaries.isEmpty { return }
     inner = max(0, insetBefore + contentLength + insetAfter)
     for boundary in boundaries {
@@ -79,16 +75,45 @@ final class SectionSolution {
       }
     }
     extent = before + inner + after
+    findOverhang()
   }
 
-  func setBoundary(_ number: Int, to size: ScreenSize) -> Bool {
-    var new = boundaries[number].size
-    if boundaries[number].measuresWidth { new.width = size.width.lengthOrZero }
-    if boundaries[number].measuresHeight { new.height = size.height.lengthOrZero }
-    if new == boundaries[number].size { return false }
-    boundaries[number].size = new
+  private mutating func findOverhang() {
+    if let run, run.goesBack, !isOrthogonal {
+      overhang = .infinity
+      return
+    }
+    func include(from start: Double, to end: Double) {
+      overhang = max(overhang, -start, end - extent)
+    }
+    if count > 0 {
+      let start = before + insetBefore
+      include(from: start, to: start + contentLength)
+    }
+    for number in boundaries.indices {
+      let frame = frame(ofBoundary: number)
+      let start = axis == .vertical ? frame.y : frame.x
+      include(from: start, to: start + axis.along(frame.size))
+    }
+    for decoration in section?.decorationItems ?? [] {
+      let insets = decoration.contentInsets.finite
+      let (near, far) =
+        axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+      include(from: near, to: max(near, extent - far))
+    }
+  }
+
+  mutating func setBoundary(_ number: Int, to size: ScreenSize) -> Bool {
+    guard boundaries[number].take(size) else { return false }
     settle()
     return true
+  }
+
+  /// Takes the sizes that were measured for the same lengths.
+  mutating func keepMeasured(of old: SectionSolution, items: Bool = true) {
+    boundaries = boundaries.map { $0.keepingMeasured(of: old.boundaries) }
+    if items, let run, let oldRun = old.run { run.keepMeasured(of: oldRun) }
+    settle()
   }
 
   /// Where the first group's corner is.

@@ -9,6 +9,7 @@ final class WaterfallRun: GroupRun {
   private let waterfall: CollectionWaterfall
   private let section: Int
   private let width: Double
+  private let room: Double
   private var columnEnds: [Double]
   private var tops: [Double] = []
   private var heights: [Double] = []
@@ -19,14 +20,22 @@ final class WaterfallRun: GroupRun {
   ///   - waterfall: The columns.
   ///   - section: The section, of whose items the sizes are asked for.
   ///   - room: The width of all columns.
+  ///   - axis: The direction in which groups of the section follow each other.
   ///   - count: How many items there are.
-  init(_ waterfall: CollectionWaterfall, section: Int, room: Double, count: Int) {
+  init(
+    _ waterfall: CollectionWaterfall,
+    section: Int,
+    room: Double,
+    axis: ScreenAxis,
+    count: Int
+  ) {
     self.waterfall = waterfall
     self.section = section
+    self.room = room
     let columns = min(max(1, waterfall.columns), Int(UInt16.max))
     width = max(0, (room - Double(columns + 1) * waterfall.spacing) / Double(columns))
     columnEnds = Array(repeating: 0, count: columns)
-    super.init(axis: .vertical, count: 0)
+    super.init(axis: axis, count: 0)
     append(count)
   }
 
@@ -53,10 +62,12 @@ final class WaterfallRun: GroupRun {
           column = end < lowest ? other : column
           lowest = min(end, lowest)
         }
-        tops.append(lowest + space)
+        let top = lowest + space
+        tops.append(top)
         heights.append(height)
         columns.append(UInt16(truncatingIfNeeded: column))
-        ends[column] = lowest + (space + height)
+        // Just where the item ends, so that columns that end alike are equal.
+        ends[column] = top + height
         if height > tallest { tallest = height }
       }
     }
@@ -69,38 +80,41 @@ final class WaterfallRun: GroupRun {
     append(count)
   }
 
-  override var length: Double { count == 0 ? 0 : (columnEnds.max() ?? 0) + waterfall.bottomMargin }
+  /// The columns are one group, whichever way groups follow each other.
+  private var size: ScreenSize {
+    if count == 0 { return ScreenSize(width: 0, height: 0) }
+    return ScreenSize(width: room, height: (columnEnds.max() ?? 0) + waterfall.bottomMargin)
+  }
 
-  override var breadth: Double { (width + waterfall.spacing) * Double(columnEnds.count) }
+  override var length: Double { axis.along(size) }
+
+  override var breadth: Double { axis.across(size) }
 
   override var groupStarts: [Double] { count == 0 ? [] : [0] }
 
   override func place(of item: Int) -> Place {
-    place(item, column: columns[item], top: tops[item], height: heights[item])
-  }
-
-  private func place(_ item: Int, column: UInt16, top: Double, height: Double) -> Place {
-    let column = Double(column)
+    let column = Double(columns[item])
     return Place(
       item: item,
       frame: ScreenRect(
         x: width * column + waterfall.spacing * (column + 1),
-        y: top,
+        y: tops[item],
         width: width,
-        height: height
+        height: heights[item]
       )
     )
   }
 
-  override func visit(from start: Double, to end: Double, _ body: (Place) -> Void) {
-    guard end > start else { return }
-    // Constants, so that each look at them is not checked for a change at the same time.
-    let (tops, heights, columns) = (tops, heights, columns)
-    let first = start - tallest
-    var item = tops.partitioningIndex { $0 > first }
-    while item < tops.count, tops[item] < end {
-      let (top, height) = (tops[item], heights[item])
-      if top + height > start { body(place(item, column: columns[item], top: top, height: height)) }
+  override func visit(in rect: ScreenRect?, _ body: (Place) -> Void) {
+    guard let rect else {
+      for item in 0..<count { body(place(of: item)) }
+      return
+    }
+    let (start, end) = (rect.y, rect.maxY)
+    guard ScreenRect(size: size).meets(rect) else { return }
+    var item = tops.partitioningIndex { $0 > start - tallest }
+    while item < count, tops[item] < end {
+      if tops[item] + heights[item] > start { body(place(of: item)) }
       item += 1
     }
   }

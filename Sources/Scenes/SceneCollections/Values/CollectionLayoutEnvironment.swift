@@ -38,4 +38,11 @@ public struct CollectionLayoutEnvironment: Hashable, Sendable {
     self.container = container
     self.traits = traits
   }
+
+  /// Whether what is measured for the same length has the same size in both.
+  func measuresAlike(_ other: CollectionLayoutEnvironment) -> Bool {
+    var traits = traits
+    (traits.containerSize, traits.safeArea) = (other.traits.containerSize, other.traits.safeArea)
+    return traits == other.traits
+  }
 }

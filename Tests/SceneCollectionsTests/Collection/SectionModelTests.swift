@@ -1,0 +1,98 @@
+import SceneCollections
+import Scenes
+import ScenesHeadless
+import Testing
+
+/// Whatever a person and the data do to sections of rows that are measured, each cell shows its own item.
+@MainActor @Suite struct SectionModelTests {
+  private let sizes = [
+    ScreenSize(width: 320, height: 400), ScreenSize(width: 400, height: 320),
+    ScreenSize(width: 320, height: 250),
+  ]
+
+  private func grid(_ random: inout SplitMix) -> SectionStage {
+    let snapshot = NumberedSnapshot.random(&random, sections: 4, items: 40)
+    return SectionStage(snapshot, columns: 1 + random.number(below: 3))
+  }
+
+  @Test func `no cell shows another item's content or mark, no header another section`() {
+    for seed in 0..<CaseCount.of("COLLECTION_SCREENS", or: 30) {
+      var random = SplitMix(seed: seed)
+      let grid = grid(&random)
+      var chosen: Set<Int> = []
+      for step in 0..<16 {
+        act(on: grid, &chosen, &random)
+        if random.chance(0.4) { continue }
+        grid.stage.update()
+        guard let text = mistake(grid, &chosen) else { continue }
+        Issue.record("seed \(seed), step \(step): \(text)")
+        return
+      }
+    }
+  }
+
+  private func act(on grid: SectionStage, _ chosen: inout Set<Int>, _ random: inout SplitMix) {
+    let snapshot = grid.dataSource.snapshot()
+    let (items, sections) = (snapshot.itemIdentifiers, snapshot.sectionIdentifiers)
+    let some = Array(items.shuffled(using: &random).prefix(3))
+    switch random.number(below: 12) {
+    case 0: grid.change { $0 = $0.edited(&random, times: 8, among: 60) }
+    case 1 where some.count > 1: grid.change { $0.moveItem(some[0], afterItem: some[1]) }
+    case 2: grid.change { $0.deleteItems(some) }
+    case 3: grid.change { $0.reloadItems(some) }
+    case 4: grid.change { $0.reconfigureItems(some) }
+    case 5 where !sections.isEmpty: grid.change { $0.reloadSections([sections[0]]) }
+    case 6 where sections.count > 1:
+      grid.change { $0.moveSection(sections[0], afterSection: sections[1]) }
+    case 7:
+      let other = NumberedSnapshot.random(&random, sections: 5, items: 50)
+      random.chance(0.5)
+        ? grid.dataSource.apply(other) : grid.dataSource.applySnapshotUsingReloadData(other)
+    case 8: grid.turn(to: random.pick(sizes))
+    case 9...10: grid.scroll(by: Double(random.number(below: 1_200) - 600))
+    default:
+      guard let item = grid.shown.numbers.randomElement(using: &random),
+        (try? grid.stage.tap(.id("cell-\(item)"))) != nil
+      else { return }
+      chosen.formSymmetricDifference([item])
+    }
+  }
+
+  private func mistake(_ grid: SectionStage, _ chosen: inout Set<Int>) -> String? {
+    let snapshot = grid.dataSource.snapshot()
+    let paths = grid.collectionView.pathsForVisibleItems
+    let expected = paths.map { path in
+      snapshot.itemIdentifiers(inSection: snapshot.sectionIdentifiers[path.section])[path.item]
+    }
+    chosen.formIntersection(snapshot.itemIdentifiers)
+    let shown = grid.shown
+    if shown.numbers != expected { return "\(shown.numbers) show, not \(expected)" }
+    let marked = expected.filter(chosen.contains)
+    if shown.marked != marked { return "\(shown.marked) are marked, not \(marked)" }
+    if Set(grid.dataSource.selectedItemIdentifiers) != chosen { return "others are selected" }
+    for section in Set(paths.map(\.section)) {
+      let name = "header-\(snapshot.sectionIdentifiers[section])"
+      guard let header = try? grid.stage.element(.id(name)) else { return "\(name) is not there" }
+      if header.frame.height <= 0 { return "\(name) has no height" }
+    }
+    return nil
+  }
+
+  @Test func `a device that is turned and turned back shows what it showed, where it was`() {
+    for seed in 0..<CaseCount.of("COLLECTION_SCREENS", or: 30) {
+      var random = SplitMix(seed: seed)
+      let grid = grid(&random)
+      let view = grid.collectionView
+      for _ in 0..<3 { grid.scroll(by: Double(random.number(below: 700) - 100)) }
+      let (frames, first) = (grid.frames, view.pathsForVisibleItems.first)
+      let (offset, size) = (view.contentOffset.y, sizes[0])
+      for turned in sizes.shuffled(using: &random).prefix(1 + random.number(below: 2)) {
+        grid.turn(to: turned)
+      }
+      grid.turn(to: size)
+      #expect(grid.frames == frames, "seed \(seed)")
+      #expect(view.pathsForVisibleItems.first == first, "seed \(seed)")
+      #expect(abs(view.contentOffset.y - offset) < 0.5, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Observation2
+import SceneCollections
+import Scenes
+import ScenesHeadless
+
+/// Sections of texts on a stage, with headers that stay in sight; rows are as high as their texts are.
+///
+/// Each number has a text of its own length, so that a row's height depends on who shows in it, and on the width.
+@MainActor final class SectionStage {
+  let collectionView: CollectionView
+  let dataSource: CollectionViewDiffableDataSource<Int, Int>
+  let stage: Stage
+
+  init(_ snapshot: NumberedSnapshot, columns: Int, width: Double = 320, height: Double = 400) {
+    let collectionView = CollectionView(layout: Self.layout(columns))
+    let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, _, number in
+      cell.identifier = "cell-\(number)"
+      cell.contentConfiguration = TextContent(number: number)
+    }
+    let dataSource = CollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    let headers = CollectionView.SupplementaryRegistration<CollectionReusableView>(
+      elementKind: "header"
+    ) { [weak dataSource] view, _, path in
+      let section = dataSource?.sectionIdentifier(for: path.section) ?? -1
+      view.identifier = "header-\(section)"
+      view.contentConfiguration = MarkContent(number: section)
+    }
+    dataSource.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    }
+    self.collectionView = collectionView
+    self.dataSource = dataSource
+    collectionView.allowsMultipleSelection = true
+    dataSource.apply(snapshot)
+    stage = Stage(
+      VirtualTime(),
+      environment: ScreenEnvironment(containerSize: ScreenSize(width: width, height: height))
+    ) { SectionsScene(view: SectionsView(collectionView: collectionView)) }
+    stage.update()
+  }
+
+  private static func layout(_ columns: Int) -> CollectionCompositionalLayout {
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / Double(columns)),
+        heightDimension: .estimated(30)
+      )
+    )
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .estimated(30)
+      ),
+      subitems: [item]
+    )
+    var section = CollectionLayoutSection(group: group)
+    section.interGroupSpacing = 4
+    var header = CollectionLayoutBoundaryItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(20)
+      ),
+      elementKind: "header",
+      alignment: .top
+    )
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    return CollectionCompositionalLayout(section: section)
+  }
+
+  func change(_ change: (inout NumberedSnapshot) -> Void) {
+    var snapshot = dataSource.snapshot()
+    change(&snapshot)
+    dataSource.apply(snapshot)
+  }
+
+  func scroll(by distance: Double) {
+    _ = stage.scroll(by: ScreenPoint(x: 0, y: distance))
+    stage.update()
+  }
+
+  func turn(to size: ScreenSize) {
+    stage.window.environment.containerSize = size
+    stage.update()
+  }
+
+  /// What the cells in sight show: their numbers, and which of them are marked.
+  var shown: (numbers: [Int], marked: [Int]) {
+    var shown: (numbers: [Int], marked: [Int]) = ([], [])
+    for cell in collectionView.visibleCells {
+      let texts = cell.body.flatMap { [$0] + $0.children }.compactMap(\.text)
+      guard let number = texts.lazy.compactMap({ Int($0) }).first else { continue }
+      shown.numbers.append(number)
+      if texts.contains("✓") { shown.marked.append(number) }
+    }
+    return shown
+  }
+
+  /// Where everything stands.
+  var frames: [ScreenRect] {
+    let snapshot = dataSource.snapshot()
+    return snapshot.sectionIdentifiers.enumerated().flatMap { place, section in
+      (0..<snapshot.numberOfItems(inSection: section)).compactMap {
+        collectionView.layoutAttributes(forItemAt: CollectionPath(section: place, item: $0))?.frame
+      }
+    }
+  }
+}
+
+private final class SectionsScene: SceneHost {
+  let view: SectionsView
+
+  init(view: SectionsView) {
+    self.view = view
+  }
+}
+
+private struct SectionsView: SceneView {
+  let collectionView: CollectionView
+
+  var body: [ScreenElement] { collection(collectionView).identifier("sections") }
+}
+
+/// A number, a text as long as it wants, and a mark by the cell's state.
+private struct TextContent: CellContentConfiguration {
+  var number: Int
+  var isMarked = false
+
+  func makeContentView() -> TextContentView { TextContentView(self) }
+
+  func updated(for state: CellConfigurationState) -> TextContent {
+    TextContent(number: number, isMarked: state.isSelected)
+  }
+}
+
+private final class TextContentView: CellContentView {
+  var configuration: TextContent
+
+  init(_ configuration: TextContent) {
+    self.configuration = configuration
+  }
+
+  var body: [ScreenElement] {
+    column {
+      text(String(configuration.number))
+      text(String(repeating: "word ", count: 1 + configuration.number % 7 * 6))
+      text(configuration.isMarked ? "✓" : "")
+    }
+  }
+}
