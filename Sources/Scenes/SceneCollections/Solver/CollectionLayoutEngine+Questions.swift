@@ -79,7 +79,7 @@ extension CollectionLayoutEngine {
   // MARK: - Cells
 
   /// Calls a closure with the items of a section whose groups meet a rectangle.
-  private func visit(
+  func visit(
     _ section: Int,
     in rect: ScreenRect,
     _ body: (GroupRun.Place, CollectionLayoutAttributes) -> Void
@@ -118,7 +118,7 @@ extension CollectionLayoutEngine {
 
   // MARK: - Attachments
 
-  private func attached(
+  func attached(
     to place: GroupRun.Place,
     _ host: ScreenRect,
     _ section: Int
@@ -128,7 +128,7 @@ extension CollectionLayoutEngine {
     }
   }
 
-  private func groupAttachments(
+  func groupAttachments(
     _ section: Int,
     in rect: ScreenRect
   ) -> [CollectionLayoutAttributes] {

@@ -66,16 +66,27 @@ final class CustomRun: GroupRun {
 
   override var length: Double {
     guard groupCount > 0 else { return 0 }
+    return start(of: groupCount - 1) + around.before + lengthOfLast + around.after
+  }
+
+  /// The length of the last group, which is shorter if it lacks items.
+  private var lengthOfLast: Double {
     let last = count - (groupCount - 1) * items.count
     let full = axis.along(size)
     let missing = (reachOfFirst.last ?? 0) - reachOfFirst[last - 1]
-    return start(of: groupCount - 1) + around.before + min(full, max(0, full - missing))
-      + around.after
+    return min(full, max(0, full - missing))
   }
 
   override var breadth: Double { around.near + axis.across(size) + around.far }
 
-  override var groupStarts: [Double] { (0..<groupCount).map { start(of: $0) + around.before } }
+  override var groupSpans: [OrthogonalStops.Span] {
+    (0..<groupCount).map { group in
+      OrthogonalStops.Span(
+        start: start(of: group) + around.before,
+        length: group == groupCount - 1 ? lengthOfLast : axis.along(size)
+      )
+    }
+  }
 
   private func origin(of group: Int) -> ScreenPoint {
     let size = axis.size(along: start(of: group) + around.before, across: around.near)

@@ -16,8 +16,6 @@ struct SectionSolution {
   private(set) var inner = 0.0
   private(set) var before = 0.0
   private(set) var after = 0.0
-  /// How far an orthogonal section has been moved.
-  var orthogonalOffset = 0.0
   let pixels: LayoutPixels
 
   /// A section without a layout.

@@ -64,8 +64,6 @@ final class WaterfallRun: GroupRun {
 
   override var breadth: Double { (width + waterfall.spacing) * Double(columnEnds.count) }
 
-  override var groupStarts: [Double] { count == 0 ? [] : [0] }
-
   override func place(of item: Int) -> Place {
     let column = Double(columns[item])
     return Place(
