@@ -3,8 +3,10 @@ import SceneCollections
 import Scenes
 import ScenesHeadless
 
-/// Sections of ten items on a stage of 350 by 300 points; those with an odd number scroll across: items of 100 by
-/// 80, 8 apart, between insets of 20. The others are rows of 50 points.
+/// Sections on a stage of 350 by 300 points.
+///
+/// Those with an odd number scroll across: items of 100 by 80, 8 apart, between insets of 20. The others are ten rows
+/// of 50 points.
 @MainActor final class RowStage {
   let collectionView: CollectionView
   let dataSource: CollectionViewDiffableDataSource<Int, Int>

@@ -26,6 +26,10 @@ struct ShownCollectionElement {
   var frame: ScreenRect
   /// Whether it moves with a section that scrolls across.
   var isInRow = false
+  /// What its section wants of it.
+  var item: CollectionLayoutVisibleItem?
+  /// Whether its section does not want it to be seen.
+  var isHidden = false
   /// Whether it is in what can be seen, and not only near it.
   var isDisplayed = false
 }

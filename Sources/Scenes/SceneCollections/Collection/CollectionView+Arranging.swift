@@ -81,11 +81,8 @@ extension CollectionView: LazyScreenLayout {
     for (number, element) in shown.sorted(by: { $0.key < $1.key })
     where !element.isInRow && !places.contains(element.place) { recycle(number) }
     let rows = rowEntries(engine, near: near)
-    let entries = entries(for: wanted, inRow: false) { $0 }
-    for attributes in wanted {
-      guard let number = numbers[CollectionElementPlace(attributes)] else { continue }
-      display(number, attributes.frame.meets(seen))
-    }
+    let entries = entries(for: wanted, engine, inRow: false, seen: seen)
+    for (_, entry) in entries { display(entry.id.number, entry.frame.meets(seen)) }
     prefetch(engine)
     return (rows + entries).inFrontOrder
   }
@@ -119,27 +116,38 @@ extension CollectionView: LazyScreenLayout {
 
   /// The entries of what stands somewhere.
   ///
-  /// - Parameter placed: Where in the scroll what stands at a place of the content is.
+  /// - Parameters:
+  ///   - wanted: What stands where in the content.
+  ///   - isInRow: Whether it does in a section that scrolls across.
+  ///   - seen: What can be seen, in the content.
+  ///   - corner: Where in the content the scroll of the entries begins.
+  /// - Returns: The entries, in the order of what is wanted.
   func entries(
     for wanted: [CollectionLayoutAttributes],
+    _ engine: CollectionLayoutEngine,
     inRow isInRow: Bool,
-    _ placed: (ScreenRect) -> ScreenRect
+    seen: ScreenRect,
+    from corner: ScreenPoint = .zero
   ) -> [PlacedEntry] {
-    var entries: [PlacedEntry] = []
-    for attributes in wanted {
-      guard let number = number(of: attributes) else { continue }
-      let frame = placed(attributes.frame)
+    let there = wanted.compactMap { attributes in
+      number(of: attributes).map { (number: $0, attributes: attributes) }
+    }
+    adjust(there, engine, inRow: isInRow, seen: seen)
+    return there.map { number, natural in
+      let (attributes, isHidden) = adjusted(natural, number)
+      let frame = attributes.frame.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))
       shown[number]?.frame = frame
       shown[number]?.isInRow = isInRow
+      shown[number]?.isHidden = isHidden
       let entry = LazyScreenEntry(
         id: CollectionElementID(number: number),
+        revision: isHidden ? 1 : 0,
         frame: frame,
         measuresWidth: attributes.measuresWidth,
         measuresHeight: attributes.measuresHeight
       )
-      entries.append((attributes.zIndex, entry))
+      return (attributes.zIndex, entry)
     }
-    return entries
   }
 
   /// The number of what stands somewhere, which is made if it is not there yet.
@@ -163,6 +171,7 @@ extension CollectionView: LazyScreenLayout {
     guard let element = shown[id.number] else { return [] }
     _ = element.view.revision
     var shell = ScreenElement(.layers, .layers, children: element.view.body)
+    if element.isHidden { shell = shell.hidden() }
     if let identifier = element.view.identifier { shell = shell.identifier(identifier) }
     guard let cell = element.view as? CollectionViewCell else { return [shell] }
     if cell.isDisabled { shell = shell.disabled() }

@@ -31,7 +31,9 @@ extension CollectionView {
   }
 
   /// How far a section that scrolls across can be moved, in points; `nil` for another one, or until a screen shows
-  /// the collection. See ``CollectionLayoutEngine/orthogonalOffsetRange(ofSection:)``.
+  /// the collection.
+  ///
+  /// See ``CollectionLayoutEngine/orthogonalOffsetRange(ofSection:)``.
   public func orthogonalOffsetRange(ofSection section: Int) -> ClosedRange<Double>? {
     bringUpToDate()
     return engine?.orthogonalOffsetRange(ofSection: section)
@@ -148,7 +150,11 @@ extension CollectionView {
 
   /// Lets go of cells of a row that are no longer near, makes those that have come, and says where all stand.
   ///
-  /// - Parameter origin: The offset at which the content of the row's scroll begins.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - engine: Where everything stands.
+  ///   - origin: The offset at which the content of the row's scroll begins.
+  /// - Returns: The entries, from back to front.
   func tile(
     _ row: CollectionRow,
     _ engine: CollectionLayoutEngine,
@@ -160,11 +166,19 @@ extension CollectionView {
     where element.isInRow && element.place.path.section == row.section {
       if !places.contains(element.place) { recycle(number) }
     }
-    let corner = engine.rowFrame(ofSection: row.section).origin
+    let frame = engine.rowFrame(ofSection: row.section)
+    let moved = engine.crossAxis.point(row.offset)
     let start = engine.crossAxis.point(origin)
-    let entries = entries(for: wanted, inRow: true) { frame in
-      frame.moved(by: ScreenPoint(x: -corner.x - start.x, y: -corner.y - start.y))
-    }
+    let entries = entries(
+      for: wanted,
+      engine,
+      inRow: true,
+      seen: ScreenRect(
+        origin: ScreenPoint(x: frame.x + moved.x, y: frame.y + moved.y),
+        size: frame.size
+      ),
+      from: ScreenPoint(x: frame.x + start.x, y: frame.y + start.y)
+    )
     displayRow(row, engine)
     prefetch(engine)
     return entries.inFrontOrder

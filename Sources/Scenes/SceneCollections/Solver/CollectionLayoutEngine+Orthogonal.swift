@@ -35,6 +35,7 @@ extension CollectionLayoutEngine {
   ///   - offset: Where the drag began.
   ///   - proposed: Where it would end if nothing stopped it.
   ///   - velocity: How fast it was when it was let go, in points a second; of it only the direction counts.
+  /// - Returns: The offset.
   /// - Complexity: O(groups); O(1) where the section may rest anywhere.
   public func restingOrthogonalOffset(
     ofSection section: Int,

@@ -18,7 +18,7 @@ struct OrthogonalStops {
   /// Where it may rest, in order; all between the first and the last if it may anywhere.
   let stops: [Double]
 
-  /// - Parameter spans: Asked for only where it depends on the groups where the section rests.
+  /// The groups are asked for only where it depends on them where the section rests.
   init(
     _ behavior: CollectionLayoutSection.OrthogonalScrollingBehavior,
     length: Double,
@@ -85,6 +85,7 @@ struct OrthogonalStops {
   ///   - proposed: Where it would end if nothing stopped it.
   ///   - velocity: How fast it was when it was let go; of it only the direction counts.
   ///   - isOnePage: Whether pages are turned one by one.
+  /// - Returns: One of the places at which the section may rest.
   func rest(
     from start: Double,
     proposed: Double,

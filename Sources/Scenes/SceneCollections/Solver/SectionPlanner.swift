@@ -13,9 +13,13 @@ struct SectionPlanner {
 
   func solve(_ section: CollectionLayoutSection, number: Int, count: Int) -> SectionSolution {
     let across = insetsAcross(section)
+    let run = count > 0 ? run(section, across, number, count) : nil
+    if section.visibleItemsInvalidationHandler != nil, run?.isMeasured == true {
+      report(.visibleItemsHandlerWithMeasuredItems(section: number))
+    }
     return SectionSolution(
       section,
-      run: count > 0 ? run(section, across, number, count) : nil,
+      run: run,
       boundaries: boundaries(section, across, number),
       across: across,
       axis: axis,

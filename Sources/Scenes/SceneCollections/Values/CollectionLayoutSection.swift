@@ -35,6 +35,20 @@ public struct CollectionLayoutSection: Sendable {
   public var supplementariesFollowContentInsets = true
   /// What is behind its items.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
+  /// Decides how what can be seen of the section is shown; `nil` for as it is laid out.
+  ///
+  /// A ``CollectionView`` calls it each time that it lays the section out and that a person scrolls: with the items,
+  /// headers and the like, how far the content has been moved, and the environment. In a section that scrolls across
+  /// the offset is the section's own, and headers around it are not among the items. It is not called, and
+  /// ``CollectionLayoutIssue/visibleItemsHandlerWithMeasuredItems(section:)`` told, where sizes are estimated.
+  public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+
+  /// See ``visibleItemsInvalidationHandler``. (Apple: `NSCollectionLayoutSectionVisibleItemsInvalidationHandler`.)
+  public typealias VisibleItemsInvalidationHandler =
+    @MainActor @Sendable (
+      _ items: [CollectionLayoutVisibleItem], _ offset: ScreenPoint,
+      _ environment: CollectionLayoutEnvironment
+    ) -> Void
 
   /// Creates a section of a group, which is copied.
   public init(group: CollectionLayoutGroup) {
