@@ -118,6 +118,7 @@ extension CollectionView: LazyScreenLayout {
   ///
   /// - Parameters:
   ///   - wanted: What stands where in the content.
+  ///   - engine: Where everything stands.
   ///   - isInRow: Whether it does in a section that scrolls across.
   ///   - seen: What can be seen, in the content.
   ///   - corner: Where in the content the scroll of the entries begins.

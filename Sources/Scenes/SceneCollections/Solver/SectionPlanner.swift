@@ -92,7 +92,11 @@ struct SectionPlanner {
       if items.isEmpty { report(.customGroupWithoutItems(section: number)) }
       return CustomRun(items, size: size, around, axis: runAxis, count: count, pixels: pixels)
     case .waterfall(let waterfall):
-      return WaterfallRun(waterfall, section: number, room: container.width, count: count)
+      // Its own insets move a waterfall; those of the reference make it narrower.
+      let own = section.contentInsets.finite
+      let taken = across.before + across.after - own.leading - own.trailing
+      let room = axis == .vertical ? max(0, container.width - taken) : container.width
+      return WaterfallRun(waterfall, section: number, room: room, count: count)
     case .line, .shared, .repeated:
       let box = box(across, section.contentInsets.finite, runsDown: runAxis == .vertical)
       let planner = GroupPlanner(pixels: pixels, report: report)

@@ -21,7 +21,7 @@ public final class CollectionLayoutVisibleItem {
   public var zIndex: Int
   /// Whether it can't be seen and touched.
   public var isHidden = false
-  /// How much can be seen of it, from 0 to 1; below 0.01 it is hidden. For a front-end that draws.
+  /// How much can be seen of it, from 0 to 1, for a front-end that draws; below 0.01 it is hidden.
   public var alpha = 1.0
 
   private var layoutZIndex: Int
