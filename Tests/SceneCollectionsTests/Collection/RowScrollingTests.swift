@@ -172,4 +172,75 @@ import Testing
     rows.change { $0.deleteItems((3..<8).map { 1_000_000 + $0 }) }
     #expect(rows.collectionView.orthogonalOffset(ofSection: 3) == 6)
   }
+
+  @Test func `in a layout that scrolls sideways, a section scrolls down`() {
+    let rows = RowStage()
+    var configuration = CollectionLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    rows.collectionView.collectionViewLayout = CollectionCompositionalLayout(
+      sectionProvider: { _, _ in
+        let size = CollectionLayoutSize(
+          widthDimension: .absolute(100),
+          heightDimension: .absolute(80)
+        )
+        let item = CollectionLayoutItem(layoutSize: size)
+        var section = CollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [item])
+        )
+        section.orthogonalScrollingBehavior = .continuous
+        return section
+      },
+      configuration: configuration
+    )
+    rows.stage.update()
+    #expect(rows.collectionView.contentSize == ScreenSize(width: 300, height: 300))
+    #expect(rows.collectionView.orthogonalOffsetRange(ofSection: 1) == 0...340)
+    rows.stage.drag(from: ScreenPoint(x: 150, y: 200), to: ScreenPoint(x: 150, y: 100))
+    rows.stage.update()
+    #expect(rows.collectionView.orthogonalOffset(ofSection: 1) == 100)
+    #expect(rows.frame("cell-1000003") == ScreenRect(x: 100, y: 140, width: 100, height: 80))
+    #expect(rows.frame("cell-2") == ScreenRect(x: 0, y: 160, width: 100, height: 80))
+  }
+
+  @Test func `items that come near across are asked for before they have a cell`() {
+    final class Loader: CollectionViewDataSourcePrefetching {
+      var asked: [CollectionPath] = []
+      func collectionView(
+        _ collectionView: CollectionView,
+        prefetchItemsAt paths: [CollectionPath]
+      ) { asked += paths }
+    }
+    let (rows, loader) = (atTheTop(RowStage(itemsAcross: 40)), Loader())
+    rows.collectionView.prefetchDataSource = loader
+    rows.stage.update()
+    // Cells are there up to 525 points across, and are loaded up to 875.
+    #expect(loader.asked.filter { $0.section == 1 }.map(\.item) == [5, 6, 7])
+    drag(rows, by: -170)
+    #expect(loader.asked.filter { $0.section == 1 }.map(\.item) == [5, 6, 7, 8, 9])
+  }
+
+  @Test func `the delegate hears of cells that come and go across`() {
+    final class Watcher: CollectionViewDelegate {
+      var shown: Set<CollectionPath> = []
+      func collectionView(
+        _ collectionView: CollectionView,
+        willDisplay cell: CollectionViewCell,
+        forItemAt path: CollectionPath
+      ) { #expect(shown.insert(path).inserted) }
+      func collectionView(
+        _ collectionView: CollectionView,
+        didEndDisplaying cell: CollectionViewCell,
+        forItemAt path: CollectionPath
+      ) { #expect(shown.remove(path) != nil) }
+    }
+    let (rows, watcher) = (atTheTop(RowStage(sections: 5)), Watcher())
+    watcher.shown = Set(rows.collectionView.pathsForVisibleItems)
+    rows.collectionView.delegate = watcher
+    for step in 0..<6 {
+      drag(rows, by: step < 3 ? -170 : 120)
+      if step == 2 { rows.scroll(to: 0) }
+      if step == 2 { rows.scroll(to: 500) }
+      #expect(watcher.shown == Set(rows.collectionView.pathsForVisibleItems))
+    }
+  }
 }

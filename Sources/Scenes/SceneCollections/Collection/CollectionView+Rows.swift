@@ -162,9 +162,8 @@ extension CollectionView {
   ) -> [LazyScreenEntry<CollectionElementID>] {
     let wanted = attributes(in: row, engine, screensAround: 0.5)
     let places = Set(wanted.map { CollectionElementPlace($0) })
-    for (number, element) in shown.sorted(by: { $0.key < $1.key })
-    where element.isInRow && element.place.path.section == row.section {
-      if !places.contains(element.place) { recycle(number) }
+    for (number, element) in elements(in: row) where !places.contains(element.place) {
+      recycle(number)
     }
     let frame = engine.rowFrame(ofSection: row.section)
     let moved = engine.crossAxis.point(row.offset)
@@ -184,6 +183,12 @@ extension CollectionView {
     return entries.inFrontOrder
   }
 
+  /// What is there of a row, the oldest first.
+  private func elements(in row: CollectionRow) -> [(key: UInt64, value: ShownCollectionElement)] {
+    shown.filter { $0.value.isInRow && $0.value.place.path.section == row.section }
+      .sorted { $0.key < $1.key }
+  }
+
   /// Notes which cells of a row can be seen.
   private func displayRow(_ row: CollectionRow, _ engine: CollectionLayoutEngine) {
     let range = engine.orthogonalOffsetRange(ofSection: row.section)
@@ -191,8 +196,7 @@ extension CollectionView {
     let frame = engine.rowFrame(ofSection: row.section)
     let shift = axis.point(row.offset - (range?.lowerBound ?? 0))
     let corner = ScreenPoint(x: frame.x - shift.x, y: frame.y - shift.y)
-    for (number, element) in shown.sorted(by: { $0.key < $1.key })
-    where element.isInRow && element.place.path.section == row.section {
+    for (number, element) in elements(in: row) {
       display(number, element.frame.moved(by: corner).meets(seen))
     }
   }

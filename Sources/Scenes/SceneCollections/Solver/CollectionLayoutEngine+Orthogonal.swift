@@ -18,7 +18,7 @@ extension CollectionLayoutEngine {
   /// It is from 0 to what does not fit between the section's insets. Where groups are centred both ends may lie
   /// outside of that, so that the first and the last can stand in the middle.
   ///
-  /// - Complexity: O(1); O(groups) where groups are centred.
+  /// - Complexity: O(1); O(groups) the first time after a change, unless the section may rest anywhere.
   public func orthogonalOffsetRange(ofSection section: Int) -> ClosedRange<Double>? {
     stops(ofSection: section)?.range
   }
@@ -36,7 +36,7 @@ extension CollectionLayoutEngine {
   ///   - proposed: Where it would end if nothing stopped it.
   ///   - velocity: How fast it was when it was let go, in points a second; of it only the direction counts.
   /// - Returns: The offset.
-  /// - Complexity: O(groups); O(1) where the section may rest anywhere.
+  /// - Complexity: O(log groups); O(groups) the first time after a change, unless the section may rest anywhere.
   public func restingOrthogonalOffset(
     ofSection section: Int,
     from offset: Double,
@@ -50,11 +50,14 @@ extension CollectionLayoutEngine {
     guard scrollsAcross(number), let run = sections[number].run,
       let section = sections[number].section
     else { return nil }
-    return OrthogonalStops(
+    if let known = sections[number].stops { return known }
+    let stops = OrthogonalStops(
       section.orthogonalScrollingBehavior,
       length: run.length,
       viewport: sections[number].orthogonalViewport
     ) { run.groupSpans }
+    sections[number].stops = stops
+    return stops
   }
 
   /// Where the groups of a section that scrolls across are seen: from edge to edge of the layout, without headers

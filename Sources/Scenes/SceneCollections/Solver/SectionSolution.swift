@@ -16,6 +16,8 @@ struct SectionSolution {
   private(set) var inner = 0.0
   private(set) var before = 0.0
   private(set) var after = 0.0
+  /// Where it may rest, once somebody has asked.
+  var stops: OrthogonalStops?
   let pixels: LayoutPixels
 
   /// A section without a layout.
@@ -59,7 +61,7 @@ struct SectionSolution {
 
   /// Finds the lengths anew, after something in the section has changed.
   mutating func settle() {
-    (before, after, inner, extent) = (0, 0, 0, 0)
+    (before, after, inner, extent, stops) = (0, 0, 0, 0, nil)
     if count == 0, boundaries.isEmpty { return }
     inner = max(0, insetBefore + contentLength + insetAfter)
     for boundary in boundaries {

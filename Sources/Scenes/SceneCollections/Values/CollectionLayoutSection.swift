@@ -28,6 +28,11 @@ public struct CollectionLayoutSection: Sendable {
   /// The room between two groups, in points.
   public var interGroupSpacing = 0.0
   /// Whether it scrolls across the layout's direction, and how.
+  ///
+  /// It does so in a scroll of its own inside the ``CollectionView``'s. Each time that a person has moved it counts as a
+  /// drag that is let go: the section comes to rest at the next place in that direction at which it may. A front-end
+  /// that follows a finger asks ``CollectionLayoutEngine/restingOrthogonalOffset(ofSection:from:proposed:velocity:)``
+  /// where it will, and sends that.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   /// Its headers and footers.
   public var boundarySupplementaryItems: [CollectionLayoutBoundaryItem] = []
