@@ -19,19 +19,40 @@ import Testing
   @Test(arguments: [false, true])
   func `turned there and back, with headers and sections of many kinds, all stands where it stood`(
     pinned: Bool
-  ) {
-    let rows = stage(pinned: pinned)
+  ) throws {
+    // Rows as high as a part of the width: further down all is elsewhere when that changes.
+    let rows = RowStage(sections: 9) { section, number in
+      if number % 2 == 0 { section = Self.rows(height: .fractionalWidth(0.15)) }
+      section.boundarySupplementaryItems = [RowStage.header(pinned: pinned)]
+    }
     for offset in [75.0, 640, 1_250, 1_777] {
       rows.scroll(to: offset)
-      let (paths, first) = (rows.collectionView.pathsForVisibleItems, first(rows))
+      let paths = rows.collectionView.pathsForVisibleItems
+      let first = try #require(paths.first)
+      let identifier = "cell-\(first.section * 1_000_000 + first.item)"
+      let before = try #require(rows.frame(identifier))
       for size in [(700.0, 200.0), (350, 150), (175, 300)] {
         rows.turn(size.0, size.1)
         #expect(self.first(rows) == first)
+        let after = try #require(rows.frame(identifier))
+        #expect(abs(after.y / after.height - before.y / before.height) < 0.001)
         rows.turn(350, 300)
         #expect(rows.collectionView.contentOffset.y == offset)
         #expect(rows.collectionView.pathsForVisibleItems == paths)
       }
     }
+  }
+
+  private nonisolated static func rows(
+    height: CollectionLayoutDimension
+  ) -> CollectionLayoutSection {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: height
+    )
+    return CollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+    )
   }
 
   @Test func `a header stays at the top of its section's rest, and is pushed out by its end`() {

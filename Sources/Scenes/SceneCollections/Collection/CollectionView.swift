@@ -203,6 +203,8 @@ struct CollectionScrollAnchor {
   let path: CollectionPath
   /// From the beginning of what can be seen to the item's, in points.
   let distance: Double
+  /// The item's length, in points.
+  let length: Double
   /// The offset at which it holds.
   var offset: Double
 }
