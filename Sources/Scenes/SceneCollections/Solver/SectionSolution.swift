@@ -16,7 +16,7 @@ struct SectionSolution {
   private(set) var inner = 0.0
   private(set) var before = 0.0
   private(set) var after = 0.0
-  /// Where it may rest, once somebody has asked.
+  /// Where an orthogonal section may rest, once somebody has asked.
   var stops: OrthogonalStops?
   let pixels: LayoutPixels
 
@@ -61,9 +61,10 @@ struct SectionSolution {
 
   /// Finds the lengths anew, after something in the section has changed.
   mutating func settle() {
-    (before, after, inner, extent, stops) = (0, 0, 0, 0, nil)
+    (before, after, inner, extent) = (0, 0, 0, 0)
     if count == 0, boundaries.isEmpty { return }
     inner = max(0, insetBefore + contentLength + insetAfter)
+    stops = nil
     for boundary in boundaries {
       let growth = boundary.growth(along: axis)
       before = max(before, growth.before)
