@@ -67,6 +67,7 @@ package enum PublicNames {
       CollectionLayoutSize.self,
       CollectionLayoutSpacing.self,
       CollectionLayoutSupplementaryItem.self,
+      CollectionLayoutVisibleItem.self,
       CollectionPath.self,
       CollectionReusableView.self,
       CollectionView.self,

@@ -12,11 +12,24 @@ struct CollectionElementPlace: Hashable {
   var path: CollectionPath
 }
 
+extension CollectionElementPlace {
+  init(_ attributes: CollectionLayoutAttributes) {
+    self.init(category: attributes.category, path: attributes.path)
+  }
+}
+
 /// An element of a collection that is there.
 struct ShownCollectionElement {
   var place: CollectionElementPlace
   var view: CollectionReusableView
+  /// Where it stands in the collection, or in the row of its section.
   var frame: ScreenRect
+  /// Whether it moves with a section that scrolls across.
+  var isInRow = false
+  /// What its section wants of it.
+  var item: CollectionLayoutVisibleItem?
+  /// Whether its section does not want it to be seen.
+  var isHidden = false
   /// Whether it is in what can be seen, and not only near it.
   var isDisplayed = false
 }

@@ -4,8 +4,18 @@ public import Scenes
 extension CollectionView: LazyScreenLayout {
   /// Decides which cells there are: those in what can be seen, and half as far again on both sides.
   public func entries(in room: LazyScreenRoom) -> LazyScreenEntries<CollectionElementID> {
+    arranging { decide(in: room) }
+  }
+
+  /// Does something that must change nothing that is observed.
+  func arranging<Result>(_ body: () -> Result) -> Result {
     isArranging = true
     defer { isArranging = false }
+    takeChanges?()
+    return body()
+  }
+
+  private func decide(in room: LazyScreenRoom) -> LazyScreenEntries<CollectionElementID> {
     let size = ScreenSize(
       width: room.size.width.isFinite ? room.size.width : room.environment.containerSize.width,
       height: room.size.height.isFinite ? room.size.height : room.environment.containerSize.height
@@ -14,13 +24,13 @@ extension CollectionView: LazyScreenLayout {
       container: CollectionLayoutContainer(contentSize: size),
       traits: room.environment
     )
-    takeChanges?()
     let engine = engine ?? makeEngine(in: environment)
     let axis = engine.layout.configuration.scrollDirection
     var offset = axis.along(room.offset)
     if engine.environment != environment {
       let anchor = anchor(at: axis.along(contentOffset), engine)
       engine.change(environment: environment)
+      for row in rows.values { row.revision += 1 }
       offset = self.offset(keeping: anchor, engine) ?? offset
     } else if let anchor, abs(anchor.offset - offset) < 0.5 {
       // What was measured before it has moved it, and nobody has scrolled.
@@ -65,39 +75,85 @@ extension CollectionView: LazyScreenLayout {
     _ axis: ScreenAxis
   ) -> [LazyScreenEntry<CollectionElementID>] {
     let near = seen.widened(by: axis.along(seen.size) / 2, along: axis)
-    let wanted = engine.attributes(in: near, visible: seen)
-    let places = Set(
-      wanted.map { CollectionElementPlace(category: $0.category, path: $0.path) }
-    )
-    if prefetchDataSource != nil {
-      let far = near.widened(by: axis.along(seen.size), along: axis)
-      prefetch(near: places, far: engine.attributes(in: far))
-    }
+    let wanted = engine.attributes(in: near, visible: seen).filter { !isInRow($0, engine) }
+    let places = Set(wanted.map { CollectionElementPlace($0) })
     // First, so that what comes can use what goes.
     for (number, element) in shown.sorted(by: { $0.key < $1.key })
-    where !places.contains(element.place) { recycle(number) }
-    var entries: [(zIndex: Int, entry: LazyScreenEntry<CollectionElementID>)] = []
-    for attributes in wanted {
-      guard let number = number(of: attributes) else { continue }
-      shown[number]?.frame = attributes.frame
-      display(number, attributes.frame.meets(seen))
+    where !element.isInRow && !places.contains(element.place) { recycle(number) }
+    let rows = rowEntries(engine, near: near)
+    let entries = entries(for: wanted, engine, inRow: false, seen: seen)
+    for (_, entry) in entries { display(entry.id.number, entry.frame.meets(seen)) }
+    prefetch(engine)
+    return (rows + entries).inFrontOrder
+  }
+
+  /// Finds which items are to be loaded that have no cell yet.
+  func prefetch(_ engine: CollectionLayoutEngine) {
+    guard prefetchDataSource != nil else { return }
+    let axis = engine.layout.configuration.scrollDirection
+    let near = seen.widened(by: axis.along(seen.size) / 2, along: axis)
+    let far = near.widened(by: axis.along(seen.size), along: axis)
+    var (have, want) = (engine.attributes(in: near), engine.attributes(in: far))
+    have.removeAll { isInRow($0, engine) }
+    want.removeAll { isInRow($0, engine) }
+    for row in rowsThere.values.sorted(by: { $0.section < $1.section })
+    where engine.scrollsAcross(row.section) {
+      have += attributes(in: row, engine, screensAround: 0.5)
+      want += attributes(in: row, engine, screensAround: 1.5)
+    }
+    prefetch(near: Set(have.map { CollectionElementPlace($0) }), far: want)
+  }
+
+  private func isInRow(
+    _ attributes: CollectionLayoutAttributes,
+    _ engine: CollectionLayoutEngine
+  ) -> Bool {
+    attributes.orthogonalSection.map { engine.scrollsAcross($0) } ?? false
+  }
+
+  /// An entry, and what it is in front of.
+  typealias PlacedEntry = (zIndex: Int, entry: LazyScreenEntry<CollectionElementID>)
+
+  /// The entries of what stands somewhere.
+  ///
+  /// - Parameters:
+  ///   - wanted: What stands where in the content.
+  ///   - engine: Where everything stands.
+  ///   - isInRow: Whether it does in a section that scrolls across.
+  ///   - seen: What can be seen, in the content.
+  ///   - corner: Where in the content the scroll of the entries begins.
+  /// - Returns: The entries, in the order of what is wanted.
+  func entries(
+    for wanted: [CollectionLayoutAttributes],
+    _ engine: CollectionLayoutEngine,
+    inRow isInRow: Bool,
+    seen: ScreenRect,
+    from corner: ScreenPoint = .zero
+  ) -> [PlacedEntry] {
+    let there = wanted.compactMap { attributes in
+      number(of: attributes).map { (number: $0, attributes: attributes) }
+    }
+    adjust(there, engine, inRow: isInRow, seen: seen)
+    return there.map { number, natural in
+      let (attributes, isHidden) = adjusted(natural, number)
+      let frame = attributes.frame.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))
+      shown[number]?.frame = frame
+      shown[number]?.isInRow = isInRow
+      shown[number]?.isHidden = isHidden
       let entry = LazyScreenEntry(
         id: CollectionElementID(number: number),
-        frame: attributes.frame,
+        revision: isHidden ? 1 : 0,
+        frame: frame,
         measuresWidth: attributes.measuresWidth,
         measuresHeight: attributes.measuresHeight
       )
-      entries.append((attributes.zIndex, entry))
+      return (attributes.zIndex, entry)
     }
-    if entries.contains(where: { $0.zIndex != entries[0].zIndex }) {
-      entries.sort { $0.zIndex < $1.zIndex }
-    }
-    return entries.map(\.entry)
   }
 
   /// The number of what stands somewhere, which is made if it is not there yet.
   private func number(of attributes: CollectionLayoutAttributes) -> UInt64? {
-    let place = CollectionElementPlace(category: attributes.category, path: attributes.path)
+    let place = CollectionElementPlace(attributes)
     if let number = numbers[place] { return number }
     guard let view = makeView(for: place) else { return nil }
     lastNumber += 1
@@ -110,9 +166,13 @@ extension CollectionView: LazyScreenLayout {
 
   /// Describes a cell, header, footer, badge or background.
   public func content(of id: CollectionElementID) -> [ScreenElement] {
+    if let row = rowsThere[id.number], let engine {
+      return CollectionRowPart(row: row, axis: engine.crossAxis).body
+    }
     guard let element = shown[id.number] else { return [] }
     _ = element.view.revision
     var shell = ScreenElement(.layers, .layers, children: element.view.body)
+    if element.isHidden { shell = shell.hidden() }
     if let identifier = element.view.identifier { shell = shell.identifier(identifier) }
     guard let cell = element.view as? CollectionViewCell else { return [shell] }
     if cell.isDisabled { shell = shell.disabled() }
@@ -125,7 +185,12 @@ extension CollectionView: LazyScreenLayout {
 
   /// Takes the size of an element that is measured.
   public func measured(_ size: ScreenSize, of id: CollectionElementID) -> Bool {
-    guard let engine, let place = shown[id.number]?.place else { return false }
+    guard let engine else { return false }
+    if let row = rowsThere[id.number] {
+      // Its cells have been measured by its own scroll.
+      return engine.rowFrame(ofSection: row.section).size != row.frame.size
+    }
+    guard let place = shown[id.number]?.place else { return false }
     let axis = engine.layout.configuration.scrollDirection
     if anchor == nil { anchor = anchor(at: axis.along(contentOffset), engine) }
     return switch place.category {
@@ -137,14 +202,29 @@ extension CollectionView: LazyScreenLayout {
   }
 
   /// Where an element stands that is there.
-  public func frame(of id: CollectionElementID) -> ScreenRect? { shown[id.number]?.frame }
+  public func frame(of id: CollectionElementID) -> ScreenRect? {
+    rowsThere[id.number]?.frame ?? shown[id.number]?.frame
+  }
 
   /// Tells what has come and gone, after the update.
   public func didArrange() {
     goal = nil
+    tellAfterwards()
+  }
+
+  /// Does what has waited for the end of an update.
+  func tellAfterwards() {
     let afterwards = self.afterwards
     self.afterwards = []
     for tell in afterwards { tell() }
+  }
+}
+
+extension [CollectionView.PlacedEntry] {
+  /// The entries from back to front.
+  var inFrontOrder: [LazyScreenEntry<CollectionElementID>] {
+    guard let first, contains(where: { $0.zIndex != first.zIndex }) else { return map(\.entry) }
+    return sorted { $0.zIndex < $1.zIndex }.map(\.entry)
   }
 }
 

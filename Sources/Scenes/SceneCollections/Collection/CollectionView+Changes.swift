@@ -4,6 +4,8 @@ struct SnapshotPlaces {
   let itemCounts: [Int]
   let newPlace: (CollectionPath) -> CollectionPath?
   let oldPlace: (CollectionPath) -> CollectionPath?
+  /// Where a section stands now; `nil` if it is gone.
+  let newSection: (Int) -> Int?
 }
 
 /// What a data source has changed.
@@ -31,6 +33,7 @@ extension CollectionView {
   private func follow(_ places: SnapshotPlaces) {
     selection = Set(selection.compactMap(places.newPlace))
     prefetched = Set(prefetched.compactMap(places.newPlace))
+    moveRows(places.newSection)
     // A data change keeps the offset, as UIKit does, and not the item.
     anchor = nil
     goal = goal.flatMap { goal in places.newPlace(goal.path).map { ($0, goal.place) } }

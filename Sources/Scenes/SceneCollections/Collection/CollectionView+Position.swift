@@ -14,6 +14,7 @@ extension CollectionView {
       CollectionScrollAnchor(
         path: $0.path,
         distance: axis.along($0.frame.origin) - offset,
+        length: axis.along($0.frame.size),
         offset: offset
       )
     }
@@ -29,7 +30,11 @@ extension CollectionView {
     // The beginning of the content stays there: headers belong to it.
     if kept.offset <= 0 { return 0 }
     let axis = engine.layout.configuration.scrollDirection
-    return axis.along(frame.origin) - kept.distance
+    let length = axis.along(frame.size)
+    // Of an item of which a part can be seen, the same part: one that is shorter now would be out of sight.
+    let isCut = kept.distance < 0 && kept.length > 0 && kept.length != length
+    let distance = isCut ? kept.distance * length / kept.length : kept.distance
+    return axis.along(frame.origin) - distance
   }
 
   /// The offset at which what was asked for is seen.

@@ -75,6 +75,10 @@ public final class CollectionView: ObservedModel {
   var shown: [UInt64: ShownCollectionElement] = [:]
   var numbers: [CollectionElementPlace: UInt64] = [:]
   var lastNumber: UInt64 = 0
+  /// The sections that scroll across, by their places: those that have been near what was seen.
+  var rows: [Int: CollectionRow] = [:]
+  /// Those that are near now, by their numbers.
+  var rowsThere: [UInt64: CollectionRow] = [:]
   /// Views that are not in use.
   var pool: [ObjectIdentifier: [CollectionReusableView]] = [:]
   /// The view of the item that is reconfigured.
@@ -153,7 +157,8 @@ public final class CollectionView: ObservedModel {
     setNeedsLayout()
   }
 
-  /// Moves the content so that an item is seen, wherever it is, with the next update.
+  /// Moves the content so that an item is seen, wherever it is, with the next update; also that of its section,
+  /// if that scrolls across.
   ///
   /// A place that nothing stands at is ignored.
   public func scrollToItem(
@@ -171,11 +176,13 @@ public final class CollectionView: ObservedModel {
 
   /// Has it laid out with the next update, or with the one after if it is being laid out.
   func setNeedsLayout() {
-    guard isArranging else {
-      version += 1
-      return
-    }
-    afterwards.append { [weak self] in self?.version += 1 }
+    guard isArranging else { return layOutAgain() }
+    afterwards.append { [weak self] in self?.layOutAgain() }
+  }
+
+  private func layOutAgain() {
+    version += 1
+    for row in rowsThere.values { row.version += 1 }
   }
 
   /// Has all that is there described anew.
@@ -196,6 +203,8 @@ struct CollectionScrollAnchor {
   let path: CollectionPath
   /// From the beginning of what can be seen to the item's, in points.
   let distance: Double
+  /// The item's length, in points.
+  let length: Double
   /// The offset at which it holds.
   var offset: Double
 }

@@ -164,7 +164,11 @@ public final class CollectionViewDiffableDataSource<
     let places = SnapshotPlaces(
       itemCounts: wanted.sections.map(\.items.count),
       newPlace: { path in old.itemIdentifier(at: path).flatMap { wanted.path(of: $0) } },
-      oldPlace: { path in wanted.itemIdentifier(at: path).flatMap { old.path(of: $0) } }
+      oldPlace: { path in wanted.itemIdentifier(at: path).flatMap { old.path(of: $0) } },
+      newSection: { section in
+        old.sections.indices.contains(section)
+          ? wanted.indexOfSection(old.sections[section].identifier) : nil
+      }
     )
     if isReload || old.sections.isEmpty {
       collectionView.takeAnew(places)

@@ -101,12 +101,12 @@ extension CollectionLayoutEngine {
   // MARK: - Cells
 
   /// Where the groups of a section begin in the content.
-  private func contentCorner(ofSection section: Int) -> ScreenPoint {
+  func contentCorner(ofSection section: Int) -> ScreenPoint {
     let (origin, content) = (origin(ofSection: section), sections[section].contentOrigin)
     return ScreenPoint(x: origin.x + content.x, y: origin.y + content.y)
   }
 
-  private func attributes(
+  func attributes(
     of place: GroupRun.Place,
     inSection section: Int
   ) -> CollectionLayoutAttributes {
@@ -125,7 +125,7 @@ extension CollectionLayoutEngine {
 
   // MARK: - Attachments
 
-  private func attached(
+  func attached(
     to place: GroupRun.Place,
     _ host: ScreenRect,
     _ section: Int
@@ -135,7 +135,7 @@ extension CollectionLayoutEngine {
     }
   }
 
-  private func groupAttachments(
+  func groupAttachments(
     _ section: Int,
     _ run: GroupRun,
     in rect: ScreenRect?

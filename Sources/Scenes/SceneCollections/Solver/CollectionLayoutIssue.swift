@@ -12,6 +12,8 @@ public enum CollectionLayoutIssue: Error, Hashable, Sendable {
   case sectionWithoutLayout(Int)
   /// Two headers or footers of a section, or of the layout (section -1), are of one kind; the first is shown.
   case repeatedElementKind(String, section: Int)
+  /// A section whose sizes are estimated can't decide how its items are shown, so its handler is not called.
+  case visibleItemsHandlerWithMeasuredItems(section: Int)
   /// Sizes went on changing while they were measured; what stands where is left as it was last.
   case endlessMeasuring
 }
@@ -34,6 +36,8 @@ extension CollectionLayoutIssue: CustomStringConvertible {
       section < 0
         ? "The layout has two boundary items of the kind “\(kind)”; the first is shown. Give each its own elementKind."
         : "Section \(section) has two boundary items of the kind “\(kind)”; the first is shown. Give each its own elementKind."
+    case .visibleItemsHandlerWithMeasuredItems(let section):
+      "Section \(section) has items of estimated sizes, so its visibleItemsInvalidationHandler is not called. Give them sizes, or take the handler away."
     case .endlessMeasuring:
       "Sizes went on changing while they were measured. Let a cell's size depend on the proposed size alone."
     }

@@ -82,7 +82,14 @@ final class CustomRun: GroupRun {
 
   override var breadth: Double { around.near + axis.across(size) + around.far }
 
-  override var groupStarts: [Double] { (0..<groupCount).map { start(of: $0) + around.before } }
+  override var groupSpans: [OrthogonalStops.Span] {
+    (0..<groupCount).map { group in
+      OrthogonalStops.Span(
+        start: start(of: group) + around.before,
+        length: group == groupCount - 1 ? lastLength : axis.along(size)
+      )
+    }
+  }
 
   private func origin(of group: Int) -> ScreenPoint {
     let size = axis.size(along: start(of: group) + around.before, across: around.near)

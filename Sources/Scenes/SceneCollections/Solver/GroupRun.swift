@@ -84,8 +84,11 @@ class GroupRun {
   /// Forgets the sizes of items.
   func forgetMeasured(_ items: some Sequence<Int>) {}
 
-  /// Where the groups begin, for a scroll that rests there.
-  var groupStarts: [Double] { [] }
+  /// Where the groups stand, for a scroll that rests there.
+  var groupSpans: [OrthogonalStops.Span] { [] }
+
+  /// Whether anything in it is measured.
+  var isMeasured: Bool { false }
 }
 
 extension ScreenRect {

@@ -97,7 +97,13 @@ final class LineRun: GroupRun {
     return around.near + own + around.far
   }
 
-  override var groupStarts: [Double] { (0..<groupCount).map { start(of: $0) + around.before } }
+  override var groupSpans: [OrthogonalStops.Span] {
+    (0..<groupCount).map { group in
+      OrthogonalStops.Span(start: start(of: group) + around.before, length: length(of: group))
+    }
+  }
+
+  override var isMeasured: Bool { !plan.isFixed }
 
   // MARK: - Sizes
 

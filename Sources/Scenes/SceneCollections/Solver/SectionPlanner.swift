@@ -13,9 +13,13 @@ struct SectionPlanner {
 
   func solve(_ section: CollectionLayoutSection, number: Int, count: Int) -> SectionSolution {
     let across = insetsAcross(section)
+    let run = count > 0 ? run(section, across, number, count) : nil
+    if section.visibleItemsInvalidationHandler != nil, run?.isMeasured == true {
+      report(.visibleItemsHandlerWithMeasuredItems(section: number))
+    }
     return SectionSolution(
       section,
-      run: count > 0 ? run(section, across, number, count) : nil,
+      run: run,
       boundaries: boundaries(section, across, number),
       across: across,
       axis: axis,
@@ -96,10 +100,14 @@ struct SectionPlanner {
         pixels: pixels
       )
     case .waterfall(let waterfall):
+      // Its own insets move a waterfall; those of the reference make it narrower.
+      let own = section.contentInsets.finite
+      let taken = across.before + across.after - own.leading - own.trailing
+      let room = axis == .vertical ? max(0, container.width - taken) : container.width
       return WaterfallRun(
         waterfall,
         section: number,
-        room: container.width,
+        room: room,
         axis: runAxis,
         count: count
       )

@@ -18,8 +18,8 @@ struct SectionSolution {
   private(set) var after = 0.0
   /// How far anything in it stands out of it along the scroll, at most.
   private(set) var overhang = 0.0
-  /// How far an orthogonal section has been moved.
-  var orthogonalOffset = 0.0
+  /// Where an orthogonal section may rest, once somebody has asked.
+  var stops: OrthogonalStops?
   let pixels: LayoutPixels
 
   /// A section without a layout.
@@ -66,6 +66,7 @@ struct SectionSolution {
     (before, after, inner, extent, overhang) = (0, 0, 0, 0, 0)
     if count == 0, boundaries.isEmpty { return }
     inner = max(0, insetBefore + contentLength + insetAfter)
+    stops = nil
     for boundary in boundaries {
       let growth = boundary.growth(along: axis)
       before = max(before, growth.before)

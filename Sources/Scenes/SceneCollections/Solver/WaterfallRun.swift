@@ -90,8 +90,6 @@ final class WaterfallRun: GroupRun {
 
   override var breadth: Double { axis.across(size) }
 
-  override var groupStarts: [Double] { count == 0 ? [] : [0] }
-
   override func place(of item: Int) -> Place {
     let column = Double(columns[item])
     return Place(

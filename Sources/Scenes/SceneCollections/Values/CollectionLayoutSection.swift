@@ -28,6 +28,11 @@ public struct CollectionLayoutSection: Sendable {
   /// The room between two groups, in points.
   public var interGroupSpacing = 0.0
   /// Whether it scrolls across the layout's direction, and how.
+  ///
+  /// It does so in a scroll of its own inside the ``CollectionView``'s. Each time that a person has moved it counts as a
+  /// drag that is let go: the section comes to rest at the next place in that direction at which it may. A front-end
+  /// that follows a finger asks ``CollectionLayoutEngine/restingOrthogonalOffset(ofSection:from:proposed:velocity:)``
+  /// where it will, and sends that.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   /// Its headers and footers.
   public var boundarySupplementaryItems: [CollectionLayoutBoundaryItem] = []
@@ -35,6 +40,20 @@ public struct CollectionLayoutSection: Sendable {
   public var supplementariesFollowContentInsets = true
   /// What is behind its items.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
+  /// Decides how what can be seen of the section is shown; `nil` for as it is laid out.
+  ///
+  /// A ``CollectionView`` calls it each time that it lays the section out and that a person scrolls: with the items,
+  /// headers and the like, how far the content has been moved, and the environment. In a section that scrolls across
+  /// the offset is the section's own, and headers around it are not among the items. It is not called, and
+  /// ``CollectionLayoutIssue/visibleItemsHandlerWithMeasuredItems(section:)`` told, where sizes are estimated.
+  public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
+
+  /// See ``visibleItemsInvalidationHandler``. (Apple: `NSCollectionLayoutSectionVisibleItemsInvalidationHandler`.)
+  public typealias VisibleItemsInvalidationHandler =
+    @MainActor @Sendable (
+      _ items: [CollectionLayoutVisibleItem], _ offset: ScreenPoint,
+      _ environment: CollectionLayoutEnvironment
+    ) -> Void
 
   /// Creates a section of a group, which is copied.
   public init(group: CollectionLayoutGroup) {
