@@ -33,9 +33,12 @@ final class WaterfallRun: GroupRun {
   override func append(_ added: Int) {
     let (old, new) = (count, count + added)
     super.append(added)
-    tops.reserveCapacity(new)
-    heights.reserveCapacity(new)
-    columns.reserveCapacity(new)
+    // Of a few more the room would be made exactly, and all items be copied for each page of them.
+    if old == 0 {
+      tops.reserveCapacity(new)
+      heights.reserveCapacity(new)
+      columns.reserveCapacity(new)
+    }
     let (naturalSize, space, width) = (waterfall.naturalSize, waterfall.spacing, width)
     columnEnds.withUnsafeMutableBufferPointer { ends in
       for item in old..<new {
