@@ -142,10 +142,10 @@ public struct CollectionLayoutPicture: Sendable {
     // As large as the room allows, and left out rather than unreadable.
     let size = min(12, frame.height - 2, (frame.width - 4) / (0.6 * Double(max(1, words.count))))
     if size >= 5 {
-      // The words of a background stand where cells leave it free, if they do: at its corner.
+      // The words of a background stand where cells and headers leave it free, if they do: below them.
       let isBehind = attributes.layer == 0
       let x = isBehind ? frame.x + 4 : frame.x + frame.width / 2
-      let y = isBehind ? frame.y + size : frame.y + frame.height / 2 + size * 0.35
+      let y = isBehind ? frame.maxY - 3 : frame.y + frame.height / 2 + size * 0.35
       text += "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" "
       text +=
         (isBehind ? "text-anchor=\"start\" " : "") + "fill=\"#333333\">\(XMLText(words))</text>"

@@ -47,7 +47,9 @@ extension CollectionLayoutEngine {
       supplementaries += boundaryAttributes(ofSection: section, visible: visible)
         .filter { meets($0, rect) }
     }
-    return cells + supplementaries + decorations
+    cells += supplementaries
+    cells += decorations
+    return cells
   }
 
   private func meets(_ attributes: CollectionLayoutAttributes, _ rect: ScreenRect) -> Bool {
