@@ -105,7 +105,7 @@ let package = Package(
     ),
     .target(
       name: "FlowKit",
-      dependencies: ["Observation2", "Scenes", "ScenesHeadless"],
+      dependencies: ["Observation2", "Scenes", "SceneCollections", "ScenesHeadless"],
       path: "Sources/Harness/FlowKit"
     ),
     .executableTarget(
@@ -187,8 +187,8 @@ let package = Package(
     .testTarget(
       name: "FlowKitTests",
       dependencies: [
-        "Observation2", "Observation2Testing", "Scenes", "ScenesHeadless", "ScenesTesting",
-        "Kaimono", "FlowKit", "Market",
+        "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
+        "ScenesTesting", "Kaimono", "FlowKit", "Market",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),

@@ -31,9 +31,11 @@ public struct HarnessArguments: Hashable, Sendable {
   public static func help(for name: String) -> String {
     """
     usage: \(name) [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
+           \(name) layout preview FILE.json [--size WIDTHxHEIGHT] [-o FILE.svg] …
 
     Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
-    without any, the features' bundled flows are played.
+    without any, the features' bundled flows are played. The second form draws a layout as
+    a picture (layout preview --help).
 
       --repeat N        play all of them N times in this process
       --json FILE       write a report for machines too
@@ -112,7 +114,7 @@ public struct HarnessArguments: Hashable, Sendable {
 }
 
 extension HarnessArguments.Misuse {
-  fileprivate init(_ description: String) {
+  init(_ description: String) {
     self.description = description
   }
 }

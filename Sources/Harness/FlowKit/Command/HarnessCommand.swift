@@ -41,11 +41,12 @@ public struct HarnessCommand {
     self.errorOutput = errorOutput
   }
 
-  /// Reads the flows, plays them if none has an error, and reports.
+  /// Reads the flows, plays them if none has an error, and reports; or draws a layout, after `layout preview`.
   ///
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> HarnessStatus {
+    if arguments.starts(with: ["layout", "preview"]) { return preview(arguments.dropFirst(2)) }
     let options: HarnessArguments
     do throws(HarnessArguments.Misuse) {
       options = try HarnessArguments(arguments)
@@ -78,6 +79,33 @@ public struct HarnessCommand {
       return .unusable
     }
     return await play(player, options)
+  }
+
+  /// Draws a layout, to a file or to the output.
+  private func preview(_ arguments: ArraySlice<String>) -> HarnessStatus {
+    do {
+      let options = try LayoutPreviewArguments(arguments)
+      if options.wantsHelp {
+        output(LayoutPreviewArguments.help(for: name))
+        return .passed
+      }
+      let svg = try LayoutPreview(arguments: options).svg()
+      guard let path = options.output else {
+        output(String(svg.dropLast()))
+        return .passed
+      }
+      if let reason = Self.obstacle(toWriting: path) {
+        errorOutput("\(name): The picture cannot be written to \(path): \(reason)")
+        return .unusable
+      }
+      try Data(svg.utf8).write(to: URL(fileURLWithPath: path))
+      return .passed
+    } catch let error as HarnessArguments.Misuse {
+      errorOutput("\(name): \(error) Try \(name) layout preview --help.")
+    } catch {
+      errorOutput("\(name): \(error)")
+    }
+    return .unusable
   }
 
   private func play(_ player: FlowPlayer, _ options: HarnessArguments) async -> HarnessStatus {

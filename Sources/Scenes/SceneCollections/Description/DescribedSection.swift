@@ -11,6 +11,7 @@ struct DescribedSection: Decodable {
       as: "items",
       "group",
       "contentInsets",
+      "contentInsetsReference",
       "interGroupSpacing",
       "orthogonal",
       "supplementariesFollowContentInsets",
@@ -22,6 +23,7 @@ struct DescribedSection: Decodable {
       group: try values.decode(DescribedGroup.self, "group").group
     )
     section.contentInsets = try values.insets("contentInsets")
+    section.contentInsetsReference = try Self.reference(values)
     section.interGroupSpacing = try values.decodeIfPresent(Double.self, "interGroupSpacing") ?? 0
     section.orthogonalScrollingBehavior = try Self.behavior(values)
     section.supplementariesFollowContentInsets =
@@ -34,6 +36,16 @@ struct DescribedSection: Decodable {
     section.decorationItems =
       try values.decodeIfPresent([DescribedDecoration].self, "decorations")?.map(\.item) ?? []
     self.section = section
+  }
+
+  private static func reference(_ values: KnownValues) throws -> CollectionLayoutInsetsReference {
+    guard let word = try values.decodeIfPresent(String.self, "contentInsetsReference") else {
+      return .automatic
+    }
+    guard let reference = CollectionLayoutInsetsReference(rawValue: word) else {
+      throw values.corrupted("contentInsetsReference", "“\(word)” is nothing that insets are from.")
+    }
+    return reference
   }
 
   /// A word, or a yes for any.

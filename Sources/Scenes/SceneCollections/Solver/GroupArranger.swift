@@ -201,4 +201,24 @@ extension [GroupArranger.Place] {
   func reach(along axis: ScreenAxis) -> Double {
     reduce(0) { Swift.max($0, axis == .vertical ? $1.frame.maxY : $1.frame.maxX) }
   }
+
+  /// Asks for the sizes of items that stand in these places over and over.
+  func measure(
+    _ widths: inout [Double],
+    _ heights: inout [Double],
+    _ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize
+  ) {
+    let places = map { (size: $0.slot.size, $0.measuresWidth, $0.measuresHeight) }
+    var slot = 0
+    for item in widths.indices {
+      let (proposed, measuresWidth, measuresHeight) = places[slot]
+      if measuresWidth || measuresHeight {
+        let size = size(item, proposed)
+        if measuresWidth { widths[item] = size.width.lengthOrZero }
+        if measuresHeight { heights[item] = size.height.lengthOrZero }
+      }
+      slot += 1
+      if slot == places.count { slot = 0 }
+    }
+  }
 }

@@ -140,20 +140,9 @@ final class LineRun: GroupRun {
 
   override func measureAll(_ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize) {
     guard !plan.isFixed, count > 0 else { return }
-    let places = template.map { (size: $0.slot.size, $0.measuresWidth, $0.measuresHeight) }
     // Of its own, since what is asked may ask back where something stands.
     var (newWidths, newHeights) = (widths, heights)
-    var slot = 0
-    for item in newWidths.indices {
-      let (proposed, measuresWidth, measuresHeight) = places[slot]
-      if measuresWidth || measuresHeight {
-        let size = size(item, proposed)
-        if measuresWidth { newWidths[item] = size.width.lengthOrZero }
-        if measuresHeight { newHeights[item] = size.height.lengthOrZero }
-      }
-      slot += 1
-      if slot == places.count { slot = 0 }
-    }
+    template.measure(&newWidths, &newHeights, size)
     guard newWidths.count == count else { return }
     (widths, heights) = (newWidths, newHeights)
     sumUp()

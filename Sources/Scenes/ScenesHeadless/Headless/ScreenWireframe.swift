@@ -145,7 +145,7 @@ public struct ScreenWireframe: Sendable {
     _ attributes: String = ""
   ) -> String {
     "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" font-size=\"\(Self.number(size))\" "
-      + "fill=\"\(hex(color))\"\(attributes)>\(Self.escaped(words))</text>"
+      + "fill=\"\(hex(color))\"\(attributes)>\(XMLText(words))</text>"
   }
 
   private func rect(_ frame: ScreenRect, _ attributes: String) -> String {
@@ -160,21 +160,5 @@ public struct ScreenWireframe: Sendable {
 
   private static func number(_ points: Double) -> String {
     ScreenLength(points: points).description
-  }
-
-  /// The words as XML text, without the characters that XML can't hold.
-  private static func escaped(_ words: String) -> String {
-    var text = ""
-    for scalar in words.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
-        text.unicodeScalars.append(scalar)
-      default: text += "\u{FFFD}"
-      }
-    }
-    return text
   }
 }

@@ -1,0 +1,149 @@
+import Foundation
+import SceneCollections
+import Scenes
+
+/// Draws a layout of a file of descriptions.
+@MainActor
+struct LayoutPreview {
+  /// Why nothing can be drawn: the file, the place in it, and what is wrong there.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The descriptions of a file, of which a wrong one does not keep others from being drawn.
+  private struct Cases: Decodable {
+    let all: [(name: String?, description: Result<LayoutDescription, any Error>)]
+
+    init(from decoder: any Decoder) throws {
+      var cases: [(name: String?, description: Result<LayoutDescription, any Error>)] = []
+      if var list = try? decoder.unkeyedContainer() {
+        while !list.isAtEnd { cases.append(Self.entry(try list.superDecoder())) }
+      } else {
+        cases.append(Self.entry(decoder))
+      }
+      all = cases
+    }
+
+    private static func entry(
+      _ decoder: any Decoder
+    ) -> (name: String?, description: Result<LayoutDescription, any Error>) {
+      let name = try? Named(from: decoder).name
+      return (name, Result { try LayoutDescription(from: decoder) })
+    }
+  }
+
+  private struct Named: Decodable {
+    let name: String?
+  }
+
+  /// More items than this are not drawn, nor asked for by mistake.
+  private static let mostItems = 1_000_000
+
+  let arguments: LayoutPreviewArguments
+
+  /// The SVG document.
+  func svg() throws(Refusal) -> String {
+    let description = try description()
+    guard description.itemCounts.allSatisfy({ (0...Self.mostItems).contains($0) }) else {
+      throw refusal("a section has from 0 to \(Self.mostItems) items.")
+    }
+    let engine = description.solved(in: arguments.size)
+    return CollectionLayoutPicture(
+      of: engine,
+      named: description.name,
+      scrolledBy: arguments.distance
+    ).svg
+  }
+
+  private func description() throws(Refusal) -> LayoutDescription {
+    let cases = try cases()
+    guard let name = arguments.name else {
+      guard cases.count == 1 else {
+        throw refusal("it holds \(cases.count) descriptions; say --case NAME.")
+      }
+      return try value(of: cases[0].description)
+    }
+    guard let found = cases.first(where: { $0.name == name }) else {
+      let hint = NearestName.hint(for: name, among: cases.compactMap(\.name))
+      throw refusal("it holds no case “\(name.prefix(80))”.\(hint)")
+    }
+    return try value(of: found.description)
+  }
+
+  private func cases() throws(Refusal) -> [(
+    name: String?, description: Result<LayoutDescription, any Error>
+  )] {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: arguments.path))
+    } catch {
+      throw refusal("it cannot be read: \((error as NSError).localizedDescription)")
+    }
+    do {
+      return try JSONDecoder().decode(Cases.self, from: data).all
+    } catch {
+      throw refusal(Self.syntaxError(in: data) ?? Self.words(error))
+    }
+  }
+
+  private func value(
+    of result: Result<LayoutDescription, any Error>
+  ) throws(Refusal) -> LayoutDescription {
+    do {
+      return try result.get()
+    } catch {
+      throw refusal(Self.words(error))
+    }
+  }
+
+  private func refusal(_ words: String) -> Refusal {
+    Refusal(description: "\(arguments.path): \(words)")
+  }
+
+  // MARK: - Words
+
+  private static func words(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return place(context.codingPath) + "“\(key.stringValue)” is missing."
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return place(context.codingPath) + context.debugDescription
+    case .dataCorrupted(let context):
+      return place(context.codingPath) + context.debugDescription
+    @unknown default: return "\(error)"
+    }
+  }
+
+  /// Why data is no JSON, and in which line; `nil` if it is.
+  ///
+  /// The decoder does not say so on every system, and this reader says it in words alone.
+  private static func syntaxError(in data: Data) -> String? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data)
+      return nil
+    } catch {
+      let words = (error as NSError).userInfo["NSDebugDescription"] as? String
+      guard let words else { return "it is no JSON." }
+      guard let number = words.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
+        return words
+      }
+      let line = data.prefix(number).count { $0 == UInt8(ascii: "\n") } + 1
+      return "line \(line): \(words)"
+    }
+  }
+
+  /// A path such as `sections[0].group: `.
+  private static func place(_ path: [any CodingKey]) -> String {
+    if path.isEmpty { return "" }
+    var words = ""
+    for key in path {
+      if let number = key.intValue {
+        words += "[\(number)]"
+      } else {
+        words += (words.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+    return words + ": "
+  }
+}

@@ -1,0 +1,192 @@
+public import Scenes
+
+/// A layout as a picture: an SVG document with the real frames, for documentation and for designers.
+///
+/// Cells are blue with their paths, headers and footers green, badges red and backgrounds yellow, each with its
+/// kind; the dashed outline is what can be seen at once. Sections that scroll across are drawn whole, as they stand
+/// before anybody scrolls, and pale beyond the edge that hides them. What stands further away than ``reach`` is left
+/// out, and the caption says so.
+///
+/// ```swift
+/// let picture = CollectionLayoutPicture(of: description.solved(), named: description.name)
+/// print(picture.svg)
+/// ```
+public struct CollectionLayoutPicture: Sendable {
+  /// How far along each axis a layout is drawn, in points.
+  public static let reach = 20_000.0
+
+  private static let margin = 12.0
+  private static let captionHeight = 20.0
+
+  /// What is drawn, the furthest back first.
+  public let elements: [CollectionLayoutAttributes]
+  /// The size of all content, in points.
+  public let contentSize: ScreenSize
+
+  /// What can be seen at once of the content.
+  public let visible: ScreenRect
+
+  private let name: String
+  private let axis: ScreenAxis
+
+  /// Creates a picture of a layout as it now stands.
+  ///
+  /// - Parameters:
+  ///   - engine: What knows where everything stands.
+  ///   - name: What the caption calls it.
+  ///   - distance: How far it is scrolled, in points: headers that are kept in sight stand accordingly.
+  /// - Complexity: O(*n* log *n*) in what stands within ``reach``.
+  @MainActor
+  public init(
+    of engine: CollectionLayoutEngine,
+    named name: String,
+    scrolledBy distance: Double = 0
+  ) {
+    self.name = name
+    contentSize = engine.contentSize
+    axis = engine.axis
+    visible = ScreenRect(
+      origin: axis.point(min(max(0, distance.finiteOrZero), Self.reach)),
+      size: engine.environment.container.contentSize
+    )
+    let all = ScreenRect(
+      x: -Self.reach,
+      y: -Self.reach,
+      width: 2 * Self.reach,
+      height: 2 * Self.reach
+    )
+    // Those of one depth stay in the order of the layout: backgrounds behind cells behind headers.
+    elements = engine.attributes(in: all, visible: visible).enumerated().sorted { one, other in
+      (one.element.zIndex, one.element.layer, one.offset)
+        < (other.element.zIndex, other.element.layer, other.offset)
+    }
+    .map(\.element)
+  }
+
+  /// The SVG document, without scripts; equal layouts give equal text.
+  public var svg: String {
+    let bounds = bounds
+    let (margin, caption) = (Self.margin, Self.captionHeight)
+    let width = max(bounds.width, Double(captionWords.count) * 6.5) + 2 * margin
+    let height = bounds.height + 2 * margin + caption
+    var lines = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(width))\" "
+        + "height=\"\(number(height))\" font-family=\"sans-serif\" text-anchor=\"middle\">",
+      "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>",
+      "<text x=\"\(number(margin))\" y=\"\(number(margin + 8))\" font-size=\"12\" "
+        + "text-anchor=\"start\" fill=\"#333333\">\(XMLText(captionWords))</text>",
+      "<g transform=\"translate(\(number(margin - bounds.x)) "
+        + "\(number(margin + caption - bounds.y)))\">",
+      shape(ScreenRect(origin: .zero, size: drawnContent), "fill=\"#f6f6f8\""),
+    ]
+    lines += elements.map(drawing)
+    lines.append(
+      shape(
+        visible,
+        "fill=\"none\" stroke=\"#555555\" stroke-dasharray=\"6 4\""
+      )
+    )
+    lines += ["</g>", "</svg>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - Lengths
+
+  /// The content as far as it is drawn.
+  private var drawnContent: ScreenSize {
+    ScreenSize(
+      width: min(contentSize.width, Self.reach),
+      height: min(contentSize.height, Self.reach)
+    )
+  }
+
+  /// What has to find room: the content, what can be seen, and whatever sticks out of both.
+  private var bounds: ScreenRect {
+    var (left, top) = (0.0, 0.0)
+    var right = min(max(drawnContent.width, visible.maxX), Self.reach)
+    var bottom = min(max(drawnContent.height, visible.maxY), Self.reach)
+    for frame in elements.map(\.frame) {
+      left = max(min(left, frame.x), -Self.reach)
+      top = max(min(top, frame.y), -Self.reach)
+      right = min(max(right, frame.maxX), Self.reach)
+      bottom = min(max(bottom, frame.maxY), Self.reach)
+    }
+    return ScreenRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private var isCut: Bool {
+    contentSize.width > Self.reach || contentSize.height > Self.reach
+      || elements.contains { $0.frame.maxX > Self.reach }
+  }
+
+  private var captionWords: String {
+    var words = "\(name): content \(words(contentSize)), seen through \(words(visible.size))"
+    if elements.contains(where: { $0.orthogonalSection != nil }) {
+      words += "; rows that scroll across are whole"
+    }
+    return isCut ? words + "; drawn as far as \(number(Self.reach)) points" : words
+  }
+
+  private func words(_ size: ScreenSize) -> String {
+    "\(number(size.width)) × \(number(size.height))"
+  }
+
+  private func number(_ points: Double) -> String { ScreenLength(points: points).description }
+
+  // MARK: - Shapes
+
+  private func drawing(of attributes: CollectionLayoutAttributes) -> String {
+    let (frame, colors) = (attributes.frame, attributes.colors)
+    var text = shape(frame, "fill=\"\(colors.fill)\" stroke=\"\(colors.line)\"")
+    let words = attributes.words
+    // As large as the room allows, and left out rather than unreadable.
+    let size = min(12, frame.height - 2, (frame.width - 4) / (0.6 * Double(max(1, words.count))))
+    if size >= 5 {
+      // The words of a background stand where cells and headers leave it free, if they do: below them.
+      let isBehind = attributes.layer == 0
+      let x = isBehind ? frame.x + 4 : frame.x + frame.width / 2
+      let y = isBehind ? frame.maxY - 3 : frame.y + frame.height / 2 + size * 0.35
+      text += "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" "
+      text +=
+        (isBehind ? "text-anchor=\"start\" " : "") + "fill=\"#333333\">\(XMLText(words))</text>"
+    }
+    let isBeyond = axis == .vertical ? frame.x >= visible.maxX : frame.y >= visible.maxY
+    let isHidden = attributes.orthogonalSection != nil && isBeyond
+    return "<g\(isHidden ? " opacity=\"0.45\"" : "")>\(text)</g>"
+  }
+
+  private func shape(_ frame: ScreenRect, _ attributes: String) -> String {
+    "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(frame.width))\" "
+      + "height=\"\(number(frame.height))\" \(attributes)/>"
+  }
+}
+
+extension CollectionLayoutAttributes {
+  /// What is behind what among those of one depth.
+  fileprivate var layer: Int {
+    switch category {
+    case .decoration: 0
+    case .cell: 1
+    case .supplementary: 2
+    }
+  }
+
+  /// What is written on it.
+  fileprivate var words: String {
+    switch category {
+    case .cell: "\(path.section).\(path.item)"
+    case .supplementary(let kind), .decoration(let kind): kind
+    }
+  }
+
+  /// A badge has the path of its item, a header the section's number alone; both are told apart by their size.
+  fileprivate var colors: (fill: String, line: String) {
+    switch category {
+    case .cell: ("#d6e6fb", "#6f9fd8")
+    case .decoration: ("#fdf3d0", "#d9bf66")
+    case .supplementary: isSmall ? ("#fbd3d3", "#d87070") : ("#d5f0d8", "#6fb578")
+    }
+  }
+
+  private var isSmall: Bool { max(frame.width, frame.height) <= 40 }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+/// The command `harness layout preview`.
+@MainActor @Suite struct LayoutPreviewTests {
+  private final class Outputs {
+    var lines: [String] = []
+    var errors: [String] = []
+  }
+
+  private static let section = """
+    {"items": 2, "group": {"type": "horizontal",
+      "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 40}}, "subitems": [
+        {"type": "item", "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 40}}}]}}
+    """
+  private static let rows = """
+    {"name": "rows", "container": {"w": 100, "h": 100}, "sections": [\(section)]}
+    """
+
+  private let outputs = Outputs()
+
+  /// Runs the command on a file of a text, whose path replaces `FILE` in the arguments and is `FILE` in errors.
+  private func run(_ arguments: [String], on text: String) async throws -> HarnessStatus {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("preview-\(UUID().uuidString)").path
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let outputs = outputs
+    let command = HarnessCommand(
+      app: TinyApp.self,
+      bundledFlows: [],
+      output: { outputs.lines.append($0) },
+      errorOutput: { outputs.errors.append($0.replacing(path, with: "FILE")) }
+    )
+    let status = await command.run(
+      ["layout", "preview"] + arguments.map { $0.replacing("FILE", with: path) }
+    )
+    try? FileManager.default.removeItem(atPath: path)
+    return status
+  }
+
+  @Test func `a description is drawn in the size that is asked for`() async throws {
+    #expect(try await run(["FILE", "--size", "375x812"], on: Self.rows) == .passed)
+    #expect(outputs.lines.count == 1)
+    #expect(outputs.lines[0].hasPrefix("<svg "))
+    #expect(outputs.lines[0].contains("rows: content 375 × 80, seen through 375 × 812"))
+  }
+
+  @Test func `a picture is written to a file`() async throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("picture-\(UUID().uuidString).svg")
+    #expect(try await run(["FILE", "-o", path.path], on: Self.rows) == .passed)
+    #expect(try String(decoding: Data(contentsOf: path), as: UTF8.self).hasSuffix("</svg>\n"))
+    #expect(outputs.lines.isEmpty)
+    try FileManager.default.removeItem(at: path)
+  }
+
+  @Test func `of several descriptions one is named, and another one may be wrong`() async throws {
+    let text = #"[{"name": "wrong", "sections": []}, \#(Self.rows)]"#
+    #expect(try await run(["FILE", "--case", "rows"], on: text) == .passed)
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(try await run(["FILE", "--case", "row"], on: text) == .unusable)
+    #expect(try await run(["FILE", "--case", "wrong"], on: text) == .unusable)
+    #expect(outputs.errors[0] == "harness: FILE: it holds 2 descriptions; say --case NAME.")
+    #expect(outputs.errors[1].hasPrefix("harness: FILE: it holds no case “row”."))
+    #expect(outputs.errors[2] == "harness: FILE: [0]: “container” is missing.")
+  }
+
+  @Test func `a word that is not understood is told with its place`() async throws {
+    let text = Self.rows.replacing("fractionalWidth\": 1}, \"height", with: "part\": 1}, \"height")
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(outputs.errors.count == 1)
+    #expect(outputs.errors[0].hasPrefix("harness: FILE: sections[0].group.size.width.part: "))
+  }
+
+  @Test func `what is no JSON is told with its line`() async throws {
+    #expect(try await run(["FILE"], on: "{\n  \"name\": }") == .unusable)
+    #expect(outputs.errors[0].hasPrefix("harness: FILE: "))
+    #expect(outputs.errors[0].contains("line 2"))
+  }
+
+  @Test func `a file that is not there is told`() async throws {
+    #expect(try await run(["FILE.json"], on: "") == .unusable)
+    #expect(outputs.errors[0].hasPrefix("harness: FILE.json: it cannot be read: "))
+  }
+
+  @Test func `more items than anybody can look at are refused`() async throws {
+    let text = Self.rows.replacing("\"items\": 2", with: "\"items\": 1000000000000")
+    #expect(try await run(["FILE"], on: text) == .unusable)
+    #expect(outputs.errors == ["harness: FILE: a section has from 0 to 1000000 items."])
+  }
+
+  @Test(arguments: ["375", "375x", "x812", "0x812", "375x812x2", "nanx1", "1e9x1"])
+  func `a size that is none is told`(size: String) async throws {
+    #expect(try await run(["FILE", "--size", size], on: Self.rows) == .unusable)
+    #expect(outputs.errors[0].contains("such as 375x812, but “\(size)” was given."))
+    #expect(outputs.lines.isEmpty)
+  }
+
+  @Test func `the help says how, and a wrong option leads to it`() async throws {
+    #expect(try await run(["--help"], on: "") == .passed)
+    #expect(outputs.lines[0].contains("usage: harness layout preview FILE.json"))
+    #expect(try await run(["FILE", "--sizes", "1x1"], on: "") == .unusable)
+    #expect(outputs.errors[0].contains("no option --sizes."))
+    #expect(outputs.errors[0].hasSuffix("Try harness layout preview --help."))
+  }
+}
