@@ -125,6 +125,19 @@ import Testing
     #expect(outline.shown == ["1+", "2-", ".21", "90", "91"])
   }
 
+  @Test func `a snapshot is awaited until it is shown`() async {
+    let outline = OutlineStage()
+    var snapshot = outline.dataSource.snapshot()
+    snapshot.deleteItems([90])
+    let task = Task { [snapshot] in await outline.dataSource.apply(snapshot) }
+    for _ in 0..<100 where outline.shown.count > 3 {
+      await Task.yield()
+      outline.stage.update()
+    }
+    await task.value
+    #expect(outline.shown == ["1+", "2+", "91"])
+  }
+
   @Test func `a checked call throws what is wrong and changes nothing`() {
     let outline = OutlineStage()
     let checked = outline.dataSource.checked

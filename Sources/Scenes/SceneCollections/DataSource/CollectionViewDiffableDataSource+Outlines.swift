@@ -38,7 +38,8 @@ extension CollectionViewDiffableDataSource {
 
   /// Shows an outline in a section, and returns when the collection has been laid out with it.
   ///
-  /// See ``apply(_:to:animatingDifferences:completion:)``.
+  /// See ``apply(_:to:animatingDifferences:completion:)``. While no screen lays the collection out that has shown it,
+  /// it waits.
   public func apply(
     _ outline: Outline,
     to section: SectionIdentifier,

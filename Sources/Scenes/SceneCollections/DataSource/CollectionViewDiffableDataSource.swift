@@ -98,6 +98,16 @@ public final class CollectionViewDiffableDataSource<
     take(snapshot, animatingDifferences, completion)
   }
 
+  /// Shows another snapshot, and returns when the collection has been laid out with it, or with a later one.
+  ///
+  /// See ``apply(_:animatingDifferences:completion:)``. While no screen lays the collection out that has shown it, it
+  /// waits.
+  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      take(snapshot, animatingDifferences) { continuation.resume() }
+    }
+  }
+
   /// Shows another snapshot without asking what has changed: every cell is made anew.
   /// (Apple: `applySnapshotUsingReloadData(_:completion:)`.)
   public func applySnapshotUsingReloadData(
