@@ -20,6 +20,21 @@ import Testing
     #expect(grid.numbers == [1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 21])
   }
 
+  @Test func `the first sections that come are told of as a difference`() {
+    let grid = GridStage.marking(3)
+    var told: [Int] = []
+    grid.dataSource.onUpdate = { difference, _ in told.append(difference.insertedSections.count) }
+    grid.change { $0.deleteAllItems() }
+    grid.stage.update()
+    grid.change {
+      $0.appendSections([0, 1])
+      $0.appendItems([7])
+    }
+    grid.stage.update()
+    #expect(told == [0, 2])
+    #expect(grid.numbers == [7])
+  }
+
   @Test func `what several snapshots wanted to be shown anew is shown anew`() {
     var configured: [Int] = []
     let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, _, number in

@@ -16,6 +16,19 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { if configurationState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// The collection that shows it, or showed it last.
+  weak var collectionView: CollectionView?
+  /// Where its item is in an outline; `nil` if it is in none.
+  var outlinePlace: OutlinePlace? {
+    didSet { if outlinePlace != oldValue { revision += 1 } }
+  }
+
+  /// How many items its item is below in an outline; 0 at the top, and without an outline.
+  public var outlineLevel: Int { outlinePlace?.level ?? 0 }
+
+  /// Whether there is anything below its item in an outline, or can be since it is asked for.
+  public var isExpandable: Bool { outlinePlace?.isExpandable ?? false }
+
   /// Whether its item is selected; the same as in the state.
   public var isSelected: Bool { configurationState.isSelected }
 
@@ -31,6 +44,17 @@ open class CollectionViewCell: CollectionReusableView {
   /// Changes properties of one's own in the state; see ``CellStateKey``.
   public func setState<Key: CellStateKey>(_ key: Key.Type, to value: Key.Value) {
     configurationState[key] = value
+  }
+
+  /// Shows or hides what is below its item in an outline, as a tap on a disclosure does.
+  ///
+  /// The data source's ``CollectionViewDiffableDataSource/sectionSnapshotHandlers`` are asked and told. Without an
+  /// outline it does nothing.
+  ///
+  /// - Complexity: O(cells that are there), and that of applying the outline.
+  public func toggleExpansion() {
+    guard let collectionView, let path = collectionView.path(for: self) else { return }
+    collectionView.toggleExpansion?(path)
   }
 
   /// Has it updated by its state once more.

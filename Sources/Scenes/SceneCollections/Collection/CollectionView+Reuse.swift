@@ -27,6 +27,8 @@ extension CollectionView {
     switch place.category {
     case .cell:
       let cell = dataSource?.collectionView(self, cellForItemAt: place.path)
+      cell?.collectionView = self
+      cell?.outlinePlace = outlinePlace?(place.path)
       cell?.configurationState = state(of: cell, at: place.path)
       return cell
     case .supplementary(let kind):
@@ -43,6 +45,7 @@ extension CollectionView {
   ) -> CellConfigurationState {
     var state = cell?.configurationState ?? CellConfigurationState()
     state.isSelected = selection.contains(path)
+    if let outlinePlace = cell?.outlinePlace { state.isExpanded = outlinePlace.isExpanded }
     return state
   }
 
@@ -53,6 +56,7 @@ extension CollectionView {
     if numbers[element.place] == number { numbers[element.place] = nil }
     if let cell = element.view as? CollectionViewCell {
       cell.configurationState = CellConfigurationState()
+      cell.outlinePlace = nil
     }
     guard let registration = element.view.registration else { return }
     pool[ObjectIdentifier(registration), default: []].append(element.view)

@@ -95,6 +95,10 @@ public final class CollectionView: ObservedModel {
   var isArranging = false
   /// Brings what the data source has taken since to the collection.
   var takeChanges: (@MainActor () -> Void)?
+  /// Where an item is in its section's outline; `nil` if that has none.
+  var outlinePlace: (@MainActor (CollectionPath) -> OutlinePlace?)?
+  /// Expands or collapses an item on behalf of a person.
+  var toggleExpansion: (@MainActor (CollectionPath) -> Void)?
 
   /// How many data sources are being asked for a view.
   static var viewsAskedFor = 0

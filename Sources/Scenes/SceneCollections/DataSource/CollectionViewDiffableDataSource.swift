@@ -23,6 +23,8 @@ public final class CollectionViewDiffableDataSource<
 > {
   /// A snapshot of these sections and items.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+  /// An outline of these items.
+  public typealias Outline = DiffableDataSourceSectionSnapshot<ItemIdentifier>
   /// Returns the cell of an item, which it dequeues from the collection.
   public typealias CellProvider =
     @MainActor (CollectionView, CollectionPath, ItemIdentifier) -> CollectionViewCell
@@ -34,14 +36,22 @@ public final class CollectionViewDiffableDataSource<
   public let collectionView: CollectionView
   /// Returns headers, footers and badges.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Is told of each change that the collection has taken, and whether it was to be animated.
+  /// Is told of each change that the collection has taken, the first one too, and whether it was to be animated;
+  /// not of what ``applySnapshotUsingReloadData(_:completion:)`` has changed, which nobody compares.
   public var onUpdate: (@MainActor (SnapshotDifference, _ isAnimated: Bool) -> Void)?
+
+  /// What is asked and told when a person expands or collapses an item.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
 
   let cellProvider: CellProvider
   /// What was applied last.
-  private var newest = Snapshot()
+  private(set) var newest = Snapshot()
   /// What the collection shows.
   private(set) var taken = Snapshot()
+  /// The outlines of ``newest``, by their sections.
+  var outlines: [SectionIdentifier: Outline] = [:]
+  /// The outlines of ``taken``.
+  private(set) var takenOutlines: [SectionIdentifier: Outline] = [:]
   /// What is to be shown anew of all that was applied since.
   private var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
   private var hasNewer = false
@@ -60,6 +70,8 @@ public final class CollectionViewDiffableDataSource<
     self.cellProvider = cellProvider
     collectionView.dataSource = self
     collectionView.takeChanges = { [weak self] in self?.takeNewest() }
+    collectionView.outlinePlace = { [weak self] in self?.outlinePlace(at: $0) }
+    collectionView.toggleExpansion = { [weak self] in self?.toggleExpansion(at: $0) }
   }
 
   // MARK: - Snapshots
@@ -69,7 +81,8 @@ public final class CollectionViewDiffableDataSource<
 
   /// Shows another snapshot.
   ///
-  /// It may be called from anywhere, also while the collection takes another snapshot: it comes after that.
+  /// A section stays an outline if the snapshot has the same items in it in the same order; with others it is
+  /// flat from then on. It may be called from anywhere, also while the collection takes another snapshot: it comes after that.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -85,6 +98,16 @@ public final class CollectionViewDiffableDataSource<
     take(snapshot, animatingDifferences, completion)
   }
 
+  /// Shows another snapshot, and returns when the collection has been laid out with it, or with a later one.
+  ///
+  /// See ``apply(_:animatingDifferences:completion:)``. While no screen lays the collection out that has shown it, it
+  /// waits.
+  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      take(snapshot, animatingDifferences) { continuation.resume() }
+    }
+  }
+
   /// Shows another snapshot without asking what has changed: every cell is made anew.
   /// (Apple: `applySnapshotUsingReloadData(_:completion:)`.)
   public func applySnapshotUsingReloadData(
@@ -95,7 +118,7 @@ public final class CollectionViewDiffableDataSource<
     take(snapshot, false, completion)
   }
 
-  private func take(
+  func take(
     _ snapshot: Snapshot,
     _ isAnimated: Bool,
     _ completion: (@MainActor () -> Void)?
@@ -105,6 +128,7 @@ public final class CollectionViewDiffableDataSource<
     marks.reconfigure(items: snapshot.reconfiguredItemIdentifiers)
     newest = snapshot
     newest.marks = SnapshotMarks()
+    forgetOutlines()
     self.isAnimated = isAnimated
     hasNewer = true
     if let completion { completions.append(completion) }
@@ -158,7 +182,7 @@ public final class CollectionViewDiffableDataSource<
     wanted.marks = marks
     let (isReload, isAnimated) = (self.isReload, self.isAnimated)
     (hasNewer, self.isReload, marks) = (false, false, SnapshotMarks())
-    taken = newest
+    (taken, takenOutlines) = (newest, outlines)
     let done = completions
     completions = []
     let places = SnapshotPlaces(
@@ -170,13 +194,18 @@ public final class CollectionViewDiffableDataSource<
           ? wanted.indexOfSection(old.sections[section].identifier) : nil
       }
     )
-    if isReload || old.sections.isEmpty {
+    if isReload {
       collectionView.takeAnew(places)
     } else {
       let difference = SnapshotDifference(from: old, to: wanted)
-      collectionView.take(difference, places)
+      if old.sections.isEmpty {
+        collectionView.takeAnew(places)
+      } else {
+        collectionView.take(difference, places)
+      }
       onUpdate?(difference, isAnimated)
     }
+    collectionView.updateOutlineStates()
     if collectionView.engine == nil {
       for complete in done { complete() }
     } else {

@@ -20,6 +20,8 @@ public struct SnapshotError<
     case unknownSection(SectionIdentifier)
     /// An item that is not there.
     case unknownItem(ItemIdentifier)
+    /// Items of an outline that stand in another section.
+    case itemsInOtherSections([ItemIdentifier])
     /// An item that is to stand beside itself.
     case itemDestinationAmongInserted(ItemIdentifier)
     /// A section that is to stand beside itself.
@@ -64,6 +66,8 @@ extension SnapshotError: CustomStringConvertible {
     case .unknownSection(let section):
       "The snapshot has no section \(quoted(section)). Append it first."
     case .unknownItem(let item): "The snapshot has no item \(quoted(item))."
+    case .itemsInOtherSections(let items):
+      "Another section has the item \(items.map(quoted).joined(separator: ", ")) already. Delete it there first, or leave it out."
     case .itemDestinationAmongInserted(let item):
       "The item \(quoted(item)) can't stand beside itself. Name one that is not moved."
     case .sectionDestinationAmongInserted(let section):

@@ -65,6 +65,14 @@ extension DiffableDataSourceSnapshot {
     marks.forget(items: present)
   }
 
+  /// Gives a section that is there other items, each named once; those that are elsewhere come from there.
+  mutating func replaceItems(inSection section: SectionIdentifier, with items: [ItemIdentifier]) {
+    guard let place = sectionPlaces[section] else { return }
+    remove(sections[place].items)
+    remove(items.filter { itemPlaces[$0] != nil })
+    insert(items, at: 0, inSection: place)
+  }
+
   @inlinable
   mutating func mark(
     _ items: [ItemIdentifier],
