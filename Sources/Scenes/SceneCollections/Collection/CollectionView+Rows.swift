@@ -96,7 +96,7 @@ extension CollectionView {
   ) -> [PlacedEntry] {
     var there: Set<Int> = []
     var entries: [PlacedEntry] = []
-    for section in engine.sections(in: near) where engine.scrollsAcross(section) {
+    for section in engine.sections(near: near) where engine.scrollsAcross(section) {
       let frame = engine.rowFrame(ofSection: section)
       guard frame.meets(near) else { continue }
       there.insert(section)

@@ -71,6 +71,11 @@ extension CollectionLayoutEngine {
     )
   }
 
+  /// The sections of which something may stand in a rectangle.
+  func sections(near rect: ScreenRect) -> Range<Int> {
+    LayoutWindow(rect, content: contentSize, axis: axis).map { sections(in: $0) } ?? 0..<0
+  }
+
   /// Whether sizes in a section are measured.
   func isMeasured(_ section: Int) -> Bool { sections[section].run?.isMeasured ?? false }
 
