@@ -74,12 +74,15 @@ extension CollectionView {
       in: stops.viewport
     )
     guard let wanted else { return }
-    row.offset = stops.rest(
+    let rest = stops.rest(
       from: row.offset,
       proposed: wanted,
       velocity: wanted - row.offset,
       isOnePage: false
     )
+    // A page may begin behind the item, or end before it.
+    let isSeen = start >= rest && start + axis.along(frame.size) <= rest + stops.viewport
+    row.offset = isSeen ? rest : stops.clamped(wanted)
     row.isNew = true
   }
 
