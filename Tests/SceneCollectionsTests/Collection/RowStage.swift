@@ -3,28 +3,39 @@ import SceneCollections
 import Scenes
 import ScenesHeadless
 
-/// Sections on a stage of 350 by 300 points.
+/// Sections on a stage of 350 by 300 points, of which those with an odd number scroll across.
 ///
-/// Those with an odd number scroll across: items of 100 by 80, 8 apart, between insets of 20. The others are ten rows
-/// of 50 points.
+/// These have items of 100 by 80, 8 apart, between insets of 20; the others ten rows of 50 points.
 @MainActor final class RowStage {
   let collectionView: CollectionView
   let dataSource: CollectionViewDiffableDataSource<Int, Int>
   let stage: Stage
+  private let shelf = Shelf()
+
+  /// Whether the screen shows the collection.
+  var isShown: Bool {
+    get { shelf.isShown }
+    set {
+      shelf.isShown = newValue
+      stage.update()
+    }
+  }
 
   init(
     sections: Int = 3,
     itemsAcross: Int = 8,
     behavior: CollectionLayoutSection.OrthogonalScrollingBehavior = .continuous,
     direction: ScreenLayoutDirection = .leftToRight,
+    scrollDirection: ScreenAxis = .vertical,
     change: @escaping @MainActor @Sendable (inout CollectionLayoutSection, Int) -> Void = { _, _ in
     }
   ) {
-    let layout = CollectionCompositionalLayout { section, _ in
+    var layout = CollectionCompositionalLayout { section, _ in
       var layout = section % 2 == 1 ? Self.across(behavior) : Self.rows
       change(&layout, section)
       return layout
     }
+    layout.configuration.scrollDirection = scrollDirection
     let collectionView = CollectionView(layout: layout)
     var made: Set<ObjectIdentifier> = []
     let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, _, number in
@@ -43,8 +54,17 @@ import ScenesHeadless
     ) { view, path, number in
       view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
     }
-    dataSource.supplementaryViewProvider = { view, _, path in
-      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    let badges = CollectionView.SupplementaryRegistration<CollectionReusableView>(
+      elementKind: "badge"
+    ) { badge, _, path in
+      badge.identifier = "badge-\(path.item)"
+      badge.contentConfiguration = MarkContent(number: path.item)
+    }
+    dataSource.supplementaryViewProvider = { view, kind, path in
+      view.dequeueConfiguredReusableSupplementary(
+        using: kind == "badge" ? badges : headers,
+        for: path
+      )
     }
     self.collectionView = collectionView
     self.dataSource = dataSource
@@ -59,8 +79,9 @@ import ScenesHeadless
       containerSize: ScreenSize(width: 350, height: 300),
       layoutDirection: direction
     )
+    let shelf = shelf
     stage = Stage(VirtualTime(), environment: environment) {
-      RowScene(view: RowSceneView(collectionView: collectionView))
+      RowScene(view: RowSceneView(collectionView: collectionView, shelf: shelf))
     }
     stage.update()
     count = { made.count }
@@ -131,6 +152,10 @@ import ScenesHeadless
   }
 }
 
+private final class Shelf: ObservedModel {
+  @Observed var isShown = true
+}
+
 private final class RowScene: SceneHost {
   let view: RowSceneView
 
@@ -141,6 +166,9 @@ private final class RowScene: SceneHost {
 
 private struct RowSceneView: SceneView {
   let collectionView: CollectionView
+  let shelf: Shelf
 
-  var body: [ScreenElement] { collection(collectionView).identifier("collection") }
+  var body: [ScreenElement] {
+    if shelf.isShown { collection(collectionView).identifier("collection") }
+  }
 }

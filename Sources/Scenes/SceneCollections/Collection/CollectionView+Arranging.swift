@@ -167,6 +167,8 @@ extension CollectionView: LazyScreenLayout {
   /// Describes a cell, header, footer, badge or background.
   public func content(of id: CollectionElementID) -> [ScreenElement] {
     if let row = rowsThere[id.number], let engine {
+      // The scroll may be another one, on a screen that is made anew.
+      row.isNew = true
       return CollectionRowPart(row: row, axis: engine.crossAxis).body
     }
     guard let element = shown[id.number] else { return [] }
