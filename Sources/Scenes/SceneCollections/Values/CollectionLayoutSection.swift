@@ -4,6 +4,10 @@ public import Scenes
 public struct CollectionLayoutSection: Sendable {
   /// How a section scrolls that runs across the direction of its layout.
   /// (Apple: `UICollectionLayoutSectionOrthogonalScrollingBehavior`.)
+  ///
+  /// Its groups are a scroll of its own, with their badges and without headers and footers. Each
+  /// `ScreenEvent.scrolled(_:)` counts as a whole drag, after which the section comes to rest; a front-end that follows
+  /// a finger sends it when the finger leaves.
   public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
     /// It does not.
     case none
