@@ -128,7 +128,9 @@ extension RandomScreen {
       if container.element.scrollAxis != nil {
         seen.x -= container.offset.x
         seen.y -= container.offset.y
-        seen = ScreenRect(size: container.frame.size).intersection(seen)
+        let room = ScreenRect(size: container.frame.size)
+        let part = room.intersection(seen)
+        seen = part.isEmpty && !seen.isEmpty ? room : part
       }
       seen.x += container.frame.x
       seen.y += container.frame.y
