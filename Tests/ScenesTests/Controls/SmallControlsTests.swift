@@ -100,6 +100,13 @@ import Testing
     #expect(throws: ScreenError.self) { try stage.tap("send") }
   }
 
+  @Test(arguments: ScreenButtonRole.allCases, [false, true])
+  func `a front-end sees what kind of button it is`(role: ScreenButtonRole, isLoading: Bool) {
+    let look = part.button("やめる", role: role, isLoading: isLoading) {}.look
+    #expect(look.buttonRole == role)
+    #expect(part.button("やめる") {}.look.buttonRole == .normal)
+  }
+
   @Test(arguments: [(2, 3, 195.0), (0, 3, 390.0), (3, 1, 130.0)])
   func `a grid has columns of one width`(columns: Int, count: Int, width: Double) {
     let cells = frames(
@@ -160,6 +167,22 @@ import Testing
   func `a text has no more lines than it may`(limit: Int?, lines: Int) {
     let text = frames(part.text("一\n二\n三\n四").lineLimit(limit))[1]
     #expect(text.frame.height == 22 * Double(lines))
+  }
+
+  /// Lines of 30 points, whatever the font.
+  private struct TallMeasurer: TextMeasurer {
+    func size(of text: String, font: ScreenFont, width: Double) -> ScreenSize {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      return ScreenSize(width: min(40, width), height: 30 * Double(lines))
+    }
+  }
+
+  @Test(arguments: [(nil, 90.0), (1, 30), (2, 60), (5, 90)] as [(Int?, Double)])
+  func `a limit of lines goes by the lines of the front-end`(limit: Int?, height: Double) {
+    let window = SceneWindow(environment: ScreenEnvironment(), measurer: TallMeasurer())
+    window.navigator.push(SketchScene { $0.text("一\n二\n三").textStyle(.title).lineLimit(limit) })
+    let frames = ScreenFrames(of: ScreenMirror(window.snapshot()))
+    #expect(frames.elements.last?.frame.height == height)
   }
 
   @Test func `a limit of lines that changes is measured, and told`() {

@@ -45,6 +45,7 @@ extension RandomScreen {
     if look.events.contains(.doubleTap) { events.append(.doubleTap) }
     if look.events.contains(.longPress) { events.append(.longPress) }
     if look.events.contains(.submit) { events.append(.submit) }
+    if look.events.contains(.refresh) { events.append(.refresh) }
     if look.events.contains(.swipeAction) { events.append(.swipeAction(0)) }
     if look.events.contains(.menuItem) { events.append(.menuItem(0)) }
     if look.events.contains(.accessibilityAction) { events.append(.accessibilityAction(0)) }
@@ -127,7 +128,9 @@ extension RandomScreen {
       if container.element.scrollAxis != nil {
         seen.x -= container.offset.x
         seen.y -= container.offset.y
-        seen = ScreenRect(size: container.frame.size).intersection(seen)
+        let room = ScreenRect(size: container.frame.size)
+        let part = room.intersection(seen)
+        seen = part.isEmpty && !seen.isEmpty ? room : part
       }
       seen.x += container.frame.x
       seen.y += container.frame.y
@@ -153,7 +156,8 @@ extension RandomScreen {
       edits[node.path] = ScreenEdit(text: text, isMarked: isMarked)
     case .focus(let isFocused): move(focus: isFocused, node)
     case .scrolled(let point): scroll(node, to: point)
-    case .refresh, .appear, .disappear, .dismiss: break
+    case .refresh: handlers?.refresh?()
+    case .appear, .disappear, .dismiss: break
     }
   }
 

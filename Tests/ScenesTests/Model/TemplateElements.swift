@@ -175,6 +175,7 @@ extension ScreenPart {
     case .doubleTap: return element.onDoubleTap(scope.writing(template, "tapped twice"))
     case .longPress: return element.onLongPress(scope.writing(template, "held"))
     case .submit: return element.onSubmit(scope.writing(template, "submitted"))
+    case .refresh: return element.onRefresh(scope.writing(template, "refreshed"))
     case .focusChange:
       let write = scope.writing(template, "focus")
       return element.onFocusChange { isFocused in

@@ -16,7 +16,9 @@ struct GalleryButtons: ScreenPart {
       button("Primary", role: .primary) { data.last = "Primary" }.identifier("primary")
       button("Destructive", role: .destructive) { data.question = .alert }.identifier("destructive")
       button("Loading", role: .normal, isLoading: true) {}.identifier("loading")
-      link("A link", to: "https://scenes.example") { data.last = "Opened \($0)" }.identifier("link")
+      link("A link", to: "https://scenes.example/more") { data.last = "Opened \($0)" }.identifier(
+        "link"
+      )
       menu(
         "Menu",
         items: ["Open", "Delete"].map { title in
@@ -30,7 +32,7 @@ struct GalleryButtons: ScreenPart {
       } content: {
         text("What is folded away.")
       }
-      image("carrot", label: "A carrot").frame(width: 120, height: 66)
+      image("carrot", label: "A carrot").frame(width: 120, height: 66).sizeLimits(minHeight: 66)
     }
   }
 }

@@ -10,6 +10,9 @@ public struct GalleryView: SceneView {
     layers {
       column {
         navigationBar(data.tab == 4 ? GalleryMore.bar(self, data) : SceneNavigationItem("Gallery"))
+        {
+          if data.tab == 3 { backButton("Buttons") { data.tab = 0 }.identifier("back") }
+        }
         text(data.last).identifier("last").padding(horizontal: 16)
         switch data.tab {
         case 0: controls { GalleryButtons(data: data) }

@@ -5,8 +5,12 @@ import Scenes
 final class CoverScene: SceneHost {
   final class DataSource: ObservedModel {
     @Observed var isAsking = false
+    /// What covers a part of the list.
+    @Observed var edge: Edge?
     @Observed var taps = 0
   }
+
+  enum Edge: Sendable, CaseIterable { case top, bottom }
 
   struct Cover: SceneView {
     let data: DataSource
@@ -26,6 +30,15 @@ final class CoverScene: SceneHost {
               button("Down \(number)") { data.taps += 1 }
                 .contextMenu([ScreenMenuItem("Pin \(number)") {}])
             }
+          }
+        }
+        switch data.edge {
+        case nil: row {}
+        case .top: text("Part").frame(height: 88).blocksTouches()
+        case .bottom:
+          column {
+            spacer()
+            text("Part").frame(height: 88).fillsWidth().blocksTouches()
           }
         }
         if data.isAsking {

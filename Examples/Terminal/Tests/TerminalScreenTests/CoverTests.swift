@@ -49,6 +49,18 @@ struct CoverTests {
     #expect(!scene.data.isAsking && scene.data.taps == 0)
   }
 
+  @Test(arguments: beginnings, CoverScene.Edge.allCases)
+  func `what covers a part hides nothing that scrolls out from behind it`(
+    keys: [Key],
+    edge: CoverScene.Edge
+  ) {
+    for key in keys { press(key) }
+    scene.data.edge = edge
+    let down = stops().filter { $0.hasPrefix("Down") }
+    // What is at rest behind it, at the end of the list, can't be brought out.
+    #expect(down.count >= 36, "\(down.sorted())")
+  }
+
   @Test(arguments: beginnings)
   func `the focus never lands behind a question of the navigation`(keys: [Key]) {
     for key in keys { press(key) }

@@ -87,8 +87,11 @@ struct GalleryTests {
       (0, "plain", [.enter], { $0.last == "Plain" }),
       (0, "primary", [.character(" ")], { $0.last == "Primary" }),
       (0, "link", [.enter], { $0.last == "Opened https://scenes.example" }),
+      (0, "A link", [.enter], { $0.last == "Opened https://scenes.example/more" }),
       (0, "destructive", [.enter, .escape], { $0.last == "Dismissed" }),
+      (0, "destructive", [.enter, .tab, .tab, .enter], { $0.last == "Left" }),
       (0, "share", [.enter, .tab, .enter], { $0.last == "Copied" }),
+      (0, "share", [.enter, .backTab, .enter], { $0.last == "Cancelled" }),
       (0, "menu", [.enter, .tab, .enter], { $0.last == "Open" }),
       (0, "Details", [.enter], { $0.isUnfolded }),
       (0, "plain", [.character("r")], { $0.last == "Refreshed" }),
@@ -99,7 +102,9 @@ struct GalleryTests {
       (1, "size", [.character("+")], { $0.size == "Large" }),
       (1, "Month", [.enter], { $0.period == "Month" }),
       (1, "Plum", [.enter], { $0.fruit == "Plum" }),
+      (1, "size", [.enter, .backTab, .enter], { $0.size == "Large" }),
       (1, "Later", [.enter], { $0.day == .seconds(2 * 86_400) }),
+      (1, "Earlier", [.enter], { $0.day == .zero }),
       (2, "name", [.character("A"), .enter], { $0.name == "A" && $0.last == "Hello, A" }),
       (2, "secret", [.backspace], { $0.secret == "ab" }),
       (2, "search", [.character("x"), .enter], { $0.last == "Searched x" }),
@@ -111,6 +116,8 @@ struct GalleryTests {
       (3, "Row 30", [.character("a"), .down, .enter], { !$0.rows.contains("Row 30") }),
       (3, "Row 40", [.character("a"), .up, .enter], { $0.last == "Read Row 40" }),
       (3, "Row 1", [.character("m"), .tab, .enter], { $0.last == "Copied Row 1" }),
+      (3, "Row 1", [.character("r")], { $0.last == "Refreshed" }),
+      (3, "back", [.enter], { $0.tab == 0 }),
       (4, "toast", [.enter], { $0.toast == "Saved" }),
       (4, "toast", [.enter, .enter], { $0.toast == nil }),
       (4, "open-sheet", [.enter, .tab, .enter], { $0.last == "Read" }),
@@ -129,6 +136,58 @@ struct GalleryTests {
     focus(on: name)
     for key in keys { #expect(screen.press(key)) }
     #expect(isDone(scene.dataSource), "\(name) by \(keys):\n\(screen.draw().text)")
+  }
+
+  /// What comes in front, by which keys on what, and where the focus goes then.
+  nonisolated static let covers: [(Int, String, [Key], Set<String>)] = [
+    (0, "destructive", [.enter], ["Stay", "Leave"]),
+    (0, "share", [.enter], ["Copy", "Cancel"]),
+    (0, "menu", [.enter], ["Open", "Delete"]),
+    (1, "size", [.enter], ["Small", "Large"]),
+    (3, "Row 1", [.character("m")], ["Copy"]),
+    (4, "held", [.character("m")], ["Pin"]),
+    (4, "sort", [.enter], ["By name"]),
+    (4, "open-sheet", [.enter], ["Done"]),
+  ]
+
+  @Test(arguments: covers.indices)
+  func `what comes in front is gone through by one key, with room for a finger`(index: Int) {
+    let (tab, name, keys, expected) = Self.covers[index]
+    show(tab: tab)
+    focus(on: name)
+    for key in keys { #expect(screen.press(key)) }
+    var stops: Set<String> = []
+    for _ in 0..<8 {
+      #expect(screen.press(.tab))
+      guard let focused else { continue }
+      stops.insert(focused.element.label ?? focused.element.shownText ?? "")
+      #expect(isWhole(focused))
+      #expect(focused.frame.width >= 44 && focused.frame.height >= 44)
+    }
+    #expect(stops == expected)
+  }
+
+  @Test func `no control is missing`() {
+    var roles: Set<ScreenRole> = []
+    func look() { roles.formUnion(frames.elements.map(\.element.role)) }
+    for tab in 0..<5 {
+      show(tab: tab)
+      look()
+    }
+    for (tab, name, keys, _) in Self.covers {
+      show(tab: tab)
+      focus(on: name)
+      for key in keys { #expect(screen.press(key)) }
+      look()
+      #expect(screen.press(.escape))
+    }
+    show(tab: 0)
+    focus(on: "Details")
+    #expect(screen.press(.enter))
+    scene.dataSource.toast = "Saved"
+    look()
+    // A layout of one's own has no look, and the window makes the content of a scene with bars.
+    #expect(Set(ScreenRole.all).subtracting(roles) == [.arranged, .content])
   }
 
   @Test func `the tabs have their titles and badges`() {

@@ -67,6 +67,25 @@ struct TypingTests {
     #expect(scene.data.subject == "abcw")
   }
 
+  @Test func `the caret goes up and down between the lines that a long paragraph is broken into`() {
+    scene.data.body = "0123456789 abcdefghij\nend"
+    press(.tab, .tab)
+    press(.up, .character("x"))
+    #expect(scene.data.body == "0123456789 abcxdefghij\nend")
+    press(.up, .character("y"))
+    #expect(scene.data.body == "0123y456789 abcxdefghij\nend")
+    press(.down, .down, .character("z"))
+    #expect(scene.data.body == "0123y456789 abcxdefghij\nendz")
+  }
+
+  @Test func `the caret goes to what stands below it, also where a character takes two cells`() {
+    scene.data.body = "日本語\nabcdef"
+    press(.tab, .tab, .left, .left, .up, .character("x"))
+    #expect(scene.data.body == "日本x語\nabcdef")
+    press(.down, .character("y"))
+    #expect(scene.data.body == "日本x語\nabcdeyf")
+  }
+
   @Test func `a field that is too narrow shows what is around the caret`() {
     scene.data.subject = String(repeating: "0123456789", count: 4)
     press(.tab)

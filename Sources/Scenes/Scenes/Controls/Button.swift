@@ -19,7 +19,8 @@ extension ScreenPart {
   ///
   /// - Parameters:
   ///   - title: The text on it.
-  ///   - role: What kind it is, from which its colours follow.
+  ///   - role: What kind it is, from which its colours follow; a front-end finds it in
+  ///     ``ScreenNodeLook/buttonRole``.
   ///   - isLoading: Whether what it does is under way: it shows an indicator and takes no tap then.
   ///   - action: The closure that a tap runs.
   /// - Returns: A button.
@@ -41,6 +42,7 @@ extension ScreenPart {
       plain.changeDetails { $0.inset = .control }
       plain = plain.label(title).disabled()
     }
+    if role != .normal { plain = plain.specifically { $0.buttonRole = role } }
     switch role {
     case .normal, .cancel: return plain
     case .primary: return plain.color(.onAccent).background(.accent)
@@ -50,7 +52,7 @@ extension ScreenPart {
 }
 
 /// What kind of button it is.
-public enum ScreenButtonRole: String, Sendable, Hashable, CaseIterable {
+public enum ScreenButtonRole: String, Sendable, Hashable, CaseIterable, Codable {
   /// One among others.
   case normal
   /// What most people want here.

@@ -23,12 +23,7 @@ extension ScreenElement {
     menu(items, isContext: false)
   }
 
-  /// Lets a finger that stays on the element open a menu, as with a context menu of `UIKit`.
-  public consuming func contextMenu(_ items: [ScreenMenuItem]) -> ScreenElement {
-    menu(items, isContext: true)
-  }
-
-  private consuming func menu(_ items: [ScreenMenuItem], isContext: Bool) -> ScreenElement {
+  consuming func menu(_ items: [ScreenMenuItem], isContext: Bool) -> ScreenElement {
     specifically { $0.menu = items.isEmpty ? nil : items.map(\.entry) }
       .handling {
         $0.menu = items

@@ -44,8 +44,10 @@ extension ScreenTree {
       if let offset = container.scrollState?.offset {
         frame.x -= offset.x
         frame.y -= offset.y
-        let seen = ScreenRect(size: container.frame.size).intersection(frame)
-        frame = seen
+        let room = ScreenRect(size: container.frame.size)
+        let seen = room.intersection(frame)
+        // What is scrolled out could be anywhere in the scroll: it is covered if all of that is.
+        frame = seen.isEmpty && !frame.isEmpty ? room : seen
       }
       frame.x += container.frame.x
       frame.y += container.frame.y

@@ -80,7 +80,7 @@ extension ElementNode {
   /// A size that is not higher than the lines which the text may have.
   private func limited(_ size: ScreenSize, _ pass: LayoutPass) -> ScreenSize {
     guard let limit = traits.lineLimit else { return size }
-    let height = Double(limit) * pass.font(of: element).lineHeight
+    let height = Double(limit) * tree.lineHeight(of: pass.font(of: element))
     return ScreenSize(width: size.width, height: min(size.height, height))
   }
 

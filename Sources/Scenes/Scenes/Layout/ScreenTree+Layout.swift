@@ -1,6 +1,16 @@
 extension ScreenTree {
   var pass: LayoutPass { LayoutPass(surroundings.values, measurer: measurer) }
 
+  /// How high a line of text is, as the measurer says, which is asked once for each font.
+  ///
+  /// A front-end's lines may be higher than those of the font, or lower.
+  func lineHeight(of font: ScreenFont) -> Double {
+    if let known = lineHeights[font] { return known }
+    let height = measurer.size(of: "x", font: font, width: .infinity).usable.height
+    lineHeights[font] = height
+    return height
+  }
+
   /// Lays out what waits for it, the deepest first, and goes on to a container only where something
   /// has changed that the container's own layout depends on.
   func layOut(deeperThan floor: Int = -1) {

@@ -42,6 +42,10 @@ extension ScreenNodeLook {
   /// is set.
   public var focusOrder: Int { rest?.rest.specifics?.specifics.focusOrder ?? 0 }
 
+  /// What kind of button it is: a front-end puts one that cancels where its platform has it, and gives it the
+  /// key that cancels; ``ScreenButtonRole/normal`` of anything else.
+  public var buttonRole: ScreenButtonRole { rest?.rest.specifics?.specifics.buttonRole ?? .normal }
+
   /// Whether its text must not be seen.
   public var isSecure: Bool { rest?.rest.specifics?.specifics.typing?.isSecure ?? false }
 

@@ -15,9 +15,6 @@ extension ScreenElement {
     return kinds
   }
 
-  /// The buttons that a swipe uncovers, from the edge on.
-  public var swipeActions: [ScreenSwipeAction] { fields.handlers?.swipeActions ?? [] }
-
   /// Makes the element and its content take two taps in quick succession.
   public consuming func onDoubleTap(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
     handling { $0.doubleTap = perform }
@@ -52,11 +49,6 @@ extension ScreenElement {
   /// Called when a person presses the return key in a field.
   public consuming func onSubmit(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
     handling { $0.submit = perform }
-  }
-
-  /// Called when a person pulls a scroll down past its beginning.
-  public consuming func onRefresh(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
-    handling { $0.refresh = perform }
   }
 
   /// Asks a scroll to show something.
@@ -107,10 +99,5 @@ extension ScreenElement {
   /// Called when a person asks the element to go away.
   public consuming func onDismiss(_ perform: @escaping @MainActor () -> Void) -> ScreenElement {
     handling { $0.dismiss = perform }
-  }
-
-  /// Gives the element buttons that a swipe uncovers.
-  public consuming func swipeActions(_ actions: [ScreenSwipeAction]) -> ScreenElement {
-    handling { $0.swipeActions = actions }
   }
 }

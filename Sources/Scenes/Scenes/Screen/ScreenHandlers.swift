@@ -58,29 +58,3 @@ struct ScreenHandlers: Sendable {
     }
   }
 }
-
-/// A button that a swipe uncovers.
-public struct ScreenSwipeAction: Sendable, Equatable {
-  /// The title.
-  public let title: String
-  /// Whether it takes something away for good.
-  public let isDestructive: Bool
-  /// What it does.
-  public let perform: @MainActor () -> Void
-
-  /// Creates a button.
-  public init(
-    _ title: String,
-    isDestructive: Bool = false,
-    perform: @escaping @MainActor () -> Void
-  ) {
-    self.title = title
-    self.isDestructive = isDestructive
-    self.perform = perform
-  }
-
-  /// Compares the titles and what they are; closures can't be compared.
-  public static func == (left: ScreenSwipeAction, right: ScreenSwipeAction) -> Bool {
-    left.title == right.title && left.isDestructive == right.isDestructive
-  }
-}

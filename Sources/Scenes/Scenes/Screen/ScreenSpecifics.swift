@@ -14,6 +14,8 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   var runs: [ScreenTextRun]?
   var picture: ScreenPictureLook?
   var focusOrder: Int?
+  /// What kind of button it is, unless it is one among others.
+  var buttonRole: ScreenButtonRole?
 
   /// Those of an element that is no such control.
   static let none = ScreenSpecifics()

@@ -10,6 +10,8 @@ final class ScreenTree {
   let numbers: ScreenNumbers
   let surroundings: ScreenSurroundings
   let measurer: any TextMeasurer
+  /// The heights of lines that the measurer has been asked for.
+  var lineHeights: [ScreenFont: Double] = [:]
   /// What the root is, without what is in it.
   private let frame: ScreenElement
   /// Who shows it; nobody, if its screen is only looked at.

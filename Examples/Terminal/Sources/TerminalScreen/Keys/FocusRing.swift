@@ -38,8 +38,17 @@ struct FocusRing {
     covers.contains { index in
       guard index >= element.endIndex else { return false }
       let cover = frames.elements[index].frame
-      return cover.intersection(element.clippedFrame) == element.clippedFrame
+      let seen = place(of: element, in: frames)
+      return cover.intersection(seen) == seen
     }
+  }
+
+  /// Where an element is seen, or could be once the scrolls around it have been moved.
+  private func place(of element: LaidOutElement, in frames: ScreenFrames) -> ScreenRect {
+    if !element.clippedFrame.isEmpty || element.frame.isEmpty { return element.clippedFrame }
+    var around = element
+    while around.clip.isEmpty, let parent = frames.parent(of: around) { around = parent }
+    return around.clip
   }
 }
 

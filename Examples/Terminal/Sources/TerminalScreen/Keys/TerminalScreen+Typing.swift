@@ -7,7 +7,10 @@ extension TerminalScreen {
   func edit(_ field: LaidOutElement, with key: Key) -> Bool {
     let isMultiline = field.element.typing?.isMultiline == true
     var typed = TypedText(field.element.text ?? "", after: caret(in: field))
-    if typed.take(key, isMultiline: isMultiline) {
+    let inset = field.element.inset
+    let room = field.frame.width - inset.leading - inset.trailing
+    let columns = CellMeasurer.columns(within: room)
+    if typed.take(key, isMultiline: isMultiline, room: columns) {
       moveCaret(to: typed.after.count, in: field)
       let text = typed.text
       if text != field.element.text ?? "" { send(.text(text), to: field.id) }

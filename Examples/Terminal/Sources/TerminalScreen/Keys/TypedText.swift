@@ -17,8 +17,12 @@ struct TypedText: Equatable {
 
   /// Does what a key means in it.
   ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isMultiline: Whether it has several lines.
+  ///   - room: How many cells a line has.
   /// - Returns: Whether it means something.
-  mutating func take(_ key: Key, isMultiline: Bool) -> Bool {
+  mutating func take(_ key: Key, isMultiline: Bool, room: Int) -> Bool {
     switch key {
     case .character(let character): before.append(character)
     case .paste(let pasted): before += pasted
@@ -29,16 +33,8 @@ struct TypedText: Equatable {
     case .right: move(to: after.isEmpty ? after.startIndex : after.index(after: after.startIndex))
     case .home: move(to: lineStart)
     case .end: move(to: lineEnd)
-    case .up:
-      guard isMultiline, lineStart > before.startIndex else { return false }
-      let column = column
-      move(to: before.index(before: lineStart))
-      move(to: place(column))
-    case .down:
-      guard isMultiline, lineEnd < after.endIndex else { return false }
-      let column = column
-      move(to: after.index(after: lineEnd))
-      move(to: place(column))
+    case .up where isMultiline: return move(by: -1, room)
+    case .down where isMultiline: return move(by: 1, room)
     default: return false
     }
     return true
@@ -50,12 +46,40 @@ struct TypedText: Equatable {
   }
   private var lineEnd: Substring.Index { after.firstIndex(where: \.isNewline) ?? after.endIndex }
 
-  /// How many characters stand before the caret in its line.
-  private var column: Int { before.distance(from: lineStart, to: before.endIndex) }
+  /// Moves the caret to the same column in another of the lines that are shown, if there is one.
+  private mutating func move(by distance: Int, _ room: Int) -> Bool {
+    let (whole, lines) = (before.base, lines(room))
+    let line = lines.lastIndex { $0.lowerBound <= before.endIndex } ?? 0
+    guard lines.indices.contains(line + distance) else { return false }
+    let begin = lines[line].lowerBound
+    let column = CellWidth.columns(of: whole[begin..<before.endIndex])
+    let goal = lines[line + distance]
+    var (place, width) = (goal.lowerBound, 0)
+    while place < goal.upperBound {
+      width += CellWidth.columns(of: whole[place])
+      if width > column { break }
+      place = whole.index(after: place)
+    }
+    move(to: place)
+    return true
+  }
 
-  /// The place in the caret's line after so many characters, or at its end.
-  private func place(_ column: Int) -> Substring.Index {
-    before.base.index(lineStart, offsetBy: column, limitedBy: lineEnd) ?? lineEnd
+  /// Where the caret may stand in each of the lines that are shown, if one has so many cells.
+  private func lines(_ room: Int) -> [ClosedRange<Substring.Index>] {
+    let whole = before.base
+    var lines: [ClosedRange<Substring.Index>] = []
+    var start = whole.startIndex
+    for line in CellMeasurer.lines(of: whole, columns: room) {
+      let end = whole.index(start, offsetBy: line.count)
+      // Spaces that hang over belong to no line, and neither does the end of a paragraph.
+      var next = whole[end...].firstIndex { $0 != " " } ?? whole.endIndex
+      if next < whole.endIndex, whole[next].isNewline { next = whole.index(after: next) }
+      // Where nothing stands between two lines, the place between them is the second's.
+      let isJoined = next == end && end > start && end < whole.endIndex
+      lines.append(start...(isJoined ? whole.index(before: end) : end))
+      start = next
+    }
+    return lines
   }
 
   /// Moves the caret to a place in a text of which nothing has been changed yet.
