@@ -45,43 +45,51 @@ extension CollectionLayoutEngine {
     in window: LayoutWindow?,
     visible: ScreenRect?
   ) -> [CollectionLayoutAttributes] {
-    var cells: [CollectionLayoutAttributes] = []
-    var supplementaries = boundaryAttributes(ofSection: -1, visible: visible)
+    var found: [CollectionLayoutAttributes] = []
+    // A screen's worth: most answers need no more memory.
+    if window != nil { found.reserveCapacity(32) }
+    var supplementaries =
+      boundaries.isEmpty ? [] : boundaryAttributes(ofSection: -1, visible: visible)
     var headers: [CollectionLayoutAttributes] = []
     var decorations: [CollectionLayoutAttributes] = []
     for section in sections(in: window) {
       let solution = sections[section]
-      if let run = solution.run,
-        let area = Area(window, solution, contentCorner(ofSection: section))
-      {
+      let cells = cells(ofSection: section)
+      if let run = solution.run, let area = Area(window, solution, cells.corner) {
         run.visit(in: area.rect) { place in
-          let attributes = attributes(of: place, inSection: section)
-          cells.append(attributes)
-          supplementaries += attached(to: place, attributes.frame, section)
+          if area.meets(cells.frame(of: place)) { found.append(cells.attributes(of: place)) }
+          if place.supplementaries.isEmpty { return }
+          supplementaries += attached(to: place, cells.frame(of: place), section)
         }
         supplementaries += groupAttachments(section, run, in: area.rect)
       }
-      headers += boundaryAttributes(ofSection: section, visible: visible)
-      decorations += decorationAttributes(ofSection: section)
+      if !solution.boundaries.isEmpty {
+        headers += boundaryAttributes(ofSection: section, visible: visible)
+      }
+      if solution.isDecorated { decorations += decorationAttributes(ofSection: section) }
     }
+    if supplementaries.isEmpty, headers.isEmpty, decorations.isEmpty { return found }
     supplementaries += headers
-    guard let window else { return cells + supplementaries + decorations }
-    return cells.filter(window.meets) + supplementaries.filter(window.meets)
-      + decorations.filter(window.touches)
+    guard let window else { return found + supplementaries + decorations }
+    return found + supplementaries.filter(window.meets) + decorations.filter(window.touches)
   }
 
-  /// A rectangle from the corner of a section's groups on; none for all there is.
+  /// A rectangle in the content, and from the corner of a section's groups on; none for all there is.
   @MainActor private struct Area {
+    private let whole: ScreenRect?
     let rect: ScreenRect?
 
     init?(_ window: LayoutWindow?, _ solution: SectionSolution, _ corner: ScreenPoint) {
       guard let window else {
-        rect = nil
+        (whole, rect) = (nil, nil)
         return
       }
       guard let area = window.area(isOrthogonal: solution.isOrthogonal) else { return nil }
-      rect = area.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))
+      (whole, rect) = (area, area.moved(by: ScreenPoint(x: -corner.x, y: -corner.y)))
     }
+
+    /// Whether it shares more than an edge with a frame in the content.
+    func meets(_ frame: ScreenRect) -> Bool { whole.map(frame.meets) ?? true }
   }
 
   /// The sections that meet a rectangle or touch it, as a background may, or of which something stands out.
@@ -110,17 +118,17 @@ extension CollectionLayoutEngine {
     of place: GroupRun.Place,
     inSection section: Int
   ) -> CollectionLayoutAttributes {
-    let isDecorated = sections[section].section?.decorationItems.isEmpty == false
-    var attributes = CollectionLayoutAttributes(
-      .cell,
-      CollectionPath(section: section, item: place.item),
-      place.frame.moved(by: contentCorner(ofSection: section)),
-      zIndex: place.zIndex + (isDecorated ? 1 : 0)
+    cells(ofSection: section).attributes(of: place)
+  }
+
+  private func cells(ofSection section: Int) -> SectionCells {
+    let solution = sections[section]
+    return SectionCells(
+      section: section,
+      corner: contentCorner(ofSection: section),
+      lift: solution.isDecorated ? 1 : 0,
+      orthogonalSection: solution.isOrthogonal ? section : nil
     )
-    attributes.measuresWidth = place.measuresWidth
-    attributes.measuresHeight = place.measuresHeight
-    if sections[section].isOrthogonal { attributes.orthogonalSection = section }
-    return attributes
   }
 
   // MARK: - Attachments
@@ -203,5 +211,29 @@ extension CollectionLayoutEngine {
         zIndex: item.zIndex
       )
     }
+  }
+}
+
+/// What the cells of a section have in common.
+private struct SectionCells {
+  let section: Int
+  /// Where the groups begin in the content.
+  let corner: ScreenPoint
+  /// How much further in front cells are, since there is a background.
+  let lift: Int
+  let orthogonalSection: Int?
+
+  func frame(of place: GroupRun.Place) -> ScreenRect { place.frame.moved(by: corner) }
+
+  func attributes(of place: GroupRun.Place) -> CollectionLayoutAttributes {
+    CollectionLayoutAttributes(
+      .cell,
+      CollectionPath(section: section, item: place.item),
+      frame(of: place),
+      zIndex: place.zIndex + lift,
+      measuresWidth: place.measuresWidth,
+      measuresHeight: place.measuresHeight,
+      orthogonalSection: orthogonalSection
+    )
   }
 }

@@ -79,8 +79,8 @@ public final class CollectionLayoutEngine {
   /// Takes another environment.
   ///
   /// In one that it had shortly before, as when a device is turned back, everything stands where it did, as long as
-  /// there are the same items. Otherwise a size that was measured is kept where the traits and the length that it was measured for are what they were:
-  /// a row that is as wide as before is as high.
+  /// there are the same items. Otherwise a size that was measured is kept where the traits and the length that it
+  /// was measured for are what they were: a row that is as wide as before is as high.
   public func change(environment: CollectionLayoutEnvironment) {
     guard environment != self.environment else { return }
     let old = Solved(environment: self.environment, sections: sections, boundaries: boundaries)

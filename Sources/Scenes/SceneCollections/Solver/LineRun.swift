@@ -132,7 +132,8 @@ final class LineRun: GroupRun {
     let lengths =
       plainRow?.lengths(of: groupCount, count: count, sizes)
       ?? (0..<groupCount).map { length(of: $0) }
-    let lengthsWithRoom = lengths.map { around.advance($0) }
+    let around = around
+    let lengthsWithRoom = lengths.map(around.advance)
     if lengthsWithRoom.contains(where: { $0 < 0 }) { hasGoneBack = true }
     advances = PrefixSums(lengthsWithRoom)
     findWidest()

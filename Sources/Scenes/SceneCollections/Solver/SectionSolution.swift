@@ -1,8 +1,10 @@
 import Scenes
 
 /// A section that is laid out: where its groups, headers and footers stand, from its own corner on.
+///
+/// A class, so that a look at one copies nothing.
 @MainActor
-struct SectionSolution {
+final class SectionSolution {
   let section: CollectionLayoutSection?
   let axis: ScreenAxis
   /// The breadth of the whole layout.
@@ -21,11 +23,15 @@ struct SectionSolution {
   /// Where an orthogonal section may rest, once somebody has asked.
   var stops: OrthogonalStops?
   let pixels: LayoutPixels
+  let isOrthogonal: Bool
+  /// Whether there is a background, in front of which cells stand.
+  let isDecorated: Bool
 
   /// A section without a layout.
   init(axis: ScreenAxis, breadth: Double, pixels: LayoutPixels) {
     (section, self.axis, self.breadth, insets, across) = (nil, axis, breadth, .zero, (0, 0))
     (run, boundaries, self.pixels) = (nil, [], pixels)
+    (isOrthogonal, isDecorated) = (false, false)
   }
 
   init(
@@ -45,12 +51,12 @@ struct SectionSolution {
     self.across = across
     self.pixels = pixels
     insets = section.contentInsets.finite
+    isOrthogonal = section.orthogonalScrollingBehavior != .none
+    isDecorated = !section.decorationItems.isEmpty
     settle()
   }
 
   var count: Int { run?.count ?? 0 }
-
-  var isOrthogonal: Bool { section.map { $0.orthogonalScrollingBehavior != .none } ?? false }
 
   private var insetBefore: Double { axis == .vertical ? insets.top : insets.leading }
   private var insetAfter: Double { axis == .vertical ? insets.bottom : insets.trailing }
@@ -62,7 +68,7 @@ struct SectionSolution {
   }
 
   /// Finds the lengths anew, after something in the section has changed.
-  mutating func settle() {
+  func settle() {
     (before, after, inner, extent, overhang) = (0, 0, 0, 0, 0)
     if count == 0, boundaries.isEmpty { return }
     inner = max(0, insetBefore + contentLength + insetAfter)
@@ -79,7 +85,7 @@ struct SectionSolution {
     findOverhang()
   }
 
-  private mutating func findOverhang() {
+  private func findOverhang() {
     if let run, run.goesBack, !isOrthogonal {
       overhang = .infinity
       return
@@ -104,14 +110,14 @@ struct SectionSolution {
     }
   }
 
-  mutating func setBoundary(_ number: Int, to size: ScreenSize) -> Bool {
+  func setBoundary(_ number: Int, to size: ScreenSize) -> Bool {
     guard boundaries[number].take(size) else { return false }
     settle()
     return true
   }
 
   /// Takes the sizes that were measured for the same lengths.
-  mutating func keepMeasured(of old: SectionSolution, items: Bool = true) {
+  func keepMeasured(of old: SectionSolution, items: Bool = true) {
     boundaries = boundaries.map { $0.keepingMeasured(of: old.boundaries) }
     if items, let run, let oldRun = old.run { run.keepMeasured(of: oldRun) }
     settle()

@@ -91,14 +91,18 @@ final class WaterfallRun: GroupRun {
   override var breadth: Double { axis.across(size) }
 
   override func place(of item: Int) -> Place {
-    let column = Double(columns[item])
+    place(item, column: columns[item], top: tops[item], height: heights[item])
+  }
+
+  private func place(_ item: Int, column: UInt16, top: Double, height: Double) -> Place {
+    let column = Double(column)
     return Place(
       item: item,
       frame: ScreenRect(
         x: width * column + waterfall.spacing * (column + 1),
-        y: tops[item],
+        y: top,
         width: width,
-        height: heights[item]
+        height: height
       )
     )
   }
@@ -108,11 +112,14 @@ final class WaterfallRun: GroupRun {
       for item in 0..<count { body(place(of: item)) }
       return
     }
-    let (start, end) = (rect.y, rect.maxY)
     guard ScreenRect(size: size).meets(rect) else { return }
-    var item = tops.partitioningIndex { $0 > start - tallest }
-    while item < count, tops[item] < end {
-      if tops[item] + heights[item] > start { body(place(of: item)) }
+    // Constants, so that each look at them is not checked for a change at the same time.
+    let (tops, heights, columns) = (tops, heights, columns)
+    let (start, end, first) = (rect.y, rect.maxY, rect.y - tallest)
+    var item = tops.partitioningIndex { $0 > first }
+    while item < tops.count, tops[item] < end {
+      let (top, height) = (tops[item], heights[item])
+      if top + height > start { body(place(item, column: columns[item], top: top, height: height)) }
       item += 1
     }
   }
