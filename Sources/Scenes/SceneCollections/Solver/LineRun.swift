@@ -129,13 +129,15 @@ final class LineRun: GroupRun {
 
   private func sumUp() {
     let sizes = axis == .vertical ? heights : widths
-    let lengths =
+    var lengths =
       plainRow?.lengths(of: groupCount, count: count, sizes)
       ?? (0..<groupCount).map { length(of: $0) }
-    let around = around
-    let lengthsWithRoom = lengths.map(around.advance)
-    if lengthsWithRoom.contains(where: { $0 < 0 }) { hasGoneBack = true }
-    advances = PrefixSums(lengthsWithRoom)
+    for group in lengths.indices {
+      let advance = around.advance(lengths[group])
+      if advance < 0 { hasGoneBack = true }
+      lengths[group] = advance
+    }
+    advances = PrefixSums(lengths)
     findWidest()
   }
 
