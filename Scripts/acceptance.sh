@@ -4,12 +4,12 @@
 # Prints one table at its end; a part that fails does not stop those after it, and makes it exit by 1.
 #
 #   Scripts/acceptance.sh            all of it
-#   Scripts/acceptance.sh NAME...    only these: models screens histories drops kills replays flows fuzz
-#                                    compare growth terminal
+#   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops kills replays flows
+#                                    fuzz compare growth terminal
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens histories drops kills replays flows fuzz compare growth terminal)
+all=(models screens layouts histories drops kills replays flows fuzz compare growth terminal)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -48,6 +48,12 @@ models() {
 screens() {
   part 'random screens' SCREEN_CASES=100000 "${quickly[@]}" --filter RandomScreenTests
   part 'planted faults' bash Scripts/plant-faults.sh
+}
+
+layouts() {
+  part 'random layouts' LAYOUT_CASES=100000 "${quickly[@]}" --filter 'LayoutModel|WaterfallModel|LayoutFuzz'
+  part 'random collections' COLLECTION_SCREENS=10000 "${quickly[@]}" \
+    --filter 'SectionModelTests|DiffableDataSourceTests'
 }
 
 histories() {
