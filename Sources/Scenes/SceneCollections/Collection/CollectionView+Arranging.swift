@@ -93,15 +93,15 @@ extension CollectionView: LazyScreenLayout {
     let axis = engine.layout.configuration.scrollDirection
     let near = seen.widened(by: axis.along(seen.size) / 2, along: axis)
     let far = near.widened(by: axis.along(seen.size), along: axis)
-    var (have, want) = (engine.attributes(in: near), engine.attributes(in: far))
-    have.removeAll { isInRow($0, engine) }
-    want.removeAll { isInRow($0, engine) }
+    var have = Set(shown.values.filter { !$0.isInRow }.map(\.place))
+    var want = engine.attributes(in: far).filter { !isInRow($0, engine) }
     for row in rowsThere.values.sorted(by: { $0.section < $1.section })
     where engine.scrollsAcross(row.section) {
-      have += attributes(in: row, engine, screensAround: 0.5)
+      let those = attributes(in: row, engine, screensAround: 0.5)
+      have.formUnion(those.map { CollectionElementPlace($0) })
       want += attributes(in: row, engine, screensAround: 1.5)
     }
-    prefetch(near: Set(have.map { CollectionElementPlace($0) }), far: want)
+    prefetch(near: have, far: want)
   }
 
   private func isInRow(

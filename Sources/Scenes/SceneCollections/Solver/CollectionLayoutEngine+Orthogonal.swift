@@ -94,10 +94,10 @@ extension CollectionLayoutEngine {
     var cells: [CollectionLayoutAttributes] = []
     var attachments: [CollectionLayoutAttributes] = []
     guard let run = sections[section].run else { return [] }
-    let corner = contentCorner(ofSection: section)
-    let area = rect.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))
+    let those = self.cells(ofSection: section)
+    let area = rect.moved(by: ScreenPoint(x: -those.corner.x, y: -those.corner.y))
     run.visit(in: area) { place in
-      let attributes = attributes(of: place, inSection: section)
+      let attributes = those.attributes(of: place)
       if attributes.frame.meets(rect) { cells.append(attributes) }
       attachments += attached(to: place, attributes.frame, section)
     }

@@ -6,7 +6,7 @@ extension CollectionLayoutEngine {
     guard sections.indices.contains(path.section), let run = sections[path.section].run,
       (0..<run.count).contains(path.item)
     else { return nil }
-    return attributes(of: run.place(of: path.item), inSection: path.section)
+    return cells(ofSection: path.section).attributes(of: run.place(of: path.item))
   }
 
   /// Where a header or footer stands; section -1 is the whole layout.
@@ -109,19 +109,12 @@ extension CollectionLayoutEngine {
   // MARK: - Cells
 
   /// Where the groups of a section begin in the content.
-  func contentCorner(ofSection section: Int) -> ScreenPoint {
+  private func contentCorner(ofSection section: Int) -> ScreenPoint {
     let (origin, content) = (origin(ofSection: section), sections[section].contentOrigin)
     return ScreenPoint(x: origin.x + content.x, y: origin.y + content.y)
   }
 
-  func attributes(
-    of place: GroupRun.Place,
-    inSection section: Int
-  ) -> CollectionLayoutAttributes {
-    cells(ofSection: section).attributes(of: place)
-  }
-
-  private func cells(ofSection section: Int) -> SectionCells {
+  func cells(ofSection section: Int) -> SectionCells {
     let solution = sections[section]
     return SectionCells(
       section: section,
@@ -215,7 +208,7 @@ extension CollectionLayoutEngine {
 }
 
 /// What the cells of a section have in common.
-private struct SectionCells {
+struct SectionCells {
   let section: Int
   /// Where the groups begin in the content.
   let corner: ScreenPoint

@@ -5,9 +5,7 @@ public struct CollectionLayoutSection: Sendable {
   /// How a section scrolls that runs across the direction of its layout.
   /// (Apple: `UICollectionLayoutSectionOrthogonalScrollingBehavior`.)
   ///
-  /// Its groups are a scroll of its own, with their badges and without headers and footers. Each
-  /// `ScreenEvent.scrolled(_:)` counts as a whole drag, after which the section comes to rest; a front-end that follows
-  /// a finger sends it when the finger leaves.
+  /// Its groups are a scroll of its own, with their badges and without headers and footers.
   public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
     /// It does not.
     case none
@@ -33,9 +31,9 @@ public struct CollectionLayoutSection: Sendable {
   public var interGroupSpacing = 0.0
   /// Whether it scrolls across the layout's direction, and how.
   ///
-  /// It does so in a scroll of its own inside the ``CollectionView``'s. Each time that a person has moved it counts as a
-  /// drag that is let go: the section comes to rest at the next place in that direction at which it may. A front-end
-  /// that follows a finger asks ``CollectionLayoutEngine/restingOrthogonalOffset(ofSection:from:proposed:velocity:)``
+  /// It does so in a scroll of its own inside the ``CollectionView``'s. Each `ScreenEvent.scrolled(_:)` to that counts
+  /// as a whole drag that is let go: the section comes to rest at the next place in that direction at which it may. A
+  /// front-end that follows a finger asks ``CollectionLayoutEngine/restingOrthogonalOffset(ofSection:from:proposed:velocity:)``
   /// where it will, and sends that.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   /// Its headers and footers.
