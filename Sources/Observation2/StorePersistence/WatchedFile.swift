@@ -1,8 +1,6 @@
-import StorePersistence
-
 /// A file of which it is known whether the last reading and the last saving came to what they should.
 @MainActor
-final class WatchedFile<Value: Codable> {
+package final class WatchedFile<Value: Codable> {
   private let file: StateFile<Value>
   private let issues: Issues
 
@@ -13,7 +11,7 @@ final class WatchedFile<Value: Codable> {
   ///   - files: The file system.
   ///   - report: Called with each later error.
   /// - Throws: ``StateFileError/inUse(path:)`` when another process has it open.
-  init(
+  package init(
     path: String,
     files: any StateFileSystem,
     report: @escaping (StateFileError) -> Void
@@ -30,23 +28,23 @@ final class WatchedFile<Value: Codable> {
   ///
   /// - Returns: What it holds, if anything, and whether that is known: a damaged file is set aside and
   ///   counts as read; an unreadable one may be readable later.
-  func load() -> (value: Value?, isRead: Bool) {
+  package func load() -> (value: Value?, isRead: Bool) {
     issues.isBroken = false
     let value = file.load()
     return (value, !issues.isBroken)
   }
 
   /// Stores a value; returns whether it has certainly reached the disk.
-  func save(_ value: Value) -> Bool {
+  package func save(_ value: Value) -> Bool {
     issues.isUnchanged = false
     return file.save(value)
   }
 
   /// Whether the file certainly holds what it held before the last saving, which has failed.
-  var isUnchanged: Bool { issues.isUnchanged }
+  package var isUnchanged: Bool { issues.isUnchanged }
 
   /// Removes the file; returns whether it is gone.
-  func remove() -> Bool { file.remove() }
+  package func remove() -> Bool { file.remove() }
 
   /// Collects the file's errors since its flags were last reset.
   @MainActor

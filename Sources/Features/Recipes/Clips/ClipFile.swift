@@ -6,10 +6,9 @@ import StorePersistence
 /// what it holds.
 final class ClipFile: ClipStorage {
   private(set) var clips: Set<Recipe.ID> = []
-  private let file: StateFile<[Recipe.ID]>
+  private let file: WatchedFile<[Recipe.ID]>
   /// Whether it is known what earlier runs have stored.
   private var isRead = false
-  private let errors = Errors()
 
   /// Opens the file.
   ///
@@ -23,10 +22,7 @@ final class ClipFile: ClipStorage {
     files: any StateFileSystem,
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
-    file = try StateFile(path: path, files: files) { [errors] error in
-      if case .system = error { errors.areThere = true }
-      report(error)
-    }
+    file = try WatchedFile(path: path, files: files, report: report)
     read()
   }
 
@@ -34,18 +30,12 @@ final class ClipFile: ClipStorage {
     self.clips = clips
     if !isRead { read() }
     // A file that still can't be read refuses to be overwritten.
-    file.save(self.clips.sorted())
+    _ = file.save(self.clips.sorted())
   }
 
   private func read() {
-    errors.areThere = false
-    clips.formUnion(file.load() ?? [])
-    isRead = !errors.areThere
-  }
-
-  /// Whether the file system has refused something since this was last reset.
-  @MainActor
-  private final class Errors {
-    var areThere = false
+    let kept: [Recipe.ID]?
+    (kept, isRead) = file.load()
+    clips.formUnion(kept ?? [])
   }
 }
