@@ -34,19 +34,6 @@ import Testing
     )
   }
 
-  private func mistake<Value>(
-    _ work: () async throws -> Value
-  ) async -> KaimonoAnswerError.Reason? {
-    do {
-      _ = try await work()
-    } catch KaimonoConnectionError.answer(let mistake) {
-      return mistake.reason
-    } catch {
-      Issue.record("\(error)")
-    }
-    return nil
-  }
-
   private let order = KaimonoOrder(key: OrderKey(value: 1), cart: .sample())
 
   @Test func `a cart is read, whatever else it contains`() async throws {

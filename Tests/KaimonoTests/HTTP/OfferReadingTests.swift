@@ -22,19 +22,6 @@ import Testing
     )
   }
 
-  private func mistake<Value>(
-    _ work: () async throws -> Value
-  ) async -> KaimonoAnswerError.Reason? {
-    do {
-      _ = try await work()
-    } catch KaimonoConnectionError.answer(let mistake) {
-      return mistake.reason
-    } catch {
-      Issue.record("\(error)")
-    }
-    return nil
-  }
-
   @Test(
     arguments: [
       ("", "products[0].name", "is missing."),

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Kaimono
+
+/// Asks a gateway, and returns what it finds wrong with the answer; any other error is an issue.
+func mistake<Value>(
+  _ work: () async throws -> Value
+) async -> KaimonoAnswerError.Reason? {
+  do {
+    _ = try await work()
+  } catch KaimonoConnectionError.answer(let mistake) {
+    return mistake.reason
+  } catch {
+    Issue.record("\(error)")
+  }
+  return nil
+}
