@@ -35,7 +35,7 @@ import Testing
     let snapshot = grid.dataSource.snapshot()
     let (items, sections) = (snapshot.itemIdentifiers, snapshot.sectionIdentifiers)
     let some = Array(items.shuffled(using: &random).prefix(3))
-    switch random.number(below: 12) {
+    switch random.number(below: 15) {
     case 0: grid.change { $0 = $0.edited(&random, times: 8, among: 60) }
     case 1 where some.count > 1: grid.change { $0.moveItem(some[0], afterItem: some[1]) }
     case 2: grid.change { $0.deleteItems(some) }
@@ -50,12 +50,40 @@ import Testing
         ? grid.dataSource.apply(other) : grid.dataSource.applySnapshotUsingReloadData(other)
     case 8: grid.turn(to: random.pick(sizes))
     case 9...10: grid.scroll(by: Double(random.number(below: 1_200) - 600))
+    case 11...13: carry(on: grid, &random)
     default:
       guard let item = grid.shown.numbers.randomElement(using: &random),
         (try? grid.stage.tap(.id("cell-\(item)"))) != nil
       else { return }
       chosen.formSymmetricDifference([item])
     }
+  }
+
+  /// Carries an item about, scrolls under it, and lets go of it, if nothing comes between.
+  private func carry(on grid: SectionStage, _ random: inout SplitMix) {
+    grid.stage.update()
+    let before = grid.dataSource.snapshot()
+    guard let item = grid.shown.numbers.randomElement(using: &random) else { return }
+    let query = ScreenQuery.id("cell-\(item)")
+    guard (try? grid.stage.drag(query, ScreenDrag(.began))) != nil else { return }
+    for _ in 0..<random.number(below: 6) {
+      if random.chance(0.2) { grid.scroll(by: Double(random.number(below: 600) - 300)) }
+      if random.chance(0.05) { return grid.change { $0.deleteItems([item]) } }
+      let way = ScreenPoint(
+        x: Double(random.number(below: 400) - 200),
+        y: Double(random.number(below: 600) - 300)
+      )
+      try? grid.stage.drag(query, ScreenDrag(.changed, translation: way))
+      #expect(grid.dataSource.snapshot() == before)
+    }
+    let isCancelled = random.chance(0.3)
+    try? grid.stage.drag(query, ScreenDrag(isCancelled ? .cancelled : .ended))
+    var (old, new) = (before, grid.dataSource.snapshot())
+    if isCancelled { #expect(new == before) }
+    // All others are where they were relative to one another.
+    old.deleteItems([item])
+    new.deleteItems([item])
+    #expect(old == new)
   }
 
   private func mistake(_ grid: SectionStage, _ chosen: inout Set<Int>) -> String? {

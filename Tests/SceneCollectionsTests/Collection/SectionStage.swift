@@ -27,6 +27,7 @@ import ScenesHeadless
       view.identifier = "header-\(section)"
       view.contentConfiguration = MarkContent(number: section)
     }
+    dataSource.reorderingHandlers.canReorderItem = { _ in true }
     dataSource.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
     }

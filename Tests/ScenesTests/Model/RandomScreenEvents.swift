@@ -46,6 +46,10 @@ extension RandomScreen {
     if look.events.contains(.longPress) { events.append(.longPress) }
     if look.events.contains(.submit) { events.append(.submit) }
     if look.events.contains(.refresh) { events.append(.refresh) }
+    if look.events.contains(.drag) {
+      let phase = ScreenDrag.Phase.allCases.randomElement(using: &random) ?? .began
+      events.append(.drag(ScreenDrag(phase)))
+    }
     if look.events.contains(.swipeAction) { events.append(.swipeAction(0)) }
     if look.events.contains(.menuItem) { events.append(.menuItem(0)) }
     if look.events.contains(.accessibilityAction) { events.append(.accessibilityAction(0)) }
@@ -157,6 +161,7 @@ extension RandomScreen {
     case .focus(let isFocused): move(focus: isFocused, node)
     case .scrolled(let point): scroll(node, to: point)
     case .refresh: handlers?.refresh?()
+    case .drag(let drag): handlers?.drag?(drag)
     case .appear, .disappear, .dismiss: break
     }
   }

@@ -85,7 +85,7 @@ final class ScreenTemplate: Sendable {
     case value(Words)
     case hint(Words)
     case header
-    case tap, doubleTap, longPress, submit, refresh
+    case tap, doubleTap, longPress, submit, refresh, drag
     case swipes(Number)
     case focusChange
     case drawn(Drawn)

@@ -176,6 +176,12 @@ extension ScreenPart {
     case .longPress: return element.onLongPress(scope.writing(template, "held"))
     case .submit: return element.onSubmit(scope.writing(template, "submitted"))
     case .refresh: return element.onRefresh(scope.writing(template, "refreshed"))
+    case .drag:
+      let write = scope.writing(template, "dragged")
+      return element.onDrag { drag in
+        scope.data.log.append(drag.phase.rawValue)
+        write()
+      }
     case .focusChange:
       let write = scope.writing(template, "focus")
       return element.onFocusChange { isFocused in

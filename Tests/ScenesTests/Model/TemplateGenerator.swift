@@ -199,7 +199,7 @@ struct TemplateGenerator {
     case 21: chance(2) ? .value(words(false)) : .hint(words(false))
     case 22, 23: .tap
     case 24: .doubleTap
-    case 25: chance(3) ? .refresh : .longPress
+    case 25: chance(3) ? .refresh : chance(3) ? .drag : .longPress
     case 26: chance(2) ? .submit : .focusChange
     case 27...29: .drawn(pick(ScreenTemplate.Drawn.allCases))
     default: .swipes(number())

@@ -75,7 +75,10 @@ extension CollectionView: LazyScreenLayout {
     _ axis: ScreenAxis
   ) -> [LazyScreenEntry<CollectionElementID>] {
     let near = seen.widened(by: axis.along(seen.size) / 2, along: axis)
-    let wanted = engine.attributes(in: near, visible: seen).filter { !isInRow($0, engine) }
+    let wanted = withCarried(
+      engine.attributes(in: near, visible: seen).filter { !isInRow($0, engine) },
+      engine
+    )
     let places = Set(wanted.map { CollectionElementPlace($0) })
     // First, so that what comes can use what goes.
     for (number, element) in shown.sorted(by: { $0.key < $1.key })
@@ -135,7 +138,8 @@ extension CollectionView: LazyScreenLayout {
     }
     adjust(there, engine, inRow: isInRow, seen: seen)
     return there.map { number, natural in
-      let (attributes, isHidden) = adjusted(natural, number)
+      var (attributes, isHidden) = adjusted(natural, number)
+      placeCarried(&attributes, engine)
       let frame = attributes.frame.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))
       shown[number]?.frame = frame
       shown[number]?.isInRow = isInRow
@@ -181,6 +185,7 @@ extension CollectionView: LazyScreenLayout {
     if allowsSelection {
       shell = shell.selected(cell.isSelected).onTap { [weak self] in self?.tap(id.number) }
     }
+    if canReorder { shell = reorderable(shell, id.number) }
     if let swipeActions { shell = shell.swipeActions(swipeActions(element.place.path)) }
     return [shell]
   }

@@ -34,6 +34,13 @@ extension CollectionView {
     selection = Set(selection.compactMap(places.newPlace))
     prefetched = Set(prefetched.compactMap(places.newPlace))
     moveRows(places.newSection)
+    if let place = movement?.place {
+      if let newPlace = places.newPlace(place) {
+        movement?.place = newPlace
+      } else {
+        movement = nil
+      }
+    }
     // A data change keeps the offset, as UIKit does, and not the item.
     anchor = nil
     goal = goal.flatMap { goal in places.newPlace(goal.path).map { ($0, goal.place) } }
@@ -49,8 +56,8 @@ extension CollectionView {
           recycle(number)
           continue
         }
-        // What a swipe does was said for the place before.
-        if swipeActions != nil, path != place.path { element.view.revision += 1 }
+        // What a swipe does was said for the place before, and so was where it can be carried.
+        if swipeActions != nil || canReorder, path != place.path { element.view.revision += 1 }
         place.path = path
       }
       shown[number]?.place = place

@@ -15,6 +15,7 @@ extension CollectionView {
         path: $0.path,
         distance: axis.along($0.frame.origin) - offset,
         length: axis.along($0.frame.size),
+        isAtBeginning: offset <= 0,
         offset: offset
       )
     }
@@ -28,7 +29,7 @@ extension CollectionView {
     anchor = kept
     guard let kept, let frame = engine.attributes(forItem: kept.path)?.frame else { return nil }
     // The beginning of the content stays there: headers belong to it.
-    if kept.offset <= 0 { return 0 }
+    if kept.isAtBeginning { return 0 }
     let axis = engine.layout.configuration.scrollDirection
     let length = axis.along(frame.size)
     // Of an item of which a part can be seen, the same part: one that is shorter now would be out of sight.

@@ -45,6 +45,7 @@ extension CollectionView {
   ) -> CellConfigurationState {
     var state = cell?.configurationState ?? CellConfigurationState()
     state.isSelected = selection.contains(path)
+    state.isReordering = movement?.place == path
     if let outlinePlace = cell?.outlinePlace { state.isExpanded = outlinePlace.isExpanded }
     return state
   }

@@ -163,7 +163,11 @@ extension CollectionView {
     _ engine: CollectionLayoutEngine,
     from origin: Double
   ) -> [LazyScreenEntry<CollectionElementID>] {
-    let wanted = attributes(in: row, engine, screensAround: 0.5)
+    let wanted = withCarried(
+      attributes(in: row, engine, screensAround: 0.5),
+      engine,
+      inRow: row.section
+    )
     let places = Set(wanted.map { CollectionElementPlace($0) })
     for (number, element) in elements(in: row) where !places.contains(element.place) {
       recycle(number)

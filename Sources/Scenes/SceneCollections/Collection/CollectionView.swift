@@ -99,6 +99,10 @@ public final class CollectionView: ObservedModel {
   var outlinePlace: (@MainActor (CollectionPath) -> OutlinePlace?)?
   /// Expands or collapses an item on behalf of a person.
   var toggleExpansion: (@MainActor (CollectionPath) -> Void)?
+  /// What the data source does when a person carries an item to another place; `nil` if it can't.
+  var reordering: CollectionReordering?
+  /// What a person carries.
+  var movement: CollectionMovement?
 
   /// How many data sources are being asked for a view.
   static var viewsAskedFor = 0
@@ -209,6 +213,8 @@ struct CollectionScrollAnchor {
   let distance: Double
   /// The item's length, in points.
   let length: Double
+  /// Whether the content stood at its beginning: not if it only came there because all of it could be seen.
+  let isAtBeginning: Bool
   /// The offset at which it holds.
   var offset: Double
 }

@@ -41,6 +41,15 @@ public protocol CollectionViewDelegate: AnyObject {
     didEndDisplaying cell: CollectionViewCell,
     forItemAt path: CollectionPath
   )
+  /// Where an item that a person carries is to go that would go to a place; the proposed place lets it.
+  ///
+  /// Another place has to be one where an item is, or the end of a section; the current place lets it stay.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetPathForMoveOfItemFromOriginalPath originalPath: CollectionPath,
+    atCurrentPath currentPath: CollectionPath,
+    toProposedPath proposedPath: CollectionPath
+  ) -> CollectionPath
   /// A person has moved the content; see ``CollectionView/contentOffset``.
   func collectionViewDidScroll(_ collectionView: CollectionView)
 }
@@ -93,6 +102,13 @@ extension CollectionViewDelegate {
     didEndDisplaying cell: CollectionViewCell,
     forItemAt path: CollectionPath
   ) {}
+  /// It may go there.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetPathForMoveOfItemFromOriginalPath originalPath: CollectionPath,
+    atCurrentPath currentPath: CollectionPath,
+    toProposedPath proposedPath: CollectionPath
+  ) -> CollectionPath { proposedPath }
   /// Does nothing.
   public func collectionViewDidScroll(_ collectionView: CollectionView) {}
 }

@@ -43,15 +43,24 @@ public final class CollectionViewDiffableDataSource<
   /// What is asked and told when a person expands or collapses an item.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
 
+  /// What is asked and told when a person carries an item to another place.
+  public var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>() {
+    didSet { collectionView.setNeedsDescription() }
+  }
+
   let cellProvider: CellProvider
   /// What was applied last.
-  private(set) var newest = Snapshot()
+  var newest = Snapshot()
   /// What the collection shows.
   private(set) var taken = Snapshot()
   /// The outlines of ``newest``, by their sections.
   var outlines: [SectionIdentifier: Outline] = [:]
   /// The outlines of ``taken``.
   private(set) var takenOutlines: [SectionIdentifier: Outline] = [:]
+  /// The item that a person carries, as soon as it would be somewhere else.
+  var carried: ReorderedItem<SectionIdentifier, ItemIdentifier>?
+  /// How often something was applied.
+  private(set) var changeCount = 0
   /// What is to be shown anew of all that was applied since.
   private var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
   private var hasNewer = false
@@ -72,6 +81,7 @@ public final class CollectionViewDiffableDataSource<
     collectionView.takeChanges = { [weak self] in self?.takeNewest() }
     collectionView.outlinePlace = { [weak self] in self?.outlinePlace(at: $0) }
     collectionView.toggleExpansion = { [weak self] in self?.toggleExpansion(at: $0) }
+    collectionView.reordering = reordering
   }
 
   // MARK: - Snapshots
@@ -129,9 +139,17 @@ public final class CollectionViewDiffableDataSource<
     newest = snapshot
     newest.marks = SnapshotMarks()
     forgetOutlines()
+    changeCount += 1
+    carried = nil
+    collectionView.endMovement()
+    if let completion { completions.append(completion) }
+    showAgain(isAnimated: isAnimated)
+  }
+
+  /// Has the collection take what it is to show.
+  func showAgain(isAnimated: Bool) {
     self.isAnimated = isAnimated
     hasNewer = true
-    if let completion { completions.append(completion) }
     if collectionView.engine == nil {
       takeNewest()
     } else {
@@ -178,11 +196,11 @@ public final class CollectionViewDiffableDataSource<
     isTaking = true
     defer { isTaking = false }
     let old = taken
-    var wanted = newest
+    (taken, takenOutlines) = wanted
+    var wanted = taken
     wanted.marks = marks
     let (isReload, isAnimated) = (self.isReload, self.isAnimated)
     (hasNewer, self.isReload, marks) = (false, false, SnapshotMarks())
-    (taken, takenOutlines) = (newest, outlines)
     let done = completions
     completions = []
     let places = SnapshotPlaces(

@@ -21,6 +21,8 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
   case menuItem(Int)
   /// Something that assistive technology does with the node, by its index.
   case accessibilityAction(Int)
+  /// A finger that has picked the node up carries it, or lets it go.
+  case drag(ScreenDrag)
   /// A pull that asks for newer content.
   case refresh
   /// A scroll's content has been moved to an offset, in points (``ScreenScrollState/offset``).
@@ -46,6 +48,7 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
     case .swipeAction: .swipeAction
     case .menuItem: .menuItem
     case .accessibilityAction: .accessibilityAction
+    case .drag: .drag
     case .refresh: .refresh
     case .scrolled: .scrolled
     case .appear: .appear
@@ -61,6 +64,8 @@ public enum ScreenEvent: Sendable, Hashable, Codable {
       .accessibilityAction, .refresh, .dismiss:
       true
     case .focus(let isFocused): isFocused
+    // What has been picked up can be let go of wherever it is.
+    case .drag(let drag): drag.phase == .began
     case .scrolled, .appear, .disappear: false
     }
   }

@@ -22,6 +22,8 @@ public enum ScreenEventName: String, Sendable, Hashable, Codable, CaseIterable {
   case menuItem
   /// Something that assistive technology does.
   case accessibilityAction
+  /// A finger that has picked the node up.
+  case drag
   /// A pull that asks for newer content.
   case refresh
   /// A move of a scroll's content.
@@ -48,6 +50,7 @@ extension ScreenEvent {
     case .swipeAction: .swipeAction
     case .menuItem: .menuItem
     case .accessibilityAction: .accessibilityAction
+    case .drag: .drag
     case .refresh: .refresh
     case .scrolled: .scroll
     case .appear: .appear

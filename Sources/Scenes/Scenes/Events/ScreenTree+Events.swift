@@ -99,6 +99,10 @@ extension ScreenTree {
       guard actions.indices.contains(index) else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
       actions[index]()
+    case .drag(let drag):
+      guard let carry = handlers?.drag else { throw .notTaken(event, by: node.look) }
+      note(event, of: node)
+      carry(drag)
     case .scrolled(let offset):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
       note(event, of: node)

@@ -83,6 +83,22 @@ extension ScreenElement {
     handling { $0.scrolled = perform }
   }
 
+  /// Lets a person pick the element up and carry it over the screen.
+  ///
+  /// The element stays where it is unless what is called changes where it stands. What was picked up is always let
+  /// go of, unless the node goes away first.
+  ///
+  /// ```swift
+  /// text(card.title).onDrag { delegate?.didDragCard(card.id, $0) }
+  /// ```
+  /// - Parameter perform: Called with each move of the finger.
+  /// - Returns: The element.
+  public consuming func onDrag(
+    _ perform: @escaping @MainActor (ScreenDrag) -> Void
+  ) -> ScreenElement {
+    handling { $0.drag = perform }
+  }
+
   /// Called when the element comes into sight.
   ///
   /// It is called again only after the element has gone out of sight.

@@ -38,4 +38,6 @@ public struct ScreenEventKinds: OptionSet, Sendable, Hashable, Codable {
   public static let menuItem = ScreenEventKinds(rawValue: 1 << 13)
   /// Something that assistive technology can do with it.
   public static let accessibilityAction = ScreenEventKinds(rawValue: 1 << 14)
+  /// A finger that picks the element up.
+  public static let drag = ScreenEventKinds(rawValue: 1 << 15)
 }

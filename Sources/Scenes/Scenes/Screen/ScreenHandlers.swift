@@ -10,6 +10,7 @@ struct ScreenHandlers: Sendable {
   var submit: (@MainActor () -> Void)?
   var refresh: (@MainActor () -> Void)?
   var scrolled: (@MainActor (ScreenPoint) -> Void)?
+  var drag: (@MainActor (ScreenDrag) -> Void)?
   var appear: (@MainActor () -> Void)?
   var disappear: (@MainActor () -> Void)?
   var dismiss: (@MainActor () -> Void)?
@@ -34,6 +35,7 @@ struct ScreenHandlers: Sendable {
     if submit != nil { kinds.insert(.submit) }
     if refresh != nil { kinds.insert(.refresh) }
     if scrolled != nil { kinds.insert(.scrolled) }
+    if drag != nil { kinds.insert(.drag) }
     if appear != nil { kinds.insert(.appear) }
     if disappear != nil { kinds.insert(.disappear) }
     if dismiss != nil { kinds.insert(.dismiss) }

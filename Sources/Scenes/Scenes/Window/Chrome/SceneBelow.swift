@@ -24,7 +24,7 @@ final class SceneBelow: ObservedModel {
   /// What the way back is called if the scene below has no title; an app in other languages gives its scenes a
   /// ``SceneNavigationItem/backTitle``.
   private static func plainTitle(for locale: String) -> String {
-    locale == "ja" || locale.hasPrefix("ja-") ? "戻る" : "Back"
+    ScreenEnvironment.word("戻る", else: "Back", for: locale)
   }
 
   /// Looks at where the navigation is now.

@@ -1,0 +1,99 @@
+import Scenes
+
+/// Where an item is that a person carries, and where it would go.
+extension CollectionView {
+  /// What is wanted, and the cell that is carried, wherever it has its place.
+  ///
+  /// - Parameters:
+  ///   - wanted: What is near what can be seen, of the content or of one section that scrolls across.
+  ///   - engine: Where everything stands.
+  ///   - section: That section.
+  /// - Returns: All that is to be there.
+  func withCarried(
+    _ wanted: [CollectionLayoutAttributes],
+    _ engine: CollectionLayoutEngine,
+    inRow section: Int? = nil
+  ) -> [CollectionLayoutAttributes] {
+    guard let place = movement?.place, let carried = engine.attributes(forItem: place),
+      engine.scrollsAcross(place.section) ? section == place.section : section == nil,
+      !wanted.contains(where: { $0.category == .cell && $0.path == place })
+    else { return wanted }
+    return wanted + [carried]
+  }
+
+  /// Puts the cell that is carried below the finger, in front of all others.
+  func placeCarried(
+    _ attributes: inout CollectionLayoutAttributes,
+    _ engine: CollectionLayoutEngine
+  ) {
+    guard let movement, attributes.category == .cell, attributes.path == movement.place else {
+      return
+    }
+    let row = engine.scrollsAcross(movement.place.section) ? rows[movement.place.section] : nil
+    let moved = engine.crossAxis.point(row?.offset ?? 0)
+    let size = attributes.frame.size
+    attributes.frame.x = movement.middle.x + seen.x + moved.x - size.width / 2
+    attributes.frame.y = movement.middle.y + seen.y + moved.y - size.height / 2
+    attributes.zIndex = .max
+  }
+
+  // MARK: - Where it goes
+
+  /// The place that an item takes when it is carried to a point of the content; `nil` if there is none.
+  func target(at point: ScreenPoint, of place: CollectionPath) -> CollectionPath? {
+    guard let engine, !engine.itemCounts.isEmpty else { return nil }
+    if engine.scrollsAcross(place.section) { return target(at: point, inRow: place.section) }
+    let found = engine.attributes(
+      in: ScreenRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    ).last {
+      $0.category == .cell && $0.frame.contains(point) && !engine.scrollsAcross($0.path.section)
+    }
+    if let found { return found.path }
+    return end(at: point, of: place, engine)
+  }
+
+  private func target(at point: ScreenPoint, inRow section: Int) -> CollectionPath? {
+    guard let engine, let row = rows[section] else { return nil }
+    let axis = engine.crossAxis
+    let along = axis.along(point) + row.offset
+    return engine.orthogonalAttributes(ofSection: section, from: along - 0.5, to: along + 0.5)
+      .last {
+        let (start, length) = (axis.along($0.frame.origin), axis.along($0.frame.size))
+        return $0.category == .cell && start <= along && along < start + length
+      }?.path
+  }
+
+  /// The end of a section in which a point is, behind all of its items; that of the last one for a point behind all
+  /// content.
+  private func end(
+    at point: ScreenPoint,
+    of place: CollectionPath,
+    _ engine: CollectionLayoutEngine
+  ) -> CollectionPath? {
+    let axis = engine.layout.configuration.scrollDirection
+    let along = axis.along(point)
+    let section = engine.sections.indices.last {
+      engine.start(ofSection: $0) <= along && engine.sections[$0].extent > 0
+    }
+    guard let section, !engine.scrollsAcross(section) else { return nil }
+    let count = engine.itemCounts[section]
+    let last = CollectionPath(section: section, item: count - 1)
+    if let frame = engine.attributes(forItem: last)?.frame {
+      let isBehind =
+        along >= axis.along(frame.origin) + axis.along(frame.size)
+        || (along >= axis.along(frame.origin)
+          && engine.crossAxis.along(point) >= engine.crossAxis.along(frame.origin)
+            + engine.crossAxis.along(frame.size))
+      guard isBehind else { return nil }
+    }
+    return CollectionPath(section: section, item: section == place.section ? count - 1 : count)
+  }
+
+  /// Where the cell of an item is seen, in the content.
+  func shownFrame(ofItem path: CollectionPath) -> ScreenRect? {
+    guard let engine, let frame = engine.attributes(forItem: path)?.frame else { return nil }
+    guard engine.scrollsAcross(path.section), let row = rows[path.section] else { return frame }
+    let moved = engine.crossAxis.point(row.offset)
+    return frame.moved(by: ScreenPoint(x: -moved.x, y: -moved.y))
+  }
+}
