@@ -40,7 +40,7 @@ struct MarketOptions {
       guard ["--keys", "--size", "--state", "--scene"].contains(name) else {
         throw TerminalScript.Slip("There is no option \(name).")
       }
-      guard let value = arguments.popFirst(), !value.isEmpty else {
+      guard let value = arguments.popFirst(), name != "--state" || !value.isEmpty else {
         throw TerminalScript.Slip("\(name) needs a value.")
       }
       switch name {

@@ -21,9 +21,8 @@ final class PseudoTerminal {
 
   /// Starts a program of this package in a new terminal.
   ///
-  /// - Parameters:
-  ///   - script: A script of the shell, if that starts it: `"$@"`, and what comes before and after.
-  ///   - waits: Whether the terminal lets who reads or writes wait, as it usually does.
+  /// It may be started by a script of the shell, in which it is `"$@"`; and the terminal may be one that lets
+  /// nobody wait who reads or writes, as it usually does.
   init(
     _ name: String,
     _ arguments: [String],

@@ -40,6 +40,9 @@ struct KeyTests {
     #expect(Key.keys(of: "type:a1") == [.character("a"), .character("1")])
     #expect(Key.keys(of: "+") == [.character("+")])
     #expect(Key.keys(of: "shift") == nil)
+    // A cell that no window has.
+    #expect(Key.keys(of: "click:0,-1") == nil)
+    #expect(Key.keys(of: "click:\(Int.max),0") == nil)
   }
 
   @Test(arguments: ["\u{1B}[200~never ends", "\u{1B}[", "\u{1B}O", "\u{1B}[1;", "\u{1B}"])
