@@ -210,7 +210,8 @@ final class PseudoTerminal {
     #expect(isCooked, sourceLocation: location)
     let screen = screen
     let kept = [
-      screen.isAlternate, screen.hidesCursor, screen.takesMouse, screen.bracketsPaste, !screen.wraps,
+      screen.isAlternate, screen.hidesCursor, screen.takesMouse, screen.bracketsPaste,
+      !screen.wraps,
     ]
     #expect(kept == [false, false, false, false, false], sourceLocation: location)
   }
