@@ -67,7 +67,13 @@ let package = Package(
       ]
     ),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-    .testTarget(name: "MarketTests", dependencies: ["CPseudoTerminal", "gallery", "market"]),
+    .testTarget(
+      name: "MarketTests",
+      dependencies: [
+        "CPseudoTerminal", "gallery", "market",
+        .product(name: "StorePersistence", package: "SceneKitchen"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

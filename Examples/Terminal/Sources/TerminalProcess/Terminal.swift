@@ -3,14 +3,17 @@ import Foundation
 
 /// The terminal that the program runs in, taken over until it is left.
 ///
-/// It is given back whatever ends the program: its own end, `exit`, a signal that asks for it, or a crash
-/// (``TerminalFarewell``). Only a kill that no program hears of leaves it as it is; `reset` helps.
+/// It is given back whatever ends the program: its own end, `exit`, a signal that asks for it, or that
+/// ends it all the same, or a crash (``TerminalFarewell``). Only a kill that no program hears of leaves it as it
+/// is; `reset` helps.
 @MainActor
 public final class Terminal {
   /// What comes from the terminal.
   public enum Event: Sendable {
     /// Bytes that a person's keys and mouse have sent.
     case bytes([UInt8])
+    /// For a moment nothing has followed the last bytes: what looks like a part is whole.
+    case quiet
     /// It has another size.
     case resized
     /// Somebody asks the program to stop for a while.
@@ -20,6 +23,9 @@ public final class Terminal {
     /// The input is at its end, or a signal asks the program to end.
     case ended
   }
+
+  /// How long the bytes of one key may be on their way, one after the other.
+  private nonisolated static let moment = DispatchTimeInterval.milliseconds(50)
 
   /// What comes from the terminal, in its order.
   public let events: AsyncStream<Event>
@@ -33,23 +39,29 @@ public final class Terminal {
     self.farewell = farewell
     let (events, inlet) = AsyncStream.makeStream(of: Event.self)
     self.events = events
-    takeOver()
+    // What comes while it is taken over waits.
     watchInput(inlet)
     watch(SIGWINCH) { inlet.yield(.resized) }
     watch(SIGTSTP) { inlet.yield(.suspended) }
     watch(SIGCONT) { inlet.yield(.continued) }
     for end in [SIGINT, SIGTERM, SIGHUP] { watch(end) { inlet.yield(.ended) } }
+    takeOver()
   }
 
   private func watchInput(_ inlet: AsyncStream<Event>.Continuation) {
+    let silence = DispatchSource.makeTimerSource(queue: .main)
+    silence.setEventHandler { inlet.yield(.quiet) }
+    silence.activate()
     let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     input.setEventHandler {
       var bytes = [UInt8](repeating: 0, count: 1_024)
       let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0, errno == EAGAIN || errno == EINTR { return }
       inlet.yield(count > 0 ? .bytes(Array(bytes.prefix(count))) : .ended)
+      silence.schedule(deadline: .now() + Self.moment)
     }
     input.resume()
-    sources.append(input)
+    sources += [silence, input]
   }
 
   private func watch(_ number: Int32, _ action: @escaping @Sendable () -> Void) {
@@ -60,18 +72,29 @@ public final class Terminal {
     sources.append(source)
   }
 
-  /// The columns and rows.
+  /// The columns and rows, of which no more than 1,000 are used.
   public var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return (80, 24)
     }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return (min(Int(size.ws_col), 1_000), min(Int(size.ws_row), 1_000))
   }
 
   /// Sends text to the terminal.
   public func write(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      // A program before this one may have left the terminal so that nobody waits for it.
+      guard count < 0, errno == EAGAIN || errno == EINTR else { return }
+      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&output, 1, -1)
+    }
   }
 
   /// Gives the terminal back as it was.
@@ -85,18 +108,23 @@ public final class Terminal {
   ///
   /// It may run on for a moment, since the system stops one thread after the other: what comes next is to
   /// wait for ``Event/continued``.
-  public func suspend() {
+  ///
+  /// - Parameter withGroup: Whether all programs of the shell's job stop, as they do at a key: otherwise one
+  ///   that waits for this one, such as a script, would keep the shell from its turn.
+  public func suspend(withGroup: Bool) {
     farewell.say()
-    kill(getpid(), SIGSTOP)
+    kill(withGroup ? 0 : getpid(), SIGSTOP)
   }
 
   /// No echo, no lines, another screen without a cursor; the mouse and what is pasted arrive as keys.
+  ///
+  /// A character that is wider than expected at the end of a line stays there, since nothing goes on in the next.
   func takeOver() {
     farewell.takeOver()
-    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h")
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?7l")
   }
 
   /// The reverse of what ``takeOver()`` writes.
   private static let takingBack =
-    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?7h\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 }

@@ -1,10 +1,20 @@
 import Foundation
 
 /// Gives a terminal back as it was, from wherever the program ends: also from `exit`, and from the
-/// handler of a crash.
+/// handler of a signal that ends it.
 final class TerminalFarewell: Sendable {
-  /// The signals by which a program crashes.
-  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
+  /// The signals that end a program which does nothing about them, by a crash or not.
+  private static let ends: [Int32] = {
+    let everywhere = [
+      SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1,
+      SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGTERM, SIGINT, SIGHUP,
+    ]
+    #if os(Linux)
+    return everywhere + [SIGIO, SIGPWR, SIGSTKFLT]
+    #else
+    return everywhere
+    #endif
+  }()
 
   /// How the terminal was before; `nil` if the program does not run in one.
   private let before: termios
@@ -20,7 +30,7 @@ final class TerminalFarewell: Sendable {
     before = mode
     Kept.note(mode, text)
     atexit { Kept.giveBack() }
-    Self.watchCrashes()
+    Self.watchEnds()
   }
 
   /// Switches echo and lines off.
@@ -36,19 +46,23 @@ final class TerminalFarewell: Sendable {
     Kept.giveBack()
   }
 
-  private static func watchCrashes() {
+  private static func watchEnds() {
     // On a stack of its own, so that one that is used up can be told as well.
     var stack = stack_t()
     let size = 65_536
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
-    for number in crashes {
+    for number in ends {
       var action = sigaction()
+      sigaction(number, nil, &action)
+      // Whoever has started the program may want that it goes on.
+      if action.isIgnored { continue }
+      action = sigaction()
       #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = leaveAfterCrash
+      action.__sigaction_u.__sa_handler = leaveAtEnd
       #else
-      action.__sigaction_handler.sa_handler = leaveAfterCrash
+      action.__sigaction_handler.sa_handler = leaveAtEnd
       #endif
       // Once: the same signal, sent again, does what it does without this handler.
       action.sa_flags =
@@ -59,13 +73,24 @@ final class TerminalFarewell: Sendable {
   }
 }
 
-/// Handles a crash: calls nothing but what may be called in a handler, `write`, `tcsetattr` and `raise`.
-private func leaveAfterCrash(_ number: Int32) {
+extension sigaction {
+  fileprivate var isIgnored: Bool {
+    #if canImport(Darwin)
+    let handler = __sigaction_u.__sa_handler
+    #else
+    let handler = __sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// Handles the end: calls nothing but what may be called in a handler, `write`, `tcsetattr` and `raise`.
+private func leaveAtEnd(_ number: Int32) {
   Kept.giveBack()
   raise(number)
 }
 
-/// What the handler of a crash needs, in memory that is there and never moves.
+/// What the handler of an end needs, in memory that is there and never moves.
 private enum Kept {
   // Unsafe: these are written once, before the handler is set and before any other thread knows of
   // them, and only read afterwards.

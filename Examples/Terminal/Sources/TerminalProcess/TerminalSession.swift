@@ -9,6 +9,8 @@ public final class TerminalSession {
   private let depth: ColorDepth
   private var shown: CellGrid?
   private var reader = KeyReader()
+  /// Whether the terminal is somebody else's until the program goes on.
+  private var isAway = false
   /// Called when the screen has been drawn, to keep what is to be kept.
   public var didDraw: @MainActor () -> Void = {}
 
@@ -26,9 +28,10 @@ public final class TerminalSession {
     draw()
     for await event in terminal.events {
       switch event {
-      case .bytes(let bytes): if !press(bytes) { return }
-      case .resized: resize()
-      case .suspended: terminal.suspend()
+      case .bytes(let bytes): if !press(reader.read(bytes)) { return }
+      case .quiet: if !press(reader.finish()) { return }
+      case .resized: drawAnew()
+      case .suspended: suspend(withGroup: false)
       case .continued: goOn()
       case .ended: return
       }
@@ -36,21 +39,33 @@ public final class TerminalSession {
   }
 
   /// Returns whether the person wants to go on.
-  private func press(_ bytes: [UInt8]) -> Bool {
-    // Of an arrow everything comes at once, so an escape alone is the key.
-    for key in reader.read(bytes) + (bytes == [0x1B] ? reader.finish() : []) {
+  private func press(_ keys: [Key]) -> Bool {
+    for key in keys {
       if key == .suspend {
-        terminal.suspend()
+        suspend(withGroup: true)
       } else if !screen.press(key) {
         return false
       }
     }
-    if screen.refusal != nil { terminal.write("\u{7}") }
+    if !keys.isEmpty, !isAway, screen.refusal != nil { terminal.write("\u{7}") }
     return true
   }
 
+  private func suspend(withGroup: Bool) {
+    // The first process of a container can't be stopped, so that nothing would let it go on.
+    if getpid() == 1 { return }
+    isAway = true
+    terminal.suspend(withGroup: withGroup)
+  }
+
   private func goOn() {
+    isAway = false
     terminal.takeOver()
+    drawAnew()
+  }
+
+  /// Draws everything, since a terminal that has another size, or has had one, may have lost any of it.
+  private func drawAnew() {
     shown = nil
     resize()
     draw()
@@ -61,6 +76,7 @@ public final class TerminalSession {
   }
 
   private func draw() {
+    if isAway { return }
     let grid = screen.draw()
     terminal.write(grid.escapes(from: shown, depth: depth))
     shown = grid

@@ -14,6 +14,11 @@ let usage = """
             --direction rtl       lines begin on the right
   """
 
+if CommandLine.arguments.contains("--help") {
+  print(usage)
+  exit(0)
+}
+
 do {
   var (script, size) = (TerminalScript?.none, (columns: 80, rows: 24))
   var direction = ScreenLayoutDirection.leftToRight

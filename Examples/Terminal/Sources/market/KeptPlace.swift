@@ -20,18 +20,17 @@ final class KeptPlace {
   }
 
   /// Goes to where the person was, or else to a root.
-  func restore(orElse root: SceneRoot<AnySceneRoute>) throws {
-    guard let text = file.load() else {
-      navigator.apply(.replaceRoot(root))
-      return
-    }
+  func restore(orElse root: SceneRoot<AnySceneRoute>) {
     let decoder = JSONDecoder()
     decoder.userInfo[.sceneRoutes] = navigator.registry.types
-    navigator.restore(
-      try decoder.decode(SceneRestoration.self, from: Data(text.utf8)),
-      orElse: root
-    )
-    kept = text
+    kept = file.load()
+    let place = try? kept.map { try decoder.decode(SceneRestoration.self, from: Data($0.utf8)) }
+    if let place {
+      navigator.restore(place, orElse: root)
+    } else {
+      // Of a place that this version does not know, the person is not to be kept out of all others.
+      navigator.apply(.replaceRoot(root))
+    }
   }
 
   /// Writes down where the person is, if that has changed.

@@ -40,7 +40,7 @@ struct MarketOptions {
       guard ["--keys", "--size", "--state", "--scene"].contains(name) else {
         throw TerminalScript.Slip("There is no option \(name).")
       }
-      guard let value = arguments.popFirst() else {
+      guard let value = arguments.popFirst(), name != "--state" || !value.isEmpty else {
         throw TerminalScript.Slip("\(name) needs a value.")
       }
       switch name {
@@ -56,7 +56,7 @@ struct MarketOptions {
   private static var usualFolder: String {
     let variables = ProcessInfo.processInfo.environment
     let base =
-      variables["XDG_STATE_HOME"].map { URL(fileURLWithPath: $0) }
+      variables["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
     return base.appendingPathComponent("scene-kitchen-market").path
   }

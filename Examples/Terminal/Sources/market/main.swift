@@ -21,6 +21,10 @@ do {
 } catch let slip as TerminalScript.Slip {
   complain("\(slip)\n\n\(MarketOptions.usage)")
   exit(2)
+} catch let error as CocoaError {
+  let cause = error.underlying ?? error
+  complain("\(error.filePath ?? "The folder"): \(cause.localizedDescription)")
+  exit(1)
 } catch {
   complain("\(error)")
   exit(1)
@@ -40,22 +44,24 @@ func complain(_ text: String) {
   // What is wrong with a file is said when the terminal has been given back.
   var issues: [StateFileError] = []
   defer { for issue in issues { complain("\(issue)") } }
+  // A full disk refuses again and again.
+  func note(_ issue: StateFileError) { if !issues.contains(issue) { issues.append(issue) } }
   // An hour before the first deadline of the embedded shop, whose days are always the same.
   let clock = MainScheduler(timeSince1970: .seconds(1_775_001_600))
-  let app = try MarketApp(clock: clock, folder: options.folder) { issues.append($0) }
+  let app = try MarketApp(clock: clock, folder: options.folder) { note($0) }
   guard let terminal = Terminal() else {
     throw TerminalScript.Slip("This is no terminal; press keys with --keys.")
   }
   defer { terminal.leave() }
   let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
   let navigator = screen.window.navigator
-  let place = try KeptPlace(folder: options.folder, navigator) { issues.append($0) }
+  let place = try KeptPlace(folder: options.folder, navigator) { note($0) }
   let session = TerminalSession(screen, in: terminal)
   if let scene = options.scene {
     try app.launch(["scene": scene], in: navigator)
   } else {
     try app.begin(in: navigator)
-    try place.restore(orElse: MarketApp.root)
+    place.restore(orElse: MarketApp.root)
   }
   session.didDraw = { place.keep() }
   await session.run()
@@ -63,8 +69,11 @@ func complain(_ text: String) {
 }
 
 /// Moves what is kept to another name, so that nothing is lost.
-func setAside(_ folder: String) throws {
+@MainActor func setAside(_ folder: String) throws {
   guard FileManager.default.fileExists(atPath: folder) else { return }
+  // Another run that has it would go on to write by this name, into what is begun anew.
+  _ = try KeptPlace(folder: folder, SceneNavigator()) { _ in }
+  let folder = URL(fileURLWithPath: folder).standardizedFileURL.path
   var number = 1
   while FileManager.default.fileExists(atPath: "\(folder)-\(number)") { number += 1 }
   try FileManager.default.moveItem(atPath: folder, toPath: "\(folder)-\(number)")

@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Foundation
+import Testing
 
 /// A program that runs in a terminal of its own, whose keys a test presses and whose screen it reads.
 ///
@@ -19,9 +20,14 @@ final class PseudoTerminal {
   private var status: Int32?
 
   /// Starts a program of this package in a new terminal.
+  ///
+  /// It may be started by a script of the shell, in which it is `"$@"`; and the terminal may be one that lets
+  /// nobody wait who reads or writes, as it usually does.
   init(
     _ name: String,
     _ arguments: [String],
+    by script: String? = nil,
+    waits: Bool = true,
     columns: Int = 80,
     rows: Int = 24
   ) throws {
@@ -35,7 +41,12 @@ final class PseudoTerminal {
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    process = try Self.spawn([try Self.path(of: name)] + arguments, on: path)
+    let words = [try Self.path(of: name)] + arguments
+    process = try Self.spawn(
+      script.map { ["/bin/sh", "-c", $0, "sh"] + words } ?? words,
+      on: path,
+      waits ? O_RDWR : O_RDWR | O_NONBLOCK
+    )
   }
 
   deinit {
@@ -62,7 +73,8 @@ final class PseudoTerminal {
 
   private static func spawn(
     _ words: [String],
-    on path: [CChar]
+    on path: [CChar],
+    _ mode: Int32
   ) throws -> pid_t {
     #if canImport(Darwin)
     var (actions, settings): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
@@ -75,13 +87,17 @@ final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&settings)
     }
+    // No signal means what the tests themselves have made of it.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&settings, &signals)
     // The first terminal that a session of its own opens is its own; 0x80 with Glibc, 0x400 with Darwin.
     #if canImport(Darwin)
-    posix_spawnattr_setflags(&settings, Int16(POSIX_SPAWN_SETSID))
+    posix_spawnattr_setflags(&settings, Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF))
     #else
-    posix_spawnattr_setflags(&settings, 0x80)
+    posix_spawnattr_setflags(&settings, 0x80 | Int16(POSIX_SPAWN_SETSIGDEF))
     #endif
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, mode, 0)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
     let arguments = words.map { strdup($0) }
@@ -103,6 +119,11 @@ final class PseudoTerminal {
   /// Sends a signal to the program.
   func signal(_ number: Int32) {
     kill(process, number)
+  }
+
+  /// Sends a signal to the program and all that it has started or was started by, as a shell does.
+  func signalGroup(_ number: Int32) {
+    kill(-process, number)
   }
 
   /// Gives the terminal another size.
@@ -182,5 +203,16 @@ final class PseudoTerminal {
   private var hasMore: Bool {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) > 0
+  }
+
+  /// Expects that a shell would find the terminal as it was.
+  func expectGivenBack(_ location: SourceLocation = #_sourceLocation) {
+    #expect(isCooked, sourceLocation: location)
+    let screen = screen
+    let kept = [
+      screen.isAlternate, screen.hidesCursor, screen.takesMouse, screen.bracketsPaste,
+      !screen.wraps,
+    ]
+    #expect(kept == [false, false, false, false, false], sourceLocation: location)
   }
 }

@@ -10,6 +10,8 @@ struct VirtualScreen {
   private var usual: [String]?
   private(set) var hidesCursor = false
   private(set) var takesMouse = false
+  private(set) var bracketsPaste = false
+  private(set) var wraps = true
   private var cells: [String]
   private var cursor = (column: 0, row: 0)
   private var rest: [UInt8] = []
@@ -97,6 +99,8 @@ struct VirtualScreen {
       cursor = (0, 0)
     case "?25": hidesCursor = !isOn
     case "?1000": takesMouse = isOn
+    case "?2004": bracketsPaste = isOn
+    case "?7": wraps = isOn
     default: break
     }
   }

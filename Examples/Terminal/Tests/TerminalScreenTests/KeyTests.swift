@@ -40,5 +40,45 @@ struct KeyTests {
     #expect(Key.keys(of: "type:a1") == [.character("a"), .character("1")])
     #expect(Key.keys(of: "+") == [.character("+")])
     #expect(Key.keys(of: "shift") == nil)
+    // A cell that no window has.
+    #expect(Key.keys(of: "click:0,-1") == nil)
+    #expect(Key.keys(of: "click:\(Int.max),0") == nil)
+  }
+
+  @Test(arguments: ["\u{1B}[200~never ends", "\u{1B}[", "\u{1B}O", "\u{1B}[1;", "\u{1B}"])
+  func `Control-C that comes alone ends whatever is waited for`(beginning: String) {
+    var reader = KeyReader()
+    #expect(reader.read(beginning.utf8) == [])
+    #expect(reader.read([0x03]) == [.interrupt])
+    #expect(reader.read("a".utf8) == [.character("a")])
+  }
+
+  @Test func `only an escape is a key since nothing follows it`() {
+    var reader = KeyReader()
+    #expect(reader.read("a\u{1B}".utf8) == [.character("a")])
+    #expect(reader.finish() == [.escape])
+    // The rest of an arrow comes late.
+    #expect(reader.read("\u{1B}[".utf8) == [])
+    #expect(reader.finish() == [])
+    #expect(reader.read("A".utf8) == [.up])
+  }
+
+  @Test func `what breaks off a sequence or a character is read as what it is`() {
+    var reader = KeyReader()
+    #expect(reader.read("\u{1B}[1;\t\u{1B}O\t\u{1B}[\u{1B}[A".utf8) == [.tab, .tab, .up])
+    #expect(reader.read([0xF0, 0x9F, 0x09, 0xE3, 0x61]) == [.tab, .character("a")])
+  }
+
+  @Test func `keys that are read byte by byte are those that are read at once`() {
+    let bytes = Array(
+      "a\u{1B}[A日\u{1B}[<0;3;2M\u{1B}[200~a\rb\u{1B}[201~\u{1B}OB\u{1B}[5~\u{1B}x".utf8
+    )
+    var reader = KeyReader()
+    let keys = reader.read(bytes)
+    for place in bytes.indices {
+      var reader = KeyReader()
+      #expect(reader.read(bytes[..<place]) + reader.read(bytes[place...]) == keys)
+    }
+    #expect(bytes.flatMap { reader.read([$0]) } == keys)
   }
 }

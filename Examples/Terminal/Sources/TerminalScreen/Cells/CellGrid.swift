@@ -110,7 +110,8 @@ public struct CellGrid: Equatable, Sendable {
         output.append(text)
         style = cell.style
         let isWide = column + 1 < columns && line[column + 1].text == nil
-        next = column + (isWide ? 2 : 1)
+        // Terminals differ in how far they go on after one of several parts, such as a family.
+        next = text.unicodeScalars.count > 1 ? -1 : column + (isWide ? 2 : 1)
       }
     }
     return output

@@ -27,7 +27,9 @@ public enum Key: Hashable, Sendable {
     if word.hasPrefix("type:") { return word.dropFirst(5).map { .character($0) } }
     if word.hasPrefix("click:") {
       let place = word.dropFirst(6).split(separator: ",").compactMap { Int($0) }
-      return place.count == 2 ? [.click(column: place[0], row: place[1])] : nil
+      let cells = 0..<Int(UInt16.max)
+      guard place.count == 2, place.allSatisfy(cells.contains) else { return nil }
+      return [.click(column: place[0], row: place[1])]
     }
     if word.count == 1, let character = word.first { return [.character(character)] }
     return names[word].map { [$0] }

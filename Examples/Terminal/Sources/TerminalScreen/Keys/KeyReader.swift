@@ -15,8 +15,15 @@ public struct KeyReader: Sendable {
   public var isWaiting: Bool { !bytes.isEmpty }
 
   /// The keys that are whole with these bytes; the beginning of another one waits for its end.
+  ///
+  /// Control-C that comes alone means the end whatever is waited for, such as that of a text that never ends.
   public mutating func read(_ new: some Sequence<UInt8>) -> [Key] {
+    let waiting = bytes.count
     bytes += new
+    if waiting > 0, bytes[waiting...] == [0x03] {
+      self = KeyReader()
+      return [.interrupt]
+    }
     var keys: [Key] = []
     while begin < bytes.count, let (length, key) = next() {
       begin += length
@@ -29,15 +36,13 @@ public struct KeyReader: Sendable {
     return keys
   }
 
-  /// The keys behind what waits, since nothing has followed it: an escape is the key itself then.
+  /// The key that waits, since nothing has followed it: an escape is the key itself then.
+  ///
+  /// The beginning of something longer, which may be on its way, goes on waiting.
   public mutating func finish() -> [Key] {
-    searched = 0
-    guard bytes.first == 0x1B else {
-      bytes = []
-      return []
-    }
-    bytes.removeFirst()
-    return [.escape] + read([])
+    guard bytes == [0x1B] else { return [] }
+    bytes = []
+    return [.escape]
   }
 
   /// A mark belongs to the character that is typed before it.
@@ -67,7 +72,10 @@ public struct KeyReader: Sendable {
   }
 
   private func character(_ length: Int) -> (Int, Key?)? {
-    guard bytes.count - begin >= length else { return nil }
+    // What comes instead of the rest is something else.
+    let rest = bytes[(begin + 1)...].prefix(length - 1)
+    if let end = rest.firstIndex(where: { $0 & 0xC0 != 0x80 }) { return (end - begin, nil) }
+    guard rest.count == length - 1 else { return nil }
     let text = String(decoding: bytes[begin..<begin + length], as: UTF8.self)
     return (length, text.count == 1 ? text.first.map { .character($0) } : nil)
   }
@@ -77,18 +85,20 @@ public struct KeyReader: Sendable {
     guard bytes.count - begin > 1 else { return nil }
     switch bytes[begin + 1] {
     case UInt8(ascii: "O"):
-      return bytes.count - begin > 2 ? (3, Self.finals[bytes[begin + 2]]) : nil
+      guard bytes.count - begin > 2 else { return nil }
+      return bytes[begin + 2] < 0x20 ? (2, nil) : (3, Self.finals[bytes[begin + 2]])
     case UInt8(ascii: "["): return control()
     default: return (1, .escape)
     }
   }
 
-  /// A control sequence: parameters, then a final byte.
+  /// A control sequence: parameters, then a final byte; one that something else breaks off means nothing.
   private mutating func control() -> (Int, Key?)? {
     let first = begin + 2
-    guard let end = bytes[first...].firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+    guard let end = bytes[first...].firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return bytes.count - begin < 64 ? nil : (bytes.count - begin, nil)
     }
+    guard (0x40...0x7E).contains(bytes[end]) else { return (end - begin, nil) }
     let parameters = String(decoding: bytes[first..<end], as: UTF8.self)
     let length = end + 1 - begin
     switch bytes[end] {
