@@ -89,14 +89,4 @@ import Testing
     #expect(element.value == "3")
     #expect(element.eventKinds.isEmpty)
   }
-
-  @Test(arguments: [Int.min, .max]) func `a button of a stepper that leads nowhere does nothing`(
-    number: Int
-  ) {
-    var chosen: [Int] = []
-    let part = SketchPart { _ in }
-    let stepper = part.stepper(number, in: number...number) { chosen.append($0) }
-    for child in stepper.children { child.action?.perform() }
-    #expect(chosen.isEmpty)
-  }
 }

@@ -22,8 +22,8 @@ extension ScreenPart {
     onChange: @escaping @MainActor (Int) -> Void
   ) -> ScreenElement {
     let stepping = ScreenStepping(quantity, in: range)
-    let lower = button(decrease) { if let number = stepping.decreased { onChange(number) } }
-    let raise = button(increase) { if let number = stepping.increased { onChange(number) } }
+    let lower = button(decrease) { onChange(stepping.decreased ?? quantity - 1) }
+    let raise = button(increase) { onChange(stepping.increased ?? quantity + 1) }
     let children = [
       lower.disabled(stepping.decreased == nil),
       text(String(quantity)),
