@@ -88,4 +88,10 @@ import Testing
     #expect(!stage.shows("必須です"))
     #expect(try stage.element("field").isFocused)
   }
+
+  @Test func `a length that is set below none is none`() {
+    var typing = ScreenTyping(maximumLength: 2)
+    typing.maximumLength = -5
+    #expect(typing.allowed("長い文") == "")
+  }
 }

@@ -100,7 +100,7 @@ import Testing
       (.flexible(3), 0, 3, 130), (.flexible(2), 10, 2, 190), (.flexible(0), 0, 1, 390),
       (.adaptive(minimum: 100), 0, 3, 130), (.adaptive(minimum: 130), 0, 3, 130),
       (.adaptive(minimum: 100), 50, 2, 170), (.adaptive(minimum: 900), 0, 1, 390),
-      (.adaptive(minimum: .nan), 0, 1, 390), (.fixed([100, 50]), 8, 2, 100), (.fixed([]), 0, 1, 0),
+      (.adaptive(minimum: .nan), 0, 1, 390), (.fixed([100, 50]), 8, 2, 100), (.fixed([]), 0, 1, 390),
     ] as [(ScreenGridColumns, Double, Int, Double)]
   )
   func `columns are as many and as wide as they are to be`(
@@ -112,7 +112,7 @@ import Testing
     let stage = stage(columns, spacing: spacing)
     let buttons = stage.frames.elements.filter { $0.element.role == .button }
     let row = buttons.filter { $0.frame.y == buttons.first?.frame.y }
-    if columns != .fixed([]) { #expect(row.count == count) }
+    #expect(row.count == count)
     #expect(buttons.first?.frame.width == width)
     if count == 2 { #expect(try stage.element("1").frame.x == width + spacing) }
   }
@@ -157,5 +157,15 @@ import Testing
     list.isOn = true
     #expect(stage.shows("801"))
     #expect(list.log == ["there"])
+  }
+
+  @Test func `a grid of no fixed widths has one column`() throws {
+    let list = ShopList(3)
+    let frames = ScreenFrames(
+      of: SketchPart { part in part.lazyGrid(.fixed([]), list.items) { part.text($0.name) } }
+    )
+    let texts = frames.elements.filter { $0.element.role == .text }
+    #expect(texts.map(\.frame.y) == [0, 22, 44])
+    #expect(texts.allSatisfy { $0.frame.width > 0 })
   }
 }

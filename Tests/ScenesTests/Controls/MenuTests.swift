@@ -176,4 +176,23 @@ import Testing
     #expect(!stage.shows("消える"))
     #expect(stage.livingScenes == 0)
   }
+
+  @Test func `the entry that is tapped is chosen, where others have come before it meanwhile`()
+    throws
+  {
+    let window = MirroredWindow { [list] part in
+      part.menu("選ぶ", items: items(list)).identifier("menu")
+    }
+    try window.send(.tap, to: "menu")
+    window.update()
+    list.items.insert(ShopItem(id: 7, name: "追加"), at: 0)
+    try window.send(.tap, to: "品0")
+    #expect(list.log == ["買い物 品0"])
+    try window.send(.tap, to: "menu")
+    window.update()
+    list.items.removeAll { $0.id == 0 }
+    try window.send(.tap, to: "品0")
+    #expect(list.log == ["買い物 品0"])
+    window.expectEqualToWhole()
+  }
 }

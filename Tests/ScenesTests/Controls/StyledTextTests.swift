@@ -179,4 +179,12 @@ import Testing
     let coded = try JSONEncoder().encode(run)
     #expect(try JSONDecoder().decode(ScreenTextRun.self, from: coded) == run)
   }
+
+  @Test(arguments: [Int.min, 0, 1]) func `a text has a line at least`(limit: Int) {
+    let flow = ScreenTextFlow(["一\n二"], width: 100, lineLimit: limit) { text, _ in
+      Double(text.count)
+    }
+    #expect(flow.lines.map { $0.map(\.text) } == [["一"]])
+    #expect(flow.isCut)
+  }
 }

@@ -68,4 +68,48 @@ import Testing
     try window.send(.focus(true), to: "乙")
     #expect(list.log == ["甲 true", "甲 false", "新乙 true"])
   }
+
+  @Test(
+    arguments: [
+      .focus(true), .focus(false), .text("a"), .text("a", isMarked: true),
+      .scrolled(ScreenPoint(x: 0, y: 300)),
+    ] as [ScreenEvent]
+  )
+  func `whoever hears of an event may do away with its node`(event: ScreenEvent) throws {
+    list.items = ShopItem.some(100)
+    let isScroll = event.kind == .scrolled
+    let window = MirroredWindow { [list] part in
+      if !list.isOn {
+        part.textField(list.note) { list.note = $0 }.identifier("field")
+        part.lazyColumn { part.each(list.items) { part.text($0.name) } }.identifier("scroll")
+          .onScroll { _ in }
+      }
+    }
+    if event == .focus(false) { try window.send(.focus(true), to: "field") }
+    window.update()
+    window.window.onEvent = { [weak window, list] heard in
+      guard heard.event == event else { return }
+      list.isOn = true
+      window?.update()
+    }
+    try window.window.send(event, to: window.id(isScroll ? "scroll" : "field"))
+    #expect(list.isOn)
+    #expect(window.window.focus == nil)
+    window.expectEqualToWhole()
+    #expect(window.mirror.focus == nil)
+  }
+
+  @Test func `whoever hears that the focus is lost may give it to another field`() throws {
+    let window = MirroredWindow { part in
+      for name in ["甲", "乙", "丙"] { part.textField("") { _ in }.identifier(name) }
+    }
+    try window.send(.focus(true), to: "甲")
+    let third = try window.id("丙")
+    window.window.onEvent = { [weak window] heard in
+      if heard.event == .focus(false) { try? window?.window.send(.focus(true), to: third) }
+    }
+    try window.send(.focus(true), to: "乙")
+    #expect(window.window.focus == third)
+    window.expectEqualToWhole()
+  }
 }

@@ -1,6 +1,7 @@
 /// How many columns a lazy grid has, and how wide they are.
 public enum ScreenGridColumns: Sendable, Hashable {
-  /// A column for each width, in points; a width that is negative or not finite counts as 0.
+  /// A column for each width, in points; a width that is negative or not finite counts as 0. Without a width
+  /// there is one column, as wide as the grid.
   case fixed([Double])
   /// So many columns that share the grid's width; less than one counts as one.
   case flexible(Int)
@@ -27,7 +28,7 @@ public enum ScreenGridColumns: Sendable, Hashable {
 
   /// A row of cells.
   func row(_ cells: [ScreenElement], count: Int, spacing: Double) -> ScreenElement {
-    if case .fixed(let widths) = self {
+    if case .fixed(let widths) = self, !widths.isEmpty {
       let layout = ScreenFixedColumns(widths: widths.map(\.usableLength), spacing: spacing)
       return ScreenElement(.row, laidOutBy: layout, cells)
     }

@@ -106,6 +106,7 @@ extension ScreenTree {
     case .scrolled(let offset):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
+      guard node.isAlive else { return }
       scroll(node, along: axis, by: offset)
       handlers?.scrolled?(node.scrollState?.offset ?? .zero)
     }
@@ -156,6 +157,8 @@ extension ScreenTree {
     endFocus()
     guard focused == nil, node.isAlive else { return }
     note(.focus(true), of: node)
+    // Who is told of it may have done the same.
+    guard focused == nil, node.isAlive else { return }
     focused = node
     ask()
     freshen(wayTo: node)
@@ -165,8 +168,8 @@ extension ScreenTree {
   /// What was marked in a field is taken when the field loses the focus.
   func endFocus() {
     guard let node = focused else { return }
-    note(.focus(false), of: node)
     focused = nil
+    note(.focus(false), of: node)
     ask()
     if node.extra?.edit?.isMarked == true {
       node.extra?.edit?.isMarked = false

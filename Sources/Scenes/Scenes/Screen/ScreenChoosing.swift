@@ -26,6 +26,16 @@ public struct ScreenChoosing: Sendable, Hashable, Codable {
     self.selected = selected.flatMap { titles.indices.contains($0) ? $0 : nil }
   }
 
+  /// Reads choices; an index that is none of theirs counts as no choice.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode([String].self, forKey: .titles),
+      selected: try values.decodeIfPresent(Int.self, forKey: .selected),
+      style: try values.decode(Style.self, forKey: .style)
+    )
+  }
+
   /// What the choice that is taken is called.
   public var title: String? { selected.map { titles[$0] } }
 }

@@ -21,13 +21,28 @@ public struct ScreenDating: Sendable, Hashable, Codable {
     self.step = step > .zero ? step : .seconds(86_400)
   }
 
+  /// Reads a moment to choose, by the rules of ``init(_:in:step:)``.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Duration.self, forKey: .date),
+      in: try values.decode(ClosedRange<Duration>.self, forKey: .range),
+      step: try values.decode(Duration.self, forKey: .step)
+    )
+  }
+
   /// The moment a step before, or the end of the range where it lies beyond that; `nil` at the beginning.
   public var earlier: Duration? {
-    date > range.lowerBound ? min(max(date - step, range.lowerBound), range.upperBound) : nil
+    guard date > range.lowerBound else { return nil }
+    // Of two negative numbers the distance can be told, where a step less than one might be too much.
+    if date < .zero, date - range.lowerBound <= step { return range.lowerBound }
+    return min(max(date - step, range.lowerBound), range.upperBound)
   }
 
   /// The moment a step after; `nil` at the end of the range.
   public var later: Duration? {
-    date < range.upperBound ? max(min(date + step, range.upperBound), range.lowerBound) : nil
+    guard date < range.upperBound else { return nil }
+    if date > .zero, range.upperBound - date <= step { return range.upperBound }
+    return max(min(date + step, range.upperBound), range.lowerBound)
   }
 }

@@ -21,10 +21,20 @@ public struct ScreenSliding: Sendable, Hashable, Codable {
     let length = range.upperBound - range.lowerBound
     let isUsable = range.lowerBound.isFinite && length.isFinite
     self.range = isUsable ? range : 0...1
-    self.step = step.flatMap {
-      $0.isFinite && $0 > 0 && ((isUsable ? length : 1) / $0).isFinite ? $0 : nil
-    }
+    // No number is nearer to the end that is further from 0 than this.
+    let least = max(self.range.lowerBound.magnitude, self.range.upperBound.magnitude).ulp
+    self.step = step.flatMap { $0.isFinite && $0 >= least ? $0 : nil }
     self.value = value.isNaN ? self.range.lowerBound : self.range.clamp(value)
+  }
+
+  /// Reads a number to drag, by the rules of ``init(_:in:step:)``.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Double.self, forKey: .value),
+      in: try values.decode(ClosedRange<Double>.self, forKey: .range),
+      step: try values.decodeIfPresent(Double.self, forKey: .step)
+    )
   }
 
   private var length: Double { range.upperBound - range.lowerBound }

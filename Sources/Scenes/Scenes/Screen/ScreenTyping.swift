@@ -39,7 +39,7 @@ public struct ScreenTyping: Sendable, Hashable, Codable {
   public var keyboard: Keyboard
   /// What the return key says.
   public var returnKey: ReturnKey
-  /// The number of characters that the text may have; `nil` for any.
+  /// The number of characters that the text may have; `nil` for any, and less than none counts as none.
   public var maximumLength: Int?
   /// Whether what is typed must not be seen.
   public var isSecure: Bool
@@ -55,12 +55,12 @@ public struct ScreenTyping: Sendable, Hashable, Codable {
     isMultiline: Bool = false
   ) {
     (self.keyboard, self.returnKey) = (keyboard, returnKey)
-    self.maximumLength = maximumLength.map { max(0, $0) }
+    self.maximumLength = maximumLength
     (self.isSecure, self.isMultiline) = (isSecure, isMultiline)
   }
 
   /// The beginning of a text that is as long as it may be, in characters as a person counts them.
   public func allowed(_ text: String) -> String {
-    maximumLength.map { String(text.prefix($0)) } ?? text
+    maximumLength.map { String(text.prefix(max(0, $0))) } ?? text
   }
 }

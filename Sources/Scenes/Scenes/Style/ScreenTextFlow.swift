@@ -30,7 +30,7 @@ public struct ScreenTextFlow: Sendable, Hashable {
   ///   - style: The style of those that have none of their own.
   ///   - textSize: The size of text that a person has chosen.
   ///   - width: The most that a line may be wide, in points, or infinity; a space at its end hangs over.
-  ///   - lineLimit: The number of lines that the text may have; `nil` for as many as it needs.
+  ///   - lineLimit: The number of lines that the text may have, at least 1; `nil` for as many as it needs.
   ///   - measure: How wide words are in a font, in points, on one line.
   /// - Complexity: O(characters), and a measurement for each word and wide character.
   public init(
@@ -46,7 +46,7 @@ public struct ScreenTextFlow: Sendable, Hashable {
     let base = style.font(at: textSize)
     var breaks = TextFlowBreaks(fonts, base: base, room: room, measure: measure)
     let broken = breaks.read(runs)
-    let shown = broken.prefix(lineLimit ?? broken.count)
+    let shown = broken.prefix(lineLimit.map { max(1, $0) } ?? broken.count)
     var lines: [[Fragment]] = []
     var y = 0.0
     for line in shown {

@@ -153,7 +153,8 @@ final class ScreenTree {
   /// A part with equal inputs is not described again, but what it does for an event has to be the
   /// newest.
   func freshen(wayTo node: ElementNode) {
-    if isBusy { return }
+    // What is around a node that has left may be gone.
+    if isBusy || !node.isAlive { return }
     var parts: [PartNode] = []
     var isStale = !queue.isEmpty
     var next = node.parent

@@ -20,6 +20,8 @@ extension SceneWindow {
   func choose(_ entry: NumberedMenuEntry) {
     guard let menu else { return }
     closeMenu()
+    // As `send` does before it asks for the entry by its place.
+    for layer in layers() { layer.refresh() }
     guard let index = entries(of: menu.node).numbered.firstIndex(of: entry) else { return }
     try? send(.menuItem(index), to: menu.node)
   }
