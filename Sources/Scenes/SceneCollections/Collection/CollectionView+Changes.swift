@@ -44,20 +44,22 @@ extension CollectionView {
     numbers = [:]
     for (number, element) in old {
       var place = element.place
-      if place.category == .cell {
+      if place.goesWithItem {
         guard let path = places.newPlace(place.path) else {
           recycle(number)
           continue
         }
         // What a swipe does was said for the place before.
-        if swipeActions != nil, path != place.path { element.view.revision += 1 }
+        if element.cell != nil, hasSwipeActions(inSection: path.section), path != place.path {
+          element.view.revision += 1
+        }
         place.path = path
       }
       shown[number]?.place = place
       numbers[place] = number
     }
     // Headers and the like may belong to another section now.
-    for (number, element) in old where element.place.category != .cell { recycle(number) }
+    for (number, element) in old where !element.place.goesWithItem { recycle(number) }
   }
 
   private func changeEngine(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {

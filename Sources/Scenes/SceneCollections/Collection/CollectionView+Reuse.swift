@@ -34,7 +34,9 @@ extension CollectionView {
     case .supplementary(let kind):
       return dataSource?
         .collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.path)
-    case .decoration(let kind): return decorationProvider?(kind, place.path.section)
+    case .decoration(let kind):
+      return decorationProvider?(kind, place.path.section) ?? ListBackground.view(ofKind: kind)
+    case .separator: return ListSeparator()
     }
   }
 
@@ -45,6 +47,7 @@ extension CollectionView {
   ) -> CellConfigurationState {
     var state = cell?.configurationState ?? CellConfigurationState()
     state.isSelected = selection.contains(path)
+    state.isEditing = isEditing
     if let outlinePlace = cell?.outlinePlace { state.isExpanded = outlinePlace.isExpanded }
     return state
   }
@@ -70,7 +73,7 @@ extension CollectionView {
   func display(_ number: UInt64, _ isDisplayed: Bool) {
     guard let element = shown[number], element.isDisplayed != isDisplayed else { return }
     shown[number]?.isDisplayed = isDisplayed
-    guard let cell = element.view as? CollectionViewCell else { return }
+    guard let cell = element.cell else { return }
     let path = element.place.path
     afterwards.append { [weak self] in
       guard let self, let delegate else { return }
