@@ -57,18 +57,31 @@ import Testing
     }
   }
 
-  @Test func `a row says whether what is below it is shown, and takes that as a value`() throws {
+  @Test func `a disclosure says whether what is below is shown, and takes that as a value`() throws
+  {
     let list = list()
-    #expect(try list.stage.element(.id("row-1")).element.isChecked == false)
-    #expect(try list.stage.element(.id("row-2")).element.isChecked == nil)
+    let disclosure = try list.stage.element(.id("row-1-disclosure")).element
+    #expect(disclosure.role == .disclosure && disclosure.isChecked == false)
+    #expect(disclosure.label == "1")
     #expect(!list.stage.shows(.id("row-2-disclosure")))
-    try list.stage.change(.id("row-1"), to: .isOn(true))
+    for _ in 0..<2 {
+      try list.stage.change(.id("row-1-disclosure"), to: .isOn(true))
+      list.stage.update()
+      #expect(shown(list) == [1, 11, 12, 2])
+    }
+    #expect(try list.stage.element(.id("row-1-disclosure")).element.isChecked == true)
+  }
+
+  @Test func `assistive technology expands and collapses a row`() throws {
+    let list = list()
+    #expect(try list.stage.element(.id("row-2")).element.accessibilityActions.isEmpty)
+    try list.stage.performAccessibilityAction("Expand", on: .id("row-1"))
     list.stage.update()
     #expect(shown(list) == [1, 11, 12, 2])
-    #expect(try list.stage.element(.id("row-1")).element.isChecked == true)
-    try list.stage.change(.id("row-1"), to: .isOn(true))
+    #expect(try list.stage.element(.id("row-1")).element.accessibilityActions == ["Collapse"])
+    try list.stage.performAccessibilityAction("Collapse", on: .id("row-1"))
     list.stage.update()
-    #expect(shown(list) == [1, 11, 12, 2])
+    #expect(shown(list) == [1, 2])
   }
 
   @Test func `a tap on the row selects it, unless its disclosure is that of a header`() throws {

@@ -43,8 +43,15 @@ public struct CellAccessory {
     case mark(String)
     case label(String)
     case button(String, name: String, label: String, perform: @MainActor () -> Void)
-    case outlineDisclosure(OutlineDisclosureStyle)
+    case outlineDisclosure(OutlineDisclosure)
     case custom(@MainActor () -> [ScreenElement])
+  }
+
+  /// A disclosure of an outline.
+  struct OutlineDisclosure {
+    let style: OutlineDisclosureStyle
+    /// What assistive technology calls showing what is below the item, and hiding it.
+    let names: (expand: String, collapse: String)
   }
 
   let kind: Kind
@@ -81,12 +88,23 @@ public struct CellAccessory {
 
   /// Shows and hides what is below the item in the outline of its section; it is there only if there can be anything.
   ///
-  /// The whole row says whether that is shown, and takes another value, as a disclosure group does.
+  /// Like the title of a disclosure group it says whether that is shown, and takes another value. Assistive technology
+  /// can do the same with the whole row.
+  ///
+  /// - Parameters:
+  ///   - style: What a tap on the row does.
+  ///   - displayed: When it is shown.
+  ///   - expand: What assistive technology calls showing what is below.
+  ///   - collapse: What it calls hiding that.
+  /// - Returns: The accessory.
   public static func outlineDisclosure(
     style: OutlineDisclosureStyle = .cell,
-    displayed: DisplayedState = .always
+    displayed: DisplayedState = .always,
+    expand: String = "Expand",
+    collapse: String = "Collapse"
   ) -> CellAccessory {
-    CellAccessory(.outlineDisclosure(style), .trailing, displayed)
+    let disclosure = OutlineDisclosure(style: style, names: (expand, collapse))
+    return CellAccessory(.outlineDisclosure(disclosure), .trailing, displayed)
   }
 
   /// A button that takes the item away.

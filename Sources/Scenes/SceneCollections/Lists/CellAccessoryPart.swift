@@ -18,16 +18,22 @@ struct CellAccessoryPart: ScreenPart {
     }
   }
 
+  /// As the title of a disclosure group: a front-end draws the mark.
   private var disclosure: ScreenElement {
-    let isExpanded = cell.configurationState.isExpanded
-    return ScreenElement(
+    let disclosure = ScreenElement(
       .disclosure,
-      .text,
-      text: isExpanded ? "⌄" : "›",
+      .leaf(ScreenSize(width: 20, height: 20)),
       action: ScreenAction { [weak cell] in cell?.toggleExpansion() }
     )
-    .padding(horizontal: 8, vertical: 8)
-    .checked(isExpanded)
+    .padding(8)
+    .checked(cell.configurationState.isExpanded)
+    .onValueChange { [weak cell] value in
+      guard let cell, case .isOn(let isExpanded) = value,
+        isExpanded != cell.configurationState.isExpanded
+      else { return }
+      cell.toggleExpansion()
+    }
+    return cell.label.map { disclosure.label($0) } ?? disclosure
   }
 
   private func named(_ element: ScreenElement, _ name: String) -> ScreenElement {

@@ -69,35 +69,33 @@ open class CollectionViewListCell: CollectionViewCell {
 
   // MARK: - Outlines
 
-  /// The style of the disclosure that it shows; `nil` if it shows none.
-  private var outlineDisclosure: CellAccessory.OutlineDisclosureStyle? {
+  /// The disclosure that it shows; `nil` if it shows none.
+  private var outlineDisclosure: CellAccessory.OutlineDisclosure? {
     for accessory in accessories where accessory.isShown(in: self) {
-      if case .outlineDisclosure(let style) = accessory.kind { return style }
+      if case .outlineDisclosure(let disclosure) = accessory.kind { return disclosure }
     }
     return nil
   }
 
-  override var togglesByTap: Bool { outlineDisclosure == .header }
+  override var togglesByTap: Bool { outlineDisclosure?.style == .header }
 
   // MARK: - Assistive technology
+
+  /// The text of the usual content.
+  var label: String? { (contentConfiguration as? ListContentConfiguration)?.text }
 
   override func completed(_ shell: ScreenElement) -> ScreenElement {
     var row = shell
     if let content = contentConfiguration as? ListContentConfiguration {
       if let text = content.text { row = row.label(text) }
-      let values =
-        [content.secondaryText] + accessories.map { $0.isShown(in: self) ? $0.words : nil }
-      let value = values.compactMap(\.self).joined(separator: ", ")
+      let words = accessories.map { $0.isShown(in: self) ? $0.words : nil }
+      let value = ([content.secondaryText] + words).compactMap(\.self).joined(separator: ", ")
       if !value.isEmpty { row = row.value(value) }
       if content.isHeader { row = row.header() }
     }
-    guard outlineDisclosure != nil else { return row }
-    return row.checked(configurationState.isExpanded).onValueChange { [weak self] value in
-      guard let self, case .isOn(let isExpanded) = value,
-        isExpanded != configurationState.isExpanded
-      else { return }
-      toggleExpansion()
-    }
+    guard let names = outlineDisclosure?.names else { return row }
+    let name = configurationState.isExpanded ? names.collapse : names.expand
+    return row.accessibilityAction(name) { [weak self] in self?.toggleExpansion() }
   }
 }
 

@@ -12,7 +12,7 @@ public import Scenes
 /// It is a value: a cell that is given an equal one is not described again. A cell in which nothing can be done shows it
 /// pale.
 public struct ListContentConfiguration: CellContentConfiguration, Hashable, Sendable {
-  /// The name of the picture before the texts; `nil` for none. It is decoration.
+  /// The name of the picture before the texts, which is decoration; `nil` for none.
   public var image: String?
   /// How large the picture is, in points.
   public var imageSize = ScreenSize(width: 28, height: 28)
