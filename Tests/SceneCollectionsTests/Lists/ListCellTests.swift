@@ -101,6 +101,8 @@ import Testing
     list.stage.perform(list.stage.tap(at: line.center))
     list.stage.update()
     #expect(list.dataSource.selectedItemIdentifiers == [1])
+    let marked = list.elements.filter { $0.element.background == .fill }.map(\.frame)
+    #expect(marked == [ScreenRect(x: 0, y: 0, width: 390, height: 44)])
     #expect(try list.stage.element(.role(.divider)).allowsHitTesting == false)
   }
 

@@ -118,6 +118,19 @@ import Testing
     #expect(found.filter { $0.color != nil }.allSatisfy { $0.zIndex > depth })
   }
 
+  @Test func `the lines of rows that are not near are not asked for`() {
+    let log = SeparatorLog()
+    var configuration = Configuration(appearance: .plain)
+    configuration.itemSeparatorHandler = { path, usual in
+      log.items.append(path.item)
+      return usual
+    }
+    let engine = engine(configuration, [100_000])
+    #expect(log.items.isEmpty)
+    _ = engine.attributes(in: ScreenRect(x: 0, y: 440_000, width: 390, height: 88))
+    #expect(log.items == [10_000, 10_001])
+  }
+
   // MARK: - Headers and backgrounds
 
   @Test func `a grouped list has a background behind its rows, and not behind its header`() {
@@ -176,4 +189,8 @@ import Testing
     )
     #expect(section.contentInsets == ScreenInsets(top: 18, leading: 20, bottom: 18, trailing: 20))
   }
+}
+
+@MainActor private final class SeparatorLog {
+  var items: [Int] = []
 }

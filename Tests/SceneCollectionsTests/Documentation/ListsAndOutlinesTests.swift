@@ -5,8 +5,8 @@ import Scenes
 import ScenesHeadless
 import Testing
 
-/// The listings of *Lists*, and its picture.
-@MainActor @Suite struct ListsTests {
+/// The listings of *Lists and outlines*, and its picture.
+@MainActor @Suite struct ListsAndOutlinesTests {
   @Test func `a folder is expanded by its disclosure, and collapsed by its value`() throws {
     let stage = Stage(VirtualTime()) { FoldersScene() }
     stage.update()
@@ -34,7 +34,7 @@ import Testing
       try Data(picture.utf8).write(to: file)
     }
     let approved = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
-    #expect(approved == picture, "UPDATE_SNAPSHOTS=1 swift test --filter ListsTests")
+    #expect(approved == picture, "UPDATE_SNAPSHOTS=1 swift test --filter ListsAndOutlinesTests")
   }
 }
 
