@@ -60,6 +60,36 @@ import Testing
     #expect(svg.contains(#"<rect x="200" y="20" width="100" height="40""#))
   }
 
+  @Test func `a section can be a list, with lines, header and background of their heights`() throws
+  {
+    let json = """
+      {"name": "list", "container": {"w": 100, "h": 100}, "sections": [{"items": 2,
+        "list": {"appearance": "grouped", "header": 20, "footer": 10}}],
+        "measured": {"0": [44, 50]}}
+      """
+    let description = try JSONDecoder().decode(LayoutDescription.self, from: Data(json.utf8))
+    let picture = CollectionLayoutPicture(of: description.solved(), named: "list")
+    #expect(picture.contentSize == ScreenSize(width: 100, height: 142))
+    #expect(picture.elements.map(\.frame.y) == [38, 38, 82, 18, 132, 81])
+    #expect(
+      picture.svg.contains(##"<rect x="16" y="81" width="84" height="1" fill="#555555""##)
+    )
+  }
+
+  @Test(arguments: [
+    #"{"appearance": "round"}"#, #"{"appearance": "plain", "rows": 3}"#,
+    #"{"appearance": "plain", "header": 20, "firstItemIsHeader": true}"#,
+  ])
+  func `a list that can't be understood is an error`(list: String) {
+    let json = """
+      {"name": "list", "container": {"w": 100, "h": 100}, "sections": [
+        {"items": 2, "list": \(list)}]}
+      """
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LayoutDescription.self, from: Data(json.utf8))
+    }
+  }
+
   @Test func `what is too far away is left out, and the caption says so`() throws {
     let picture = try picture(items: 100_000)
     #expect(picture.contentSize.height == 4_000_020)

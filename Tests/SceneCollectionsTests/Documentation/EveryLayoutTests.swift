@@ -37,7 +37,9 @@ import Testing
     let pictures = try FileManager.default.contentsOfDirectory(
       atPath: Self.catalogue.appendingPathComponent("Resources").path
     )
-    #expect(pictures.filter { $0.hasSuffix(".svg") }.sorted() == names.map { "\($0).svg" }.sorted())
+    #expect(
+      pictures.filter { $0.hasPrefix("layout-") }.sorted() == names.map { "\($0).svg" }.sorted()
+    )
   }
 }
 

@@ -34,6 +34,30 @@ import Testing
     )
   }
 
+  @Test func `an item of a group that lacks those that would stick out of it is found`() {
+    func size(_ height: Double) -> CollectionLayoutSize {
+      CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(height)
+      )
+    }
+    let group = CollectionLayoutGroup.vertical(
+      layoutSize: size(20),
+      repeatingSubitem: CollectionLayoutItem(layoutSize: size(60)),
+      count: 3
+    )
+    let engine = CollectionLayoutEngine(
+      CollectionCompositionalLayout(section: CollectionLayoutSection(group: group)),
+      environment: CollectionLayoutEnvironment(
+        container: CollectionLayoutContainer(contentSize: ScreenSize(width: 300, height: 600))
+      )
+    )
+    engine.reload(itemCounts: [3, 1, 3])
+    #expect(
+      found(engine, from: 0, to: 40).cells == (0..<3).map { CollectionPath(section: $0, item: 0) }
+    )
+  }
+
   @Test func `a background that only touches the rectangle is found, at either end`() {
     let engine = engine([2, 1, 2])
     #expect(found(engine, from: 100, to: 150).backgrounds == [0, 1, 2])

@@ -117,6 +117,7 @@ extension CollectionLayoutAttributes {
     switch category {
     case .cell: "cell"
     case .supplementary(let kind), .decoration(let kind): kind
+    case .separator(let edge): edge.rawValue
     }
   }
 }

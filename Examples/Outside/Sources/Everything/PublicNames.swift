@@ -34,6 +34,7 @@ package enum PublicNames {
 
   package static var collections: [Any.Type] {
     [
+      CellAccessory.self,
       CellConfigurationState.self,
       (any CellContentConfiguration).self,
       (any CellContentView).self,
@@ -64,6 +65,7 @@ package enum PublicNames {
       CollectionLayoutInsetsReference.self,
       CollectionLayoutIssue.self,
       CollectionLayoutItem.self,
+      CollectionLayoutListConfiguration.self,
       CollectionLayoutPicture.self,
       CollectionLayoutSection.self,
       CollectionLayoutSize.self,
@@ -78,10 +80,14 @@ package enum PublicNames {
       (any CollectionViewDataSourcePrefetching).self,
       (any CollectionViewDelegate).self,
       CollectionViewDiffableDataSource<Int, Int>.self,
+      CollectionViewListCell.self,
       CollectionWaterfall.self,
       DiffableDataSourceSectionSnapshot<Int>.self,
       DiffableDataSourceSnapshot<Int, Int>.self,
       LayoutDescription.self,
+      ListContentConfiguration.self,
+      ListContentView.self,
+      ListSeparatorConfiguration.self,
       SectionSnapshotError<Int>.self,
       SectionSnapshotHandlers<Int>.self, ReorderingHandlers<Int, Int>.self,
       DiffableDataSourceTransaction<Int, Int>.self,

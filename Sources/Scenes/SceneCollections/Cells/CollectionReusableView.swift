@@ -30,6 +30,9 @@ open class CollectionReusableView: ObservedModel, ScreenPart {
   /// The elements that it shows: those of the content view, unless a subclass describes others.
   @ScreenBuilder open var body: [ScreenElement] { content?.elements ?? [] }
 
+  /// The element around what it shows, with what assistive technology is told of the whole.
+  func completed(_ shell: ScreenElement) -> ScreenElement { shell }
+
   /// Takes back what belongs to the element before; called before it is configured for another one.
   ///
   /// The content stays, since the next configuration replaces it. A subclass calls `super`.

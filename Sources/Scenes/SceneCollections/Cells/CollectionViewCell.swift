@@ -57,6 +57,9 @@ open class CollectionViewCell: CollectionReusableView {
     collectionView.toggleExpansion?(path)
   }
 
+  /// Whether a tap anywhere on it shows or hides what is below its item, and selects nothing.
+  var togglesByTap: Bool { false }
+
   /// Has it updated by its state once more.
   public func setNeedsUpdateConfiguration() {
     revision += 1

@@ -13,6 +13,14 @@ struct CollectionElementPlace: Hashable {
 }
 
 extension CollectionElementPlace {
+  /// Whether it belongs to an item, and not to a section.
+  var goesWithItem: Bool {
+    switch category {
+    case .cell, .separator: true
+    case .supplementary, .decoration: false
+    }
+  }
+
   init(_ attributes: CollectionLayoutAttributes) {
     self.init(category: attributes.category, path: attributes.path)
   }
@@ -32,4 +40,9 @@ struct ShownCollectionElement {
   var isHidden = false
   /// Whether it is in what can be seen, and not only near it.
   var isDisplayed = false
+
+  /// The cell of an item; `nil` for all else, also if a cell shows it, as a header in a list.
+  var cell: CollectionViewCell? {
+    place.category == .cell ? view as? CollectionViewCell : nil
+  }
 }

@@ -144,9 +144,11 @@ extension CollectionView: LazyScreenLayout {
       shown[number]?.frame = frame
       shown[number]?.isInRow = isInRow
       shown[number]?.isHidden = isHidden
+      let line = shown[number]?.view as? ListSeparator
+      line?.color = attributes.color ?? .separator
       let entry = LazyScreenEntry(
         id: CollectionElementID(number: number),
-        revision: isHidden ? 1 : 0,
+        revision: (isHidden ? 1 : 0) + 2 * (line?.revisionOfColor ?? 0),
         frame: frame,
         measuresWidth: attributes.measuresWidth,
         measuresHeight: attributes.measuresHeight
@@ -177,17 +179,22 @@ extension CollectionView: LazyScreenLayout {
     }
     guard let element = shown[id.number] else { return [] }
     _ = element.view.revision
-    var shell = ScreenElement(.layers, .layers, children: element.view.body)
+    if case .separator = element.place.category {
+      return element.view.body.map { $0.hidden(element.isHidden) }
+    }
+    var shell = element.view.completed(
+      ScreenElement(.layers, .layers, children: element.view.body)
+    )
     if element.isHidden { shell = shell.hidden() }
     if let identifier = element.view.identifier { shell = shell.identifier(identifier) }
-    guard let cell = element.view as? CollectionViewCell else { return [shell] }
+    guard let cell = element.cell else { return [shell] }
     if cell.isDisabled { shell = shell.disabled() }
     if allowsSelection {
       shell = shell.selected(cell.isSelected).onTap { [weak self] in self?.tap(id.number) }
     }
     if canReorder { shell = reorderable(shell, id.number) }
-    if let swipeActions { shell = shell.swipeActions(swipeActions(element.place.path)) }
-    return [shell]
+    let actions = swipeActions(at: element.place.path)
+    return [actions.isEmpty ? shell : shell.swipeActions(actions)]
   }
 
   /// Takes the size of an element that is measured.
@@ -204,7 +211,7 @@ extension CollectionView: LazyScreenLayout {
     case .cell: engine.setMeasured(size, ofItem: place.path)
     case .supplementary(let kind):
       engine.setMeasured(size, ofSupplementary: kind, inSection: place.path.section)
-    case .decoration: false
+    case .decoration, .separator: false
     }
   }
 

@@ -51,20 +51,21 @@ extension CollectionView {
     numbers = [:]
     for (number, element) in old {
       var place = element.place
-      if place.category == .cell {
+      if place.goesWithItem {
         guard let path = places.newPlace(place.path) else {
           recycle(number)
           continue
         }
         // What a swipe does was said for the place before, and so was where it can be carried.
-        if swipeActions != nil || canReorder, path != place.path { element.view.revision += 1 }
+        let isSaid = hasSwipeActions(inSection: path.section) || canReorder
+        if element.cell != nil, isSaid, path != place.path { element.view.revision += 1 }
         place.path = path
       }
       shown[number]?.place = place
       numbers[place] = number
     }
     // Headers and the like may belong to another section now.
-    for (number, element) in old where element.place.category != .cell { recycle(number) }
+    for (number, element) in old where !element.place.goesWithItem { recycle(number) }
   }
 
   private func changeEngine(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {

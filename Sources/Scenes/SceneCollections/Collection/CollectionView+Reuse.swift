@@ -34,7 +34,9 @@ extension CollectionView {
     case .supplementary(let kind):
       return dataSource?
         .collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.path)
-    case .decoration(let kind): return decorationProvider?(kind, place.path.section)
+    case .decoration(let kind):
+      return decorationProvider?(kind, place.path.section) ?? ListBackground.view(ofKind: kind)
+    case .separator: return ListSeparator()
     }
   }
 
@@ -46,6 +48,7 @@ extension CollectionView {
     var state = cell?.configurationState ?? CellConfigurationState()
     state.isSelected = selection.contains(path)
     state.isReordering = movement?.place == path
+    state.isEditing = isEditing
     if let outlinePlace = cell?.outlinePlace { state.isExpanded = outlinePlace.isExpanded }
     return state
   }
@@ -71,7 +74,7 @@ extension CollectionView {
   func display(_ number: UInt64, _ isDisplayed: Bool) {
     guard let element = shown[number], element.isDisplayed != isDisplayed else { return }
     shown[number]?.isDisplayed = isDisplayed
-    guard let cell = element.view as? CollectionViewCell else { return }
+    guard let cell = element.cell else { return }
     let path = element.place.path
     afterwards.append { [weak self] in
       guard let self, let delegate else { return }

@@ -41,10 +41,14 @@ extension CollectionView {
     guard let path = shown[number]?.place.path,
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
-    let cell = shown[number]?.view as? CollectionViewCell
+    let cell = shown[number]?.cell
     cell?.configurationState.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
-    if allowsSelection { toggle(path) }
+    if let cell, cell.togglesByTap {
+      cell.toggleExpansion()
+    } else if allowsSelection {
+      toggle(path)
+    }
     // The cell may show another item by now, or none.
     if shown[number]?.view === cell { cell?.configurationState.isHighlighted = false }
     delegate?.collectionView(self, didUnhighlightItemAt: path)

@@ -53,7 +53,14 @@ public final class CollectionView: ObservedModel {
   /// Called when a person pulls the content down for newer; `nil` for a collection that can't be pulled.
   @Observed public var onRefresh: (@MainActor () -> Void)?
 
-  /// The buttons that a swipe over a cell uncovers; `nil` for none.
+  /// Whether its items are being edited, which cells learn from their state; see ``CellAccessory``.
+  public var isEditing = false {
+    didSet {
+      for element in shown.values { element.cell?.configurationState.isEditing = isEditing }
+    }
+  }
+
+  /// The buttons that a swipe over a cell uncovers; `nil` for those that a list has.
   public var swipeActions: (@MainActor (CollectionPath) -> [ScreenSwipeAction])? {
     didSet { setNeedsDescription() }
   }
@@ -145,7 +152,7 @@ public final class CollectionView: ObservedModel {
   ///
   /// - Complexity: O(cells that are there).
   public func path(for cell: CollectionViewCell) -> CollectionPath? {
-    shown.values.first { $0.view === cell }?.place.path
+    shown.values.first { $0.cell === cell }?.place.path
   }
 
   /// Where an item stands, there or not; `nil` if there is none, or no screen shows the collection.

@@ -13,7 +13,7 @@ extension CollectionView {
   func updateOutlineStates() {
     guard let outlinePlace else { return }
     for element in shown.values {
-      guard let cell = element.view as? CollectionViewCell else { continue }
+      guard let cell = element.cell else { continue }
       let wasInOutline = cell.outlinePlace != nil
       cell.outlinePlace = outlinePlace(element.place.path)
       if let place = cell.outlinePlace {

@@ -3,7 +3,7 @@ public import Scenes
 /// A layout as a picture: an SVG document with the real frames, for documentation and for designers.
 ///
 /// Cells are blue with their paths, headers and footers green, badges red and backgrounds yellow, each with its
-/// kind; the dashed outline is what can be seen at once. Sections that scroll across are drawn whole, as they stand
+/// kind, the lines of lists dark; the dashed outline is what can be seen at once. Sections that scroll across are drawn whole, as they stand
 /// before anybody scrolls, and pale beyond the edge that hides them. What stands further away than ``reach`` is left
 /// out, and the caption says so.
 ///
@@ -167,7 +167,7 @@ extension CollectionLayoutAttributes {
     switch category {
     case .decoration: 0
     case .cell: 1
-    case .supplementary: 2
+    case .supplementary, .separator: 2
     }
   }
 
@@ -176,6 +176,7 @@ extension CollectionLayoutAttributes {
     switch category {
     case .cell: "\(path.section).\(path.item)"
     case .supplementary(let kind), .decoration(let kind): kind
+    case .separator: ""
     }
   }
 
@@ -184,6 +185,7 @@ extension CollectionLayoutAttributes {
     switch category {
     case .cell: ("#d6e6fb", "#6f9fd8")
     case .decoration: ("#fdf3d0", "#d9bf66")
+    case .separator: ("#555555", "none")
     case .supplementary: isSmall ? ("#fbd3d3", "#d87070") : ("#d5f0d8", "#6fb578")
     }
   }

@@ -7,6 +7,13 @@ struct DescribedSection: Decodable {
   let measured: [(kind: String, length: Double)]
 
   init(from decoder: any Decoder) throws {
+    if try decoder.values().contains("list") {
+      let values = try decoder.known(as: "items", "list")
+      items = try values.decode(Int.self, "items")
+      let list = try values.decode(DescribedList.self, "list")
+      (section, measured) = (list.section, list.measured)
+      return
+    }
     let values = try decoder.known(
       as: "items",
       "group",

@@ -14,6 +14,10 @@ public import Scenes
 ///    "subitem": {"type": "item",
 ///      "size": {"width": {"fractionalWidth": 1}, "height": {"fractionalHeight": 1}}}}}]}
 /// ```
+/// A section that is a list has no group, but says how it looks, and how high its header and footer are if it has these:
+/// `{"items": 3, "list": {"appearance": "insetGrouped", "header": 40, "footer": 28}}`; it may also have
+/// `"firstItemIsHeader": true` and `"separators": false`.
+///
 /// A word that it does not know is an error that names the word and its place: what can't be understood is not
 /// left out.
 public struct LayoutDescription: Decodable, Sendable {

@@ -46,7 +46,7 @@ struct BoundaryPlacement {
     let length = axis.along(size)
     let offset = axis.along(item.absoluteOffset).finiteOrZero
     switch side(along: axis) {
-    case 0: return (max(0, length - offset), 0)
+    case 0: return (max(0, length - offset + item.topPadding), 0)
     case 1: return (0, max(0, length + offset))
     default: return (0, 0)
     }

@@ -10,6 +10,8 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
     case supplementary(String)
     /// A background of a kind.
     case decoration(String)
+    /// The line above or below the row of an item in a list.
+    case separator(ListSeparatorConfiguration.Edge)
   }
 
   /// What it is.
@@ -29,6 +31,8 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
   public var measuresHeight: Bool
   /// The section that scrolls across in which it stands; `nil` for all that does not move with one.
   public var orthogonalSection: Int?
+  /// What colour a line of a list has; `nil` for all that is no line.
+  public internal(set) var color: ScreenColorRole?
 
   init(
     _ category: Category,

@@ -17,8 +17,8 @@ extension CollectionLayoutEngine {
     boundaryAttributes(ofSection: section).first { $0.category == .supplementary(kind) }
   }
 
-  /// Everything that stands in a rectangle: cells in the order of their items, then what is attached to them,
-  /// headers and footers, then backgrounds.
+  /// Everything that stands in a rectangle: cells in the order of their items, then what is attached to them and the
+  /// lines of lists, headers and footers, then backgrounds.
   ///
   /// Only what is in the content counts; in a section that scrolls across, also what stands beside it. A cell is
   /// found if its group is in the rectangle as well, a background also if it only touches that.
@@ -58,7 +58,7 @@ extension CollectionLayoutEngine {
       if let run = solution.run, let area = Area(window, solution, cells.corner) {
         run.visit(in: area.rect) { place in
           if area.meets(cells.frame(of: place)) { found.append(cells.attributes(of: place)) }
-          if place.supplementaries.isEmpty { return }
+          if place.supplementaries.isEmpty, !solution.hasSeparators { return }
           supplementaries += attached(to: place, cells.frame(of: place), section)
         }
         supplementaries += groupAttachments(section, run, in: area.rect)
@@ -131,9 +131,9 @@ extension CollectionLayoutEngine {
     _ host: ScreenRect,
     _ section: Int
   ) -> [CollectionLayoutAttributes] {
-    place.supplementaries.map { item in
-      attachment(item, to: host, CollectionPath(section: section, item: place.item))
-    }
+    let path = CollectionPath(section: section, item: place.item)
+    return place.supplementaries.map { attachment($0, to: host, path) }
+      + separators(at: path, host, zIndex: place.zIndex)
   }
 
   func groupAttachments(
@@ -189,8 +189,11 @@ extension CollectionLayoutEngine {
   func decorationAttributes(ofSection section: Int) -> [CollectionLayoutAttributes] {
     let solution = sections[section]
     guard solution.extent > 0, let items = solution.section?.decorationItems else { return [] }
-    let frame = solution.frame.moved(by: origin(ofSection: section))
-    return items.map { item in
+    let whole = solution.frame.moved(by: origin(ofSection: section))
+    return items.compactMap { item in
+      guard let frame = item.firstItem.map({ frame(ofItemsFrom: $0, section) }) ?? whole else {
+        return nil
+      }
       let insets = item.contentInsets.finite
       return CollectionLayoutAttributes(
         .decoration(item.elementKind),

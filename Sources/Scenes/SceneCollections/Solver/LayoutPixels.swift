@@ -25,7 +25,7 @@ struct LayoutPixels: Equatable {
   }
 
   /// Parts of a room end on a whole pixel; what lacks less than rounding errors do counts as one.
-  private func floored(_ length: Double) -> Double {
+  func floored(_ length: Double) -> Double {
     guard let scale else { return length }
     return (length * scale + 1e-6).rounded(.down) / scale
   }

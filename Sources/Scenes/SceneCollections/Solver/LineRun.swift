@@ -71,7 +71,7 @@ final class LineRun: GroupRun {
     return (arranger, size)
   }
 
-  /// The length of a group; the last is shorter if it lacks items and its length is not measured.
+  /// The length of a group; the last is shorter, down to none, if it lacks items and its length is not measured.
   private func length(of group: Int) -> Double {
     let items = items(of: group)
     if let plainRow { return plainRow.length(of: items, axis == .vertical ? heights : widths) }
@@ -79,7 +79,7 @@ final class LineRun: GroupRun {
     let (arranger, size) = arranged(group)
     if isLengthMeasured { return axis.along(size) }
     let reach = arranger.places.reach(along: axis)
-    return min(fullLength, reach + (fullLength - fullReach))
+    return max(0, min(fullLength, reach + (fullLength - fullReach)))
   }
 
   /// The groups as rows of plain items, if they are that and their length is measured.

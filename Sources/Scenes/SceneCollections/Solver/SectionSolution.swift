@@ -26,12 +26,14 @@ final class SectionSolution {
   let isOrthogonal: Bool
   /// Whether there is a background, in front of which cells stand.
   let isDecorated: Bool
+  /// Whether there are lines above or below its items.
+  let hasSeparators: Bool
 
   /// A section without a layout.
   init(axis: ScreenAxis, breadth: Double, pixels: LayoutPixels) {
     (section, self.axis, self.breadth, insets, across) = (nil, axis, breadth, .zero, (0, 0))
     (run, boundaries, self.pixels) = (nil, [], pixels)
-    (isOrthogonal, isDecorated) = (false, false)
+    (isOrthogonal, isDecorated, hasSeparators) = (false, false, false)
   }
 
   init(
@@ -53,6 +55,7 @@ final class SectionSolution {
     insets = section.contentInsets.finite
     isOrthogonal = section.orthogonalScrollingBehavior != .none
     isDecorated = !section.decorationItems.isEmpty
+    hasSeparators = section.list?.showsSeparators ?? false
     settle()
   }
 

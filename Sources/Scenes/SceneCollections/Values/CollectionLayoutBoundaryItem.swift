@@ -51,6 +51,8 @@ public struct CollectionLayoutBoundaryItem: Hashable, Sendable {
   public var pinToVisibleBounds = false
   /// What is in front of what: more is further in front.
   public var zIndex = 1
+  /// The room above it by which its section grows as well, in points; of one that begins its section.
+  var topPadding = 0.0
 
   /// Creates a header or footer.
   public init(
@@ -74,6 +76,8 @@ public struct CollectionLayoutDecorationItem: Hashable, Sendable {
   public var contentInsets = ScreenInsets.zero
   /// What is in front of what: more is further in front.
   public var zIndex = 0
+  /// The first of the items that it is behind, without headers and footers; `nil` if it is behind the whole section.
+  var firstItem: Int?
 
   /// A background as large as the section with its headers and footers.
   public static func background(elementKind: String) -> CollectionLayoutDecorationItem {

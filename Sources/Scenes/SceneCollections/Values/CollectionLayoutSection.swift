@@ -50,6 +50,9 @@ public struct CollectionLayoutSection: Sendable {
   /// ``CollectionLayoutIssue/visibleItemsHandlerWithMeasuredItems(section:)`` told, where sizes are estimated.
   public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
+  /// What makes it a list: rows with lines between them, which can be swiped.
+  var list: CollectionLayoutListConfiguration?
+
   /// See ``visibleItemsInvalidationHandler``. (Apple: `NSCollectionLayoutSectionVisibleItemsInvalidationHandler`.)
   public typealias VisibleItemsInvalidationHandler =
     @MainActor @Sendable (

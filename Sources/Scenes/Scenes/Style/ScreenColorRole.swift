@@ -22,6 +22,8 @@ public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
   case secondaryBackground
   /// The background of a screen whose content stands in groups (`UIColor.systemGroupedBackground`).
   case groupedBackground
+  /// The background of a group on ``groupedBackground`` (`UIColor.secondarySystemGroupedBackground`).
+  case secondaryGroupedBackground
   /// A thin line between two things (`UIColor.separator`).
   case separator
   /// The inside of a small shape, such as the track of a slider (`UIColor.systemFill`).
@@ -45,6 +47,7 @@ public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
     case .background: ScreenColor(hex: isLight ? 0xFFFFFF : 0x000000)
     case .secondaryBackground: ScreenColor(hex: isLight ? 0xF2F2F7 : 0x1C1C1E)
     case .groupedBackground: ScreenColor(hex: isLight ? 0xF2F2F7 : 0x000000)
+    case .secondaryGroupedBackground: ScreenColor(hex: isLight ? 0xFFFFFF : 0x1C1C1E)
     case .separator:
       isLight ? ScreenColor(hex: 0x3C3C43, alpha: 0.29) : ScreenColor(hex: 0x545458, alpha: 0.6)
     case .fill: ScreenColor(hex: 0x787880, alpha: isLight ? 0.2 : 0.36)

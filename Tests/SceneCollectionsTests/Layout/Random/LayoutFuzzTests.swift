@@ -14,10 +14,12 @@ import Testing
   }
 
   private func mistake(_ random: inout SplitMix) -> String? {
-    var section = CollectionLayoutSection(group: group(&random, depth: 0))
+    var section =
+      random.chance(0.2)
+      ? list(&random) : CollectionLayoutSection(group: group(&random, depth: 0))
     section.contentInsets = random.wildInsets()
     section.interGroupSpacing = random.wild()
-    section.boundarySupplementaryItems = [boundary(&random)]
+    section.boundarySupplementaryItems += [boundary(&random)]
     section.orthogonalScrollingBehavior = random.pick([.none, .none, .paging])
     section.contentInsetsReference = random.pick([.automatic, .readableContent])
     var configuration = CollectionLayoutConfiguration()
@@ -69,6 +71,18 @@ import Testing
       ),
       traits: ScreenEnvironment(containerSize: size)
     )
+  }
+
+  private func list(_ random: inout SplitMix) -> CollectionLayoutSection {
+    var configuration = CollectionLayoutListConfiguration(
+      appearance: random.pick(CollectionLayoutListConfiguration.Appearance.allCases)
+    )
+    configuration.headerMode = random.pick(CollectionLayoutListConfiguration.HeaderMode.allCases)
+    configuration.headerTopPadding = random.wild()
+    configuration.separatorConfiguration.topSeparatorVisibility = .visible
+    configuration.separatorConfiguration.leadingInset = random.wild()
+    configuration.separatorConfiguration.trailingInset = random.wild()
+    return .list(using: configuration, environment: environment(&random))
   }
 
   private func boundary(_ random: inout SplitMix) -> CollectionLayoutBoundaryItem {

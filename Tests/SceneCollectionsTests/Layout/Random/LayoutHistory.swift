@@ -200,7 +200,11 @@ import Scenes
   ) -> [View: CollectionLayoutAttributes] {
     var found: [View: CollectionLayoutAttributes] = [:]
     for section in -1..<engine.itemCounts.count {
-      for kind in ["layout", "section"].flatMap({ kind in (0..<3).map { "\(kind)-\($0)" } }) {
+      let numbered = ["layout", "section"].flatMap { kind in (0..<3).map { "\(kind)-\($0)" } }
+      let ofLists = [
+        CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter,
+      ]
+      for kind in numbered + ofLists {
         found[View(kind: kind, section: section)] =
           engine.attributes(forSupplementary: kind, inSection: section)
       }

@@ -37,6 +37,7 @@ import Scenes
   // MARK: - Sections
 
   private static func section(_ random: inout SplitMix) -> CollectionLayoutSection {
+    if random.chance(0.15) { return list(&random) }
     var section = CollectionLayoutSection(group: outerGroup(&random))
     if random.chance(0.5) { section.contentInsets = random.insets(most: 24) }
     if random.chance(0.05) { section.contentInsets.top = -12 }
@@ -56,6 +57,26 @@ import Scenes
       if random.chance(0.3) { section.decorationItems.append(.background(elementKind: "rim")) }
     }
     return section
+  }
+
+  private static func list(_ random: inout SplitMix) -> CollectionLayoutSection {
+    var configuration = CollectionLayoutListConfiguration(
+      appearance: random.pick(CollectionLayoutListConfiguration.Appearance.allCases)
+    )
+    configuration.headerMode = random.pick(CollectionLayoutListConfiguration.HeaderMode.allCases)
+    configuration.footerMode = random.pick(CollectionLayoutListConfiguration.FooterMode.allCases)
+    configuration.headerTopPadding = random.pick([nil, 0, 12.5])
+    configuration.separatorConfiguration.trailingInset = random.pick([0, 8.25])
+    if random.chance(0.5) {
+      configuration.itemSeparatorHandler = { path, usual in
+        var separators = usual
+        if path.item % 3 == 1 { separators.topSeparatorVisibility = .visible }
+        if path.item % 3 == 2 { separators.bottomSeparatorVisibility = .hidden }
+        return separators
+      }
+    }
+    let room = CollectionLayoutContainer(contentSize: ScreenSize(width: 320, height: 480))
+    return .list(using: configuration, environment: CollectionLayoutEnvironment(container: room))
   }
 
   private static func boundaries(

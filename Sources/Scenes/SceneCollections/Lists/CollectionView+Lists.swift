@@ -1,0 +1,45 @@
+import Scenes
+
+/// What lists say of their rows.
+extension CollectionView {
+  /// The buttons that a swipe over an item uncovers.
+  func swipeActions(at path: CollectionPath) -> [ScreenSwipeAction] {
+    if let swipeActions { return swipeActions(path) }
+    return list(ofSection: path.section)?.trailingSwipeActionsProvider?(path) ?? []
+  }
+
+  /// Whether somebody says what a swipe over an item of a section uncovers.
+  func hasSwipeActions(inSection section: Int) -> Bool {
+    swipeActions != nil || list(ofSection: section)?.trailingSwipeActionsProvider != nil
+  }
+
+  private func list(ofSection section: Int) -> CollectionLayoutListConfiguration? {
+    guard let engine, engine.sections.indices.contains(section) else { return nil }
+    return engine.sections[section].section?.list
+  }
+}
+
+/// A line between two rows of a list: nobody can touch it, and it says nothing.
+final class ListSeparator: CollectionReusableView {
+  /// What colour it has; the collection sets it while it lays out.
+  var color = ScreenColorRole.separator
+
+  /// Another number for another colour.
+  var revisionOfColor: Int { ScreenColorRole.allCases.firstIndex(of: color) ?? 0 }
+
+  @ScreenBuilder override var body: [ScreenElement] {
+    divider().color(color).allowsHitTesting(false)
+  }
+}
+
+/// What is behind the rows of a list that is grouped.
+final class ListBackground: CollectionReusableView {
+  /// One, if it is wanted.
+  static func view(ofKind kind: String) -> ListBackground? {
+    kind == CollectionLayoutListConfiguration.backgroundKind ? ListBackground() : nil
+  }
+
+  override func completed(_ shell: ScreenElement) -> ScreenElement {
+    shell.background(.secondaryGroupedBackground).allowsHitTesting(false)
+  }
+}
