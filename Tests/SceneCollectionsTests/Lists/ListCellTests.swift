@@ -156,6 +156,26 @@ import Testing
     #expect(!list.stage.shows(.label("Delete")))
   }
 
+  @Test func `a row that can be carried says so while the list is edited`() throws {
+    let list = ListStage([1, 2, 3]) { cell, number in
+      Self.named(cell, number)
+      cell.accessories = [.reorder()]
+    }
+    list.collectionView.isEditing = true
+    list.stage.update()
+    #expect(list.marks("≡").isEmpty)
+    list.dataSource.reorderingHandlers.canReorderItem = { $0 != 2 }
+    list.stage.update()
+    #expect(list.marks("≡").map(\.y).count == 2)
+    try list.stage.drag(.id("row-1"), onto: .id("row-3"))
+    #expect(list.dataSource.snapshot().itemIdentifiers == [2, 3, 1])
+    list.stage.update()
+    #expect(list.marks("≡").count == 2)
+    list.collectionView.isEditing = false
+    list.stage.update()
+    #expect(list.marks("≡").isEmpty)
+  }
+
   @Test func `a cell used again shows no accessory and level of the item before`() {
     let list = ListStage(Array(0..<100)) { cell, number in
       Self.named(cell, number)

@@ -100,7 +100,8 @@ import Testing
       (.flexible(3), 0, 3, 130), (.flexible(2), 10, 2, 190), (.flexible(0), 0, 1, 390),
       (.adaptive(minimum: 100), 0, 3, 130), (.adaptive(minimum: 130), 0, 3, 130),
       (.adaptive(minimum: 100), 50, 2, 170), (.adaptive(minimum: 900), 0, 1, 390),
-      (.adaptive(minimum: .nan), 0, 1, 390), (.fixed([100, 50]), 8, 2, 100), (.fixed([]), 0, 1, 390),
+      (.adaptive(minimum: .nan), 0, 1, 390), (.fixed([100, 50]), 8, 2, 100),
+      (.fixed([]), 0, 1, 390),
     ] as [(ScreenGridColumns, Double, Int, Double)]
   )
   func `columns are as many and as wide as they are to be`(

@@ -41,6 +41,7 @@ public struct CellAccessory {
 
   enum Kind {
     case mark(String)
+    case reorder
     case label(String)
     case button(String, name: String, label: String, perform: @MainActor () -> Void)
     case outlineDisclosure(OutlineDisclosure)
@@ -82,6 +83,14 @@ public struct CellAccessory {
     displayed: DisplayedState = .always
   ) -> CellAccessory {
     CellAccessory(.label(text), .trailing, displayed)
+  }
+
+  /// Says that the row can be carried to another place; it is there only if the data source lets its item be picked
+  /// up.
+  ///
+  /// A finger picks the row up anywhere; see ``ReorderingHandlers``.
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> CellAccessory {
+    CellAccessory(.reorder, .trailing, displayed)
   }
 
   // MARK: - Buttons
@@ -177,6 +186,7 @@ public struct CellAccessory {
   /// Whether a cell in its state shows it.
   func isShown(in cell: CollectionViewListCell) -> Bool {
     if case .outlineDisclosure = kind, !cell.isExpandable { return false }
+    if case .reorder = kind, !cell.isReorderable { return false }
     return switch displayed {
     case .always: true
     case .whenEditing: cell.configurationState.isEditing

@@ -10,6 +10,7 @@ struct CellAccessoryPart: ScreenPart {
   var element: ScreenElement {
     switch accessory.kind {
     case .mark(let mark): text(mark).color(.tertiaryLabel)
+    case .reorder: text("≡").color(.tertiaryLabel)
     case .label(let words): text(words).color(.secondaryLabel)
     case .button(let mark, let name, let label, let perform):
       named(button(mark, action: perform).label(label), name)

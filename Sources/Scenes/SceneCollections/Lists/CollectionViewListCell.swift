@@ -67,6 +67,12 @@ open class CollectionViewListCell: CollectionViewCell {
   /// Whether it is told apart from others, since it is selected or a finger is on it.
   private var isMarked: Bool { configurationState.isSelected || configurationState.isHighlighted }
 
+  /// Whether a person may carry it to another place.
+  var isReorderable: Bool {
+    guard let collectionView, let path = collectionView.path(for: self) else { return false }
+    return collectionView.reordering?.canMove(path) ?? false
+  }
+
   // MARK: - Outlines
 
   /// The disclosure that it shows; `nil` if it shows none.
