@@ -164,6 +164,21 @@ import Testing
     #expect(grid.dataSource.snapshot().itemIdentifiers(inSection: 7) == [4, 5, 6, 2])
   }
 
+  @Test
+  func `a finger beside the content, or between two cells, is at the nearest one of its line`()
+    throws
+  {
+    let grid = grid(20)
+    try grid.stage.drag(.id("cell-2"), by: ScreenPoint(x: -500, y: 60))
+    grid.stage.update()
+    #expect(grid.numbers.prefix(8) == [0, 1, 3, 4, 5, 2, 6, 7])
+    try grid.stage.drag(.id("cell-0"), by: ScreenPoint(x: 92, y: 0))
+    #expect(grid.numbers.prefix(4) == [1, 3, 0, 4])
+    try grid.stage.drag(.id("cell-4"), by: ScreenPoint(x: -1, y: -500))
+    grid.stage.update()
+    #expect(grid.numbers.prefix(5) == [1, 3, 0, 4, 5])
+  }
+
   @Test func `an item goes into a section that is empty but for its header`() throws {
     var snapshot = NumberedSnapshot()
     snapshot.appendSections([0, 1, 2])

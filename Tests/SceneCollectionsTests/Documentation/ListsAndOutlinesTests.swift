@@ -18,6 +18,21 @@ import Testing
     #expect(!stage.shows("Drafts"))
   }
 
+  @Test func `folders are carried to another place, and somebody keeps the order`() throws {
+    let scene = FoldersScene()
+    let (dataSource, order) = (scene.dataSource, FolderOrder())
+    weak let delegate: FolderOrder? = order
+    dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    dataSource.reorderingHandlers.didReorder = { [weak delegate] transaction in
+      delegate?.didReorderFolders(transaction.finalSnapshot.itemIdentifiers)
+    }
+    let stage = Stage(VirtualTime()) { scene }
+    stage.update()
+    try stage.drag("Mail", onto: "Notes")
+    #expect(order.folders == ["Notes", "Mail"])
+    #expect(dataSource.snapshot(for: 0).items == ["Notes", "Mail", "Drafts", "Sent"])
+  }
+
   @Test func `the picture is what a person sees`() throws {
     let room = ScreenEnvironment(containerSize: ScreenSize(width: 320, height: 240))
     let stage = Stage(VirtualTime(), environment: room) { FoldersScene() }
@@ -36,6 +51,12 @@ import Testing
     let approved = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
     #expect(approved == picture, "UPDATE_SNAPSHOTS=1 swift test --filter ListsAndOutlinesTests")
   }
+}
+
+@MainActor private final class FolderOrder {
+  private(set) var folders: [String] = []
+
+  func didReorderFolders(_ folders: [String]) { self.folders = folders }
 }
 
 final class FoldersScene: SceneHost {

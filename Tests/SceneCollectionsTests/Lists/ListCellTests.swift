@@ -139,7 +139,7 @@ import Testing
       cell.accessories = [
         .delete { done.append("delete") }, .insert { done.append("insert") },
         .detail { done.append("detail") }, .checkmark(displayed: .whenNotEditing),
-        .customView(placement: .trailing) { [cell] in cell.text("own") },
+        .customView(OwnAccessory(), placement: .trailing),
       ]
     }
     #expect(list.marks("✓").count == 1)
@@ -221,4 +221,8 @@ import Testing
 
 @MainActor private final class SwipeLog {
   var paths: [CollectionPath] = []
+}
+
+private struct OwnAccessory: ScreenPart {
+  var body: [ScreenElement] { text("own") }
 }

@@ -43,13 +43,20 @@ extension CollectionView {
   func target(at point: ScreenPoint, of place: CollectionPath) -> CollectionPath? {
     guard let engine, !engine.itemCounts.isEmpty else { return nil }
     if engine.scrollsAcross(place.section) { return target(at: point, inRow: place.section) }
-    let found = engine.attributes(
-      in: ScreenRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    ).last {
-      $0.category == .cell && $0.frame.contains(point) && !engine.scrollsAcross($0.path.section)
+    let axis = engine.layout.configuration.scrollDirection
+    let along = max(0.5, axis.along(point))
+    let (start, breadth) = (axis.point(along - 0.5), axis.across(engine.contentSize))
+    let strip = ScreenRect(origin: start, size: axis.size(along: 1, across: breadth))
+    let line = engine.attributes(in: strip).filter {
+      let (start, length) = (axis.along($0.frame.origin), axis.along($0.frame.size))
+      return $0.category == .cell && !engine.scrollsAcross($0.path.section)
+        && start <= along && along < start + length
     }
-    if let found { return found.path }
-    return end(at: point, of: place, engine)
+    if let found = line.last(where: { $0.frame.contains(point) }) { return found.path }
+    if let end = end(at: point, of: place, engine) { return end }
+    // A finger may leave the list at its side, or be between two cells.
+    let across = engine.crossAxis.along(point)
+    return line.min { $0.frame.distance(across, engine) < $1.frame.distance(across, engine) }?.path
   }
 
   private func target(at point: ScreenPoint, inRow section: Int) -> CollectionPath? {
@@ -95,5 +102,14 @@ extension CollectionView {
     guard engine.scrollsAcross(path.section), let row = rows[path.section] else { return frame }
     let moved = engine.crossAxis.point(row.offset)
     return frame.moved(by: ScreenPoint(x: -moved.x, y: -moved.y))
+  }
+}
+
+extension ScreenRect {
+  /// How far a place across the direction of a layout is from it, in points.
+  @MainActor
+  fileprivate func distance(_ across: Double, _ engine: CollectionLayoutEngine) -> Double {
+    let (start, length) = (engine.crossAxis.along(origin), engine.crossAxis.along(size))
+    return max(start - across, across - start - length, 0)
   }
 }

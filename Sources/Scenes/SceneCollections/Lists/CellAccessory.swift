@@ -166,20 +166,23 @@ public struct CellAccessory {
 
   // MARK: - Anything
 
-  /// Elements of one's own, over one another.
+  /// A part of one's own.
   ///
   /// - Parameters:
-  ///   - placement: Where they are shown.
-  ///   - displayed: When they are shown.
-  ///   - content: The elements.
+  ///   - part: The part. A cell that is a part of its own accessory would never be let go of.
+  ///   - placement: Where it is shown.
+  ///   - displayed: When it is shown.
   /// - Returns: The accessory.
   public static func customView(
+    _ part: some ScreenPart,
     placement: Placement,
-    displayed: DisplayedState = .always,
-    @ScreenBuilder content: @escaping @MainActor () -> [ScreenElement]
+    displayed: DisplayedState = .always
   ) -> CellAccessory {
-    CellAccessory(.custom(content), placement, displayed)
+    CellAccessory(.custom { Self.elements(of: part) }, placement, displayed)
   }
+
+  @ScreenBuilder
+  private static func elements(of part: some ScreenPart) -> [ScreenElement] { part }
 
   // MARK: - Showing
 
