@@ -4,6 +4,7 @@
 /// the other half is gone too.
 struct EscapedCells {
   private var cells: [[Character?]] = []
+  private var shown: CellGrid?
   private var place = (column: 0, row: 0)
 
   /// The characters, as ``CellGrid/text`` has them.
@@ -17,8 +18,10 @@ struct EscapedCells {
     return lines.joined(separator: "\n")
   }
 
-  /// Takes what is sent while it has a size.
-  mutating func take(_ text: String, columns: Int, rows: Int) {
+  /// Takes what is sent to show other cells than the last ones.
+  mutating func take(_ grid: CellGrid) {
+    let (text, columns, rows) = (grid.escapes(from: shown), grid.columns, grid.rows)
+    shown = grid
     if cells.count != rows || cells.first?.count ?? 0 != columns {
       // What a terminal keeps of another size is not known.
       cells = Array(repeating: Array(repeating: "?", count: columns), count: rows)

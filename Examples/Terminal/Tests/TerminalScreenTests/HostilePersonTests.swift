@@ -30,20 +30,13 @@ import Testing
     screen.window.navigator.push(scene)
     var person = RandomPerson(seed: seed)
     var terminal = EscapedCells()
-    var (shown, size) = (CellGrid?.none, (columns: 80, rows: 24))
+    var size = (columns: 80, rows: 24)
     for step in 0..<400 {
       if step % 20 == 0 { scene.dataSource.tab = step / 20 % 5 }
       change(screen, step, &size, &person)
       let key = person.key(columns: max(1, size.columns), rows: max(1, size.rows))
       #expect(screen.press(key))
-      let grid = screen.draw()
-      terminal.take(grid.escapes(from: shown), columns: grid.columns, rows: grid.rows)
-      shown = grid
-      var painted = PaintedScreen()
-      painted.paint(screen.frames, screen.window.environment, screen.front)
-      try #require(grid == painted.grid, "step \(step), \(key)")
-      let isSame = terminal.text == grid.text
-      try #require(isSame, "step \(step), \(key):\n\(terminal.text)\n\n\(grid.text)")
+      try look(at: screen, &terminal, "step \(step), \(key)")
     }
   }
 
@@ -55,7 +48,7 @@ import Testing
     var person = RandomPerson(seed: seed)
     var apps: [MarketApp] = []
     var terminal = EscapedCells()
-    var (shown, size) = (CellGrid?.none, (columns: 80, rows: 24))
+    var size = (columns: 80, rows: 24)
     for step in 0..<400 {
       if step % 40 == 0 {
         screen.window.navigator.removeAll()
@@ -68,15 +61,23 @@ import Testing
       let key = person.key(columns: max(1, size.columns), rows: max(1, size.rows))
       #expect(screen.press(key))
       if step % 5 == 0 { await time.advance(by: .milliseconds(step * 7 % 1_000)) }
-      let grid = screen.draw()
-      terminal.take(grid.escapes(from: shown), columns: grid.columns, rows: grid.rows)
-      shown = grid
-      var painted = PaintedScreen()
-      painted.paint(screen.frames, screen.window.environment, screen.front)
-      try #require(grid == painted.grid, "step \(step), \(key)")
-      let isSame = terminal.text == grid.text
-      try #require(isSame, "step \(step), \(key):\n\(terminal.text)\n\n\(grid.text)")
+      try look(at: screen, &terminal, "step \(step), \(key)")
     }
+  }
+
+  /// Sends a terminal what has changed, and expects that it shows what a screen drawn from nothing does.
+  private func look(
+    at screen: TerminalScreen,
+    _ terminal: inout EscapedCells,
+    _ place: String
+  ) throws {
+    let grid = screen.draw()
+    terminal.take(grid)
+    var painted = PaintedScreen()
+    painted.paint(screen.frames, screen.window.environment, screen.front)
+    try #require(grid == painted.grid, "\(place)")
+    let isSame = terminal.text == grid.text
+    try #require(isSame, "\(place):\n\(terminal.text)\n\n\(grid.text)")
   }
 
   /// Changes the window, or how all of it looks, now and then.

@@ -144,11 +144,10 @@ extension CollectionView: LazyScreenLayout {
       shown[number]?.frame = frame
       shown[number]?.isInRow = isInRow
       shown[number]?.isHidden = isHidden
-      let line = shown[number]?.view as? ListSeparator
-      line?.color = attributes.color ?? .separator
+      let revision = attributes.color.map { show($0, inLine: number) } ?? 0
       let entry = LazyScreenEntry(
         id: CollectionElementID(number: number),
-        revision: (isHidden ? 1 : 0) + 2 * (line?.revisionOfColor ?? 0),
+        revision: (isHidden ? 1 : 0) + 2 * revision,
         frame: frame,
         measuresWidth: attributes.measuresWidth,
         measuresHeight: attributes.measuresHeight

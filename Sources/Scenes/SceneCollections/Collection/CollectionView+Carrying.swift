@@ -29,8 +29,7 @@ extension CollectionView {
     guard let movement, attributes.category == .cell, attributes.path == movement.place else {
       return
     }
-    let row = engine.scrollsAcross(movement.place.section) ? rows[movement.place.section] : nil
-    let moved = engine.crossAxis.point(row?.offset ?? 0)
+    let moved = shift(ofSection: movement.place.section, engine)
     let size = attributes.frame.size
     attributes.frame.x = movement.middle.x + seen.x + moved.x - size.width / 2
     attributes.frame.y = movement.middle.y + seen.y + moved.y - size.height / 2
@@ -48,15 +47,18 @@ extension CollectionView {
     let (start, breadth) = (axis.point(along - 0.5), axis.across(engine.contentSize))
     let strip = ScreenRect(origin: start, size: axis.size(along: 1, across: breadth))
     let line = engine.attributes(in: strip).filter {
-      let (start, length) = (axis.along($0.frame.origin), axis.along($0.frame.size))
-      return $0.category == .cell && !engine.scrollsAcross($0.path.section)
-        && start <= along && along < start + length
+      $0.category == .cell && !engine.scrollsAcross($0.path.section)
+        && axis.span(of: $0.frame).contains(along)
     }
     if let found = line.last(where: { $0.frame.contains(point) }) { return found.path }
     if let end = end(at: point, of: place, engine) { return end }
     // A finger may leave the list at its side, or be between two cells.
-    let across = engine.crossAxis.along(point)
-    return line.min { $0.frame.distance(across, engine) < $1.frame.distance(across, engine) }?.path
+    let across = engine.crossAxis
+    func distance(_ cell: CollectionLayoutAttributes) -> Double {
+      let (place, span) = (across.along(point), across.span(of: cell.frame))
+      return max(span.lowerBound - place, place - span.upperBound, 0)
+    }
+    return line.min { distance($0) < distance($1) }?.path
   }
 
   private func target(at point: ScreenPoint, inRow section: Int) -> CollectionPath? {
@@ -64,10 +66,7 @@ extension CollectionView {
     let axis = engine.crossAxis
     let along = axis.along(point) + row.offset
     return engine.orthogonalAttributes(ofSection: section, from: along - 0.5, to: along + 0.5)
-      .last {
-        let (start, length) = (axis.along($0.frame.origin), axis.along($0.frame.size))
-        return $0.category == .cell && start <= along && along < start + length
-      }?.path
+      .last { $0.category == .cell && axis.span(of: $0.frame).contains(along) }?.path
   }
 
   /// The end of a section in which a point is, behind all of its items; that of the last one for a point behind all
@@ -86,12 +85,9 @@ extension CollectionView {
     let count = engine.itemCounts[section]
     let last = CollectionPath(section: section, item: count - 1)
     if let frame = engine.attributes(forItem: last)?.frame {
-      let isBehind =
-        along >= axis.along(frame.origin) + axis.along(frame.size)
-        || (along >= axis.along(frame.origin)
-          && engine.crossAxis.along(point) >= engine.crossAxis.along(frame.origin)
-            + engine.crossAxis.along(frame.size))
-      guard isBehind else { return nil }
+      let (span, across) = (axis.span(of: frame), engine.crossAxis)
+      let isBeside = across.along(point) >= across.span(of: frame).upperBound
+      guard along >= (isBeside ? span.lowerBound : span.upperBound) else { return nil }
     }
     return CollectionPath(section: section, item: section == place.section ? count - 1 : count)
   }
@@ -99,17 +95,21 @@ extension CollectionView {
   /// Where the cell of an item is seen, in the content.
   func shownFrame(ofItem path: CollectionPath) -> ScreenRect? {
     guard let engine, let frame = engine.attributes(forItem: path)?.frame else { return nil }
-    guard engine.scrollsAcross(path.section), let row = rows[path.section] else { return frame }
-    let moved = engine.crossAxis.point(row.offset)
+    let moved = shift(ofSection: path.section, engine)
     return frame.moved(by: ScreenPoint(x: -moved.x, y: -moved.y))
+  }
+
+  /// How far what is in a section has been moved across.
+  private func shift(ofSection section: Int, _ engine: CollectionLayoutEngine) -> ScreenPoint {
+    let row = engine.scrollsAcross(section) ? rows[section] : nil
+    return engine.crossAxis.point(row?.offset ?? 0)
   }
 }
 
-extension ScreenRect {
-  /// How far a place across the direction of a layout is from it, in points.
-  @MainActor
-  fileprivate func distance(_ across: Double, _ engine: CollectionLayoutEngine) -> Double {
-    let (start, length) = (engine.crossAxis.along(origin), engine.crossAxis.along(size))
-    return max(start - across, across - start - length, 0)
+extension ScreenAxis {
+  /// From where to where a frame is along it.
+  fileprivate func span(of frame: ScreenRect) -> Range<Double> {
+    let start = along(frame.origin)
+    return start..<(start + max(0, along(frame.size)))
   }
 }

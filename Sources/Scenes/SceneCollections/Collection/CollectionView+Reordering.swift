@@ -18,7 +18,7 @@ extension CollectionView {
   public func beginInteractiveMovementForItem(at path: CollectionPath) -> Bool {
     cancelInteractiveMovement()
     bringUpToDate()
-    guard let reordering, reordering.canMove(path), let cell = cellForItem(at: path),
+    guard canReorderItem(at: path), let cell = cellForItem(at: path),
       let frame = shownFrame(ofItem: path)
     else { return false }
     let middle = ScreenPoint(x: frame.center.x - seen.x, y: frame.center.y - seen.y)
@@ -98,9 +98,12 @@ extension CollectionView {
   /// Whether items may be picked up.
   var canReorder: Bool { reordering?.canMoveAny() ?? false }
 
+  /// Whether an item may be picked up.
+  func canReorderItem(at path: CollectionPath) -> Bool { reordering?.canMove(path) ?? false }
+
   /// Lets a person carry the item of a cell.
   func reorderable(_ shell: ScreenElement, _ number: UInt64) -> ScreenElement {
-    guard let path = shown[number]?.place.path, reordering?.canMove(path) == true else {
+    guard let path = shown[number]?.place.path, canReorderItem(at: path) else {
       return shell
     }
     var shell = shell.onDrag { [weak self] in self?.drag(number, $0) }

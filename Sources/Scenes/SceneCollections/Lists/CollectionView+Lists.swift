@@ -13,6 +13,15 @@ extension CollectionView {
     swipeActions != nil || list(ofSection: section)?.trailingSwipeActionsProvider != nil
   }
 
+  /// Gives a line between two rows its colour.
+  ///
+  /// - Returns: Another number for another colour.
+  func show(_ color: ScreenColorRole, inLine number: UInt64) -> Int {
+    guard let line = shown[number]?.view as? ListSeparator else { return 0 }
+    line.color = color
+    return ScreenColorRole.allCases.firstIndex(of: color) ?? 0
+  }
+
   private func list(ofSection section: Int) -> CollectionLayoutListConfiguration? {
     guard let engine, engine.sections.indices.contains(section) else { return nil }
     return engine.sections[section].section?.list
@@ -23,9 +32,6 @@ extension CollectionView {
 final class ListSeparator: CollectionReusableView {
   /// What colour it has; the collection sets it while it lays out.
   var color = ScreenColorRole.separator
-
-  /// Another number for another colour.
-  var revisionOfColor: Int { ScreenColorRole.allCases.firstIndex(of: color) ?? 0 }
 
   @ScreenBuilder override var body: [ScreenElement] {
     divider().color(color).allowsHitTesting(false)

@@ -70,7 +70,7 @@ open class CollectionViewListCell: CollectionViewCell {
   /// Whether a person may carry it to another place.
   var isReorderable: Bool {
     guard let collectionView, let path = collectionView.path(for: self) else { return false }
-    return collectionView.reordering?.canMove(path) ?? false
+    return collectionView.canReorderItem(at: path)
   }
 
   // MARK: - Outlines
