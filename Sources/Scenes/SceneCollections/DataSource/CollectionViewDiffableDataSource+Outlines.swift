@@ -6,13 +6,13 @@ extension CollectionViewDiffableDataSource {
   ///
   /// - Complexity: O(1) for an outline; O(items of the section) otherwise.
   public func snapshot(for section: SectionIdentifier) -> Outline {
-    guard newest.indexOfSection(section) != nil else {
+    guard newest.snapshot.indexOfSection(section) != nil else {
       SnapshotError<SectionIdentifier, ItemIdentifier>(
         .unknownSection(section),
         in: "snapshot(for:)"
       ).trap()
     }
-    return outlines[section] ?? Outline(newest.itemIdentifiers(inSection: section))
+    return newest.outline(of: section)
   }
 
   /// Shows an outline in a section: its visible items take the place of the section's.
@@ -66,12 +66,12 @@ extension CollectionViewDiffableDataSource {
     for section: SectionIdentifier
   ) throws(SnapshotError<SectionIdentifier, ItemIdentifier>) {
     let call = "apply(_:to:animatingDifferences:completion:)"
-    guard let place = newest.indexOfSection(section) else {
+    guard let place = newest.snapshot.indexOfSection(section) else {
       throw SnapshotError(.unknownSection(section), in: call)
     }
-    let others = outlines.filter { $0.key != section }
+    let others = newest.outlines.filter { $0.key != section }
     let present = outline.items.filter { item in
-      if let path = newest.path(of: item) { return path.section != place }
+      if let path = newest.snapshot.path(of: item) { return path.section != place }
       return others.values.contains { $0.contains(item) }
     }
     if !present.isEmpty { throw SnapshotError(.itemsInOtherSections(present), in: call) }
@@ -83,27 +83,16 @@ extension CollectionViewDiffableDataSource {
     _ isAnimated: Bool,
     _ completion: (@MainActor () -> Void)?
   ) {
-    var snapshot = newest
-    snapshot.replaceItems(inSection: section, with: outline.visibleItems)
-    outlines[section] = outline
-    take(snapshot, isAnimated, completion)
-  }
-
-  /// Lets go of the outlines that the newest snapshot does not show.
-  func forgetOutlines() {
-    for (section, outline) in outlines {
-      let isShown =
-        newest.indexOfSection(section).map { newest.sections[$0].items == outline.visibleItems }
-      if isShown != true { outlines[section] = nil }
-    }
+    newest.show(outline, in: section)
+    take(newest.snapshot, isAnimated, completion)
   }
 
   // MARK: - A person
 
   func outlinePlace(at path: CollectionPath) -> OutlinePlace? {
-    guard taken.sections.indices.contains(path.section),
-      let outline = takenOutlines[taken.sections[path.section].identifier],
-      let item = taken.itemIdentifier(at: path), outline.contains(item)
+    guard taken.snapshot.sections.indices.contains(path.section),
+      let outline = taken.outlines[taken.snapshot.sections[path.section].identifier],
+      let item = taken.snapshot.itemIdentifier(at: path), outline.contains(item)
     else { return nil }
     return OutlinePlace(
       level: outline.level(of: item),
@@ -114,7 +103,9 @@ extension CollectionViewDiffableDataSource {
   }
 
   func toggleExpansion(at path: CollectionPath) {
-    guard let item = taken.itemIdentifier(at: path), let outline = outline(of: item) else { return }
+    guard let item = taken.snapshot.itemIdentifier(at: path), let outline = outline(of: item) else {
+      return
+    }
     if outline.snapshot.isExpanded(item) { collapse(item) } else { expand(item) }
   }
 
@@ -144,8 +135,8 @@ extension CollectionViewDiffableDataSource {
   private func outline(
     of item: ItemIdentifier
   ) -> (section: SectionIdentifier, snapshot: Outline)? {
-    guard let section = newest.sectionIdentifier(containingItem: item),
-      let outline = outlines[section], outline.contains(item)
+    guard let section = newest.snapshot.sectionIdentifier(containingItem: item),
+      let outline = newest.outlines[section], outline.contains(item)
     else { return nil }
     return (section, outline)
   }

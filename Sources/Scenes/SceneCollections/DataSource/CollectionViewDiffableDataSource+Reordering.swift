@@ -1,17 +1,12 @@
 /// Items that a person carries to another place.
 extension CollectionViewDiffableDataSource {
-  /// What the collection is to show: what was applied last, or what would be if an item were let go of.
-  var wanted: (snapshot: Snapshot, outlines: [SectionIdentifier: Outline]) {
-    carried.map { ($0.snapshot, $0.outlines) } ?? (newest, outlines)
-  }
-
   /// What the collection does with it.
   var reordering: CollectionReordering {
     CollectionReordering(
       canMoveAny: { [weak self] in self?.reorderingHandlers.canReorderItem != nil },
       canMove: { [weak self] path in
         guard let self, let canReorder = reorderingHandlers.canReorderItem,
-          let item = taken.itemIdentifier(at: path)
+          let item = taken.snapshot.itemIdentifier(at: path)
         else { return false }
         return canReorder(item)
       },
@@ -22,14 +17,14 @@ extension CollectionViewDiffableDataSource {
 
   /// Shows what would be if an item were let go of at a place.
   private func carry(_ path: CollectionPath, to target: CollectionPath) {
-    guard let item = taken.itemIdentifier(at: path),
-      taken.sections.indices.contains(target.section)
+    guard let item = taken.snapshot.itemIdentifier(at: path),
+      taken.snapshot.sections.indices.contains(target.section)
     else { return }
-    var next = ReorderedItem(item: item, snapshot: newest, outlines: outlines)
-    if newest.path(of: item) != target {
-      let other = taken.itemIdentifier(at: target)
+    var next = ReorderedItem(item: item, shown: newest)
+    if next.path != target {
+      let other = taken.snapshot.itemIdentifier(at: target)
       let isPossible = next.move(
-        to: taken.sections[target.section].identifier,
+        to: taken.snapshot.sections[target.section].identifier,
         target.item,
         beside: other == item ? nil : other,
         isBehind: path.section == target.section && path.item < target.item
@@ -43,7 +38,7 @@ extension CollectionViewDiffableDataSource {
   private func letGo(isCancelled: Bool) {
     guard let carried else { return }
     self.carried = nil
-    if isCancelled || carried.snapshot.path(of: carried.item) == newest.path(of: carried.item) {
+    if isCancelled || carried.path == newest.snapshot.path(of: carried.item) {
       return showAgain(isAnimated: true)
     }
     let transaction = transaction(to: carried)
@@ -51,7 +46,7 @@ extension CollectionViewDiffableDataSource {
     reorderingHandlers.willReorder?(transaction)
     // What a handler has applied counts.
     guard changeCount == count else { return }
-    (newest, outlines) = (carried.snapshot, carried.outlines)
+    newest = carried.shown
     showAgain(isAnimated: true)
     reorderingHandlers.didReorder?(transaction)
   }
@@ -59,17 +54,17 @@ extension CollectionViewDiffableDataSource {
   private func transaction(
     to carried: ReorderedItem<SectionIdentifier, ItemIdentifier>
   ) -> ReorderingHandlers<SectionIdentifier, ItemIdentifier>.Transaction {
-    let initial = ReorderedItem(item: carried.item, snapshot: newest, outlines: outlines)
-    let places = [initial, carried].compactMap { $0.snapshot.path(of: $0.item)?.section }
+    let (old, new) = (newest, carried.shown)
+    let places = [old, new].compactMap { $0.snapshot.path(of: carried.item)?.section }
     return DiffableDataSourceTransaction(
-      initialSnapshot: initial.snapshot,
-      finalSnapshot: carried.snapshot,
+      initialSnapshot: old.snapshot,
+      finalSnapshot: new.snapshot,
       sectionTransactions: Set(places).sorted().map { place in
-        let section = newest.sections[place].identifier
+        let section = old.snapshot.sections[place].identifier
         return DiffableDataSourceSectionTransaction(
           sectionIdentifier: section,
-          initialSnapshot: initial.outline(of: section),
-          finalSnapshot: carried.outline(of: section)
+          initialSnapshot: old.outline(of: section),
+          finalSnapshot: new.outline(of: section)
         )
       }
     )

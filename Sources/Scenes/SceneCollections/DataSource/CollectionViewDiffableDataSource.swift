@@ -50,13 +50,9 @@ public final class CollectionViewDiffableDataSource<
 
   let cellProvider: CellProvider
   /// What was applied last.
-  var newest = Snapshot()
+  var newest = OutlinedSnapshot<SectionIdentifier, ItemIdentifier>()
   /// What the collection shows.
-  private(set) var taken = Snapshot()
-  /// The outlines of ``newest``, by their sections.
-  var outlines: [SectionIdentifier: Outline] = [:]
-  /// The outlines of ``taken``.
-  private(set) var takenOutlines: [SectionIdentifier: Outline] = [:]
+  private(set) var taken = OutlinedSnapshot<SectionIdentifier, ItemIdentifier>()
   /// The item that a person carries, as soon as it would be somewhere else.
   var carried: ReorderedItem<SectionIdentifier, ItemIdentifier>?
   /// How often something was applied.
@@ -87,7 +83,7 @@ public final class CollectionViewDiffableDataSource<
   // MARK: - Snapshots
 
   /// What was applied last; without what was to be shown anew.
-  public func snapshot() -> Snapshot { newest }
+  public func snapshot() -> Snapshot { newest.snapshot }
 
   /// Shows another snapshot.
   ///
@@ -136,9 +132,9 @@ public final class CollectionViewDiffableDataSource<
     marks.reload(sections: snapshot.reloadedSectionIdentifiers)
     marks.reload(items: snapshot.reloadedItemIdentifiers)
     marks.reconfigure(items: snapshot.reconfiguredItemIdentifiers)
-    newest = snapshot
-    newest.marks = SnapshotMarks()
-    forgetOutlines()
+    newest.snapshot = snapshot
+    newest.snapshot.marks = SnapshotMarks()
+    newest.forgetOutlines()
     changeCount += 1
     carried = nil
     collectionView.endMovement()
@@ -162,30 +158,31 @@ public final class CollectionViewDiffableDataSource<
   /// The item at a place; `nil` if there is none.
   public func itemIdentifier(for path: CollectionPath) -> ItemIdentifier? {
     collectionView.bringUpToDate()
-    return taken.itemIdentifier(at: path)
+    return taken.snapshot.itemIdentifier(at: path)
   }
 
   /// The place of an item; `nil` if there is no such item. (Apple: `indexPath(for:)`.)
   public func path(for item: ItemIdentifier) -> CollectionPath? {
     collectionView.bringUpToDate()
-    return taken.path(of: item)
+    return taken.snapshot.path(of: item)
   }
 
   /// The section at a place; `nil` if there is none.
   public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
     collectionView.bringUpToDate()
-    return taken.sections.indices.contains(index) ? taken.sections[index].identifier : nil
+    return taken.snapshot.sections.indices.contains(index)
+      ? taken.snapshot.sections[index].identifier : nil
   }
 
   /// The place of a section; `nil` if there is no such section.
   public func index(for section: SectionIdentifier) -> Int? {
     collectionView.bringUpToDate()
-    return taken.indexOfSection(section)
+    return taken.snapshot.indexOfSection(section)
   }
 
   /// The selected items, in order.
   public var selectedItemIdentifiers: [ItemIdentifier] {
-    collectionView.pathsForSelectedItems.compactMap { taken.itemIdentifier(at: $0) }
+    collectionView.pathsForSelectedItems.compactMap { taken.snapshot.itemIdentifier(at: $0) }
   }
 
   // MARK: - Taking
@@ -195,9 +192,10 @@ public final class CollectionViewDiffableDataSource<
     guard hasNewer, !isTaking else { return }
     isTaking = true
     defer { isTaking = false }
-    let old = taken
-    (taken, takenOutlines) = wanted
-    var wanted = taken
+    let old = taken.snapshot
+    // What would be if the item that is carried were let go of.
+    taken = carried?.shown ?? newest
+    var wanted = taken.snapshot
     wanted.marks = marks
     let (isReload, isAnimated) = (self.isReload, self.isAnimated)
     (hasNewer, self.isReload, marks) = (false, false, SnapshotMarks())
@@ -234,14 +232,17 @@ public final class CollectionViewDiffableDataSource<
 
 extension CollectionViewDiffableDataSource: CollectionViewDataSource {
   /// How many sections the collection shows.
-  public func numberOfSections(in collectionView: CollectionView) -> Int { taken.numberOfSections }
+  public func numberOfSections(in collectionView: CollectionView) -> Int {
+    taken.snapshot.numberOfSections
+  }
 
   /// How many items of a section it shows.
   public func collectionView(
     _ collectionView: CollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    taken.sections.indices.contains(section) ? taken.sections[section].items.count : 0
+    taken.snapshot.sections.indices.contains(section)
+      ? taken.snapshot.sections[section].items.count : 0
   }
 
   /// The cell of an item.
@@ -249,7 +250,7 @@ extension CollectionViewDiffableDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView,
     cellForItemAt path: CollectionPath
   ) -> CollectionViewCell {
-    guard let item = taken.itemIdentifier(at: path) else {
+    guard let item = taken.snapshot.itemIdentifier(at: path) else {
       preconditionFailure("There is no item at \(path), so it has no cell")
     }
     return cellProvider(collectionView, path, item)

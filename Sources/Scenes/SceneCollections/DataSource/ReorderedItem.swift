@@ -3,12 +3,11 @@ struct ReorderedItem<
   SectionIdentifier: Hashable & Sendable,
   ItemIdentifier: Hashable & Sendable
 > {
-  typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
-  typealias Outline = DiffableDataSourceSectionSnapshot<ItemIdentifier>
-
   let item: ItemIdentifier
-  var snapshot: Snapshot
-  var outlines: [SectionIdentifier: Outline]
+  var shown: OutlinedSnapshot<SectionIdentifier, ItemIdentifier>
+
+  /// Where the item would be.
+  var path: CollectionPath? { shown.snapshot.path(of: item) }
 
   /// Puts the item at the place of another one, or at the end of a section.
   ///
@@ -26,15 +25,15 @@ struct ReorderedItem<
     beside other: ItemIdentifier?,
     isBehind: Bool
   ) -> Bool {
-    guard let source = snapshot.sectionIdentifier(containingItem: item),
-      let place = snapshot.indexOfSection(section)
+    guard let source = shown.snapshot.sectionIdentifier(containingItem: item),
+      let place = shown.snapshot.indexOfSection(section)
     else { return false }
-    if outlines[source] != nil || outlines[section] != nil {
+    if shown.outlines[source] != nil || shown.outlines[section] != nil {
       return moveBranch(from: source, to: section, beside: other, isBehind)
     }
-    snapshot.remove([item])
-    let end = snapshot.numberOfItems(inSection: section)
-    snapshot.insert([item], at: min(max(0, index), end), inSection: place)
+    shown.snapshot.remove([item])
+    let end = shown.snapshot.numberOfItems(inSection: section)
+    shown.snapshot.insert([item], at: min(max(0, index), end), inSection: place)
     return true
   }
 
@@ -44,12 +43,12 @@ struct ReorderedItem<
     beside other: ItemIdentifier?,
     _ isBehind: Bool
   ) -> Bool {
-    var old = outline(of: source)
+    var old = shown.outline(of: source)
     guard old.contains(item) else { return false }
     let branch = old.snapshot(of: item, includingParent: true)
     if let other, branch.contains(other) { return false }
     old.delete([item])
-    var new = source == section ? old : outline(of: section)
+    var new = source == section ? old : shown.outline(of: section)
     if let neighbor = other ?? new.rootItems.last {
       if isBehind || other == nil {
         new.insert(branch, after: neighbor)
@@ -60,23 +59,9 @@ struct ReorderedItem<
       new = branch
     }
     // A flat section stays flat as long as nothing is below anything in it.
-    let isFlat = outlines[section] == nil && branch.items.count == 1
-    if source != section { show(old, in: source, isOutline: outlines[source] != nil) }
-    show(new, in: section, isOutline: !isFlat)
+    let isFlat = shown.outlines[section] == nil && branch.items.count == 1
+    if source != section { shown.show(old, in: source, isFlat: shown.outlines[source] == nil) }
+    shown.show(new, in: section, isFlat: isFlat)
     return true
-  }
-
-  /// The outline of a section; one without levels if it has none.
-  func outline(of section: SectionIdentifier) -> Outline {
-    outlines[section] ?? Outline(snapshot.itemIdentifiers(inSection: section))
-  }
-
-  private mutating func show(
-    _ outline: Outline,
-    in section: SectionIdentifier,
-    isOutline: Bool
-  ) {
-    snapshot.replaceItems(inSection: section, with: outline.visibleItems)
-    if isOutline { outlines[section] = outline }
   }
 }
