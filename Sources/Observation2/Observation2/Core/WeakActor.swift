@@ -17,10 +17,6 @@ package final class WeakActor {
   /// Runs work in the actor, as one of its next jobs.
   func perform(_ item: Handover) {
     guard let actor else { return item.body() }
-    Task { await WeakActor.perform(item, in: actor) }
-  }
-
-  private static func perform(_ item: Handover, in actor: isolated any Actor) {
-    item.body()
+    Handover.to(actor, item)
   }
 }
