@@ -11,10 +11,11 @@ enum FlowStage {
     env: [String: String] = [:],
     on app: any HeadlessApp.Type = TinyApp.self,
     with files: [String: String] = [:],
-    seed: UInt64 = 0
+    seed: UInt64 = 0,
+    budget: FlowBudget = FlowBudget()
   ) async throws -> FlowResult {
     let player = try player(text, env: env, on: app, with: files, seed: seed)
-    return await player.play(player.flows[0])
+    return await FlowRun(player.flows[0], for: player, budget: budget).play()
   }
 
   static func player(
