@@ -38,7 +38,7 @@ extension CollectionLayoutEngine {
         zIndex: zIndex + (solution.isDecorated ? 2 : 1)
       )
       attributes.color = separators.color
-      if solution.isOrthogonal { attributes.orthogonalSection = path.section }
+      attributes.isOrthogonal = solution.isOrthogonal
       return attributes
     }
   }

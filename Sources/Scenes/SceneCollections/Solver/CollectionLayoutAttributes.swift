@@ -14,23 +14,25 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
     case separator(ListSeparatorConfiguration.Edge)
   }
 
-  /// What it is.
-  public let category: Category
+  // In the order that takes the least room: a rectangle's answer holds many.
+
+  /// Where it stands in the content, in points; in a section that scrolls across, as if that had not been moved.
+  public var frame: ScreenRect
   /// The item; of what belongs to a section, the section and a number among those of its kind; of what belongs to
   /// the whole layout, section -1.
   public let path: CollectionPath
-  /// Where it stands in the content, in points; in a section that scrolls across, as if that had not been moved.
-  public var frame: ScreenRect
   /// What is in front of what: more is further in front.
   public var zIndex: Int
+  /// What it is.
+  public let category: Category
   /// Whether it is kept in sight away from its own place.
   public var isPinned = false
   /// Whether its width wants to be measured.
   public var measuresWidth: Bool
   /// Whether its height wants to be measured.
   public var measuresHeight: Bool
-  /// The section that scrolls across in which it stands; `nil` for all that does not move with one.
-  public var orthogonalSection: Int?
+  /// Whether its section scrolls across.
+  var isOrthogonal: Bool
   /// What colour a line of a list has; `nil` for all that is no line.
   public internal(set) var color: ScreenColorRole?
 
@@ -41,7 +43,7 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
     zIndex: Int,
     measuresWidth: Bool = false,
     measuresHeight: Bool = false,
-    orthogonalSection: Int? = nil
+    isOrthogonal: Bool = false
   ) {
     self.category = category
     self.path = path
@@ -49,6 +51,9 @@ public struct CollectionLayoutAttributes: Hashable, Sendable {
     self.zIndex = zIndex
     self.measuresWidth = measuresWidth
     self.measuresHeight = measuresHeight
-    self.orthogonalSection = orthogonalSection
+    self.isOrthogonal = isOrthogonal
   }
+
+  /// The section that scrolls across in which it stands; `nil` for all that does not move with one.
+  public var orthogonalSection: Int? { isOrthogonal ? path.section : nil }
 }

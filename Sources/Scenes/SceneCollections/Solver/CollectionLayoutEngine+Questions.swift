@@ -56,10 +56,12 @@ extension CollectionLayoutEngine {
       let solution = sections[section]
       let cells = cells(ofSection: section)
       if let run = solution.run, let area = Area(window, solution, cells.corner) {
-        run.visit(in: area.rect) { place in
-          if area.meets(cells.frame(of: place)) { found.append(cells.attributes(of: place)) }
-          if place.supplementaries.isEmpty, !solution.hasSeparators { return }
-          supplementaries += attached(to: place, cells.frame(of: place), section)
+        if solution.hasSeparators || !run.addCells(cells, in: area.whole, to: &found) {
+          run.visit(in: area.rect) { place in
+            if area.meets(cells.frame(of: place)) { found.append(cells.attributes(of: place)) }
+            if place.supplementaries.isEmpty, !solution.hasSeparators { return }
+            supplementaries += attached(to: place, cells.frame(of: place), section)
+          }
         }
         supplementaries += groupAttachments(section, run, in: area.rect)
       }
@@ -76,7 +78,7 @@ extension CollectionLayoutEngine {
 
   /// A rectangle in the content, and from the corner of a section's groups on; none for all there is.
   @MainActor private struct Area {
-    private let whole: ScreenRect?
+    let whole: ScreenRect?
     let rect: ScreenRect?
 
     init?(_ window: LayoutWindow?, _ solution: SectionSolution, _ corner: ScreenPoint) {
@@ -120,7 +122,7 @@ extension CollectionLayoutEngine {
       section: section,
       corner: contentCorner(ofSection: section),
       lift: solution.isDecorated ? 1 : 0,
-      orthogonalSection: solution.isOrthogonal ? section : nil
+      isOrthogonal: solution.isOrthogonal
     )
   }
 
@@ -180,7 +182,7 @@ extension CollectionLayoutEngine {
       ScreenRect(origin: pixels.position(origin), size: size),
       zIndex: item.zIndex
     )
-    if sections[path.section].isOrthogonal { attributes.orthogonalSection = path.section }
+    attributes.isOrthogonal = sections[path.section].isOrthogonal
     return attributes
   }
 
@@ -217,19 +219,21 @@ struct SectionCells {
   let corner: ScreenPoint
   /// How much further in front cells are, since there is a background.
   let lift: Int
-  let orthogonalSection: Int?
+  let isOrthogonal: Bool
+
+  func path(of item: Int) -> CollectionPath { CollectionPath(section: section, item: item) }
 
   func frame(of place: GroupRun.Place) -> ScreenRect { place.frame.moved(by: corner) }
 
   func attributes(of place: GroupRun.Place) -> CollectionLayoutAttributes {
     CollectionLayoutAttributes(
       .cell,
-      CollectionPath(section: section, item: place.item),
+      path(of: place.item),
       frame(of: place),
       zIndex: place.zIndex + lift,
       measuresWidth: place.measuresWidth,
       measuresHeight: place.measuresHeight,
-      orthogonalSection: orthogonalSection
+      isOrthogonal: isOrthogonal
     )
   }
 }

@@ -48,6 +48,15 @@ class GroupRun {
   /// Calls a closure with the items of all groups that meet a rectangle, or of all groups, in their order.
   func visit(in rect: ScreenRect?, _ body: (Place) -> Void) {}
 
+  /// Adds the cells that share more than an edge with a rectangle in the content, or all, to those that were found.
+  ///
+  /// - Returns: `false`, with nothing added, from a run that does not know its items to be cells and no more.
+  func addCells(
+    _ cells: SectionCells,
+    in rect: ScreenRect?,
+    to found: inout [CollectionLayoutAttributes]
+  ) -> Bool { false }
+
   /// Calls a closure with the groups to which something is attached that meet a rectangle, or with all.
   func visitAttached(in rect: ScreenRect?, _ body: (Attached) -> Void) {}
 

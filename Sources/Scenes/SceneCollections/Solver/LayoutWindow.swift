@@ -45,7 +45,7 @@ struct LayoutWindow {
   }
 
   func meets(_ attributes: CollectionLayoutAttributes) -> Bool {
-    guard let area = area(isOrthogonal: attributes.orthogonalSection != nil) else { return false }
+    guard let area = area(isOrthogonal: attributes.isOrthogonal) else { return false }
     return attributes.frame.meets(area)
   }
 

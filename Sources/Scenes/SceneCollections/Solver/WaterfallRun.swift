@@ -91,35 +91,59 @@ final class WaterfallRun: GroupRun {
   override var breadth: Double { axis.across(size) }
 
   override func place(of item: Int) -> Place {
-    place(item, column: columns[item], top: tops[item], height: heights[item])
+    Place(item: item, frame: frame(column: columns[item], top: tops[item], height: heights[item]))
   }
 
-  private func place(_ item: Int, column: UInt16, top: Double, height: Double) -> Place {
+  private func frame(column: UInt16, top: Double, height: Double) -> ScreenRect {
     let column = Double(column)
-    return Place(
-      item: item,
-      frame: ScreenRect(
-        x: width * column + waterfall.spacing * (column + 1),
-        y: top,
-        width: width,
-        height: height
-      )
+    return ScreenRect(
+      x: width * column + waterfall.spacing * (column + 1),
+      y: top,
+      width: width,
+      height: height
     )
   }
 
   override func visit(in rect: ScreenRect?, _ body: (Place) -> Void) {
-    guard let rect else {
-      for item in 0..<count { body(place(of: item)) }
-      return
+    forEach(in: rect) { body(Place(item: $0, frame: $1)) }
+  }
+
+  /// As ``visit(in:_:)`` does it, but written where it stays: a place would be copied twice on the way.
+  override func addCells(
+    _ cells: SectionCells,
+    in rect: ScreenRect?,
+    to found: inout [CollectionLayoutAttributes]
+  ) -> Bool {
+    let corner = cells.corner
+    forEach(in: rect?.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))) { item, frame in
+      let frame = frame.moved(by: corner)
+      if let rect, !frame.meets(rect) { return }
+      found.append(
+        CollectionLayoutAttributes(
+          .cell,
+          cells.path(of: item),
+          frame,
+          zIndex: cells.lift,
+          isOrthogonal: cells.isOrthogonal
+        )
+      )
     }
-    guard ScreenRect(size: size).meets(rect) else { return }
+    return true
+  }
+
+  @inline(__always)
+  private func forEach(in rect: ScreenRect?, _ body: (_ item: Int, _ frame: ScreenRect) -> Void) {
     // Constants, so that each look at them is not checked for a change at the same time.
     let (tops, heights, columns) = (tops, heights, columns)
-    let (start, end, first) = (rect.y, rect.maxY, rect.y - tallest)
-    var item = tops.partitioningIndex { $0 > first }
+    var (item, start, end) = (0, -Double.infinity, Double.infinity)
+    if let rect {
+      guard ScreenRect(size: size).meets(rect) else { return }
+      (start, end) = (rect.y, rect.maxY)
+      item = tops.partitioningIndex { $0 > start - tallest }
+    }
     while item < tops.count, tops[item] < end {
       let (top, height) = (tops[item], heights[item])
-      if top + height > start { body(place(item, column: columns[item], top: top, height: height)) }
+      if top + height > start { body(item, frame(column: columns[item], top: top, height: height)) }
       item += 1
     }
   }
