@@ -46,7 +46,7 @@ models() {
 }
 
 screens() {
-  part 'random screens' SCREEN_CASES=100000 "${quickly[@]}" --filter RandomScreenTests
+  part 'random screens' SCREEN_CASES=100000 TILE_CASES=10000 "${quickly[@]}" --filter 'RandomScreenTests|RandomTilesTests'
   part 'planted faults' bash Scripts/plant-faults.sh
 }
 

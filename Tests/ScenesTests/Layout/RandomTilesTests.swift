@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Testing
 
@@ -20,7 +21,11 @@ import Testing
     MirroredWindow(in: environment) { part in part.lazyArranged(by: tiles).identifier("tiles") }
   }
 
-  @Test(arguments: 0..<200)
+  /// `TILE_CASES` sets how many are tried.
+  private nonisolated static let cases =
+    ProcessInfo.processInfo.environment["TILE_CASES"].flatMap { Int($0) } ?? 60
+
+  @Test(arguments: 0..<cases)
   func `what follows random changes is what a window shows that comes only now`(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let tiles = TileLayout(Int.random(in: 0...80, using: &random))
