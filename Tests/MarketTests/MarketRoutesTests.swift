@@ -22,16 +22,24 @@ import Testing
 
   @Test(
     arguments: [
-      ("cart-payment-row", "payment"),
-      ("cart-pickup-row", "pickup-place"), ("cart-tutorial", "delivery-tutorial"),
-      ("cart-terms", "terms-and-law"), ("cart-faq", "faq"),
+      ("cart-payment-row", "payment", "payment"),
+      ("cart-pickup-row", "pickup-place", "pickup-place"),
+      ("cart-tutorial", "delivery-tutorial", "受け取りの流れ"),
+      ("cart-terms", "terms-and-law", "特定商取引法に基づく表記"),
+      ("cart-notes", "notes", "ご注文前の確認"), ("cart-faq", "faq", "よくある質問"),
     ]
   )
-  func `each row of the cart leads to its route`(id: String, route: String) async throws {
+  func `each row of the cart leads to its route`(
+    id: String,
+    route: String,
+    title: String
+  )
+    async throws
+  {
     let stage = try Stage(time, launching: app, ["scene": "cart"])
     await stage.advance(by: .seconds(1))
     try stage.tap(.id(id))
-    #expect(stage.shows(.text(route)))
+    #expect(stage.shows(.text(title)))
     #expect(routes(on: stage) == ["root.root", "kaimono.cart", "kaimono.\(route)"])
     #expect(stage.back())
     #expect(stage.shows("cart-title"))
@@ -98,7 +106,7 @@ import Testing
   @Test func `every route has a name that is read back as the same route`() throws {
     let routes: [KaimonoRoute] = [
       .cart, .product(7), .products([7, 8]), .shop(1), .pickupPlace, .payment,
-      .deliveryTutorial, .termsAndLaw, .faq,
+      .deliveryTutorial, .termsAndLaw, .notes, .faq,
     ]
     #expect(routes.map { KaimonoRoute($0.description) } == routes)
     #expect(routes.count == KaimonoRoute.names.count)

@@ -13,12 +13,14 @@ package enum KaimonoRoute: NamedSceneRoute {
   case payment
   case deliveryTutorial
   case termsAndLaw
+  case notes
   case faq
 
   /// The routes that hold no value, by their names.
   private static let plain: [(route: KaimonoRoute, name: String)] = [
     (.cart, "cart"), (.pickupPlace, "pickup-place"), (.payment, "payment"),
-    (.deliveryTutorial, "delivery-tutorial"), (.termsAndLaw, "terms-and-law"), (.faq, "faq"),
+    (.deliveryTutorial, "delivery-tutorial"), (.termsAndLaw, "terms-and-law"), (.notes, "notes"),
+    (.faq, "faq"),
   ]
 
   package static let names = plain.map(\.name) + ["product/ID", "products/ID,ID,…", "shop/ID"]

@@ -29,7 +29,11 @@ struct KaimonoScenes {
       )
     case .products(let ids): shop(.products(ids))
     case .shop(let id): shop(.shop(id))
-    case .pickupPlace, .payment, .deliveryTutorial, .termsAndLaw, .faq: PlaceholderScene(route)
+    case .deliveryTutorial: GuideScene.build(.deliveryTutorial, log: log)
+    case .termsAndLaw: GuideScene.build(.termsAndLaw, log: log)
+    case .notes: GuideScene.build(.notes, log: log)
+    case .faq: GuideScene.build(.faq, log: log)
+    case .pickupPlace, .payment: PlaceholderScene(route)
     }
   }
 

@@ -98,12 +98,13 @@ import Testing
     presenter.kaimonoCartViewDidTapPickupName()
     presenter.kaimonoCartViewDidTapDeliveryTutorial()
     presenter.kaimonoCartViewDidTapTermsAndLaw()
+    presenter.kaimonoCartViewDidTapNotes()
     presenter.kaimonoCartViewDidTapFAQ()
     #expect(
       routing.pushed == [
-        .product(101), .payment, .pickupPlace, .deliveryTutorial, .termsAndLaw, .faq,
+        .product(101), .payment, .pickupPlace, .deliveryTutorial, .termsAndLaw, .notes, .faq,
       ]
     )
-    #expect(routing.changes.count == 6)
+    #expect(routing.changes.count == 7)
   }
 }

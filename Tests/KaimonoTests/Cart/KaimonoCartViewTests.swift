@@ -49,7 +49,7 @@ import Testing
   @Test func `while an order is processed everything is disabled, under a toast`() throws {
     let frames = frames(view { $0.isOrderProcessing = true })
     let controls = frames.elements.filter { $0.element.events.contains(.tap) }
-    #expect(controls.count == 15)
+    #expect(controls.count == 16)
     #expect(controls.filter(\.isEnabled).isEmpty)
     let toast = try frames.element("order-toast")
     #expect(toast.isEnabled)

@@ -70,6 +70,8 @@ extension KaimonoCartPresenter: KaimonoCartViewDelegate {
 
   func kaimonoCartViewDidTapTermsAndLaw() { routing.push(.termsAndLaw) }
 
+  func kaimonoCartViewDidTapNotes() { routing.push(.notes) }
+
   func kaimonoCartViewDidTapFAQ() {
     log.recordCall()
     routing.push(.faq)

@@ -10,6 +10,7 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapPickupName()
   func kaimonoCartViewDidTapDeliveryTutorial()
   func kaimonoCartViewDidTapTermsAndLaw()
+  func kaimonoCartViewDidTapNotes()
   func kaimonoCartViewDidTapFAQ()
   func kaimonoCartViewDidTapRetryButton()
   func kaimonoCartViewDidTapOrderButton()
@@ -70,6 +71,7 @@ struct KaimonoCartView: SceneView {
         .identifier("cart-tutorial")
       button("特定商取引法に基づく表記") { delegate?.kaimonoCartViewDidTapTermsAndLaw() }
         .identifier("cart-terms")
+      button("ご注文前の確認") { delegate?.kaimonoCartViewDidTapNotes() }.identifier("cart-notes")
       button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.identifier("cart-faq")
     }
     divider()

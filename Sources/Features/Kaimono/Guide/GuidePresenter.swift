@@ -1,0 +1,32 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// Tells the view of a guide what it shows, and keeps which entries a person has unfolded.
+final class GuidePresenter: ScenePresenter {
+  private let guide: KaimonoGuide
+  private let unfolded: BehaviorRelay<Set<KaimonoGuide.Entry.ID>>
+  private let log: EventLog
+
+  init(_ guide: KaimonoGuide, log: EventLog = EventLog()) {
+    self.guide = guide
+    self.log = log
+    unfolded = BehaviorRelay(value: guide.isFolded ? [] : Set(guide.entries.map(\.id)))
+  }
+
+  var title: String { guide.title }
+  var entries: [KaimonoGuide.Entry] { guide.entries }
+  var isFolded: Bool { guide.isFolded }
+  var unfoldedEntries: Driver<Set<KaimonoGuide.Entry.ID>> { unfolded.asDriver() }
+}
+
+extension GuidePresenter: GuideViewDelegate {
+  func guideViewDidFoldEntry(_ id: KaimonoGuide.Entry.ID, isUnfolded: Bool) {
+    log.recordCall(["entry": "\(id)", "isUnfolded": "\(isUnfolded)"])
+    if isUnfolded {
+      unfolded.accept(unfolded.value.union([id]))
+    } else {
+      unfolded.accept(unfolded.value.subtracting([id]))
+    }
+  }
+}
