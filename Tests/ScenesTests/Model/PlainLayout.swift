@@ -57,6 +57,16 @@ struct PlainLayout {
     }
   }
 
+  /// Whether what stands in layers is no higher than they are.
+  func givesWayInLayers(_ node: PlainNode) -> Bool {
+    if node.element.height != nil { return false }
+    switch node.element.primitive {
+    case .scroll(.vertical): return !node.isLazy
+    case .custom: return true
+    default: return false
+    }
+  }
+
   func textSize(_ node: PlainNode, width: Double) -> ScreenSize {
     if let runs = node.element.fields.box?.details.specifics?.specifics.runs {
       return PlainRuns(runs, node.element.textStyle, environment.textSize, width).size
@@ -262,6 +272,9 @@ struct PlainLayout {
       let fills = (fillsHeight(child) && !stands) || child.element.blocksTouches
       let width = isToast ? max(0, room.width - 32) : room.width
       measure(child, width, fills ? room.height : .infinity)
+      if !fills, child.size.height > room.height, givesWayInLayers(child) {
+        measure(child, width, room.height)
+      }
     }
     let others = node.children.filter { !$0.element.flags.contains(.floats) }
     return ScreenSize(

@@ -133,16 +133,17 @@ extension ElementNode {
     var content = ScreenSize.zero
     for (place, child) in elements.enumerated() {
       let floats = child.traits.floats
-      // What stands somewhere is as high as it needs to be; anything else fills the layers.
+      // What stands somewhere is as high as it needs to be, and gives way where that is higher than the
+      // layers; anything else fills them.
       let stands =
         child.traits.alignment != nil || (place > 0 && traits.frontAlignment != nil)
       let takesHeight =
         (child.takesProposedHeight && !stands) || child.traits.blocksTouches
-      let size = child.measure(
-        floats ? max(0, width - 2 * ScreenToastPlace.margin) : width,
-        takesHeight ? height : .infinity,
-        pass
-      )
+      let room = floats ? max(0, width - 2 * ScreenToastPlace.margin) : width
+      var size = child.measure(room, takesHeight ? height : .infinity, pass)
+      if !takesHeight, size.height > height, child.traits.givesWayInLayers {
+        size = child.measure(room, height, pass)
+      }
       if floats { continue }
       content.width = max(content.width, size.width)
       content.height = max(content.height, size.height)

@@ -61,4 +61,16 @@ struct LayoutTraits {
     case .leaf, .line, .space: false
     }
   }
+
+  /// Whether layers in which it stands may make it less high than it needs to be.
+  ///
+  /// A lazy scroll is as high as its rows are estimated to be: to ask it twice would describe them all.
+  var givesWayInLayers: Bool {
+    if height != nil { return false }
+    return switch primitive {
+    case .scroll(.vertical): flags.isDisjoint(with: .laziness)
+    case .custom: true
+    case .scroll, .text, .box, .layers, .leaf, .line, .space: false
+    }
+  }
 }
