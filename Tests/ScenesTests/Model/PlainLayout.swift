@@ -59,12 +59,7 @@ struct PlainLayout {
 
   /// Whether what stands in layers is no higher than they are.
   func givesWayInLayers(_ node: PlainNode) -> Bool {
-    if node.element.height != nil { return false }
-    switch node.element.primitive {
-    case .scroll(.vertical): return !node.isLazy
-    case .custom: return true
-    default: return false
-    }
+    node.element.primitive == .scroll(.vertical) && node.element.height == nil && !node.isLazy
   }
 
   func textSize(_ node: PlainNode, width: Double) -> ScreenSize {
@@ -269,7 +264,9 @@ struct PlainLayout {
       let isToast = child.element.flags.contains(.floats)
       let stands =
         child.element.fields.box?.details.alignment != nil || (overlays && number > 0)
-      let fills = (fillsHeight(child) && !stands) || child.element.blocksTouches
+      let fills =
+        (fillsHeight(child) && !stands) || child.element.blocksTouches
+        || child.element.fields.box?.details.fitsLayers == true
       let width = isToast ? max(0, room.width - 32) : room.width
       measure(child, width, fills ? room.height : .infinity)
       if !fills, child.size.height > room.height, givesWayInLayers(child) {

@@ -17,9 +17,8 @@ extension ScreenPart {
     var buttons = content()
     var last: [ScreenElement] = []
     if let cancel = buttons.last, cancel.isCancelButton { last = [buttons.removeLast()] }
-    let panel = panel(title, message, buttons, below: last).alignment(.bottom)
+    let panel = panel(words(title, message), buttons, below: last, at: .bottom)
     let sheet = ScreenElement(.actionSheet, .layers, children: [panel]).blocksTouches()
-      .holdingPanel(.bottom, within: environment.safeArea)
     return title.map { sheet.label($0) } ?? sheet
   }
 }

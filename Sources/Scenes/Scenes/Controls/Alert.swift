@@ -15,42 +15,43 @@ extension ScreenPart {
     message: String? = nil,
     @ScreenBuilder content: () -> [ScreenElement]
   ) -> ScreenElement {
-    let panel = panel(title, message, content()).frame(width: 270).alignment(.center)
+    let panel = panel(words(title, message), content(), at: .center).frame(width: 270)
     return ScreenElement(.alert, .layers, children: [panel]).label(title).blocksTouches()
-      .holdingPanel(.center, within: environment.safeArea)
+  }
+
+  /// What an alert and an action sheet say.
+  func words(_ title: String?, _ message: String?) -> [ScreenElement] {
+    var words: [ScreenElement] = []
+    if let title { words.append(text(title).textStyle(.headline).header()) }
+    if let message { words.append(text(message)) }
+    return words
   }
 
   /// What an alert and an action sheet show of themselves: words, what can be chosen, and below them what
   /// is always seen.
   func panel(
-    _ title: String?,
-    _ message: String?,
+    _ words: [ScreenElement],
     _ content: [ScreenElement],
-    below: [ScreenElement] = []
+    below: [ScreenElement] = [],
+    at alignment: ScreenAlignment
   ) -> ScreenElement {
-    var words: [ScreenElement] = []
-    if let title { words.append(text(title).textStyle(.headline).header()) }
-    if let message { words.append(text(message)) }
-    let scrolls = [words, content].filter { !$0.isEmpty }.map { area in
-      scroll(spacing: 8) { area }
-    }
-    let areas = ScreenPanelAreas(spacing: 8, scrolls: scrolls.count)
-    return ScreenElement(.column, laidOutBy: areas, scrolls + below)
-      .fillsWidth().padding(16).background(.background)
+    let areas = [words, content].filter { !$0.isEmpty }.map { area in scroll(spacing: 8) { area } }
+    return panel(areas, below: below, at: alignment).padding(16)
   }
-}
 
-extension ScreenElement {
-  /// Keeps a panel in front of everything off the edges, and off what the device covers there.
+  /// A panel in front of everything, off the edges and what the device covers there.
   ///
   /// In the middle it stays in the middle; at the bottom it stays at the edge.
-  consuming func holdingPanel(
-    _ alignment: ScreenAlignment,
-    within safe: ScreenInsets
+  func panel(
+    _ scrolls: [ScreenElement],
+    below: [ScreenElement] = [],
+    at alignment: ScreenAlignment
   ) -> ScreenElement {
-    let isInMiddle = alignment == .center
-    let top = 8 + (isInMiddle ? max(safe.top, safe.bottom) : safe.top)
-    changeDetails { $0.inset = ScreenInsets(top: top, bottom: isInMiddle ? top : 0) }
-    return self
+    let safe = environment.safeArea
+    let margin = alignment == .center ? 2 * (max(safe.top, safe.bottom) + 8) : safe.top + 8
+    let areas = ScreenPanelAreas(spacing: 8, margin: margin, scrolls: scrolls.count)
+    var panel = ScreenElement(.column, laidOutBy: areas, scrolls + below)
+    panel.changeDetails { $0.fitsLayers = true }
+    return panel.fillsWidth().alignment(alignment).background(.background)
   }
 }

@@ -133,12 +133,13 @@ extension ElementNode {
     var content = ScreenSize.zero
     for (place, child) in elements.enumerated() {
       let floats = child.traits.floats
-      // What stands somewhere is as high as it needs to be, and gives way where that is higher than the
-      // layers; anything else fills them.
+      // What stands somewhere is as high as it needs to be, but a scroll no higher than the layers; anything
+      // else fills them.
       let stands =
         child.traits.alignment != nil || (place > 0 && traits.frontAlignment != nil)
       let takesHeight =
         (child.takesProposedHeight && !stands) || child.traits.blocksTouches
+        || child.traits.fitsLayers
       let room = floats ? max(0, width - 2 * ScreenToastPlace.margin) : width
       var size = child.measure(room, takesHeight ? height : .infinity, pass)
       if !takesHeight, size.height > height, child.traits.givesWayInLayers {

@@ -28,6 +28,7 @@ struct LayoutTraits {
   var runs: [ScreenTextRun]? {
     box?._withUnsafeGuaranteedRef { $0.details.specifics?.specifics.runs }
   }
+  var fitsLayers: Bool { box?._withUnsafeGuaranteedRef { $0.details.fitsLayers } ?? false }
   var frontAlignment: ScreenAlignment? {
     box?._withUnsafeGuaranteedRef { $0.details.frontAlignment }
   }
@@ -62,15 +63,10 @@ struct LayoutTraits {
     }
   }
 
-  /// Whether layers in which it stands may make it less high than it needs to be.
+  /// Whether layers in which it stands make it no higher than they are.
   ///
-  /// A lazy scroll is as high as its rows are estimated to be: to ask it twice would describe them all.
+  /// Not a lazy scroll: to ask for the height that it needs describes all of it.
   var givesWayInLayers: Bool {
-    if height != nil { return false }
-    return switch primitive {
-    case .scroll(.vertical): flags.isDisjoint(with: .laziness)
-    case .custom: true
-    case .scroll, .text, .box, .layers, .leaf, .line, .space: false
-    }
+    primitive == .scroll(.vertical) && height == nil && flags.isDisjoint(with: .laziness)
   }
 }

@@ -2,10 +2,12 @@
 /// is no room for all, the highest first.
 ///
 /// So a long message leaves the buttons below it where they can be reached, and many buttons leave half of
-/// the room to the message.
+/// the room to the message. Where it is infinitely high, all are as high as they need to be.
 struct ScreenPanelAreas: ScreenLayout {
   /// The room between two areas, in points; one without height has none around it.
   let spacing: Double
+  /// What of the room's height stays free, in points.
+  let margin: Double
   /// How many of the areas scroll, from the first on.
   let scrolls: Int
 
@@ -18,7 +20,7 @@ struct ScreenPanelAreas: ScreenLayout {
     var heights = natural.map(\.height)
     let gaps = spacing * Double(max(0, heights.count { $0 > 0 } - 1))
     let kept = heights[scrolls...].reduce(gaps, +)
-    fit(&heights[..<scrolls], into: max(0, room.height - kept))
+    fit(&heights[..<scrolls], into: max(0, room.height - margin - kept))
     var frames: [ScreenRect] = []
     var y = 0.0
     for (index, height) in heights.enumerated() {

@@ -31,13 +31,14 @@ final class SceneMenuScene: SceneHost {
   }
 }
 
-/// The entries of a menu below one another, in front of everything; a tap beside them closes it. They scroll
-/// where there is no room for all.
+/// The entries of a menu below one another, in front of everything; a tap beside them closes it.
+///
+/// They scroll where there is no room for all.
 struct SceneMenuView: SceneView {
   weak var menu: SceneMenu?
 
   var body: [ScreenElement] {
-    let panel = scroll {
+    let items = scroll {
       each(menu?.entries.numbered ?? [], id: \.self) { numbered in
         item(numbered)
       }
@@ -46,9 +47,9 @@ struct SceneMenuView: SceneView {
     ScreenElement(
       .menu,
       .layers,
-      children: [panel.frame(width: 270).alignment(.center).background(.background)]
+      children: [panel([items], at: .center).frame(width: 270)]
     )
-    .blocksTouches().holdingPanel(.center, within: environment.safeArea)
+    .blocksTouches()
     .onTap { menu?.window?.closeMenu() }
     .onDismiss { menu?.window?.closeMenu() }
   }
