@@ -201,6 +201,28 @@ import Testing
     #expect(frames.scrolls.map(\.contentSize.height) == [2_200])
   }
 
+  @Test func `a message that becomes short leaves its room to the buttons`() {
+    let stage = Stage(
+      of: SketchPart { [list] part in
+        part.layers {
+          part.alert("消しますか", message: list.title) {
+            part.each(list.items) { part.button($0.name) {} }
+          }
+        }
+      }
+    )
+    func heights() -> [Double] { stage.frames.scrolls.map(\.frame.height) }
+    list.title = Array(repeating: "行", count: 28).joined(separator: "\n")
+    list.items = ShopItem.some(1)
+    #expect(heights() == [646, 44])
+    list.items = ShopItem.some(20)
+    #expect(heights() == [394, 394])
+    list.title = "行"
+    #expect(heights() == [52, 736])
+    list.items = ShopItem.some(2)
+    #expect(heights() == [52, 96])
+  }
+
   @Test func `a panel that grows and shrinks follows the room, and keeps what it shows`() throws {
     let window = MirroredWindow { [list] part in
       part.layers {

@@ -8,7 +8,11 @@ extension ElementNode {
   /// - Returns: Its size, with its padding.
   @discardableResult
   func measure(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
-    if width == proposedWidth, height == proposedHeight { return size }
+    if width == proposedWidth, height == proposedHeight {
+      // It has been asked all the same: another room in this layout is a second one.
+      layoutNumber = tree.layoutNumber
+      return size
+    }
     if layoutNumber == tree.layoutNumber, !proposedWidth.isNaN { isAskedOften = true }
     layoutNumber = tree.layoutNumber
     proposedWidth = width

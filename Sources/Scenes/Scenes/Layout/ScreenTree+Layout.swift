@@ -41,7 +41,10 @@ extension ScreenTree {
     let outer = layoutNumber
     layouts &+= 1
     layoutNumber = layouts
-    defer { layoutNumber = outer }
+    defer {
+      layoutNumber = outer
+      node.layoutNumber = outer
+    }
     if node.isStructureDirty { node.collectElements() }
     guard let container = node.container else { return layOutRoot(pass) }
     // A node that has never been measured is measured with its container, which is further up.
