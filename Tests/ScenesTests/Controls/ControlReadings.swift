@@ -72,10 +72,12 @@ enum ControlReadings {
     "link": ["link «利用規約» leads away"],
     "menu": ["menuButton «並べ替え» menu 新しい順 安い順"],
     "toggle": ["toggle «置き配» on", "text «置き配»"],
-    "stepper": ["stepper «個数» = 2", "button «減らす»", "text «2»", "button «増やす»"],
+    "stepper": ["stepper «個数» = 2 adjustable", "button «減らす»", "text «2»", "button «増やす»"],
     "slider": ["slider «甘さ» = 30% adjustable"],
     "picker-menu": ["picker «果物» = 柿 menu 梨 柿 桃", "text «果物»", "text «柿»"],
-    "picker-wheel": ["picker «果物» = 柿", "button «梨»", "button «柿» selected", "button «桃»"],
+    "picker-wheel": [
+      "picker «果物» = 柿 adjustable", "button «梨»", "button «柿» selected", "button «桃»",
+    ],
     "picker-segments": ["picker «果物» = 柿", "button «梨»", "button «柿» selected", "button «桃»"],
     "date-picker": [
       "datePicker «届ける日» = 10月4日 adjustable",

@@ -57,6 +57,11 @@ struct PlainLayout {
     }
   }
 
+  /// Whether what stands in layers is no higher than they are.
+  func givesWayInLayers(_ node: PlainNode) -> Bool {
+    node.element.primitive == .scroll(.vertical) && node.element.height == nil && !node.isLazy
+  }
+
   func textSize(_ node: PlainNode, width: Double) -> ScreenSize {
     if let runs = node.element.fields.box?.details.specifics?.specifics.runs {
       return PlainRuns(runs, node.element.textStyle, environment.textSize, width).size
@@ -259,9 +264,14 @@ struct PlainLayout {
       let isToast = child.element.flags.contains(.floats)
       let stands =
         child.element.fields.box?.details.alignment != nil || (overlays && number > 0)
-      let fills = (fillsHeight(child) && !stands) || child.element.blocksTouches
+      let fills =
+        (fillsHeight(child) && !stands) || child.element.blocksTouches
+        || child.element.fields.box?.details.fitsLayers == true
       let width = isToast ? max(0, room.width - 32) : room.width
       measure(child, width, fills ? room.height : .infinity)
+      if !fills, child.size.height > room.height, givesWayInLayers(child) {
+        measure(child, width, room.height)
+      }
     }
     let others = node.children.filter { !$0.element.flags.contains(.floats) }
     return ScreenSize(

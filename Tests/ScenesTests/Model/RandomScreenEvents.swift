@@ -18,7 +18,8 @@ extension RandomScreen {
     steps.append("send \(event) to \(id) \(look)")
     let screen = expected()
     let node = ids[path] == id ? find(path, in: screen) : nil
-    let reason = refusal(of: event, by: node)
+    let newest = node.flatMap { renewed(event, known: look, $0) }
+    let reason = refusal(of: event, by: node) ?? (newest == nil ? "not taken" : nil)
     data.log = []
     do {
       try window.send(event, to: id)
@@ -32,10 +33,10 @@ extension RandomScreen {
       throw Failure("refused as \(word(for: error)) instead of \(reason ?? "not at all")")
     }
     if let reason { throw Failure("not refused as \(reason)") }
-    guard let node else { return }
+    guard let node, let newest else { return }
     let log = data.log
     data.log = []
-    perform(event, on: node)
+    perform(newest, on: node)
     guard log == data.log else { throw Failure("\(log) was run instead of \(data.log)") }
   }
 
@@ -73,6 +74,34 @@ extension RandomScreen {
       events += [.scrolled(point), .scrolled(ScreenPoint(x: here.x + way, y: here.y + way))]
     }
     return events.randomElement(using: &random) ?? .tap
+  }
+
+  /// The event with the place of what it names by its place: what a front-end knows there, by now.
+  private func renewed(
+    _ event: ScreenEvent,
+    known look: ScreenNodeLook,
+    _ node: PlainNode
+  ) -> ScreenEvent? {
+    let now = ScreenNodeLook.of(node.element.fields)
+    func place(_ index: Int, _ names: (ScreenNodeLook) -> [String]) -> Int? {
+      let (old, new) = (names(look), names(now))
+      if old == new { return index }
+      guard index < old.count else { return nil }
+      var before = old[...index].count { $0 == old[index] }
+      return new.firstIndex { name in
+        if name == old[index] { before -= 1 }
+        return before == 0
+      }
+    }
+    switch event {
+    case .menuItem(let index): return place(index) { $0.menu.map(\.title) }.map { .menuItem($0) }
+    case .swipeAction(let index): return place(index, \.swipeActions).map { .swipeAction($0) }
+    case .accessibilityAction(let index):
+      return place(index, \.accessibilityActions).map { .accessibilityAction($0) }
+    case .value(.number(let index)):
+      return place(index) { $0.choosing?.titles ?? [] }.map { .value(.number($0)) }
+    default: return event
+    }
   }
 
   func find(_ path: Int, in node: PlainNode) -> PlainNode? {

@@ -39,7 +39,7 @@ final class ScreenTemplate: Sendable {
     case lazyRow(Double, Double)
     case arranged(ArrangedKind, Number)
     case overlay(ScreenAlignment)
-    case alert(Words)
+    case alert(Words, Number)
     case control(ControlKind, Number)
     case when(Condition)
     case either(Condition)

@@ -72,7 +72,13 @@ extension ScreenPart {
       } content: {
         contents(template.children, scope)
       }
-    case .actionSheet: return actionSheet(words) { contents(template.children, scope) }
+    case .actionSheet:
+      return actionSheet(words) {
+        contents(template.children, scope)
+        for _ in 0..<number { button(words, action: write) }
+        if number > 3 { button("if", role: .cancel, action: write) }
+        button("cancel", role: number > 1 ? .cancel : .normal, action: write)
+      }
     case .grid:
       return grid(columns: number, spacing: 5) { contents(template.children, scope) }
     case .navigationBar: return bar(words, number, template, scope)

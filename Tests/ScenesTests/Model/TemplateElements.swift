@@ -84,8 +84,13 @@ extension ScreenPart {
     case .overlay(let alignment):
       return row { contents(Array(children.prefix(1)), scope) }
         .overlay(alignment) { contents(Array(children.dropFirst()), scope) }
-    case .alert(let words):
-      return alert(self.words(words, scope), message: "sure?") { contents(children, scope) }
+    case .alert(let words, let number):
+      let length = value(number, scope)
+      // Some are higher than a telephone.
+      let message = Array(repeating: "sure?", count: 8 * length * length).joined(separator: " ")
+      return alert(self.words(words, scope), message: length == 0 ? nil : message) {
+        contents(children, scope)
+      }
     case .control(let kind, let number):
       return control(kind, value(number, scope), template, scope)
     default: return nil

@@ -103,7 +103,7 @@ struct TemplateGenerator {
     case 7: .scroll(.vertical, gap())
     case 8: .scroll(.horizontal, gap())
     case 9, 10: .lazyColumn(gap(), pick([0, 20.3, 44, 90.7, 500.1]))
-    case 11 where chance(2): .alert(words(isInRow))
+    case 11 where chance(2): .alert(words(isInRow), number())
     case 11: .lazyRow(gap(), pick([0, 30.3, 60.1, 400.9]))
     case 12: .arranged(pick([.grid, .twice, .ideal, .nonsense]), number())
     case 13: .overlay(pick(ScreenAlignment.allCases))

@@ -86,7 +86,7 @@ import Testing
   @Test func `an alert's panel is as high as its words and buttons`() throws {
     let frames = ScreenFrames(of: Question())
     let button = try #require(frames.elements.first { $0.element.identifier == "delete" })
-    let panel = try #require(frames.parent(of: button))
+    let panel = try #require(frames.parent(of: button).flatMap { frames.parent(of: $0) })
     #expect(panel.frame == ScreenRect(x: 60, y: 369, width: 270, height: 106))
   }
 

@@ -70,7 +70,8 @@ extension ScreenPart {
     _ choosing: ScreenChoosing,
     _ take: @escaping @MainActor (Int) -> Void
   ) -> ScreenElement {
-    ScreenElement(.picker, .scroll(.vertical), children: choices(choosing, take)).frame(height: 220)
+    ScreenElement(.picker, .scroll(.vertical), children: choices(choosing, take))
+      .frame(height: 220).traits(.adjustable)
   }
 
   private func segmentsPicker(

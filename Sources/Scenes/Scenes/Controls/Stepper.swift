@@ -1,10 +1,13 @@
 extension ScreenPart {
   /// Shows a number between two buttons that decrease and increase it by one.
   ///
-  /// The element's value is the number, of which ``ScreenNodeLook/stepping`` has the range; its children are the button that decreases, the number as
-  /// text, and the button that increases. At an end of the range, and beyond it, the button that
-  /// would lead further out is disabled. A number outside the range goes to the nearer end at the
-  /// next tap.
+  /// The element's value is the number, of which ``ScreenNodeLook/stepping`` has the range; its children are
+  /// the button that decreases, the number as text, and the button that increases. At an end of the range,
+  /// and beyond it, the button that would lead further out is disabled. A number outside the range goes to
+  /// the nearer end at the next tap.
+  ///
+  /// It has no words that say what is counted: give it a ``ScreenElement/label(_:)``, since assistive technology
+  /// reads no more than the number and that it can be adjusted without one.
   ///
   /// - Parameters:
   ///   - quantity: The number to show.
@@ -31,7 +34,7 @@ extension ScreenPart {
     ]
     var stepper = ScreenElement(.stepper, .box(.horizontal), spacing: 8, children: children)
     stepper.change { $0.flags.insert(.keepsWidth) }
-    return stepper.stepping(stepping).onValueChange {
+    return stepper.stepping(stepping).traits(.adjustable).onValueChange {
       if case .number(let number) = $0, range.contains(number) { onChange(number) }
     }
   }

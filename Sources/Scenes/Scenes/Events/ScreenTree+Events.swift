@@ -1,6 +1,13 @@
 extension ScreenTree {
   /// Does what a person has done to a node.
-  func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
+  ///
+  /// An entry that the event names by its place is the one that front-ends know there, unless the place is
+  /// that in the newest description.
+  func send(
+    _ event: ScreenEvent,
+    to id: ScreenNodeID,
+    isNewest: Bool = false
+  ) throws(ScreenEventError) {
     if isBusy { throw .describing(id) }
     refresh()
     guard let node = node(id) else { throw .gone(id) }
@@ -10,7 +17,10 @@ extension ScreenTree {
     refresh()
     guard node.isAlive else { throw .gone(id) }
     if event.isTouch { try checkReach(of: node) }
-    try acting { () throws(ScreenEventError) in try perform(event, on: node) }
+    guard let newest = isNewest ? event : node.newest(event) else {
+      throw .notTaken(event, by: node.look)
+    }
+    try acting { () throws(ScreenEventError) in try perform(newest, on: node) }
   }
 
   /// Whether a person can do something to a node.

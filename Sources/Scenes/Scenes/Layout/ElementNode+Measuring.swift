@@ -8,7 +8,11 @@ extension ElementNode {
   /// - Returns: Its size, with its padding.
   @discardableResult
   func measure(_ width: Double, _ height: Double, _ pass: LayoutPass) -> ScreenSize {
-    if width == proposedWidth, height == proposedHeight { return size }
+    if width == proposedWidth, height == proposedHeight {
+      // It has been asked all the same: another room in this layout is a second one.
+      layoutNumber = tree.layoutNumber
+      return size
+    }
     if layoutNumber == tree.layoutNumber, !proposedWidth.isNaN { isAskedOften = true }
     layoutNumber = tree.layoutNumber
     proposedWidth = width
@@ -133,16 +137,18 @@ extension ElementNode {
     var content = ScreenSize.zero
     for (place, child) in elements.enumerated() {
       let floats = child.traits.floats
-      // What stands somewhere is as high as it needs to be; anything else fills the layers.
+      // What stands somewhere is as high as it needs to be, but a scroll no higher than the layers; anything
+      // else fills them.
       let stands =
         child.traits.alignment != nil || (place > 0 && traits.frontAlignment != nil)
       let takesHeight =
         (child.takesProposedHeight && !stands) || child.traits.blocksTouches
-      let size = child.measure(
-        floats ? max(0, width - 2 * ScreenToastPlace.margin) : width,
-        takesHeight ? height : .infinity,
-        pass
-      )
+        || child.traits.fitsLayers
+      let room = floats ? max(0, width - 2 * ScreenToastPlace.margin) : width
+      var size = child.measure(room, takesHeight ? height : .infinity, pass)
+      if !takesHeight, size.height > height, child.traits.givesWayInLayers {
+        size = child.measure(room, height, pass)
+      }
       if floats { continue }
       content.width = max(content.width, size.width)
       content.height = max(content.height, size.height)

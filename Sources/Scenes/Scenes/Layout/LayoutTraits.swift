@@ -28,6 +28,7 @@ struct LayoutTraits {
   var runs: [ScreenTextRun]? {
     box?._withUnsafeGuaranteedRef { $0.details.specifics?.specifics.runs }
   }
+  var fitsLayers: Bool { box?._withUnsafeGuaranteedRef { $0.details.fitsLayers } ?? false }
   var frontAlignment: ScreenAlignment? {
     box?._withUnsafeGuaranteedRef { $0.details.frontAlignment }
   }
@@ -60,5 +61,12 @@ struct LayoutTraits {
     case .text, .box, .layers, .scroll, .custom: true
     case .leaf, .line, .space: false
     }
+  }
+
+  /// Whether layers in which it stands make it no higher than they are.
+  ///
+  /// Not a lazy scroll: to ask for the height that it needs describes all of it.
+  var givesWayInLayers: Bool {
+    primitive == .scroll(.vertical) && height == nil && flags.isDisjoint(with: .laziness)
   }
 }

@@ -37,7 +37,14 @@ extension ScreenTree {
 
   private func layOut(_ node: ElementNode, _ pass: LayoutPass) {
     node.isLayoutDirty = false
-    layoutNumber &+= 1
+    // Another layout may go on around it, in which a lazy scroll describes rows.
+    let outer = layoutNumber
+    layouts &+= 1
+    layoutNumber = layouts
+    defer {
+      layoutNumber = outer
+      node.layoutNumber = outer
+    }
     if node.isStructureDirty { node.collectElements() }
     guard let container = node.container else { return layOutRoot(pass) }
     // A node that has never been measured is measured with its container, which is further up.

@@ -29,6 +29,7 @@ extension ScreenTree {
     node.isPlacingNoted = false
     if let extra = node.extra {
       extra.toldScroll = node.scrollState
+      extra.told = nil
       if extra.edit?.isMarked == false { extra.edit = nil }
     }
     var children: [ScreenNodeSnapshot] = []
@@ -114,6 +115,7 @@ extension ScreenTree {
     for node in changed where node.isAlive && !node.isNew && !node.changedFields.isEmpty {
       var fields = node.changedFields
       node.changedFields = []
+      node.extra?.told = nil
       // What a person is still writing is not overwritten, and what they have written is not repeated.
       if let edit = node.extra?.edit, fields.contains(.text) {
         if edit.isMarked || edit.text == node.element.text { fields.remove(.text) }

@@ -17,6 +17,8 @@ struct ScreenDetails: Sendable, Equatable {
   var alignment: ScreenAlignment?
   /// Of layers: where those in front of the first stand, whatever they come from.
   var frontAlignment: ScreenAlignment?
+  /// Of a layout of one's own: whether it is told how high the layers are in which it stands.
+  var fitsLayers = false
   var estimatedLength = 44.0
   /// Who of a row or column has what first.
   var priority = 0.0

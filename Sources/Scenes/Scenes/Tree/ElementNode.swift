@@ -69,6 +69,7 @@ final class ElementNode: TreeNode {
     }
     let changed = ElementDifference(from: old, to: new)
     if !changed.fields.isEmpty {
+      keepTold(old, changed.fields)
       tree.markFields(changed.fields, of: self)
       if changed.changesLayout { tree.markLayout(self) }
       if changed.changesPlacing, let container { tree.markLayout(container) }
@@ -141,6 +142,8 @@ final class ElementExtra {
   var aim: LazyAim?
   /// What a field shows in a front-end, if that is not the element's text.
   var edit: ScreenEdit?
+  /// What front-ends know of it, if it has been described in other words since.
+  var told: ScreenElementFields?
   /// What front-ends show of it, if an event has reached it since it was described last.
   var look: ScreenNodeLook?
 

@@ -56,6 +56,8 @@ final class ScreenTree {
   @exclusivity(unchecked) var dirtyLayouts: [[ElementNode]] = []
   @exclusivity(unchecked) var deepestLayout = -1
   /// Counts the layouts of single elements, each with what is in them.
+  @exclusivity(unchecked) var layouts: UInt32 = 0
+  /// The one that goes on.
   @exclusivity(unchecked) var layoutNumber: UInt32 = 0
   /// Elements that may have others in them than front-ends know, each with those that they know.
   @exclusivity(unchecked) var changedStructures: [(element: ElementNode, told: ElementList)] = []

@@ -8,13 +8,17 @@ final class SceneMenu: ObservedModel {
   private(set) lazy var scene = SceneMenuScene(self)
   /// What can be chosen.
   @Observed var entries: [ScreenMenuEntry]
+  /// What is seen of the entries at first: the one that is ticked.
+  let target: ScreenScrollTarget?
   /// What is told of what a person has chosen, or that they want none of it.
   private(set) weak var window: SceneWindow?
 
   init(of node: ElementNode, in window: SceneWindow) {
     self.node = node.id
     self.window = window
-    _entries = Observed(wrappedValue: node.menu)
+    let entries = node.menu
+    target = entries.numbered.first { $0.entry.isSelected }.map { .row($0, at: .center) }
+    _entries = Observed(wrappedValue: entries)
   }
 }
 
@@ -28,19 +32,22 @@ final class SceneMenuScene: SceneHost {
 }
 
 /// The entries of a menu below one another, in front of everything; a tap beside them closes it.
+///
+/// They scroll where there is no room for all.
 struct SceneMenuView: SceneView {
   weak var menu: SceneMenu?
 
   var body: [ScreenElement] {
-    let panel = column {
+    let items = scroll {
       each(menu?.entries.numbered ?? [], id: \.self) { numbered in
         item(numbered)
       }
     }
+    .scrollRequested(to: menu?.target) {}
     ScreenElement(
       .menu,
       .layers,
-      children: [panel.frame(width: 270).alignment(.center).background(.background)]
+      children: [panel([items], at: .center).frame(width: 270)]
     )
     .blocksTouches()
     .onTap { menu?.window?.closeMenu() }

@@ -2,13 +2,23 @@ extension SceneWindow {
   /// Does what a person has done to a node.
   ///
   /// The newest closure of the node runs, even if nothing has been updated since it became the
-  /// newest.
+  /// newest. What an event names by its place, such as an entry of a menu, is what stood there at the last
+  /// update, wherever it stands by now.
   ///
   /// - Parameters:
   ///   - event: What has been done.
   ///   - id: The node.
   /// - Throws: ``ScreenEventError``, if it can't be done; nothing has happened then.
   public func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
+    try send(event, to: id, isNewest: false)
+  }
+
+  /// Does what a person has done to a node, of which the event may name an entry by its newest place.
+  func send(
+    _ event: ScreenEvent,
+    to id: ScreenNodeID,
+    isNewest: Bool
+  ) throws(ScreenEventError) {
     let layers = layers()
     guard let front = layers.last else { throw .gone(id) }
     var target = front
@@ -17,7 +27,7 @@ extension SceneWindow {
       if event.isTouch { throw .covered(node.look, by: front.root.look) }
       target = layer
     }
-    try target.send(event, to: id)
+    try target.send(event, to: id, isNewest: isNewest)
     ask()
   }
 

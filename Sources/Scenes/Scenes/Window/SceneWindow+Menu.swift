@@ -23,7 +23,7 @@ extension SceneWindow {
     // As `send` does before it asks for the entry by its place.
     for layer in layers() { layer.refresh() }
     guard let index = entries(of: menu.node).numbered.firstIndex(of: entry) else { return }
-    try? send(.menuItem(index), to: menu.node)
+    try? send(.menuItem(index), to: menu.node, isNewest: true)
   }
 
   /// The entries that the menu of a node has now; none if the node has gone.

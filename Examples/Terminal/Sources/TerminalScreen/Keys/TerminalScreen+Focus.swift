@@ -20,7 +20,8 @@ extension TerminalScreen {
     }
   }
 
-  /// Moves the scroll around the focused element that moves along an axis, or else the first one.
+  /// Moves the scroll around the focused element that has more to show along an axis, or else the first one
+  /// that is not behind something: the words of an alert, above its buttons.
   ///
   /// - Parameters:
   ///   - focused: The focused element.
@@ -32,11 +33,14 @@ extension TerminalScreen {
     to offset: (Double, Double) -> Double
   ) {
     let frames = frames
+    func hasMore(_ area: ScrollArea) -> Bool { area.axis == axis && area.maxOffset != .zero }
     var around = focused.flatMap { frames.scroll(around: $0) }
-    while let area = around, area.axis != axis {
+    while let area = around, !hasMore(area) {
       around = frames.scroll(around: frames.elements[area.elementIndex])
     }
-    guard let area = around ?? frames.scrolls.first(where: { $0.axis == axis }) else { return }
+    let front = ring.covers.last ?? 0
+    let first = frames.scrolls.first { hasMore($0) && $0.elementIndex >= front }
+    guard let area = around ?? first else { return }
     var point = area.offset
     if axis == .vertical {
       point.y = offset(area.frame.height, point.y)
