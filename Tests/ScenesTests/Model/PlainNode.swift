@@ -62,6 +62,13 @@ final class PlainNode {
 
   var estimatedLength: Double { element.fields.box?.details.estimatedLength ?? 44 }
 
+  /// The element that it is, or that is in it, whether it is shown or not.
+  func descendant(_ other: Int) -> PlainNode? {
+    if path == other { return self }
+    for child in children { if let found = child.descendant(other) { return found } }
+    return nil
+  }
+
   /// Describes a view and everything in it.
   static func screen(_ view: some ScreenPart, _ surroundings: ScreenTree) -> PlainNode {
     let outer = ScreenTree.running
@@ -104,12 +111,7 @@ final class PlainNode {
   }
 
   private func add(_ element: ScreenElement, _ path: Int, isInRow: Bool) {
-    var kind = Self.mix(path, element.role.hashValue)
-    if case .leaf = element.primitive {
-      kind = Self.mix(kind, 4)
-    } else {
-      kind = Self.mix(kind, element.primitive.hashValue)
-    }
+    let kind = Self.mix(Self.mix(path, element.role.hashValue), element.scrollAxis.hashValue)
     let isInLazyRow = isInLazyRow || (isInRow && isLazy)
     let node = PlainNode(element, path: kind, in: self, isInLazyRow: isInLazyRow)
     children.append(node)

@@ -19,6 +19,8 @@ final class RandomScreen {
   var offsets: [Int: Double] = [:]
   var edits: [Int: ScreenEdit] = [:]
   var focus: Int?
+  /// Who has lost the focus by what happened to them, and has not been told.
+  var lost: Int?
   /// The screen described last, which holds its nodes.
   private var latest: PlainNode?
   var ids: [Int: ScreenNodeID] = [:]
@@ -101,7 +103,8 @@ final class RandomScreen {
   func expected() -> PlainNode {
     let screen = PlainNode.screen(view, surroundings)
     forgetRows(screen)
-    PlainLayout(environment: window.environment, offsets: offsets).layOut(screen)
+    loseFocus(in: screen)
+    PlainLayout(environment: window.environment, offsets: offsets, focus: focus).layOut(screen)
     var (moved, edited): ([Int: Double], [Int: ScreenEdit]) = ([:], [:])
     var there: Set<Int> = []
     func walk(_ node: PlainNode) {
@@ -112,7 +115,6 @@ final class RandomScreen {
     }
     walk(screen)
     (offsets, edits) = (moved, edited)
-    if let path = focus, !there.contains(path) { focus = nil }
     // What goes and comes back between two updates is another node.
     ids = ids.filter { there.contains($0.key) }
     latest = screen
@@ -125,9 +127,22 @@ final class RandomScreen {
       ids[node.path] = nil
       offsets[node.path] = nil
       edits[node.path] = nil
-      if focus == node.path { focus = nil }
+      if focus == node.path { (focus, lost) = (nil, focus) }
     }
     for child in node.children { forgetRows(child) }
+  }
+
+  /// Nothing that is gone, hidden or disabled has the focus.
+  private func loseFocus(in screen: PlainNode) {
+    guard let path = focus else { return }
+    let node = screen.descendant(path)
+    var next = node
+    while let current = next, current.element.isEnabled, !current.element.isHidden {
+      next = current.container
+    }
+    if node != nil, next == nil { return }
+    edits[path]?.isMarked = false
+    (focus, lost) = (nil, path)
   }
 
   // MARK: - Steps

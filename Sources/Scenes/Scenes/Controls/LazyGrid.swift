@@ -106,6 +106,10 @@ extension EachDescription {
       row: { row(unsafeDowncast($0, to: Shown.self).items[$1]) },
       find: { open, identity in
         identity.place(among: opened(open)) { $0.pointee.id }.map { $0 / columns }
+      },
+      follow: { shown, place in
+        let number = unsafeDowncast(shown, to: Shown.self).ids[place]
+        return { number * columns < opened($0).count ? number : nil }
       }
     )
   }
