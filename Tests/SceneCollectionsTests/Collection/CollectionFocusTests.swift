@@ -89,13 +89,11 @@ import Testing
     grid.stage.update()
     #expect(grid.focused == 3)
     #expect(grid.shown.numbers.contains(2))
-    grid.scroll(by: -6_000)
-    let (first, last) = (grid.shown.numbers.first, grid.shown.numbers.last)
-    #expect(first == 0 && last.map { $0 > 3 } == true)
   }
 
   @Test func `in a section that scrolls across, its cell and its section are there`() throws {
     let rows = RowStage(sections: 40, itemsAcross: 60)
+    rows.scroll(to: 400)
     let button = try rows.stage.element("cell-1000001")
     rows.stage.send(.focus(true), to: button.id)
     rows.stage.update()
@@ -106,22 +104,24 @@ import Testing
     rows.scroll(to: 6_000)
     #expect(rows.stage.mirror.focus == button.id)
     #expect(rows.focusedCells == [])
-    rows.scroll(to: 0)
+    rows.scroll(to: 400)
     #expect(rows.stage.mirror.focus == button.id)
     #expect(rows.collectionView.orthogonalOffset(ofSection: 1) == 3_000)
     rows.collectionView.setOrthogonalOffset(0, ofSection: 1)
     rows.stage.update()
     #expect(rows.focusedCells == ["cell-1000001"])
     // From a section that scrolls across to one that does not, and back.
-    rows.stage.send(.focus(true), to: try rows.stage.element("cell-1").id)
+    rows.stage.send(.focus(true), to: try rows.stage.element("cell-9").id)
     rows.stage.update()
-    #expect(rows.focusedCells == ["cell-1"])
+    #expect(rows.focusedCells == ["cell-9"])
     rows.scroll(to: 6_000)
-    #expect(rows.frame("cell-1000001") == nil && rows.frame("cell-1") != nil)
-    rows.scroll(to: 0)
+    #expect(rows.frame("cell-1000001") == nil)
+    #expect(rows.frame("cell-9") != nil)
+    rows.scroll(to: 400)
     rows.stage.send(.focus(true), to: try rows.stage.element("cell-1000002").id)
     rows.scroll(to: 6_000)
-    #expect(rows.frame("cell-1000002") != nil && rows.frame("cell-1") == nil)
+    #expect(rows.frame("cell-1000002") != nil)
+    #expect(rows.frame("cell-9") == nil)
   }
 
   @Test func `a header that a person writes in stays`() throws {

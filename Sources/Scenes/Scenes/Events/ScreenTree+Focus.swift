@@ -15,7 +15,12 @@ extension ScreenTree {
     focused = node
     ask()
     freshen(wayTo: node)
-    if focused === node { node.element.handlers?.focus?(true) }
+    if focused === node {
+      node.element.handlers?.focus?(true)
+    } else if lost?.node === node {
+      // It has never heard that it had the focus.
+      lost = nil
+    }
   }
 
   /// Takes the focus away, and tells that at once.
