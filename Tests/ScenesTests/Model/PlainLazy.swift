@@ -173,7 +173,9 @@ extension PlainLayout {
   func keeping(_ node: PlainNode, showing point: Double) -> Double {
     let isVertical = node.element.scrollAxis == .vertical
     let all = entries(node) { isVertical ? $0.size.height : $0.size.width }
-    for entry in all where entry.advance > 0 {
+    // Where a row stands that is there for the focus alone is only estimated.
+    for (place, entry) in all.enumerated()
+    where entry.advance > 0 && (!entry.isRow || node.there.contains(place)) {
       guard let first = entry.nodes.first,
         let place = node.shown.firstIndex(where: { $0 === first })
       else { continue }

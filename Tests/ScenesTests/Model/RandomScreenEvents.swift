@@ -11,10 +11,14 @@ extension RandomScreen {
       return !look.events.isEmpty || look.scrollAxis != nil
     }
     let isAny = able.isEmpty || Int.random(in: 0..<12, using: &random) == 0
-    guard let id = (isAny ? nodes : able).randomElement(using: &random), let path = paths[id],
+    guard let id = (isAny ? nodes : able).randomElement(using: &random),
       let look = mirror[id]?.look
     else { return }
-    let event = event(for: look, mirror[id]?.scroll)
+    try send(event(for: look, mirror[id]?.scroll), to: id)
+  }
+
+  func send(_ event: ScreenEvent, to id: ScreenNodeID) throws {
+    guard let path = paths[id], let look = mirror[id]?.look else { return }
     steps.append("send \(event) to \(id) \(look)")
     let screen = expected()
     let node = ids[path] == id ? find(path, in: screen) : nil
