@@ -43,7 +43,9 @@ import ScenesHeadless
     if grid.texts != texts { return "\(grid.texts) has been written, not \(texts)" }
     for cell in grid.collectionView.visibleCells {
       let isIt = cell.identifier == item.map { "cell-\($0)" }
-      if cell.configurationState.isFocused != isIt { return "\(cell.identifier ?? "") says otherwise" }
+      if cell.configurationState.isFocused != isIt {
+        return "\(cell.identifier ?? "") says otherwise"
+      }
     }
     for element in grid.stage.frames.elements {
       guard let name = element.element.identifier, name.hasPrefix("field-") else { continue }

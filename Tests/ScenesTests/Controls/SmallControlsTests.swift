@@ -25,24 +25,6 @@ import Testing
     #expect(look.address == "https://shop.example/terms")
   }
 
-  @Test func `a button is the same element before, while and after what it does is under way`() throws {
-    let window = MirroredWindow { [list] part in
-      part.button("送る", role: .primary, isLoading: list.isOn) { list.log.append("送る") }
-        .identifier("button")
-    }
-    let id = try window.id("button")
-    let size = window.mirror[id]?.frame.size
-    for isLoading in [true, false, true] {
-      list.isOn = isLoading
-      window.expectEqualToWhole()
-      #expect(try window.id("button") == id)
-      #expect(window.mirror[id]?.look.text == (isLoading ? nil : "送る"))
-      #expect(window.mirror[id]?.children.count == (isLoading ? 2 : 0))
-      #expect(window.mirror[id]?.look.isEnabled == !isLoading)
-      #expect(window.mirror[id]?.frame.size == size)
-    }
-  }
-
   @Test(arguments: [(nil, 0), ("3", 1)] as [(String?, Int)])
   func `a badge stands on the upper trailing corner, and is the element's value`(
     text: String?,
@@ -116,6 +98,24 @@ import Testing
     let look = try stage.element("send").element
     #expect([look.isEnabled, look.says("送る")] == [false, true])
     #expect(throws: ScreenError.self) { try stage.tap("send") }
+  }
+
+  @Test func `a button is the same element before it loads, meanwhile and after`() throws {
+    let window = MirroredWindow { [list] part in
+      part.button("送る", role: .primary, isLoading: list.isOn) { list.log.append("送る") }
+        .identifier("button")
+    }
+    let id = try window.id("button")
+    let size = window.mirror[id]?.frame.size
+    for isLoading in [true, false, true] {
+      list.isOn = isLoading
+      window.expectEqualToWhole()
+      #expect(try window.id("button") == id)
+      #expect(window.mirror[id]?.look.text == (isLoading ? nil : "送る"))
+      #expect(window.mirror[id]?.children.count == (isLoading ? 2 : 0))
+      #expect(window.mirror[id]?.look.isEnabled == !isLoading)
+      #expect(window.mirror[id]?.frame.size == size)
+    }
   }
 
   @Test(arguments: ScreenButtonRole.allCases, [false, true])

@@ -37,7 +37,8 @@ extension PlainLayout {
         advance: advance,
         estimate: estimate,
         start: start,
-        hasFocus: focus.map { focus in entry.nodes.contains { $0.descendant(focus) != nil } } ?? false
+        hasFocus: focus.map { focus in entry.nodes.contains { $0.descendant(focus) != nil } }
+          ?? false
       )
     }
   }
@@ -75,7 +76,7 @@ extension PlainLayout {
     node.distance = offset
 
     var reach = 0.0
-    for (place, entry) in all.enumerated() 
+    for (place, entry) in all.enumerated()
     where !entry.isRow || entry.hasFocus || there.contains(place) {
       var y = offset + entry.y
       // What is there all the same stands as far from those near as if no row between were.

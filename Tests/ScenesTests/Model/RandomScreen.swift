@@ -44,12 +44,14 @@ final class RandomScreen {
     init(_ view: PlainTemplatePart) { self.view = view }
   }
 
-  /// - Parameter isWriting: Whether it is a long list, in whose rows a person writes.
+  /// - Parameters:
+  ///   - seed: What makes it.
+  ///   - isWriting: Whether it is a long list, in whose rows a person writes.
   init(seed: UInt64, isWriting: Bool = false) {
     var generator = TemplateGenerator(SplitMix(seed: seed))
     let template = isWriting ? generator.listToWriteIn() : generator.view()
     var random = generator.random
-    let data = RandomData(&random, longest: isWriting ? 120 : 3)
+    let data = RandomData(&random, longest: isWriting ? 60 : 3)
     let scope = TemplateScope(data: data, path: "", input: 0, captured: 0) { data.record($0) }
     view = PlainTemplatePart(template: template, scope: scope, input: 1)
     let environment = Self.environment(&random)

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// A field, and what happens to it when the list is on.
-  private func window(_ way: Way, note: Bool = false) -> MirroredWindow {
+  private func window(_ way: Way) -> MirroredWindow {
     MirroredWindow { [list] part in
       if way != .removedAround || !list.isOn {
         part.column {
@@ -95,8 +95,7 @@ import Testing
     #expect(window["field"]?.look.text == "false")
   }
 
-  @Test func `a finger that is not let in takes nothing: a keyboard reaches what it does not`() throws
-  {
+  @Test func `a keyboard reaches what a finger does not`() throws {
     let window = MirroredWindow { [list] part in
       part.textField("塩") { _ in }.identifier("field").allowsHitTesting(!list.isOn)
     }
@@ -114,7 +113,9 @@ import Testing
     let id = window.mirror.focus
     navigator.push(
       SketchScene { [list] part in
-        part.textField("油") { _ in }.identifier("top").onFocusChange { list.log.append("top \($0)") }
+        part.textField("油") { _ in }.identifier("top").onFocusChange {
+          list.log.append("top \($0)")
+        }
       }
     )
     window.update()

@@ -103,7 +103,9 @@ extension ElementNode {
       guard let place = entries.keptPlace(of: element) else { return }
       _ = aim(at: place, .nearest, axis, entries)
     } else if traits.flags.contains(.lazilyArranged) {
-      guard let entry = elements.first(where: { $0 === element || element.isIn($0) }) else { return }
+      guard let entry = elements.first(where: { element === $0 || element.isIn($0) }) else {
+        return
+      }
       let start = beginning(of: entry, axis)
       let end = start + axis.along(entry.frame.size)
       let seen = distance(along: axis)
