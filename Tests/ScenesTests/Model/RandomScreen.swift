@@ -19,6 +19,8 @@ final class RandomScreen {
   var offsets: [Int: Double] = [:]
   var edits: [Int: ScreenEdit] = [:]
   var focus: Int?
+  /// How many columns lazy grids have.
+  var columns: [Int: Int] = [:]
   /// Who has lost the focus by what happened to them, and has not been told.
   var lost: Int?
   /// The screen described last, which holds its nodes.
@@ -104,13 +106,22 @@ final class RandomScreen {
 
   /// Describes and lays out the screen from nothing, and takes what follows for offsets.
   func expected() -> PlainNode {
-    let screen = PlainNode.screen(view, surroundings)
+    var screen = PlainNode.screen(view, surroundings, columns)
     forgetRows(screen)
     loseFocus(in: screen)
-    PlainLayout(environment: window.environment, offsets: offsets, focus: focus).layOut(screen)
+    layOut(screen)
+    var canGrow = true
+    while fitGrids(screen, canGrow) {
+      canGrow = false
+      screen = PlainNode.screen(view, surroundings, columns)
+      loseFocus(in: screen)
+      layOut(screen)
+    }
     var (moved, edited): ([Int: Double], [Int: ScreenEdit]) = ([:], [:])
     var there: Set<Int> = []
+    columns = [:]
     func walk(_ node: PlainNode) {
+      if let count = node.columns { columns[node.path] = count.value }
       if node.element.scrollAxis != nil { moved[node.path] = node.kept }
       if let edit = edits[node.path] { edited[node.path] = edit }
       there.insert(node.path)
@@ -122,6 +133,22 @@ final class RandomScreen {
     ids = ids.filter { there.contains($0.key) }
     latest = screen
     return screen
+  }
+
+  private func layOut(_ screen: PlainNode) {
+    PlainLayout(environment: window.environment, offsets: offsets, focus: focus).layOut(screen)
+  }
+
+  /// Whether a grid has another number of columns now that it has its width.
+  private func fitGrids(_ node: PlainNode, _ canGrow: Bool) -> Bool {
+    var isOther = false
+    let width = node.frame.width - node.surrounding.horizontal
+    if let count = node.columns, count.fit(width, canGrow: canGrow) {
+      columns[node.path] = count.value
+      isOther = true
+    }
+    for child in node.shown where fitGrids(child, canGrow) { isOther = true }
+    return isOther
   }
 
   /// Forgets what a person has done in rows of lazy scrolls that have been let go of meanwhile.

@@ -63,7 +63,7 @@ extension RandomScreen {
     let fresh = SceneWindow(environment: window.environment)
     fresh.navigator.push(Host(view))
     laidOut = LaidOutScreen(fresh.snapshot())
-    (offsets, edits, focus, lost, ids) = ([:], [:], nil, nil, [:])
+    (offsets, edits, focus, lost, ids, columns) = ([:], [:], nil, nil, [:], [:])
     guard let top = mirror[mirror.root]?.children.first else { throw Failure("nothing is shown") }
     var found: [Int: ScreenNodeID] = [:]
     try compare(top, expected(), &found)

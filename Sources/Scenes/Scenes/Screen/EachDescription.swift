@@ -18,6 +18,9 @@ final class EachDescription {
   let find: @MainActor (AnyObject, ScreenIdentity) -> Int?
   /// What finds one of the shown items, by its place among them, in a later list.
   let follow: @MainActor (AnyObject, Int) -> Follower
+  /// How many columns the rows have, if that follows from the width that the list is given.
+  var columns: GridColumnCount?
+
   /// Finds the place of an item in an open list.
   @usableFromInline typealias Follower = @MainActor (AnyObject) -> Int?
 

@@ -37,6 +37,7 @@ final class EachNode: ScopeNode {
 
   override func update(to element: ScreenElement) {
     guard case .each(let rows) = element.structure else { return }
+    if let columns = description.columns { rows.columns?.take(columns.value) }
     description = rows
     describe(anew: true)
   }
