@@ -184,7 +184,7 @@ import Testing
     snapshot.appendSections([0, 1, 2])
     snapshot.appendItems([1, 2], toSection: 0)
     snapshot.appendItems([3], toSection: 2)
-    let grid = SectionStage(snapshot, columns: 1)
+    let grid = SectionStage(snapshot, columns: 1, height: 800)
     grid.dataSource.reorderingHandlers.canReorderItem = { _ in true }
     grid.stage.update()
     try grid.stage.drag(.id("cell-3"), onto: .id("header-1"))

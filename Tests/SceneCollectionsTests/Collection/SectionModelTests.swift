@@ -20,37 +20,52 @@ import Testing
       var random = SplitMix(seed: seed)
       let grid = grid(&random)
       var chosen: Set<Int> = []
+      var focus = ExpectedFocus()
       for step in 0..<16 {
-        act(on: grid, &chosen, &random)
+        act(on: grid, &chosen, &focus, &random)
+        focus.follow(grid)
         if random.chance(0.4) { continue }
         grid.stage.update()
-        guard let text = mistake(grid, &chosen) else { continue }
+        guard let text = mistake(grid, &chosen) ?? focus.mistake(grid) else { continue }
         Issue.record("seed \(seed), step \(step): \(text)")
         return
       }
     }
   }
 
-  private func act(on grid: SectionStage, _ chosen: inout Set<Int>, _ random: inout SplitMix) {
+  private func act(
+    on grid: SectionStage,
+    _ chosen: inout Set<Int>,
+    _ focus: inout ExpectedFocus,
+    _ random: inout SplitMix
+  ) {
     let snapshot = grid.dataSource.snapshot()
     let (items, sections) = (snapshot.itemIdentifiers, snapshot.sectionIdentifiers)
     let some = Array(items.shuffled(using: &random).prefix(3))
-    switch random.number(below: 15) {
+    switch random.number(below: 20) {
     case 0: grid.change { $0 = $0.edited(&random, times: 8, among: 60) }
     case 1 where some.count > 1: grid.change { $0.moveItem(some[0], afterItem: some[1]) }
     case 2: grid.change { $0.deleteItems(some) }
-    case 3: grid.change { $0.reloadItems(some) }
+    case 3:
+      grid.change { $0.reloadItems(some) }
+      focus.lose(some)
     case 4: grid.change { $0.reconfigureItems(some) }
-    case 5 where !sections.isEmpty: grid.change { $0.reloadSections([sections[0]]) }
+    case 5 where !sections.isEmpty:
+      grid.change { $0.reloadSections([sections[0]]) }
+      focus.lose(snapshot.itemIdentifiers(inSection: sections[0]))
     case 6 where sections.count > 1:
       grid.change { $0.moveSection(sections[0], afterSection: sections[1]) }
     case 7:
       let other = NumberedSnapshot.random(&random, sections: 5, items: 50)
-      random.chance(0.5)
-        ? grid.dataSource.apply(other) : grid.dataSource.applySnapshotUsingReloadData(other)
+      if random.chance(0.5) { return grid.dataSource.apply(other) }
+      grid.dataSource.applySnapshotUsingReloadData(other)
+      focus.lose(items)
     case 8: grid.turn(to: random.pick(sizes))
     case 9...10: grid.scroll(by: Double(random.number(below: 1_200) - 600))
     case 11...13: carry(on: grid, &random)
+    case 14...15: focus.go(on: grid, &random)
+    case 16...17: focus.write(on: grid)
+    case 18: if random.chance(0.3) { focus.leave(grid) }
     default:
       guard let item = grid.shown.numbers.randomElement(using: &random),
         (try? grid.stage.tap(.id("cell-\(item)"))) != nil

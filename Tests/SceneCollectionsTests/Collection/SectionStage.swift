@@ -5,17 +5,29 @@ import ScenesHeadless
 
 /// Sections of texts on a stage, with headers that stay in sight; rows are as high as their texts are.
 ///
-/// Each number has a text of its own length, so that a row's height depends on who shows in it, and on the width.
+/// Each number has a text of its own length, so that a row's height depends on who shows in it, and on the width, and a
+/// field to write in.
 @MainActor final class SectionStage {
   let collectionView: CollectionView
   let dataSource: CollectionViewDiffableDataSource<Int, Int>
   let stage: Stage
+  private let notes = SectionNotes()
+
+  /// What has been written for each item.
+  var texts: [Int: String] { notes.texts }
+
+  /// The item whose field has the focus.
+  var focused: Int? {
+    let field = stage.frames.elements.first { $0.isFocused }?.element.identifier
+    return field.flatMap { Int($0.dropFirst("field-".count)) }
+  }
 
   init(_ snapshot: NumberedSnapshot, columns: Int, width: Double = 320, height: Double = 400) {
     let collectionView = CollectionView(layout: Self.layout(columns))
-    let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, _, number in
+    let cells = CollectionView.CellRegistration<CollectionViewCell, Int> {
+      [notes] cell, _, number in
       cell.identifier = "cell-\(number)"
-      cell.contentConfiguration = TextContent(number: number)
+      cell.contentConfiguration = TextContent(number: number, notes: notes)
     }
     let dataSource = CollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
@@ -124,15 +136,25 @@ private struct SectionsView: SceneView {
   var body: [ScreenElement] { collection(collectionView).identifier("sections") }
 }
 
-/// A number, a text as long as it wants, and a mark by the cell's state.
+/// What a person has written.
+@MainActor private final class SectionNotes: ObservedModel {
+  @Observed var texts: [Int: String] = [:]
+}
+
+/// A number, a text as long as it wants, a field, and a mark by the cell's state.
 private struct TextContent: CellContentConfiguration {
   var number: Int
+  let notes: SectionNotes
   var isMarked = false
 
   func makeContentView() -> TextContentView { TextContentView(self) }
 
   func updated(for state: CellConfigurationState) -> TextContent {
-    TextContent(number: number, isMarked: state.isSelected)
+    TextContent(number: number, notes: notes, isMarked: state.isSelected)
+  }
+
+  static func == (left: TextContent, right: TextContent) -> Bool {
+    left.number == right.number && left.isMarked == right.isMarked
   }
 }
 
@@ -148,6 +170,11 @@ private final class TextContentView: CellContentView {
       text(String(configuration.number))
       text(String(repeating: "word ", count: 1 + configuration.number % 7 * 6))
       text(configuration.isMarked ? "✓" : "")
+      let (notes, number) = (configuration.notes, configuration.number)
+      textField(notes.texts[number] ?? "", typing: ScreenTyping(returnKey: .next)) {
+        notes.texts[number] = $0
+      }
+      .identifier("field-\(number)")
     }
   }
 }

@@ -130,6 +130,39 @@ import Testing
     #expect(try stage.element("2").frame.y > 44)
   }
 
+  @Test func `adaptive columns are counted in the width that the grid is given`() throws {
+    let list = ShopList(9)
+    let window = MirroredWindow { part in
+      part.row {
+        if !list.isOn { part.text("menu").frame(width: 180, height: 44) }
+        part.column {
+          part.lazyGrid(.adaptive(minimum: 90), list.items) { item in
+            part.text(item.name).frame(height: 44).identifier("\(item.id)")
+          }
+          .padding(horizontal: 10)
+        }
+      }
+    }
+    // Of 390 points, 190 within the padding, and then 370.
+    for columns in [2, 4, 2] {
+      list.isOn = columns == 4
+      window.expectEqualToWhole()
+      #expect(cells(window) == Array(0..<9))
+      let row = window["\(columns - 1)"]
+      #expect(window["\(columns)"]?.parent != row?.parent)
+      #expect(window["0"]?.parent != nil)
+      let cell = try #require(window["0"]?.parent.flatMap { window.mirror[$0] })
+      #expect(cell.frame.width == (columns == 2 ? 95 : 92.5))
+      #expect(window.mirror[try #require(cell.parent)]?.children.count == columns)
+    }
+  }
+
+  @Test func `a grid as wide as the window is described once`() {
+    let (list, other) = (ShopList(100), ShopList(100))
+    let window = window(list, .adaptive(minimum: 130))
+    #expect(window.window.descriptions == self.window(other, .flexible(3)).window.descriptions)
+  }
+
   @Test(arguments: [ScreenGridColumns.flexible(3), .fixed([100, 60, 40]), .adaptive(minimum: 90)])
   func `right to left the first column is on the right`(columns: ScreenGridColumns) throws {
     var mirrored = ScreenEnvironment()

@@ -100,6 +100,24 @@ import Testing
     #expect(throws: ScreenError.self) { try stage.tap("send") }
   }
 
+  @Test func `a button is the same element before it loads, meanwhile and after`() throws {
+    let window = MirroredWindow { [list] part in
+      part.button("送る", role: .primary, isLoading: list.isOn) { list.log.append("送る") }
+        .identifier("button")
+    }
+    let id = try window.id("button")
+    let size = window.mirror[id]?.frame.size
+    for isLoading in [true, false, true] {
+      list.isOn = isLoading
+      window.expectEqualToWhole()
+      #expect(try window.id("button") == id)
+      #expect(window.mirror[id]?.look.text == (isLoading ? nil : "送る"))
+      #expect(window.mirror[id]?.children.count == (isLoading ? 2 : 0))
+      #expect(window.mirror[id]?.look.isEnabled == !isLoading)
+      #expect(window.mirror[id]?.frame.size == size)
+    }
+  }
+
   @Test(arguments: ScreenButtonRole.allCases, [false, true])
   func `a front-end sees what kind of button it is`(role: ScreenButtonRole, isLoading: Bool) {
     let look = part.button("やめる", role: role, isLoading: isLoading) {}.look

@@ -8,6 +8,8 @@ struct PlainLayout {
   let measurer = EmTextMeasurer()
   /// What the scrolls have kept of how far they have been moved.
   let offsets: [Int: Double]
+  /// Who has the focus: the row that it is in is there wherever it stands.
+  var focus: Int?
 
   var isRightToLeft: Bool { environment.layoutDirection == .rightToLeft }
 

@@ -14,6 +14,7 @@ extension PlainLayout {
     let start: Double
     /// Where it begins, seen from the upper edge of the scroll.
     var y = 0.0
+    let hasFocus: Bool
   }
 
   /// The length of a lazy scroll if no row's length were known.
@@ -35,7 +36,9 @@ extension PlainLayout {
         isRow: entry.isRow,
         advance: advance,
         estimate: estimate,
-        start: start
+        start: start,
+        hasFocus: focus.map { focus in entry.nodes.contains { $0.descendant(focus) != nil } }
+          ?? false
       )
     }
   }
@@ -73,12 +76,13 @@ extension PlainLayout {
     node.distance = offset
 
     var reach = 0.0
-    for (place, entry) in all.enumerated() where !entry.isRow || there.contains(place) {
+    for (place, entry) in all.enumerated()
+    where !entry.isRow || entry.hasFocus || there.contains(place) {
       var y = offset + entry.y
-      // An element that is always there stands as far from those near as if no row between were.
+      // What is there all the same stands as far from those near as if no row between were.
       if place < there.lowerBound {
         let first = all[there.lowerBound]
-        y = offset + first.y - first.start + entry.start
+        y = offset + first.y - first.start + entry.start + entry.estimate - entry.advance
       } else if place > there.upperBound {
         let last = all[there.upperBound]
         y = offset + last.y + last.advance - (last.start + last.estimate) + entry.start
@@ -170,7 +174,9 @@ extension PlainLayout {
   func keeping(_ node: PlainNode, showing point: Double) -> Double {
     let isVertical = node.element.scrollAxis == .vertical
     let all = entries(node) { isVertical ? $0.size.height : $0.size.width }
-    for entry in all where entry.advance > 0 {
+    // Where a row stands that is there for the focus alone is only estimated.
+    for (place, entry) in all.enumerated()
+    where entry.advance > 0 && (!entry.isRow || node.there.contains(place)) {
       guard let first = entry.nodes.first,
         let place = node.shown.firstIndex(where: { $0 === first })
       else { continue }

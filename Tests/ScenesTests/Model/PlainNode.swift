@@ -15,6 +15,11 @@ final class PlainNode {
   /// Whether it is in a row of a lazy scroll, which goes when it is far away.
   let isInLazyRow: Bool
 
+  /// How many columns the grids have had, by who they are.
+  private let counts: [Int: Int]
+  /// Of a lazy grid, how many it has.
+  private(set) var columns: GridColumnCount?
+
   /// What the layout finds.
   var size = ScreenSize(width: 0, height: 0)
   var content = ScreenSize(width: 0, height: 0)
@@ -37,7 +42,14 @@ final class PlainNode {
     var nodes: [PlainNode]
   }
 
-  init(_ element: ScreenElement, path: Int, in container: PlainNode?, isInLazyRow: Bool = false) {
+  init(
+    _ element: ScreenElement,
+    path: Int,
+    in container: PlainNode?,
+    _ counts: [Int: Int],
+    isInLazyRow: Bool = false
+  ) {
+    self.counts = counts
     self.isInLazyRow = isInLazyRow
     self.element = element
     self.path = path
@@ -62,15 +74,26 @@ final class PlainNode {
 
   var estimatedLength: Double { element.fields.box?.details.estimatedLength ?? 44 }
 
+  /// The element that it is, or that is in it, whether it is shown or not.
+  func descendant(_ other: Int) -> PlainNode? {
+    if path == other { return self }
+    for child in children { if let found = child.descendant(other) { return found } }
+    return nil
+  }
+
   /// Describes a view and everything in it.
-  static func screen(_ view: some ScreenPart, _ surroundings: ScreenTree) -> PlainNode {
+  static func screen(
+    _ view: some ScreenPart,
+    _ surroundings: ScreenTree,
+    _ counts: [Int: Int]
+  ) -> PlainNode {
     let outer = ScreenTree.running
     ScreenTree.running = surroundings
     defer { ScreenTree.running = outer }
-    let root = PlainNode(ScreenElement(.screen, .layers), path: 1, in: nil)
+    let root = PlainNode(ScreenElement(.screen, .layers), path: 1, in: nil, counts)
     root.describe(view.body, 1, isInRow: false)
     let primitive: ScreenPrimitive = root.children.count == 1 ? .layers : .box(.vertical)
-    let screen = PlainNode(ScreenElement(.screen, primitive), path: 1, in: nil)
+    let screen = PlainNode(ScreenElement(.screen, primitive), path: 1, in: nil, counts)
     screen.children = root.children
     for child in root.children { child.container = screen }
     return screen
@@ -92,6 +115,8 @@ final class PlainNode {
   }
 
   private func describe(_ rows: EachDescription, _ path: Int, isInRow: Bool) {
+    columns = rows.columns
+    if let known = counts[self.path] { columns?.take(known) }
     let open = rows.open()
     let (shown, _) = rows.sync(nil, open, 0..<rows.count(open))
     let ids =
@@ -104,14 +129,9 @@ final class PlainNode {
   }
 
   private func add(_ element: ScreenElement, _ path: Int, isInRow: Bool) {
-    var kind = Self.mix(path, element.role.hashValue)
-    if case .leaf = element.primitive {
-      kind = Self.mix(kind, 4)
-    } else {
-      kind = Self.mix(kind, element.primitive.hashValue)
-    }
+    let kind = Self.mix(Self.mix(path, element.role.hashValue), element.scrollAxis.hashValue)
     let isInLazyRow = isInLazyRow || (isInRow && isLazy)
-    let node = PlainNode(element, path: kind, in: self, isInLazyRow: isInLazyRow)
+    let node = PlainNode(element, path: kind, in: self, counts, isInLazyRow: isInLazyRow)
     children.append(node)
     if isInRow {
       entries[entries.count - 1].nodes.append(node)

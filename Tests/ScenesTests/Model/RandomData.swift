@@ -38,9 +38,10 @@ final class RandomData: ObservedModel {
   var log: [String] = []
   private var lastItem = 0
 
-  init(_ random: inout SplitMix) {
+  init(_ random: inout SplitMix, longest: Int = 3) {
     for list in lists {
-      list.wrappedValue = (0..<Int.random(in: 0...3, using: &random)).map { _ in item(&random) }
+      let count = Int.random(in: 0...longest, using: &random)
+      list.wrappedValue = (0..<count).map { _ in item(&random) }
     }
   }
 

@@ -19,6 +19,10 @@ final class RandomScreen {
   var offsets: [Int: Double] = [:]
   var edits: [Int: ScreenEdit] = [:]
   var focus: Int?
+  /// How many columns lazy grids have.
+  var columns: [Int: Int] = [:]
+  /// Who has lost the focus by what happened to them, and has not been told.
+  var lost: Int?
   /// The screen described last, which holds its nodes.
   private var latest: PlainNode?
   var ids: [Int: ScreenNodeID] = [:]
@@ -42,11 +46,14 @@ final class RandomScreen {
     init(_ view: PlainTemplatePart) { self.view = view }
   }
 
-  init(seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: What makes it.
+  ///   - isWriting: Whether it is a long list, in whose rows a person writes.
+  init(seed: UInt64, isWriting: Bool = false) {
     var generator = TemplateGenerator(SplitMix(seed: seed))
-    let template = generator.view()
+    let template = isWriting ? generator.listToWriteIn() : generator.view()
     var random = generator.random
-    let data = RandomData(&random)
+    let data = RandomData(&random, longest: isWriting ? 60 : 3)
     let scope = TemplateScope(data: data, path: "", input: 0, captured: 0) { data.record($0) }
     view = PlainTemplatePart(template: template, scope: scope, input: 1)
     let environment = Self.environment(&random)
@@ -99,12 +106,22 @@ final class RandomScreen {
 
   /// Describes and lays out the screen from nothing, and takes what follows for offsets.
   func expected() -> PlainNode {
-    let screen = PlainNode.screen(view, surroundings)
+    var screen = PlainNode.screen(view, surroundings, columns)
     forgetRows(screen)
-    PlainLayout(environment: window.environment, offsets: offsets).layOut(screen)
+    loseFocus(in: screen)
+    layOut(screen)
+    var canGrow = true
+    while fitGrids(screen, canGrow) {
+      canGrow = false
+      screen = PlainNode.screen(view, surroundings, columns)
+      loseFocus(in: screen)
+      layOut(screen)
+    }
     var (moved, edited): ([Int: Double], [Int: ScreenEdit]) = ([:], [:])
     var there: Set<Int> = []
+    columns = [:]
     func walk(_ node: PlainNode) {
+      if let count = node.columns { columns[node.path] = count.value }
       if node.element.scrollAxis != nil { moved[node.path] = node.kept }
       if let edit = edits[node.path] { edited[node.path] = edit }
       there.insert(node.path)
@@ -112,11 +129,26 @@ final class RandomScreen {
     }
     walk(screen)
     (offsets, edits) = (moved, edited)
-    if let path = focus, !there.contains(path) { focus = nil }
     // What goes and comes back between two updates is another node.
     ids = ids.filter { there.contains($0.key) }
     latest = screen
     return screen
+  }
+
+  private func layOut(_ screen: PlainNode) {
+    PlainLayout(environment: window.environment, offsets: offsets, focus: focus).layOut(screen)
+  }
+
+  /// Whether a grid has another number of columns now that it has its width.
+  private func fitGrids(_ node: PlainNode, _ canGrow: Bool) -> Bool {
+    var isOther = false
+    let width = node.frame.width - node.surrounding.horizontal
+    if let count = node.columns, count.fit(width, canGrow: canGrow) {
+      columns[node.path] = count.value
+      isOther = true
+    }
+    for child in node.shown where fitGrids(child, canGrow) { isOther = true }
+    return isOther
   }
 
   /// Forgets what a person has done in rows of lazy scrolls that have been let go of meanwhile.
@@ -125,9 +157,22 @@ final class RandomScreen {
       ids[node.path] = nil
       offsets[node.path] = nil
       edits[node.path] = nil
-      if focus == node.path { focus = nil }
+      if focus == node.path { (focus, lost) = (nil, focus) }
     }
     for child in node.children { forgetRows(child) }
+  }
+
+  /// Nothing that is gone, hidden or disabled has the focus.
+  private func loseFocus(in screen: PlainNode) {
+    guard let path = focus else { return }
+    let node = screen.descendant(path)
+    var next = node
+    while let current = next, current.element.isEnabled, !current.element.isHidden {
+      next = current.container
+    }
+    if node != nil, next == nil { return }
+    edits[path]?.isMarked = false
+    (focus, lost) = (nil, path)
   }
 
   // MARK: - Steps

@@ -6,9 +6,14 @@ import Observation2
 extension RandomScreen {
   /// Updates the window, and compares the copy with a screen made from nothing.
   func check() throws {
+    _ = expected()
+    let told = data.log.count
     try take(window.update())
+    // Who has been told of something, such as the loss of the focus, may have changed something.
+    if data.log.count != told { try take(window.update()) }
     let screen = expected()
     edits = edits.filter { $0.value.isMarked }
+    lost = nil
     guard issues.isEmpty else { throw Failure("\(issues)") }
     guard let root = mirror[mirror.root], root.children.count == 1,
       let top = mirror[root.children[0]]
@@ -20,6 +25,11 @@ extension RandomScreen {
     try compareIdentities(found)
     guard mirror.focus == focus.flatMap({ found[$0] }), window.focus == mirror.focus else {
       throw Failure("the focus is at \(mirror.focus.map { "\($0)" } ?? "none")")
+    }
+    if let focused = laidOut.frames.elements.first(where: { $0.isFocused }),
+      !focused.isEnabled || focused.isHidden
+    {
+      throw Failure("\(focused.element) has the focus, but is hidden or disabled")
     }
     let descriptions = window.descriptions
     let more = window.update()
@@ -53,7 +63,7 @@ extension RandomScreen {
     let fresh = SceneWindow(environment: window.environment)
     fresh.navigator.push(Host(view))
     laidOut = LaidOutScreen(fresh.snapshot())
-    (offsets, edits, focus, ids) = ([:], [:], nil, [:])
+    (offsets, edits, focus, lost, ids, columns) = ([:], [:], nil, nil, [:], [:])
     guard let top = mirror[mirror.root]?.children.first else { throw Failure("nothing is shown") }
     var found: [Int: ScreenNodeID] = [:]
     try compare(top, expected(), &found)

@@ -24,6 +24,30 @@ struct TemplateGenerator {
     )
   }
 
+  /// A view with a lazy scroll of two lists, in whose rows there are fields among other things.
+  mutating func listToWriteIn() -> ScreenTemplate {
+    let lists = [rowsToWriteIn(.each(0)), rowsToWriteIn(.eachByKey(1))]
+    let scroll: ScreenTemplate.Shape =
+      chance(3) ? .lazyRow(gap(), pick([30.3, 90.1])) : .lazyColumn(gap(), pick([20.3, 44, 90.7]))
+    let list = plain(scroll, lists + some(0...1, isInRow: false, depth: 1))
+    return ScreenTemplate(0, .part(.plain, reads: nil, input: .constant(1)), [list], [])
+  }
+
+  private mutating func rowsToWriteIn(_ rows: ScreenTemplate.Shape) -> ScreenTemplate {
+    left = 6
+    let field = plain(.field(pick([0, 1, 2]), .takes), [])
+    let row = chance(2) ? field : plain(chance(2) ? .column(0) : .row(3.3), [field])
+    return plain(rows, [row] + some(0...1, isInRow: true, depth: 3))
+  }
+
+  private mutating func plain(
+    _ shape: ScreenTemplate.Shape,
+    _ children: [ScreenTemplate]
+  ) -> ScreenTemplate {
+    last += 1
+    return ScreenTemplate(last, shape, children, [])
+  }
+
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &random)]
   }

@@ -7,7 +7,7 @@ public struct CellConfigurationState: Hashable, Sendable {
   public var isSelected = false
   /// Whether a finger is on it.
   public var isHighlighted = false
-  /// Whether it has the focus.
+  /// Whether it, or something in it, has the focus.
   public var isFocused = false
   /// Whether nothing can be done to it.
   public var isDisabled = false

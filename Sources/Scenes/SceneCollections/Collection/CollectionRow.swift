@@ -88,6 +88,11 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
   func frame(of id: CollectionElementID) -> ScreenRect? { collectionView?.frame(of: id) }
 
   func didArrange() { collectionView?.tellAfterwards() }
+
+  func focusDidMove(to id: CollectionElementID?) {
+    guard let collectionView else { return }
+    if id != nil || collectionView.focusedRow == section { collectionView.setFocused(id?.number) }
+  }
 }
 
 /// Shows a section that scrolls across.

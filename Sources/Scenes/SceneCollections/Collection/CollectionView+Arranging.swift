@@ -75,10 +75,8 @@ extension CollectionView: LazyScreenLayout {
     _ axis: ScreenAxis
   ) -> [LazyScreenEntry<CollectionElementID>] {
     let near = seen.widened(by: axis.along(seen.size) / 2, along: axis)
-    let wanted = withCarried(
-      engine.attributes(in: near, visible: seen).filter { !isInRow($0, engine) },
-      engine
-    )
+    let there = engine.attributes(in: near, visible: seen).filter { !isInRow($0, engine) }
+    let wanted = withCarried(withFocused(there, engine), engine)
     let places = Set(wanted.map { CollectionElementPlace($0) })
     // First, so that what comes can use what goes.
     for (number, element) in shown.sorted(by: { $0.key < $1.key })

@@ -15,7 +15,7 @@ extension CollectionView {
     inRow section: Int? = nil
   ) -> [CollectionLayoutAttributes] {
     guard let place = movement?.place, let carried = engine.attributes(forItem: place),
-      engine.scrollsAcross(place.section) ? section == place.section : section == nil,
+      isIn(CollectionElementPlace(category: .cell, path: place), section, engine),
       !wanted.contains(where: { $0.category == .cell && $0.path == place })
     else { return wanted }
     return wanted + [carried]

@@ -57,6 +57,7 @@ extension CollectionView {
   func recycle(_ number: UInt64) {
     display(number, false)
     guard let element = shown.removeValue(forKey: number) else { return }
+    if focused == number { focused = nil }
     if numbers[element.place] == number { numbers[element.place] = nil }
     if let cell = element.view as? CollectionViewCell {
       cell.configurationState = CellConfigurationState()

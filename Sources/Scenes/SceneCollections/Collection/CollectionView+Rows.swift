@@ -99,9 +99,9 @@ extension CollectionView {
   ) -> [PlacedEntry] {
     var there: Set<Int> = []
     var entries: [PlacedEntry] = []
-    for section in engine.sections(near: near) where engine.scrollsAcross(section) {
+    for section in sections(near: near, engine) where engine.scrollsAcross(section) {
       let frame = engine.rowFrame(ofSection: section)
-      guard frame.meets(near) else { continue }
+      guard frame.meets(near) || section == focusedRow else { continue }
       there.insert(section)
       let row = row(ofSection: section)
       row.frame = frame
@@ -127,6 +127,13 @@ extension CollectionView {
     }
     for section in there { displayRow(row(ofSection: section), engine) }
     return entries
+  }
+
+  /// The sections near what can be seen, and that in which something has the focus.
+  private func sections(near: ScreenRect, _ engine: CollectionLayoutEngine) -> [Int] {
+    let there = engine.sections(near: near)
+    guard let row = focusedRow, !there.contains(row) else { return Array(there) }
+    return row < there.lowerBound ? [row] + there : there + [row]
   }
 
   private func number(of row: CollectionRow) -> UInt64 {
@@ -163,8 +170,9 @@ extension CollectionView {
     _ engine: CollectionLayoutEngine,
     from origin: Double
   ) -> [LazyScreenEntry<CollectionElementID>] {
+    let there = attributes(in: row, engine, screensAround: 0.5)
     let wanted = withCarried(
-      attributes(in: row, engine, screensAround: 0.5),
+      withFocused(there, engine, inRow: row.section),
       engine,
       inRow: row.section
     )

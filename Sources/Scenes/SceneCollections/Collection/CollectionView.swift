@@ -97,6 +97,8 @@ public final class CollectionView: ObservedModel {
   var anchor: CollectionScrollAnchor?
   /// What is to be shown, by ``scrollToItem(at:at:)``.
   var goal: (path: CollectionPath, place: ScreenScrollTarget.Place)?
+  /// The number of what the focus is in.
+  var focused: UInt64?
   /// What waits for the end of an update.
   var afterwards: [@MainActor () -> Void] = []
   var isArranging = false

@@ -21,7 +21,8 @@ extension ScreenPart {
   ///   - title: The text on it.
   ///   - role: What kind it is, from which its colours follow; a front-end finds it in
   ///     ``ScreenNodeLook/buttonRole``.
-  ///   - isLoading: Whether what it does is under way: it shows an indicator and takes no tap then.
+  ///   - isLoading: Whether what it does is under way: it shows an indicator beside its title and is disabled then. It is
+  ///     the same element before, meanwhile and after.
   ///   - action: The closure that a tap runs.
   /// - Returns: A button.
   public func button(

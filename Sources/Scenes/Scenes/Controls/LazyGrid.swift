@@ -14,8 +14,8 @@ extension ScreenPart {
   ///   - columns: How many columns there are, and how wide.
   ///   - spacing: The room between two columns and between two rows, in points.
   ///   - estimatedRowHeight: The height of a row that is not there, in points.
-  ///   - margin: How much narrower than the window the grid is, in points: with it the columns of
-  ///     ``ScreenGridColumns/adaptive(minimum:)`` are counted.
+  ///   - margin: How much narrower than the window the grid will be, in points. Where that is right, the columns of
+  ///     ``ScreenGridColumns/adaptive(minimum:)`` are right before it is laid out, and nothing is described twice.
   ///   - items: The items, from the first row's beginning on.
   ///   - fileID: The place that a report names; by default this call's.
   ///   - line: The same.
@@ -34,7 +34,9 @@ extension ScreenPart {
   ) -> ScreenElement where Item.ID: Sendable {
     let spacing = spacing.orZero
     let room = columns.needsRoom ? environment.containerSize.width - margin : 0
-    let count = columns.count(in: room, spacing: spacing)
+    let count = GridColumnCount(columns.count(in: room, spacing: spacing)) {
+      columns.count(in: $0, spacing: spacing)
+    }
     let rows = EachDescription(
       items,
       inRowsOf: count,
@@ -43,8 +45,9 @@ extension ScreenPart {
       let cells = row.items.map { item in
         ScreenElement(.column, .box(.vertical), children: cell(item)).identity(item.id)
       }
-      return [columns.row(cells, count: count, spacing: spacing)]
+      return [columns.row(cells, count: row.columns, spacing: spacing)]
     }
+    if columns.needsRoom { rows.columns = count }
     return lazy(
       .vertical,
       spacing,
@@ -57,6 +60,7 @@ extension ScreenPart {
 /// Items side by side.
 struct LazyGridRow<Item: Equatable>: Equatable {
   let number: Int
+  let columns: Int
   let items: [Item]
 }
 
@@ -64,7 +68,7 @@ extension EachDescription {
   /// Rows of so many items each; only those of a window are made.
   convenience init<Item: Identifiable & Equatable>(
     _ items: @escaping @MainActor () -> [Item],
-    inRowsOf columns: Int,
+    inRowsOf columns: GridColumnCount,
     place: SourceSpot,
     row: @escaping @MainActor (LazyGridRow<Item>) -> [ScreenElement]
   ) {
@@ -78,14 +82,15 @@ extension EachDescription {
       open: { OpenItems(items()) },
       count: {
         let count = opened($0).count
-        return count == 0 ? 0 : (count - 1) / columns + 1
+        return count == 0 ? 0 : (count - 1) / columns.value + 1
       },
       sync: { shown, open, window in
         let items = opened(open)
         let rows = window.map { number in
           LazyGridRow(
             number: number,
-            items: Array(items[(number * columns)...].prefix(columns))
+            columns: columns.value,
+            items: Array(items[(number * columns.value)...].prefix(columns.value))
           )
         }
         guard let shown else {
@@ -105,7 +110,13 @@ extension EachDescription {
       },
       row: { row(unsafeDowncast($0, to: Shown.self).items[$1]) },
       find: { open, identity in
-        identity.place(among: opened(open)) { $0.pointee.id }.map { $0 / columns }
+        identity.place(among: opened(open)) { $0.pointee.id }.map {
+          $0 / columns.value
+        }
+      },
+      follow: { shown, place in
+        let number = unsafeDowncast(shown, to: Shown.self).ids[place]
+        return { number * columns.value < opened($0).count ? number : nil }
       }
     )
   }

@@ -7,7 +7,7 @@ public enum ScreenGridColumns: Sendable, Hashable {
   case flexible(Int)
   /// As many columns of one width as there is room for, and at least one.
   ///
-  /// The room is the window's, without the grid's `margin`; the columns then share the grid's own width.
+  /// The room is the width that the grid is given; the columns share it.
   case adaptive(minimum: Double)
 
   /// Whether the number of columns follows the room.

@@ -159,35 +159,6 @@ extension ScreenTree {
     }
     return named
   }
-
-  /// Nothing has the focus while the former node is told that it has lost it, as in a browser: what
-  /// that does may give the focus to a third one, which keeps it, or do away with this one.
-  func focus(_ node: ElementNode) {
-    guard focused !== node else { return }
-    endFocus()
-    guard focused == nil, node.isAlive else { return }
-    note(.focus(true), of: node)
-    // Who is told of it may have done the same.
-    guard focused == nil, node.isAlive else { return }
-    focused = node
-    ask()
-    freshen(wayTo: node)
-    if focused === node { node.element.handlers?.focus?(true) }
-  }
-
-  /// What was marked in a field is taken when the field loses the focus.
-  func endFocus() {
-    guard let node = focused else { return }
-    focused = nil
-    note(.focus(false), of: node)
-    ask()
-    if node.extra?.edit?.isMarked == true {
-      node.extra?.edit?.isMarked = false
-      markFields(.text, of: node)
-    }
-    freshen(wayTo: node)
-    if node.isAlive { node.element.handlers?.focus?(false) }
-  }
 }
 
 extension ScreenRect {

@@ -5,7 +5,21 @@ extension ScreenTree {
     guard focused === node, node.element.returnKey == .next else { return }
     refresh()
     guard focused === node else { return }
+    bringBack(node)
     if let next = field(after: node) { focus(next) } else { endFocus() }
+  }
+
+  /// Moves the scrolls around an element to the row that it is in, where that is out of sight and there for the focus
+  /// alone: what comes next is what comes next in the list.
+  private func bringBack(_ node: ElementNode) {
+    var scrolls: [ElementNode] = []
+    var next = node.container
+    while let container = next {
+      if !container.traits.flags.isDisjoint(with: .laziness) { scrolls.append(container) }
+      next = container.container
+    }
+    if scrolls.isEmpty { return }
+    busily { for scroll in scrolls.reversed() { scroll.bringBack(rowOf: node) } }
   }
 
   /// The next field that a person can reach, in the order of the focus.

@@ -29,6 +29,7 @@ extension ScreenTree {
 
   /// Calls what has waited for the end of an update.
   func finishUpdate() {
+    tellLoss()
     let afterwards = self.afterwards
     if afterwards.isEmpty { return }
     self.afterwards = []

@@ -23,6 +23,7 @@ final class LazyArranging {
   let measured: @MainActor (ScreenSize, Int) -> Bool
   let frame: @MainActor (ScreenIdentity) -> ScreenRect?
   let didArrange: @MainActor () -> Void
+  let focus: @MainActor (Int?) -> Void
 
   init<Layout: LazyScreenLayout>(_ layout: Layout, _ last: LastEntries<Layout.EntryID>) {
     arrange = { room in
@@ -42,6 +43,7 @@ final class LazyArranging {
     }
     measured = { layout.measured($0, of: last.entries[$1].id) }
     didArrange = { layout.didArrange() }
+    focus = { place in layout.focusDidMove(to: place.map { last.entries[$0].id }) }
     frame = { $0.value(of: Layout.EntryID.self).flatMap { layout.frame(of: $0) }?.usable }
   }
 

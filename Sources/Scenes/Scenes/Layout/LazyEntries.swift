@@ -17,6 +17,10 @@ struct LazyEntries {
   struct Place: Equatable {
     var segment: Int
     var index: Int
+
+    func isBefore(_ other: Place) -> Bool {
+      (segment, index) < (other.segment, other.index)
+    }
   }
 
   let segments: [Segment]

@@ -7,24 +7,24 @@
 @MainActor
 final class LazyFilling {
   /// An entry that is there.
-  private struct Entry {
+  struct Entry {
     let place: LazyEntries.Place
     /// Its distance from the beginning of what can be seen.
     var y: Double
     let advance: Double
   }
 
-  private let scroll: ElementNode
+  let scroll: ElementNode
   private let pass: LayoutPass
   /// The room across the direction of the scroll.
   private let breadth: Double
   private let viewport: Double
   /// The length of the scroll, and of the space in it before the viewport.
   private let outer: (length: Double, before: Double)
-  private let axis: ScreenAxis
-  private let entries: LazyEntries
+  let axis: ScreenAxis
+  let entries: LazyEntries
   private var opened: [AnyObject?]
-  private var laid: [Entry] = []
+  private(set) var laid: [Entry] = []
 
   init(
     _ scroll: ElementNode,
@@ -213,7 +213,10 @@ final class LazyFilling {
     // Fewer items than a moment ago, if they come from what can't be followed.
     let number = place.index - rows.window.lowerBound
     guard rows.children.indices.contains(number) else { return 0 }
-    let row = rows.children[number]
+    return advance(of: rows.children[number])
+  }
+
+  func advance(of row: TreeNode) -> Double {
     var length = 0.0
     for element in scroll.tree.elements(in: row) {
       length += element.lazyLength(along: axis, across: breadth, pass) + scroll.traits.spacing
@@ -246,6 +249,7 @@ final class LazyFilling {
   private func trim() {
     for (number, here) in laidBySegment().enumerated() {
       guard let rows = entries.segments[number].node as? EachNode else { continue }
+      rows.letGoOfKept()
       guard let first = here.first, let last = here.last else {
         show(0..<0, of: rows, in: number)
         continue
@@ -255,45 +259,12 @@ final class LazyFilling {
   }
 
   /// The entries that are there, of each segment; they stand in its order.
-  private func laidBySegment() -> [ArraySlice<Entry>] {
+  func laidBySegment() -> [ArraySlice<Entry>] {
     var next = laid.startIndex
     return entries.segments.indices.map { number in
       let first = next
       while next < laid.endIndex, laid[next].place.segment == number { next += 1 }
       return laid[first..<next]
-    }
-  }
-
-  // MARK: - Frames
-
-  /// The frames of all elements that are there, in the content's coordinates.
-  private func frames(at offset: Double) -> [ScreenRect] {
-    var frames: [ScreenRect] = []
-    let first = laid[0]
-    var y = offset + first.y - entries.offset(of: first.place, part: 0)
-    for (number, here) in laidBySegment().enumerated() {
-      let segment = entries.segments[number]
-      if let rows = segment.node as? EachNode {
-        for (entry, row) in zip(here, rows.children) {
-          append(scroll.tree.elements(in: row), at: offset + entry.y, to: &frames)
-        }
-      } else if let element = segment.node as? ElementNode {
-        append([element], at: here.first.map { offset + $0.y } ?? y + segment.start, to: &frames)
-      }
-      // What comes after is as far away as what is there, and then as if no row were.
-      if let last = here.last {
-        let next = LazyEntries.Place(segment: number, index: last.place.index + 1)
-        y = offset + last.y + last.advance - entries.offset(of: next, part: 0)
-      }
-    }
-    return frames
-  }
-
-  private func append(_ elements: [ElementNode], at start: Double, to frames: inout [ScreenRect]) {
-    var position = start
-    for element in elements {
-      frames.append(ScreenRect(origin: axis.point(position), size: element.size))
-      position += axis.along(element.size) + scroll.traits.spacing
     }
   }
 }

@@ -86,6 +86,8 @@ extension ScreenTree {
       if let row = current as? RowNode, let rows = row.parent as? EachNode, rows.isLazy,
         let segment = segments[ObjectIdentifier(rows)]
       {
+        // Nothing is known of the rows between it and what is near.
+        if rows.kept?.row === row { return nil }
         return LazyEntries.Place(segment: segment, index: rows.window.lowerBound + row.place)
       }
       if current === element.container { break }

@@ -67,11 +67,24 @@ public protocol LazyScreenLayout: AnyObject {
   /// Called after each update in which ``entries(in:)`` was asked: here anything may change, also
   /// ``version``.
   func didArrange()
+
+  /// Called when the focus has gone into an entry, and with `nil` when it has left them all.
+  ///
+  /// A layout that goes on naming that entry, however far it is from what can be seen, keeps the focus in it, with the
+  /// text that is being written there. One that does not lets the focus go with the entry.
+  ///
+  /// Here anything may change, also ``version``.
+  ///
+  /// - Parameter id: The entry.
+  func focusDidMove(to id: EntryID?)
 }
 
 extension LazyScreenLayout {
   /// Does nothing.
   public func didArrange() {}
+
+  /// Does nothing.
+  public func focusDidMove(to id: EntryID?) {}
 }
 
 /// What a ``LazyScreenLayout`` lays out for.

@@ -15,6 +15,17 @@ extension ScreenTree {
   /// has changed that the container's own layout depends on.
   func layOut(deeperThan floor: Int = -1) {
     guard deepestLayout > floor else { return }
+    layOutWaiting(deeperThan: floor)
+    guard floor < 0 else { return }
+    var canGrow = true
+    while fitGrids(canGrow: canGrow) {
+      canGrow = false
+      layOutWaiting(deeperThan: floor)
+    }
+    settleScrolls()
+  }
+
+  private func layOutWaiting(deeperThan floor: Int) {
     let pass = pass
     while deepestLayout > floor {
       guard let node = dirtyLayouts[deepestLayout].popLast() else {
@@ -23,7 +34,17 @@ extension ScreenTree {
       }
       if node.isAlive, node.isLayoutDirty { layOut(node, pass) }
     }
-    if floor < 0 { settleScrolls() }
+  }
+
+  /// Gives the grids that have been placed as many columns as there is room for.
+  ///
+  /// - Returns: Whether any has another number, so that it is to be laid out again.
+  private func fitGrids(canGrow: Bool) -> Bool {
+    var isOther = false
+    for scroll in placedScrolls where scroll.isAlive {
+      if scroll.fitGrid(canGrow: canGrow) { isOther = true }
+    }
+    return isOther
   }
 
   /// Offsets follow what there is to see at the end: on the way there, a scroll may be laid out in a
@@ -82,6 +103,16 @@ extension ScreenTree {
 }
 
 extension ElementNode {
+  fileprivate func fitGrid(canGrow: Bool) -> Bool {
+    guard traits.flags.contains(.lazy), let rows = children.first as? EachNode,
+      let columns = rows.description.columns,
+      columns.fit(frame.width - traits.surrounding.horizontal, canGrow: canGrow)
+    else { return false }
+    rows.describe(anew: false)
+    tree.markLayout(self)
+    return true
+  }
+
   fileprivate func forgetLayouts() {
     forgetLayout()
     for child in elements { child.forgetLayouts() }

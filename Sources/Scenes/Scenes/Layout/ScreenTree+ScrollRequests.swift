@@ -35,7 +35,7 @@ extension ScreenTree {
 
 extension ScreenTree {
   /// Lays out what a scroll has been moved to.
-  private func layOutAim(of scroll: ElementNode) {
+  fileprivate func layOutAim(of scroll: ElementNode) {
     layOut()
     scroll.extra?.aim = nil
   }
@@ -88,9 +88,31 @@ extension ElementNode {
       return show(tree.row(id, in: self), target.place, axis)
     case .element(let identifier):
       let element = tree.first(in: self) { $0.element.identifier == identifier }
+      element.map { bringBack(rowOf: $0) }
       return show(element.map { [$0] } ?? [], target.place, axis)
     }
     return true
+  }
+
+  /// Moves a scroll to the row that something is in, if that is there only because it has the focus: until then, nothing
+  /// is known of those between.
+  func bringBack(rowOf element: ElementNode) {
+    guard let axis = traits.scrollAxis else { return }
+    if traits.flags.contains(.lazy) {
+      let entries = entries(along: axis)
+      guard let place = entries.keptPlace(of: element) else { return }
+      _ = aim(at: place, .nearest, axis, entries)
+    } else if traits.flags.contains(.lazilyArranged) {
+      guard let entry = elements.first(where: { element === $0 || element.isIn($0) }) else {
+        return
+      }
+      let start = beginning(of: entry, axis)
+      let end = start + axis.along(entry.frame.size)
+      let seen = distance(along: axis)
+      guard end <= seen || start >= seen + axis.along(frame.size) else { return }
+      show(from: start, to: end, .nearest, axis)
+    }
+    tree.layOutAim(of: self)
   }
 
   /// Shows elements that are there, as one.
@@ -132,7 +154,7 @@ extension ElementNode {
     let here = elements.filter { tree.entry(of: $0, in: numbers) == place }
     if !here.isEmpty { return show(here, wanted, axis) }
     let first = entries.place(at: axis.along(extra?.offset ?? .zero))?.place
-    let isAbove = first.map { (place.segment, place.index) < ($0.segment, $0.index) } ?? false
+    let isAbove = first.map { place.isBefore($0) } ?? false
     move(to: .entry(place, part: isAbove ? 0 : 1, beginningFirst: true))
     return true
   }
@@ -198,6 +220,15 @@ extension ScreenTree {
 }
 
 extension LazyEntries {
+  /// The entry of the row that is kept for the focus, if something is in it.
+  fileprivate func keptPlace(of element: ElementNode) -> Place? {
+    for (number, segment) in segments.enumerated() {
+      guard let kept = (segment.node as? EachNode)?.kept, element.isIn(kept.row) else { continue }
+      return Place(segment: number, index: kept.place)
+    }
+    return nil
+  }
+
   /// The entry that is the row with an identity.
   fileprivate func place(of id: ScreenIdentity) -> Place? {
     for (number, segment) in segments.enumerated() {

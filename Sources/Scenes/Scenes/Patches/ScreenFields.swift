@@ -30,13 +30,3 @@ public struct ScreenFields: OptionSet, Sendable, Hashable, Codable {
   /// Those that change nothing but what a person sees of the node itself.
   package static let appearance: ScreenFields = [.text, .traits, .words, .style]
 }
-
-extension ScreenPrimitive {
-  /// Whether two elements at one place are the same element, laid out the same way.
-  func isKind(of other: ScreenPrimitive) -> Bool {
-    switch (self, other) {
-    case (.leaf, .leaf): true
-    default: self == other
-    }
-  }
-}

@@ -16,6 +16,14 @@ final class EachDescription {
   let row: @MainActor (AnyObject, Int) -> [ScreenElement]
   /// The place of the first item with an identity.
   let find: @MainActor (AnyObject, ScreenIdentity) -> Int?
+  /// What finds one of the shown items, by its place among them, in a later list.
+  let follow: @MainActor (AnyObject, Int) -> Follower
+  /// How many columns the rows have, if that follows from the width that the list is given.
+  var columns: GridColumnCount?
+
+  /// Finds the place of an item in an open list.
+  @usableFromInline typealias Follower = @MainActor (AnyObject) -> Int?
+
   /// What decides which items there are; `nil` where they come from a body.
   var arranging: LazyArranging?
 
@@ -27,7 +35,8 @@ final class EachDescription {
     count: @escaping @MainActor (AnyObject) -> Int,
     sync: @escaping @MainActor (AnyObject?, AnyObject, Range<Int>) -> (AnyObject, ItemChange),
     row: @escaping @MainActor (AnyObject, Int) -> [ScreenElement],
-    find: @escaping @MainActor (AnyObject, ScreenIdentity) -> Int?
+    find: @escaping @MainActor (AnyObject, ScreenIdentity) -> Int?,
+    follow: @escaping @MainActor (AnyObject, Int) -> Follower
   ) {
     self.type = type
     self.place = place
@@ -36,6 +45,7 @@ final class EachDescription {
     self.sync = sync
     self.row = row
     self.find = find
+    self.follow = follow
   }
 
   @inlinable
@@ -63,6 +73,10 @@ final class EachDescription {
       row: { row(unsafeDowncast($0, to: ShownItems<Item, ID>.self).items[$1]) },
       find: { open, identity in
         identity.place(among: unsafeDowncast(open, to: OpenItems<Item>.self).items, id: id)
+      },
+      follow: { shown, place in
+        let wanted = unsafeDowncast(shown, to: ShownItems<Item, ID>.self).ids[place]
+        return { unsafeDowncast($0, to: OpenItems<Item>.self).items.place(of: wanted, id: id) }
       }
     )
   }

@@ -39,7 +39,8 @@ extension ScreenElement {
     handling { $0.value = perform }
   }
 
-  /// Called when the element has got the focus (`true`) or lost it.
+  /// Called when the element has got the focus (`true`) or lost it, also by being hidden, disabled or removed: then after
+  /// the update that takes it away.
   public consuming func onFocusChange(
     _ perform: @escaping @MainActor (Bool) -> Void
   ) -> ScreenElement {

@@ -14,11 +14,7 @@ struct ScreenIdentity: Sendable, Hashable {
   /// The place of the first item that has it.
   @usableFromInline
   func place<Item, ID: Hashable>(among items: [Item], id: (UnsafePointer<Item>) -> ID) -> Int? {
-    guard let wanted = value.base as? ID else { return nil }
-    return items.withUnsafeBufferPointer { items in
-      guard let first = items.baseAddress else { return nil }
-      return items.indices.first { id(first + $0) == wanted }
-    }
+    (value.base as? ID).flatMap { items.place(of: $0, id: id) }
   }
 
   @usableFromInline
@@ -29,5 +25,16 @@ struct ScreenIdentity: Sendable, Hashable {
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(value)
+  }
+}
+
+extension Array {
+  /// The place of the first item that has an identity; items are looked at where they are.
+  @usableFromInline
+  func place<ID: Equatable>(of wanted: ID, id: (UnsafePointer<Element>) -> ID) -> Int? {
+    withUnsafeBufferPointer { items in
+      guard let first = items.baseAddress else { return nil }
+      return items.indices.first { id(first + $0) == wanted }
+    }
   }
 }

@@ -7,6 +7,8 @@ final class EachNode: ScopeNode {
   private(set) var count = 0
   /// The items that have a row; all of them, unless the container is lazy.
   private(set) var window = 0..<0
+  /// The row that is there although it is not in the window; it is none of the children.
+  var kept: KeptRow?
 
   /// Whether the rows that a layout decides on have another closure than at the last layout.
   private var isOutdated = false
@@ -35,6 +37,7 @@ final class EachNode: ScopeNode {
 
   override func update(to element: ScreenElement) {
     guard case .each(let rows) = element.structure else { return }
+    if let columns = description.columns { rows.columns?.take(columns.value) }
     description = rows
     describe(anew: true)
   }
@@ -75,8 +78,11 @@ final class EachNode: ScopeNode {
   /// The place of the first item with an identity, whether it has a row or not.
   func place(of id: ScreenIdentity) -> Int? { description.find(open(), id) }
 
-  /// Makes the rows those of a window of the items.
+  /// Makes the rows those of a window of the items, beside that with the focus.
   func follow(_ open: AnyObject, _ newWindow: Range<Int>, anew: Bool) {
+    let isKeeping = tree.focused != nil || kept != nil
+    let old = kept
+    let returning = isKeeping ? changeKept(open, outOf: newWindow) : nil
     let (items, change) = description.sync(shown, open, newWindow)
     shown = items
     window = newWindow
@@ -84,12 +90,16 @@ final class EachNode: ScopeNode {
     case .none:
       if anew { describeRows() }
     case .inPlace(let places):
-      if anew { return describeRows() }
-      for place in places { (children[place] as? RowNode)?.describe() }
+      if anew {
+        describeRows()
+      } else {
+        for place in places { (children[place] as? RowNode)?.describe() }
+      }
     case .rearranged(let origins, let duplicates):
-      rearrange(origins, anew: anew)
+      rearrange(origins, returning: returning, anew: anew)
       for id in duplicates { tree.window?.onIssue?(.duplicateIdentity(id, description.place)) }
     }
+    if isKeeping { followKept(open, old, anew: anew) }
   }
 
   /// Has the container laid out, whose layout decides which rows there are.
@@ -107,13 +117,29 @@ final class EachNode: ScopeNode {
     isOutdated = false
   }
 
+  override func collect(into elements: inout ElementList) {
+    if let kept, kept.isAbove { kept.row.collect(into: &elements) }
+    super.collect(into: &elements)
+    if let kept, !kept.isAbove { kept.row.collect(into: &elements) }
+  }
+
+  override func forgetReads() {
+    kept?.row.forgetReads()
+    super.forgetReads()
+  }
+
+  override func leave() {
+    kept?.row.leave()
+    super.leave()
+  }
+
   private func describeRows() {
     for case let row as RowNode in children { row.describe() }
   }
 
-  private func rearrange(_ origins: [ItemOrigin], anew: Bool) {
+  private func rearrange(_ origins: [ItemOrigin], returning: KeptRow?, anew: Bool) {
     let old = children
-    var kept = 0
+    var keptCount = 0
     var isKept = [Bool](repeating: false, count: old.count)
     var rows: [TreeNode] = []
     rows.reserveCapacity(origins.count)
@@ -121,21 +147,23 @@ final class EachNode: ScopeNode {
     for (place, origin) in origins.enumerated() {
       if origin.place >= 0, let row = old[origin.place] as? RowNode {
         isKept[origin.place] = true
-        kept += 1
+        keptCount += 1
         if origin.place != place { isOther = true }
         row.place = place
         rows.append(row)
         if anew || origin.isChanged { row.describe() }
       } else {
         isOther = true
-        let row = RowNode(at: place, in: self, of: tree)
+        let isReturning = returning?.place == window.lowerBound + place
+        let row = (isReturning ? returning?.row : nil) ?? RowNode(at: place, in: self, of: tree)
+        row.place = place
         rows.append(row)
         row.describe()
       }
     }
     children = rows
-    if kept < old.count {
-      for (place, row) in old.enumerated() where !isKept[place] { row.leave() }
+    if keptCount < old.count {
+      for (place, row) in old.enumerated() where !isKept[place] && row !== kept?.row { row.leave() }
     }
     if isOther, let container { tree.markStructure(container) }
   }

@@ -55,7 +55,9 @@ final class ElementNode: TreeNode {
 
   override func stands(for other: ScreenElement) -> Bool {
     guard case .element(let fields) = other.structure else { return false }
-    return element.role == fields.role && traits.primitive.isKind(of: fields.primitive)
+    // How it lays out what is in it may change, as when a button begins to show that it is busy. The way of a scroll
+    // is what a person has done along it.
+    return element.role == fields.role && traits.scrollAxis == fields.primitive.scrollAxis
       && traits.flags.intersection(.laziness) == fields.flags.intersection(.laziness)
       && (element.box === fields.box || element.identity == fields.identity)
   }

@@ -26,6 +26,7 @@ struct ElementNumbers {
   private mutating func list(_ node: TreeNode) {
     if let element = node as? ElementNode { add(element) }
     for child in node.children { list(child) }
+    if let kept = (node as? EachNode)?.kept { list(kept.row) }
   }
 
   /// Adds the element that was made last.

@@ -14,9 +14,8 @@ final class RowNode: ScopeNode {
 
   override func describe() {
     isQueued = false
-    guard let shown = rows.shown else { return }
+    guard let (shown, place) = rows.item(of: self) else { return }
     let description = rows.description
-    let place = place
     let elements = tree.run(self) { description.row(shown, place) }
     // A part that is the whole row counts when it is described.
     if elements.count != 1 || !elements[0].isPart { tree.descriptions += 1 }

@@ -29,7 +29,11 @@ final class ScreenTree {
   )
   /// The elements by their names, once somebody has asked for one: many screens are only looked at.
   @exclusivity(unchecked) private(set) var nodes: ElementNumbers?
-  var focused: ElementNode?
+  var focused: ElementNode? {
+    didSet { if focused !== oldValue { focusDidMove(from: oldValue) } }
+  }
+  /// Who has lost the focus without having been told, and who that is said to have been.
+  var lost: (node: ElementNode, named: ElementNode)?
   /// The elements that have been told that they have come into sight.
   var inSight: Set<ScreenNodeID> = []
   /// What to call when the tree is no longer being described: farewells, and ends of requests.
@@ -114,7 +118,10 @@ final class ScreenTree {
       describeAll()
       offsets?.restore(self)
       offsets = nil
+      if focused != nil { _ = loseFocusOutOfReach() }
       layOut()
+      // Rows may have been described by the layout.
+      if focused != nil, loseFocusOutOfReach() { layOut() }
       answerScrollRequests()
     }
     hasAsked = false
@@ -216,7 +223,7 @@ final class ScreenTree {
   func forget(_ element: ElementNode) {
     nodes?.remove(element.id)
     if !inSight.isEmpty { noteFarewell(of: element) }
-    if focused === element { focused = nil }
+    if focused === element { loseFocus() }
   }
 
   // MARK: - Notes for the layout and for patches

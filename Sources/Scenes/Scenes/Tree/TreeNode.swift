@@ -33,6 +33,16 @@ class TreeNode {
   /// How many nodes it is in.
   final var depth: Int { Int(level) }
 
+  /// Whether it is in another node.
+  final func isIn(_ other: TreeNode) -> Bool {
+    var node = parent
+    while let current = node, current.depth >= other.depth {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   /// The element to whose children its own belong.
   var owner: ElementNode? { container }
 

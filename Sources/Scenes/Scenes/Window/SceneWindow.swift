@@ -123,6 +123,7 @@ public final class SceneWindow {
   private func letGo(of tree: ScreenTree, _ scene: ObjectIdentifier) {
     guard trees.removeValue(forKey: scene) != nil else { return }
     earlierDescriptions += tree.descriptions
+    tree.acting { tree.endFocus() }
     tree.goOutOfSight()
   }
 

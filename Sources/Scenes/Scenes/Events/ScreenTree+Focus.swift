@@ -1,0 +1,112 @@
+/// Who has the focus: at most one element, which is there, and neither hidden nor disabled.
+extension ScreenTree {
+  /// Gives an element the focus.
+  ///
+  /// Nothing has the focus while the former one is told that it has lost it, as in a browser: what
+  /// that does may give the focus to a third one, which keeps it, or do away with this one.
+  func focus(_ node: ElementNode) {
+    guard focused !== node else { return }
+    tellLoss()
+    endFocus()
+    guard focused == nil, node.isAlive else { return }
+    note(.focus(true), of: node)
+    // Who is told of it may have done the same.
+    guard focused == nil, node.isAlive else { return }
+    focused = node
+    ask()
+    freshen(wayTo: node)
+    if focused === node {
+      node.element.handlers?.focus?(true)
+    } else if lost?.node === node {
+      // It has never heard that it had the focus.
+      lost = nil
+    }
+  }
+
+  /// Takes the focus away, and tells that at once.
+  func endFocus() {
+    guard let node = focused else { return }
+    takeFocus(from: node)
+    note(.focus(false), of: node)
+    freshen(wayTo: node)
+    if node.isAlive { node.element.handlers?.focus?(false) }
+  }
+
+  private func takeFocus(from node: ElementNode) {
+    focused = nil
+    ask()
+    // What was marked in a field is taken when the field loses the focus.
+    if node.extra?.edit?.isMarked == true {
+      node.extra?.edit?.isMarked = false
+      markFields(.text, of: node)
+    }
+  }
+
+  // MARK: - By what happens to the screen
+
+  /// Takes the focus from an element that leaves the tree, or can't be reached any more; it is told once the tree
+  /// is not being described any more.
+  func loseFocus() {
+    guard let node = focused else { return }
+    // Those around it may be gone by the time that it is told.
+    lost = (node, window?.onEvent == nil ? node : named(node))
+    takeFocus(from: node)
+  }
+
+  /// Takes the focus from an element that has been hidden or disabled, by itself or with what it is in.
+  ///
+  /// - Returns: Whether it has lost it.
+  func loseFocusOutOfReach() -> Bool {
+    var next = focused
+    while let node = next {
+      if !node.traits.flags.isDisjoint(with: [.hidden, .disabled]) {
+        loseFocus()
+        return true
+      }
+      next = node.container
+    }
+    return false
+  }
+
+  /// Tells an element that it has lost the focus, if that has not been told.
+  func tellLoss() {
+    guard let (node, named) = lost else { return }
+    lost = nil
+    window?.onEvent?(ScreenNodeEvent(.focus(false), on: named))
+    freshen(wayTo: node)
+    acting { node.element.handlers?.focus?(false) }
+  }
+
+  // MARK: - Lists
+
+  /// Tells the lists around that the focus has gone into one of their rows, or out of it.
+  func focusDidMove(from old: ElementNode?) {
+    let (before, now) = (lists(around: old), lists(around: focused))
+    for rows in before where !now.contains(where: { $0 === rows }) {
+      if rows.kept != nil, let container = rows.container { markLayout(container) }
+      tell(rows)
+    }
+    for rows in now.reversed() { tell(rows) }
+  }
+
+  /// The lists that an element is in, from the inside out.
+  private func lists(around element: ElementNode?) -> [EachNode] {
+    var lists: [EachNode] = []
+    var next: TreeNode? = element
+    while let node = next {
+      if let rows = node as? EachNode { lists.append(rows) }
+      next = node.parent
+    }
+    return lists
+  }
+
+  /// Tells a layout of one's own which of its entries the focus is in; once the tree is no longer being described,
+  /// since it may change something.
+  private func tell(_ rows: EachNode) {
+    guard rows.description.arranging != nil else { return }
+    let tell: @MainActor () -> Void = { [weak self] in
+      rows.description.arranging?.focus(self?.row(withFocusIn: rows)?.place)
+    }
+    if isBusy { afterwards.append(tell) } else { tell() }
+  }
+}
