@@ -8,6 +8,7 @@ extension CollectionView: LazyScreenLayout {
   /// again.
   public func entries(in room: LazyScreenRoom) -> LazyScreenEntries<CollectionElementID> {
     if isBusy { return entriesThere(from: room.offset) }
+    rounds += 1
     return arranging {
       takeChanges?()
       return decide(in: room)
@@ -240,6 +241,8 @@ extension CollectionView: LazyScreenLayout {
   /// Tells what has come and gone, after the update.
   public func didArrange() {
     goal = nil
+    if rounds > LazyScreenRoom.mostRounds { onIssue?(.endlessMeasuring) }
+    rounds = 0
     tellAfterwards()
   }
 

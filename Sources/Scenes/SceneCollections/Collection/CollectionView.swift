@@ -100,6 +100,8 @@ public final class CollectionView: ObservedModel {
   /// What waits for the end of an update.
   var afterwards: [@MainActor () -> Void] = []
   var isArranging = false
+  /// How often it has been asked for what is there since it was told that this counts.
+  var rounds = 0
   /// Brings what the data source has taken since to the collection.
   var takeChanges: (@MainActor () -> Void)?
   /// Where an item is in its section's outline; `nil` if that has none.
