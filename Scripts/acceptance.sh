@@ -51,7 +51,11 @@ screens() {
 }
 
 layouts() {
-  part 'random layouts' LAYOUT_CASES=100000 "${quickly[@]}" --filter 'LayoutModel|WaterfallModel|LayoutFuzz'
+  part 'random layouts' LAYOUT_CASES=100000 "${quickly[@]}" --filter 'LayoutModel|WaterfallModel'
+  part 'wild layouts' LAYOUT_CASES=1000000 "${quickly[@]}" --filter 'LayoutFuzz|LayoutIssue'
+  part 'checked sequences' CHECKED_SEQUENCES=1000000 COLLECTION_OPERATIONS=40000000 "${quickly[@]}" \
+    --filter 'CheckedSequence|SnapshotModelTests|OutlineModelTests'
+  part 'differences' COLLECTION_CASES=100000 "${quickly[@]}" --filter SnapshotDifferenceTests
   part 'random collections' COLLECTION_SCREENS=10000 "${quickly[@]}" \
     --filter 'SectionModelTests|DiffableDataSourceTests'
 }

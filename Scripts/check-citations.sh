@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fails when a comment or a page cites something that a reader does not have: a file that is not in
-# the repository, an article that no catalogue has, a numbered rule that no article lists, or a
-# document by a name in capitals.
+# the repository, an article that no catalogue has, a numbered rule that no article lists, a test or
+# a worked case that there is not, or a document by a name in capitals.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 failed=0
@@ -56,6 +56,16 @@ complain 'These link to an article that no catalogue has:' "$(
 )"
 complain 'These cite a rule that no article lists:' "$(
   all | unknown '\b[rR]ules? [0-9]+\b' "$rules"
+)"
+complain 'These name a test, or a worked case, that there is not:' "$(
+  xargs grep -ohE '`([A-Za-z]+Tests|[a-z]+\.json)/[^`]+`' <<<"$pages" | tr -d '`' | sort -u |
+    while IFS=/ read -r suite name; do
+      file=$(grep -E "^Tests/.*/$suite(\.swift)?\$" <<<"$files" | head -1)
+      case $suite in
+        *.json) [ -n "$file" ] && grep -qF "\"$name\"" "$file" ;;
+        *) [ -n "$file" ] && grep -qF "func \`$name\`" <(tr -s ' \n' ' ' <"$file") ;;
+      esac || echo "  $suite/$name"
+    done
 )"
 complain 'These name a document in capitals; name an article, and the number of its rule:' "$(
   all | grep -E '\b[A-Z]{5,},? [0-9]|\b(SEMANTICS|FLOWS|DESIGN|SHAPE|STYLE|LAYOUT|WORKLOADS)\b' || true

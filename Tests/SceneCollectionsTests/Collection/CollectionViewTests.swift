@@ -183,15 +183,4 @@ import Testing
     #expect(grid.numbers == [0, 1, 2, 3])
     #expect(grid.collectionView.contentSize.height == 50)
   }
-
-  @Test func `a registration made while a cell is asked for ends the program`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = GridStage(3) { view, path, number in
-          let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { _, _, _ in }
-          return view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
-        }
-      }
-    }
-  }
 }

@@ -20,6 +20,25 @@ import Testing
     #expect(grid.numbers == [1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 21])
   }
 
+  @Test func `a reload is no difference, and a difference without an animation is one`() {
+    let grid = GridStage.marking(3)
+    var told: [Bool] = []
+    grid.dataSource.onUpdate = { told.append($1) }
+    let cells = grid.collectionView.visibleCells.map(ObjectIdentifier.init)
+    var snapshot = grid.dataSource.snapshot()
+    snapshot.moveItem(0, afterItem: 2)
+    grid.dataSource.apply(snapshot, animatingDifferences: false)
+    grid.stage.update()
+    #expect(told == [false])
+    let moved = grid.collectionView.visibleCells.map(ObjectIdentifier.init)
+    #expect(moved == [cells[1], cells[2], cells[0]])
+    snapshot.deleteItems([1])
+    grid.dataSource.applySnapshotUsingReloadData(snapshot)
+    grid.stage.update()
+    #expect(told == [false])
+    #expect(grid.numbers == [2, 0])
+  }
+
   @Test func `the first sections that come are told of as a difference`() {
     let grid = GridStage.marking(3)
     var told: [Int] = []

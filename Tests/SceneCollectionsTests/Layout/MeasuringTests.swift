@@ -95,4 +95,31 @@ import Testing
     #expect(asked == Array(100_000..<100_050))
     #expect(engine.solvedSections == 1)
   }
+
+  @Test func `sizes that go on changing while they are measured are told, once`() {
+    let collectionView = CollectionView(layout: .list(using: .init(appearance: .plain)))
+    let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { _, _, _ in }
+    let dataSource = CollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    dataSource.apply(NumberedSnapshot([[1, 2]]))
+    var told: [CollectionLayoutIssue] = []
+    collectionView.onIssue = { told.append($0) }
+    let size = ScreenSize(width: 300, height: 600)
+    let room = LazyScreenRoom(
+      size: size,
+      offset: .zero,
+      environment: ScreenEnvironment(containerSize: size)
+    )
+    for rounds in [100, 101] {
+      for round in 0..<rounds {
+        guard let first = collectionView.entries(in: room).entries.first(where: \.measuresHeight)
+        else { continue }
+        _ = collectionView.measured(ScreenSize(width: 300, height: Double(round)), of: first.id)
+      }
+      collectionView.didArrange()
+    }
+    collectionView.didArrange()
+    #expect(told == [.endlessMeasuring])
+  }
 }

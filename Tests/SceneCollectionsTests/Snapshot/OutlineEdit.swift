@@ -3,29 +3,31 @@ import SceneCollections
 typealias NumberedOutline = DiffableDataSourceSectionSnapshot<Int>
 
 /// An edit of a section snapshot, as a value.
-enum OutlineEdit {
-  case append([Int], to: Int?)
-  case insert([Int], beside: Int, after: Bool)
+enum OutlineEdit<Item: Hashable & Sendable> {
+  typealias Outline = DiffableDataSourceSectionSnapshot<Item>
+
+  case append([Item], to: Item?)
+  case insert([Item], beside: Item, after: Bool)
   /// Inserts an outline of these items, each below the one before it.
-  case insertChain([Int], beside: Int, after: Bool)
-  case replace(childrenOf: Int, chain: [Int])
-  case delete([Int])
-  case expand([Int])
-  case collapse([Int])
+  case insertChain([Item], beside: Item, after: Bool)
+  case replace(childrenOf: Item, chain: [Item])
+  case delete([Item])
+  case expand([Item])
+  case collapse([Item])
   case deleteAll
 
   /// Makes the edit by the checked call, where there is one.
-  func apply(to outline: inout NumberedOutline) throws(SectionSnapshotError<Int>) {
+  func apply(to outline: inout Outline) throws(SectionSnapshotError<Item>) {
     switch self {
     case .append(let items, let parent): try outline.checked.append(items, to: parent)
     case .insert(let items, let other, false): try outline.checked.insert(items, before: other)
     case .insert(let items, let other, true): try outline.checked.insert(items, after: other)
     case .insertChain(let items, let other, false):
-      try outline.checked.insert(NumberedOutline(chain: items), before: other)
+      try outline.checked.insert(Outline(chain: items), before: other)
     case .insertChain(let items, let other, true):
-      try outline.checked.insert(NumberedOutline(chain: items), after: other)
+      try outline.checked.insert(Outline(chain: items), after: other)
     case .replace(let parent, let chain):
-      try outline.checked.replace(childrenOf: parent, using: NumberedOutline(chain: chain))
+      try outline.checked.replace(childrenOf: parent, using: Outline(chain: chain))
     case .delete(let items): try outline.checked.delete(items)
     case .expand(let items): outline.expand(items)
     case .collapse(let items): outline.collapse(items)
@@ -34,24 +36,26 @@ enum OutlineEdit {
   }
 
   /// Makes the edit by the call that ends the program where it can't be made.
-  func applyUnchecked(to outline: inout NumberedOutline) {
+  func applyUnchecked(to outline: inout Outline) {
     switch self {
     case .append(let items, let parent): outline.append(items, to: parent)
     case .insert(let items, let other, false): outline.insert(items, before: other)
     case .insert(let items, let other, true): outline.insert(items, after: other)
     case .insertChain(let items, let other, false):
-      outline.insert(NumberedOutline(chain: items), before: other)
+      outline.insert(Outline(chain: items), before: other)
     case .insertChain(let items, let other, true):
-      outline.insert(NumberedOutline(chain: items), after: other)
+      outline.insert(Outline(chain: items), after: other)
     case .replace(let parent, let chain):
-      outline.replace(childrenOf: parent, using: NumberedOutline(chain: chain))
+      outline.replace(childrenOf: parent, using: Outline(chain: chain))
     case .delete(let items): outline.delete(items)
     case .expand(let items): outline.expand(items)
     case .collapse(let items): outline.collapse(items)
     case .deleteAll: outline.deleteAll()
     }
   }
+}
 
+extension OutlineEdit<Int> {
   /// A random one, of items below a number: known ones and strangers.
   static func random(_ random: inout SplitMix, items: Int) -> OutlineEdit {
     let after = random.chance(0.5)
@@ -72,9 +76,9 @@ enum OutlineEdit {
   }
 }
 
-extension DiffableDataSourceSectionSnapshot<Int> {
+extension DiffableDataSourceSectionSnapshot {
   /// An outline of items of which each is below the one before it, the first expanded.
-  init(chain: [Int]) {
+  init(chain: [ItemIdentifier]) {
     self.init()
     for (place, item) in chain.enumerated() {
       append([item], to: place > 0 ? chain[place - 1] : nil)

@@ -1,18 +1,18 @@
 import SceneCollections
 
 /// An outline as nobody can get it wrong: lines, each with how far it is moved in.
-struct OutlineModel: Equatable {
+struct OutlineModel<Item: Hashable & Sendable>: Equatable {
   struct Line: Equatable {
-    var item: Int
+    var item: Item
     var level: Int
     var isExpanded = false
   }
 
-  typealias Refusal = SectionSnapshotError<Int>.Reason
+  typealias Refusal = SectionSnapshotError<Item>.Reason
 
   var lines: [Line] = []
 
-  func place(of item: Int) -> Int? { lines.firstIndex { $0.item == item } }
+  func place(of item: Item) -> Int? { lines.firstIndex { $0.item == item } }
 
   /// The lines of an item and of all below it.
   func family(at place: Int) -> Range<Int> {
@@ -31,7 +31,7 @@ struct OutlineModel: Equatable {
   }
 
   /// Makes an edit that is not refused.
-  mutating func apply(_ edit: OutlineEdit) {
+  mutating func apply(_ edit: OutlineEdit<Item>) {
     switch edit {
     case .append(let items, let parent):
       guard let place = parent.flatMap({ self.place(of: $0) }) else { return put(items.lines(0)) }
@@ -57,7 +57,7 @@ struct OutlineModel: Equatable {
   }
 
   /// Why an edit can't be made; `nil` if it can.
-  func refusal(of edit: OutlineEdit) -> Refusal? {
+  func refusal(of edit: OutlineEdit<Item>) -> Refusal? {
     switch edit {
     case .append(let items, let parent):
       return strangers(in: parent.map { [$0] } ?? []) ?? refusal(ofNew: items)
@@ -72,12 +72,12 @@ struct OutlineModel: Equatable {
     }
   }
 
-  private func strangers(in items: [Int]) -> Refusal? {
+  private func strangers(in items: [Item]) -> Refusal? {
     let strangers = items.filter { place(of: $0) == nil }
     return strangers.isEmpty ? nil : .unknownItems(strangers)
   }
 
-  private func refusal(ofNew items: [Int], except leaving: [Int] = []) -> Refusal? {
+  private func refusal(ofNew items: [Item], except leaving: [Item] = []) -> Refusal? {
     if let repeats = items.repeats { return .duplicateItems(repeats) }
     let present = items.enumerated().compactMap { second, item in
       leaving.contains(item)
@@ -86,9 +86,9 @@ struct OutlineModel: Equatable {
     return present.isEmpty ? nil : .itemsAlreadyPresent(present)
   }
 
-  private func level(of item: Int) -> Int { place(of: item).map { lines[$0].level } ?? 0 }
+  private func level(of item: Item) -> Int { place(of: item).map { lines[$0].level } ?? 0 }
 
-  private func place(beside other: Int, after: Bool) -> Int {
+  private func place(beside other: Item, after: Bool) -> Int {
     guard let place = place(of: other) else { return 0 }
     return after ? family(at: place).upperBound : place
   }
@@ -97,19 +97,19 @@ struct OutlineModel: Equatable {
     lines.insert(contentsOf: new, at: place ?? lines.count)
   }
 
-  private mutating func mark(_ items: [Int], _ isExpanded: Bool) {
+  private mutating func mark(_ items: [Item], _ isExpanded: Bool) {
     for item in items {
       if let place = place(of: item) { lines[place].isExpanded = isExpanded }
     }
   }
 }
 
-extension [Int] {
-  fileprivate func lines(_ level: Int) -> [OutlineModel.Line] {
+extension Array where Element: Hashable & Sendable {
+  fileprivate func lines(_ level: Int) -> [OutlineModel<Element>.Line] {
     map { OutlineModel.Line(item: $0, level: level) }
   }
 
-  fileprivate func chain(_ level: Int) -> [OutlineModel.Line] {
+  fileprivate func chain(_ level: Int) -> [OutlineModel<Element>.Line] {
     enumerated().map {
       OutlineModel.Line(item: $0.element, level: level + $0.offset, isExpanded: $0.offset == 0)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OutlineModelTests {
   /// Edits that are made one after the other, and after how many a copy is put aside.
   private struct Run {
-    var edits: [OutlineEdit]
+    var edits: [OutlineEdit<Int>]
     var items: Int
     var keeps: Int
 
@@ -35,9 +35,9 @@ import Testing
 
   @Test func `calls that nothing is wrong with do the same, checked or not`() throws {
     var random = SplitMix(seed: 7)
-    var (checked, unchecked, model) = (NumberedOutline(), NumberedOutline(), OutlineModel())
+    var (checked, unchecked, model) = (NumberedOutline(), NumberedOutline(), OutlineModel<Int>())
     for _ in 0..<1_000 {
-      let edit = OutlineEdit.random(&random, items: 30)
+      let edit = OutlineEdit<Int>.random(&random, items: 30)
       if model.refusal(of: edit) != nil { continue }
       model.apply(edit)
       try edit.apply(to: &checked)
@@ -48,7 +48,7 @@ import Testing
 
   /// What an outline does otherwise than the model; `nil` if nothing.
   private func difference(_ run: Run) -> String? {
-    var (outline, model) = (NumberedOutline(), OutlineModel())
+    var (outline, model) = (NumberedOutline(), OutlineModel<Int>())
     var (kept, keptModel) = (outline, model)
     for (number, edit) in run.edits.enumerated() {
       if number == run.keeps { (kept, keptModel) = (outline, model) }
@@ -67,7 +67,7 @@ import Testing
 
   private func difference(
     _ outline: NumberedOutline,
-    _ model: OutlineModel,
+    _ model: OutlineModel<Int>,
     _ items: Int
   ) -> String? {
     if outline.items != model.lines.map(\.item) { return "items are \(outline.items)" }

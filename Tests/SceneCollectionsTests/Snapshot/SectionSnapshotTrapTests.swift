@@ -4,7 +4,7 @@ import Testing
 /// What can't be done with an outline ends the program, and says who, where and in which call.
 @Suite struct SectionSnapshotTrapTests {
   /// Calls that can't be made of ``outline``, with what is said.
-  static let calls: [(call: OutlineEdit, says: String)] = [
+  static let calls: [(call: OutlineEdit<Int>, says: String)] = [
     (
       .append([5, 6, 5], to: 1),
       "append(_:to:): “5” stands at 0 and again at 2 in the call. An item may be named once; give each its own identifier."
@@ -21,6 +21,10 @@ import Testing
     (
       .insert([5], beside: 9, after: true),
       "insert(_:after:): The outline has no item “9”. Append it first."
+    ),
+    (
+      .insertChain([2, 5], beside: 1, after: false),
+      "insert(_:before:): “2” is item 2 of the outline already, and comes at 0 in the call. Delete it first, or leave it out."
     ),
     (
       .insertChain([5, 11], beside: 2, after: true),
@@ -72,20 +76,31 @@ import Testing
     #expect(text.contains(Self.calls[number].says), "\(text)")
   }
 
-  @Test func `an outline of an item that is there twice ends the program`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = NumberedOutline([4, 4])
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("init(_:): “4” stands at 0 and again at 1 in the call."))
-  }
+  /// What else can't be asked, with what is said.
+  static let questions: [(ask: @Sendable () -> Void, says: String)] = [
+    (
+      { _ = NumberedOutline([4, 4]) },
+      "init(_:): “4” stands at 0 and again at 1 in the call."
+    ),
+    (
+      { _ = outline.level(of: 9) },
+      "level(of:): The outline has no item “9”. Append it first."
+    ),
+    (
+      { _ = outline.snapshot(of: 9) },
+      "snapshot(of:includingParent:): The outline has no item “9”. Append it first."
+    ),
+  ]
 
-  @Test func `questions about an unknown item end the program`() async {
+  @Test(arguments: questions.indices)
+  func `a question that has no answer ends the program and names the offender`(
+    _ number: Int
+  ) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Self.outline.level(of: 9)
+      [number] in
+      Self.questions[number].ask()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("level(of:): The outline has no item “9”. Append it first."))
-    await #expect(processExitsWith: .failure) { _ = Self.outline.snapshot(of: 9) }
+    #expect(text.contains(Self.questions[number].says), "\(text)")
   }
 }

@@ -1,13 +1,15 @@
 import SceneCollections
 
-/// An edit of a snapshot, as a value.
-enum SnapshotEdit {
-  case appendItems([Int], section: Int?)
-  case insertItems([Int], beside: Int, after: Bool)
-  case moveItem(Int, beside: Int, after: Bool)
-  case deleteItems([Int])
-  case reloadItems([Int])
-  case reconfigureItems([Int])
+/// An edit of a snapshot of numbered sections, as a value.
+enum SnapshotEdit<Item: Hashable & Sendable> {
+  typealias Snapshot = DiffableDataSourceSnapshot<Int, Item>
+
+  case appendItems([Item], section: Int?)
+  case insertItems([Item], beside: Item, after: Bool)
+  case moveItem(Item, beside: Item, after: Bool)
+  case deleteItems([Item])
+  case reloadItems([Item])
+  case reconfigureItems([Item])
   case appendSections([Int])
   case insertSections([Int], beside: Int, after: Bool)
   case moveSection(Int, beside: Int, after: Bool)
@@ -16,7 +18,7 @@ enum SnapshotEdit {
   case deleteAllItems
 
   /// Makes the edit by the checked call, where there is one.
-  func apply(to snapshot: inout NumberedSnapshot) throws(SnapshotError<Int, Int>) {
+  func apply(to snapshot: inout Snapshot) throws(SnapshotError<Int, Item>) {
     switch self {
     case .appendItems(let items, let section):
       try snapshot.checked.appendItems(items, toSection: section)
@@ -47,7 +49,7 @@ enum SnapshotEdit {
   }
 
   /// Makes the edit by the call that ends the program where it can't be made.
-  func applyUnchecked(to snapshot: inout NumberedSnapshot) {
+  func applyUnchecked(to snapshot: inout Snapshot) {
     switch self {
     case .appendItems(let items, let section): snapshot.appendItems(items, toSection: section)
     case .insertItems(let items, let other, false): snapshot.insertItems(items, beforeItem: other)
@@ -71,7 +73,9 @@ enum SnapshotEdit {
     case .deleteAllItems: snapshot.deleteAllItems()
     }
   }
+}
 
+extension SnapshotEdit<Int> {
   /// A random one, of items below one number and sections below another: known ones and strangers.
   static func random(_ random: inout SplitMix, items: Int, sections: Int) -> SnapshotEdit {
     let after = random.chance(0.5)

@@ -1,10 +1,10 @@
 import SceneCollections
 
 extension SnapshotModel {
-  typealias Refusal = SnapshotError<Int, Int>.Reason
+  typealias Refusal = SnapshotError<Int, Item>.Reason
 
   /// Why an edit can't be made; `nil` if it can.
-  func refusal(of edit: SnapshotEdit) -> Refusal? {
+  func refusal(of edit: SnapshotEdit<Item>) -> Refusal? {
     switch edit {
     case .appendItems(let items, let section):
       if let section {
@@ -49,9 +49,9 @@ extension SnapshotModel {
   }
 }
 
-extension [Int] {
+extension Array where Element: Hashable & Sendable {
   /// What comes again, each with its first two places.
-  var repeats: [SnapshotDuplicate<Int>]? {
+  var repeats: [SnapshotDuplicate<Element>]? {
     let repeats = indices.compactMap { place in
       let before = self[..<place].indices.filter { self[$0] == self[place] }
       return before.count == 1

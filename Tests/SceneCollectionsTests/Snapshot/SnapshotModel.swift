@@ -1,21 +1,21 @@
 import SceneCollections
 
 /// A snapshot as nobody can get it wrong: arrays that are searched from the beginning.
-struct SnapshotModel: Equatable {
+struct SnapshotModel<Item: Hashable & Sendable>: Equatable {
   struct Section: Equatable {
     var identifier: Int
-    var items: [Int] = []
+    var items: [Item] = []
   }
 
   var sections: [Section] = []
-  var reloadedItems: [Int] = []
-  var reconfiguredItems: [Int] = []
+  var reloadedItems: [Item] = []
+  var reconfiguredItems: [Item] = []
   var reloadedSections: [Int] = []
 
   init() {}
 
   /// What a snapshot says of itself.
-  init(_ snapshot: NumberedSnapshot) {
+  init(_ snapshot: DiffableDataSourceSnapshot<Int, Item>) {
     sections = snapshot.sectionIdentifiers.map {
       Section(identifier: $0, items: snapshot.itemIdentifiers(inSection: $0))
     }
@@ -24,13 +24,13 @@ struct SnapshotModel: Equatable {
     reloadedSections = snapshot.reloadedSectionIdentifiers
   }
 
-  var items: [Int] { sections.flatMap(\.items) }
+  var items: [Item] { sections.flatMap(\.items) }
 
   func place(ofSection identifier: Int) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
 
-  func path(of item: Int) -> CollectionPath? {
+  func path(of item: Item) -> CollectionPath? {
     for (section, content) in sections.enumerated() {
       if let place = content.items.firstIndex(of: item) {
         return CollectionPath(section: section, item: place)
@@ -40,7 +40,7 @@ struct SnapshotModel: Equatable {
   }
 
   /// Makes an edit that is not refused.
-  mutating func apply(_ edit: SnapshotEdit) {
+  mutating func apply(_ edit: SnapshotEdit<Item>) {
     switch edit {
     case .appendItems(let items, let section):
       take(items)
@@ -74,11 +74,11 @@ struct SnapshotModel: Equatable {
     }
   }
 
-  private mutating func take(_ items: [Int]) {
+  private mutating func take(_ items: [Item]) {
     for section in sections.indices { sections[section].items.removeAll { items.contains($0) } }
   }
 
-  private mutating func put(_ items: [Int], beside other: Int, after: Bool) {
+  private mutating func put(_ items: [Item], beside other: Item, after: Bool) {
     take(items)
     guard let path = path(of: other) else { return }
     sections[path.section].items.insert(
@@ -87,12 +87,15 @@ struct SnapshotModel: Equatable {
     )
   }
 
-  private mutating func forget(_ items: [Int]) {
+  private mutating func forget(_ items: [Item]) {
     reloadedItems.removeAll { items.contains($0) }
     reconfiguredItems.removeAll { items.contains($0) }
   }
 
-  private mutating func mark(_ named: [Int], in list: WritableKeyPath<SnapshotModel, [Int]>) {
+  private mutating func mark<Identifier: Hashable>(
+    _ named: [Identifier],
+    in list: WritableKeyPath<SnapshotModel, [Identifier]>
+  ) {
     for identifier in named where !self[keyPath: list].contains(identifier) {
       self[keyPath: list].append(identifier)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SnapshotModelTests {
   /// Edits that are made one after the other, and after how many a copy is put aside.
   private struct Run {
-    var edits: [SnapshotEdit]
+    var edits: [SnapshotEdit<Int>]
     var items: Int
     var keeps: Int
 
@@ -37,7 +37,7 @@ import Testing
     var random = SplitMix(seed: 7)
     var (checked, unchecked) = (NumberedSnapshot(), NumberedSnapshot())
     for _ in 0..<2_000 {
-      let edit = SnapshotEdit.random(&random, items: 30, sections: 4)
+      let edit = SnapshotEdit<Int>.random(&random, items: 30, sections: 4)
       if SnapshotModel(checked).refusal(of: edit) != nil { continue }
       try edit.apply(to: &checked)
       edit.applyUnchecked(to: &unchecked)
@@ -47,7 +47,7 @@ import Testing
 
   /// What a snapshot does otherwise than the model; `nil` if nothing.
   private func difference(_ run: Run) -> String? {
-    var (snapshot, model) = (NumberedSnapshot(), SnapshotModel())
+    var (snapshot, model) = (NumberedSnapshot(), SnapshotModel<Int>())
     var (kept, keptModel) = (snapshot, model)
     for (number, edit) in run.edits.enumerated() {
       if number == run.keeps { (kept, keptModel) = (snapshot, model) }
@@ -70,7 +70,7 @@ import Testing
 
   private func difference(
     _ snapshot: NumberedSnapshot,
-    _ model: SnapshotModel,
+    _ model: SnapshotModel<Int>,
     _ items: Int
   ) -> String? {
     let shown = SnapshotModel(snapshot)

@@ -1,10 +1,11 @@
+import Observation2
 import SceneCollections
 import Testing
 
 /// What can't be done ends the program, and says who, where and in which call.
 @Suite struct SnapshotTrapTests {
   /// Calls that can't be made of ``snapshot``, with what is said.
-  static let calls: [(call: SnapshotEdit, says: String)] = [
+  static let calls: [(call: SnapshotEdit<Int>, says: String)] = [
     (
       .appendItems([5, 6, 5], section: 1),
       "appendItems(_:toSection:): “5” stands at 0 and again at 2 in the call. An item may be named once; give each its own identifier."
@@ -16,6 +17,10 @@ import Testing
     (
       .insertItems([5], beside: 8, after: false),
       "insertItems(_:beforeItem:): The snapshot has no item “8”."
+    ),
+    (
+      .insertItems([6, 6], beside: 2, after: false),
+      "insertItems(_:beforeItem:): “6” stands at 0 and again at 1 in the call. An item may be named once; give each its own identifier."
     ),
     (
       .insertItems([5, 2], beside: 2, after: true),
@@ -44,6 +49,10 @@ import Testing
     (
       .appendSections([5, 6, 6]),
       "appendSections(_:): “6” stands at 1 and again at 2 in the call. A section may be named once."
+    ),
+    (
+      .insertSections([5, 2], beside: 1, after: false),
+      "insertSections(_:beforeSection:): “2” is section 1 of the snapshot already, and comes at 1 in the call. Move it with moveSection, or leave it out."
     ),
     (
       .insertSections([5], beside: 9, after: false),
@@ -93,29 +102,61 @@ import Testing
     #expect(text.contains(Self.calls[number].says), "\(text)")
   }
 
-  @Test func `items without a section end the program`() async {
+  /// What else can't be asked, with what is said.
+  static let questions: [(ask: @Sendable () -> Void, says: String)] = [
+    (
+      {
+        var snapshot = NumberedSnapshot()
+        snapshot.appendItems([1])
+      },
+      "appendItems(_:toSection:): The snapshot has no section to append items to. Call appendSections first."
+    ),
+    (
+      { _ = snapshot.itemIdentifiers(inSection: 9) },
+      "itemIdentifiers(inSection:): The snapshot has no section “9”. Append it first."
+    ),
+    (
+      { _ = snapshot.numberOfItems(inSection: 9) },
+      "numberOfItems(inSection:): The snapshot has no section “9”. Append it first."
+    ),
+    (
+      {
+        var snapshot = DiffableDataSourceSnapshot<Int, Fickle>()
+        snapshot.appendSections([1])
+        snapshot.appendItems([Fickle(number: 7)])
+        _ = snapshot.path(of: Fickle(number: 7))
+      },
+      "The item item 7 is noted in a section that does not have it"
+    ),
+  ]
+
+  @Test(arguments: questions.indices)
+  func `a question that has no answer ends the program and names the offender`(
+    _ number: Int
+  ) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = NumberedSnapshot()
-      snapshot.appendItems([1])
+      [number] in
+      Self.questions[number].ask()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains(
-        "appendItems(_:toSection:): The snapshot has no section to append items to. Call appendSections first."
-      )
-    )
+    #expect(text.contains(Self.questions[number].says), "\(text)")
   }
 
-  @Test func `questions about an unknown section end the program`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Self.snapshot.itemIdentifiers(inSection: 9)
+  /// An item that is equal to another one when it is looked for, and to none when it is looked at.
+  private struct Fickle: Hashable, CustomStringConvertible {
+    private static let asked = Guarded(0)
+
+    let number: Int
+
+    var description: String { "item \(number)" }
+
+    static func == (left: Fickle, right: Fickle) -> Bool {
+      asked.withLock { asked in
+        asked += 1
+        return asked == 1
+      }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains(
-        "itemIdentifiers(inSection:): The snapshot has no section “9”. Append it first."
-      )
-    )
-    await #expect(processExitsWith: .failure) { _ = Self.snapshot.numberOfItems(inSection: 9) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 }

@@ -44,6 +44,13 @@ import Testing
     #expect(Set(tiles.described).count == tiles.described.count)
   }
 
+  @Test func `what has come to rest is measured no more`() {
+    let tiles = TileLayout(10)
+    let window = window(tiles)
+    #expect(shown(window).count == 10)
+    #expect(tiles.measurements < 60)
+  }
+
   @Test func `scrolling describes what comes, and lets go of what leaves`() throws {
     let tiles = TileLayout(1_000)
     let window = window(tiles)

@@ -19,6 +19,8 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   /// The tiles that have been described, and the rooms asked about.
   private(set) var described: [Int] = []
   private(set) var rooms: [LazyScreenRoom] = []
+  /// How often it was told a size.
+  private(set) var measurements = 0
   /// Whether every measurement is said to have moved something.
   var isRestless = false
 
@@ -86,6 +88,7 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   }
 
   func measured(_ size: ScreenSize, of id: Int) -> Bool {
+    measurements += 1
     if isRestless { return true }
     guard heights.updateValue(size.height, forKey: id) != size.height else { return false }
     return true

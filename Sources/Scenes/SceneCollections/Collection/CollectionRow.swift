@@ -39,7 +39,12 @@ final class CollectionRow: ObservedModel, LazyScreenLayout {
       entries: []
     )
     guard let collectionView else { return nothing }
+    if collectionView.isBusy {
+      collectionView.setNeedsLayout()
+      return nothing
+    }
     return collectionView.arranging {
+      collectionView.takeChanges?()
       // The section may be gone, which the collection notes later in this update.
       guard collectionView.rows[section] === self, let engine = collectionView.engine,
         let stops = engine.stops(ofSection: section)

@@ -3,16 +3,28 @@ public import Scenes
 /// The collection as the layout of a scroll.
 extension CollectionView: LazyScreenLayout {
   /// Decides which cells there are: those in what can be seen, and half as far again on both sides.
+  ///
+  /// Whoever asks while it is being changed, out of a closure that it calls, gets what is there, and is asked to come
+  /// again.
   public func entries(in room: LazyScreenRoom) -> LazyScreenEntries<CollectionElementID> {
-    arranging { decide(in: room) }
+    if isBusy { return entriesThere(from: room.offset) }
+    rounds += 1
+    return arranging {
+      takeChanges?()
+      return decide(in: room)
+    }
   }
 
-  /// Does something that must change nothing that is observed.
-  func arranging<Result>(_ body: () -> Result) -> Result {
-    isArranging = true
-    defer { isArranging = false }
-    takeChanges?()
-    return body()
+  private func entriesThere(from offset: ScreenPoint) -> LazyScreenEntries<CollectionElementID> {
+    setNeedsLayout()
+    let there = shown.filter { !$0.value.isInRow }.sorted { $0.key < $1.key }
+    return LazyScreenEntries(
+      contentSize: contentSize,
+      offset: offset,
+      entries: there.map {
+        LazyScreenEntry(id: CollectionElementID(number: $0.key), frame: $0.value.frame)
+      }
+    )
   }
 
   private func decide(in room: LazyScreenRoom) -> LazyScreenEntries<CollectionElementID> {
@@ -158,11 +170,18 @@ extension CollectionView: LazyScreenLayout {
   private func number(of attributes: CollectionLayoutAttributes) -> UInt64? {
     let place = CollectionElementPlace(attributes)
     if let number = numbers[place] { return number }
-    guard let view = makeView(for: place) else { return nil }
+    guard isThere(place), let view = makeView(for: place) else { return nil }
     lastNumber += 1
     numbers[place] = lastNumber
     shown[lastNumber] = ShownCollectionElement(place: place, view: view, frame: attributes.frame)
     return lastNumber
+  }
+
+  /// Whether there still is what stands somewhere: who was asked for another one may have changed that.
+  private func isThere(_ place: CollectionElementPlace) -> Bool {
+    guard place.category == .cell, let counts = engine?.itemCounts else { return true }
+    return counts.indices.contains(place.path.section)
+      && place.path.item < counts[place.path.section]
   }
 
   // MARK: - Asking about entries
@@ -220,6 +239,8 @@ extension CollectionView: LazyScreenLayout {
   /// Tells what has come and gone, after the update.
   public func didArrange() {
     goal = nil
+    if rounds > LazyScreenRoom.mostRounds { onIssue?(.endlessMeasuring) }
+    rounds = 0
     tellAfterwards()
   }
 

@@ -25,7 +25,7 @@ extension CollectionView {
       moveCells(places)
       changeEngine(difference, places)
     }
-    reload(difference)
+    reload(difference, places)
     for path in difference.reconfiguredItems { reconfigure(path) }
   }
 
@@ -73,7 +73,9 @@ extension CollectionView {
     let hasOtherSections =
       !difference.deletedSections.isEmpty || !difference.insertedSections.isEmpty
       || !difference.movedSections.isEmpty
-    if hasOtherSections { return engine.reload(itemCounts: places.itemCounts) }
+    if hasOtherSections || engine.itemCounts.count != places.itemCounts.count {
+      return engine.reload(itemCounts: places.itemCounts)
+    }
     let inserted = Dictionary(grouping: difference.insertedItems, by: \.section)
     let rearranged = Set(
       difference.deletedItems.map(\.section)
@@ -91,11 +93,13 @@ extension CollectionView {
         }
       }
     }
+    // Something else may have been laid out meanwhile, or before.
+    if engine.itemCounts != places.itemCounts { engine.reload(itemCounts: places.itemCounts) }
   }
 
   // MARK: - Showing anew
 
-  private func reload(_ difference: SnapshotDifference) {
+  private func reload(_ difference: SnapshotDifference, _ places: SnapshotPlaces) {
     let sections = Set(difference.reloadedSections)
     let items = Set(difference.reloadedItems)
     if sections.isEmpty && items.isEmpty { return }
@@ -105,7 +109,7 @@ extension CollectionView {
     }
     // What is measured is measured again: it may have another size.
     for section in sections {
-      engine?.invalidateMeasured(0..<(engine?.itemCounts[section] ?? 0), inSection: section)
+      engine?.invalidateMeasured(0..<places.itemCounts[section], inSection: section)
     }
     for (section, paths) in Dictionary(grouping: items, by: \.section) {
       engine?.invalidateMeasured(paths.map(\.item), inSection: section)

@@ -37,38 +37,47 @@ extension CollectionView {
   }
 
   /// A finger on a cell, and off it.
+  ///
+  /// Whoever is asked or told may change what is there: from then on the cell's item is where it stands now.
   func tap(_ number: UInt64) {
-    guard let path = shown[number]?.place.path,
+    guard let path = path(of: number),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     let cell = shown[number]?.cell
     cell?.configurationState.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: self.path(of: number) ?? path)
     if let cell, cell.togglesByTap {
       cell.toggleExpansion()
     } else if allowsSelection {
-      toggle(path)
+      toggle(number)
     }
     // The cell may show another item by now, or none.
     if shown[number]?.view === cell { cell?.configurationState.isHighlighted = false }
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
+    delegate?.collectionView(self, didUnhighlightItemAt: self.path(of: number) ?? path)
   }
 
-  private func toggle(_ path: CollectionPath) {
+  private func toggle(_ number: UInt64) {
+    guard let path = path(of: number) else { return }
     if selection.contains(path), allowsMultipleSelection {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-      setSelected(false, at: path)
-      delegate?.collectionView(self, didDeselectItemAt: path)
+      deselect(self.path(of: number))
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
-      for other in selection.sorted() where other != path {
-        setSelected(false, at: other)
-        delegate?.collectionView(self, didDeselectItemAt: other)
-      }
+      for _ in selection { deselect(selection.sorted().first { $0 != self.path(of: number) }) }
     }
-    setSelected(true, at: path)
-    delegate?.collectionView(self, didSelectItemAt: path)
+    guard let place = self.path(of: number) else { return }
+    setSelected(true, at: place)
+    delegate?.collectionView(self, didSelectItemAt: self.path(of: number) ?? place)
   }
+
+  /// Takes an item out of the selection, if there is one, and tells so.
+  private func deselect(_ path: CollectionPath?) {
+    guard let path else { return }
+    setSelected(false, at: path)
+    delegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  private func path(of number: UInt64) -> CollectionPath? { shown[number]?.place.path }
 }

@@ -102,6 +102,8 @@ public final class CollectionView: ObservedModel {
   /// What waits for the end of an update.
   var afterwards: [@MainActor () -> Void] = []
   var isArranging = false
+  /// How often it has been asked for what is there since it was told that this counts.
+  var rounds = 0
   /// Brings what the data source has taken since to the collection.
   var takeChanges: (@MainActor () -> Void)?
   /// Where an item is in its section's outline; `nil` if that has none.
@@ -168,9 +170,11 @@ public final class CollectionView: ObservedModel {
   ///
   /// A ``CollectionViewDiffableDataSource`` keeps the selection instead, since it knows who is who.
   public func reloadData() {
-    (selection, prefetched) = ([], [])
-    recycleAll()
-    engine?.reload(itemCounts: itemCounts)
+    arranging {
+      (selection, prefetched) = ([], [])
+      recycleAll()
+      engine?.reload(itemCounts: itemCounts)
+    }
     setNeedsLayout()
   }
 
@@ -188,7 +192,18 @@ public final class CollectionView: ObservedModel {
 
   /// Takes what the data source has, unless cells are being made of what was there before.
   func bringUpToDate() {
-    if !isArranging { takeChanges?() }
+    if !isBusy { arranging { takeChanges?() } }
+  }
+
+  /// Whether it is being changed or laid out: whoever is called meanwhile finds what was there before.
+  var isBusy: Bool { isArranging || engine?.isCalling == true }
+
+  /// Does something in which nobody lays it out, and which changes nothing that is observed.
+  func arranging<Result>(_ body: () -> Result) -> Result {
+    let wasArranging = isArranging
+    isArranging = true
+    defer { isArranging = wasArranging }
+    return body()
   }
 
   /// Has it laid out with the next update, or with the one after if it is being laid out.

@@ -90,7 +90,7 @@ extension CollectionViewDiffableDataSource {
   // MARK: - A person
 
   func outlinePlace(at path: CollectionPath) -> OutlinePlace? {
-    guard taken.snapshot.sections.indices.contains(path.section),
+    guard isShown, taken.snapshot.sections.indices.contains(path.section),
       let outline = taken.outlines[taken.snapshot.sections[path.section].identifier],
       let item = taken.snapshot.itemIdentifier(at: path), outline.contains(item)
     else { return nil }
@@ -103,9 +103,9 @@ extension CollectionViewDiffableDataSource {
   }
 
   func toggleExpansion(at path: CollectionPath) {
-    guard let item = taken.snapshot.itemIdentifier(at: path), let outline = outline(of: item) else {
-      return
-    }
+    guard isShown, let item = taken.snapshot.itemIdentifier(at: path),
+      let outline = outline(of: item)
+    else { return }
     if outline.snapshot.isExpanded(item) { collapse(item) } else { expand(item) }
   }
 

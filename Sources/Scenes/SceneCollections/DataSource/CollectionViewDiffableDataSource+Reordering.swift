@@ -3,9 +3,11 @@ extension CollectionViewDiffableDataSource {
   /// What the collection does with it.
   var reordering: CollectionReordering {
     CollectionReordering(
-      canMoveAny: { [weak self] in self?.reorderingHandlers.canReorderItem != nil },
+      canMoveAny: { [weak self] in
+        self?.isShown == true && self?.reorderingHandlers.canReorderItem != nil
+      },
       canMove: { [weak self] path in
-        guard let self, let canReorder = reorderingHandlers.canReorderItem,
+        guard let self, isShown, let canReorder = reorderingHandlers.canReorderItem,
           let item = taken.snapshot.itemIdentifier(at: path)
         else { return false }
         return canReorder(item)

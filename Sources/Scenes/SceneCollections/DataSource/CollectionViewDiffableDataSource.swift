@@ -146,7 +146,7 @@ public final class CollectionViewDiffableDataSource<
   func showAgain(isAnimated: Bool) {
     self.isAnimated = isAnimated
     hasNewer = true
-    if collectionView.engine == nil {
+    if collectionView.engine == nil || !isShown {
       takeNewest()
     } else {
       collectionView.setNeedsLayout()
@@ -187,11 +187,25 @@ public final class CollectionViewDiffableDataSource<
 
   // MARK: - Taking
 
+  /// Whether the collection asks it, and no other one.
+  var isShown: Bool { collectionView.dataSource === self }
+
   /// Brings the collection to what was applied last.
   private func takeNewest() {
-    guard hasNewer, !isTaking else { return }
+    if isTaking { return }
     isTaking = true
     defer { isTaking = false }
+    // With a screen, what is applied meanwhile comes with the next update.
+    for _ in 0..<Self.mostTaken where hasNewer {
+      take()
+      if collectionView.engine != nil, isShown { return }
+    }
+  }
+
+  /// How much that those who are told apply in answer is taken at once.
+  private static var mostTaken: Int { 100 }
+
+  private func take() {
     let old = taken.snapshot
     // What would be if the item that is carried were let go of.
     taken = carried?.shown ?? newest
@@ -201,6 +215,10 @@ public final class CollectionViewDiffableDataSource<
     (hasNewer, self.isReload, marks) = (false, false, SnapshotMarks())
     let done = completions
     completions = []
+    guard isShown else {
+      for complete in done { complete() }
+      return
+    }
     let places = SnapshotPlaces(
       itemCounts: wanted.sections.map(\.items.count),
       newPlace: { path in old.itemIdentifier(at: path).flatMap { wanted.path(of: $0) } },

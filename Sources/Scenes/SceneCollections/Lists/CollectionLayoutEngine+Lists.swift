@@ -17,7 +17,7 @@ extension CollectionLayoutEngine {
   ) -> [CollectionLayoutAttributes] {
     let solution = sections[path.section]
     guard solution.hasSeparators, let list = solution.section?.list else { return [] }
-    let separators = list.separators(at: path, of: solution.count)
+    let separators = calling { list.separators(at: path, of: solution.count) }
     let thickness = min(row.height, pixels.scale.map { 1 / $0 } ?? 1)
     let (leading, trailing) = (
       separators.leadingInset.finiteOrZero, separators.trailingInset.finiteOrZero

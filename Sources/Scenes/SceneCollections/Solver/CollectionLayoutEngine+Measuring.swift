@@ -1,6 +1,55 @@
 public import Scenes
 
+/// Sizes that are measured.
 extension CollectionLayoutEngine {
+  /// Takes the size of an item that wanted to be measured.
+  ///
+  /// - Returns: Whether anything now stands elsewhere.
+  /// - Complexity: O(log items); O(groups) in a section that scrolls across.
+  @discardableResult
+  public func setMeasured(_ size: ScreenSize, ofItem path: CollectionPath) -> Bool {
+    guard !isCalling, sections.indices.contains(path.section),
+      sections[path.section].run?.setMeasured(size, of: path.item) == true
+    else { return false }
+    settle(path.section)
+    return true
+  }
+
+  /// Takes the size of a header or footer that wanted to be measured; section -1 is the whole layout.
+  ///
+  /// - Returns: Whether anything now stands elsewhere.
+  @discardableResult
+  public func setMeasured(
+    _ size: ScreenSize,
+    ofSupplementary kind: String,
+    inSection section: Int
+  ) -> Bool {
+    if isCalling { return false }
+    if section < 0 {
+      guard let number = boundaries.firstIndex(where: { $0.item.elementKind == kind }) else {
+        return false
+      }
+      let isOther = boundaries[number].take(size)
+      settleBoundaries()
+      return isOther
+    }
+    guard sections.indices.contains(section),
+      let number = sections[section].boundaries.firstIndex(where: { $0.item.elementKind == kind }),
+      sections[section].setBoundary(number, to: size)
+    else { return false }
+    noteExtent(of: section)
+    return true
+  }
+
+  /// Forgets the sizes of items, which then count as estimated again.
+  public func invalidateMeasured(_ items: some Sequence<Int>, inSection section: Int) {
+    guard !isCalling, sections.indices.contains(section) else { return }
+    forgetSolved()
+    calling { sections[section].run?.forgetMeasured(items) }
+    settle(section)
+    solveIfOutdated()
+  }
+
   /// Takes the sizes of all items of a section that want to be measured, at once.
   ///
   /// ```swift
@@ -14,14 +63,17 @@ extension CollectionLayoutEngine {
   /// - Parameters:
   ///   - section: The section; one that is not there is ignored.
   ///   - size: Returns the size of an item in points, of which the axes count that are measured, for the size of
-  ///     its place, in which an estimate stands for what is measured. It must not change what is laid out.
+  ///     its place, in which an estimate stands for what is measured.
   /// - Complexity: O(items of the section).
   public func measureItems(
     inSection section: Int,
     _ size: (_ item: Int, _ proposed: ScreenSize) -> ScreenSize
   ) {
-    guard sections.indices.contains(section), let run = sections[section].run else { return }
-    run.measureAll(size)
+    guard !isCalling, sections.indices.contains(section), let run = sections[section].run else {
+      return
+    }
+    calling { run.measureAll(size) }
     settle(section)
+    solveIfOutdated()
   }
 }

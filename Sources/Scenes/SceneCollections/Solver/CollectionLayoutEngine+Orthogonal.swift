@@ -63,6 +63,7 @@ extension CollectionLayoutEngine {
   /// Where the groups of a section that scrolls across are seen: from edge to edge of the layout, without headers
   /// and footers around it.
   func rowFrame(ofSection section: Int) -> ScreenRect {
+    guard sections.indices.contains(section) else { return .none }
     let solution = sections[section]
     let start = start(ofSection: section) + solution.before
     return ScreenRect(
@@ -77,7 +78,9 @@ extension CollectionLayoutEngine {
   }
 
   /// Whether sizes in a section are measured.
-  func isMeasured(_ section: Int) -> Bool { sections[section].run?.isMeasured ?? false }
+  func isMeasured(_ section: Int) -> Bool {
+    sections.indices.contains(section) && sections[section].run?.isMeasured == true
+  }
 
   /// What moves with a section that scrolls across and stands between two distances from the layout's edge, as if
   /// the section had not been moved.
@@ -86,6 +89,8 @@ extension CollectionLayoutEngine {
     from start: Double,
     to end: Double
   ) -> [CollectionLayoutAttributes] {
+    guard sections.indices.contains(section), let run = sections[section].run else { return [] }
+    defer { solveIfOutdated() }
     let row = rowFrame(ofSection: section)
     let rect =
       axis == .vertical
@@ -93,7 +98,6 @@ extension CollectionLayoutEngine {
       : ScreenRect(x: row.x, y: start, width: row.width, height: end - start)
     var cells: [CollectionLayoutAttributes] = []
     var attachments: [CollectionLayoutAttributes] = []
-    guard let run = sections[section].run else { return [] }
     let those = self.cells(ofSection: section)
     let area = rect.moved(by: ScreenPoint(x: -those.corner.x, y: -those.corner.y))
     run.visit(in: area) { place in

@@ -33,12 +33,14 @@ extension CollectionLayoutEngine {
     visible: ScreenRect? = nil
   ) -> [CollectionLayoutAttributes] {
     guard let window = LayoutWindow(rect, content: contentSize, axis: axis) else { return [] }
+    defer { solveIfOutdated() }
     return found(in: window, visible: visible)
   }
 
   /// Everything that stands anywhere, also out of the content, in the same order.
   package func allAttributes(visible: ScreenRect? = nil) -> [CollectionLayoutAttributes] {
-    found(in: nil, visible: visible)
+    defer { solveIfOutdated() }
+    return found(in: nil, visible: visible)
   }
 
   private func found(

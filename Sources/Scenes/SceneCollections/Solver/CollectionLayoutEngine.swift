@@ -9,6 +9,9 @@ public import Scenes
 /// engine.reload(itemCounts: [100_000])
 /// engine.attributes(in: visible).map(\.frame)
 /// ```
+/// A closure of the layout, or of ``onIssue``, may ask and change the engine that calls it. It finds what was laid
+/// out before; what it changes is laid out when it has returned, and sizes that it measures meanwhile don't count.
+///
 /// - Complexity: Where nothing is measured, a section is solved in O(1), whatever it holds; where items are
 ///   measured, in O(items), and a size that comes later moves what follows in O(log items). What stands in a
 ///   rectangle is found in O(log items + found). Items at the end of a section cost what they cost.
@@ -25,6 +28,12 @@ public final class CollectionLayoutEngine {
   public var onIssue: ((CollectionLayoutIssue) -> Void)?
   /// How many items each section has.
   public private(set) var itemCounts: [Int] = []
+  /// How many it is to have, once a closure of the layout that has said so has returned.
+  private var wantedCounts: [Int] = []
+  /// Whether a closure of the layout is being called, which finds what was laid out before.
+  private(set) var isCalling = false
+  /// Whether it has asked for something else, which is laid out when it has returned.
+  private var isOutdated = false
   /// How often a section has been laid out from nothing, for tests.
   public private(set) var solvedSections = 0
 
@@ -40,6 +49,8 @@ public final class CollectionLayoutEngine {
   /// What the same items came to in the last environments, for a device that is turned back.
   private var solvedBefore: [Solved] = []
   private static let mostSolved = 2
+  /// How often closures may ask for something else while that is laid out, before they are no longer heard.
+  private static let mostRounds = 100
   /// The most items of a section; more are left out.
   private static let mostItems = 1 << 31
 
@@ -72,7 +83,7 @@ public final class CollectionLayoutEngine {
 
   /// Takes other items, of which nothing is known.
   public func reload(itemCounts: [Int]) {
-    self.itemCounts = itemCounts.map { Self.countable($0) }
+    wantedCounts = itemCounts.map { Self.countable($0) }
     solve()
   }
 
@@ -85,16 +96,17 @@ public final class CollectionLayoutEngine {
     guard environment != self.environment else { return }
     let old = Solved(environment: self.environment, sections: sections, boundaries: boundaries)
     self.environment = environment
+    if isBusy() { return }
     let known = solvedBefore.first { $0.environment == environment }
     let others = solvedBefore.filter { $0.environment != environment }
-    solvedBefore = [old] + others.prefix(Self.mostSolved - 1)
+    let before = [old] + others.prefix(Self.mostSolved - 1)
     if let known {
+      solvedBefore = before
       (sections, boundaries) = (known.sections, known.boundaries)
       sumUp()
       return
     }
-    let before = solvedBefore
-    solve()
+    guard solve() else { return }
     solvedBefore = before
     guard environment.measuresAlike(old.environment) else { return }
     for section in sections.indices {
@@ -109,13 +121,16 @@ public final class CollectionLayoutEngine {
   ///
   /// - Complexity: O(added), and O(log sections).
   public func append(_ count: Int, toSection section: Int) {
-    guard sections.indices.contains(section), count > 0 else { return }
+    guard wantedCounts.indices.contains(section), count > 0 else { return }
+    let count = min(count, Self.mostItems - wantedCounts[section])
+    wantedCounts[section] += count
+    if isBusy() { return }
     solvedBefore = []
-    let count = min(count, Self.mostItems - itemCounts[section])
-    itemCounts[section] += count
     guard let run = sections[section].run, run.count > 0 else { return solve(section) }
-    run.append(count)
+    calling { run.append(count) }
+    itemCounts[section] += count
     settle(section)
+    solveIfOutdated()
   }
 
   /// Takes other items in a section, which keep the sizes that were measured.
@@ -130,64 +145,38 @@ public final class CollectionLayoutEngine {
     with count: Int,
     origin: (Int) -> Int?
   ) {
-    guard sections.indices.contains(section) else { return }
-    solvedBefore = []
+    guard wantedCounts.indices.contains(section) else { return }
     let count = Self.countable(count)
-    itemCounts[section] = count
-    guard let run = sections[section].run, run.count > 0, count > 0 else { return solve(section) }
-    run.replace(count: count, from: origin)
-    settle(section)
-  }
-
-  // MARK: - Sizes
-
-  /// Takes the size of an item that wanted to be measured.
-  ///
-  /// - Returns: Whether anything now stands elsewhere.
-  /// - Complexity: O(log items); O(groups) in a section that scrolls across.
-  @discardableResult
-  public func setMeasured(_ size: ScreenSize, ofItem path: CollectionPath) -> Bool {
-    guard sections.indices.contains(path.section),
-      sections[path.section].run?.setMeasured(size, of: path.item) == true
-    else { return false }
-    settle(path.section)
-    return true
-  }
-
-  /// Takes the size of a header or footer that wanted to be measured; section -1 is the whole layout.
-  ///
-  /// - Returns: Whether anything now stands elsewhere.
-  @discardableResult
-  public func setMeasured(
-    _ size: ScreenSize,
-    ofSupplementary kind: String,
-    inSection section: Int
-  ) -> Bool {
-    if section < 0 {
-      guard let number = boundaries.firstIndex(where: { $0.item.elementKind == kind }) else {
-        return false
-      }
-      let isOther = boundaries[number].take(size)
-      settleBoundaries()
-      return isOther
-    }
-    guard sections.indices.contains(section),
-      let number = sections[section].boundaries.firstIndex(where: { $0.item.elementKind == kind }),
-      sections[section].setBoundary(number, to: size)
-    else { return false }
-    noteExtent(of: section)
-    return true
-  }
-
-  /// Forgets the sizes of items, which then count as estimated again.
-  public func invalidateMeasured(_ items: some Sequence<Int>, inSection section: Int) {
-    guard sections.indices.contains(section) else { return }
+    wantedCounts[section] = count
+    if isBusy() { return }
     solvedBefore = []
-    sections[section].run?.forgetMeasured(items)
+    guard let run = sections[section].run, run.count > 0, count > 0 else { return solve(section) }
+    calling { run.replace(count: count, from: origin) }
+    itemCounts[section] = count
     settle(section)
+    solveIfOutdated()
   }
 
   // MARK: - Solving
+
+  /// Whether a closure of the layout is being called; notes that it has asked for something else.
+  private func isBusy() -> Bool {
+    if isCalling { isOutdated = true }
+    return isCalling
+  }
+
+  /// Calls closures of the layout.
+  func calling<Result>(_ body: () -> Result) -> Result {
+    let wasCalling = isCalling
+    isCalling = true
+    defer { isCalling = wasCalling }
+    return body()
+  }
+
+  /// Lays out what closures have asked for meanwhile.
+  func solveIfOutdated() {
+    if isOutdated, !isCalling { solve() }
+  }
 
   private var planner: SectionPlanner {
     SectionPlanner(
@@ -198,16 +187,26 @@ public final class CollectionLayoutEngine {
     )
   }
 
-  private func solve() {
-    let planner = planner
-    solvedBefore = []
-    sections = itemCounts.indices.map { solution(of: $0, planner) }
-    boundaries = planner.boundaries(
-      layout.configuration.boundarySupplementaryItems,
-      in: container,
-      section: -1
-    )
-    sumUp()
+  /// Lays everything out.
+  ///
+  /// - Returns: Whether no closure has asked for something else meanwhile, which is laid out as well then.
+  @discardableResult
+  private func solve() -> Bool {
+    if isBusy() { return false }
+    var rounds = 0
+    repeat {
+      rounds += 1
+      isOutdated = false
+      solvedBefore = []
+      let (planner, counts) = (planner, wantedCounts)
+      let solved = calling { counts.indices.map { solution(of: $0, counts[$0], planner) } }
+      let items = layout.configuration.boundarySupplementaryItems
+      boundaries = calling { planner.boundaries(items, in: container, section: -1) }
+      (itemCounts, sections) = (counts, solved)
+      sumUp()
+    } while isOutdated && rounds < Self.mostRounds
+    isOutdated = false
+    return rounds == 1
   }
 
   private func sumUp() {
@@ -218,19 +217,28 @@ public final class CollectionLayoutEngine {
   }
 
   private func solve(_ section: Int) {
-    let old = sections[section]
-    sections[section] = solution(of: section, planner)
-    sections[section].keepMeasured(of: old, items: false)
+    let (planner, count) = (planner, wantedCounts[section])
+    let new = calling { solution(of: section, count, planner) }
+    new.keepMeasured(of: sections[section], items: false)
+    sections[section] = new
+    itemCounts[section] = count
     noteExtent(of: section)
+    solveIfOutdated()
   }
 
-  private func solution(of section: Int, _ planner: SectionPlanner) -> SectionSolution {
+  private func solution(
+    of section: Int,
+    _ count: Int,
+    _ planner: SectionPlanner
+  )
+    -> SectionSolution
+  {
     solvedSections += 1
     guard let described = layout.provider(section, environment) else {
-      if itemCounts[section] > 0 { onIssue?(.sectionWithoutLayout(section)) }
+      if count > 0 { onIssue?(.sectionWithoutLayout(section)) }
       return SectionSolution(axis: axis, breadth: axis.across(container), pixels: pixels)
     }
-    return planner.solve(described, number: section, count: itemCounts[section])
+    return planner.solve(described, number: section, count: count)
   }
 
   func settle(_ section: Int) {
@@ -247,12 +255,12 @@ public final class CollectionLayoutEngine {
     if length(ofSection: section) < 0 { overhang = .infinity }
   }
 
-  private func noteExtent(of section: Int) {
+  func noteExtent(of section: Int) {
     extents.set(section, to: length(ofSection: section))
     noteOverhang(of: section)
   }
 
-  private func settleBoundaries() {
+  func settleBoundaries() {
     (before, after) = (0, 0)
     if sections.isEmpty { return }
     for boundary in boundaries {
@@ -278,6 +286,9 @@ public final class CollectionLayoutEngine {
   func origin(ofSection section: Int) -> ScreenPoint {
     pixels.position(axis.point(start(ofSection: section)))
   }
+
+  /// Forgets what the same items came to in other environments.
+  func forgetSolved() { solvedBefore = [] }
 
   /// What came of an environment.
   private struct Solved {

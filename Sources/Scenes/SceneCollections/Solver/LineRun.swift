@@ -5,6 +5,8 @@ import Scenes
 /// If nothing in them is measured, all are alike, and where one stands is found by arithmetic. Otherwise the
 /// length of each is kept in sums, and its items are placed when somebody asks.
 final class LineRun: GroupRun {
+  private typealias Sizes = (widths: [Double], heights: [Double])
+
   private let plan: GroupPlan
   private let around: GroupSurrounding
   /// The places in a full group, before anything is measured.
@@ -146,9 +148,7 @@ final class LineRun: GroupRun {
     // Of its own, since what is asked may ask back where something stands.
     var (newWidths, newHeights) = (widths, heights)
     template.measure(&newWidths, &newHeights, size)
-    guard newWidths.count == count else { return }
-    (widths, heights) = (newWidths, newHeights)
-    sumUp()
+    take((newWidths, newHeights))
   }
 
   private func findWidest() {
@@ -174,43 +174,41 @@ final class LineRun: GroupRun {
 
   override func replace(count: Int, from old: (Int) -> Int?) {
     guard plan.count > 0 else { return }
+    // First, since who is asked may ask back where something stands.
+    let sizes = plan.isFixed ? nil : sizes(of: self, count, from: old)
     super.replace(count: count, from: old)
-    guard !plan.isFixed else { return }
-    take(of: self, count: count, from: old)
+    if let sizes { take(sizes) }
   }
 
   override func keepMeasured(of old: GroupRun) {
     guard !plan.isFixed, let old = old as? LineRun, !old.plan.isFixed else { return }
-    take(of: old, count: count) { $0 < old.count ? $0 : nil }
+    take(sizes(of: old, count) { $0 < old.count ? $0 : nil })
   }
 
-  /// Takes the sizes of items by their places in an old run, as far as these were measured for the same lengths.
-  private func take(of run: LineRun, count: Int, from old: (Int) -> Int?) {
-    let (oldWidths, oldHeights) = (run.widths, run.heights)
-    widths = Array(repeating: .nan, count: count)
-    heights = widths
+  private func take(_ sizes: Sizes) {
+    (widths, heights) = sizes
+    sumUp()
+  }
+
+  /// The sizes of items by their places in an old run, as far as these were measured for the same lengths.
+  private func sizes(of run: LineRun, _ count: Int, from old: (Int) -> Int?) -> Sizes {
+    var sizes = Sizes(Array(repeating: .nan, count: count), Array(repeating: .nan, count: count))
     for item in 0..<count {
-      guard let place = old(item), oldWidths.indices.contains(place),
+      guard let place = old(item), run.widths.indices.contains(place),
         template[item % plan.count].isMeasured(as: run.template[place % run.plan.count])
       else { continue }
-      (widths[item], heights[item]) = (oldWidths[place], oldHeights[place])
+      (sizes.widths[item], sizes.heights[item]) = (run.widths[place], run.heights[place])
     }
-    sumUp()
+    return sizes
   }
 
   override func setMeasured(_ size: ScreenSize, of item: Int) -> Bool {
     guard !plan.isFixed, (0..<count).contains(item) else { return false }
     let place = template[item % plan.count]
-    let before = (widths[item], heights[item])
+    let before = measured(item) ?? place.slot.size
     if place.measuresWidth { widths[item] = size.width.lengthOrZero }
     if place.measuresHeight { heights[item] = size.height.lengthOrZero }
-    if before == (widths[item], heights[item]) { return false }
-    let slot = place.slot
-    let isSame =
-      (before.0.isNaN ? slot.width : before.0) == (widths[item].isNaN ? slot.width : widths[item])
-      && (before.1.isNaN ? slot.height : before.1)
-        == (heights[item].isNaN ? slot.height : heights[item])
-    if isSame { return false }
+    if measured(item) ?? place.slot.size == before { return false }
     let group = item / plan.count
     advances.set(group, to: advance(of: group))
     findWidest()

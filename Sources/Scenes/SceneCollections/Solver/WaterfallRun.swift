@@ -41,7 +41,6 @@ final class WaterfallRun: GroupRun {
 
   override func append(_ added: Int) {
     let (old, new) = (count, count + added)
-    super.append(added)
     // Exactly so much each time would copy all that is there for every page.
     if old == 0 {
       tops.reserveCapacity(new)
@@ -49,7 +48,9 @@ final class WaterfallRun: GroupRun {
       columns.reserveCapacity(new)
     }
     let (naturalSize, space, width) = (waterfall.naturalSize, waterfall.spacing, width)
-    columnEnds.withUnsafeMutableBufferPointer { ends in
+    // Of its own, since who is asked for a size may ask back where something stands.
+    var newEnds = columnEnds
+    newEnds.withUnsafeMutableBufferPointer { ends in
       for item in old..<new {
         let size = naturalSize(CollectionPath(section: section, item: item))
         let ratio = size.height / size.width
@@ -71,6 +72,8 @@ final class WaterfallRun: GroupRun {
         if height > tallest { tallest = height }
       }
     }
+    columnEnds = newEnds
+    super.append(added)
   }
 
   override func replace(count: Int, from old: (Int) -> Int?) {
@@ -141,7 +144,7 @@ final class WaterfallRun: GroupRun {
       (start, end) = (rect.y, rect.maxY)
       item = tops.partitioningIndex { $0 > start - tallest }
     }
-    while item < tops.count, tops[item] < end {
+    while item < count, tops[item] < end {
       let (top, height) = (tops[item], heights[item])
       if top + height > start { body(item, frame(column: columns[item], top: top, height: height)) }
       item += 1

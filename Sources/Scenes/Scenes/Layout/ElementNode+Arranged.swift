@@ -23,7 +23,9 @@ extension ElementNode {
     collect()
     // Each round knows the size of at least one more entry, or is the last. A layout that never comes
     // to rest is left where it is.
-    for _ in 0..<Self.mostRounds where measureEntries(as: arranged.places, arranging, pass) {
+    var rounds = 0
+    while rounds < LazyScreenRoom.mostRounds, measureEntries(as: arranged.places, arranging, pass) {
+      rounds += 1
       arranged = arranging.arrange(
         LazyScreenRoom(size: room.size, offset: arranged.offset, environment: room.environment)
       )
@@ -36,8 +38,6 @@ extension ElementNode {
     extra.frames = arranged.places.map(\.frame)
     return arranged.contentSize
   }
-
-  private static var mostRounds: Int { 100 }
 
   /// Lays out what has been described, and finds the elements of the entries.
   private func collect() {

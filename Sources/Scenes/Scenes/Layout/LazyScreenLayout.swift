@@ -102,6 +102,9 @@ public struct LazyScreenRoom: Sendable, Hashable {
     self.offset = offset
     self.environment = environment
   }
+
+  /// How often a layout is asked again since sizes have changed, before it is left as it is.
+  package static var mostRounds: Int { 100 }
 }
 
 /// What a ``LazyScreenLayout`` has decided.

@@ -14,21 +14,10 @@ import Testing
   }
 
   private func mistake(_ random: inout SplitMix) -> String? {
-    var section =
-      random.chance(0.2)
-      ? list(&random) : CollectionLayoutSection(group: group(&random, depth: 0))
-    section.contentInsets = random.wildInsets()
-    section.interGroupSpacing = random.wild()
-    section.boundarySupplementaryItems += [boundary(&random)]
-    section.orthogonalScrollingBehavior = random.pick([.none, .none, .paging])
-    section.contentInsetsReference = random.pick([.automatic, .readableContent])
-    var configuration = CollectionLayoutConfiguration()
-    configuration.scrollDirection = random.pick([.vertical, .horizontal])
-    configuration.interSectionSpacing = random.wild()
-    configuration.boundarySupplementaryItems = [boundary(&random)]
+    let layout = random.wildLayout()
     let engine = CollectionLayoutEngine(
-      CollectionCompositionalLayout(section: section, configuration: configuration),
-      environment: environment(&random),
+      layout,
+      environment: random.wildEnvironment(),
       scale: random.pick([nil, random.wild()])
     )
     engine.reload(itemCounts: random.pick([[], [0], [5, 0, 3], [-4, 2]]))
@@ -43,7 +32,7 @@ import Testing
       case 2: engine.setMeasured(size, ofItem: path)
       case 3: engine.setMeasured(size, ofSupplementary: "header", inSection: place)
       case 4: engine.invalidateMeasured([item, 0], inSection: place)
-      case 5: engine.change(environment: environment(&random))
+      case 5: engine.change(environment: random.wildEnvironment())
       default: _ = engine.attributes(forSupplementary: "header", inSection: place)
       }
       _ = engine.attributes(forItem: path)
@@ -61,110 +50,11 @@ import Testing
     }
     return nil
   }
-
-  private func environment(_ random: inout SplitMix) -> CollectionLayoutEnvironment {
-    let size = ScreenSize(width: random.wild(), height: random.wild())
-    return CollectionLayoutEnvironment(
-      container: CollectionLayoutContainer(
-        contentSize: size,
-        contentInsets: random.wildInsets()
-      ),
-      traits: ScreenEnvironment(containerSize: size)
-    )
-  }
-
-  private func list(_ random: inout SplitMix) -> CollectionLayoutSection {
-    var configuration = CollectionLayoutListConfiguration(
-      appearance: random.pick(CollectionLayoutListConfiguration.Appearance.allCases)
-    )
-    configuration.headerMode = random.pick(CollectionLayoutListConfiguration.HeaderMode.allCases)
-    configuration.headerTopPadding = random.wild()
-    configuration.separatorConfiguration.topSeparatorVisibility = .visible
-    configuration.separatorConfiguration.leadingInset = random.wild()
-    configuration.separatorConfiguration.trailingInset = random.wild()
-    return .list(using: configuration, environment: environment(&random))
-  }
-
-  private func boundary(_ random: inout SplitMix) -> CollectionLayoutBoundaryItem {
-    var item = CollectionLayoutBoundaryItem(
-      layoutSize: random.wildSize(),
-      elementKind: "header",
-      alignment: CollectionLayoutAlignment.allCases.randomElement(using: &random) ?? .top,
-      absoluteOffset: ScreenPoint(x: random.wild(), y: random.wild())
-    )
-    item.pinToVisibleBounds = random.chance(0.5)
-    return item
-  }
-
-  private func group(_ random: inout SplitMix, depth: Int) -> CollectionLayoutGroup {
-    let size = random.wildSize()
-    if random.chance(0.1) {
-      let natural = ScreenSize(width: random.wild(), height: random.wild())
-      let waterfall = CollectionWaterfall(
-        columns: random.pick([.min, 0, 3, 70_000]),
-        spacing: random.wild(),
-        bottomMargin: random.wild()
-      ) { _ in natural }
-      return .waterfall(waterfall)
-    }
-    if random.chance(0.1) {
-      let frame = ScreenRect(
-        origin: ScreenPoint(x: random.wild(), y: random.wild()),
-        size: ScreenSize(width: random.wild(), height: random.wild())
-      )
-      let frames = random.chance(0.2) ? [] : [CollectionLayoutGroupCustomItem(frame: frame)]
-      return .custom(layoutSize: size) { _ in frames }
-    }
-    var item = CollectionLayoutItem(layoutSize: random.wildSize())
-    item.contentInsets = random.wildInsets()
-    item.edgeSpacing = CollectionLayoutEdgeSpacing(
-      leading: .fixed(random.wild()),
-      top: .flexible(random.wild())
-    )
-    var element: any CollectionLayoutElement = item
-    if depth < 2, random.chance(0.4) { element = group(&random, depth: depth + 1) }
-    let count = random.pick([.min, 0, 3, .max])
-    var group: CollectionLayoutGroup =
-      switch random.number(below: 4) {
-      case 0: .vertical(layoutSize: size, subitems: [element])
-      case 1: .horizontal(layoutSize: size, subitems: random.chance(0.9) ? [element] : [])
-      case 2: .horizontal(layoutSize: size, subitem: element, count: count)
-      default: .vertical(layoutSize: size, repeatingSubitem: element, count: count)
-      }
-    group.contentInsets = random.wildInsets()
-    group.interItemSpacing = random.chance(0.5) ? .flexible(random.wild()) : .fixed(random.wild())
-    return group
-  }
 }
 
 extension CollectionLayoutAttributes {
   fileprivate var isAtNumbers: Bool {
     [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) && frame.width >= 0
       && frame.height >= 0
-  }
-}
-
-extension SplitMix {
-  fileprivate mutating func wild() -> Double {
-    chance(0.6)
-      ? pick([0, 0.5, 10, 44, 320])
-      : pick([.nan, .infinity, -.infinity, -40, 1e300, -1e300, .leastNonzeroMagnitude, 1e9])
-  }
-
-  fileprivate mutating func wildNumber() -> Int { pick([.min, -1, 0, 0, 1, 2, 7, .max]) }
-
-  fileprivate mutating func wildInsets() -> ScreenInsets {
-    if chance(0.5) { return .zero }
-    return ScreenInsets(top: wild(), leading: wild(), bottom: wild(), trailing: wild())
-  }
-
-  fileprivate mutating func wildSize() -> CollectionLayoutSize {
-    CollectionLayoutSize(widthDimension: wildDimension(), heightDimension: wildDimension())
-  }
-
-  private mutating func wildDimension() -> CollectionLayoutDimension {
-    pick([
-      .fractionalWidth(wild()), .fractionalHeight(wild()), .absolute(wild()), .estimated(wild()),
-    ])
   }
 }
