@@ -123,6 +123,9 @@ import Scenes
   func difference() -> String? {
     let now = SnapshotModel(snapshot).map(\.mark)
     if now != model.map(\.mark) { return "the snapshot is \(now), not \(model)" }
+    if snapshot.numberOfItems != model.items.count {
+      return "\(snapshot.numberOfItems) items count"
+    }
     let lines = OutlineModel(outline).map(\.mark)
     if lines != outlineModel.map(\.mark) { return "the outline is \(lines), not \(outlineModel)" }
     let taken = SnapshotModel(dataSource.snapshot()).map(\.mark)
