@@ -17,6 +17,8 @@ import Scenes
   /// How many completions are due, and how many have come.
   private var completions = (due: 0, come: 0)
   private var hasLooked = false
+  /// Whether an item may be carried: places are those that would be then.
+  private var isCarried = false
 
   init(_ layout: CollectionCompositionalLayout) {
     collectionView = CollectionView(layout: layout)
@@ -34,6 +36,11 @@ import Scenes
 
   /// Does something, and says what is otherwise than it should be; `nil` if nothing is.
   func take(_ step: CheckedStep<Item>) -> String? {
+    switch step {
+    case .carry: isCarried = true
+    case .apply, .letGo: isCarried = false
+    default: break
+    }
     switch step {
     case .edit(let edit):
       let refusal = model.refusal(of: edit)
@@ -123,6 +130,9 @@ import Scenes
   func difference() -> String? {
     let now = SnapshotModel(snapshot).map(\.mark)
     if now != model.map(\.mark) { return "the snapshot is \(now), not \(model)" }
+    if snapshot.numberOfItems != model.items.count {
+      return "\(snapshot.numberOfItems) items count"
+    }
     let lines = OutlineModel(outline).map(\.mark)
     if lines != outlineModel.map(\.mark) { return "the outline is \(lines), not \(outlineModel)" }
     let taken = SnapshotModel(dataSource.snapshot()).map(\.mark)
@@ -135,6 +145,7 @@ import Scenes
         return "section \(section.identifier) is another outline"
       }
       if dataSource.index(for: section.identifier) != place { return "\(section) is lost" }
+      if isCarried { continue }
       for (item, identifier) in section.items.enumerated() where identifier == identifier {
         let path = CollectionPath(section: place, item: item)
         if dataSource.path(for: identifier) != path { return "\(identifier) is not at \(path)" }

@@ -161,6 +161,23 @@ import Testing
     #expect(grid.dataSource.path(for: 2) == CollectionPath(section: 0, item: 0))
   }
 
+  @Test func `an outline takes the place of items that are not equal to themselves as well`() {
+    let collectionView = CollectionView(layout: GridStage.layout)
+    let cells = CollectionView.CellRegistration<CollectionViewCell, Double> { _, _, _ in }
+    let dataSource = CollectionViewDiffableDataSource<Int, Double>(
+      collectionView: collectionView
+    ) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = dataSource.snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, .nan, 2])
+    dataSource.apply(snapshot)
+    dataSource.apply(DiffableDataSourceSectionSnapshot([2, 3]), to: 0)
+    #expect(dataSource.snapshot().itemIdentifiers == [2, 3])
+    #expect(dataSource.snapshot().numberOfItems == 2)
+  }
+
   @Test func `random changes while a person scrolls and selects show what a fresh grid shows`() {
     let cases = CaseCount.of("COLLECTION_SCREENS", or: 40)
     for seed in 0..<cases {

@@ -108,6 +108,19 @@ import Testing
     #expect(snapshot.numberOfItems == snapshot.itemIdentifiers.count)
     snapshot.deleteSections([0])
     #expect(snapshot.itemIdentifiers.first?.isNaN == true)
+    #expect(snapshot.numberOfItems == snapshot.itemIdentifiers.count)
+  }
+
+  @Test func `nothing is kept of sections that are gone`() {
+    var snapshot = snapshot
+    for number in 2..<1_000 {
+      snapshot.appendSections([number])
+      snapshot.appendItems([100 + number])
+      snapshot.deleteSections([number])
+    }
+    let kept = Mirror(reflecting: snapshot).children.compactMap { ($0.value as? [Any])?.count }
+    #expect(kept.allSatisfy { $0 < 5 })
+    #expect(snapshot.itemIdentifiers == [1, 2, 3, 4, 5])
   }
 
   @Test func `an edit hashes what it names, and not what stands behind`() {

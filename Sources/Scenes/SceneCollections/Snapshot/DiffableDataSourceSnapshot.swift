@@ -31,6 +31,10 @@ public struct DiffableDataSourceSnapshot<
   @usableFromInline var sectionPlaces: [SectionIdentifier: Int] = [:]
   /// The places of the sections, by their numbers; -1 for one that has gone.
   @usableFromInline var numberedPlaces: [Int] = []
+  /// The numbers of sections that have gone.
+  @usableFromInline var freeNumbers: [Int32] = []
+  /// How many items there are; an identifier that is not equal to itself can't be taken out of their places.
+  @usableFromInline var itemCount = 0
   @usableFromInline var itemPlaces: [ItemIdentifier: SnapshotItemPlace] = [:]
   @usableFromInline var marks = SnapshotMarks<SectionIdentifier, ItemIdentifier>()
 
@@ -58,7 +62,7 @@ public struct DiffableDataSourceSnapshot<
   @inlinable public var numberOfSections: Int { sections.count }
 
   /// How many items there are, in all sections.
-  @inlinable public var numberOfItems: Int { itemPlaces.count }
+  @inlinable public var numberOfItems: Int { itemCount }
 
   /// The sections, in order.
   ///

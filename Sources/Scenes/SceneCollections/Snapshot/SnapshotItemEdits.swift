@@ -68,7 +68,9 @@ extension DiffableDataSourceSnapshot {
   /// Gives a section that is there other items, each named once; those that are elsewhere come from there.
   mutating func replaceItems(inSection section: SectionIdentifier, with items: [ItemIdentifier]) {
     guard let place = sectionPlaces[section] else { return }
-    remove(sections[place].items)
+    for item in sections[place].items { itemPlaces[item] = nil }
+    itemCount -= sections[place].items.count
+    (sections[place].items, sections[place].drift) = ([], 0)
     remove(items.filter { itemPlaces[$0] != nil })
     insert(items, at: 0, inSection: place)
   }
@@ -131,6 +133,7 @@ extension DiffableDataSourceSnapshot {
       }
     }
     sections[section].items.removeLast(places.count)
+    itemCount -= places.count
     noteEdit(at: first, of: places.count, inSection: section)
   }
 
@@ -140,6 +143,7 @@ extension DiffableDataSourceSnapshot {
     if items.isEmpty { return }
     let number = sections[section].number
     sections[section].items.insert(contentsOf: items, at: place)
+    itemCount += items.count
     for (distance, item) in items.enumerated() {
       itemPlaces[item] = SnapshotItemPlace(section: number, noted: place + distance)
     }

@@ -50,6 +50,8 @@ extension DiffableDataSourceSnapshot {
     let gone = Set(identifiers.filter { sectionPlaces[$0] != nil })
     if gone.isEmpty { return }
     for section in sections where gone.contains(section.identifier) {
+      freeNumbers.append(section.number)
+      itemCount -= section.items.count
       for item in section.items { itemPlaces[item] = nil }
       marks.forget(items: section.items)
     }
@@ -81,6 +83,7 @@ extension DiffableDataSourceSnapshot {
   @inlinable
   mutating func insert(_ identifiers: [SectionIdentifier], at place: Int) {
     let new = identifiers.map { identifier in
+      if let number = freeNumbers.popLast() { return Section(identifier, number: number) }
       numberedPlaces.append(-1)
       return Section(identifier, number: Int32(numberedPlaces.count - 1))
     }

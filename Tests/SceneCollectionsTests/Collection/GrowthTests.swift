@@ -1,0 +1,86 @@
+import Observation2
+import SceneCollections
+import Scenes
+import Testing
+
+/// What a change asks for does not grow with what is there, or grows as that does.
+@MainActor @Suite struct GrowthTests {
+  /// An item that counts how often it is compared and hashed.
+  private struct Counted: Hashable {
+    static let counts = Guarded(0)
+
+    let number: Int
+
+    static func == (left: Counted, right: Counted) -> Bool {
+      counts.withLock { $0 += 1 }
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      Self.counts.withLock { $0 += 1 }
+      hasher.combine(number)
+    }
+  }
+
+  /// What a collection of some items asks for, at each of some changes: cells, and comparisons of identifiers.
+  private func costs(of count: Int) -> (cells: [Int], comparisons: [Int]) {
+    let collectionView = CollectionView(layout: GridStage.layout)
+    var made = 0
+    let cells = CollectionView.CellRegistration<CollectionViewCell, Counted> { _, _, _ in made += 1
+    }
+    let dataSource = CollectionViewDiffableDataSource<Int, Counted>(
+      collectionView: collectionView
+    ) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = dataSource.snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems((0..<count).map(Counted.init))
+    dataSource.apply(snapshot)
+    var offset = 0.0
+    func look() {
+      let size = ScreenSize(width: 312, height: 300)
+      _ = collectionView.entries(
+        in: LazyScreenRoom(
+          size: size,
+          offset: ScreenPoint(x: 0, y: offset),
+          environment: ScreenEnvironment(containerSize: size)
+        )
+      )
+      collectionView.didArrange()
+    }
+    look()
+    let changes: [() -> Void] = [
+      { snapshot.appendItems((0..<50).map { Counted(number: -1 - $0) }) },
+      { snapshot.insertItems([Counted(number: -100)], beforeItem: Counted(number: 0)) },
+      { snapshot.deleteItems([Counted(number: count / 2)]) },
+      { snapshot.moveItem(Counted(number: 1), afterItem: Counted(number: count - 1)) },
+      { snapshot.reconfigureItems([Counted(number: 2)]) },
+      { offset = 900 },
+      { collectionView.reloadData() },
+    ]
+    var costs: (cells: [Int], comparisons: [Int]) = ([], [])
+    for change in changes {
+      made = 0
+      Counted.counts.withLock { $0 = 0 }
+      change()
+      dataSource.apply(snapshot)
+      look()
+      costs.cells.append(made)
+      costs.comparisons.append(Counted.counts.withLock { $0 })
+    }
+    return costs
+  }
+
+  @Test func `four times as many items make no more cells, and four times the comparisons at most`()
+  {
+    let (few, more, many) = (costs(of: 1_000), costs(of: 4_000), costs(of: 16_000))
+    #expect(few.cells == more.cells && more.cells == many.cells)
+    #expect(few.cells.allSatisfy { $0 <= 60 })
+    for (before, after) in [(few, more), (more, many)] {
+      for (small, large) in zip(before.comparisons, after.comparisons) {
+        #expect(large <= 4 * small + 200)
+      }
+    }
+  }
+}
