@@ -39,7 +39,8 @@ import Testing
         ["scene": "kart"],
         [
           "root", "search", "search/WORDS", "recipe/ID", "cart", "pickup-place", "payment",
-          "delivery-tutorial", "terms-and-law", "notes", "faq", "product/ID", "products/ID,ID,…", "shop/ID",
+          "delivery-tutorial", "terms-and-law", "notes", "faq", "product/ID", "products/ID,ID,…",
+          "shop/ID",
           "home", "mark-grid",
         ]
       ),
