@@ -20,7 +20,8 @@ extension TerminalScreen {
     }
   }
 
-  /// Moves the scroll around the focused element that moves along an axis, or else the first one.
+  /// Moves the scroll around the focused element that moves along an axis, or else the first one of what lies
+  /// in front.
   ///
   /// - Parameters:
   ///   - focused: The focused element.
@@ -31,12 +32,12 @@ extension TerminalScreen {
     along axis: ScreenAxis = .vertical,
     to offset: (Double, Double) -> Double
   ) {
-    let frames = frames
-    var around = focused.flatMap { frames.scroll(around: $0) }
-    while let area = around, area.axis != axis {
-      around = frames.scroll(around: frames.elements[area.elementIndex])
-    }
-    guard let area = around ?? frames.scrolls.first(where: { $0.axis == axis }) else { return }
+    let front = ring.covers.last ?? 0
+    let reached = focused.flatMap { $0.index < front ? nil : $0 }
+    let area =
+      reached.flatMap { scroll(around: $0, along: axis) }
+      ?? frames.scrolls.first { $0.axis == axis && $0.elementIndex >= front }
+    guard let area else { return }
     var point = area.offset
     if axis == .vertical {
       point.y = offset(area.frame.height, point.y)
@@ -44,6 +45,18 @@ extension TerminalScreen {
       point.x = offset(area.frame.width, point.x)
     }
     move(area, to: point)
+  }
+
+  /// The innermost scroll around an element that moves along an axis; none that lies behind what covers the
+  /// screen.
+  func scroll(around element: LaidOutElement, along axis: ScreenAxis) -> ScrollArea? {
+    guard let area = frames.scroll(around: element) else { return nil }
+    let cover = ring.covers.last {
+      $0 <= element.index && element.index < frames.elements[$0].endIndex
+    }
+    if let cover, area.elementIndex < cover { return nil }
+    return area.axis == axis
+      ? area : scroll(around: frames.elements[area.elementIndex], along: axis)
   }
 
   /// Moves a scroll, as far as it goes.

@@ -42,7 +42,7 @@ extension TerminalScreen {
     case .click(let column, let row): click(column, row)
     case .wheel(let axis, let isForward, let column, let row):
       turn(axis, by: isForward ? 3 : -3, column, row)
-    case .backspace, .delete, .character, .interrupt, .suspend, .paste: break
+    case .backspace, .delete, .character, .interrupt, .suspend, .redraw, .paste: break
     }
     return true
   }
