@@ -4,8 +4,13 @@ extension TerminalScreen {
   /// Moves the focus along what can be tapped or typed into, in the order of reading.
   func moveFocus(_ step: Int, from focused: LaidOutElement?) {
     guard let next = ring.stop(step, from: focused, in: frames) else { return }
-    send(.focus(true), to: next.id)
-    bringIntoView(next.id)
+    focus(on: next.id)
+  }
+
+  /// Moves the focus to an element, and lets it be seen.
+  func focus(on id: ScreenNodeID) {
+    send(.focus(true), to: id)
+    bringIntoView(id)
   }
 
   /// Moves the scrolls around an element so that it is seen; a few times, since rows in between may turn
