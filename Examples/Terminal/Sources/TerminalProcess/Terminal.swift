@@ -20,8 +20,10 @@ public final class Terminal {
     case suspended
     /// The program goes on after it was stopped: all is to be drawn again.
     case continued
-    /// The input is at its end, or a signal asks the program to end.
+    /// A signal asks the program to end.
     case ended
+    /// The terminal has hung up, or takes nothing any more.
+    case lost
   }
 
   /// How long the bytes of one key may be on their way, one after the other.
@@ -29,45 +31,65 @@ public final class Terminal {
 
   /// What comes from the terminal, in its order.
   public let events: AsyncStream<Event>
+  private let inlet: AsyncStream<Event>.Continuation
   private let farewell: TerminalFarewell
   private var sources: [any DispatchSourceProtocol] = []
 
-  /// Takes the terminal over: no echo, no lines, another screen without a cursor; `nil` if the
-  /// program does not run in one.
-  public init?() {
-    guard let farewell = TerminalFarewell(takingBack: Self.takingBack) else { return nil }
+  /// Finds out whether the program runs in a terminal on which something can be drawn, and changes nothing.
+  public static func check() throws(TerminalError) {
+    if isatty(STDIN_FILENO) == 0 { throw .noTerminal(.input) }
+    if isatty(STDOUT_FILENO) == 0 { throw .noTerminal(.output) }
+    let name = ProcessInfo.processInfo.environment["TERM"].flatMap { $0.isEmpty ? nil : $0 }
+    if name == nil || name == "dumb" { throw .undrawable(name) }
+  }
+
+  /// Takes the terminal over: no echo, no lines, another screen without a cursor.
+  ///
+  /// - Throws: What ``check()`` finds.
+  public init() throws(TerminalError) {
+    try Self.check()
+    guard let farewell = TerminalFarewell(takingBack: Self.takingBack) else {
+      throw .noTerminal(.input)
+    }
     self.farewell = farewell
-    let (events, inlet) = AsyncStream.makeStream(of: Event.self)
-    self.events = events
+    (events, inlet) = AsyncStream.makeStream(of: Event.self)
     // What comes while it is taken over waits.
-    watchInput(inlet)
-    watch(SIGWINCH) { inlet.yield(.resized) }
-    watch(SIGTSTP) { inlet.yield(.suspended) }
-    watch(SIGCONT) { inlet.yield(.continued) }
-    for end in [SIGINT, SIGTERM, SIGHUP] { watch(end) { inlet.yield(.ended) } }
+    watchInput()
+    watch(SIGWINCH, .resized)
+    watch(SIGTSTP, .suspended)
+    watch(SIGCONT, .continued)
+    watch(SIGINT, .ended)
+    watch(SIGTERM, .ended)
+    watch(SIGHUP, .lost)
     takeOver()
   }
 
-  private func watchInput(_ inlet: AsyncStream<Event>.Continuation) {
+  private func watchInput() {
     let silence = DispatchSource.makeTimerSource(queue: .main)
-    silence.setEventHandler { inlet.yield(.quiet) }
+    silence.setEventHandler { [inlet] in inlet.yield(.quiet) }
     silence.activate()
     let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    input.setEventHandler {
+    input.setEventHandler { [inlet] in
       var bytes = [UInt8](repeating: 0, count: 1_024)
       let count = read(STDIN_FILENO, &bytes, bytes.count)
       if count < 0, errno == EAGAIN || errno == EINTR { return }
-      inlet.yield(count > 0 ? .bytes(Array(bytes.prefix(count))) : .ended)
+      guard count > 0 else {
+        // It would be said again and again.
+        inlet.yield(.lost)
+        inlet.finish()
+        return
+      }
+      inlet.yield(.bytes(Array(bytes.prefix(count))))
       silence.schedule(deadline: .now() + Self.moment)
     }
     input.resume()
     sources += [silence, input]
   }
 
-  private func watch(_ number: Int32, _ action: @escaping @Sendable () -> Void) {
+  private func watch(_ number: Int32, _ event: Event) {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler(handler: action)
+    source.setEventHandler { [inlet] in inlet.yield(event) }
     source.resume()
     sources.append(source)
   }
@@ -81,20 +103,9 @@ public final class Terminal {
     return (min(Int(size.ws_col), 1_000), min(Int(size.ws_row), 1_000))
   }
 
-  /// Sends text to the terminal.
+  /// Sends text to the terminal; if that takes none, ``Event/lost`` follows.
   public func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      // A program before this one may have left the terminal so that nobody waits for it.
-      guard count < 0, errno == EAGAIN || errno == EINTR else { return }
-      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-      _ = poll(&output, 1, -1)
-    }
+    if !ProcessOutput.write(text) { inlet.yield(.lost) }
   }
 
   /// Gives the terminal back as it was.

@@ -9,9 +9,9 @@ public final class TerminalSession {
   private let depth: ColorDepth
   private var shown: CellGrid?
   private var reader = KeyReader()
-  /// Whether the terminal is somebody else's until the program goes on.
+  /// Whether the terminal is somebody else's, until the program goes on or for good.
   private var isAway = false
-  /// Called when the screen has been drawn, to keep what is to be kept.
+  /// Called when the screen has been drawn, and once at the end, to keep what is to be kept.
   public var didDraw: @MainActor () -> Void = {}
 
   /// Creates a session; the screen takes the terminal's size.
@@ -24,7 +24,10 @@ public final class TerminalSession {
   }
 
   /// Draws, and does what keys say, until the person or the system ends it.
-  public func run() async {
+  ///
+  /// - Throws: ``TerminalError/lost`` when the terminal has gone before anybody has ended it.
+  public func run() async throws(TerminalError) {
+    defer { finish() }
     draw()
     for await event in terminal.events {
       switch event {
@@ -34,8 +37,16 @@ public final class TerminalSession {
       case .suspended: suspend(withGroup: false)
       case .continued: goOn()
       case .ended: return
+      case .lost: throw .lost
       }
     }
+  }
+
+  /// Keeps what the last keys have done, which may not have been drawn and is not any more.
+  private func finish() {
+    isAway = true
+    _ = screen.draw()
+    didDraw()
   }
 
   /// Returns whether the person wants to go on.
@@ -43,6 +54,8 @@ public final class TerminalSession {
     for key in keys {
       if key == .suspend {
         suspend(withGroup: true)
+      } else if key == .redraw {
+        drawAnew()
       } else if !screen.press(key) {
         return false
       }

@@ -17,6 +17,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   private var painted = PaintedScreen()
   private var knownRing: FocusRing?
   private var attention = Attention()
+  private var wheels = Wheels()
   /// Whether nobody has been told yet of what is shown from nothing.
   private var isNew = true
   /// Where a person types in the field that has the focus, as the number of characters after it: the tree has
@@ -60,8 +61,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// Shows a screen from nothing.
   public func show(_ screen: ScreenNodeSnapshot) {
     laidOut = LaidOutScreen(screen)
-    painted.forget()
-    knownRing = nil
+    forgetPlaces()
     isNew = true
   }
 
@@ -115,6 +115,7 @@ public final class TerminalScreen: ScreenFrontEnd {
       guard take(window.update()) || isNew else { return }
       isNew = false
       checkActions()
+      for turn in wheels.turns(on: frames) { try? window.send(.scrolled(turn.offset), to: turn.id) }
       guard laidOut.mirror.needsAttention else { continue }
       for (event, id) in attention.events(on: frames) {
         // What is refused here is nothing that the person has asked for.
@@ -129,9 +130,7 @@ public final class TerminalScreen: ScreenFrontEnd {
     if patches.isEmpty { return false }
     do throws(ScreenPatchError) {
       switch try laidOut.apply(patches) {
-      case .everything:
-        painted.forget()
-        knownRing = nil
+      case .everything: forgetPlaces()
       case .areas(let areas):
         painted.note(areas)
         for range in patches.flatMap({ moved(by: $0) }) { painted.look(at: range, of: frames) }
@@ -140,6 +139,13 @@ public final class TerminalScreen: ScreenFrontEnd {
       preconditionFailure("\(error)")
     }
     return true
+  }
+
+  /// Lets everything be looked for and painted anew.
+  private func forgetPlaces() {
+    painted.forget()
+    wheels.forget()
+    knownRing = nil
   }
 
   /// The indices of elements that may be elsewhere after a patch by which none has come or gone.

@@ -47,17 +47,19 @@ do {
         await time.advance(by: duration)
       }
     }
-    print(screen.draw().text)
-  } else if let terminal = Terminal() {
+    guard ProcessOutput.write(screen.draw().text + "\n") else { throw TerminalError.unwritable }
+  } else {
+    let terminal = try Terminal()
     defer { terminal.leave() }
     let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
     screen.window.environment.layoutDirection = direction
     screen.window.navigator.push(GalleryScene(clock: MainScheduler(), in: screen.window.navigator))
-    await TerminalSession(screen, in: terminal).run()
-  } else {
-    throw TerminalScript.Slip("This is no terminal; press keys with --keys.")
+    try await TerminalSession(screen, in: terminal).run()
   }
+} catch let error as TerminalError {
+  ProcessOutput.write("\(error)\n", to: STDERR_FILENO)
+  exit(1)
 } catch {
-  FileHandle.standardError.write(Data("\(error)\n\n\(usage)\n".utf8))
+  ProcessOutput.write("\(error)\n\n\(usage)\n", to: STDERR_FILENO)
   exit(2)
 }

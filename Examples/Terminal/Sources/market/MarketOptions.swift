@@ -18,7 +18,8 @@ struct MarketOptions {
 
     Tab and the arrows move, Enter and Space tap, + and - step, page keys scroll, Escape and b go back.
     m opens a menu, a lists what else can be done, d taps twice, r asks for newer content.
-    A click taps, the wheel scrolls, Control-Z stops until the shell goes on with it.
+    A click taps, the wheel scrolls, Control-Z stops until the shell goes on with it, Control-L draws anew.
+    NO_COLOR=1 draws without colours. It returns 1 when the terminal can't be drawn on, or goes away.
     In a script also: space, type:WORD, click:COLUMN,ROW, back-tab, page-down, wait:SECONDS.
     """
 

@@ -31,11 +31,13 @@ do {
 }
 
 func complain(_ text: String) {
-  FileHandle.standardError.write(Data("\(text)\n".utf8))
+  ProcessOutput.write("\(text)\n", to: STDERR_FILENO)
 }
 
 /// Shows the market in real time, until the person has enough.
 @MainActor func run(_ options: MarketOptions) async throws {
+  // Before anything is set aside for a run that is none.
+  try Terminal.check()
   if options.isFresh { try setAside(options.folder) }
   try FileManager.default.createDirectory(
     atPath: options.folder,
@@ -49,9 +51,7 @@ func complain(_ text: String) {
   // An hour before the first deadline of the embedded shop, whose days are always the same.
   let clock = MainScheduler(timeSince1970: .seconds(1_775_001_600))
   let app = try MarketApp(clock: clock, folder: options.folder) { note($0) }
-  guard let terminal = Terminal() else {
-    throw TerminalScript.Slip("This is no terminal; press keys with --keys.")
-  }
+  let terminal = try Terminal()
   defer { terminal.leave() }
   let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
   let navigator = screen.window.navigator
@@ -64,8 +64,8 @@ func complain(_ text: String) {
     place.restore(orElse: MarketApp.root)
   }
   session.didDraw = { place.keep() }
-  await session.run()
-  app.stop()
+  defer { app.stop() }
+  try await session.run()
 }
 
 /// Moves what is kept to another name, so that nothing is lost.
@@ -97,5 +97,5 @@ func complain(_ text: String) {
     case .wait(let duration): await time.advance(by: duration)
     }
   }
-  print(screen.draw().text)
+  guard ProcessOutput.write(screen.draw().text + "\n") else { throw TerminalError.unwritable }
 }

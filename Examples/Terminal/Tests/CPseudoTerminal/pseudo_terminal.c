@@ -6,7 +6,14 @@
 #include <unistd.h>
 
 int pseudo_terminal_open(char *path, size_t length) {
+  // A program that another test starts at the same time would keep it open.
+#ifdef __linux__
+  int file = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+#else
   int file = posix_openpt(O_RDWR | O_NOCTTY);
+  if (file >= 0)
+    fcntl(file, F_SETFD, FD_CLOEXEC);
+#endif
   if (file < 0)
     return -1;
   // Tests run at the same time, which `ptsname` alone would give each other's names.

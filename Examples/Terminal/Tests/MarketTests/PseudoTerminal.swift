@@ -15,19 +15,20 @@ final class PseudoTerminal {
   private(set) var screen: VirtualScreen
   /// How many bytes the program has sent.
   private(set) var received = 0
-  private let master: Int32
+  private var master: Int32
   private let process: pid_t
   private var status: Int32?
 
   /// Starts a program of this package in a new terminal.
   ///
   /// It may be started by a script of the shell, in which it is `"$@"`; and the terminal may be one that lets
-  /// nobody wait who reads or writes, as it usually does.
+  /// nobody wait who reads or writes, as it usually does. What the terminal says of itself is in the environment.
   init(
     _ name: String,
     _ arguments: [String],
     by script: String? = nil,
     waits: Bool = true,
+    environment: [String] = ["TERM=xterm-256color"],
     columns: Int = 80,
     rows: Int = 24
   ) throws {
@@ -37,7 +38,6 @@ final class PseudoTerminal {
     guard master >= 0 else {
       throw Failure(description: "There is no terminal to be had: \(errno).")
     }
-    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
@@ -45,7 +45,8 @@ final class PseudoTerminal {
     process = try Self.spawn(
       script.map { ["/bin/sh", "-c", $0, "sh"] + words } ?? words,
       on: path,
-      waits ? O_RDWR : O_RDWR | O_NONBLOCK
+      waits ? O_RDWR : O_RDWR | O_NONBLOCK,
+      environment + ["PATH=/usr/bin:/bin"]
     )
   }
 
@@ -74,7 +75,8 @@ final class PseudoTerminal {
   private static func spawn(
     _ words: [String],
     on path: [CChar],
-    _ mode: Int32
+    _ mode: Int32,
+    _ environment: [String]
   ) throws -> pid_t {
     #if canImport(Darwin)
     var (actions, settings): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
@@ -101,7 +103,6 @@ final class PseudoTerminal {
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
     let arguments = words.map { strdup($0) }
-    let environment = ["TERM=xterm-256color", "PATH=/usr/bin:/bin"]
     let variables = environment.map { strdup($0) }
     defer { for text in arguments + variables { free(text) } }
     var id: pid_t = 0
@@ -124,6 +125,17 @@ final class PseudoTerminal {
   /// Sends a signal to the program and all that it has started or was started by, as a shell does.
   func signalGroup(_ number: Int32) {
     kill(-process, number)
+  }
+
+  /// Closes the window, as it were.
+  func hangUp() {
+    close(master)
+    master = -1
+  }
+
+  /// Lets the terminal lose all that it shows, as by what another program writes into it.
+  func spoil() {
+    screen.spoil()
   }
 
   /// Gives the terminal another size.

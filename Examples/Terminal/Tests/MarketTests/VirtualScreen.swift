@@ -12,8 +12,14 @@ struct VirtualScreen {
   private(set) var takesMouse = false
   private(set) var bracketsPaste = false
   private(set) var wraps = true
+  /// Whether any escape sequence has come, and one that selects a colour.
+  private(set) var hasEscapes = false
+  private(set) var hasColors = false
+  /// Whether what comes is inverted, and what has been.
+  private var isInverse = false
+  private var inverted: Set<Int> = []
+  private(set) var cursor = (column: 0, row: 0)
   private var cells: [String]
-  private var cursor = (column: 0, row: 0)
   private var rest: [UInt8] = []
 
   init(columns: Int, rows: Int) {
@@ -29,6 +35,17 @@ struct VirtualScreen {
       return line
     }
     .joined(separator: "\n")
+  }
+
+  /// What stands in the cells that are inverted, in their order.
+  var invertedText: String { inverted.sorted().map { cells[$0] }.joined() }
+
+  /// What stands in the cell in which the cursor is.
+  var textAtCursor: String { cells[cursor.row * columns + cursor.column] }
+
+  /// Fills it with what nobody has sent.
+  mutating func spoil() {
+    cells = Array(repeating: "?", count: columns * rows)
   }
 
   /// Takes bytes, of which the last may be the beginning of something longer.
@@ -55,6 +72,7 @@ struct VirtualScreen {
     let width = character.unicodeScalars.first.map { Self.isWide($0) } == true ? 2 : 1
     let index = cursor.row * columns + cursor.column
     if cells.indices.contains(index) { cells[index] = String(character) }
+    if isInverse { inverted.insert(index) } else { inverted.remove(index) }
     if width == 2, cells.indices.contains(index + 1) { cells[index + 1] = "" }
     cursor.column += width
   }
@@ -75,9 +93,13 @@ struct VirtualScreen {
     guard rest.count > 2, rest[1] == 0x5B,
       let end = rest.indices.dropFirst(2).first(where: { (0x40...0x7E).contains(rest[$0]) })
     else { return rest.count > 1 && rest[1] != 0x5B ? 2 : nil }
+    hasEscapes = true
     let parameters = String(decoding: rest[2..<end], as: UTF8.self)
     let numbers = parameters.split(separator: ";").map { Int($0) ?? 0 }
     switch rest[end] {
+    case UInt8(ascii: "m"):
+      hasColors = hasColors || !numbers.allSatisfy { $0 < 30 }
+      isInverse = numbers.contains(7)
     case UInt8(ascii: "H"):
       let (row, column) = (numbers.first ?? 1, numbers.count > 1 ? numbers[1] : 1)
       cursor = (column - 1, row - 1)

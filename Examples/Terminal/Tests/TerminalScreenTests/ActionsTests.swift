@@ -62,6 +62,22 @@ struct ActionsTests {
     #expect(!text.contains("Archive"))
   }
 
+  @Test
+  func
+    `the wheel and page keys move in a list that is higher than the terminal, as far as it goes`()
+  {
+    screen.resize(columns: 30, rows: 4)
+    let wheel = { Key.wheel(.vertical, isForward: $0, column: 1, row: 1) }
+    press(.character("a"), wheel(true))
+    #expect(text.contains("│> Delete"))
+    press(wheel(true), wheel(true), wheel(true))
+    #expect(text.contains("│> Read aloud") && !text.contains("Archive"))
+    press(.pageUp)
+    #expect(text.contains("│> Archive"))
+    press(.pageUp, wheel(false), .pageDown, .pageDown, .enter)
+    #expect(scene.data.last == "Read Ann")
+  }
+
   @Test func `a list closes when what it is about goes`() {
     press(.character("a"))
     scene.data.letters = ["Bob"]

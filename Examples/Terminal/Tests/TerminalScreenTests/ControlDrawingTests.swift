@@ -113,4 +113,10 @@ struct ControlDrawingTests {
     #expect(scene.data.secret == "abcd")
     #expect(text.contains("••••_"))
   }
+
+  @Test(arguments: [(0, 0), (0.001, 1), (0.5, 22), (0.999, 43), (1, 44)])
+  func `a bar is empty only before, and full only after all of it`(done: Double, cells: Int) {
+    scene.data.done = done
+    #expect(text.count { $0 == "█" } == cells)
+  }
 }

@@ -5,6 +5,7 @@ import Scenes
 final class ControlsScene: SceneHost {
   final class DataSource: ObservedModel {
     @Observed var volume = 50.0
+    @Observed var done = 0.5
     @Observed var period = "Week"
     @Observed var size = "Small"
     @Observed var day = Duration.seconds(86_400)
@@ -37,7 +38,7 @@ final class ControlsScene: SceneHost {
           title: { $0 }
         ) { data.period = $0 }
         slider("Volume", data.volume, in: 0...100, step: 10) { data.volume = $0 }
-        progress("Sent", done: 0.5).padding(vertical: 9)
+        progress("Sent", done: data.done).padding(vertical: 9)
         progress("Loading")
         datePicker(
           "Day",

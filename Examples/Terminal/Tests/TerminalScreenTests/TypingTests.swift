@@ -86,6 +86,25 @@ struct TypingTests {
     #expect(scene.data.body == "日本x語\nabcdeyf")
   }
 
+  /// What a caret might be taken for, or might be joined to.
+  nonisolated static let lookalikes = ["\u{E000}", "_", "\u{301}a", "\u{600}", "👨‍", "e\u{301}_"]
+
+  @Test(arguments: lookalikes, 0...1)
+  func `no text is taken for the caret`(text: String, field: Int) throws {
+    (scene.data.subject, scene.data.body) = (text, "one\n\(text)")
+    for _ in 0...field { press(.tab) }
+    for after in 0...text.count {
+      if after > 0 { press(.left) }
+      // A mark that stands on nothing is not drawn.
+      let parts = [text.dropLast(after), text.suffix(after)].map { part in
+        String(part.filter { CellWidth.columns(of: $0) > 0 })
+      }
+      #expect(lines.contains { $0.contains(parts[0] + "_" + parts[1]) }, "\(lines)")
+      let caret = try #require(screen.draw().caret)
+      #expect(caret.column == 2 + CellWidth.columns(of: parts[0]))
+    }
+  }
+
   @Test func `a field that is too narrow shows what is around the caret`() {
     scene.data.subject = String(repeating: "0123456789", count: 4)
     press(.tab)

@@ -6,6 +6,15 @@ public struct CellGrid: Equatable, Sendable {
     var style = CellStyle()
   }
 
+  /// The place of a cell, from 0.
+  struct Place: Equatable {
+    let column: Int
+    let row: Int
+
+    /// The sequence that moves the terminal's own cursor there.
+    fileprivate var escape: String { "\u{1B}[\(row + 1);\(column + 1)H" }
+  }
+
   /// The number of columns.
   public let columns: Int
   /// The number of rows.
@@ -13,6 +22,8 @@ public struct CellGrid: Equatable, Sendable {
   /// The rows, each with its cells in memory of its own: those of two grids that share it are equal
   /// without a look at the cells.
   private var lines: [[Cell]]
+  /// Where a caret has been written, which something else may cover by now.
+  private var written: Place?
 
   /// Creates a grid of empty cells.
   public init(columns: Int, rows: Int) {
@@ -27,6 +38,7 @@ public struct CellGrid: Equatable, Sendable {
   /// Empties a row of the grid.
   mutating func clear(_ row: Int, _ style: CellStyle) {
     lines[row] = Array(repeating: Cell(style: style), count: columns)
+    if written?.row == row { written = nil }
   }
 
   /// Writes a line of text into a row of the grid; what is outside `clip` is left out, and colours that
@@ -50,6 +62,7 @@ public struct CellGrid: Equatable, Sendable {
         $0.value < 0x20 || (0x7F..<0xA0).contains($0.value)
       }
       lines[row].put(isControl ? " " : character, at: column, width, style)
+      if style.marks.contains(.caret) { written = Place(column: column, row: row) }
     }
   }
 
@@ -74,6 +87,11 @@ public struct CellGrid: Equatable, Sendable {
     for column in columns.clamped(to: 0..<self.columns) { change(&lines[row][column].style) }
   }
 
+  /// Where the caret is seen.
+  var caret: Place? {
+    written.flatMap { lines[$0.row][$0.column].style.marks.contains(.caret) ? $0 : nil }
+  }
+
   /// What is in a cell; `nil` outside of the grid, and in the second one of a wide character.
   func character(column: Int, row: Int) -> Character? {
     (0..<rows).contains(row) && (0..<columns).contains(column) ? lines[row][column].text : nil
@@ -92,6 +110,9 @@ public struct CellGrid: Equatable, Sendable {
 
   /// What to send to a terminal that shows `old`, or something unknown, so that it shows this.
   ///
+  /// The terminal's own cursor, which nobody sees, waits at the caret: an input method shows there what is
+  /// being composed.
+  ///
   /// - Complexity: O(cells) of the rows that have been painted since; only cells that differ are sent.
   public func escapes(from old: CellGrid?, depth: ColorDepth = .none) -> String {
     var output = ""
@@ -105,7 +126,7 @@ public struct CellGrid: Equatable, Sendable {
         let cell = line[column]
         // Of a wide character the first half is sent.
         guard let text = cell.text else { continue }
-        if column != next { output += "\u{1B}[\(row + 1);\(column + 1)H" }
+        if column != next { output += Place(column: column, row: row).escape }
         if cell.style != style { output += cell.style.escape(depth) }
         output.append(text)
         style = cell.style
@@ -114,6 +135,7 @@ public struct CellGrid: Equatable, Sendable {
         next = text.unicodeScalars.count > 1 ? -1 : column + (isWide ? 2 : 1)
       }
     }
+    if let caret, !output.isEmpty || caret != old.caret { output += caret.escape }
     return output
   }
 }

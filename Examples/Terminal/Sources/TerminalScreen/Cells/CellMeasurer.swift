@@ -31,47 +31,60 @@ public struct CellMeasurer: TextMeasurer {
   nonisolated static func lines(of text: String, columns limit: Int) -> [String] {
     // Most texts fit into one.
     if !text.utf8.contains(where: isRare), text.utf8.count <= limit { return [text] }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .flatMap { lines(ofParagraph: $0, columns: limit) }
+    return lines(of: text, columns: limit) { $0 }.map { String($0) }
+  }
+
+  /// Breaks what stands for characters into lines in the same way, such as a text with a caret in it.
+  ///
+  /// - Complexity: O(length), each is looked at once.
+  nonisolated static func lines<Text: Collection>(
+    of text: Text,
+    columns limit: Int,
+    _ character: (Text.Element) -> Character
+  ) -> [Text.SubSequence] {
+    text.split(omittingEmptySubsequences: false) { character($0).isNewline }
+      .flatMap { lines(ofParagraph: $0, columns: limit, character) }
   }
 
   /// Whether a byte may belong to a line's end, or to a character that is not one cell wide.
   nonisolated private static func isRare(_ byte: UInt8) -> Bool { byte < 0x20 || byte > 0x7E }
 
-  nonisolated private static func lines(
-    ofParagraph text: Substring,
-    columns limit: Int
-  ) -> [String] {
-    var lines: [String] = []
-    var (line, word) = ("", "")
+  nonisolated private static func lines<Text: Collection>(
+    ofParagraph text: Text,
+    columns limit: Int,
+    _ character: (Text.Element) -> Character
+  ) -> [Text.SubSequence] {
+    var lines: [Text.SubSequence] = []
+    // The line goes from `start` to `end`, and the word that may come into it begins at `word`.
+    var (start, end, word) = (text.startIndex, text.startIndex, text.startIndex)
     var (lineWidth, wordWidth) = (0, 0)
-    func takeWord(_ more: String, _ width: Int) {
-      line += word + more
-      lineWidth += wordWidth + width
-      (word, wordWidth) = ("", 0)
-    }
-    for character in text {
+    for index in text.indices {
+      let (character, next) = (character(text[index]), text.index(after: index))
       let width = CellWidth.columns(of: character)
       let isFull = lineWidth + wordWidth + width > limit
       if isFull, character == " " {
         // A space at the end of a line hangs over.
-        takeWord("", 0)
+        if word < index { end = index }
+        if start == end { (start, end) = (next, next) }
+        word = next
+        (lineWidth, wordWidth) = (lineWidth + wordWidth, 0)
         continue
       }
-      if isFull, !line.isEmpty, width < 2 {
-        lines.append(line)
-        (line, lineWidth) = ("", 0)
-      } else if isFull, !line.isEmpty || !word.isEmpty {
-        lines.append(line + word)
-        (line, word, lineWidth, wordWidth) = ("", "", 0, 0)
+      if isFull, start < end, width < 2 {
+        lines.append(text[start..<end])
+        (start, end, lineWidth) = (word, word, 0)
+      } else if isFull, start < end || word < index {
+        lines.append(text[start..<(word < index ? index : end)])
+        (start, end, word) = (index, index, index)
+        (lineWidth, wordWidth) = (0, 0)
       }
       if width == 2 || character == " " {
-        takeWord(String(character), width)
+        (end, word) = (next, next)
+        (lineWidth, wordWidth) = (lineWidth + wordWidth + width, 0)
       } else {
-        word.append(character)
         wordWidth += width
       }
     }
-    return lines + [line + word]
+    return lines + [text[start..<(word < text.endIndex ? text.endIndex : end)]]
   }
 }

@@ -10,9 +10,12 @@ public struct CellStyle: Hashable, Sendable {
     static let inverse = Marks(rawValue: 8)
     static let italic = Marks(rawValue: 16)
     static let struckThrough = Marks(rawValue: 32)
+    /// Where a person types: not inverse where all around it is, so that nothing typed looks like it.
+    static let caret = Marks(rawValue: 64)
 
     /// The parameters that select them.
     var codes: String {
+      if contains(.caret) { return symmetricDifference([.caret, .inverse]).codes }
       let all: [(Marks, String)] = [
         (.bold, ";1"), (.dim, ";2"), (.underline, ";4"), (.inverse, ";7"),
         (.italic, ";3"), (.struckThrough, ";9"),

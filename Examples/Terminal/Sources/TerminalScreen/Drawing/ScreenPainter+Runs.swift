@@ -8,7 +8,7 @@ extension ScreenPainter {
     let pointed = focusedLink(of: subject)
     var row = row(of: subject.element.frame, look)
     for line in lines(of: look.text ?? "", subject) {
-      let start = column(of: line, in: subject.element.frame, look)
+      let start = column(of: CellWidth.columns(of: line), in: subject.element.frame, look)
       var column = start
       var ends: Range<Int>?
       for character in line {

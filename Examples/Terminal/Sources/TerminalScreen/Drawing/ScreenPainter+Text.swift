@@ -7,15 +7,15 @@ extension ScreenPainter {
     _ subject: ControlDrawing.Subject,
     at frame: ScreenRect
   ) {
-    let column = column(of: line, in: frame, subject.look)
+    let column = column(of: CellWidth.columns(of: line), in: frame, subject.look)
     put(line, column: column, row: row(of: frame, subject.look), subject.style, subject.seen)
   }
 
-  /// The column in which a line begins in a frame.
-  func column(of line: String, in frame: ScreenRect, _ look: ScreenNodeLook) -> Int {
+  /// The column in which a line of so many cells begins in a frame.
+  func column(of width: Int, in frame: ScreenRect, _ look: ScreenNodeLook) -> Int {
     let start = isMirrored ? frame.maxX - look.inset.leading : frame.x + look.inset.leading
     let column = Int((start / CellMeasurer.cell.width).rounded())
-    return isMirrored ? column - CellWidth.columns(of: line) : column
+    return isMirrored ? column - width : column
   }
 
   /// Writes a line into the middle row of an element.

@@ -67,4 +67,9 @@ struct ActionList: Equatable {
   mutating func move(by step: Int) {
     chosen = (chosen + step + entries.count) % entries.count
   }
+
+  /// Points at an entry that is so many further on, no further than the last or the first.
+  mutating func turn(by step: Int) {
+    chosen = max(0, min(entries.count - 1, chosen + step))
+  }
 }

@@ -12,6 +12,8 @@ public enum Key: Hashable, Sendable {
   case enter, escape, backspace, delete
   /// Control and C, and Control and Z.
   case interrupt, suspend
+  /// Control and L: whoever has the terminal draws all of it anew, since something else has written into it.
+  case redraw
   /// Something to type; a space counts as one.
   case character(Character)
   /// Text that comes at once, from the terminal's own clipboard.

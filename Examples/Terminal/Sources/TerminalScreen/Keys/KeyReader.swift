@@ -40,9 +40,9 @@ public struct KeyReader: Sendable {
   ///
   /// The beginning of something longer, which may be on its way, goes on waiting.
   public mutating func finish() -> [Key] {
-    guard bytes == [0x1B] else { return [] }
-    bytes = []
-    return [.escape]
+    guard bytes.allSatisfy({ $0 == 0x1B }) else { return [] }
+    defer { bytes = [] }
+    return bytes.map { _ in .escape }
   }
 
   /// A mark belongs to the character that is typed before it.
@@ -63,15 +63,18 @@ public struct KeyReader: Sendable {
     case 0x09: (1, .tab)
     case 0x0A, 0x0D: (1, .enter)
     case 0x08, 0x7F: (1, .backspace)
+    case 0x0C: (1, .redraw)
     case 0x1A: (1, .suspend)
     case 0x1B: sequence()
     case 0..<0x20: (1, nil)
     case 0x80..<0xC0, 0xF8...0xFF: (1, nil)
-    case let first: character(first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4)
+    default: character()
     }
   }
 
-  private func character(_ length: Int) -> (Int, Key?)? {
+  private func character() -> (Int, Key?)? {
+    let first = bytes[begin]
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     // What comes instead of the rest is something else.
     let rest = bytes[(begin + 1)...].prefix(length - 1)
     if let end = rest.firstIndex(where: { $0 & 0xC0 != 0x80 }) { return (end - begin, nil) }
@@ -88,7 +91,29 @@ public struct KeyReader: Sendable {
       guard bytes.count - begin > 2 else { return nil }
       return bytes[begin + 2] < 0x20 ? (2, nil) : (3, Self.finals[bytes[begin + 2]])
     case UInt8(ascii: "["): return control()
-    default: return (1, .escape)
+    // What ends or stops the program does so whatever comes before it.
+    case 0x03, 0x1A: return (1, .escape)
+    default: return withAlt()
+    }
+  }
+
+  /// A key that is held together with Alt, which comes as an escape before it.
+  ///
+  /// Nothing is bound to a letter with it, which therefore means nothing; an arrow means what it does without it.
+  private mutating func withAlt() -> (Int, Key?)? {
+    if bytes[begin + 1] == 0x1B {
+      guard bytes.count - begin > 2 else { return nil }
+      let isSequence = [UInt8(ascii: "["), UInt8(ascii: "O")].contains(bytes[begin + 2])
+      guard isSequence else { return (1, .escape) }
+    }
+    begin += 1
+    defer { begin -= 1 }
+    guard let (length, key) = next() else { return nil }
+    switch key {
+    // These have no Alt before them: somebody has pressed Escape.
+    case .click, .wheel, .paste: return (1, .escape)
+    case .character, .enter, .backspace, .tab, .redraw: return (length + 1, nil)
+    default: return (length + 1, key)
     }
   }
 
@@ -103,9 +128,20 @@ public struct KeyReader: Sendable {
     let length = end + 1 - begin
     switch bytes[end] {
     case UInt8(ascii: "M") where parameters.hasPrefix("<"):
-      return (length, mouse(parameters.dropFirst()))
+      return (length, mouse(parameters.dropFirst().split(separator: ";").compactMap { Int($0) }))
+    case UInt8(ascii: "M") where parameters.isEmpty:
+      // What older terminals send, a byte for each number.
+      let numbers = bytes[(end + 1)...].prefix(3).map { Int($0) - 32 }
+      if numbers.contains(where: { $0 < 0 }) { return (length, nil) }
+      return numbers.count == 3 ? (length + 3, mouse(numbers)) : nil
+    case UInt8(ascii: "["):
+      // A function key of the Linux console, which goes on by a letter.
+      guard bytes.count > end + 1 else { return nil }
+      return (bytes[end + 1] < 0x20 ? length : length + 1, nil)
     case UInt8(ascii: "~") where parameters == "200": return paste(from: end + 1)
-    case UInt8(ascii: "~"): return (length, Self.numbers[parameters])
+    case UInt8(ascii: "~"):
+      // A number after it says what is held together with the key.
+      return (length, Self.numbers[String(parameters.prefix { $0 != ";" })])
     default: return (length, Self.finals[bytes[end]])
     }
   }
@@ -129,10 +165,9 @@ public struct KeyReader: Sendable {
     return nil
   }
 
-  /// A press as `button;column;row`, counted from 1; movements and releases mean nothing, and a cell that no
+  /// A press as button, column and row, counted from 1; movements and releases mean nothing, and a cell that no
   /// window has is none.
-  private func mouse(_ parameters: Substring) -> Key? {
-    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+  private func mouse(_ numbers: [Int]) -> Key? {
     let cells = 1...Int(UInt16.max)
     guard numbers.count == 3, cells.contains(numbers[1]), cells.contains(numbers[2]) else {
       return nil

@@ -20,6 +20,10 @@ extension TerminalScreen {
     switch key {
     case .tab, .down, .right: self.list?.move(by: 1)
     case .backTab, .up, .left: self.list?.move(by: -1)
+    case .wheel(.vertical, let isForward, _, _): self.list?.turn(by: isForward ? 1 : -1)
+    case .pageDown, .pageUp:
+      let page = list.seen(in: list.area(columns: columns, rows: rows)).count
+      self.list?.turn(by: key == .pageDown ? page : -page)
     case .home: self.list?.chosen = 0
     case .end: self.list?.chosen = list.entries.count - 1
     case .enter, .character(" "): perform(list.entries[list.chosen])

@@ -4,8 +4,13 @@ extension TerminalScreen {
   /// Moves the focus along what can be tapped or typed into, in the order of reading.
   func moveFocus(_ step: Int, from focused: LaidOutElement?) {
     guard let next = ring.stop(step, from: focused, in: frames) else { return }
-    send(.focus(true), to: next.id)
-    bringIntoView(next.id)
+    focus(on: next.id)
+  }
+
+  /// Moves the focus to an element, and lets it be seen.
+  func focus(on id: ScreenNodeID) {
+    send(.focus(true), to: id)
+    bringIntoView(id)
   }
 
   /// Moves the scrolls around an element so that it is seen; a few times, since rows in between may turn
@@ -32,14 +37,14 @@ extension TerminalScreen {
     along axis: ScreenAxis = .vertical,
     to offset: (Double, Double) -> Double
   ) {
-    let frames = frames
-    func hasMore(_ area: ScrollArea) -> Bool { area.axis == axis && area.maxOffset != .zero }
-    var around = focused.flatMap { frames.scroll(around: $0) }
-    while let area = around, !hasMore(area) {
-      around = frames.scroll(around: frames.elements[area.elementIndex])
-    }
     let front = ring.covers.last ?? 0
-    let first = frames.scrolls.first { hasMore($0) && $0.elementIndex >= front }
+    var around = focused.flatMap { $0.index < front ? nil : scroll(around: $0, along: axis) }
+    while let area = around, area.maxOffset == .zero {
+      around = scroll(around: frames.elements[area.elementIndex], along: axis)
+    }
+    let first = frames.scrolls.first {
+      $0.axis == axis && $0.maxOffset != .zero && $0.elementIndex >= front
+    }
     guard let area = around ?? first else { return }
     var point = area.offset
     if axis == .vertical {
@@ -48,6 +53,18 @@ extension TerminalScreen {
       point.x = offset(area.frame.width, point.x)
     }
     move(area, to: point)
+  }
+
+  /// The innermost scroll around an element that moves along an axis; none that lies behind what covers the
+  /// screen.
+  func scroll(around element: LaidOutElement, along axis: ScreenAxis) -> ScrollArea? {
+    guard let area = frames.scroll(around: element) else { return nil }
+    let cover = ring.covers.last {
+      $0 <= element.index && element.index < frames.elements[$0].endIndex
+    }
+    if let cover, area.elementIndex < cover { return nil }
+    return area.axis == axis
+      ? area : scroll(around: frames.elements[area.elementIndex], along: axis)
   }
 
   /// Moves a scroll, as far as it goes.

@@ -42,7 +42,7 @@ extension TerminalScreen {
     case .click(let column, let row): click(column, row)
     case .wheel(let axis, let isForward, let column, let row):
       turn(axis, by: isForward ? 3 : -3, column, row)
-    case .backspace, .delete, .character, .interrupt, .suspend, .paste: break
+    case .backspace, .delete, .character, .interrupt, .suspend, .redraw, .paste: break
     }
     return true
   }
@@ -65,9 +65,20 @@ extension TerminalScreen {
     guard let control = container(of: focused, where: \.isAdjustable) else { return }
     if let value = control.element.adjusted(upwards: upwards) {
       send(.value(value), to: control.id)
+      followChoice(on: control.id)
     } else {
       refusal = .disabled(control.element)
     }
+  }
+
+  /// Moves the focus to what is chosen now, if the choices are beside or below one another.
+  private func followChoice(on id: ScreenNodeID) {
+    update()
+    guard let picker = element(id), let choosing = picker.element.choosing,
+      let chosen = choosing.selected, choosing.style != .menu
+    else { return }
+    let choices = frames.children(of: picker)
+    if choices.indices.contains(chosen) { focus(on: choices[chosen].id) }
   }
 
   /// Does what a finger does on the focused element that taps twice, or stays: a menu of the context opens.

@@ -28,11 +28,16 @@ extension TerminalScreen {
     return true
   }
 
-  /// Moves the scroll under the mouse by some cells.
+  /// Moves the scroll under the mouse by some cells: of those around one another the innermost that is not at
+  /// its end yet.
   func turn(_ axis: ScreenAxis, by cells: Double, _ column: Int, _ row: Int) {
-    guard let area = frames.scroll(at: point(column, row), along: axis) else { return }
     let cell = CellMeasurer.cell
     let (x, y) = axis == .vertical ? (0, cells * cell.height) : (cells * cell.width, 0)
-    move(area, to: ScreenPoint(x: area.offset.x + x, y: area.offset.y + y))
+    var next = frames.scroll(at: point(column, row), along: axis)
+    while let area = next {
+      let offset = area.clamped(ScreenPoint(x: area.offset.x + x, y: area.offset.y + y))
+      if offset != area.offset { return move(area, to: offset) }
+      next = scroll(around: frames.elements[area.elementIndex], along: axis)
+    }
   }
 }
