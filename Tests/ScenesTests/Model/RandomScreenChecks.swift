@@ -116,7 +116,9 @@ extension RandomScreen {
         around = frames.parent(of: container)
       }
       let isMirrored = area.axis == .horizontal && isRightToLeft
-      let distance = isMirrored ? -300.3 : 300.3
+      // Further each time: a list may be far longer than its estimates say, and say so again behind each row.
+      let step = 300.3 * Double(1 + rounds / 50)
+      let distance = isMirrored ? -step : step
       let next = area.clamped(
         ScreenPoint(x: area.offset.x + distance, y: area.offset.y + distance)
       )
