@@ -4,12 +4,12 @@
 # Prints one table at its end; a part that fails does not stop those after it, and makes it exit by 1.
 #
 #   Scripts/acceptance.sh            all of it
-#   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops kills replays flows
-#                                    fuzz compare growth terminal
+#   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops threads kills replays
+#                                    flows fuzz compare growth terminal
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens layouts histories drops kills replays flows fuzz compare growth terminal)
+all=(models screens layouts histories drops threads kills replays flows fuzz compare growth terminal)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -71,6 +71,12 @@ drops() {
       -Xswiftc -enable-testing --sanitize="$sanitizer" --scratch-path ".build-$sanitizer" \
       --disable-xctest --filter LastReferenceTests
   done
+}
+
+threads() {
+  part 'all under the thread sanitizer' ORDER_HISTORIES=200 CART_HISTORIES=200 SCREEN_CASES=200 TILE_CASES=10 \
+    LAYOUT_CASES=10 COLLECTION_SCREENS=5 FLOW_FUZZ_INPUTS=80 OBSERVATION2_OPERATIONS=20000 \
+    swift test --sanitize=thread --scratch-path .build-tsan
 }
 
 kills() {
