@@ -54,7 +54,7 @@ final class WaterfallRun: GroupRun {
       for item in old..<new {
         let size = naturalSize(CollectionPath(section: section, item: item))
         let ratio = size.height / size.width
-        let height = ratio.isFinite && ratio > 0 ? width * ratio : width
+        let height = ratio.isFinite && ratio > 0 ? min(width * ratio, .longestLength) : width
         var column = 0
         var lowest = ends[0]
         for other in 1..<max(1, ends.count) {

@@ -5,7 +5,8 @@ import Testing
 /// Layouts of numbers that are no lengths, asked about what is not there.
 @MainActor @Suite struct LayoutFuzzTests {
   @Test func `whatever is laid out and asked, everything stands at a number and nothing ends`() {
-    for seed in 0..<CaseCount.of("LAYOUT_CASES", or: 40) {
+    // 4692 is a waterfall in which an item is higher than any number.
+    for seed in Array(0..<CaseCount.of("LAYOUT_CASES", or: 40)) + [4_692] {
       var random = SplitMix(seed: seed)
       guard let text = mistake(&random) else { continue }
       Issue.record("seed \(seed): \(text)")
