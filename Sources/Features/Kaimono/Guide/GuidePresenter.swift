@@ -5,13 +5,12 @@ import ScenesHeadless
 /// Tells the view of a guide what it shows, and keeps which entries a person has unfolded.
 final class GuidePresenter: ScenePresenter {
   private let guide: KaimonoGuide
-  private let unfolded: BehaviorRelay<Set<KaimonoGuide.Entry.ID>>
+  private let unfolded = BehaviorRelay<Set<KaimonoGuide.Entry.ID>>(value: [])
   private let log: EventLog
 
   init(_ guide: KaimonoGuide, log: EventLog = EventLog()) {
     self.guide = guide
     self.log = log
-    unfolded = BehaviorRelay(value: guide.isFolded ? [] : Set(guide.entries.map(\.id)))
   }
 
   var title: String { guide.title }
@@ -23,10 +22,8 @@ final class GuidePresenter: ScenePresenter {
 extension GuidePresenter: GuideViewDelegate {
   func guideViewDidFoldEntry(_ id: KaimonoGuide.Entry.ID, isUnfolded: Bool) {
     log.recordCall(["entry": "\(id)", "isUnfolded": "\(isUnfolded)"])
-    if isUnfolded {
-      unfolded.accept(unfolded.value.union([id]))
-    } else {
-      unfolded.accept(unfolded.value.subtracting([id]))
-    }
+    unfolded.accept(
+      isUnfolded ? unfolded.value.union([id]) : unfolded.value.subtracting([id])
+    )
   }
 }

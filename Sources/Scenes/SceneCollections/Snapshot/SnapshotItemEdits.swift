@@ -68,11 +68,17 @@ extension DiffableDataSourceSnapshot {
   /// Gives a section that is there other items, each named once; those that are elsewhere come from there.
   mutating func replaceItems(inSection section: SectionIdentifier, with items: [ItemIdentifier]) {
     guard let place = sectionPlaces[section] else { return }
-    for item in sections[place].items { itemPlaces[item] = nil }
-    itemCount -= sections[place].items.count
+    forgetPlaces(of: sections[place])
     (sections[place].items, sections[place].drift) = ([], 0)
     remove(items.filter { itemPlaces[$0] != nil })
     insert(items, at: 0, inSection: place)
+  }
+
+  /// Notes that all items of a section are no longer in it, whose own list stays.
+  @inlinable
+  mutating func forgetPlaces(of section: Section) {
+    for item in section.items { itemPlaces[item] = nil }
+    itemCount -= section.items.count
   }
 
   @inlinable

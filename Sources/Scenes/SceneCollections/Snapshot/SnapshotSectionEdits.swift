@@ -51,8 +51,7 @@ extension DiffableDataSourceSnapshot {
     if gone.isEmpty { return }
     for section in sections where gone.contains(section.identifier) {
       freeNumbers.append(section.number)
-      itemCount -= section.items.count
-      for item in section.items { itemPlaces[item] = nil }
+      forgetPlaces(of: section)
       marks.forget(items: section.items)
     }
     sections.removeAll { gone.contains($0.identifier) }
