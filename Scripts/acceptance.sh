@@ -5,11 +5,11 @@
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops threads kills replays
-#                                    flows fuzz compare growth terminal
+#                                    flows fuzz compare growth terminal expressions
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens layouts histories drops threads kills replays flows fuzz compare growth terminal)
+all=(models screens layouts histories drops threads kills replays flows fuzz compare growth terminal expressions)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -105,6 +105,12 @@ growth() {
 
 terminal() {
   part "a key's redraw" swift run -c release --package-path Examples/Terminal cost
+}
+
+# In processor time of a quiet machine: a busy one takes up to three times as long for the same expression.
+expressions() {
+  part 'expressions of more than 300 ms' swift build --build-tests --scratch-path .build-expressions \
+    -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
 }
 
 [ $# -gt 0 ] || set -- "${all[@]}"

@@ -106,7 +106,8 @@ import Testing
       (time.schedule(after: .ticks(10)) {}, time.schedule(after: .ticks(20)) {})
     }
     #expect(ledger.count(.timer) == 2)
-    #expect(ledger.countsByOrigin(.timer).map(\.origin.line) == [#line - 3])
+    let line: UInt = #line - 3
+    #expect(ledger.countsByOrigin(.timer).map(\.origin.line) == [line])
     second.dispose()
     #expect(ledger.count(.timer) == 1)
     time.run(to: 10)

@@ -261,7 +261,8 @@ import Testing
     let (time, log) = (time, log)
     _ = time.run { await withCheckedContinuation { log.continuation = $0 } }
     await time.settle()
-    #expect(time.stuck.map(\.origin.line) == [#line - 2])
+    let line: UInt = #line - 2
+    #expect(time.stuck.map(\.origin.line) == [line])
     log.continuation?.resume()
     await time.settle()
     #expect(time.stuck.isEmpty)
@@ -314,7 +315,8 @@ import Testing
     }
     await time.advance(by: .seconds(9))
     #expect(log.entries.isEmpty)
-    #expect(time.stuck.map(\.origin.line) == [#line - 6])
+    let line: UInt = #line - 6
+    #expect(time.stuck.map(\.origin.line) == [line])
     await other.advance(by: .seconds(2))
     #expect(log.entries == ["at 2.0 seconds"])
     #expect(other.stuck.isEmpty)
