@@ -44,7 +44,8 @@ import Testing
           "home", "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene"]),
+      (["screen": "cart"], ["scene", "pickup"]),
+      (["pickup": "some"], ["none", "chosen"]),
     ]
   )
   func `what it can't open with is refused with what it can`(

@@ -75,6 +75,23 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     }
   }
 
+  @MainActor func choices(
+    _ subject: KaimonoChoiceSubject
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    try await ask("\(subject.rawValue).load") { counter throws(KaimonoConnectionError) in
+      try counter.choices(subject)
+    }
+  }
+
+  @MainActor func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    try await ask("\(subject.rawValue).choose") { counter throws(KaimonoConnectionError) in
+      try counter.choose(id, of: subject)
+    }
+  }
+
   @MainActor func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer {
     try await ask("cart.order", latency: orderLatency) { counter throws(KaimonoConnectionError) in
       try counter.place(order)
@@ -92,11 +109,18 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     counter.apply(event)
   }
 
+  /// Lets a pickup place be chosen already, or none yet.
+  func setPickupPlaceChosen(_ isChosen: Bool) {
+    counter.setPickupPlaceChosen(isChosen)
+  }
+
   /// Answers a question about the shop's data, past the network.
-  func answer(_ question: KaimonoBackendQuestion) -> Int? {
+  func answer(_ question: KaimonoBackendQuestion) -> (any Sendable)? {
     switch question {
     case .orders: orders.count
     case .lastOrderTotal: orders.last?.cart.total.amount
+    case .lastOrderPickupPlace: orders.last?.cart.pickupPlace
+    case .lastOrderPayment: orders.last?.cart.payment
     }
   }
 

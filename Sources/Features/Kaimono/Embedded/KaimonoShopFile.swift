@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue``.
+/// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue`` and
+/// ``ShopChoices``.
 enum KaimonoShopFile {
   /// The bundled file with the bundled catalogue, read once.
   static let bundled: Result<KaimonoShopData, KaimonoDataError> = {
@@ -8,7 +9,9 @@ enum KaimonoShopFile {
     let url = Bundle.module.bundleURL.appendingPathComponent(file)
     guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
     return Result { () throws(KaimonoDataError) in
-      try read(data, file: file).offering(try ShopCatalogue.bundled.get())
+      try read(data, file: file)
+        .offering(try ShopCatalogue.bundled.get())
+        .choosing(from: try ShopChoicesFile.bundled.get())
     }
   }()
 
@@ -92,6 +95,10 @@ struct KaimonoShopData: Hashable, Sendable {
   let pickupDays: [PickupDay]
   /// What is offered beside the items.
   private(set) var catalogue = ShopCatalogue()
+  /// What there is to choose from.
+  private(set) var choices: ShopChoices = [:]
+  /// What is chosen at first.
+  private(set) var chosen: [KaimonoChoiceSubject: KaimonoChoice.ID] = [:]
 
   /// How many the shop has at first of each product.
   var stock: [CartProduct.ID: Int] {
@@ -113,6 +120,24 @@ struct KaimonoShopData: Hashable, Sendable {
     }
     if let unknown = catalogue.shops.flatMap(\.products).first(where: { data.stock[$0] == nil }) {
       throw .malformed(file: file, reason: "A shop has the product \(unknown), which there is not.")
+    }
+    return data
+  }
+
+  /// The same data with something to choose from.
+  ///
+  /// - Throws: ``KaimonoDataError/malformed(file:reason:)`` if what is chosen at first is not among it.
+  func choosing(from choices: ShopChoices) throws(KaimonoDataError) -> KaimonoShopData {
+    var data = self
+    data.choices = choices
+    for (subject, name) in [(.pickupPlace, pickupPlace), (.payment, payment)]
+      as [(KaimonoChoiceSubject, String)]
+    {
+      guard let choice = choices[subject]?.first(where: { $0.name == name }) else {
+        let reason = "There is no \(name) among the choices of \(subject.rawValue)."
+        throw .malformed(file: ShopChoicesFile.name, reason: reason)
+      }
+      data.chosen[subject] = choice.id
     }
     return data
   }

@@ -51,6 +51,19 @@ final class ShopCounter {
     try opened().front(id, now: clock.timeSince1970)
   }
 
+  func choices(_ subject: KaimonoChoiceSubject) throws(KaimonoConnectionError) -> KaimonoChoices {
+    try opened().choices(subject)
+  }
+
+  func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject
+  ) throws(KaimonoConnectionError) -> KaimonoChoices {
+    var shop = try opened()
+    defer { result = .success(shop) }
+    return shop.choose(id, of: subject)
+  }
+
   func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
     var shop = try opened()
     // A refusal changes the shop too: it remembers the key.
@@ -69,8 +82,16 @@ final class ShopCounter {
   }
 
   func apply(_ event: KaimonoBackendEvent) {
+    change { $0.apply(event) }
+  }
+
+  func setPickupPlaceChosen(_ isChosen: Bool) {
+    change { $0.setPickupPlaceChosen(isChosen) }
+  }
+
+  private func change(_ work: (inout KaimonoShop) -> Void) {
     guard var shop else { return }
-    shop.apply(event)
+    work(&shop)
     result = .success(shop)
   }
 

@@ -12,4 +12,6 @@ struct ShopRecord: Codable, Hashable, Sendable {
   /// The identifiers of the orders that wait to be picked up.
   var acceptableDeliveries: Set<String> = []
   var areNotificationsDenied = false
+  /// What is chosen; `nil` in a file from before there was anything to choose.
+  var chosen: [KaimonoChoiceSubject: KaimonoChoice.ID]?
 }
