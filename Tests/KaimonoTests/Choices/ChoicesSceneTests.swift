@@ -135,6 +135,18 @@ import Testing
     #expect(try await app.chosenID(.payment) == 2)
   }
 
+  @Test func `a failure to save is seen wherever the choices are scrolled to`() async throws {
+    let stage = await stage(.pickupPlace)
+    stage.environment.textSize = .accessibilityExtraExtraExtraLarge
+    await stage.settle()
+    try stage.scroll(to: "choice-6")
+    app.shop.network.failNext(.server)
+    try stage.tap("choice-6")
+    await stage.settle()
+    #expect(stage.frames.isVisible(try stage.element("choices-error")))
+    #expect(stage.frames.isVisible(try stage.element("choice-6")))
+  }
+
   @Test func `after a lost answer the earlier one can be chosen again`() async throws {
     let stage = await stage(.payment)
     app.shop.network.failNext(.arrivedButTimedOut, match: "payment.choose")

@@ -36,6 +36,11 @@ struct ChoicesView: NavigatedSceneView {
           progress("読み込んでいます").identifier("choices-loading")
         } else {
           scroll { content }
+          // Beside the choices, so that it is seen wherever they are scrolled to.
+          if let error = dataSource.savingError {
+            divider()
+            text(error).identifier("choices-error").padding(horizontal: 16, vertical: 8)
+          }
         }
       }
       .readableWidth()
@@ -49,9 +54,6 @@ struct ChoicesView: NavigatedSceneView {
   @ScreenBuilder private var content: [ScreenElement] {
     text(dataSource.title).identifier("choices-title").header().textStyle(.title2)
       .padding(horizontal: 16, vertical: 8)
-    if let error = dataSource.savingError {
-      text(error).identifier("choices-error").padding(horizontal: 16, vertical: 8)
-    }
     each(dataSource.choices) { choice in
       ChoiceRow(choice: choice, isChosen: choice.id == dataSource.chosenID) {
         delegate?.choicesViewDidTapChoice(choice.id)
