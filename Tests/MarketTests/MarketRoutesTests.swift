@@ -106,7 +106,7 @@ import Testing
   @Test func `every route has a name that is read back as the same route`() throws {
     let routes: [KaimonoRoute] = [
       .cart, .product(7), .products([7, 8]), .shop(1), .pickupPlace, .payment,
-      .deliveryTutorial, .termsAndLaw, .notes, .faq,
+      .deliveryTutorial, .termsAndLaw, .notes, .faq, .notificationSettings,
     ]
     #expect(routes.map { KaimonoRoute($0.description) } == routes)
     #expect(routes.count == KaimonoRoute.names.count)

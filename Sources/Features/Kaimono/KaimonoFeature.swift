@@ -65,8 +65,7 @@ package final class KaimonoFeature: InstalledFeature {
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
   ) throws(HeadlessAppError) {
-    let isPickupPlaceChosen = try KaimonoLaunch(launch.arguments).isPickupPlaceChosen
-    if let isPickupPlaceChosen { shop.setPickupPlaceChosen(isPickupPlaceChosen) }
+    shop.apply(try KaimonoLaunch(launch.arguments))
     let orders = KaimonoOrderService(
       gateway: gateway,
       clock: device.clock,
@@ -86,6 +85,7 @@ package final class KaimonoFeature: InstalledFeature {
       orders: orders,
       cart: cart,
       choices: choices,
+      permission: shop,
       exits: exits,
       clock: device.clock,
       log: device.events

@@ -4,10 +4,13 @@ import ScenesHeadless
 /// What the feature is launched with.
 struct KaimonoLaunch: Hashable {
   /// The names of the launch arguments.
-  static let names = ["pickup"]
+  static let names = ["pickup", "push"]
 
   /// Whether a pickup place is chosen; it is as before if `nil`.
   let isPickupPlaceChosen: Bool?
+
+  /// Whether notifications are allowed; it is as before if `nil`.
+  let areNotificationsAllowed: Bool?
 
   /// Reads launch arguments.
   ///
@@ -15,6 +18,7 @@ struct KaimonoLaunch: Hashable {
   /// - Throws: An error that says which value is wrong and lists those that there are.
   init(_ arguments: [String: String]) throws(HeadlessAppError) {
     isPickupPlaceChosen = try Self.read("pickup", arguments, ifNot: "none", ifSo: "chosen")
+    areNotificationsAllowed = try Self.read("push", arguments, ifNot: "denied", ifSo: "allowed")
   }
 
   private static func read(

@@ -9,6 +9,7 @@ struct KaimonoScenes {
   let orders: KaimonoOrderService
   let cart: KaimonoCartService
   let choices: KaimonoChoiceService
+  let permission: any NotificationPermission
   let exits: KaimonoExits
   let clock: any AppClock
   let log: EventLog
@@ -36,6 +37,7 @@ struct KaimonoScenes {
     case .faq: GuideScene.build(.faq, log: log)
     case .pickupPlace: choices(.pickupPlace)
     case .payment: choices(.payment)
+    case .notificationSettings: NotificationSettingsScene.build(permission, log: log)
     }
   }
 

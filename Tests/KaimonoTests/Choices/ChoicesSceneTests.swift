@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `none is ticked before one is chosen`() async throws {
-    app.shop.setPickupPlaceChosen(false)
+    app.shop.apply(try KaimonoLaunch(["pickup": "none"]))
     #expect(try ticked(on: await stage(.pickupPlace)) == [])
   }
 

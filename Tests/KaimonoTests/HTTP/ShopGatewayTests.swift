@@ -138,7 +138,7 @@ import Testing
     let places = try await gateway(form).choices(.pickupPlace)
     #expect(places.all.count == 6)
     #expect(places.chosen?.name == "渋谷駅前ステーション")
-    shop.setPickupPlaceChosen(false)
+    shop.apply(try KaimonoLaunch(["pickup": "none"]))
     #expect(try await gateway(form).choices(.pickupPlace).chosenID == nil)
     #expect(try await gateway(form).cart().pickupPlace == nil)
     let names = ["payment.load", "pickup-place.load", "pickup-place.load", "cart.load"]
@@ -163,7 +163,7 @@ import Testing
     _ = try await gateway.choose(2, of: .payment)
     #expect(try await gateway.choose(9, of: .payment) == .payments(chosen: 2))
     #expect(try await gateway.cart().payment == "キャリア決済")
-    shop.setPickupPlaceChosen(false)
+    shop.apply(try KaimonoLaunch(["pickup": "none"]))
     #expect(try await gateway.choose(9, of: .pickupPlace).chosenID == nil)
   }
 
@@ -177,7 +177,7 @@ import Testing
     _ = try await gateway.choose(2, of: .pickupPlace)
     _ = try await gateway.place(KaimonoOrder(key: OrderKey(value: 1), cart: old))
     #expect(shop.orders.map(\.cart) == [old])
-    shop.setPickupPlaceChosen(false)
+    shop.apply(try KaimonoLaunch(["pickup": "none"]))
     let nowhere = KaimonoOrder(key: OrderKey(value: 2), cart: try await gateway.cart())
     #expect(try await gateway.place(nowhere) == .refused(.pickupPlaceMissing))
     #expect(shop.orders.count == 1)

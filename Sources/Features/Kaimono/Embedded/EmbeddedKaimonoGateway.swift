@@ -109,9 +109,12 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     counter.apply(event)
   }
 
-  /// Lets a pickup place be chosen already, or none yet.
-  func setPickupPlaceChosen(_ isChosen: Bool) {
-    counter.setPickupPlaceChosen(isChosen)
+  /// Applies what the app is launched with.
+  func apply(_ launch: KaimonoLaunch) {
+    if let isChosen = launch.isPickupPlaceChosen { counter.setPickupPlaceChosen(isChosen) }
+    if let isAllowed = launch.areNotificationsAllowed {
+      apply(isAllowed ? .notificationsAllowed : .notificationsDenied)
+    }
   }
 
   /// Answers a question about the shop's data, past the network.
@@ -138,6 +141,15 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
       throw KaimonoConnectionError(error)
     }
     return try result.get()
+  }
+}
+
+/// The permission is kept with the shop, whose events change it as the device's settings would.
+extension EmbeddedKaimonoGateway: NotificationPermission {
+  var areNotificationsDenied: Driver<Bool> { counter.areNotificationsDenied }
+
+  func allowNotifications() {
+    apply(.notificationsAllowed)
   }
 }
 

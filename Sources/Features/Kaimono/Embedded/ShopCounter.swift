@@ -12,6 +12,7 @@ final class ShopCounter {
 
   private var result: Result<KaimonoShop, KaimonoDataError> {
     didSet {
+      denial.accept(shop?.record.areNotificationsDenied ?? false)
       // Before it answers: what it has said is kept.
       guard let file, let record = shop?.record, record != (try? oldValue.get())?.record else {
         return
@@ -19,6 +20,7 @@ final class ShopCounter {
       file.save(record)
     }
   }
+  private let denial: BehaviorRelay<Bool>
   private let clock: any AppClock
   private let file: StateFile<ShopRecord>?
 
@@ -35,9 +37,13 @@ final class ShopCounter {
   ) {
     let record = file?.load()
     result = data.map { KaimonoShop($0, record: record) }
+    denial = BehaviorRelay(value: record?.areNotificationsDenied ?? false)
     self.clock = clock
     self.file = file
   }
+
+  /// Whether notifications are denied: now, then each time that this changes.
+  var areNotificationsDenied: Driver<Bool> { denial.asDriver().distinctUntilChanged() }
 
   func cart() throws(KaimonoConnectionError) -> KaimonoCart {
     try opened().cart(now: clock.timeSince1970)
