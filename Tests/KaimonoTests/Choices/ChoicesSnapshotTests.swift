@@ -40,6 +40,22 @@ import Testing
     stage.expectSnapshot(report: report)
   }
 
+  @Test(
+    arguments: [
+      ("in landscape", ScreenSize(width: 844, height: 390)),
+      ("on a tablet", ScreenSize(width: 1024, height: 1366)),
+    ]
+  )
+  func `the payments, of which none could be saved`(name: String, size: ScreenSize) async throws {
+    let stage = stage(.payment)
+    stage.environment.containerSize = size
+    await stage.settle()
+    app.shop.network.failNext(.server)
+    try stage.tap("choice-2")
+    await stage.settle()
+    stage.expectSnapshot(named: name, report: report)
+  }
+
   @Test func `a payment from the tap to a failure, as a person sees it change`() async throws {
     let stage = stage(.payment)
     await stage.settle()
