@@ -37,7 +37,8 @@ final class RemoteShop: KaimonoGateway {
 
   @MainActor func choose(
     _ id: KaimonoChoice.ID,
-    of subject: KaimonoChoiceSubject
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
   ) throws(KaimonoConnectionError) -> KaimonoChoices {
     throw .server
   }

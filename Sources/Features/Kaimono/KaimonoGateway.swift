@@ -21,11 +21,15 @@ package protocol KaimonoGateway: Sendable {
 
   /// Chooses one for the orders to come; an order that has been sent keeps what it says itself.
   ///
-  /// - Returns: What there is to choose from then, and what is chosen: the earlier choice, if the shop does
-  ///   not have the one that was asked for.
+  /// The shop takes it only if none has been chosen since the revision, so that a request which arrives late
+  /// does not replace a later choice.
+  ///
+  /// - Returns: What there is to choose from then, and what is chosen: another one, if the shop does not have
+  ///   the one that was asked for, or the revision is an older one.
   func choose(
     _ id: KaimonoChoice.ID,
-    of subject: KaimonoChoiceSubject
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
   ) async throws(KaimonoConnectionError) -> KaimonoChoices
 
   /// Sends an order. If the shop has already taken an order with this key, it returns that order's

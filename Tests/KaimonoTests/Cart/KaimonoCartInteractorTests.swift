@@ -174,7 +174,7 @@ import Testing
     interactor.send(.start)
     await time.settle()
     interactor.send(.order)
-    _ = try? await shop.choose(5, of: .pickupPlace)
+    _ = try? await shop.choose(5, of: .pickupPlace, after: 0)
     service.outdate()
     await time.settle()
     #expect(states.values.last?.isOrdering == true)

@@ -37,7 +37,7 @@ import Testing
   @Test(
     arguments: [
       (.connection(.offline), "通信できませんでした。もう一度お試しください"),
-      (.gone, "いまは選べません。ほかのものを選んでください"),
+      (.refused, "選べませんでした。もう一度お選びください"),
     ] as [(ChoicesState.Failure, String)]
   )
   func `each failure to save has its message`(failure: ChoicesState.Failure, message: String) {

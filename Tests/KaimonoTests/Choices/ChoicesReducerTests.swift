@@ -82,7 +82,7 @@ import Testing
     let end = KaimonoChoiceService.End(subject: .payment, id: 2, answer: .success(left))
     await store.send(.savingEnded(end)) {
       $0.choices = left
-      $0.failure = .gone
+      $0.failure = .refused
     }
     await store.send(.choose(1)) { $0.failure = nil }
     await store.finish()

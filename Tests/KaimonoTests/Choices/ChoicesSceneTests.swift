@@ -159,6 +159,17 @@ import Testing
     #expect(try await app.chosenID(.payment) == 1)
   }
 
+  @Test func `a choice that arrives late does not replace a later one`() async throws {
+    let stage = await stage(.payment)
+    app.shop.network.failNext(.arrivesLate, match: "payment.choose")
+    try stage.tap("choice-2")
+    await stage.advance(by: .seconds(10))
+    try stage.tap("choice-3")
+    await stage.advance(by: .seconds(60))
+    #expect(try await app.chosenID(.payment) == 3)
+    #expect(try ticked(on: stage) == [3])
+  }
+
   @Test func `while an order is under way nothing can be chosen`() async throws {
     let stage = await stage(.payment)
     app.orders.place(.sample())
@@ -187,7 +198,7 @@ import Testing
 
   @Test func `opened again while it still saves, it waits for the end`() async throws {
     app.shop.network.latency = .seconds(5)
-    app.choices.choose(3, of: .payment)
+    app.choices.choose(3, of: .payment, after: 0)
     await time.advance(by: .seconds(1))
     app.shop.network.latency = .zero
     let stage = await stage(.payment)

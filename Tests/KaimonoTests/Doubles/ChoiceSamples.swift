@@ -5,14 +5,15 @@ import ScenesHeadless
 
 extension KaimonoChoices {
   /// Three of the payments of the bundled shop, of which one is chosen.
-  static func payments(chosen id: KaimonoChoice.ID?) -> KaimonoChoices {
+  static func payments(chosen id: KaimonoChoice.ID?, revision: Int = 0) -> KaimonoChoices {
     KaimonoChoices(
       all: [
         KaimonoChoice(id: 1, name: "クレジットカード", detail: "荷物が受け取り場所に着いた日に請求されます"),
         KaimonoChoice(id: 2, name: "キャリア決済", detail: "携帯電話の料金とまとめて請求されます"),
         KaimonoChoice(id: 3, name: "受け取り時の現金", detail: "受け取り場所の精算機でお支払いください"),
       ],
-      chosenID: id
+      chosenID: id,
+      revision: revision
     )
   }
 }

@@ -16,7 +16,8 @@ extension KaimonoGateway {
 
   func choose(
     _ id: KaimonoChoice.ID,
-    of subject: KaimonoChoiceSubject
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
   ) async throws(KaimonoConnectionError) -> KaimonoChoices {
     try await choices(subject)
   }

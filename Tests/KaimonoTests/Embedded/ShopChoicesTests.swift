@@ -57,7 +57,7 @@ import Testing
     #expect(shop.choices(.payment).chosenID == 1)
     shop.setPickupPlaceChosen(true)
     #expect(shop.choices(.pickupPlace).chosenID == 1)
-    _ = shop.choose(5, of: .pickupPlace)
+    _ = shop.choose(5, of: .pickupPlace, after: 2)
     shop.setPickupPlaceChosen(true)
     #expect(shop.choices(.pickupPlace).chosenID == 5)
   }
@@ -65,7 +65,7 @@ import Testing
   @Test func `a choice that there is no more counts as none, and is not asked for payment`() throws
   {
     var record = ShopRecord(products: [])
-    record.chosen = [.pickupPlace: 99, .payment: 99]
+    record.chosen = [.pickupPlace: .init(id: 99), .payment: .init(id: 99)]
     let shop = KaimonoShop(try KaimonoShopFile.bundled.get(), record: record)
     let cart = try shop.cart(now: .zero)
     #expect(cart.pickupPlace == nil)

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `what is chosen is written and read, and that no place is`() throws {
     var shop = KaimonoShop(try KaimonoShopFile.bundled.get())
-    _ = shop.choose(3, of: .payment)
+    _ = shop.choose(3, of: .payment, after: 0)
     shop.setPickupPlaceChosen(false)
     let data = try JSONEncoder().encode(shop.record)
     let record = try JSONDecoder().decode(ShopRecord.self, from: data)

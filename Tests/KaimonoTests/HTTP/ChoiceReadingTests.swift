@@ -10,8 +10,12 @@ import Testing
   private static let cash = #"{"id": 3, "name": "現金", "detail": "受け取り時に"}"#
   private static let card = #"{"id": 1, "name": "カード", "detail": ""}"#
 
-  private static func answer(_ choices: String, _ chosen: String = "null") -> String {
-    #"{"choices": [\#(choices)], "chosen": \#(chosen)}"#
+  private static func answer(
+    _ choices: String,
+    _ chosen: String = "null",
+    revision: Int = 0
+  ) -> String {
+    #"{"choices": [\#(choices)], "chosen": \#(chosen), "revision": \#(revision)}"#
   }
 
   private func gateway(_ status: Int, _ body: String) -> HTTPKaimonoGateway {
@@ -29,6 +33,8 @@ import Testing
     arguments: [
       ("{}", "choices", "is missing."),
       (#"{"choices": []}"#, "chosen", "is missing."),
+      (#"{"choices": [], "chosen": null}"#, "revision", "is missing."),
+      (answer(card, revision: -1), "revision", "is -1, not 0 or more."),
       (answer(#"{"id": 1, "name": "x"}"#), "choices[0].detail", "is missing."),
       (answer(cash.replacing("3", with: "null")), "choices[0].id", "is null."),
       (answer(card + "," + card), "choices[1].id", "is 1, as that of another choice."),
@@ -43,7 +49,9 @@ import Testing
   ) async {
     #expect(await mistake { try await gateway(200, body).choices(.payment) } == .field(path, words))
     for status in [200, 409] {
-      let reason = await mistake { try await gateway(status, body).choose(3, of: .payment) }
+      let reason = await mistake {
+        try await gateway(status, body).choose(3, of: .payment, after: 0)
+      }
       #expect(reason == .field(path, words))
     }
   }
@@ -51,9 +59,9 @@ import Testing
   @Test(arguments: ["null", "1"])
   func `an answer that the choice was made says so of this one`(chosen: String) async throws {
     let body = Self.answer(Self.card + "," + Self.cash, chosen)
-    let reason = await mistake { try await gateway(200, body).choose(3, of: .payment) }
+    let reason = await mistake { try await gateway(200, body).choose(3, of: .payment, after: 0) }
     #expect(reason == .field("chosen", "is \(chosen), although 3 was chosen."))
-    #expect(try await gateway(409, body).choose(3, of: .payment).chosenID == Int(chosen))
+    #expect(try await gateway(409, body).choose(3, of: .payment, after: 0).chosenID == Int(chosen))
     #expect(try await gateway(200, body).choices(.payment).chosenID == Int(chosen))
   }
 
@@ -68,7 +76,9 @@ import Testing
   func `a status that was not agreed is not believed`(status: Int) async {
     let gateway = gateway(status, Self.answer(Self.cash, "3"))
     #expect(await mistake { try await gateway.choices(.payment) } == .status(status))
-    #expect(await mistake { try await gateway.choose(3, of: .payment) } == .status(status))
+    #expect(
+      await mistake { try await gateway.choose(3, of: .payment, after: 0) } == .status(status)
+    )
   }
 
   @Test func `only a choice may be refused`() async {
@@ -79,10 +89,14 @@ import Testing
   @MainActor
   @Test(
     arguments: [
-      (.get, "/choices/weather", "", 404), (.put, "/choices/weather", #"{"choice": 1}"#, 404),
-      (.put, "/choices/payment", "{}", 400), (.put, "/choices/payment", #"{"choice": "1"}"#, 400),
-      (.put, "/choices/payment", #"{"choice": 9}"#, 409),
-      (.put, "/choices/payment", #"{"choice": 3}"#, 200),
+      (.get, "/choices/weather", "", 404),
+      (.put, "/choices/weather", #"{"choice": 1, "revision": 0}"#, 404),
+      (.put, "/choices/payment", "{}", 400),
+      (.put, "/choices/payment", #"{"choice": 3}"#, 400),
+      (.put, "/choices/payment", #"{"choice": "1", "revision": 0}"#, 400),
+      (.put, "/choices/payment", #"{"choice": 9, "revision": 0}"#, 409),
+      (.put, "/choices/payment", #"{"choice": 3, "revision": 1}"#, 409),
+      (.put, "/choices/payment", #"{"choice": 3, "revision": 0}"#, 200),
     ] as [(TransportMethod, String, String, Int)]
   )
   func `the shop answers a request as it deserves`(

@@ -63,8 +63,12 @@ import Testing
     let server = try await open(shop)
     let gateway = gateway(to: server)
     #expect(try await gateway.choices(.payment) == .payments(chosen: 1))
-    #expect(try await gateway.choose(3, of: .payment) == .payments(chosen: 3))
-    #expect(try await gateway.choose(9, of: .payment) == .payments(chosen: 3))
+    #expect(
+      try await gateway.choose(3, of: .payment, after: 0) == .payments(chosen: 3, revision: 1)
+    )
+    #expect(
+      try await gateway.choose(9, of: .payment, after: 1) == .payments(chosen: 3, revision: 1)
+    )
     #expect(try await gateway.cart().payment == "受け取り時の現金")
     #expect(server.requests.map(\.method) == ["GET", "PUT", "PUT", "GET"])
   }

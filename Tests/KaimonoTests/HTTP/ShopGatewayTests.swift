@@ -148,9 +148,11 @@ import Testing
   @Test(arguments: Form.allCases)
   func `what is chosen is in the cart`(form: Form) async throws {
     let gateway = gateway(form)
-    #expect(try await gateway.choose(2, of: .payment) == .payments(chosen: 2))
-    #expect(try await gateway.choose(4, of: .pickupPlace).chosenID == 4)
-    #expect(try await gateway.choices(.payment) == .payments(chosen: 2))
+    #expect(
+      try await gateway.choose(2, of: .payment, after: 0) == .payments(chosen: 2, revision: 1)
+    )
+    #expect(try await gateway.choose(4, of: .pickupPlace, after: 0).chosenID == 4)
+    #expect(try await gateway.choices(.payment) == .payments(chosen: 2, revision: 1))
     let cart = try await gateway.cart()
     #expect(cart.payment == "キャリア決済")
     #expect(cart.pickupPlace == "中目黒川沿いステーション")
@@ -160,11 +162,30 @@ import Testing
   @Test(arguments: Form.allCases)
   func `what there is not can't be chosen, and the earlier choice stays`(form: Form) async throws {
     let gateway = gateway(form)
-    _ = try await gateway.choose(2, of: .payment)
-    #expect(try await gateway.choose(9, of: .payment) == .payments(chosen: 2))
+    _ = try await gateway.choose(2, of: .payment, after: 0)
+    #expect(
+      try await gateway.choose(9, of: .payment, after: 1) == .payments(chosen: 2, revision: 1)
+    )
     #expect(try await gateway.cart().payment == "キャリア決済")
     shop.apply(try KaimonoLaunch(["pickup": "none"]))
-    #expect(try await gateway.choose(9, of: .pickupPlace).chosenID == nil)
+    #expect(try await gateway.choose(9, of: .pickupPlace, after: 1).chosenID == nil)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a choice that replaces another one than its person saw is not taken`(
+    form: Form
+  ) async throws {
+    let gateway = gateway(form)
+    network.failNext(.arrivesLate, match: "payment.choose")
+    let late = time.run { _ = try? await gateway.choose(2, of: .payment, after: 0) }
+    await time.advance(by: network.timeout)
+    #expect(try await gateway.choose(3, of: .payment, after: 0).chosenID == 3)
+    await time.advance(by: network.lateness)
+    #expect(try await gateway.choices(.payment) == .payments(chosen: 3, revision: 1))
+    let now = KaimonoChoices.payments(chosen: 3, revision: 1)
+    #expect(try await gateway.choose(1, of: .payment, after: 0) == now)
+    #expect(try await gateway.choose(1, of: .payment, after: 1).chosenID == 1)
+    late.dispose()
   }
 
   @Test(arguments: Form.allCases)
@@ -173,8 +194,8 @@ import Testing
   ) async throws {
     let gateway = gateway(form)
     let old = try await gateway.cart()
-    _ = try await gateway.choose(3, of: .payment)
-    _ = try await gateway.choose(2, of: .pickupPlace)
+    _ = try await gateway.choose(3, of: .payment, after: 0)
+    _ = try await gateway.choose(2, of: .pickupPlace, after: 0)
     _ = try await gateway.place(KaimonoOrder(key: OrderKey(value: 1), cart: old))
     #expect(shop.orders.map(\.cart) == [old])
     shop.apply(try KaimonoLaunch(["pickup": "none"]))
@@ -199,7 +220,7 @@ import Testing
     var error: KaimonoConnectionError?
     _ = time.run {
       do throws(KaimonoConnectionError) {
-        _ = try await gateway.choose(3, of: .payment)
+        _ = try await gateway.choose(3, of: .payment, after: 0)
       } catch let failure {
         error = failure
       }

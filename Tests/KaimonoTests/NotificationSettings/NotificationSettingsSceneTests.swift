@@ -53,7 +53,7 @@ import Testing
     shop.apply(.soldOut(101))
     shop.apply(.notificationsDenied)
     shop.apply(.notificationsDenied)
-    _ = try await shop.choose(2, of: .payment)
+    _ = try await shop.choose(2, of: .payment, after: 0)
     shop.allowNotifications()
     #expect(told == [false, true, false])
     watching.dispose()

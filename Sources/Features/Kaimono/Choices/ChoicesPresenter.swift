@@ -44,7 +44,7 @@ final class ChoicesPresenter: ScenePresenter {
   private static func message(_ failure: ChoicesState.Failure) -> String {
     switch failure {
     case .connection(let error): KaimonoWords.message(.connection(error))
-    case .gone: "いまは選べません。ほかのものを選んでください"
+    case .refused: "選べませんでした。もう一度お選びください"
     }
   }
 }

@@ -43,11 +43,12 @@ extension Reducer where State == ChoicesState, Action == ChoicesAction {
         state.loading = .done
       case .loadingFailed(let error): state.loading = .failed(error)
       case .choose(let id):
-        let isThere = state.choices?.all.contains { $0.id == id } ?? false
-        guard isThere, !state.isSaving, !state.isOrdering else { return .none }
+        guard let choices = state.choices, choices.all.contains(where: { $0.id == id }),
+          !state.isSaving, !state.isOrdering
+        else { return .none }
         state.failure = nil
         let subject = state.subject
-        return .perform { service.choose(id, of: subject) }
+        return .perform { service.choose(id, of: subject, after: choices.revision) }
       case .isSavingChanged(let isSaving): state.isSaving = isSaving
       case .savingEnded(let end): state.follow(end)
       case .isOrderingChanged(let isOrdering): state.isOrdering = isOrdering
@@ -77,7 +78,7 @@ extension ChoicesState {
     case .success(let choices):
       self.choices = choices
       isDone = choices.chosenID == end.id
-      failure = isDone ? nil : .gone
+      failure = isDone ? nil : .refused
     case .failure(let error): failure = .connection(error)
     }
   }

@@ -4,8 +4,8 @@ struct ChoicesState: Hashable, Sendable {
   enum Failure: Hashable, Sendable {
     /// The way to the shop failed; the shop may have it all the same.
     case connection(KaimonoConnectionError)
-    /// The shop has no such choice any more.
-    case gone
+    /// The shop has no such choice any more, or another one was chosen at the same time.
+    case refused
   }
 
   let subject: KaimonoChoiceSubject

@@ -53,14 +53,23 @@ final class KaimonoChoiceService {
   }
 
   /// Saves a choice, unless another one of its subject is being saved or an order is under way.
-  func choose(_ id: KaimonoChoice.ID, of subject: KaimonoChoiceSubject) {
+  ///
+  /// - Parameters:
+  ///   - id: What is chosen.
+  ///   - subject: Of what.
+  ///   - revision: The revision of the choices that the person has seen.
+  func choose(_ id: KaimonoChoice.ID, of subject: KaimonoChoiceSubject, after revision: Int) {
     if saving.value.contains(subject) || orders.isUnderWay { return }
     saving.accept(saving.value.union([subject]))
     // Like an order under way, this outlives the scene.
     orders.ledger.watch {
       clock.run { [weak self, gateway] in
         do throws(KaimonoConnectionError) {
-          let choices = try await gateway.choose(id, of: subject)
+          var choices = try await gateway.choose(id, of: subject, after: revision)
+          // One that was chosen since, perhaps by a request whose answer was lost, gives way to this one.
+          if choices.chosenID != id, choices.revision != revision {
+            choices = try await gateway.choose(id, of: subject, after: choices.revision)
+          }
           self?.end(End(subject: subject, id: id, answer: .success(choices)))
         } catch {
           self?.end(End(subject: subject, id: id, answer: .failure(error)))

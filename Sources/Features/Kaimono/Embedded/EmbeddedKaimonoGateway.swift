@@ -85,10 +85,11 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
 
   @MainActor func choose(
     _ id: KaimonoChoice.ID,
-    of subject: KaimonoChoiceSubject
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
   ) async throws(KaimonoConnectionError) -> KaimonoChoices {
     try await ask("\(subject.rawValue).choose") { counter throws(KaimonoConnectionError) in
-      try counter.choose(id, of: subject)
+      try counter.choose(id, of: subject, after: revision)
     }
   }
 

@@ -1,6 +1,11 @@
 extension KaimonoShop {
   /// Returns what there is to choose from, and what is chosen.
   func choices(_ subject: KaimonoChoiceSubject) -> KaimonoChoices {
-    KaimonoChoices(all: data.choices[subject] ?? [], chosenID: record.chosen?[subject])
+    let chosen = record.chosen?[subject] ?? ShopRecord.Chosen()
+    return KaimonoChoices(
+      all: data.choices[subject] ?? [],
+      chosenID: chosen.id,
+      revision: chosen.revision
+    )
   }
 }

@@ -14,7 +14,7 @@ struct KaimonoShop {
   init(_ data: KaimonoShopData, record: ShopRecord? = nil) {
     self.data = data
     self.record = record ?? ShopRecord(products: data.items.map(\.product))
-    self.record.chosen = self.record.chosen ?? data.chosen
+    self.record.chosen = self.record.chosen ?? data.chosen.mapValues { .init(id: $0) }
   }
 
   /// The orders that it has taken, the oldest first.
@@ -43,16 +43,24 @@ struct KaimonoShop {
     )
   }
 
-  /// Chooses one, if there is such a choice.
-  mutating func choose(_ id: KaimonoChoice.ID, of subject: KaimonoChoiceSubject) -> KaimonoChoices {
-    if choices(subject).all.contains(where: { $0.id == id }) { record.chosen?[subject] = id }
+  /// Chooses one, if there is such a choice and none has been chosen since the revision.
+  mutating func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) -> KaimonoChoices {
+    let now = choices(subject)
+    if now.revision == revision, now.all.contains(where: { $0.id == id }) {
+      record.chosen?[subject] = ShopRecord.Chosen(id: id, revision: revision + 1)
+    }
     return choices(subject)
   }
 
   /// Lets a pickup place be chosen already, the one at first unless it is another, or none yet.
   mutating func setPickupPlaceChosen(_ isChosen: Bool) {
-    let place = record.chosen?[.pickupPlace] ?? data.chosen[.pickupPlace]
-    record.chosen?[.pickupPlace] = isChosen ? place : nil
+    let now = choices(.pickupPlace)
+    let place = isChosen ? now.chosenID ?? data.chosen[.pickupPlace] : nil
+    record.chosen?[.pickupPlace] = ShopRecord.Chosen(id: place, revision: now.revision + 1)
   }
 
   /// Takes an order, once per key; an order whose key has been refused is never taken.

@@ -33,9 +33,9 @@ extension ShopCounter {
       TransportRoute(.put, "/choices/:subject") { @MainActor [self] request, parameters in
         answer(request) {
           guard let subject = Self.subject(parameters) else { return (404, Data()) }
-          let id = try read(ChoiceMessage.self, request).choice
-          let choices = try choose(id, of: subject)
-          let status = choices.chosenID == id ? 200 : 409
+          let message = try read(ChoiceMessage.self, request)
+          let choices = try choose(message.choice, of: subject, after: message.revision)
+          let status = choices.chosenID == message.choice ? 200 : 409
           return (status, try KaimonoJSON.data(ChoicesMessage(choices)))
         }
       },

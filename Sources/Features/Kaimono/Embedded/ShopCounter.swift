@@ -63,11 +63,12 @@ final class ShopCounter {
 
   func choose(
     _ id: KaimonoChoice.ID,
-    of subject: KaimonoChoiceSubject
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
   ) throws(KaimonoConnectionError) -> KaimonoChoices {
     var shop = try opened()
     defer { result = .success(shop) }
-    return shop.choose(id, of: subject)
+    return shop.choose(id, of: subject, after: revision)
   }
 
   func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {

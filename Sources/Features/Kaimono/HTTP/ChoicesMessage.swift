@@ -2,10 +2,12 @@
 struct ChoicesMessage: Codable {
   let choices: [KaimonoChoice]
   let chosen: OrNull<KaimonoChoice.ID>
+  let revision: Int
 
   init(_ choices: KaimonoChoices) {
     self.choices = choices.all
     chosen = OrNull(choices.chosenID)
+    revision = choices.revision
   }
 
   /// Reads the choices.
@@ -21,6 +23,7 @@ struct ChoicesMessage: Codable {
   ) throws(KaimonoAnswerError) -> KaimonoChoices {
     let fields = KaimonoFields(request: request)
     guard choices.count <= 1_000 else { throw fields.wrong("choices", "are over 1,000.") }
+    guard revision >= 0 else { throw fields.wrong("revision", "is \(revision), not 0 or more.") }
     var seen: Set<KaimonoChoice.ID> = []
     for (index, choice) in choices.enumerated() where !seen.insert(choice.id).inserted {
       throw fields.wrong("choices[\(index)].id", "is \(choice.id), as that of another choice.")
@@ -32,11 +35,12 @@ struct ChoicesMessage: Codable {
       let words = chosen.value.map { "\($0)" } ?? "null"
       throw fields.wrong("chosen", "is \(words), although \(wanted) was chosen.")
     }
-    return KaimonoChoices(all: choices, chosenID: chosen.value)
+    return KaimonoChoices(all: choices, chosenID: chosen.value, revision: revision)
   }
 }
 
-/// What a person has chosen, as it is sent.
+/// What a person has chosen, and what it replaces, as they are sent.
 struct ChoiceMessage: Codable {
   let choice: KaimonoChoice.ID
+  let revision: Int
 }

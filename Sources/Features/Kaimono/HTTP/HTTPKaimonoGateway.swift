@@ -9,7 +9,7 @@ package import ScenesTransport
 /// | `product.load` | `GET /products/101,102` | 200 and the products that there are |
 /// | `shop.load` | `GET /shops/1` | 200 and the shop, or 404 |
 /// | `pickup-place.load`, `payment.load` | `GET /choices/payment` | 200, what there is to choose from and what is chosen |
-/// | `pickup-place.choose`, `payment.choose` | `PUT /choices/payment`, the choice | as for `GET`; 200 if it is chosen now, 409 if there is no such choice |
+/// | `pickup-place.choose`, `payment.choose` | `PUT /choices/payment`, the choice and the revision that it replaces | as for `GET`; 200 if it is chosen now, 409 if there is no such choice, or one was chosen since |
 /// | `cart.order` | `POST /orders`, the key and the cart | 201 (or 200) and the receipt, or 409 and the refusal |
 /// | `cart.resolve` | `POST /orders/resolutions`, the key | 200 and the receipt or `null` |
 ///
@@ -67,9 +67,10 @@ package struct HTTPKaimonoGateway: KaimonoGateway {
 
   package func choose(
     _ id: KaimonoChoice.ID,
-    of subject: KaimonoChoiceSubject
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
   ) async throws(KaimonoConnectionError) -> KaimonoChoices {
-    let message = ChoiceMessage(choice: id)
+    let message = ChoiceMessage(choice: id, revision: revision)
     let request = try send("\(subject.rawValue).choose", .put, subject.path, message)
     return try await ask(request) { answer throws(KaimonoAnswerError) in
       guard [200, 409].contains(answer.status) else { throw answer.status(in: request.name) }

@@ -20,6 +20,8 @@ package struct KaimonoChoices: Hashable, Sendable {
   let all: [KaimonoChoice]
   /// Which of them is chosen; `nil` if none is yet.
   let chosenID: KaimonoChoice.ID?
+  /// How often one has been chosen so far.
+  var revision = 0
 
   /// The one that is chosen.
   var chosen: KaimonoChoice? { all.first { $0.id == chosenID } }
