@@ -66,9 +66,12 @@ import Testing
   {
     var record = ShopRecord(products: [])
     record.chosen = [.pickupPlace: .init(id: 99), .payment: .init(id: 99)]
-    let shop = KaimonoShop(try KaimonoShopFile.bundled.get(), record: record)
+    var shop = KaimonoShop(try KaimonoShopFile.bundled.get(), record: record)
+    for subject in KaimonoChoiceSubject.allCases { #expect(shop.choices(subject).chosenID == nil) }
     let cart = try shop.cart(now: .zero)
     #expect(cart.pickupPlace == nil)
     #expect(cart.payment == "クレジットカード")
+    shop.setPickupPlaceChosen(true)
+    #expect(shop.choices(.pickupPlace).chosenID == 1)
   }
 }

@@ -4,16 +4,12 @@ import Foundation
 /// ``ShopChoices``.
 enum KaimonoShopFile {
   /// The bundled file with the bundled catalogue, read once.
-  static let bundled: Result<KaimonoShopData, KaimonoDataError> = {
+  static let bundled = Result { () throws(KaimonoDataError) in
     let file = "KaimonoData/cart.json"
-    let url = Bundle.module.bundleURL.appendingPathComponent(file)
-    guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
-    return Result { () throws(KaimonoDataError) in
-      try read(data, file: file)
-        .offering(try ShopCatalogue.bundled.get())
-        .choosing(from: try ShopChoicesFile.bundled.get())
-    }
-  }()
+    return try read(try KaimonoDataFile.content(of: file), file: file)
+      .offering(try ShopCatalogue.bundled.get())
+      .choosing(from: try ShopChoicesFile.bundled.get())
+  }
 
   private struct Content: Decodable {
     let products: [Product]
@@ -39,12 +35,7 @@ enum KaimonoShopFile {
   /// - Returns: The shop's initial data.
   /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
   static func read(_ data: Data, file: String) throws(KaimonoDataError) -> KaimonoShopData {
-    let content: Content
-    do {
-      content = try JSONDecoder().decode(Content.self, from: data)
-    } catch {
-      throw .malformed(file: file, reason: "\(error)")
-    }
+    let content = try KaimonoDataFile.read(Content.self, data, file: file)
     var days: [PickupDay] = []
     let fields = KaimonoFields(request: file)
     for (index, day) in content.pickupDays.enumerated() {

@@ -9,11 +9,9 @@ enum ShopChoicesFile {
   static let name = "KaimonoData/choices.json"
 
   /// The bundled file, read once.
-  static let bundled: Result<ShopChoices, KaimonoDataError> = {
-    let url = Bundle.module.bundleURL.appendingPathComponent(name)
-    guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: name)) }
-    return Result { () throws(KaimonoDataError) in try read(data) }
-  }()
+  static let bundled = Result { () throws(KaimonoDataError) in
+    try read(try KaimonoDataFile.content(of: name))
+  }
 
   /// Reads the file's content.
   ///
@@ -21,12 +19,7 @@ enum ShopChoicesFile {
   /// - Returns: The choices.
   /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
   static func read(_ data: Data) throws(KaimonoDataError) -> ShopChoices {
-    let choices: ShopChoices
-    do {
-      choices = try JSONDecoder().decode(ShopChoices.self, from: data)
-    } catch {
-      throw .malformed(file: name, reason: "\(error)")
-    }
+    let choices = try KaimonoDataFile.read(ShopChoices.self, data, file: name)
     for subject in KaimonoChoiceSubject.allCases {
       let ids = choices[subject, default: []].map(\.id)
       if Set(ids).count < ids.count {
