@@ -162,7 +162,7 @@ let package = Package(
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
         "ScenesTransport", "Kaimono", "LoopbackSupport", "ProcessSupport", "order-crash-helper",
       ],
-      exclude: ["Cart/__Snapshots__"]
+      exclude: ["Cart/__Snapshots__", "Choices/__Snapshots__"]
     ),
     .testTarget(
       name: "MarkGridTests",

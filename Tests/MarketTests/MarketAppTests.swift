@@ -39,12 +39,12 @@ import Testing
         ["scene": "kart"],
         [
           "root", "search", "search/WORDS", "recipe/ID", "cart", "pickup-place", "payment",
-          "delivery-tutorial", "terms-and-law", "notes", "faq", "product/ID", "products/ID,ID,…",
-          "shop/ID",
-          "home", "mark-grid",
+          "delivery-tutorial", "terms-and-law", "notes", "faq", "notification-settings",
+          "product/ID", "products/ID,ID,…", "shop/ID", "home", "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene"]),
+      (["screen": "cart"], ["scene", "pickup", "push"]),
+      (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
     ]
   )
   func `what it can't open with is refused with what it can`(

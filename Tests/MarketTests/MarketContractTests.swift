@@ -29,6 +29,29 @@ import Testing
     #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
   }
 
+  @Test func `from the cart to what there is to choose and back nothing keeps a scene`()
+    async throws
+  {
+    let time = VirtualTime()
+    let app = MarketApp(clock: time, seed: 1)
+    let stage = try Stage(time, launching: app, ["scene": "cart", "push": "denied"])
+    stage.addAppObject(app)
+    await stage.advance(by: .seconds(5))
+    for id in ["cart-payment-row", "choice-2", "cart-pickup-row", "choice-3"] {
+      try stage.tap(.id(id))
+      await stage.advance(by: .seconds(5))
+    }
+    try stage.navigator.open("market://notification-settings")
+    try stage.tap("notifications-allow")
+    while stage.back() { await stage.settle() }
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    stage.close()
+    app.stop()
+    await stage.settle()
+    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+  }
+
   @Test func `the app has no finding, and nothing keeps its scenes`() async throws {
     let time = VirtualTime()
     let app = MarketApp(clock: time, seed: 1)

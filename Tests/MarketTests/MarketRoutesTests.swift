@@ -22,8 +22,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("cart-payment-row", "payment", "payment"),
-      ("cart-pickup-row", "pickup-place", "pickup-place"),
+      ("cart-payment-row", "payment", "お支払い方法を選ぶ"),
+      ("cart-pickup-row", "pickup-place", "受け取り場所を選ぶ"),
       ("cart-tutorial", "delivery-tutorial", "受け取りの流れ"),
       ("cart-terms", "terms-and-law", "特定商取引法に基づく表記"),
       ("cart-notes", "notes", "ご注文前の確認"), ("cart-faq", "faq", "よくある質問"),
@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: ["payment", "market://payment"])
   func `a launch at a route has its ancestors below`(scene: String) async throws {
     let stage = try Stage(time, launching: app, ["scene": scene])
-    #expect(stage.shows("placeholder-title"))
+    #expect(stage.shows("お支払い方法を選ぶ"))
     #expect(stage.back())
     #expect(stage.shows("cart-title"))
     #expect(stage.back())
@@ -106,7 +106,7 @@ import Testing
   @Test func `every route has a name that is read back as the same route`() throws {
     let routes: [KaimonoRoute] = [
       .cart, .product(7), .products([7, 8]), .shop(1), .pickupPlace, .payment,
-      .deliveryTutorial, .termsAndLaw, .notes, .faq,
+      .deliveryTutorial, .termsAndLaw, .notes, .faq, .notificationSettings,
     ]
     #expect(routes.map { KaimonoRoute($0.description) } == routes)
     #expect(routes.count == KaimonoRoute.names.count)

@@ -28,6 +28,21 @@ final class RemoteShop: KaimonoGateway {
 
   @MainActor func shop(_ id: Int) throws(KaimonoConnectionError) -> ShopFront? { nil }
 
+  /// There is nothing to choose.
+  @MainActor func choices(
+    _ subject: KaimonoChoiceSubject
+  ) throws(KaimonoConnectionError) -> KaimonoChoices {
+    throw .server
+  }
+
+  @MainActor func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) throws(KaimonoConnectionError) -> KaimonoChoices {
+    throw .server
+  }
+
   @MainActor func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
     switch try ask("order", .place(order)) {
     case .receipt(let receipt?): return .taken(receipt)

@@ -21,6 +21,7 @@ package final class KaimonoFeature: InstalledFeature {
   ) -> HeadlessFeature {
     HeadlessFeature(
       SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .cart),
+      launchArguments: KaimonoLaunch.names,
       backendEvents: KaimonoBackendEvent.known,
       backendQuestions: KaimonoBackendQuestion.known,
       flows: Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows").path,
@@ -60,7 +61,11 @@ package final class KaimonoFeature: InstalledFeature {
   }
 
   /// Begins a run: an order that an earlier run has left without an answer is resumed.
-  package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
+  package func launch(
+    _ launch: FeatureLaunch,
+    in registry: inout SceneRegistry
+  ) throws(HeadlessAppError) {
+    shop.apply(try KaimonoLaunch(launch.arguments))
     let orders = KaimonoOrderService(
       gateway: gateway,
       clock: device.clock,
@@ -68,11 +73,19 @@ package final class KaimonoFeature: InstalledFeature {
       storage: storage.pendingOrder
     )
     let cart = KaimonoCartService(orders: orders, storage: storage.cart)
+    let choices = KaimonoChoiceService(
+      gateway: gateway,
+      orders: orders,
+      cart: cart,
+      clock: device.clock
+    )
     services = (orders, cart)
     let scenes = KaimonoScenes(
       gateway: gateway,
       orders: orders,
       cart: cart,
+      choices: choices,
+      permission: shop,
       exits: exits,
       clock: device.clock,
       log: device.events

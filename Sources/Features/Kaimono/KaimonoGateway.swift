@@ -14,6 +14,24 @@ package protocol KaimonoGateway: Sendable {
   /// Loads a shop with its products; `nil` if there is none with this identifier.
   func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront?
 
+  /// Loads what there is to choose from, and what is chosen.
+  func choices(
+    _ subject: KaimonoChoiceSubject
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices
+
+  /// Chooses one for the orders to come; an order that has been sent keeps what it says itself.
+  ///
+  /// The shop takes it only if none has been chosen since the revision, so that a request which arrives late
+  /// does not replace a later choice.
+  ///
+  /// - Returns: What there is to choose from then, and what is chosen: another one, if the shop does not have
+  ///   the one that was asked for, or the revision is an older one.
+  func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices
+
   /// Sends an order. If the shop has already taken an order with this key, it returns that order's
   /// receipt; if it has refused the key before, it always answers ``KaimonoRefusal/voided``.
   func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer

@@ -15,12 +15,13 @@ package enum KaimonoRoute: NamedSceneRoute {
   case termsAndLaw
   case notes
   case faq
+  case notificationSettings
 
   /// The routes that hold no value, by their names.
   private static let plain: [(route: KaimonoRoute, name: String)] = [
     (.cart, "cart"), (.pickupPlace, "pickup-place"), (.payment, "payment"),
     (.deliveryTutorial, "delivery-tutorial"), (.termsAndLaw, "terms-and-law"), (.notes, "notes"),
-    (.faq, "faq"),
+    (.faq, "faq"), (.notificationSettings, "notification-settings"),
   ]
 
   package static let names = plain.map(\.name) + ["product/ID", "products/ID,ID,…", "shop/ID"]

@@ -8,6 +8,8 @@ struct KaimonoScenes {
   let gateway: any KaimonoGateway
   let orders: KaimonoOrderService
   let cart: KaimonoCartService
+  let choices: KaimonoChoiceService
+  let permission: any NotificationPermission
   let exits: KaimonoExits
   let clock: any AppClock
   let log: EventLog
@@ -33,8 +35,21 @@ struct KaimonoScenes {
     case .termsAndLaw: GuideScene.build(.termsAndLaw, log: log)
     case .notes: GuideScene.build(.notes, log: log)
     case .faq: GuideScene.build(.faq, log: log)
-    case .pickupPlace, .payment: PlaceholderScene(route)
+    case .pickupPlace: choices(.pickupPlace)
+    case .payment: choices(.payment)
+    case .notificationSettings: NotificationSettingsScene.build(permission, log: log)
     }
+  }
+
+  private func choices(_ subject: KaimonoChoiceSubject) -> ChoicesScene {
+    ChoicesScene.build(
+      subject,
+      gateway: gateway,
+      orders: orders,
+      choices: choices,
+      clock: clock,
+      log: log
+    )
   }
 
   private func shop(_ subject: OffersSubject) -> ShopScene {

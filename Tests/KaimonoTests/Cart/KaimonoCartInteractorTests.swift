@@ -107,8 +107,11 @@ import Testing
     )
   }
 
-  @Test func `an empty cart and one that is not loaded are not ordered`() async {
-    let gateway = KaimonoGatewayScript(carts: [.success(.sample([]))])
+  @Test(arguments: [KaimonoCart.sample([]), .sample(pickupPlace: nil)])
+  func `a cart in which something is missing and one that is not loaded are not ordered`(
+    cart: KaimonoCart
+  ) async {
+    let gateway = KaimonoGatewayScript(carts: [.success(cart)])
     let interactor = interactor(gateway)
     interactor.send(.order)
     interactor.send(.start)
@@ -143,6 +146,43 @@ import Testing
     #expect(states.values.last?.cart?.products.map(\.isSoldOut) == [false, true, false])
     interactor.send(.changeQuantity(0, productID: 102))
     #expect(states.values.last?.orderEnd == nil)
+  }
+
+  @Test func `what the shop may have changed is loaded again`() async {
+    let moved = KaimonoCart.sample(pickupPlace: "下北沢商店街ステーション")
+    let gateway = KaimonoGatewayScript(carts: [.success(.sample()), .success(moved)])
+    let orders = orders(gateway)
+    let service = KaimonoCartService(orders: orders, storage: CartMemory())
+    let interactor = interactor(gateway, orders, service)
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
+    await time.settle()
+    service.outdate()
+    #expect(states.values.last?.loading == .underWay)
+    await time.settle()
+    #expect(states.values.last == KaimonoCartState(loading: .done, cart: moved))
+    #expect(gateway.events == [.cart, .cart])
+  }
+
+  @Test func `what changes while an order is under way is loaded after it`() async {
+    let moved = KaimonoCart.sample([], pickupPlace: "下北沢商店街ステーション")
+    let shop = EmbeddedKaimonoGateway(clock: time, orderLatency: .seconds(2))
+    let orders = orders(shop)
+    let service = KaimonoCartService(orders: orders, storage: CartMemory())
+    let interactor = interactor(shop, orders, service)
+    let states = interactor.select { $0 }.recorded()
+    interactor.send(.start)
+    await time.settle()
+    interactor.send(.order)
+    _ = try? await shop.choose(5, of: .pickupPlace, after: 0)
+    service.outdate()
+    await time.settle()
+    #expect(states.values.last?.isOrdering == true)
+    #expect(states.values.last?.cart == .sample())
+    await time.advance(by: .seconds(2))
+    #expect(shop.orders.map(\.cart) == [.sample()])
+    let end = OrderEnd.placed(.first)
+    #expect(states.values.last == KaimonoCartState(loading: .done, cart: moved, orderEnd: end))
   }
 
   @Test func `coming back learns what became of a lost order before it loads`() async {

@@ -45,6 +45,7 @@ import Testing
       (.refusal(.soldOut([101])), "売り切れの商品があります"),
       (.refusal(.deadlinePassed(next: nil)), "注文の締切を過ぎました"),
       (.refusal(.paymentRefused), "お支払いができませんでした"),
+      (.refusal(.pickupPlaceMissing), "受け取り場所を選んでください"),
       (.device(.unread), "前のご注文を確認できませんでした。もう一度お試しください"),
       (.device(.notKept), "注文を始められませんでした。端末の空き容量を確認してください"),
     ] as [(KaimonoError, String)]
@@ -72,6 +73,19 @@ import Testing
     let canOrder = presenter.canOrder.recorded()
     interactor.state = KaimonoCartState(loading: .done, cart: .sample([]))
     #expect(canOrder.values == [true, false])
+  }
+
+  @Test func `without a pickup place the cart can't be ordered, and asks for one`() {
+    let interactor = interactor(products: [.carrot])
+    let presenter = KaimonoCartPresenter(
+      interactor: interactor,
+      routing: RoutingSpy<KaimonoRoute>()
+    )
+    let canOrder = presenter.canOrder.recorded()
+    let pickupName = presenter.pickupName.recorded()
+    interactor.state.cart = .sample(pickupPlace: nil)
+    #expect(canOrder.values == [true, false])
+    #expect(pickupName.values == ["渋谷駅前ステーション", "受け取り場所を選ぶ"])
   }
 
   @Test func `gestures become actions`() {

@@ -7,4 +7,18 @@ extension KaimonoGateway {
   ) async throws(KaimonoConnectionError) -> [ShopProduct] { [] }
 
   func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront? { nil }
+
+  func choices(
+    _ subject: KaimonoChoiceSubject
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    KaimonoChoices(all: [], chosenID: nil)
+  }
+
+  func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    try await choices(subject)
+  }
 }

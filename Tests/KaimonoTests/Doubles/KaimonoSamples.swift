@@ -73,10 +73,13 @@ extension PickupDay {
 }
 
 extension KaimonoCart {
-  static func sample(_ products: [CartProduct] = [.carrot, .pork, .salt]) -> KaimonoCart {
+  static func sample(
+    _ products: [CartProduct] = [.carrot, .pork, .salt],
+    pickupPlace: String? = "渋谷駅前ステーション"
+  ) -> KaimonoCart {
     KaimonoCart(
       products: products,
-      pickupPlace: "渋谷駅前ステーション",
+      pickupPlace: pickupPlace,
       pickupDay: .april2,
       payment: "クレジットカード"
     )

@@ -79,6 +79,14 @@ import Testing
     #expect(await refusal(of: order(2, [.salt])) == nil)
   }
 
+  @Test func `an order without a pickup place is refused, and its payment is not tried`() async {
+    shop.apply(.refusePayment)
+    let nowhere = KaimonoOrder(key: OrderKey(value: 1), cart: .sample(pickupPlace: nil))
+    #expect(await refusal(of: nowhere) == .refusal(.pickupPlaceMissing))
+    #expect(await refusal(of: order(2, [.salt])) == .refusal(.paymentRefused))
+    #expect(shop.orders.isEmpty)
+  }
+
   @Test func `at the deadline it is too late, and the next day is told`() async throws {
     await time.advance(by: .seconds(3599))
     #expect(await refusal(of: order(1, [.salt])) == nil)

@@ -19,22 +19,30 @@ import Testing
     kaimono = try #require(installation.feature())
   }
 
-  private func ask(_ question: String, _ values: [String: String] = [:]) throws -> Int? {
-    try kaimono.askBackend(question, values) as? Int
+  private static let known = [
+    "lastOrderPayment", "lastOrderPickupPlace", "lastOrderTotal", "orders",
+  ]
+
+  private func ask(_ question: String, _ values: [String: String] = [:]) throws -> String? {
+    try kaimono.askBackend(question, values).map { "\($0)" }
   }
 
   @Test func `the shop is asked past the network`() async throws {
-    #expect(try ask("orders") == 0)
+    #expect(try ask("orders") == "0")
     #expect(try ask("lastOrderTotal") == nil)
+    #expect(try ask("lastOrderPickupPlace") == nil)
+    #expect(try ask("lastOrderPayment") == nil)
     network.latency = .zero
     _ = try await kaimono.shop.place(KaimonoOrder(key: OrderKey(value: 1), cart: .sample()))
     network.isOffline = true
-    #expect(try ask("orders") == 1)
-    #expect(try ask("lastOrderTotal") == 1056)
+    #expect(try ask("orders") == "1")
+    #expect(try ask("lastOrderTotal") == "1056")
+    #expect(try ask("lastOrderPickupPlace") == "渋谷駅前ステーション")
+    #expect(try ask("lastOrderPayment") == "クレジットカード")
   }
 
   @Test func `every question that is declared can be asked`() throws {
-    #expect(Self.feature.backendQuestions.keys.sorted() == ["lastOrderTotal", "orders"])
+    #expect(Self.feature.backendQuestions.keys.sorted() == Self.known)
     for name in Self.feature.backendQuestions.keys {
       #expect(throws: Never.self) { try kaimono.askBackend(name, [:]) }
     }
@@ -42,7 +50,7 @@ import Testing
 
   @Test func `what is not known is refused with what is`() throws {
     let error = try #require(throws: HeadlessAppError.self) { try kaimono.askBackend("order", [:]) }
-    #expect(error.known == ["lastOrderTotal", "orders"])
+    #expect(error.known == Self.known)
     #expect(throws: HeadlessAppError.self) { try kaimono.askBackend("orders", ["product": "1"]) }
   }
 }

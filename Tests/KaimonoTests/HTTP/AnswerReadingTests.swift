@@ -75,6 +75,18 @@ import Testing
     #expect(await mistake { try await gateway(200, body).cart() } == .field(path, words))
   }
 
+  @Test func `only an explicit null says that no pickup place is chosen`() async throws {
+    let place = #""pickupPlace": "渋谷", "#
+    let none = Self.cart().replacing(place, with: #""pickupPlace": null, "#)
+    #expect(try await gateway(200, none).cart().pickupPlace == nil)
+    let missing = Self.cart().replacing(place, with: "")
+    let reason = await mistake { try await gateway(200, missing).cart() }
+    #expect(reason == .field("pickupPlace", "is missing."))
+    let wrong = Self.cart().replacing(place, with: #""pickupPlace": 1, "#)
+    let type = await mistake { try await gateway(200, wrong).cart() }
+    #expect(type == .field("pickupPlace", "is no String."))
+  }
+
   @Test(
     arguments: [
       "2026--04-2", "-2026-4-02", "2026-+4-02", "20260-4-02", "2026-4-002", "+026-04-02",

@@ -58,6 +58,22 @@ import Testing
   }
 
   @MainActor
+  @Test func `a choice goes to the shop and back`() async throws {
+    let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
+    let server = try await open(shop)
+    let gateway = gateway(to: server)
+    #expect(try await gateway.choices(.payment) == .payments(chosen: 1))
+    #expect(
+      try await gateway.choose(3, of: .payment, after: 0) == .payments(chosen: 3, revision: 1)
+    )
+    #expect(
+      try await gateway.choose(9, of: .payment, after: 1) == .payments(chosen: 3, revision: 1)
+    )
+    #expect(try await gateway.cart().payment == "受け取り時の現金")
+    #expect(server.requests.map(\.method) == ["GET", "PUT", "PUT", "GET"])
+  }
+
+  @MainActor
   @Test func `an order whose answer is cut off is one order when it is sent again`() async throws {
     let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
     let server = try await open(shop) { number, reply in

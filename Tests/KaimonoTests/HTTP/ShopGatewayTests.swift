@@ -132,6 +132,105 @@ import Testing
     #expect(shop.orders.count == (arrives.contains(fault.0) ? 1 : 0))
   }
 
+  @Test(arguments: Form.allCases)
+  func `what there is to choose is the same, and so is what is chosen`(form: Form) async throws {
+    #expect(try await gateway(form).choices(.payment) == .payments(chosen: 1))
+    let places = try await gateway(form).choices(.pickupPlace)
+    #expect(places.all.count == 6)
+    #expect(places.chosen?.name == "渋谷駅前ステーション")
+    shop.apply(try KaimonoLaunch(["pickup": "none"]))
+    #expect(try await gateway(form).choices(.pickupPlace).chosenID == nil)
+    #expect(try await gateway(form).cart().pickupPlace == nil)
+    let names = ["payment.load", "pickup-place.load", "pickup-place.load", "cart.load"]
+    #expect(network.requests.map(\.name) == names)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `what is chosen is in the cart`(form: Form) async throws {
+    let gateway = gateway(form)
+    #expect(
+      try await gateway.choose(2, of: .payment, after: 0) == .payments(chosen: 2, revision: 1)
+    )
+    #expect(try await gateway.choose(4, of: .pickupPlace, after: 0).chosenID == 4)
+    #expect(try await gateway.choices(.payment) == .payments(chosen: 2, revision: 1))
+    let cart = try await gateway.cart()
+    #expect(cart.payment == "キャリア決済")
+    #expect(cart.pickupPlace == "中目黒川沿いステーション")
+    #expect(network.requests.map(\.name).prefix(2) == ["payment.choose", "pickup-place.choose"])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `what there is not can't be chosen, and the earlier choice stays`(form: Form) async throws {
+    let gateway = gateway(form)
+    _ = try await gateway.choose(2, of: .payment, after: 0)
+    #expect(
+      try await gateway.choose(9, of: .payment, after: 1) == .payments(chosen: 2, revision: 1)
+    )
+    #expect(try await gateway.cart().payment == "キャリア決済")
+    shop.apply(try KaimonoLaunch(["pickup": "none"]))
+    #expect(try await gateway.choose(9, of: .pickupPlace, after: 1).chosenID == nil)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a choice that replaces another one than its person saw is not taken`(
+    form: Form
+  ) async throws {
+    let gateway = gateway(form)
+    network.failNext(.arrivesLate, match: "payment.choose")
+    let late = time.run { _ = try? await gateway.choose(2, of: .payment, after: 0) }
+    await time.advance(by: network.timeout)
+    #expect(try await gateway.choose(3, of: .payment, after: 0).chosenID == 3)
+    await time.advance(by: network.lateness)
+    #expect(try await gateway.choices(.payment) == .payments(chosen: 3, revision: 1))
+    let now = KaimonoChoices.payments(chosen: 3, revision: 1)
+    #expect(try await gateway.choose(1, of: .payment, after: 0) == now)
+    #expect(try await gateway.choose(1, of: .payment, after: 1).chosenID == 1)
+    late.dispose()
+  }
+
+  @Test(arguments: Form.allCases)
+  func `an order goes by what it says, and is refused without a pickup place`(
+    form: Form
+  ) async throws {
+    let gateway = gateway(form)
+    let old = try await gateway.cart()
+    _ = try await gateway.choose(3, of: .payment, after: 0)
+    _ = try await gateway.choose(2, of: .pickupPlace, after: 0)
+    _ = try await gateway.place(KaimonoOrder(key: OrderKey(value: 1), cart: old))
+    #expect(shop.orders.map(\.cart) == [old])
+    shop.apply(try KaimonoLaunch(["pickup": "none"]))
+    let nowhere = KaimonoOrder(key: OrderKey(value: 2), cart: try await gateway.cart())
+    #expect(try await gateway.place(nowhere) == .refused(.pickupPlaceMissing))
+    #expect(shop.orders.count == 1)
+  }
+
+  @Test(
+    arguments: Form.allCases,
+    [
+      (.offline, .offline, 1), (.server, .server, 1), (.timeout, .timedOut, 1),
+      (.arrivedButTimedOut, .timedOut, 3), (.arrivesLate, .timedOut, 3),
+    ] as [(SimulatedNetwork.Fault, KaimonoConnectionError, Int)]
+  )
+  func `a fault of the network is one of the way of a choice, too`(
+    form: Form,
+    fault: (SimulatedNetwork.Fault, KaimonoConnectionError, chosen: Int)
+  ) async throws {
+    let gateway = gateway(form)
+    network.failNext(fault.0, match: "payment.choose")
+    var error: KaimonoConnectionError?
+    _ = time.run {
+      do throws(KaimonoConnectionError) {
+        _ = try await gateway.choose(3, of: .payment, after: 0)
+      } catch let failure {
+        error = failure
+      }
+    }
+    await time.advance(by: network.timeout)
+    #expect(error == fault.1)
+    await time.advance(by: network.lateness)
+    #expect(try await shop.choices(.payment).chosenID == fault.chosen)
+  }
+
   @Test func `settling waits until an answer is read off the main actor`() async {
     let gateway = gateway(.bytes)
     for _ in 0..<100 {

@@ -12,6 +12,7 @@ final class KaimonoCartService {
   /// Whether the shop has said in this run what is in the cart.
   private var isLoaded = false
   private let relay: BehaviorRelay<KaimonoCartContents>
+  private let outdating = PublishRelay<Void>()
   private let disposeBag = DisposeBag()
 
   /// Creates the service for one run of the app, with what an earlier run has left.
@@ -37,6 +38,14 @@ final class KaimonoCartService {
 
   /// How many things are in the cart.
   var badge: Driver<Int> { contents.map(\.badge).distinctUntilChanged() }
+
+  /// Tells each time that the shop may have another cart than it has said, so that who shows it loads it again.
+  var outdated: Signal<Void> { outdating.asSignal() }
+
+  /// Notes that the shop may have another cart than it has said.
+  func outdate() {
+    outdating.accept(())
+  }
 
   /// Notes that the person has chosen a quantity; 0 takes the product out.
   func choose(_ quantity: Int, of productID: CartProduct.ID) {

@@ -26,10 +26,10 @@ final class KaimonoCartPresenter: ScenePresenter {
   var isOrderProcessing: Driver<Bool> { interactor.select(\.isOrdering) }
   var cartProducts: Driver<[CartProduct]> { interactor.select { $0.cart?.products ?? [] } }
   var payment: Driver<String> { interactor.select { $0.cart?.payment ?? "" } }
-  var pickupName: Driver<String> { interactor.select { $0.cart?.pickupPlace ?? "" } }
+  var pickupName: Driver<String> { interactor.select { $0.cart.map(Self.pickupName) ?? "" } }
   var pickupDay: Driver<String> { interactor.select { Self.text(of: $0.cart?.pickupDay) } }
   var total: Driver<String> { interactor.select { "合計 \($0.cart?.total ?? Yen(0))" } }
-  var canOrder: Driver<Bool> { interactor.select { $0.cart?.products.isEmpty == false } }
+  var canOrder: Driver<Bool> { interactor.select { $0.cart?.canBeOrdered == true } }
   var orderError: Driver<String?> { interactor.select { Self.orderMessage($0.orderEnd) } }
   var isOrderDone: Driver<Bool> { interactor.select { Self.isPlaced($0.orderEnd) } }
 
@@ -44,6 +44,10 @@ final class KaimonoCartPresenter: ScenePresenter {
 
   private static func isPlaced(_ end: OrderEnd?) -> Bool {
     if case .placed = end { true } else { false }
+  }
+
+  private static func pickupName(of cart: KaimonoCart) -> String {
+    cart.pickupPlace ?? KaimonoWords.title(of: .pickupPlace)
   }
 
   private static func text(of day: PickupDay?) -> String {

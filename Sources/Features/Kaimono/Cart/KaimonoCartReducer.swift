@@ -9,6 +9,7 @@ enum KaimonoCartAction: Equatable {
   case changeQuantity(Int, productID: CartProduct.ID)
   case orderMoved(KaimonoOrderService.Phase)
   case contentsChanged(KaimonoCartContents)
+  case outdated
 }
 
 extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
@@ -28,10 +29,12 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         return .merge(
           .stream(orders.phase.filter { $0 != .idle }.map(Action.orderMoved)),
           .stream(service.contents.map(Action.contentsChanged)),
+          .stream(service.outdated.map { Action.outdated }),
           .send(.load)
         )
       case .load where !state.isOrdering:
         state.loading = .underWay
+        state.isOutdated = false
         return .run { send in
           do throws(KaimonoError) {
             try await orders.resolve()
@@ -55,8 +58,10 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         return .perform { service.choose(quantity, of: productID) }
       case .contentsChanged(let contents) where !state.isOrdering:
         state.cart?.follow(contents)
+      case .outdated where state.isOrdering: state.isOutdated = true
+      case .outdated: return .send(.load)
       case .order:
-        guard let cart = state.cart, !cart.products.isEmpty else { return .none }
+        guard let cart = state.cart, cart.canBeOrdered else { return .none }
         return .perform { orders.place(cart) }
       case .orderMoved(.underWay(let order)):
         state = KaimonoCartState(loading: .done, cart: order.cart, isOrdering: true)
@@ -65,7 +70,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         state.isOrdering = false
         state.orderEnd = end
         state.cart?.follow(end)
-        return .perform(orders.acknowledge)
+        return .merge(.perform(orders.acknowledge), state.isOutdated ? .send(.load) : .none)
       case .load, .changeQuantity, .contentsChanged, .orderMoved(.idle): break
       }
       return .none

@@ -4,6 +4,8 @@ struct KaimonoCartState: Hashable, Sendable {
   /// Nothing until it is loaded.
   var cart: KaimonoCart?
   var isOrdering = false
+  /// Whether the shop may have another cart since the order was sent, so that it is loaded after it.
+  var isOutdated = false
   /// The result of the last order.
   var orderEnd: OrderEnd?
 }

@@ -75,6 +75,24 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     }
   }
 
+  @MainActor func choices(
+    _ subject: KaimonoChoiceSubject
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    try await ask("\(subject.rawValue).load") { counter throws(KaimonoConnectionError) in
+      try counter.choices(subject)
+    }
+  }
+
+  @MainActor func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    try await ask("\(subject.rawValue).choose") { counter throws(KaimonoConnectionError) in
+      try counter.choose(id, of: subject, after: revision)
+    }
+  }
+
   @MainActor func place(_ order: KaimonoOrder) async throws(KaimonoConnectionError) -> OrderAnswer {
     try await ask("cart.order", latency: orderLatency) { counter throws(KaimonoConnectionError) in
       try counter.place(order)
@@ -92,11 +110,21 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     counter.apply(event)
   }
 
+  /// Applies what the app is launched with.
+  func apply(_ launch: KaimonoLaunch) {
+    if let isChosen = launch.isPickupPlaceChosen { counter.setPickupPlaceChosen(isChosen) }
+    if let isAllowed = launch.areNotificationsAllowed {
+      apply(isAllowed ? .notificationsAllowed : .notificationsDenied)
+    }
+  }
+
   /// Answers a question about the shop's data, past the network.
-  func answer(_ question: KaimonoBackendQuestion) -> Int? {
+  func answer(_ question: KaimonoBackendQuestion) -> (any Sendable)? {
     switch question {
     case .orders: orders.count
     case .lastOrderTotal: orders.last?.cart.total.amount
+    case .lastOrderPickupPlace: orders.last?.cart.pickupPlace
+    case .lastOrderPayment: orders.last?.cart.payment
     }
   }
 
@@ -114,6 +142,15 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
       throw KaimonoConnectionError(error)
     }
     return try result.get()
+  }
+}
+
+/// The permission is kept with the shop, whose events change it as the device's settings would.
+extension EmbeddedKaimonoGateway: NotificationPermission {
+  var areNotificationsDenied: Driver<Bool> { counter.areNotificationsDenied }
+
+  func allowNotifications() {
+    apply(.notificationsAllowed)
   }
 }
 

@@ -7,6 +7,10 @@ enum KaimonoBackendQuestion: String, CaseIterable {
   case orders
   /// The total of the last order in yen; `nil` if there is none.
   case lastOrderTotal
+  /// Where the last order is picked up; `nil` if there is none.
+  case lastOrderPickupPlace
+  /// How the last order is paid; `nil` if there is none.
+  case lastOrderPayment
 
   /// The names of all questions, each with the names of its values.
   static var known: [String: [String]] {

@@ -14,6 +14,7 @@ struct KaimonoShop {
   init(_ data: KaimonoShopData, record: ShopRecord? = nil) {
     self.data = data
     self.record = record ?? ShopRecord(products: data.items.map(\.product))
+    self.record.chosen = self.record.chosen ?? data.chosen.mapValues { .init(id: $0) }
   }
 
   /// The orders that it has taken, the oldest first.
@@ -36,10 +37,30 @@ struct KaimonoShop {
     }
     return KaimonoCart(
       products: products,
-      pickupPlace: data.pickupPlace,
+      pickupPlace: choices(.pickupPlace).chosen?.name,
       pickupDay: day,
-      payment: data.payment
+      payment: choices(.payment).chosen?.name ?? data.payment
     )
+  }
+
+  /// Chooses one, if there is such a choice and none has been chosen since the revision.
+  mutating func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) -> KaimonoChoices {
+    let now = choices(subject)
+    if now.revision == revision, now.all.contains(where: { $0.id == id }) {
+      record.chosen?[subject] = ShopRecord.Chosen(id: id, revision: revision + 1)
+    }
+    return choices(subject)
+  }
+
+  /// Lets a pickup place be chosen already, the one at first unless it is another, or none yet.
+  mutating func setPickupPlaceChosen(_ isChosen: Bool) {
+    let now = choices(.pickupPlace)
+    let place = isChosen ? now.chosenID ?? data.chosen[.pickupPlace] : nil
+    record.chosen?[.pickupPlace] = ShopRecord.Chosen(id: place, revision: now.revision + 1)
   }
 
   /// Takes an order, once per key; an order whose key has been refused is never taken.
@@ -59,6 +80,7 @@ struct KaimonoShop {
     if now >= order.cart.pickupDay.deadline { throw .deadlinePassed(next: openDay(now: now)) }
     let missing = order.cart.products.filter { $0.quantity > stock(of: $0.id) }
     if !missing.isEmpty { throw .soldOut(missing.map(\.id)) }
+    if order.cart.pickupPlace == nil { throw .pickupPlaceMissing }
     if record.refusesNextPayment {
       record.refusesNextPayment = false
       throw .paymentRefused

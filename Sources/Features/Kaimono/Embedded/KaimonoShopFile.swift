@@ -1,16 +1,15 @@
 import Foundation
 
-/// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue``.
+/// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue`` and
+/// ``ShopChoices``.
 enum KaimonoShopFile {
   /// The bundled file with the bundled catalogue, read once.
-  static let bundled: Result<KaimonoShopData, KaimonoDataError> = {
+  static let bundled = Result { () throws(KaimonoDataError) in
     let file = "KaimonoData/cart.json"
-    let url = Bundle.module.bundleURL.appendingPathComponent(file)
-    guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
-    return Result { () throws(KaimonoDataError) in
-      try read(data, file: file).offering(try ShopCatalogue.bundled.get())
-    }
-  }()
+    return try read(try KaimonoDataFile.content(of: file), file: file)
+      .offering(try ShopCatalogue.bundled.get())
+      .choosing(from: try ShopChoicesFile.bundled.get())
+  }
 
   private struct Content: Decodable {
     let products: [Product]
@@ -36,12 +35,7 @@ enum KaimonoShopFile {
   /// - Returns: The shop's initial data.
   /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
   static func read(_ data: Data, file: String) throws(KaimonoDataError) -> KaimonoShopData {
-    let content: Content
-    do {
-      content = try JSONDecoder().decode(Content.self, from: data)
-    } catch {
-      throw .malformed(file: file, reason: "\(error)")
-    }
+    let content = try KaimonoDataFile.read(Content.self, data, file: file)
     var days: [PickupDay] = []
     let fields = KaimonoFields(request: file)
     for (index, day) in content.pickupDays.enumerated() {
@@ -92,6 +86,10 @@ struct KaimonoShopData: Hashable, Sendable {
   let pickupDays: [PickupDay]
   /// What is offered beside the items.
   private(set) var catalogue = ShopCatalogue()
+  /// What there is to choose from.
+  private(set) var choices: ShopChoices = [:]
+  /// What is chosen at first.
+  private(set) var chosen: [KaimonoChoiceSubject: KaimonoChoice.ID] = [:]
 
   /// How many the shop has at first of each product.
   var stock: [CartProduct.ID: Int] {
@@ -113,6 +111,24 @@ struct KaimonoShopData: Hashable, Sendable {
     }
     if let unknown = catalogue.shops.flatMap(\.products).first(where: { data.stock[$0] == nil }) {
       throw .malformed(file: file, reason: "A shop has the product \(unknown), which there is not.")
+    }
+    return data
+  }
+
+  /// The same data with something to choose from.
+  ///
+  /// - Throws: ``KaimonoDataError/malformed(file:reason:)`` if what is chosen at first is not among it.
+  func choosing(from choices: ShopChoices) throws(KaimonoDataError) -> KaimonoShopData {
+    var data = self
+    data.choices = choices
+    for (subject, name) in [(.pickupPlace, pickupPlace), (.payment, payment)]
+      as [(KaimonoChoiceSubject, String)]
+    {
+      guard let choice = choices[subject]?.first(where: { $0.name == name }) else {
+        let reason = "There is no \(name) among the choices of \(subject.rawValue)."
+        throw .malformed(file: ShopChoicesFile.name, reason: reason)
+      }
+      data.chosen[subject] = choice.id
     }
     return data
   }

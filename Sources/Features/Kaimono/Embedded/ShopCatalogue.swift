@@ -26,12 +26,10 @@ struct ShopCatalogue: Hashable, Sendable, Decodable {
   var shops: [Shop] = []
 
   /// The bundled file, read once.
-  static let bundled: Result<ShopCatalogue, KaimonoDataError> = {
+  static let bundled = Result { () throws(KaimonoDataError) in
     let file = "KaimonoData/catalogue.json"
-    let url = Bundle.module.bundleURL.appendingPathComponent(file)
-    guard let data = try? Data(contentsOf: url) else { return .failure(.missing(file: file)) }
-    return Result { () throws(KaimonoDataError) in try read(data, file: file) }
-  }()
+    return try read(try KaimonoDataFile.content(of: file), file: file)
+  }
 
   /// Reads a file's content.
   ///
@@ -41,10 +39,6 @@ struct ShopCatalogue: Hashable, Sendable, Decodable {
   /// - Returns: The catalogue.
   /// - Throws: ``KaimonoDataError/malformed(file:reason:)``.
   static func read(_ data: Data, file: String) throws(KaimonoDataError) -> ShopCatalogue {
-    do {
-      return try JSONDecoder().decode(ShopCatalogue.self, from: data)
-    } catch {
-      throw .malformed(file: file, reason: "\(error)")
-    }
+    try KaimonoDataFile.read(ShopCatalogue.self, data, file: file)
   }
 }

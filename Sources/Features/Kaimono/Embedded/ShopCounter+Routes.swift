@@ -24,6 +24,21 @@ extension ShopCounter {
           return (200, try KaimonoJSON.data(ShopMessage(shop)))
         }
       },
+      TransportRoute(.get, "/choices/:subject") { @MainActor [self] request, parameters in
+        answer(request) {
+          guard let subject = Self.subject(parameters) else { return (404, Data()) }
+          return (200, try KaimonoJSON.data(ChoicesMessage(choices(subject))))
+        }
+      },
+      TransportRoute(.put, "/choices/:subject") { @MainActor [self] request, parameters in
+        answer(request) {
+          guard let subject = Self.subject(parameters) else { return (404, Data()) }
+          let message = try read(ChoiceMessage.self, request)
+          let choices = try choose(message.choice, of: subject, after: message.revision)
+          let status = choices.chosenID == message.choice ? 200 : 409
+          return (status, try KaimonoJSON.data(ChoicesMessage(choices)))
+        }
+      },
       TransportRoute(.post, "/orders") { @MainActor [self] request, _ in
         answer(request) {
           let order = try read(OrderMessage.self, request).order(in: request.name)
@@ -40,6 +55,10 @@ extension ShopCounter {
         }
       },
     ]
+  }
+
+  private static func subject(_ parameters: [String: String]) -> KaimonoChoiceSubject? {
+    parameters["subject"].flatMap(KaimonoChoiceSubject.init)
   }
 
   private func read<Message: Decodable>(

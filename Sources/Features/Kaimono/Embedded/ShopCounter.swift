@@ -12,6 +12,7 @@ final class ShopCounter {
 
   private var result: Result<KaimonoShop, KaimonoDataError> {
     didSet {
+      denial.accept(shop?.record.areNotificationsDenied ?? false)
       // Before it answers: what it has said is kept.
       guard let file, let record = shop?.record, record != (try? oldValue.get())?.record else {
         return
@@ -19,6 +20,7 @@ final class ShopCounter {
       file.save(record)
     }
   }
+  private let denial: BehaviorRelay<Bool>
   private let clock: any AppClock
   private let file: StateFile<ShopRecord>?
 
@@ -35,9 +37,13 @@ final class ShopCounter {
   ) {
     let record = file?.load()
     result = data.map { KaimonoShop($0, record: record) }
+    denial = BehaviorRelay(value: record?.areNotificationsDenied ?? false)
     self.clock = clock
     self.file = file
   }
+
+  /// Whether notifications are denied: now, then each time that this changes.
+  var areNotificationsDenied: Driver<Bool> { denial.asDriver().distinctUntilChanged() }
 
   func cart() throws(KaimonoConnectionError) -> KaimonoCart {
     try opened().cart(now: clock.timeSince1970)
@@ -49,6 +55,20 @@ final class ShopCounter {
 
   func front(_ id: Int) throws(KaimonoConnectionError) -> ShopFront? {
     try opened().front(id, now: clock.timeSince1970)
+  }
+
+  func choices(_ subject: KaimonoChoiceSubject) throws(KaimonoConnectionError) -> KaimonoChoices {
+    try opened().choices(subject)
+  }
+
+  func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) throws(KaimonoConnectionError) -> KaimonoChoices {
+    var shop = try opened()
+    defer { result = .success(shop) }
+    return shop.choose(id, of: subject, after: revision)
   }
 
   func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
@@ -69,8 +89,16 @@ final class ShopCounter {
   }
 
   func apply(_ event: KaimonoBackendEvent) {
+    change { $0.apply(event) }
+  }
+
+  func setPickupPlaceChosen(_ isChosen: Bool) {
+    change { $0.setPickupPlaceChosen(isChosen) }
+  }
+
+  private func change(_ work: (inout KaimonoShop) -> Void) {
     guard var shop else { return }
-    shop.apply(event)
+    work(&shop)
     result = .success(shop)
   }
 

@@ -1,5 +1,13 @@
 /// What has become of the embedded shop since it opened.
 struct ShopRecord: Codable, Hashable, Sendable {
+  /// What is chosen of a subject.
+  struct Chosen: Codable, Hashable, Sendable {
+    /// `nil` if none is yet.
+    var id: KaimonoChoice.ID?
+    /// How often one has been chosen.
+    var revision = 0
+  }
+
   /// What the shop has in the cart.
   var products: [CartProduct]
   /// How many it has of each product of which that has changed.
@@ -12,4 +20,6 @@ struct ShopRecord: Codable, Hashable, Sendable {
   /// The identifiers of the orders that wait to be picked up.
   var acceptableDeliveries: Set<String> = []
   var areNotificationsDenied = false
+  /// What is chosen; `nil` in a file from before there was anything to choose.
+  var chosen: [KaimonoChoiceSubject: Chosen]?
 }

@@ -11,7 +11,7 @@ struct CartMessage: Codable {
   }
 
   let products: [Product]
-  let pickupPlace: String
+  let pickupPlace: OrNull<String>
   let pickupDay: DayMessage
   let payment: String
 
@@ -26,7 +26,7 @@ struct CartMessage: Codable {
         isSoldOut: product.isSoldOut
       )
     }
-    pickupPlace = cart.pickupPlace
+    pickupPlace = OrNull(cart.pickupPlace)
     pickupDay = DayMessage(cart.pickupDay)
     payment = cart.payment
   }
@@ -61,7 +61,7 @@ struct CartMessage: Codable {
     }
     return KaimonoCart(
       products: read,
-      pickupPlace: pickupPlace,
+      pickupPlace: pickupPlace.value,
       pickupDay: try pickupDay.day(in: fields, at: path + "pickupDay"),
       payment: payment
     )

@@ -8,6 +8,8 @@ package import ScenesTransport
 /// | `cart.load` | `GET /cart` | 200 and the cart |
 /// | `product.load` | `GET /products/101,102` | 200 and the products that there are |
 /// | `shop.load` | `GET /shops/1` | 200 and the shop, or 404 |
+/// | `pickup-place.load`, `payment.load` | `GET /choices/payment` | 200, what there is to choose from and what is chosen |
+/// | `pickup-place.choose`, `payment.choose` | `PUT /choices/payment`, the choice and the revision that it replaces | as for `GET`; 200 if it is chosen now, 409 if there is no such choice, or one was chosen since |
 /// | `cart.order` | `POST /orders`, the key and the cart | 201 (or 200) and the receipt, or 409 and the refusal |
 /// | `cart.resolve` | `POST /orders/resolutions`, the key | 200 and the receipt or `null` |
 ///
@@ -53,10 +55,35 @@ package struct HTTPKaimonoGateway: KaimonoGateway {
     }
   }
 
+  package func choices(
+    _ subject: KaimonoChoiceSubject
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    let request = TransportRequest("\(subject.rawValue).load", .get, subject.path)
+    return try await ask(request) { answer throws(KaimonoAnswerError) in
+      guard answer.status == 200 else { throw answer.status(in: request.name) }
+      return try answer.read(ChoicesMessage.self, in: request.name).choices(in: request.name)
+    }
+  }
+
+  package func choose(
+    _ id: KaimonoChoice.ID,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) async throws(KaimonoConnectionError) -> KaimonoChoices {
+    let message = ChoiceMessage(choice: id, revision: revision)
+    let request = try send("\(subject.rawValue).choose", .put, subject.path, message)
+    return try await ask(request) { answer throws(KaimonoAnswerError) in
+      guard [200, 409].contains(answer.status) else { throw answer.status(in: request.name) }
+      let wanted = answer.status == 200 ? id : nil
+      return try answer.read(ChoicesMessage.self, in: request.name)
+        .choices(in: request.name, wanted: wanted)
+    }
+  }
+
   package func place(
     _ order: KaimonoOrder
   ) async throws(KaimonoConnectionError) -> OrderAnswer {
-    let request = try post("cart.order", "/orders", OrderMessage(order))
+    let request = try send("cart.order", .post, "/orders", OrderMessage(order))
     return try await ask(request) { answer throws(KaimonoAnswerError) in
       switch answer.status {
       case 200, 201:
@@ -74,23 +101,24 @@ package struct HTTPKaimonoGateway: KaimonoGateway {
     _ key: OrderKey
   ) async throws(KaimonoConnectionError) -> OrderReceipt? {
     let message = KeyMessage(key: key.description)
-    let request = try post("cart.resolve", "/orders/resolutions", message)
+    let request = try send("cart.resolve", .post, "/orders/resolutions", message)
     return try await ask(request) { answer throws(KaimonoAnswerError) in
       guard answer.status == 200 else { throw answer.status(in: request.name) }
-      let order = try answer.read(ResolutionMessage.self, in: request.name).order
+      let order = try answer.read(ResolutionMessage.self, in: request.name).order.value
       return try order?.receipt(in: request.name, at: "order.")
     }
   }
 
-  private func post(
+  private func send(
     _ name: String,
+    _ method: TransportMethod,
     _ path: String,
     _ message: some Encodable
   ) throws(KaimonoConnectionError) -> TransportRequest {
     do {
       let headers: TransportHeaders = ["Content-Type": KaimonoJSON.contentType]
       let body = try KaimonoJSON.data(message)
-      return TransportRequest(name, .post, path, headers: headers, body: body)
+      return TransportRequest(name, method, path, headers: headers, body: body)
     } catch {
       throw .answer(KaimonoAnswerError(request: name, reason: .notJSON("\(error)")))
     }
@@ -125,6 +153,10 @@ package struct HTTPKaimonoGateway: KaimonoGateway {
   ) async throws(KaimonoAnswerError) -> Answer {
     try read(answer)
   }
+}
+
+extension KaimonoChoiceSubject {
+  fileprivate var path: String { "/choices/\(rawValue)" }
 }
 
 extension KaimonoConnectionError {

@@ -31,25 +31,9 @@ struct ReceiptMessage: Codable {
 ///
 /// An answer without the field says nothing about the order, so it is no answer.
 struct ResolutionMessage: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case order
-  }
-
-  let order: ReceiptMessage?
+  let order: OrNull<ReceiptMessage>
 
   init(_ receipt: OrderReceipt?) {
-    order = receipt.map(ReceiptMessage.init)
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    order =
-      try fields.decodeNil(forKey: .order)
-      ? nil : fields.decode(ReceiptMessage.self, forKey: .order)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(order, forKey: .order)
+    order = OrNull(receipt.map(ReceiptMessage.init))
   }
 }

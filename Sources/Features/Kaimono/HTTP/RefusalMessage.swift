@@ -1,7 +1,7 @@
 /// A refusal as it is sent.
 struct RefusalMessage: Codable {
   private enum Kind: String, Codable {
-    case soldOut, deadlinePassed, paymentRefused, voided
+    case soldOut, deadlinePassed, pickupPlaceMissing, paymentRefused, voided
   }
 
   private let refusal: Kind
@@ -15,6 +15,7 @@ struct RefusalMessage: Codable {
     case .soldOut(let missing): (self.refusal, products) = (.soldOut, missing)
     case .deadlinePassed(let day):
       (self.refusal, next) = (.deadlinePassed, day.map(DayMessage.init))
+    case .pickupPlaceMissing: self.refusal = .pickupPlaceMissing
     case .paymentRefused: self.refusal = .paymentRefused
     case .voided: self.refusal = .voided
     }
@@ -34,6 +35,7 @@ struct RefusalMessage: Codable {
       }
       return .soldOut(products)
     case .deadlinePassed: return .deadlinePassed(next: try day(fields))
+    case .pickupPlaceMissing: return .pickupPlaceMissing
     case .paymentRefused: return .paymentRefused
     case .voided: return .voided
     }

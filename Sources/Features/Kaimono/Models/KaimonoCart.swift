@@ -3,7 +3,8 @@
 /// An order contains the whole cart, so that the shop can refuse it if something has changed since.
 package struct KaimonoCart: Codable, Hashable, Sendable {
   var products: [CartProduct]
-  let pickupPlace: String
+  /// Where it is picked up; `nil` if that has not been chosen yet.
+  let pickupPlace: String?
   var pickupDay: PickupDay
   let payment: String
 
@@ -11,6 +12,9 @@ package struct KaimonoCart: Codable, Hashable, Sendable {
   var total: Yen {
     Yen(products.reduce(0) { $0 + $1.linePrice.amount })
   }
+
+  /// Whether nothing is missing for an order.
+  var canBeOrdered: Bool { !products.isEmpty && pickupPlace != nil }
 
   /// Sets the quantity of a product; 0 removes it.
   mutating func setQuantity(_ quantity: Int, of productID: CartProduct.ID) {

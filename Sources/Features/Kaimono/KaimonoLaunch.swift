@@ -1,0 +1,36 @@
+import Scenes
+import ScenesHeadless
+
+/// What the feature is launched with.
+struct KaimonoLaunch: Hashable {
+  /// The names of the launch arguments.
+  static let names = ["pickup", "push"]
+
+  /// Whether a pickup place is chosen; it is as before if `nil`.
+  let isPickupPlaceChosen: Bool?
+
+  /// Whether notifications are allowed; it is as before if `nil`.
+  let areNotificationsAllowed: Bool?
+
+  /// Reads launch arguments.
+  ///
+  /// - Parameter arguments: Their values by name.
+  /// - Throws: An error that says which value is wrong and lists those that there are.
+  init(_ arguments: [String: String]) throws(HeadlessAppError) {
+    isPickupPlaceChosen = try Self.read("pickup", arguments, ifNot: "none", ifSo: "chosen")
+    areNotificationsAllowed = try Self.read("push", arguments, ifNot: "denied", ifSo: "allowed")
+  }
+
+  private static func read(
+    _ name: String,
+    _ arguments: [String: String],
+    ifNot no: String,
+    ifSo yes: String
+  ) throws(HeadlessAppError) -> Bool? {
+    guard let value = arguments[name] else { return nil }
+    guard [no, yes].contains(value) else {
+      throw HeadlessAppError("“\(name)” can't be “\(value)”.", known: [no, yes])
+    }
+    return value == yes
+  }
+}

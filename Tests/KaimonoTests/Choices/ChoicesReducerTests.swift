@@ -1,0 +1,97 @@
+import Observation2
+import Observation2Testing
+import ScenesHeadless
+import StateStore
+import StateStoreTesting
+import Testing
+
+@testable import Kaimono
+
+@MainActor @Suite struct ChoicesReducerTests {
+  private let time = VirtualTime()
+  private let app: ChoiceServices
+
+  init() {
+    app = ChoiceServices(time)
+  }
+
+  private func store(_ state: ChoicesState) -> TestStore<ChoicesState, ChoicesAction> {
+    let reducer = Reducer.choices(app.shop, app.orders, app.choices)
+    return TestStore(initial: state, reducer: reducer, clock: time) { message, _, _, _, _ in
+      Issue.record("\(message)")
+    }
+  }
+
+  private func loaded() -> ChoicesState {
+    ChoicesState(subject: .payment, loading: .done, choices: .payments(chosen: 1))
+  }
+
+  @Test func `what is loaded replaces the failure before`() async {
+    var failed = ChoicesState(subject: .payment)
+    failed.loading = .failed(.connection(.offline))
+    let store = store(failed)
+    await store.send(.load) { $0.loading = .underWay }
+    await store.receive(.loaded(.payments(chosen: 1))) {
+      $0.choices = .payments(chosen: 1)
+      $0.loading = .done
+    }
+    await store.finish()
+  }
+
+  @Test func `a failure to load is kept as it is`() async {
+    app.shop.network.failNext(.offline)
+    let store = store(ChoicesState(subject: .payment))
+    await store.send(.load)
+    await store.receive(.loadingFailed(.connection(.offline))) {
+      $0.loading = .failed(.connection(.offline))
+    }
+    await store.finish()
+  }
+
+  @Test(arguments: [(2, true, false), (2, false, true), (9, false, false)])
+  func `whatever a view lets through, nothing is saved while it must not be`(
+    id: Int,
+    isSaving: Bool,
+    isOrdering: Bool
+  ) async {
+    var state = loaded()
+    (state.isSaving, state.isOrdering) = (isSaving, isOrdering)
+    let store = store(state)
+    await store.send(.choose(id))
+    await store.finish()
+    #expect(app.shop.network.requests == [])
+  }
+
+  @Test func `it is done when the shop has what was chosen`() async {
+    let store = store(loaded())
+    let end = KaimonoChoiceService.End(
+      subject: .payment,
+      id: 2,
+      answer: .success(.payments(chosen: 2))
+    )
+    await store.send(.savingEnded(end)) {
+      $0.choices = .payments(chosen: 2)
+      $0.isDone = true
+    }
+    await store.finish()
+  }
+
+  @Test func `what the shop does not have any more is not chosen, and not done`() async {
+    let store = store(loaded())
+    let left = KaimonoChoices(all: [KaimonoChoices.payments(chosen: 1).all[0]], chosenID: 1)
+    let end = KaimonoChoiceService.End(subject: .payment, id: 2, answer: .success(left))
+    await store.send(.savingEnded(end)) {
+      $0.choices = left
+      $0.failure = .refused
+    }
+    await store.send(.choose(1)) { $0.failure = nil }
+    await store.finish()
+  }
+
+  @Test func `what could not be saved leaves the earlier choice`() async {
+    let store = store(loaded())
+    let end = KaimonoChoiceService.End(subject: .payment, id: 2, answer: .failure(.timedOut))
+    await store.send(.savingEnded(end)) { $0.failure = .connection(.timedOut) }
+    await store.finish()
+  }
+}
