@@ -39,7 +39,7 @@ extension CollectionLayoutEngine {
         along: axis,
         before: before,
         inner: inner,
-        across: (0, axis.across(container))
+        across: (0, breadth)
       )
       let attributes = attributes(
         of: boundary,

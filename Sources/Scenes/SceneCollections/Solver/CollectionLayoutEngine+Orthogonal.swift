@@ -68,7 +68,7 @@ extension CollectionLayoutEngine {
     let start = start(ofSection: section) + solution.before
     return ScreenRect(
       origin: pixels.position(axis.point(start)),
-      size: axis.size(along: solution.inner, across: axis.across(container))
+      size: axis.size(along: solution.inner, across: breadth)
     )
   }
 
@@ -105,7 +105,7 @@ extension CollectionLayoutEngine {
       if attributes.frame.meets(rect) { cells.append(attributes) }
       attachments += attached(to: place, attributes.frame, section)
     }
-    attachments += groupAttachments(section, run, in: area)
+    groupAttachments(section, run, those.corner, in: area, to: &attachments)
     return cells + attachments.filter { $0.frame.meets(rect) }
   }
 }

@@ -65,7 +65,7 @@ extension CollectionLayoutEngine {
             supplementaries += attached(to: place, cells.frame(of: place), section)
           }
         }
-        supplementaries += groupAttachments(section, run, in: area.rect)
+        groupAttachments(section, run, cells.corner, in: area.rect, to: &supplementaries)
       }
       if !solution.boundaries.isEmpty {
         headers += boundaryAttributes(ofSection: section, visible: visible)
@@ -143,17 +143,16 @@ extension CollectionLayoutEngine {
   func groupAttachments(
     _ section: Int,
     _ run: GroupRun,
-    in rect: ScreenRect?
-  ) -> [CollectionLayoutAttributes] {
-    let corner = contentCorner(ofSection: section)
-    var found: [CollectionLayoutAttributes] = []
+    _ corner: ScreenPoint,
+    in rect: ScreenRect?,
+    to found: inout [CollectionLayoutAttributes]
+  ) {
     run.visitAttached(in: rect) { group in
       let path = CollectionPath(section: section, item: group.firstItem)
       for item in group.supplementaries {
         found.append(attachment(item, to: group.frame.moved(by: corner), path))
       }
     }
-    return found
   }
 
   /// Something that stands with a point of its own at a point of what it is attached to.

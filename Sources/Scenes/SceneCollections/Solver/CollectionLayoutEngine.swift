@@ -37,15 +37,23 @@ public final class CollectionLayoutEngine {
   /// How often a section has been laid out from nothing, for tests.
   public private(set) var solvedSections = 0
 
-  var sections: [SectionSolution] = []
+  // What is laid out, of which every question reads much. An access to it calls nothing while it lasts, and all are
+  // on the main actor, so that none can meet another one: a check for that was a fifth of what a question costs.
+
+  @exclusivity(unchecked) var sections: [SectionSolution] = []
   /// The extents of the sections, with the room between each two.
-  var extents = PrefixSums()
+  @exclusivity(unchecked) var extents = PrefixSums()
   /// How far anything in a section has stood out of it along the scroll, at most.
-  var overhang = 0.0
+  @exclusivity(unchecked) var overhang = 0.0
   /// Headers and footers of the whole layout.
-  var boundaries: [BoundaryPlacement] = []
-  var before = 0.0
-  var after = 0.0
+  @exclusivity(unchecked) var boundaries: [BoundaryPlacement] = []
+  @exclusivity(unchecked) var before = 0.0
+  @exclusivity(unchecked) var after = 0.0
+  /// The direction of the scroll.
+  @exclusivity(unchecked) private(set) var axis: ScreenAxis
+  /// How far it reaches across.
+  @exclusivity(unchecked) private(set) var breadth: Double
+
   /// What the same items came to in the last environments, for a device that is turned back.
   private var solvedBefore: [Solved] = []
   private static let mostSolved = 2
@@ -55,9 +63,7 @@ public final class CollectionLayoutEngine {
   private static let mostItems = 1 << 31
 
   private static func countable(_ count: Int) -> Int { min(max(0, count), mostItems) }
-  var pixels: LayoutPixels { LayoutPixels(scale: scale) }
-  /// The pixels of a point on whose edges everything stands; `nil` to keep positions as they come.
-  let scale: Double?
+  let pixels: LayoutPixels
 
   /// Creates an engine without items.
   ///
@@ -72,11 +78,11 @@ public final class CollectionLayoutEngine {
   ) {
     self.layout = layout
     self.environment = environment
-    self.scale = scale
+    pixels = LayoutPixels(scale: scale)
+    axis = layout.configuration.scrollDirection
+    breadth = axis.across(environment.container.contentSize)
   }
 
-  var axis: ScreenAxis { layout.configuration.scrollDirection }
-  var container: ScreenSize { environment.container.contentSize }
   private var spacing: Double { layout.configuration.interSectionSpacing.finiteOrZero }
 
   // MARK: - What is laid out
@@ -103,7 +109,7 @@ public final class CollectionLayoutEngine {
     if let known {
       solvedBefore = before
       (sections, boundaries) = (known.sections, known.boundaries)
-      sumUp()
+      sumUp(in: environment, along: axis)
       return
     }
     guard solve() else { return }
@@ -201,15 +207,17 @@ public final class CollectionLayoutEngine {
       let (planner, counts) = (planner, wantedCounts)
       let solved = calling { counts.indices.map { solution(of: $0, counts[$0], planner) } }
       let items = layout.configuration.boundarySupplementaryItems
-      boundaries = calling { planner.boundaries(items, in: container, section: -1) }
+      boundaries = calling { planner.boundaries(items, in: planner.container, section: -1) }
       (itemCounts, sections) = (counts, solved)
-      sumUp()
+      sumUp(in: planner.environment, along: planner.axis)
     } while isOutdated && rounds < Self.mostRounds
     isOutdated = false
     return rounds == 1
   }
 
-  private func sumUp() {
+  private func sumUp(in environment: CollectionLayoutEnvironment, along axis: ScreenAxis) {
+    self.axis = axis
+    breadth = axis.across(environment.container.contentSize)
     extents = PrefixSums(sections.indices.map { length(ofSection: $0) })
     overhang = 0
     for section in sections.indices { noteOverhang(of: section) }
@@ -236,7 +244,7 @@ public final class CollectionLayoutEngine {
     solvedSections += 1
     guard let described = layout.provider(section, environment) else {
       if count > 0 { onIssue?(.sectionWithoutLayout(section)) }
-      return SectionSolution(axis: axis, breadth: axis.across(container), pixels: pixels)
+      return planner.emptySolution
     }
     return planner.solve(described, number: section, count: count)
   }
@@ -274,9 +282,8 @@ public final class CollectionLayoutEngine {
 
   /// The size of all content, in points.
   public var contentSize: ScreenSize {
-    if sections.isEmpty { return axis.size(along: 0, across: axis.across(container)) }
-    let length = max(0, before + extents.total + after)
-    return axis.size(along: length, across: axis.across(container))
+    let length = sections.isEmpty ? 0 : max(0, before + extents.total + after)
+    return axis.size(along: length, across: breadth)
   }
 
   /// Where a section begins along the scroll.

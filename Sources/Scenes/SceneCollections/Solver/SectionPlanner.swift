@@ -8,8 +8,13 @@ struct SectionPlanner {
   let pixels: LayoutPixels
   let report: (CollectionLayoutIssue) -> Void
 
-  private var axis: ScreenAxis { configuration.scrollDirection }
-  private var container: ScreenSize { environment.container.contentSize }
+  var axis: ScreenAxis { configuration.scrollDirection }
+  var container: ScreenSize { environment.container.contentSize }
+
+  /// A section without a layout.
+  var emptySolution: SectionSolution {
+    SectionSolution(axis: axis, breadth: axis.across(container), pixels: pixels)
+  }
 
   func solve(_ section: CollectionLayoutSection, number: Int, count: Int) -> SectionSolution {
     let across = insetsAcross(section)

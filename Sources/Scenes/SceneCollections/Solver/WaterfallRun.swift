@@ -10,11 +10,19 @@ final class WaterfallRun: GroupRun {
   private let section: Int
   private let width: Double
   private let room: Double
-  private var columnEnds: [Double]
-  private var tops: [Double] = []
-  private var heights: [Double] = []
-  private var columns: [UInt16] = []
-  private var tallest = 0.0
+
+  // Not checked for accesses at the same time, as in the engine: none calls anything while it lasts.
+
+  @exclusivity(unchecked) private var columnEnds: [Double]
+  @exclusivity(unchecked) private var spans: [Span] = []
+  @exclusivity(unchecked) private var tallest = 0.0
+
+  /// Where an item stands.
+  private struct Span {
+    let top: Double
+    let height: Double
+    let column: UInt16
+  }
 
   /// - Parameters:
   ///   - waterfall: The columns.
@@ -42,11 +50,7 @@ final class WaterfallRun: GroupRun {
   override func append(_ added: Int) {
     let (old, new) = (count, count + added)
     // Exactly so much each time would copy all that is there for every page.
-    if old == 0 {
-      tops.reserveCapacity(new)
-      heights.reserveCapacity(new)
-      columns.reserveCapacity(new)
-    }
+    if old == 0 { spans.reserveCapacity(new) }
     let (naturalSize, space, width) = (waterfall.naturalSize, waterfall.spacing, width)
     // Of its own, since who is asked for a size may ask back where something stands.
     var newEnds = columnEnds
@@ -64,9 +68,9 @@ final class WaterfallRun: GroupRun {
           lowest = min(end, lowest)
         }
         let top = lowest + space
-        tops.append(top)
-        heights.append(height)
-        columns.append(UInt16(truncatingIfNeeded: column))
+        spans.append(
+          Span(top: top, height: height, column: UInt16(truncatingIfNeeded: column))
+        )
         // Just where the item ends, so that columns that end alike are equal.
         ends[column] = top + height
         if height > tallest { tallest = height }
@@ -79,7 +83,7 @@ final class WaterfallRun: GroupRun {
   override func replace(count: Int, from old: (Int) -> Int?) {
     self.count = 0
     for column in columnEnds.indices { columnEnds[column] = 0 }
-    (tops, heights, columns, tallest) = ([], [], [], 0)
+    (spans, tallest) = ([], 0)
     append(count)
   }
 
@@ -94,16 +98,16 @@ final class WaterfallRun: GroupRun {
   override var breadth: Double { axis.across(size) }
 
   override func place(of item: Int) -> Place {
-    Place(item: item, frame: frame(column: columns[item], top: tops[item], height: heights[item]))
+    Place(item: item, frame: frame(of: spans[item]))
   }
 
-  private func frame(column: UInt16, top: Double, height: Double) -> ScreenRect {
-    let column = Double(column)
+  private func frame(of span: Span) -> ScreenRect {
+    let column = Double(span.column)
     return ScreenRect(
       x: width * column + waterfall.spacing * (column + 1),
-      y: top,
+      y: span.top,
       width: width,
-      height: height
+      height: span.height
     )
   }
 
@@ -136,17 +140,19 @@ final class WaterfallRun: GroupRun {
 
   @inline(__always)
   private func forEach(in rect: ScreenRect?, _ body: (_ item: Int, _ frame: ScreenRect) -> Void) {
-    // Constants, so that each look at them is not checked for a change at the same time.
-    let (tops, heights, columns) = (tops, heights, columns)
+    // A constant, which stays whatever is called.
+    let spans = spans
     var (item, start, end) = (0, -Double.infinity, Double.infinity)
     if let rect {
       guard ScreenRect(size: size).meets(rect) else { return }
       (start, end) = (rect.y, rect.maxY)
-      item = tops.partitioningIndex { $0 > start - tallest }
+      let before = start - tallest
+      item = spans.partitioningIndex { $0.top > before }
     }
-    while item < count, tops[item] < end {
-      let (top, height) = (tops[item], heights[item])
-      if top + height > start { body(item, frame(column: columns[item], top: top, height: height)) }
+    while item < spans.count {
+      let span = spans[item]
+      if span.top >= end { return }
+      if span.top + span.height > start { body(item, frame(of: span)) }
       item += 1
     }
   }
