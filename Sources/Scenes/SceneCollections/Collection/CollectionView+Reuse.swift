@@ -2,10 +2,11 @@
 extension CollectionView {
   /// A view of a registration: that of the item that is reconfigured, one not in use, or a new one.
   func reusedView<View: CollectionReusableView>(_ registration: ReuseRegistration) -> View {
-    precondition(
-      !registration.wasMadeForOneView,
-      "A registration was made while a view was asked for: make it once, outside of the provider"
-    )
+    if registration.wasMadeForOneView {
+      fatalError(
+        "A registration was made while a view was asked for: make it once, outside of the provider"
+      )
+    }
     if let reconfigured, reconfigured.registration === registration,
       let view = reconfigured as? View
     {

@@ -269,7 +269,7 @@ extension CollectionViewDiffableDataSource: CollectionViewDataSource {
     cellForItemAt path: CollectionPath
   ) -> CollectionViewCell {
     guard let item = taken.snapshot.itemIdentifier(at: path) else {
-      preconditionFailure("There is no item at \(path), so it has no cell")
+      fatalError("There is no item at \(path), so it has no cell")
     }
     return cellProvider(collectionView, path, item)
   }

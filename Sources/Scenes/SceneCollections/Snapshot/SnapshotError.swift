@@ -44,6 +44,8 @@ public struct SnapshotError<
   }
 
   /// Ends the program.
+  ///
+  /// A `precondition` would not say why in a program that is built for speed.
   @usableFromInline
   func trap() -> Never {
     fatalError(description)

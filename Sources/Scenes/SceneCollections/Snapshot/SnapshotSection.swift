@@ -32,7 +32,7 @@ struct SnapshotSection<SectionIdentifier: Hashable & Sendable, ItemIdentifier: H
       }
       if noted + distance < items.count, items[noted + distance] == item { return noted + distance }
     }
-    preconditionFailure("The item \(item) is noted in a section that does not have it")
+    fatalError("The item \(item) is noted in a section that does not have it")
   }
 }
 
