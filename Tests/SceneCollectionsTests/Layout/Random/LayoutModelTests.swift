@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `what stands in a rectangle is what looking through everything finds`() {
-    for seed in 0..<CaseCount.of("LAYOUT_CASES", or: 40) {
+    // In 13082 a group begins where a rectangle ends, and its badge a rounding error before.
+    for seed in Array(0..<CaseCount.of("LAYOUT_CASES", or: 40)) + [13_082] {
       let run = Run(seed: seed)
       let history = run.history
       for step in run.steps.prefix(seed % 10) { history.take(step) }
@@ -55,9 +56,9 @@ import Testing
       for _ in 0..<12 {
         let rect = random.rect(around: history.engine.contentSize)
         let found = history.engine.attributes(in: rect)
-        let expected = scan.attributes(in: rect, pixel: 0)
+        let expected = scan.attributes(in: rect, pixel: 0, error: -1e-9)
         let pixel = history.random.scale.map { 1 / $0 } ?? 0
-        let most = scan.attributes(in: rect, pixel: pixel)
+        let most = scan.attributes(in: rect, pixel: pixel, error: 1e-9)
         if expected.allSatisfy(found.contains), found == most.filter(found.contains) { continue }
         let lost = expected.filter { !found.contains($0) }
         let strange = found.filter { !expected.contains($0) }

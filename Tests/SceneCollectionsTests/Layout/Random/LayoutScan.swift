@@ -24,16 +24,22 @@ import Scenes
 
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - pixel: How much larger groups may be than their badges, whose sizes end on whole pixels.
+  ///   - pixel: How much larger groups are than their badges, whose sizes end on whole pixels.
+  ///   - error: How much further than their badges groups reach on each side, since these are rounded once more.
   /// - Returns: What is found.
-  func attributes(in rect: ScreenRect, pixel: Double) -> [CollectionLayoutAttributes] {
-    all.filter { isFound($0, in: rect, pixel) }
+  func attributes(
+    in rect: ScreenRect,
+    pixel: Double,
+    error: Double
+  ) -> [CollectionLayoutAttributes] {
+    all.filter { isFound($0, in: rect, pixel, error) }
   }
 
   private func isFound(
     _ attributes: CollectionLayoutAttributes,
     in rect: ScreenRect,
-    _ pixel: Double
+    _ pixel: Double,
+    _ error: Double
   ) -> Bool {
     guard var (x, y) = clipped(rect, to: content) else { return false }
     if case .decoration = attributes.category {
@@ -52,8 +58,10 @@ import Scenes
     guard meets(attributes.frame), var group = group(of: attributes) else {
       return meets(attributes.frame)
     }
-    group.width += pixel
-    group.height += pixel
+    group.x -= error
+    group.y -= error
+    group.width += pixel + 2 * error
+    group.height += pixel + 2 * error
     return meets(group)
   }
 
