@@ -21,6 +21,8 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   private(set) var rooms: [LazyScreenRoom] = []
   /// How often it was told a size.
   private(set) var measurements = 0
+  /// The tiles that the focus has been said to be in.
+  private(set) var focuses: [Int?] = []
   /// Whether every measurement is said to have moved something.
   var isRestless = false
 
@@ -93,6 +95,8 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
     guard heights.updateValue(size.height, forKey: id) != size.height else { return false }
     return true
   }
+
+  func focusDidMove(to id: Int?) { focuses.append(id) }
 
   func frame(of id: Int) -> ScreenRect? {
     tiles.firstIndex { $0.id == id }.map { frame(at: $0, width: rooms.last?.size.width ?? 0) }

@@ -6,8 +6,7 @@ extension ScreenTree {
   /// that does may give the focus to a third one, which keeps it, or do away with this one.
   func focus(_ node: ElementNode) {
     guard focused !== node else { return }
-    tellLoss()
-    endFocus()
+    if lost == nil { endFocus() } else { tellLoss() }
     guard focused == nil, node.isAlive else { return }
     note(.focus(true), of: node)
     // Who is told of it may have done the same.
@@ -17,9 +16,10 @@ extension ScreenTree {
     freshen(wayTo: node)
     if focused === node {
       node.element.handlers?.focus?(true)
-    } else if lost?.node === node {
-      // It has never heard that it had the focus.
+    } else if let (gone, named) = lost, gone === node {
+      // It has never heard that it had the focus, but who is told of events has.
       lost = nil
+      window?.onEvent?(ScreenNodeEvent(.focus(false), on: named))
     }
   }
 
@@ -105,7 +105,8 @@ extension ScreenTree {
   private func tell(_ rows: EachNode) {
     guard rows.description.arranging != nil else { return }
     let tell: @MainActor () -> Void = { [weak self] in
-      rows.description.arranging?.focus(self?.row(withFocusIn: rows)?.place)
+      let row = self?.row(withFocusIn: rows)
+      rows.description.arranging?.focus(row.flatMap { rows.item(of: $0) })
     }
     if isBusy { afterwards.append(tell) } else { tell() }
   }
