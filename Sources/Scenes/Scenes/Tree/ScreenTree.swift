@@ -69,6 +69,8 @@ final class ScreenTree {
   @exclusivity(unchecked) var placed: [ElementNode] = []
   /// Scrolls that have been placed, whose offsets are to be settled.
   @exclusivity(unchecked) var placedScrolls: [ElementNode] = []
+  /// What front-ends have known of elements, until the end of the update that tells them something else.
+  @exclusivity(unchecked) var forgotten: [ScreenElementFields] = []
   /// Elements of which front-ends know other fields.
   @exclusivity(unchecked) var changedElements: [ElementNode] = []
   /// Scrolls whose offset or content may be others.
