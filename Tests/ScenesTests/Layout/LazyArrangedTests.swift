@@ -126,6 +126,20 @@ import Testing
     #expect(window.window.focus == (try window.id("4")))
   }
 
+  @Test func `a layout that is told of the focus may give it to another one`() throws {
+    let tiles = TileLayout(100)
+    let window = window(tiles)
+    var events: [String] = []
+    tiles.didHearFocus = { events.append("\($0) \($1)") }
+    let other = try window.id("7")
+    tiles.didFocus = { if $0 == 3 { try? window.window.send(.focus(true), to: other) } }
+    try window.send(.focus(true), to: "3")
+    #expect(window.window.focus == other)
+    // What has never heard that it had the focus does not hear that it has lost it.
+    #expect(events == ["7 true"])
+    #expect(tiles.focuses == [3, nil, 7])
+  }
+
   @Test func `another window size asks anew, and keeps who is still there`() throws {
     let tiles = TileLayout(100)
     let window = window(tiles)

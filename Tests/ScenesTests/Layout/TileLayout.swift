@@ -23,6 +23,10 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   private(set) var measurements = 0
   /// The tiles that the focus has been said to be in.
   private(set) var focuses: [Int?] = []
+  /// Called with each.
+  var didFocus: @MainActor (Int?) -> Void = { _ in }
+  /// Called when a tile hears of its focus.
+  var didHearFocus: @MainActor (Int, Bool) -> Void = { _, _ in }
   /// Whether every measurement is said to have moved something.
   var isRestless = false
 
@@ -86,6 +90,7 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
       ScreenElement(.text, .leaf(ScreenSize(width: 20, height: tile?.height ?? 0))).identifier(
         "\(id)"
       )
+      .onFocusChange { [weak self] in self?.didHearFocus(id, $0) }
     ]
   }
 
@@ -96,7 +101,10 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
     return true
   }
 
-  func focusDidMove(to id: Int?) { focuses.append(id) }
+  func focusDidMove(to id: Int?) {
+    focuses.append(id)
+    didFocus(id)
+  }
 
   func frame(of id: Int) -> ScreenRect? {
     tiles.firstIndex { $0.id == id }.map { frame(at: $0, width: rooms.last?.size.width ?? 0) }

@@ -11,9 +11,12 @@ extension ScreenTree {
     note(.focus(true), of: node)
     // Who is told of it may have done the same.
     guard focused == nil, node.isAlive else { return }
+    // A layout hears of it first, and may do the same.
+    unheard = node
     focused = node
     ask()
     freshen(wayTo: node)
+    if unheard === node { unheard = nil }
     if focused === node {
       node.element.handlers?.focus?(true)
     } else if let (gone, named) = lost, gone === node {
@@ -29,7 +32,7 @@ extension ScreenTree {
     takeFocus(from: node)
     note(.focus(false), of: node)
     freshen(wayTo: node)
-    if node.isAlive { node.element.handlers?.focus?(false) }
+    if node.isAlive, unheard !== node { node.element.handlers?.focus?(false) }
   }
 
   private func takeFocus(from node: ElementNode) {

@@ -32,6 +32,8 @@ final class ScreenTree {
   var focused: ElementNode? {
     didSet { if focused !== oldValue { focusDidMove(from: oldValue) } }
   }
+  /// Who has got the focus without having been told.
+  var unheard: ElementNode?
   /// Who has lost the focus without having been told, and who that is said to have been.
   var lost: (node: ElementNode, named: ElementNode)?
   /// The elements that have been told that they have come into sight.
