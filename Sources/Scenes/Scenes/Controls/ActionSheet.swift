@@ -8,8 +8,8 @@ extension ScreenPart {
   ///   - title: What is chosen; `nil` for no words.
   ///   - message: More words about it.
   ///   - content: Its buttons, from top to bottom.
-  /// - Returns: An action sheet, whose panel has a scroll for its words and one for its buttons; the button to cancel
-  ///   stands where it comes among these, in neither.
+  /// - Returns: An action sheet, whose panel has a scroll for its words and one for its buttons; the first button
+  ///   to cancel stands between or below these, where it comes among the buttons.
   public func actionSheet(
     _ title: String? = nil,
     message: String? = nil,

@@ -9,8 +9,8 @@ extension ScreenPart {
   ///   - title: The question.
   ///   - message: More words about it.
   ///   - content: Its buttons, from top to bottom.
-  /// - Returns: An alert, whose panel has a scroll for its words and one for its buttons; the button to cancel stands where it
-  ///   comes among these, in neither.
+  /// - Returns: An alert, whose panel has a scroll for its words and one for its buttons; the first button to
+  ///   cancel stands between or below these, where it comes among the buttons.
   public func alert(
     _ title: String,
     message: String? = nil,

@@ -28,8 +28,8 @@ extension TerminalScreen {
   /// Moves the scroll around the focused element along an axis, or the next one around it where that is at its
   /// end, or else the first one that is not behind something.
   ///
-  /// In a panel that is in front, those beside are moved as well: the words of an alert are above its buttons, and nothing in
-  /// them takes the focus.
+  /// In a panel that is in front, those beside are moved as well: the words of an alert are above its
+  /// buttons, and nothing in them takes the focus.
   ///
   /// - Parameters:
   ///   - focused: The focused element.
