@@ -128,9 +128,9 @@ import Testing
 
   @Test func `a layout that is told of the focus may give it to another one`() throws {
     let tiles = TileLayout(100)
-    let window = window(tiles)
     var events: [String] = []
     tiles.didHearFocus = { events.append("\($0) \($1)") }
+    let window = window(tiles)
     let other = try window.id("7")
     tiles.didFocus = { if $0 == 3 { try? window.window.send(.focus(true), to: other) } }
     try window.send(.focus(true), to: "3")

@@ -25,8 +25,8 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   private(set) var focuses: [Int?] = []
   /// Called with each.
   var didFocus: @MainActor (Int?) -> Void = { _ in }
-  /// Called when a tile hears of its focus.
-  var didHearFocus: @MainActor (Int, Bool) -> Void = { _, _ in }
+  /// Called when a tile hears of its focus; without it no tile hears of that.
+  var didHearFocus: (@MainActor (Int, Bool) -> Void)?
   /// Whether every measurement is said to have moved something.
   var isRestless = false
 
@@ -86,12 +86,10 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   func content(of id: Int) -> [ScreenElement] {
     described.append(id)
     let tile = tiles.first { $0.id == id }
-    return [
-      ScreenElement(.text, .leaf(ScreenSize(width: 20, height: tile?.height ?? 0))).identifier(
-        "\(id)"
-      )
-      .onFocusChange { [weak self] in self?.didHearFocus(id, $0) }
-    ]
+    let size = ScreenSize(width: 20, height: tile?.height ?? 0)
+    let element = ScreenElement(.text, .leaf(size)).identifier("\(id)")
+    guard let didHearFocus else { return [element] }
+    return [element.onFocusChange { didHearFocus(id, $0) }]
   }
 
   func measured(_ size: ScreenSize, of id: Int) -> Bool {
