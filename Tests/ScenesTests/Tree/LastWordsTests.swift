@@ -82,4 +82,30 @@ import Testing
     window.window.attach(window)
     window.expectEqualToWhole()
   }
+
+  @Test func `that give the focus to what nobody knows yet`() throws {
+    let window = MirroredWindow { [list, last] part in
+      part.column {
+        part.each(list.items) { item in
+          let captured = Captured { last.say() }
+          part.textField(item.name, typing: ScreenTyping(returnKey: .next)) { _ in captured.use() }
+            .identifier("\(item.id)").onSubmit {}
+        }
+      }
+    }
+    let id = try window.id("1")
+    try window.send(.focus(true), to: id)
+    window.update()
+    var isFirst = true
+    last.say = { [list] in
+      guard isFirst else { return }
+      isFirst = false
+      list.items.append(ShopItem(id: 9, name: "新"))
+      try? window.window.send(.submit, to: id)
+    }
+    list.items.removeLast()
+    window.update()
+    window.expectEqualToWhole()
+    #expect(window.mirror.focus == (try window.id("9")))
+  }
 }
