@@ -16,12 +16,12 @@ import Testing
     }
     let field = try window.id("field")
     window.window.onEvent = { [list] event in
-      guard case .scrolled = event.event else { return }
-      list.items.removeFirst(20)
-      // What it does for that is described first.
-      try? window.window.send(.focus(true), to: field)
-      list.items = ShopItem.some(50, from: 100)
-      try? window.window.send(.focus(false), to: field)
+      switch event.event {
+      case .scrolled: try? window.window.send(.focus(true), to: field)
+      // Described on the way to the field, and laid out by nobody.
+      case .focus(true): list.items = ShopItem.some(50, from: 100)
+      default: break
+      }
     }
     try window.send(.scrolled(ScreenPoint(x: 0, y: 90)), to: "list")
     window.expectEqualToWhole()
