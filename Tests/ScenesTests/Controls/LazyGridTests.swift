@@ -157,6 +157,32 @@ import Testing
     }
   }
 
+  @Test func `adaptive columns follow another width or space, where the rows would be equal`() {
+    let list = ShopList(6)
+    let window = MirroredWindow { part in
+      part.lazyGrid(
+        .adaptive(minimum: list.isOn ? 60 : 130),
+        spacing: Double(list.log.count),
+        list.items
+      ) { item in
+        part.text(item.name).frame(height: 44).identifier("\(item.id)")
+      }
+    }
+    func rows() -> Int { window.nodes.count { $0.node.look.role == .row } }
+    for (isOn, count) in [(false, 2), (true, 1), (false, 2)] {
+      list.isOn = isOn
+      window.expectEqualToWhole()
+      #expect(rows() == count)
+    }
+    // Three columns of 130 and two spaces do not fit any more.
+    list.log = ["x"]
+    list.items[0].name = "塩"
+    list.isOn.toggle()
+    list.isOn.toggle()
+    window.expectEqualToWhole()
+    #expect(rows() == 3)
+  }
+
   @Test func `a grid as wide as the window is described once`() {
     let (list, other) = (ShopList(100), ShopList(100))
     let window = window(list, .adaptive(minimum: 130))

@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  /// A loader that calls back when it is to stop.
+  @MainActor final class CallingLoader: ScreenPictureLoading {
+    let time: VirtualTime
+    var asked = 0
+    var didCancel: @MainActor () -> Void = {}
+
+    init(_ time: VirtualTime) { self.time = time }
+
+    func picture(at address: String) async throws -> ScreenPicture {
+      asked += 1
+      return try await withTaskCancellationHandler {
+        try await time.sleep(for: .seconds(1))
+        return ScreenPicture(size: ScreenSize(width: 1, height: 1), bytes: [])
+      } onCancel: {
+        MainActor.assumeIsolated { didCancel() }
+      }
+    }
+  }
+
   @MainActor final class Shown: ObservedModel {
     @Observed var address = "a"
     @Observed var isThere = true
@@ -64,6 +83,19 @@ import Testing
 
   private func phase(_ stage: Stage) throws -> ScreenPictureLook.Phase? {
     try stage.element("picture").element.picture?.phase
+  }
+
+  @Test func `a loader that is to stop may ask for the picture again`() async {
+    let loader = CallingLoader(time)
+    let pictures = ScreenPictures(from: loader, clock: time)
+    loader.didCancel = { pictures.want("a") }
+    pictures.want("a")
+    await time.settle()
+    pictures.release("a")
+    #expect(pictures.state(of: "a") == .loading)
+    await time.advance(by: .seconds(1))
+    #expect(pictures.picture(at: "a") != nil)
+    #expect(loader.asked == 2)
   }
 
   @Test func `a picture is asked for in sight, and shown when it is there`() async throws {

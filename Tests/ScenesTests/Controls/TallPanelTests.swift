@@ -133,6 +133,37 @@ import Testing
     #expect(list.log == ["やめる", "順29", "やめる", "順0"])
   }
 
+  @Test(arguments: [0, 7, 30], [ScreenRole.alert, .actionSheet])
+  func `the button to cancel can always be tapped, and stays in its place`(
+    place: Int,
+    role: ScreenRole
+  ) throws {
+    let stage = Stage(
+      of: SketchPart { [list] part in
+        let buttons = (0..<30).map { number in
+          part.button("釦\(number)") { list.log.append("釦\(number)") }
+        }
+        let cancel = part.button("やめる", role: .cancel) { list.log.append("やめる") }
+        part.layers {
+          if role == .alert {
+            part.alert("どれ") { buttons[..<place] + [cancel] + buttons[place...] }
+          } else {
+            part.actionSheet("どれ") { buttons[..<place] + [cancel] + buttons[place...] }
+          }
+        }
+      }
+    )
+    try stage.tap("やめる")
+    for number in [29, 0, 8] {
+      try reach(.text("釦\(number)"), stage)
+      try stage.tap("やめる")
+    }
+    #expect(list.log == ["やめる", "釦29", "やめる", "釦0", "やめる", "釦8", "やめる"])
+    let texts = stage.frames.elements.compactMap(\.element.text)
+    #expect(texts.firstIndex(of: "やめる") == place + 1)
+    #expect(try panel(role, stage).frame.height <= 836)
+  }
+
   @Test func `an action sheet that fits is as high as what is in it`() throws {
     let stage = sheet(2)
     // The padding, the title, three buttons, and the spaces between.
@@ -199,6 +230,34 @@ import Testing
     ])
     #expect(frames.scrolls.map(\.frame.height) == [844])
     #expect(frames.scrolls.map(\.contentSize.height) == [2_200])
+  }
+
+  @Test func `so is one that is lazy, of which only what can be seen is described`() throws {
+    let window = MirroredWindow { [list] part in
+      part.layers {
+        part.lazyColumn(estimatedRowHeight: 30) {
+          part.each(list.items) { part.text($0.name).frame(height: 40) }
+        }
+        .alignment(.bottom).padding(4).identifier("list")
+      }
+    }
+    for (count, height) in [(1_000, 844.0), (3, 128), (0, 8), (20, 808), (21, 844), (1, 48)] {
+      list.items = ShopItem.some(count)
+      window.expectEqualToWhole()
+      let frame = try #require(window["list"]?.frame)
+      #expect(frame == ScreenRect(x: 0, y: 844 - height, width: 390, height: height))
+      #expect(window.nodes.count < 40)
+    }
+    list.items = ShopItem.some(1_000)
+    window.update()
+    try window.send(.scrolled(ScreenPoint(x: 0, y: 20_000)), to: "list")
+    window.expectEqualToWhole()
+    #expect(try #require(window["list"]?.scroll?.offset.y) > 10_000)
+    #expect(window.nodes.count < 40)
+    list.items.removeLast(997)
+    window.expectEqualToWhole()
+    #expect(window["list"]?.scroll?.offset == .zero)
+    #expect(window["list"]?.frame.height == 128)
   }
 
   @Test func `a message that becomes short leaves its room to the buttons`() {

@@ -109,6 +109,37 @@ import Testing
     #expect(tiles.rooms.count < 1_000)
   }
 
+  @Test func `a layout is told where the focus is, also while it has not been asked anew`() throws {
+    let tiles = TileLayout(100)
+    let goal = RowGoal()
+    let window = MirroredWindow { part in
+      part.lazyArranged(by: tiles).scrollRequested(to: goal.target) {}.identifier("tiles")
+    }
+    // Between the two the list is described with another request, and not laid out yet.
+    window.window.onEvent = { event in
+      if event.event == .focus(false) { goal.target = .row(9) }
+    }
+    try window.send(.focus(true), to: "3")
+    try window.send(.focus(true), to: "4")
+    window.expectEqualToWhole()
+    #expect(tiles.focuses == [3, nil, 4])
+    #expect(window.window.focus == (try window.id("4")))
+  }
+
+  @Test func `a layout that is told of the focus may give it to another one`() throws {
+    let tiles = TileLayout(100)
+    var events: [String] = []
+    tiles.didHearFocus = { events.append("\($0) \($1)") }
+    let window = window(tiles)
+    let other = try window.id("7")
+    tiles.didFocus = { if $0 == 3 { try? window.window.send(.focus(true), to: other) } }
+    try window.send(.focus(true), to: "3")
+    #expect(window.window.focus == other)
+    // What has never heard that it had the focus does not hear that it has lost it.
+    #expect(events == ["7 true"])
+    #expect(tiles.focuses == [3, nil, 7])
+  }
+
   @Test func `another window size asks anew, and keeps who is still there`() throws {
     let tiles = TileLayout(100)
     let window = window(tiles)

@@ -21,6 +21,12 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   private(set) var rooms: [LazyScreenRoom] = []
   /// How often it was told a size.
   private(set) var measurements = 0
+  /// The tiles that the focus has been said to be in.
+  private(set) var focuses: [Int?] = []
+  /// Called with each.
+  var didFocus: @MainActor (Int?) -> Void = { _ in }
+  /// Called when a tile hears of its focus; without it no tile hears of that.
+  var didHearFocus: (@MainActor (Int, Bool) -> Void)?
   /// Whether every measurement is said to have moved something.
   var isRestless = false
 
@@ -80,11 +86,10 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
   func content(of id: Int) -> [ScreenElement] {
     described.append(id)
     let tile = tiles.first { $0.id == id }
-    return [
-      ScreenElement(.text, .leaf(ScreenSize(width: 20, height: tile?.height ?? 0))).identifier(
-        "\(id)"
-      )
-    ]
+    let size = ScreenSize(width: 20, height: tile?.height ?? 0)
+    let element = ScreenElement(.text, .leaf(size)).identifier("\(id)")
+    guard let didHearFocus else { return [element] }
+    return [element.onFocusChange { didHearFocus(id, $0) }]
   }
 
   func measured(_ size: ScreenSize, of id: Int) -> Bool {
@@ -92,6 +97,11 @@ final class TileLayout: LazyScreenLayout, ObservedModel {
     if isRestless { return true }
     guard heights.updateValue(size.height, forKey: id) != size.height else { return false }
     return true
+  }
+
+  func focusDidMove(to id: Int?) {
+    focuses.append(id)
+    didFocus(id)
   }
 
   func frame(of id: Int) -> ScreenRect? {

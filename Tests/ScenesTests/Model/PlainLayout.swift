@@ -61,7 +61,7 @@ struct PlainLayout {
 
   /// Whether what stands in layers is no higher than they are.
   func givesWayInLayers(_ node: PlainNode) -> Bool {
-    node.element.primitive == .scroll(.vertical) && node.element.height == nil && !node.isLazy
+    node.element.primitive == .scroll(.vertical) && node.element.height == nil
   }
 
   func textSize(_ node: PlainNode, width: Double) -> ScreenSize {
@@ -271,8 +271,8 @@ struct PlainLayout {
         || child.element.fields.box?.details.fitsLayers == true
       let width = isToast ? max(0, room.width - 32) : room.width
       measure(child, width, fills ? room.height : .infinity)
-      if !fills, child.size.height > room.height, givesWayInLayers(child) {
-        measure(child, width, room.height)
+      if !fills, givesWayInLayers(child) {
+        measure(child, width, min(child.size.height, room.height))
       }
     }
     let others = node.children.filter { !$0.element.flags.contains(.floats) }

@@ -158,6 +158,24 @@ import Testing
     #expect(try window.id("2/4") == id)
   }
 
+  @Test func `of two items with one identity the one with the focus keeps it`() throws {
+    list.items[100] = ShopItem(id: 3, name: "双子")
+    let window = window()
+    try scroll(window, to: 100 * 40)
+    let id = try window.id("双子")
+    try window.send(.focus(true), to: id)
+    for y in [4_050.0, 4_100, 6_500, 20_000, 0, 3_000, 4_000] {
+      try scroll(window, to: y)
+      #expect(window.mirror.focus == id)
+      #expect(window.mirror[id]?.look.text == "双子")
+      #expect(window.nodes.count { $0.id == id } == 1)
+    }
+    list.items.removeFirst(99)
+    try scroll(window, to: 0)
+    list.items.insert(contentsOf: ShopItem.some(9), at: 0)
+    for y in [0, 4_000, 0.0] { try scroll(window, to: y) }
+  }
+
   @Test func `a grid keeps the row of cells`() throws {
     let window = MirroredWindow { [list] part in
       part.lazyGrid(.flexible(2), list.items) { field(part, $0) }.identifier("list")

@@ -69,6 +69,41 @@ import Testing
     #expect(list.log.count == 3)
   }
 
+  @Test func `who is told of the loss may give the focus to a third one, which keeps it`() throws {
+    let window = MirroredWindow { [list] part in
+      for name in ["field", "other", "third"] {
+        part.textField(name) { _ in }.identifier(name).disabled(list.isOn && name == "field")
+          .onFocusChange { list.log.append("\(name) \($0)") }
+      }
+    }
+    try window.send(.focus(true), to: "field")
+    window.update()
+    let third = try window.id("third")
+    window.window.onEvent = { event in
+      guard event.event == .focus(false), event.look.identifier == "field" else { return }
+      try? window.window.send(.focus(true), to: third)
+    }
+    list.isOn = true
+    try window.send(.focus(true), to: "other")
+    window.update()
+    #expect(window.mirror.focus == third)
+    #expect(list.log == ["field true", "third true", "field false"])
+  }
+
+  @Test func `who has heard of a focus hears of its loss, though the element has not`() throws {
+    let window = window(.removed)
+    var events: [String] = []
+    window.window.onEvent = { [list] event in
+      events.append("\(event.event.name) \(event.look.identifier ?? "")")
+      list.isOn = true
+    }
+    try window.send(.focus(true), to: "field")
+    window.update()
+    #expect(events == ["focus field", "blur field"])
+    #expect(list.log.isEmpty)
+    #expect(window.window.focus == nil)
+  }
+
   @Test func `what was marked is taken`() throws {
     let window = window(.disabled)
     try window.send(.focus(true), to: "field")

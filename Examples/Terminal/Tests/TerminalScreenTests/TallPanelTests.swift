@@ -95,4 +95,24 @@ struct TallPanelTests {
     press(.enter)
     #expect(screen.window.navigator.navigation.presentations.isEmpty)
   }
+
+  @Test func `a long message above many buttons is read by keys alone`() {
+    ask(60, 20)
+    press(.tab)
+    #expect(!screen.draw().text.contains("Line 60"))
+    press(.end)
+    #expect(screen.draw().text.contains("Button 19"))
+    press(.end)
+    #expect(screen.draw().text.contains("Line 60"))
+    #expect(screen.draw().text.contains("Button 19"))
+    press(.home)
+    #expect(screen.draw().text.contains("Button 0"))
+    press(.home)
+    #expect(screen.draw().text.contains("Leave?"))
+    for _ in 0..<30 { press(.pageDown) }
+    #expect(screen.draw().text.contains("Line 60"))
+    for _ in 0..<30 { press(.pageUp) }
+    #expect(screen.draw().text.contains("Leave?"))
+    #expect(screen.refusal == nil)
+  }
 }

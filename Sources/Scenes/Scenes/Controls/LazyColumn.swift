@@ -2,10 +2,10 @@ extension ScreenPart {
   /// Shows rows one below the other through a frame, and describes only those near it.
   ///
   /// Only the rows of ``each(_:fileID:line:row:)`` are left out; other statements are always
-  /// described, and so is the row in which something has the focus. Those described are as high as they are, and every other row counts as
-  /// `estimatedRowHeight` points high (with the spacing, as at least a point). So the size of the content
-  /// and the offset are corrected as rows are measured, while what can be seen stays where it is, as in a
-  /// `UICollectionView` of cells that size themselves.
+  /// described, and so is the row in which something has the focus. Those described are as high as they
+  /// are, and every other row counts as `estimatedRowHeight` points high (with the spacing, as at least a
+  /// point). So the size of the content and the offset are corrected as rows are measured, while what can be
+  /// seen stays where it is, as in a `UICollectionView` of cells that size themselves.
   ///
   /// Up to a screen away from an end everything up to it is described, and both are exact there: whoever
   /// keeps scrolling gets to the end, and the greatest offset shows it at once. A move by less than a screen

@@ -116,7 +116,7 @@ extension EachDescription {
       },
       follow: { shown, place in
         let number = unsafeDowncast(shown, to: Shown.self).ids[place]
-        return { number * columns.value < opened($0).count ? number : nil }
+        return { open, _ in number * columns.value < opened(open).count ? number : nil }
       }
     )
   }

@@ -116,6 +116,8 @@ extension ScreenTree {
     case .scrolled(let offset):
       guard let axis = node.traits.scrollAxis else { throw .notTaken(event, by: node.look) }
       note(event, of: node)
+      // Who is told of it may have had rows described, which are not laid out yet.
+      refresh()
       guard node.isAlive else { return }
       scroll(node, along: axis, by: offset)
       handlers?.scrolled?(node.scrollState?.offset ?? .zero)

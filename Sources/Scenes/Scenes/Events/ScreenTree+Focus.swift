@@ -6,20 +6,23 @@ extension ScreenTree {
   /// that does may give the focus to a third one, which keeps it, or do away with this one.
   func focus(_ node: ElementNode) {
     guard focused !== node else { return }
-    tellLoss()
-    endFocus()
+    if lost == nil { endFocus() } else { tellLoss() }
     guard focused == nil, node.isAlive else { return }
     note(.focus(true), of: node)
     // Who is told of it may have done the same.
     guard focused == nil, node.isAlive else { return }
+    // A layout hears of it first, and may do the same.
+    unheard = node
     focused = node
     ask()
     freshen(wayTo: node)
+    if unheard === node { unheard = nil }
     if focused === node {
       node.element.handlers?.focus?(true)
-    } else if lost?.node === node {
-      // It has never heard that it had the focus.
+    } else if let (gone, named) = lost, gone === node {
+      // It has never heard that it had the focus, but who is told of events has.
       lost = nil
+      window?.onEvent?(ScreenNodeEvent(.focus(false), on: named))
     }
   }
 
@@ -29,7 +32,7 @@ extension ScreenTree {
     takeFocus(from: node)
     note(.focus(false), of: node)
     freshen(wayTo: node)
-    if node.isAlive { node.element.handlers?.focus?(false) }
+    if node.isAlive, unheard !== node { node.element.handlers?.focus?(false) }
   }
 
   private func takeFocus(from node: ElementNode) {
@@ -105,7 +108,8 @@ extension ScreenTree {
   private func tell(_ rows: EachNode) {
     guard rows.description.arranging != nil else { return }
     let tell: @MainActor () -> Void = { [weak self] in
-      rows.description.arranging?.focus(self?.row(withFocusIn: rows)?.place)
+      let row = self?.row(withFocusIn: rows)
+      rows.description.arranging?.focus(row.flatMap { rows.item(of: $0) })
     }
     if isBusy { afterwards.append(tell) } else { tell() }
   }

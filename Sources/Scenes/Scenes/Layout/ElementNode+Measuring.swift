@@ -145,15 +145,32 @@ extension ElementNode {
         (child.takesProposedHeight && !stands) || child.traits.blocksTouches
         || child.traits.fitsLayers
       let room = floats ? max(0, width - 2 * ScreenToastPlace.margin) : width
-      var size = child.measure(room, takesHeight ? height : .infinity, pass)
-      if !takesHeight, size.height > height, child.traits.givesWayInLayers {
-        size = child.measure(room, height, pass)
-      }
+      let size =
+        !takesHeight && child.traits.givesWayInLayers
+        ? child.measureGivingWay(room, height, pass)
+        : child.measure(room, takesHeight ? height : .infinity, pass)
       if floats { continue }
       content.width = max(content.width, size.width)
       content.height = max(content.height, size.height)
     }
     return content
+  }
+
+  /// Measures a scroll that is as high as it needs to be, but no higher than there is room.
+  private func measureGivingWay(
+    _ width: Double,
+    _ height: Double,
+    _ pass: LayoutPass
+  ) -> ScreenSize {
+    if traits.flags.isDisjoint(with: .laziness) {
+      let size = measure(width, .infinity, pass)
+      return size.height > height ? measure(width, height, pass) : size
+    }
+    // All of a lazy one would be described to be asked for the height that it needs; how high it is in this room says
+    // nothing of that.
+    let size = measure(width, height, pass)
+    isAskedOften = true
+    return contentSize.height < size.height ? measure(width, contentSize.height, pass) : size
   }
 
   private func measureArranged(

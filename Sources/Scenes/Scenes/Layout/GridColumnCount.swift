@@ -5,6 +5,8 @@
 @MainActor
 final class GridColumnCount {
   private(set) var value: Int
+  /// The width that it was given last.
+  private var width: Double?
   private let fitting: (Double) -> Int
 
   /// - Parameters:
@@ -18,6 +20,15 @@ final class GridColumnCount {
   /// Goes on with an earlier number.
   func take(_ earlier: Int) { value = earlier }
 
+  /// Goes on with the number of an earlier description, unless another one follows from the width by now: a layout,
+  /// which would find that, comes only where something in the rows is another.
+  func follow(_ earlier: GridColumnCount) {
+    guard let width = earlier.width else { return }
+    self.width = width
+    let count = fitting(width)
+    take(count == earlier.fitting(width) ? earlier.value : count)
+  }
+
   /// Takes the number for a width.
   ///
   /// - Parameters:
@@ -25,6 +36,7 @@ final class GridColumnCount {
   ///   - canGrow: Whether it may become greater. Where the width depends on the number in turn, the least one is kept.
   /// - Returns: Whether it is another one than before.
   func fit(_ width: Double, canGrow: Bool) -> Bool {
+    self.width = width
     let count = fitting(width)
     guard count < value || (canGrow && count > value) else { return false }
     value = count

@@ -64,9 +64,5 @@ struct LayoutTraits {
   }
 
   /// Whether layers in which it stands make it no higher than they are.
-  ///
-  /// Not a lazy scroll: to ask for the height that it needs describes all of it.
-  var givesWayInLayers: Bool {
-    primitive == .scroll(.vertical) && height == nil && flags.isDisjoint(with: .laziness)
-  }
+  var givesWayInLayers: Bool { primitive == .scroll(.vertical) && height == nil }
 }

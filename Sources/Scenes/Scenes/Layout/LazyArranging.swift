@@ -23,7 +23,8 @@ final class LazyArranging {
   let measured: @MainActor (ScreenSize, Int) -> Bool
   let frame: @MainActor (ScreenIdentity) -> ScreenRect?
   let didArrange: @MainActor () -> Void
-  let focus: @MainActor (Int?) -> Void
+  /// Tells which of the shown entries the focus is in: those decided on last may be others, or none yet.
+  let focus: @MainActor ((shown: AnyObject, place: Int)?) -> Void
 
   init<Layout: LazyScreenLayout>(_ layout: Layout, _ last: LastEntries<Layout.EntryID>) {
     arrange = { room in
@@ -43,7 +44,12 @@ final class LazyArranging {
     }
     measured = { layout.measured($0, of: last.entries[$1].id) }
     didArrange = { layout.didArrange() }
-    focus = { place in layout.focusDidMove(to: place.map { last.entries[$0].id }) }
+    focus = { entry in
+      typealias Shown = ShownItems<LazyScreenEntry<Layout.EntryID>, Layout.EntryID>
+      layout.focusDidMove(
+        to: entry.map { unsafeDowncast($0.shown, to: Shown.self).ids[$0.place] }
+      )
+    }
     frame = { $0.value(of: Layout.EntryID.self).flatMap { layout.frame(of: $0) }?.usable }
   }
 

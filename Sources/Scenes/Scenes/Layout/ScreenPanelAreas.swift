@@ -8,8 +8,8 @@ struct ScreenPanelAreas: ScreenLayout {
   let spacing: Double
   /// What of the room's height stays free, in points.
   let margin: Double
-  /// How many of the areas scroll, from the first on.
-  let scrolls: Int
+  /// Which of the areas scroll.
+  let scrolls: [Bool]
 
   func arrange(_ children: ScreenLayoutChildren, in room: ScreenSize) -> ScreenArrangement {
     var width = room.width
@@ -19,8 +19,9 @@ struct ScreenPanelAreas: ScreenLayout {
     let natural = (0..<children.count).map { children.size(at: $0, width: width) }
     var heights = natural.map(\.height)
     let gaps = spacing * Double(max(0, heights.count { $0 > 0 } - 1))
-    let kept = heights[scrolls...].reduce(gaps, +)
-    fit(&heights[..<scrolls], into: max(0, room.height - margin - kept))
+    let giving = heights.indices.filter { scrolls[$0] }
+    let kept = heights.indices.reduce(gaps) { scrolls[$1] ? $0 : $0 + heights[$1] }
+    fit(&heights, at: giving, into: max(0, room.height - margin - kept))
     var frames: [ScreenRect] = []
     var y = 0.0
     for (index, height) in heights.enumerated() {
@@ -36,9 +37,9 @@ struct ScreenPanelAreas: ScreenLayout {
   }
 
   /// Makes the highest less high, so that none of them ends higher than one that has been cut.
-  private func fit(_ heights: inout ArraySlice<Double>, into room: Double) {
+  private func fit(_ heights: inout [Double], at indices: [Int], into room: Double) {
     var left = room
-    let ascending = heights.indices.sorted { heights[$0] < heights[$1] }
+    let ascending = indices.sorted { heights[$0] < heights[$1] }
     for (done, index) in ascending.enumerated() {
       heights[index] = min(heights[index], left / Double(ascending.count - done))
       left -= heights[index]

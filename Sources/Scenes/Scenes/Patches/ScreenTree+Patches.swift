@@ -2,22 +2,44 @@ extension ScreenTree {
   /// Describes, lays out, and tells what is different from the last time.
   func update() -> [ScreenPatch] {
     refresh()
-    var patches: [ScreenPatch] = []
-    tellStructures(&patches)
-    tellFields(&patches)
-    tellFrames(&patches)
-    tellScrolls(&patches)
-    return patches
+    return keepingAll {
+      var patches: [ScreenPatch] = []
+      tellStructures(&patches)
+      tellFields(&patches)
+      tellFrames(&patches)
+      tellScrolls(&patches)
+      return patches
+    }
   }
 
   /// A snapshot of the whole screen, which counts as told.
   func snapshot() -> ScreenNodeSnapshot {
     refresh()
-    changedStructures = []
-    changedElements = []
-    placed = []
-    changedScrolls = []
-    return snapshot(of: root)
+    return keepingAll {
+      changedStructures = []
+      changedElements = []
+      placed = []
+      changedScrolls = []
+      return snapshot(of: root)
+    }
+  }
+
+  /// Tells what has changed, and only then lets go of what nobody knows any more: what goes with that may do
+  /// anything, also to this tree.
+  private func keepingAll<Told>(_ tell: () -> Told) -> Told {
+    let told = withExtendedLifetime(
+      (changedStructures, changedElements, placed, changedScrolls),
+      tell
+    )
+    forgotten = []
+    return told
+  }
+
+  /// Front-ends know the newest words of an element.
+  private func forgetTold(_ extra: ElementExtra?) {
+    guard let extra, let told = extra.told else { return }
+    forgotten.append(told)
+    extra.told = nil
   }
 
   /// A snapshot of a node, which from now on is known to front-ends.
@@ -29,7 +51,7 @@ extension ScreenTree {
     node.isPlacingNoted = false
     if let extra = node.extra {
       extra.toldScroll = node.scrollState
-      extra.told = nil
+      forgetTold(extra)
       if extra.edit?.isMarked == false { extra.edit = nil }
     }
     var children: [ScreenNodeSnapshot] = []
@@ -115,7 +137,7 @@ extension ScreenTree {
     for node in changed where node.isAlive && !node.isNew && !node.changedFields.isEmpty {
       var fields = node.changedFields
       node.changedFields = []
-      node.extra?.told = nil
+      forgetTold(node.extra)
       // What a person is still writing is not overwritten, and what they have written is not repeated.
       if let edit = node.extra?.edit, fields.contains(.text) {
         if edit.isMarked || edit.text == node.element.text { fields.remove(.text) }

@@ -72,8 +72,11 @@ public final class ScreenPictures {
     switch entry.state {
     case .loading:
       entry.number += 1
+      let load = entry.load
       entry.load = nil
       entry.state = .waiting
+      // The work ends only here, since what brings the picture may call back when it is told to stop.
+      withExtendedLifetime(load) {}
     case .loaded:
       unwanted.append(address)
       if unwanted.count > kept { self.entry(unwanted.removeFirst()).state = .waiting }

@@ -16,13 +16,13 @@ final class EachDescription {
   let row: @MainActor (AnyObject, Int) -> [ScreenElement]
   /// The place of the first item with an identity.
   let find: @MainActor (AnyObject, ScreenIdentity) -> Int?
-  /// What finds one of the shown items, by its place among them, in a later list.
+  /// What finds one of the shown items, by its place among them, in later lists.
   let follow: @MainActor (AnyObject, Int) -> Follower
   /// How many columns the rows have, if that follows from the width that the list is given.
   var columns: GridColumnCount?
 
-  /// Finds the place of an item in an open list.
-  @usableFromInline typealias Follower = @MainActor (AnyObject) -> Int?
+  /// Finds the place of an item in an open list, where it was before if it is there still.
+  @usableFromInline typealias Follower = @MainActor (AnyObject, Int) -> Int?
 
   /// What decides which items there are; `nil` where they come from a body.
   var arranging: LazyArranging?
@@ -76,7 +76,10 @@ final class EachDescription {
       },
       follow: { shown, place in
         let wanted = unsafeDowncast(shown, to: ShownItems<Item, ID>.self).ids[place]
-        return { unsafeDowncast($0, to: OpenItems<Item>.self).items.place(of: wanted, id: id) }
+        return { open, before in
+          let items = unsafeDowncast(open, to: OpenItems<Item>.self).items
+          return items.place(of: wanted, before: before, id: id)
+        }
       }
     )
   }

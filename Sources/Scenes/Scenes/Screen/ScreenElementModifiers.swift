@@ -74,8 +74,8 @@ extension ScreenElement {
 
   /// Sets where the element stands among layers that are larger than it.
   ///
-  /// It is as high as it needs to be then, where it would otherwise fill the layers; a scroll, but a lazy one, is
-  /// no higher than they are.
+  /// It is as high as it needs to be then, where it would otherwise fill the layers; a scroll is no higher
+  /// than they are.
   public consuming func alignment(_ alignment: ScreenAlignment) -> ScreenElement {
     changeDetails { $0.alignment = alignment }
     return self

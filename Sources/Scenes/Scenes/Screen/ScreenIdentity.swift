@@ -29,11 +29,17 @@ struct ScreenIdentity: Sendable, Hashable {
 }
 
 extension Array {
-  /// The place of the first item that has an identity; items are looked at where they are.
+  /// The place of the first item that has an identity, or the place before if that item has it still; items are
+  /// looked at where they are.
   @usableFromInline
-  func place<ID: Equatable>(of wanted: ID, id: (UnsafePointer<Element>) -> ID) -> Int? {
+  func place<ID: Equatable>(
+    of wanted: ID,
+    before: Int? = nil,
+    id: (UnsafePointer<Element>) -> ID
+  ) -> Int? {
     withUnsafeBufferPointer { items in
       guard let first = items.baseAddress else { return nil }
+      if let before, items.indices.contains(before), id(first + before) == wanted { return before }
       return items.indices.first { id(first + $0) == wanted }
     }
   }

@@ -16,7 +16,7 @@ struct KeptRow {
 
   /// It with the place of its item in a list; `nil` if that is gone.
   func found(in open: AnyObject) -> KeptRow? {
-    guard let place = find(open) else { return nil }
+    guard let place = find(open, place) else { return nil }
     var found = self
     found.place = place
     return found
@@ -44,10 +44,12 @@ extension EachNode {
     return old
   }
 
+  private func isChild(_ row: RowNode) -> Bool {
+    children.indices.contains(row.place) && children[row.place] === row
+  }
+
   private func keeping(_ row: RowNode) -> KeptRow? {
-    guard let shown, children.indices.contains(row.place), children[row.place] === row else {
-      return nil
-    }
+    guard let shown, isChild(row) else { return nil }
     let place = window.lowerBound + row.place
     return KeptRow(row: row, place: place, find: description.follow(shown, row.place))
   }
@@ -59,10 +61,9 @@ extension EachNode {
   ///   - old: What was kept until now.
   ///   - anew: Whether it is described again in any case.
   func followKept(_ open: AnyObject, _ old: KeptRow?, anew: Bool) {
-    if let row = old?.row, row !== kept?.row {
-      let hasReturned = children.indices.contains(row.place) && children[row.place] === row
-      if !hasReturned { row.leave() }
-    }
+    // Of several items with one identity another one may be in the window, and has the row then.
+    if let row = kept?.row, isChild(row) { kept = nil }
+    if let row = old?.row, row !== kept?.row, !isChild(row) { row.leave() }
     if let container {
       if old?.row !== kept?.row || old?.isAbove != kept?.isAbove {
         tree.markStructure(container)

@@ -37,7 +37,7 @@ final class EachNode: ScopeNode {
 
   override func update(to element: ScreenElement) {
     guard case .each(let rows) = element.structure else { return }
-    if let columns = description.columns { rows.columns?.take(columns.value) }
+    if let columns = description.columns { rows.columns?.follow(columns) }
     description = rows
     describe(anew: true)
   }

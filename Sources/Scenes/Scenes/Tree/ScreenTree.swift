@@ -32,6 +32,8 @@ final class ScreenTree {
   var focused: ElementNode? {
     didSet { if focused !== oldValue { focusDidMove(from: oldValue) } }
   }
+  /// Who has got the focus without having been told.
+  var unheard: ElementNode?
   /// Who has lost the focus without having been told, and who that is said to have been.
   var lost: (node: ElementNode, named: ElementNode)?
   /// The elements that have been told that they have come into sight.
@@ -69,6 +71,8 @@ final class ScreenTree {
   @exclusivity(unchecked) var placed: [ElementNode] = []
   /// Scrolls that have been placed, whose offsets are to be settled.
   @exclusivity(unchecked) var placedScrolls: [ElementNode] = []
+  /// What front-ends have known of elements, until the end of the update that tells them something else.
+  @exclusivity(unchecked) var forgotten: [ScreenElementFields] = []
   /// Elements of which front-ends know other fields.
   @exclusivity(unchecked) var changedElements: [ElementNode] = []
   /// Scrolls whose offset or content may be others.

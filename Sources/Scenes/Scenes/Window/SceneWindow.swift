@@ -191,7 +191,8 @@ public final class SceneWindow {
       toldSize = surroundings.values.containerSize
       patches.append(.frame(root, ScreenRect(size: toldSize)))
     }
-    let focus = layers.last?.focused?.id
+    // What has got it meanwhile and is not told yet is named the next time.
+    let focus = layers.last?.focused.flatMap { $0.isNew ? nil : $0.id }
     if focus != toldFocus {
       toldFocus = focus
       patches.append(.focus(focus))

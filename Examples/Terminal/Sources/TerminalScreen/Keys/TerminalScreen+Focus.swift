@@ -25,8 +25,11 @@ extension TerminalScreen {
     }
   }
 
-  /// Moves the scroll around the focused element that has more to show along an axis, or else the first one
-  /// that is not behind something: the words of an alert, above its buttons.
+  /// Moves the scroll around the focused element along an axis, or the next one around it where that is at its
+  /// end, or else the first one that is not behind something.
+  ///
+  /// In a panel that is in front, those beside are moved as well: the words of an alert are above its
+  /// buttons, and nothing in them takes the focus.
   ///
   /// - Parameters:
   ///   - focused: The focused element.
@@ -37,22 +40,29 @@ extension TerminalScreen {
     along axis: ScreenAxis = .vertical,
     to offset: (Double, Double) -> Double
   ) {
-    let front = ring.covers.last ?? 0
-    var around = focused.flatMap { $0.index < front ? nil : scroll(around: $0, along: axis) }
-    while let area = around, area.maxOffset == .zero {
-      around = scroll(around: frames.elements[area.elementIndex], along: axis)
+    for area in scrolls(around: focused, along: axis) {
+      var point = area.offset
+      if axis == .vertical {
+        point.y = offset(area.frame.height, point.y)
+      } else {
+        point.x = offset(area.frame.width, point.x)
+      }
+      if area.clamped(point) != area.offset { return move(area, to: point) }
     }
-    let first = frames.scrolls.first {
-      $0.axis == axis && $0.maxOffset != .zero && $0.elementIndex >= front
+  }
+
+  /// The scrolls that keys may move along an axis, the nearest to the focus first.
+  private func scrolls(around focused: LaidOutElement?, along axis: ScreenAxis) -> [ScrollArea] {
+    let front = ring.covers.last
+    let isBehind = { (index: Int) in index < front ?? 0 }
+    var areas: [ScrollArea] = []
+    var next = focused.flatMap { isBehind($0.index) ? nil : scroll(around: $0, along: axis) }
+    while let area = next {
+      areas.append(area)
+      next = scroll(around: frames.elements[area.elementIndex], along: axis)
     }
-    guard let area = around ?? first else { return }
-    var point = area.offset
-    if axis == .vertical {
-      point.y = offset(area.frame.height, point.y)
-    } else {
-      point.x = offset(area.frame.width, point.x)
-    }
-    move(area, to: point)
+    if front == nil, areas.contains(where: { $0.maxOffset != .zero }) { return areas }
+    return areas + frames.scrolls.filter { $0.axis == axis && !isBehind($0.elementIndex) }
   }
 
   /// The innermost scroll around an element that moves along an axis; none that lies behind what covers the

@@ -14,7 +14,8 @@ struct Wheels {
 
   /// Where to turn the wheels on which something else is chosen.
   ///
-  /// - Complexity: O(elements) after ``forget()``, and else O(choices) of the wheels.
+  /// - Complexity: O(elements) after ``forget()``, and else O(choices) of the wheels on which something else is
+  ///   chosen.
   mutating func turns(on frames: ScreenFrames) -> [(id: ScreenNodeID, offset: ScreenPoint)] {
     let indices = indices ?? frames.elements.indices.filter { frames.elements[$0].isWheel }
     self.indices = indices
@@ -26,8 +27,9 @@ struct Wheels {
         let area = frames.scrolls.first(where: { $0.elementIndex == index })
       else { return nil }
       shown[wheel.id] = chosen
+      if before[wheel.id] == chosen { return nil }
       let choices = frames.children(of: wheel)
-      if before[wheel.id] == chosen || !choices.indices.contains(chosen) { return nil }
+      if !choices.indices.contains(chosen) { return nil }
       // It is seen in the middle, with what is before and after it.
       let distance = choices[chosen].frame.center.y - wheel.frame.center.y
       let offset = area.clamped(ScreenPoint(x: area.offset.x, y: area.offset.y + distance))
