@@ -210,6 +210,23 @@ import Testing
     )
   }
 
+  @Test func `a list has buttons at both sides, and the list says which is at which`() throws {
+    let log = SwipeLog()
+    var configuration = CollectionLayoutListConfiguration(appearance: .plain)
+    configuration.leadingSwipeActionsProvider = { path in
+      [ScreenSwipeAction("Pin") { log.paths.append(path) }]
+    }
+    configuration.trailingSwipeActionsProvider = { _ in
+      [ScreenSwipeAction("Delete", isDestructive: true, edge: .leading) {}]
+    }
+    let list = ListStage([1, 2], configuration, row: Self.named)
+    let row = try #require(list.elements.first { !$0.element.swipeActions.isEmpty }).element
+    #expect(row.swipeActions == ["Delete", "Pin"])
+    #expect(row.leadingSwipeActions == [1] && row.destructiveSwipeActions == [0])
+    try list.stage.swipeAction("Pin", on: .id("row-2"))
+    #expect(log.paths == [CollectionPath(section: 0, item: 1)])
+  }
+
   @Test func `rows that stay keep their lines when others come`() {
     let list = ListStage([1, 2, 3], row: Self.named)
     let before = Set(list.elements.filter { $0.element.role == .divider }.map(\.id))

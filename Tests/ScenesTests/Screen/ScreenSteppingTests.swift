@@ -62,7 +62,9 @@ import Testing
 
   @Test func `the looks of controls go through JSON`() throws {
     let part = SketchPart { _ in }
-    let swipes = [ScreenSwipeAction("後で") {}, ScreenSwipeAction("消す", isDestructive: true) {}]
+    let swipes = [
+      ScreenSwipeAction("後で", edge: .leading) {}, ScreenSwipeAction("消す", isDestructive: true) {},
+    ]
     let window = MirroredWindow { _ in
       part.stepper(3, in: -1...5) { _ in }.identifier("stepper")
       part.text("行").swipeActions(swipes).identifier("row")
@@ -74,6 +76,7 @@ import Testing
       let look = try #require(window[name]?.look)
       #expect(look.stepping == stepping)
       #expect(look.destructiveSwipeActions == destructive)
+      #expect(look.leadingSwipeActions == (name == "row" ? [0] : []))
       let coded = try JSONEncoder().encode(look)
       #expect(try JSONDecoder().decode(ScreenNodeLook.self, from: coded) == look)
     }

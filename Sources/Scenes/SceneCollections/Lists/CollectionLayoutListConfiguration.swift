@@ -72,11 +72,18 @@ public struct CollectionLayoutListConfiguration: Sendable {
   /// It is given ``separatorConfiguration``, and called whenever the row is laid out: it must be quick, change nothing,
   /// and say the same of the same row until that is laid out anew.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The buttons that a swipe over a row uncovers; `nil` for none. (Apple:
+  /// The buttons that a swipe over a row uncovers where its line ends; `nil` for none. (Apple:
   /// `trailingSwipeActionsConfigurationProvider`.)
   ///
-  /// Those of ``CollectionView/swipeActions`` win where a collection has these.
+  /// Those of ``CollectionView/swipeActions`` win where a collection has these. A button is at the side that its list
+  /// says, whatever it says itself.
   public var trailingSwipeActionsProvider: SwipeActionsProvider?
+  /// Those that a swipe uncovers where its line begins; `nil` for none. (Apple:
+  /// `leadingSwipeActionsConfigurationProvider`.)
+  ///
+  /// See ``trailingSwipeActionsProvider``, after whose buttons these come among
+  /// ``/Scenes/ScreenNodeLook/swipeActions``.
+  public var leadingSwipeActionsProvider: SwipeActionsProvider?
 
   /// Creates a list without headers and footers.
   public init(appearance: Appearance) {

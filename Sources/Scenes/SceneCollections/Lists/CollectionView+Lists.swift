@@ -5,12 +5,17 @@ extension CollectionView {
   /// The buttons that a swipe over an item uncovers.
   func swipeActions(at path: CollectionPath) -> [ScreenSwipeAction] {
     if let swipeActions { return swipeActions(path) }
-    return list(ofSection: path.section)?.trailingSwipeActionsProvider?(path) ?? []
+    guard let list = list(ofSection: path.section) else { return [] }
+    let trailing = list.trailingSwipeActionsProvider?(path) ?? []
+    let leading = list.leadingSwipeActionsProvider?(path) ?? []
+    return trailing.map { $0.at(.trailing) } + leading.map { $0.at(.leading) }
   }
 
   /// Whether somebody says what a swipe over an item of a section uncovers.
   func hasSwipeActions(inSection section: Int) -> Bool {
-    swipeActions != nil || list(ofSection: section)?.trailingSwipeActionsProvider != nil
+    if swipeActions != nil { return true }
+    guard let list = list(ofSection: section) else { return false }
+    return list.trailingSwipeActionsProvider != nil || list.leadingSwipeActionsProvider != nil
   }
 
   /// Gives a line between two rows its colour.
@@ -47,5 +52,11 @@ final class ListBackground: CollectionReusableView {
 
   override func completed(_ shell: ScreenElement) -> ScreenElement {
     shell.background(.secondaryGroupedBackground).allowsHitTesting(false)
+  }
+}
+
+extension ScreenSwipeAction {
+  fileprivate func at(_ edge: Edge) -> ScreenSwipeAction {
+    ScreenSwipeAction(title, isDestructive: isDestructive, edge: edge, perform: perform)
   }
 }

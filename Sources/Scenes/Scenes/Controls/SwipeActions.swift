@@ -4,13 +4,13 @@ extension ScreenElement {
   /// A front-end without swipes offers them in another way, such as by a key or in a menu. What they do goes to
   /// the element as ``ScreenEvent/swipeAction(_:)``.
   ///
-  /// - Parameter actions: The buttons, from the edge on; none takes the swipe away.
+  /// - Parameter actions: The buttons, of each edge from that on; none takes the swipe away.
   /// - Returns: The element.
   public consuming func swipeActions(_ actions: [ScreenSwipeAction]) -> ScreenElement {
     handling { $0.swipeActions = actions }
   }
 
-  /// The buttons that a swipe uncovers, from the edge on.
+  /// The buttons that a swipe uncovers, of each edge from that on.
   public var swipeActions: [ScreenSwipeAction] { fields.handlers?.swipeActions ?? [] }
 }
 
@@ -20,6 +20,8 @@ public struct ScreenSwipeAction: Sendable, Equatable {
   public let title: String
   /// Whether it takes something away for good.
   public let isDestructive: Bool
+  /// At which side it is: a swipe away from that side uncovers it.
+  public let edge: Edge
   /// What it does.
   public let perform: @MainActor () -> Void
 
@@ -27,15 +29,26 @@ public struct ScreenSwipeAction: Sendable, Equatable {
   public init(
     _ title: String,
     isDestructive: Bool = false,
+    edge: Edge = .trailing,
     perform: @escaping @MainActor () -> Void
   ) {
     self.title = title
     self.isDestructive = isDestructive
+    self.edge = edge
     self.perform = perform
   }
 
   /// Compares the titles and what they are; closures can't be compared.
   public static func == (left: ScreenSwipeAction, right: ScreenSwipeAction) -> Bool {
     left.title == right.title && left.isDestructive == right.isDestructive
+      && left.edge == right.edge
+  }
+
+  /// The side of an element at which a button is. (Apple: SwiftUI's `HorizontalEdge`.)
+  public enum Edge: Sendable, Hashable {
+    /// Where lines of text begin.
+    case leading
+    /// Where they end.
+    case trailing
   }
 }

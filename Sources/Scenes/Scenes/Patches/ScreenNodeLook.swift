@@ -46,6 +46,7 @@ public struct ScreenNodeLook: Sendable, Hashable {
     var inset = ScreenInsets.zero
     var swipeActions: [String] = []
     var destructiveSwipeActions: Set<Int>?
+    var leadingSwipeActions: Set<Int>?
     var specifics: ScreenSpecifics.Box?
 
     /// A shared, immutable box; a change creates a new one.
@@ -112,14 +113,18 @@ extension ScreenNodeLook {
         background: box.details.background,
         inset: box.surrounding,
         swipeActions: handlers?.swipeActions.map(\.title) ?? [],
-        destructiveSwipeActions: handlers.flatMap { destructive($0.swipeActions) },
+        destructiveSwipeActions: handlers.flatMap { indices($0.swipeActions, \.isDestructive) },
+        leadingSwipeActions: handlers.flatMap { indices($0.swipeActions) { $0.edge == .leading } },
         specifics: box.details.specifics
       )
     )
   }
 
-  private static func destructive(_ actions: [ScreenSwipeAction]) -> Set<Int>? {
-    let indices = actions.indices.filter { actions[$0].isDestructive }
+  private static func indices(
+    _ actions: [ScreenSwipeAction],
+    _ condition: (ScreenSwipeAction) -> Bool
+  ) -> Set<Int>? {
+    let indices = actions.indices.filter { condition(actions[$0]) }
     return indices.isEmpty ? nil : Set(indices)
   }
 
@@ -194,6 +199,12 @@ extension ScreenNodeLook {
   public var destructiveSwipeActions: Set<Int> {
     get { rest?.rest.destructiveSwipeActions ?? [] }
     set { change { $0.destructiveSwipeActions = newValue.isEmpty ? nil : newValue } }
+  }
+
+  /// Which of ``swipeActions``, by their indices, are at the side where lines of text begin.
+  public var leadingSwipeActions: Set<Int> {
+    get { rest?.rest.leadingSwipeActions ?? [] }
+    set { change { $0.leadingSwipeActions = newValue.isEmpty ? nil : newValue } }
   }
 
   /// Whether a touch goes no further than to it.
