@@ -1,4 +1,5 @@
 import SceneCollections
+import Scenes
 import ScenesHeadless
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// 塩 少々 twice: the trade's mistake, and its cure.
 @MainActor @Suite struct IngredientIdentityTests {
   /// An ingredient as it is often written: what it is called is all that it is.
-  private struct NamelessIngredient: Hashable {
+  private struct NamelessIngredient: Hashable, Sendable {
     let name: String
     let amount: String
   }
@@ -24,7 +25,7 @@ import Testing
     // Together they are refused.
     var checked = DiffableDataSourceSnapshot<Int, NamelessIngredient>()
     checked.appendSections([0])
-    #expect(throws: SnapshotError.self) { try checked.checked.appendItems(texts) }
+    #expect(throws: SnapshotError<Int, NamelessIngredient>.self) { try checked.checked.appendItems(texts) }
   }
 
   @Test func `salt twice is two rows`() async throws {

@@ -1,4 +1,5 @@
 import Observation2
+import SceneCollections
 import Scenes
 import ScenesHeadless
 import ScenesTesting
@@ -34,15 +35,15 @@ import Testing
     var snapshot = page.source.snapshot()
     snapshot.deleteItems(snapshot.itemIdentifiers(inSection: .recipeTitle))
     snapshot.deleteItems(snapshot.itemIdentifiers(inSection: .ingredients))
-    page.source.apply(snapshot, animatingDifferences: false)
-    page.stage.update()
+    page.show(snapshot)
     #expect(!page.stage.shows(.id("tsukurepo-title")))
     #expect(page.ingredientsShown.isEmpty)
   }
 
   @Test func `a tap on the media goes to the delegate, before data to nobody`() async throws {
     let page = DetailsStage(1)
-    #expect(throws: ScreenError.self) { try page.stage.tap(.id("tsukurepo-media")) }
+    try? page.stage.tap(.id("tsukurepo-media"))
+    #expect(page.log.events.isEmpty)
     await page.load()
     try page.stage.tap(.id("tsukurepo-media"))
     #expect(page.log.events.map(\.name) == ["tsukurepoDetailsViewDidTapMedia"])
@@ -97,6 +98,7 @@ import Testing
   @Test func `a picture that can't be brought moves nothing, and a tap asks again`() async throws {
     let page = DetailsStage(8)
     await page.stage.advance(by: .milliseconds(300))
+    page.stage.update()
     let before = TsukurepoSection.allCases.map { page.frame($0) }
     await page.load()
     #expect(try page.stage.element(.id("tsukurepo-picture")).element.value == "読み込めません")
@@ -125,13 +127,15 @@ import Testing
     page.reports.change(9)
     await page.load()
     #expect(page.counts[5] == 1)
-    let kept = page.collection.visibleCells.map(ObjectIdentifier.init)
+    let kept = Set(page.collection.visibleCells.map(ObjectIdentifier.init))
+    #expect(kept.count == 7)
     page.collection.onRefresh?()
     await page.load()
     #expect(page.counts[5] == 2)
     #expect(page.log.events.map(\.name) == ["tsukurepoDetailsViewDidPullToRefresh"])
+    // The description is another one; one ingredient has come.
     let now = Set(page.collection.visibleCells.map(ObjectIdentifier.init))
-    #expect(kept.filter(now.contains).count >= 5)
+    #expect(kept.intersection(now).count >= 6)
   }
 
   @Test func `a failed refresh keeps what is shown, and says so over it`() async throws {

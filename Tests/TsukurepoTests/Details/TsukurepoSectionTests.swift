@@ -1,4 +1,6 @@
 import SceneCollections
+import Scenes
+import ScenesHeadless
 import Testing
 
 @testable import Tsukurepo

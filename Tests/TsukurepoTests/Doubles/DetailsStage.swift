@@ -13,7 +13,7 @@ import ScenesHeadless
   let scene: TsukurepoDetailsScene
   let stage: Stage
 
-  /// Opens a page of 375 × 812 points; nothing has been answered yet.
+  /// Opens a page of 400 × 844 points, of which the bar leaves 800; nothing has been answered yet.
   init(_ id: Int, book: Result<ReportBook, TsukurepoDataError> = ReportsFile.bundled) {
     let network = SimulatedNetwork(clock: time)
     let reports = EmbeddedTsukurepoGateway(network: network, book: book)
@@ -26,7 +26,7 @@ import ScenesHeadless
       log: log
     )
     (self.reports, self.scene) = (reports, scene)
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 375, height: 812))
+    let environment = ScreenEnvironment(containerSize: ScreenSize(width: 400, height: 844))
     stage = Stage(time, environment: environment) { scene }
     stage.update()
   }
@@ -47,7 +47,17 @@ import ScenesHeadless
 
   /// Waits until all that was asked for is there.
   func load() async {
-    await stage.advance(by: .seconds(1))
+    // The picture is asked for as soon as there is a cell that shows it.
+    for _ in 0..<2 {
+      await stage.advance(by: .seconds(1))
+      stage.update()
+    }
+  }
+
+  /// Shows another snapshot than the scene's.
+  func show(_ snapshot: TsukurepoDiffableDataSource.Snapshot) {
+    source.apply(snapshot, animatingDifferences: false)
+    stage.update()
   }
 
   /// The frame of a section's item in the content.

@@ -60,8 +60,7 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
       },
       TransportRoute(.get, "/pictures/:name") { @MainActor [self] _, parameters in
         answer { book in
-          let name = parameters["name"].flatMap(\.removingPercentEncoding)
-          return name.flatMap(book.picture).map(PictureMessage.init)
+          parameters["name"].flatMap(book.picture).map(PictureMessage.init)
         }
       },
     ]

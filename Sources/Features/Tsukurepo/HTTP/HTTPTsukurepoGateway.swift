@@ -1,4 +1,3 @@
-import Foundation
 import Scenes
 import ScenesTransport
 
@@ -28,8 +27,9 @@ struct HTTPTsukurepoGateway: TsukurepoGateway {
   }
 
   func picture(_ name: String) async throws(TsukurepoError) -> ScreenPicture {
-    let path = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? name
-    let request = TransportRequest("image.load", .get, "/pictures/\(path)")
+    // It would lead to another place.
+    if name.contains("/") { throw .noPicture(name) }
+    let request = TransportRequest("image.load", .get, "/pictures/\(name)")
     let answer = try await ask(request) { (message: PictureMessage) throws(TransportJSONError) in
       try message.picture()
     }
