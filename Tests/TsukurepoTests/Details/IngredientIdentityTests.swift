@@ -25,7 +25,9 @@ import Testing
     // Together they are refused.
     var checked = DiffableDataSourceSnapshot<Int, NamelessIngredient>()
     checked.appendSections([0])
-    #expect(throws: SnapshotError<Int, NamelessIngredient>.self) { try checked.checked.appendItems(texts) }
+    #expect(throws: SnapshotError<Int, NamelessIngredient>.self) {
+      try checked.checked.appendItems(texts)
+    }
   }
 
   @Test func `salt twice is two rows`() async throws {

@@ -124,18 +124,49 @@ import Testing
     #expect(sections.compactMap { page.frame($0)?.height } == before)
   }
 
-  @Test func `the title ends with its cell, and is read whole`() async throws {
+  @Test func `the title ends in an ellipsis in the largest text, and is read whole`() async throws {
+    let page = DetailsStage(7)
+    await page.load()
+    let usual = try page.stage.element(.id("tsukurepo-title"))
+    #expect(usual.element.lineLimit == 2)
+    page.stage.environment.textSize = .accessibilityExtraExtraExtraLarge
+    page.stage.update()
+    let title = try page.stage.element(.id("tsukurepo-title"))
+    let font = ScreenTextStyle.title3.font(at: .accessibilityExtraExtraExtraLarge)
+    let lines = EmTextMeasurer().lines(of: "真だいの塩焼き", font: font, width: title.frame.width)
+    #expect(lines.count == 2)
+    #expect(title.element.lineLimit == 1)
+    #expect(title.frame.height == font.lineHeight)
+    #expect(title.element.label == "真だいの塩焼き")
+  }
+
+  @Test(arguments: [ScreenTextSize.large, .accessibilityExtraExtraExtraLarge])
+  func `the title stays in its cell, however low that is`(textSize: ScreenTextSize) async throws {
     let page = DetailsStage(5)
     await page.load()
+    page.stage.environment.textSize = textSize
+    page.stage.environment.containerSize = ScreenSize(width: 844, height: 200)
+    page.stage.update()
+    page.stage.scroll(by: ScreenPoint(x: 0, y: 1_100))
+    page.stage.update()
+    let title = try page.stage.element(.id("tsukurepo-title")).frame.height
+    #expect(title <= page.frame(.recipeTitle)?.height ?? 0)
+  }
+
+  @Test func `in the largest text an amount stands below what it is of`() async throws {
+    let page = DetailsStage(9)
+    await page.load()
+    page.stage.scroll(by: ScreenPoint(x: 0, y: 1_000))
+    page.stage.update()
+    let words = { try ["もやし", "1袋"].map { try page.stage.element(.text($0)).frame } }
+    let beside = try words()
+    #expect(beside[0].y == beside[1].y)
     page.stage.environment.textSize = .accessibilityExtraExtraExtraLarge
-    page.stage.environment.containerSize = ScreenSize(width: 844, height: 400)
     page.stage.update()
     page.stage.scroll(by: ScreenPoint(x: 0, y: 1_000))
     page.stage.update()
-    let title = try page.stage.element(.id("tsukurepo-title"))
-    #expect(title.element.label == "カレーライス")
-    #expect(title.element.lineLimit != nil)
-    #expect(title.frame.height <= page.frame(.recipeTitle)?.height ?? 0)
+    let below = try words()
+    #expect(below[0].maxY == below[1].y)
   }
 
   @Test func `a device that is turned and turned back shows what it showed`() async throws {

@@ -1,6 +1,6 @@
 import Foundation
-import Scenes
 import LoopbackSupport
+import Scenes
 import ScenesTransport
 import Testing
 

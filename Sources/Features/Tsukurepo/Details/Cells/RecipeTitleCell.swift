@@ -2,7 +2,8 @@ import Scenes
 
 /// The title of the recipe that was cooked.
 ///
-/// Its height is that of the design, whatever the size of text; assistive technology reads all of it.
+/// Its height is that of the design, whatever the size of text: there is room for two lines, or for one of the
+/// largest sizes, which end in an ellipsis. Assistive technology reads all of it.
 struct RecipeTitleCell: ScreenPart, Equatable {
   let recipe: TsukurepoRecipe?
 
@@ -11,7 +12,7 @@ struct RecipeTitleCell: ScreenPart, Equatable {
       if let recipe {
         text(recipe.title)
           .textStyle(.title3)
-          .lineLimit(2)
+          .lineLimit(environment.textSize.isAccessibilitySize ? 1 : 2)
           .label(recipe.title)
           .header()
           .identifier("tsukurepo-title")
