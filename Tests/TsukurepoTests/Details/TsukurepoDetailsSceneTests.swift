@@ -50,6 +50,19 @@ import Testing
     #expect(page.log.events.first?.values == ["reportID": "1"])
   }
 
+  @Test func `a tap anywhere else does nothing`() async throws {
+    let page = DetailsStage(9)
+    await page.load()
+    page.stage.scroll(by: ScreenPoint(x: 0, y: 1_000))
+    page.stage.update()
+    for id in ["tsukurepo-title", "tsukurepo-ingredient-1", "tsukurepo-ingredients-header"] {
+      try? page.stage.tap(.id(id))
+    }
+    #expect(page.log.events.isEmpty)
+    #expect(page.source.selectedItemIdentifiers.isEmpty)
+    #expect(page.stage.frames.elements.allSatisfy { !$0.element.isSelected })
+  }
+
   @Test func `the way to the recipe leads to it`() async throws {
     let page = DetailsStage(9)
     await page.load()

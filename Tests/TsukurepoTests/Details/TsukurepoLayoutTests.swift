@@ -72,6 +72,14 @@ import Testing
     #expect(page.ingredientsShown.count < 100)
   }
 
+  @Test func `what has not been measured yet stands with its estimate`() async {
+    let page = DetailsStage(4)
+    await page.stage.advance(by: .milliseconds(300))
+    #expect(page.frame(.recipeDescription)?.height == 72)
+    #expect(page.frame(.ingredientsHeader)?.height == 40)
+    #expect(page.frame(.ingredients, 199)?.height == 35)
+  }
+
   @Test func `a row is as high as the higher of its two ingredients`() async throws {
     let long = TsukurepoIngredient(
       id: 1,
