@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["tsukurepo-ingredient-1", "tsukurepo-ingredient-1"], 0),
+      (["tsukurepo", "tsukurepo-ingredient-1", "tsukurepo-ingredient-1"], 0),
       (["tsukurepo-show-recipe", "not-found"], 1),
       (["tsukurepo-show-recipe", "loading-error"], 1),
     ]

@@ -97,6 +97,18 @@ import Testing
     #expect(next.end() == (0, 0))
   }
 
+  @Test func `a report leads to its recipe`() throws {
+    defer { removeFolder() }
+    let terminal = try market("--scene", "report/9")
+    try terminal.wait(for: "もやしのナムル")
+    try focus(">このレシピを詳しく見る", terminal)
+    terminal.press("\r")
+    try terminal.wait(for: "ゆでてから、熱いうちに和えます。")
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+    terminal.expectGivenBack()
+  }
+
   @Test func `a run that is killed is followed by one that is where it was`() throws {
     defer { removeFolder() }
     let first = try market()
