@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Kaimono", targets: ["Kaimono"]),
     .library(name: "MarkGrid", targets: ["MarkGrid"]),
     .library(name: "Recipes", targets: ["Recipes"]),
+    .library(name: "Tsukurepo", targets: ["Tsukurepo"]),
     .library(name: "Market", targets: ["Market"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
     .executable(name: "harness", targets: ["harness"]),
@@ -96,10 +97,19 @@ let package = Package(
       resources: [.copy("RecipesFlows"), .copy("RecipesData")]
     ),
     .target(
+      name: "Tsukurepo",
+      dependencies: [
+        "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
+        "ScenesHeadless", "ScenesTransport",
+      ],
+      path: "Sources/Features/Tsukurepo",
+      resources: [.copy("TsukurepoFlows"), .copy("TsukurepoData")]
+    ),
+    .target(
       name: "Market",
       dependencies: [
         "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "MarkGrid",
-        "Recipes",
+        "Recipes", "Tsukurepo",
       ],
       path: "Sources/Features/Market"
     ),
@@ -178,10 +188,19 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "TsukurepoTests",
+      dependencies: [
+        "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting", "Scenes",
+        "SceneCollections", "ScenesStore", "ScenesHeadless", "ScenesTesting", "ScenesTransport",
+        "Tsukurepo", "LoopbackSupport",
+      ],
+      exclude: ["Details/__Snapshots__"]
+    ),
+    .testTarget(
       name: "MarketTests",
       dependencies: [
         "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
-        "Scenes", "ScenesStore", "ScenesHeadless", "Kaimono", "Market", "Recipes",
+        "Scenes", "ScenesStore", "ScenesHeadless", "Kaimono", "Market", "Recipes", "Tsukurepo",
       ]
     ),
     .testTarget(

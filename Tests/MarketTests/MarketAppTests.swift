@@ -38,8 +38,8 @@ import Testing
       (
         ["scene": "kart"],
         [
-          "root", "search", "search/WORDS", "recipe/ID", "cart", "pickup-place", "payment",
-          "delivery-tutorial", "terms-and-law", "notes", "faq", "notification-settings",
+          "root", "search", "search/WORDS", "recipe/ID", "report/ID", "cart", "pickup-place",
+          "payment", "delivery-tutorial", "terms-and-law", "notes", "faq", "notification-settings",
           "product/ID", "products/ID,ID,…", "shop/ID", "home", "mark-grid",
         ]
       ),

@@ -52,6 +52,28 @@ import Testing
     #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
   }
 
+  @Test func `from a recipe to a report and back to its recipe nothing keeps a scene`() async throws
+  {
+    let time = VirtualTime()
+    let app = MarketApp(clock: time, seed: 1)
+    let stage = try Stage(time, launching: app, ["scene": "recipe/33"])
+    stage.addAppObject(app)
+    for id in ["recipe-report-9", "tsukurepo-show-recipe"] {
+      await stage.advance(by: .seconds(5))
+      stage.scroll(by: ScreenPoint(x: 0, y: 2_000))
+      stage.update()
+      try stage.tap(.id(id))
+    }
+    await stage.advance(by: .seconds(5))
+    while stage.back() { await stage.settle() }
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    stage.close()
+    app.stop()
+    await stage.settle()
+    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+  }
+
   @Test func `the app has no finding, and nothing keeps its scenes`() async throws {
     let time = VirtualTime()
     let app = MarketApp(clock: time, seed: 1)

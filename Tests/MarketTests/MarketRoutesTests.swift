@@ -123,6 +123,7 @@ import Testing
       { try $0.tap("tab-kaimono") }, { try $0.tap("cart-product-101") },
       { $0.back() }, { try $0.tap("cart-faq") },
       { try $0.navigator.open("market://payment") }, { $0.back() }, { $0.back() },
+      { try $0.navigator.open("market://report/7") }, { $0.back() }, { $0.back() },
     ]
     var stage = start
     for step in steps {

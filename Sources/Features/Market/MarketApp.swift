@@ -4,6 +4,7 @@ import Recipes
 public import Scenes
 public import ScenesHeadless
 public import StorePersistence
+import Tsukurepo
 
 /// The market: all features as one app, with their embedded back ends.
 ///
@@ -60,13 +61,25 @@ public final class MarketApp: FeatureApp {
   /// All features, in the order in which the root shows them.
   private static func list(recipes: HeadlessFeature, kaimono: HeadlessFeature) -> [HeadlessFeature]
   {
-    [RootFeature.feature, recipes, kaimono, HomeFeature.feature]
+    [
+      RootFeature.feature, recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono,
+      HomeFeature.feature,
+    ]
   }
 
-  /// A recipe's ingredients are bought in the shop.
-  private static let recipesExits = RecipesExits { ids in
-    AnySceneRoute(ids.count == 1 ? KaimonoRoute.product(ids[0]) : .products(ids))
-  }
+  /// A recipe's ingredients are bought in the shop, and its reports have pages of their own.
+  private static let recipesExits = RecipesExits(
+    products: { ids in
+      AnySceneRoute(ids.count == 1 ? KaimonoRoute.product(ids[0]) : .products(ids))
+    },
+    report: { AnySceneRoute(TsukurepoRoute.report($0)) }
+  )
+
+  /// A report leads to its recipe; opened from outside, it lies above the search, as a recipe does.
+  private static let tsukurepoExits = TsukurepoExits(
+    home: AnySceneRoute(RecipesRoute.search("")),
+    recipe: { AnySceneRoute(RecipesRoute.recipe($0)) }
+  )
 
   /// The recipes that use a product are those that the search finds by its name.
   private static let kaimonoExits = KaimonoExits { AnySceneRoute(RecipesRoute.search($0)) }

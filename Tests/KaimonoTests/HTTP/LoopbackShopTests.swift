@@ -24,24 +24,7 @@ import Testing
     _ shop: ShopCounter,
     _ damage: @escaping @Sendable (Int, LoopbackReply) -> LoopbackReply = { $1 }
   ) async throws -> LoopbackServer {
-    let transport = InProcessTransport(await shop.routes)
-    let number = LockedCounter()
-    return try LoopbackServer { received in
-      let request = TransportRequest(
-        "received",
-        TransportMethod(rawValue: received.method) ?? .get,
-        received.target,
-        headers: ["Content-Type": received.headers["content-type"] ?? ""],
-        body: received.body
-      )
-      let answer = waiting { try? await transport.send(request) }
-      let reply = LoopbackReply.answer(
-        answer?.status ?? 500,
-        answer?.headers.all ?? [],
-        body: answer?.body ?? Data()
-      )
-      return damage(number.add(), reply)
-    }
+    try LoopbackServer.answering(as: InProcessTransport(await shop.routes), damage)
   }
 
   @MainActor
@@ -159,33 +142,5 @@ import Testing
     await server.signalled()
     task.cancel()
     #expect(await task.value == .cancelled)
-  }
-}
-
-/// Waits, on a thread that may be blocked, for something asynchronous.
-private func waiting<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
-  let box = WaitedValue<Value>()
-  Task.detached { box.set(await work()) }
-  return box.wait()
-}
-
-/// A value that one thread waits for and another sets.
-private final class WaitedValue<Value: Sendable>: @unchecked Sendable {
-  // `value` is used only while `condition` is locked.
-  private let condition = NSCondition()
-  private var value: Value?
-
-  func set(_ value: Value) {
-    condition.withLock { self.value = value }
-    condition.signal()
-  }
-
-  func wait() -> Value {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      if let value { return value }
-      condition.wait()
-    }
   }
 }

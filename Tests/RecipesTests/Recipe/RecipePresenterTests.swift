@@ -9,8 +9,14 @@ import Testing
   private final class Routing: RecipeRouting {
     var shown: [[Int]] = []
 
+    var reports: [Int] = []
+
     func showProducts(_ productIDs: [Int]) {
       shown.append(productIDs)
+    }
+
+    func showReport(_ reportID: Int) {
+      reports.append(reportID)
     }
   }
 
@@ -37,6 +43,8 @@ import Testing
     presenter.recipeViewDidTapClipButton()
     presenter.recipeViewDidTapIngredient(productID: 103)
     presenter.recipeViewDidTapBuyButton(productIDs: Recipe.sample.productIDs)
+    presenter.recipeViewDidTapReport(reportID: 8)
+    #expect(routing.reports == [8])
     #expect(interactor.actions == [.start, .load, .toggleClip])
     #expect(routing.shown == [[103], [304, 103]])
   }

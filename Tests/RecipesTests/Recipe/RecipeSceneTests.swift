@@ -17,7 +17,8 @@ import Testing
   private func stage(_ id: Recipe.ID) -> Stage {
     let gateway = EmbeddedRecipesGateway(network: network)
     let pictures = ScreenPictures(from: RecipePictures(gateway: gateway), clock: time)
-    let exits = RecipesExits { _ in AnySceneRoute(RecipesRoute.search("")) }
+    let search = AnySceneRoute(RecipesRoute.search(""))
+    let exits = RecipesExits(products: { _ in search }, report: { _ in search })
     return Stage(time) {
       RecipeScene.build(
         id,

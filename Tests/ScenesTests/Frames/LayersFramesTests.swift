@@ -9,6 +9,26 @@ import Testing
     ScreenFrames(of: SketchPart(content: content))
   }
 
+  /// As high as it is told that the room is, or 10 points.
+  private struct Told: ScreenLayout {
+    func arrange(_ children: ScreenLayoutChildren, in room: ScreenSize) -> ScreenArrangement {
+      let height = room.height.isFinite ? room.height : 10
+      return ScreenArrangement(size: ScreenSize(width: room.width, height: height), frames: [])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a layout of one's own is told how high its layers are, if it fits them`(fits: Bool) {
+    let frames = frames { part in
+      part.layers {
+        let told = part.arranged(by: Told()) {}
+        if fits { told.fitsLayers() } else { told }
+      }
+      .frame(height: 120)
+    }
+    #expect(frames.elements.last?.frame.height == (fits ? 120 : 10))
+  }
+
   @Test func `a toast has its own frame at the top of its layers`() {
     let frames = frames { part in
       part.layers {

@@ -91,6 +91,15 @@ import Testing
     )
   }
 
+  @Test func `a link to a feature above places of another has them below it`() throws {
+    var registry = SceneRegistry()
+    let pages = SceneFeature(BookRoute.self, above: [.list])
+    registry.addLinks(to: [pages], scheme: "market", above: .stack([]))
+    let link = try registry.link("market://book/3")
+    #expect(names(link.routes) == ["shop.list", "books.shelf", "books.book/3"])
+    #expect(pages.entrance == nil)
+  }
+
   @Test func `a root that is itself on the way is not below itself`() throws {
     let root = SceneRoot.stack([.list, AnySceneRoute(BookRoute.shelf)])
     let link = try registry(above: root).link("book/3")

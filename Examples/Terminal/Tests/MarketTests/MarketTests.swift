@@ -97,6 +97,27 @@ import Testing
     #expect(next.end() == (0, 0))
   }
 
+  @Test func `a report leads to its recipe`() throws {
+    defer { removeFolder() }
+    let terminal = try market("--scene", "report/9")
+    try terminal.wait(for: "つくれぽ")
+    // The picture is higher than the terminal: to the end, first perhaps of the placeholders.
+    let end = "\u{1B}[4~"
+    terminal.press(end)
+    try terminal.wait("a report") {
+      $0.text.contains("もやしのナムル") || $0.text.contains("このレシピを詳しく見る")
+    }
+    terminal.press(end)
+    try terminal.wait(for: "このレシピを詳しく見る")
+    terminal.press("\u{1B}[Z")
+    try terminal.wait(for: ">このレシピを詳しく見る")
+    terminal.press("\r")
+    try terminal.wait(for: "ゆでてから、熱いうちに和えます。")
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+    terminal.expectGivenBack()
+  }
+
   @Test func `a run that is killed is followed by one that is where it was`() throws {
     defer { removeFolder() }
     let first = try market()

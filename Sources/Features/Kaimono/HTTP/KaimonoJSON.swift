@@ -3,13 +3,9 @@ import ScenesTransport
 
 /// Writes and reads the bodies of requests and answers.
 enum KaimonoJSON {
-  static let contentType = "application/json"
+  static let contentType = TransportJSON.contentType
 
-  static func data(_ message: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(message)
-  }
+  static func data(_ message: some Encodable) throws -> Data { try TransportJSON.data(message) }
 
   /// Reads a body.
   ///
@@ -26,41 +22,18 @@ enum KaimonoJSON {
     of headers: TransportHeaders,
     in request: String
   ) throws(KaimonoAnswerError) -> Message {
-    guard headers.contentType == Self.contentType else {
-      throw KaimonoAnswerError(request: request, reason: .contentType(headers["Content-Type"]))
-    }
-    do {
-      return try JSONDecoder().decode(type, from: body)
-    } catch let error as DecodingError {
-      throw KaimonoAnswerError(request: request, reason: reason(error))
+    do throws(TransportJSONError) {
+      return try TransportJSON.read(type, body, of: headers)
     } catch {
-      throw KaimonoAnswerError(request: request, reason: .notJSON("\(error)"))
+      throw KaimonoAnswerError(request: request, reason: reason(error))
     }
   }
 
-  private static func reason(_ error: DecodingError) -> KaimonoAnswerError.Reason {
+  private static func reason(_ error: TransportJSONError) -> KaimonoAnswerError.Reason {
     switch error {
-    case .keyNotFound(let key, let context):
-      .field(path(context.codingPath + [key]), "is missing.")
-    case .valueNotFound(_, let context): .field(path(context.codingPath), "is null.")
-    case .typeMismatch(let type, let context):
-      .field(path(context.codingPath), "is no \(type).")
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      .notJSON(context.debugDescription)
-    case .dataCorrupted(let context): .field(path(context.codingPath), context.debugDescription)
-    @unknown default: .notJSON("\(error)")
-    }
-  }
-
-  /// Such as `products[1].price`; `the body` for the whole.
-  private static func path(_ keys: [any CodingKey]) -> String {
-    if keys.isEmpty { return "the body" }
-    return keys.reduce(into: "") { path, key in
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue
-      }
+    case .contentType(let type): .contentType(type)
+    case .notJSON(let words): .notJSON(words)
+    case .field(let path, let words): .field(path, words)
     }
   }
 }

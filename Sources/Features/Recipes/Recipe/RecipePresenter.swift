@@ -46,6 +46,11 @@ extension RecipePresenter: RecipeViewDelegate {
     routing.showProducts([productID])
   }
 
+  func recipeViewDidTapReport(reportID: Int) {
+    log.recordCall(["reportID": "\(reportID)"])
+    routing.showReport(reportID)
+  }
+
   func recipeViewDidTapBuyButton(productIDs: [Int]) {
     log.recordCall()
     routing.showProducts(productIDs)

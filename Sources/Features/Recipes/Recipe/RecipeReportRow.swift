@@ -1,8 +1,9 @@
 import Scenes
 
-/// What somebody who cooked the recipe has written.
+/// What somebody who cooked the recipe has written; it leads to the whole report.
 struct RecipeReportRow: ScreenPart, Equatable {
   let report: RecipeReport
+  @Handler var didTap: @MainActor () -> Void
 
   var body: [ScreenElement] {
     column {
@@ -11,5 +12,6 @@ struct RecipeReportRow: ScreenPart, Equatable {
     }
     .identifier("recipe-report-\(report.id)")
     .padding(horizontal: 16, vertical: 4)
+    .onTap(didTap)
   }
 }

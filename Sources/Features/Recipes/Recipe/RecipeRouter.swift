@@ -5,6 +5,8 @@ import Scenes
 protocol RecipeRouting: AnyObject {
   /// Shows products of the shop, to buy them.
   func showProducts(_ productIDs: [Int])
+  /// Shows the report of somebody who cooked it.
+  func showReport(_ reportID: Int)
 }
 
 /// Leads from a recipe to the places of other features that the app has named.
@@ -20,5 +22,9 @@ final class RecipeRouter: SceneRouter, RecipeRouting {
 
   func showProducts(_ productIDs: [Int]) {
     apply(.push(exits.products(productIDs)))
+  }
+
+  func showReport(_ reportID: Int) {
+    apply(.push(exits.report(reportID)))
   }
 }

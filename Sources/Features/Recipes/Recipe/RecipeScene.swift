@@ -12,7 +12,7 @@ import StateStore
 /// Gateway ───────────────► Store ────► Presenter ──► Scene ──► DataSource ──► View
 ///                           ▲  state   │ │ ▲  drivers   rx[\.…]                │
 ///                           └─ send ───┘ │ └────────── delegate (weak) ────────┘
-///                                        └─► Router ┄┄► the shop's products
+///                                        └─► Router ┄┄► the shop's products, a report
 /// ```
 /// Data goes right, events come left. The clips and the pictures belong to the app and outlive the scene.
 final class RecipeScene: SceneHost {

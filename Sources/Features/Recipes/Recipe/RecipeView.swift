@@ -8,6 +8,7 @@ protocol RecipeViewDelegate: AnyObject {
   func recipeViewDidTapClipButton()
   func recipeViewDidTapIngredient(productID: Int)
   func recipeViewDidTapBuyButton(productIDs: [Int])
+  func recipeViewDidTapReport(reportID: Int)
 }
 
 /// The view of a recipe.
@@ -65,7 +66,9 @@ struct RecipeView: NavigatedSceneView {
       .identifier("recipe-buy")
       .disabled(recipe.productIDs.isEmpty)
     text("みんなのつくれぽ").identifier("recipe-reports").header().padding(horizontal: 16, vertical: 8)
-    each(recipe.reports) { RecipeReportRow(report: $0) }
+    each(recipe.reports) { report in
+      RecipeReportRow(report: report) { delegate?.recipeViewDidTapReport(reportID: report.id) }
+    }
     if recipe.reports.isEmpty {
       text("まだつくれぽがありません").identifier("recipe-reports-empty").padding(horizontal: 16)
     }

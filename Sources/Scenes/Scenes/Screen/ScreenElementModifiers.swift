@@ -81,6 +81,13 @@ extension ScreenElement {
     return self
   }
 
+  /// Lets the element know the height of the layers that it stands in, as what fills a cell of a fixed height has
+  /// to: a picture that is to cover it, or a text that is to end with it.
+  package consuming func fitsLayers() -> ScreenElement {
+    changeDetails { $0.fitsLayers = true }
+    return self
+  }
+
   /// Makes the element as wide as it can be.
   public consuming func fillsWidth(_ isFilling: Bool = true) -> ScreenElement {
     change { $0.flags.set(.fillsWidth, isFilling) }

@@ -21,6 +21,16 @@ public struct SceneFeature: Sendable {
     self.init(routes, nil)
   }
 
+  /// Describes a feature that is reached from other features, with places of theirs below it when it is
+  /// opened from outside.
+  ///
+  /// - Parameters:
+  ///   - routes: The feature's routes.
+  ///   - places: What lies below them, the lowest first.
+  public init<Route: NamedSceneRoute>(_ routes: Route.Type, above places: [AnySceneRoute]) {
+    self.init(routes, nil, above: places)
+  }
+
   /// Describes a feature that the app's root leads to.
   ///
   /// - Parameters:
@@ -32,11 +42,15 @@ public struct SceneFeature: Sendable {
     self.init(routes, SceneEntrance(feature: Route.feature, title: title, route: route))
   }
 
-  private init<Route: NamedSceneRoute>(_ routes: Route.Type, _ entrance: SceneEntrance?) {
+  private init<Route: NamedSceneRoute>(
+    _ routes: Route.Type,
+    _ entrance: SceneEntrance?,
+    above places: [AnySceneRoute] = []
+  ) {
     name = Route.feature
     routeNames = Route.names
     self.entrance = entrance
-    read = { Route($0)?.withAncestors.map { AnySceneRoute($0) } }
+    read = { Route($0).map { places + $0.withAncestors.map { AnySceneRoute($0) } } }
   }
 
   /// The route of a name with its ancestors, which come first; `nil` if the feature has none of it.

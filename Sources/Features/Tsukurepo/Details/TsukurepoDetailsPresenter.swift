@@ -1,0 +1,65 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// Formats the interactor's state for the view of a report, and turns the person's gestures into the
+/// interactor's actions or the places that it wants.
+final class TsukurepoDetailsPresenter: ScenePresenter {
+  private let interactor: any SceneInteractor<TsukurepoDetailsState, TsukurepoDetailsAction>
+  private let routing: any TsukurepoDetailsRouting
+  private let log: EventLog
+
+  init(
+    interactor: any SceneInteractor<TsukurepoDetailsState, TsukurepoDetailsAction>,
+    routing: any TsukurepoDetailsRouting,
+    log: EventLog = EventLog()
+  ) {
+    self.interactor = interactor
+    self.routing = routing
+    self.log = log
+  }
+
+  /// The report; `nil` before there is one.
+  var viewItem: Driver<TsukurepoViewItem?> {
+    interactor.select { $0.report.map(TsukurepoViewItem.init) }
+  }
+
+  /// What a person reads in the report's stead when there is none.
+  var loadingError: Driver<String?> {
+    interactor.select { $0.loading.hasFailed && $0.report == nil ? Self.failed : nil }
+  }
+
+  /// What a person reads over the report when no newer one could be loaded.
+  var refreshError: Driver<String?> {
+    interactor.select { $0.loading.hasFailed && $0.report != nil ? Self.failed : nil }
+  }
+
+  var isNotFound: Driver<Bool> { interactor.select { $0.loading == .done && $0.report == nil } }
+
+  private static var failed: String { "通信できませんでした。もう一度お試しください" }
+
+  func start() {
+    interactor.send(.load)
+  }
+}
+
+extension TsukurepoDetailsPresenter: TsukurepoDetailsViewDelegate {
+  func tsukurepoDetailsViewDidTapMedia(reportID: Int) {
+    log.recordCall(["reportID": "\(reportID)"])
+  }
+
+  func tsukurepoDetailsViewDidTapShowRecipe(recipeID: Int) {
+    log.recordCall(["recipeID": "\(recipeID)"])
+    routing.showRecipe(recipeID)
+  }
+
+  func tsukurepoDetailsViewDidTapRetryButton() {
+    log.recordCall()
+    interactor.send(.load)
+  }
+
+  func tsukurepoDetailsViewDidPullToRefresh() {
+    log.recordCall()
+    interactor.send(.load)
+  }
+}

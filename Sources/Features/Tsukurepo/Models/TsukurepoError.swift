@@ -1,0 +1,69 @@
+import ScenesTransport
+
+/// Why there is no answer to a request.
+enum TsukurepoError: Error, Hashable, Sendable {
+  /// There is no connection.
+  case offline
+  /// No answer came in time.
+  case timedOut
+  /// The answer did not come whole.
+  case broken
+  /// The back end could not answer.
+  case server
+  /// The task that waited for the answer was cancelled.
+  case cancelled
+  /// There is no picture of this name.
+  case noPicture(String)
+  /// What came is not the agreed answer.
+  case answer(TsukurepoAnswerError)
+  /// The embedded reports can't be read.
+  case data(TsukurepoDataError)
+}
+
+/// An answer that is not as the app and the back end have agreed.
+struct TsukurepoAnswerError: Error, Hashable, Sendable {
+  /// What is wrong with it.
+  enum Reason: Hashable, Sendable {
+    /// The back end does not answer this request with this status.
+    case status(Int)
+    /// The body is wrong.
+    case body(TransportJSONError)
+  }
+
+  /// The request's name.
+  let request: String
+  /// What is wrong.
+  let reason: Reason
+
+  init(request: String, _ reason: Reason) {
+    self.request = request
+    self.reason = reason
+  }
+}
+
+extension TsukurepoAnswerError: CustomStringConvertible {
+  var description: String {
+    switch reason {
+    case .status(let status): "\(request): the status \(status) is not agreed."
+    case .body(let error): "\(request): \(error)"
+    }
+  }
+}
+
+/// An error of reading the bundled reports.
+enum TsukurepoDataError: Error, Hashable, Sendable {
+  /// The file is not in the bundle.
+  case missing(file: String)
+  /// The file's content is invalid.
+  case malformed(file: String, reason: String)
+}
+
+extension TsukurepoDataError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .missing(let file):
+      "\(file) is not in the bundle of Tsukurepo. Add its folder to the target's resources."
+    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
+    }
+  }
+}

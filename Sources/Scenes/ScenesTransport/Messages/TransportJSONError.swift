@@ -1,0 +1,19 @@
+/// What is wrong with a body that was to be JSON.
+package enum TransportJSONError: Error, Hashable, Sendable {
+  /// The body is not of the type `application/json`, but of this one; `nil` if none is named.
+  case contentType(String?)
+  /// The body is not JSON, in the decoder's words.
+  case notJSON(String)
+  /// A value is missing or wrong: its path, such as `products[1].price`, and what is wrong with it.
+  case field(String, String)
+}
+
+extension TransportJSONError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .contentType(let type): "application/json is due, not \(type ?? "nothing")."
+    case .notJSON(let words): "the body is no JSON. \(words)"
+    case .field(let path, let words): "\(path) \(words)"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import SceneCollections
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import Tsukurepo
+
+/// 塩 少々 twice: the trade's mistake, and its cure.
+@MainActor @Suite struct IngredientIdentityTests {
+  /// An ingredient as it is often written: what it is called is all that it is.
+  private struct NamelessIngredient: Hashable, Sendable {
+    let name: String
+    let amount: String
+  }
+
+  @Test func `with texts as identities a row is lost, or the app ends`() throws {
+    let texts = TsukurepoReport.sample().ingredients.map {
+      NamelessIngredient(name: $0.name, amount: $0.amount)
+    }
+    var snapshot = DiffableDataSourceSnapshot<Int, NamelessIngredient>()
+    snapshot.appendSections([0])
+    // One by one, the second salt takes the place of the first.
+    for text in texts { snapshot.appendItems([text]) }
+    #expect(snapshot.numberOfItems == 2)
+    // Together they are refused.
+    var checked = DiffableDataSourceSnapshot<Int, NamelessIngredient>()
+    checked.appendSections([0])
+    #expect(throws: SnapshotError<Int, NamelessIngredient>.self) {
+      try checked.checked.appendItems(texts)
+    }
+  }
+
+  @Test func `salt twice is two rows`() async throws {
+    let page = DetailsStage(7)
+    await page.load()
+    #expect(page.counts[5] == 4)
+    let salt = page.stage.frames.elements.filter { $0.element.label == "塩 少々" }
+    #expect(salt.compactMap(\.element.identifier) == [2, 3].map { "tsukurepo-ingredient-\($0)" })
+  }
+
+  @Test func `what is called the same and has another id is another item`() {
+    #expect(TsukurepoItem.ingredient(.salt(2)) != .ingredient(.salt(3)))
+    #expect(TsukurepoItem.ingredient(.salt(2)) == .ingredient(.salt(2)))
+  }
+}
