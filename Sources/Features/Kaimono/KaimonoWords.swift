@@ -31,18 +31,6 @@ enum KaimonoWords {
   /// The sum of a cart.
   static func total(of cart: KaimonoCart) -> String { "合計 \(cart.total)" }
 
-  /// What an order is called.
-  static func name(of order: PlacedOrder) -> String { "注文番号 \(order.id)" }
-
-  /// What has become of an order.
-  static func state(of order: PlacedOrder) -> String {
-    switch order.state {
-    case .onItsWay: "お届け中"
-    case .waiting: "受け取り待ち"
-    case .pickedUp: "受け取り済み"
-    }
-  }
-
   /// A moment of the time since 1970-01-01T00:00:00Z, on the shop's clock: `4月1日 10:00`.
   static func moment(_ moment: Duration) -> String {
     var calendar = Calendar(identifier: .gregorian)

@@ -20,24 +20,12 @@ final class OrderDetailPresenter: ScenePresenter {
     interactor.select { $0.loading.failure.map(KaimonoWords.message) }
   }
   var isNotFound: Driver<Bool> { interactor.select(\.isEmpty) }
-  var order: Driver<OrderDetailView.Content?> {
-    interactor.select { $0.orders?.first.map(Self.content) }
+  var order: Driver<PlacedOrderContent?> {
+    interactor.select { $0.orders?.first.map(PlacedOrderContent.init) }
   }
 
   func start() {
     interactor.send(.start)
-  }
-
-  private static func content(of order: PlacedOrder) -> OrderDetailView.Content {
-    OrderDetailView.Content(
-      title: KaimonoWords.name(of: order),
-      state: KaimonoWords.state(of: order),
-      products: order.cart.products,
-      total: KaimonoWords.total(of: order.cart),
-      pickupDay: KaimonoWords.text(of: order.cart.pickupDay),
-      pickupPlace: order.cart.pickupPlace ?? "",
-      payment: order.cart.payment
-    )
   }
 }
 

@@ -9,23 +9,12 @@ protocol OrderDetailViewDelegate: AnyObject {
 
 /// The view of a placed order: what has become of it, its lines, and where and how it is picked up and paid.
 struct OrderDetailView: NavigatedSceneView {
-  /// What is said of the order.
-  struct Content: Equatable {
-    let title: String
-    let state: String
-    let products: [CartProduct]
-    let total: String
-    let pickupDay: String
-    let pickupPlace: String
-    let payment: String
-  }
-
   /// What the view shows.
   final class DataSource: ObservedModel {
     @Observed var isLoading = true
     @Observed var loadingError: String?
     @Observed var isNotFound = false
-    @Observed var order: Content?
+    @Observed var order: PlacedOrderContent?
   }
 
   weak var delegate: (any OrderDetailViewDelegate)?
@@ -49,9 +38,9 @@ struct OrderDetailView: NavigatedSceneView {
     .readableWidth()
   }
 
-  @ScreenBuilder private func content(_ order: Content) -> [ScreenElement] {
+  @ScreenBuilder private func content(_ order: PlacedOrderContent) -> [ScreenElement] {
     column(spacing: 8) {
-      text(order.title).identifier("order-title").header().textStyle(.title2)
+      text(order.name).identifier("order-title").header().textStyle(.title2)
       text(order.state).identifier("order-state")
       each(order.products) { OrderProductRow(product: $0) }
       divider()

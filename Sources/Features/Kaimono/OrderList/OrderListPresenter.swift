@@ -24,22 +24,12 @@ final class OrderListPresenter: ScenePresenter {
     interactor.select { $0.loading.failure.map(KaimonoWords.message) }
   }
   var isEmpty: Driver<Bool> { interactor.select(\.isEmpty) }
-  var orders: Driver<[OrderListRow.Content]> {
-    interactor.select { ($0.orders ?? []).map(Self.row) }
+  var orders: Driver<[PlacedOrderContent]> {
+    interactor.select { ($0.orders ?? []).map(PlacedOrderContent.init) }
   }
 
   func start() {
     interactor.send(.start)
-  }
-
-  private static func row(of order: PlacedOrder) -> OrderListRow.Content {
-    OrderListRow.Content(
-      id: order.id,
-      name: KaimonoWords.name(of: order),
-      state: KaimonoWords.state(of: order),
-      pickupDay: KaimonoWords.text(of: order.cart.pickupDay),
-      total: KaimonoWords.total(of: order.cart)
-    )
   }
 }
 

@@ -15,7 +15,7 @@ struct OrderListView: NavigatedSceneView {
     @Observed var isLoading = true
     @Observed var loadingError: String?
     @Observed var isEmpty = false
-    @Observed var orders: [OrderListRow.Content] = []
+    @Observed var orders: [PlacedOrderContent] = []
   }
 
   weak var delegate: (any OrderListViewDelegate)?
@@ -37,7 +37,7 @@ struct OrderListView: NavigatedSceneView {
       } else {
         lazyColumn {
           each(dataSource.orders) { order in
-            OrderListRow(content: order) { delegate?.orderListViewDidTapOrder(order.id) }
+            OrderListRow(order: order) { delegate?.orderListViewDidTapOrder(order.id) }
           }
         }
       }
