@@ -28,17 +28,17 @@ all() {
 # unknown PATTERN KNOWN: of the lines on standard input, the matches of PATTERN whose last word is no
 # line of KNOWN, nor the end of one after a slash.
 unknown() {
-  grep -oE "^[^:]*:[0-9]+:|$1" | awk -v known="$2" '
-    BEGIN {
-      count = split(known, list, "\n")
-      for (i = 1; i <= count; i++) {
-        name = list[i]
-        has[name] = 1
-        while (sub(/^[^\/]*\//, "", name)) has[name] = 1
-      }
+  # A file, since an argument has an end, and the list of all tests goes beyond it.
+  grep -oE "^[^:]*:[0-9]+:|$1" | awk '
+    NR == FNR {
+      name = $0
+      has[name] = 1
+      while (sub(/^[^\/]*\//, "", name)) has[name] = 1
+      next
     }
     /^[^:]*:[0-9]+:$/ { place = $0; next }
-    { word = $0; sub(/^.*[ :]/, "", word); if (!(word in has)) print "  " place " " $0 }'
+    { word = $0; sub(/^.*[ :]/, "", word); if (!(word in has)) print "  " place " " $0 }
+  ' <(printf '%s\n' "$2") -
 }
 
 # complain MESSAGE LINES: prints both, if there is a line.
