@@ -172,7 +172,10 @@ let package = Package(
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
         "ScenesTransport", "Kaimono", "LoopbackSupport", "ProcessSupport", "order-crash-helper",
       ],
-      exclude: ["Cart/__Snapshots__", "Choices/__Snapshots__"]
+      exclude: [
+        "Cart/__Snapshots__", "Choices/__Snapshots__", "PlacedOrders/__Snapshots__",
+        "Top/__Snapshots__",
+      ]
     ),
     .testTarget(
       name: "MarkGridTests",

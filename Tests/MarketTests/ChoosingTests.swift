@@ -43,7 +43,7 @@ import Testing
     await stage.advance(by: .seconds(1))
     try stage.tap(.id("choice-\(id)"))
     await stage.advance(by: .milliseconds(300))
-    #expect(routes(on: stage) == ["root.root", "kaimono.cart"])
+    #expect(routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart"])
     #expect(stage.shows("cart-loading"))
     await stage.advance(by: .milliseconds(300))
     #expect(try stage.element(.id(row)).element.text == name)
@@ -88,7 +88,7 @@ import Testing
     #expect(try stage.element("cart-pickup-row").element.text == "渋谷駅前ステーション")
     await stage.advance(by: .seconds(5))
     await stage.advance(by: .seconds(1))
-    #expect(routes(on: stage) == ["root.root", "kaimono.cart"])
+    #expect(routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart"])
     #expect(try stage.element("cart-pickup-row").element.text == "恵比寿ガーデンステーション")
   }
 

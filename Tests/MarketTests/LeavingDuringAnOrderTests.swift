@@ -12,15 +12,14 @@ import Testing
 
   @Test func `back works while an order is under way, and the scene is released`() async throws {
     let app = MarketApp(clock: time, seed: 0)
-    let stage = try Stage(time, launching: app)
-    try stage.tap("tab-kaimono")
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
     await stage.advance(by: .seconds(1))
     app.network.latency = .seconds(5)
     try stage.tap("order-button")
     #expect(stage.back())
     #expect(stage.survivors == [])
 
-    try stage.tap("tab-kaimono")
+    try stage.tap("kaimono-cart")
     #expect(stage.shows("注文しています"))
     #expect(try stage.element("order-button").isEnabled == false)
     await stage.advance(by: .seconds(5))
@@ -30,15 +29,14 @@ import Testing
 
   @Test func `an order that ends while nobody looks is told on coming back, once`() async throws {
     let app = MarketApp(clock: time, seed: 0)
-    let stage = try Stage(time, launching: app)
-    try stage.tap("tab-kaimono")
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
     await stage.advance(by: .seconds(1))
     app.kaimono?.shop.apply(.refusePayment)
     try stage.tap("order-button")
     stage.back()
     await stage.advance(by: .seconds(1))
     for isTold in [true, false] {
-      try stage.tap("tab-kaimono")
+      try stage.tap("kaimono-cart")
       await stage.advance(by: .seconds(1))
       #expect(stage.shows("お支払いができませんでした") == isTold)
       #expect(stage.shows("合計 1,056円"))

@@ -14,12 +14,13 @@ import Testing
     app = MarketApp(clock: time, seed: 0)
   }
 
-  @Test func `it opens at its root, which leads to the cart and back`() async throws {
+  @Test func `it opens at its root, which leads to the shop's first screen and back`() async throws
+  {
     let stage = try Stage(time, launching: app)
     #expect(try stage.element("tab-kaimono").element.text == "かいもの")
     try stage.tap("tab-kaimono")
     await stage.advance(by: .milliseconds(300))
-    #expect(stage.shows("合計 1,056円"))
+    #expect(stage.shows("kaimono-shop-1"))
     #expect(stage.back())
     #expect(stage.shows("tab-kaimono"))
     #expect(!stage.back())
@@ -30,6 +31,8 @@ import Testing
     let stage = try Stage(time, launching: app, ["scene": "cart"])
     #expect(stage.shows("cart-title"))
     #expect(stage.back())
+    #expect(stage.shows("kaimono-cart"))
+    #expect(stage.back())
     #expect(stage.shows("tab-kaimono"))
   }
 
@@ -38,13 +41,15 @@ import Testing
       (
         ["scene": "kart"],
         [
-          "root", "search", "search/WORDS", "recipe/ID", "report/ID", "cart", "pickup-place",
-          "payment", "delivery-tutorial", "terms-and-law", "notes", "faq", "notification-settings",
-          "product/ID", "products/ID,ID,…", "shop/ID", "home", "mark-grid",
+          "root", "search", "search/WORDS", "recipe/ID", "report/ID", "kaimono", "cart", "orders",
+          "pickup-place", "payment", "delivery-tutorial", "terms-and-law", "notes", "faq",
+          "notification-settings", "product/ID", "products/ID,ID,…", "shop/ID", "order/ID", "home",
+          "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene", "pickup", "push"]),
+      (["screen": "cart"], ["scene", "pickup", "push", "orders"]),
       (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
+      (["orders": "some"], ["none", "past", "delivered"]),
     ]
   )
   func `what it can't open with is refused with what it can`(

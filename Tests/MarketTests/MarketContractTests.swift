@@ -79,15 +79,22 @@ import Testing
     let app = MarketApp(clock: time, seed: 1)
     let stage = try Stage(time, launching: app)
     stage.addAppObject(app)
-    try stage.tap("tab-kaimono")
-    await stage.advance(by: .seconds(5))
+    for id in ["tab-kaimono", "kaimono-cart"] {
+      try stage.tap(.id(id))
+      await stage.advance(by: .seconds(5))
+    }
     try stage.tap("cart-faq")
     stage.back()
     try stage.tap("order-button")
     await stage.advance(by: .seconds(5))
     #expect(stage.shows("order-done"))
     stage.back()
-    await stage.settle()
+    await stage.advance(by: .seconds(5))
+    for id in ["kaimono-recent-orders", "order-row-1"] {
+      try stage.tap(.id(id))
+      await stage.advance(by: .seconds(5))
+    }
+    while stage.back() { await stage.settle() }
     #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
     stage.close()
     app.stop()

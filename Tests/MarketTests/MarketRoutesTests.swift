@@ -40,9 +40,60 @@ import Testing
     await stage.advance(by: .seconds(1))
     try stage.tap(.id(id))
     #expect(stage.shows(.text(title)))
-    #expect(routes(on: stage) == ["root.root", "kaimono.cart", "kaimono.\(route)"])
+    #expect(
+      routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart", "kaimono.\(route)"]
+    )
     #expect(stage.back())
     #expect(stage.shows("cart-title"))
+  }
+
+  @Test(
+    arguments: [
+      ("kaimono-cart", "past", "cart"), ("kaimono-shop-1", "past", "shop/1"),
+      ("kaimono-pickup-place", "past", "pickup-place"),
+      ("kaimono-recent-orders", "past", "orders"),
+      ("kaimono-acceptable-deliveries", "delivered", "orders"),
+      ("kaimono-notification-settings", "past", "notification-settings"),
+    ]
+  )
+  func `each row of the first screen leads to its route`(
+    id: String,
+    orders: String,
+    route: String
+  ) async throws {
+    let arguments = ["scene": "kaimono", "orders": orders, "push": "denied"]
+    let stage = try Stage(time, launching: app, arguments)
+    await stage.advance(by: .seconds(1))
+    try stage.tap(.id(id))
+    await stage.advance(by: .seconds(1))
+    #expect(routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.\(route)"])
+    #expect(!stage.shows("not-found"))
+    #expect(stage.back())
+    #expect(stage.shows("kaimono-deadline"))
+  }
+
+  @Test(
+    arguments: [
+      ("kaimono", []), ("cart", ["kaimono"]), ("shop/1", ["kaimono"]), ("orders", ["kaimono"]),
+      ("notification-settings", ["kaimono"]), ("order/1", ["kaimono", "orders"]),
+      ("product/101", ["kaimono", "cart"]), ("faq", ["kaimono", "cart"]),
+    ]
+  )
+  func `a place of the shop has those that lead to it below`(
+    scene: String,
+    below: [String]
+  ) throws {
+    let stage = try Stage(time, launching: app, ["scene": scene])
+    #expect(routes(on: stage) == ["root.root"] + (below + [scene]).map { "kaimono.\($0)" })
+  }
+
+  @Test func `an order of the list leads to its page`() async throws {
+    let stage = try Stage(time, launching: app, ["scene": "orders", "orders": "past"])
+    await stage.advance(by: .seconds(1))
+    try stage.tap("order-row-1")
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shows("order-title"))
+    #expect(routes(on: stage).suffix(2) == ["kaimono.orders", "kaimono.order/1"])
   }
 
   @Test func `a product of the cart leads to its page`() async throws {
@@ -51,7 +102,9 @@ import Testing
     try stage.tap("cart-product-101")
     await stage.advance(by: .seconds(1))
     #expect(stage.shows("product-title"))
-    #expect(routes(on: stage) == ["root.root", "kaimono.cart", "kaimono.product/101"])
+    #expect(
+      routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart", "kaimono.product/101"]
+    )
   }
 
   @Test func `a recipe leads to its products, and a product to the recipes that use it`()
@@ -82,6 +135,8 @@ import Testing
     #expect(stage.back())
     #expect(stage.shows("cart-title"))
     #expect(stage.back())
+    #expect(stage.shows("kaimono-cart"))
+    #expect(stage.back())
     #expect(stage.shows("tab-kaimono"))
     #expect(!stage.back())
   }
@@ -94,7 +149,9 @@ import Testing
   @Test func `a link into the running app uses the same names`() async throws {
     let stage = try Stage(time, launching: app)
     try stage.navigator.open("market://product/102")
-    #expect(routes(on: stage) == ["root.root", "kaimono.cart", "kaimono.product/102"])
+    #expect(
+      routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart", "kaimono.product/102"]
+    )
     #expect(throws: SceneLinkError.unknown("shop://cart")) {
       try stage.navigator.open("shop://cart")
     }
@@ -105,7 +162,8 @@ import Testing
 
   @Test func `every route has a name that is read back as the same route`() throws {
     let routes: [KaimonoRoute] = [
-      .cart, .product(7), .products([7, 8]), .shop(1), .pickupPlace, .payment,
+      .top, .cart, .product(7), .products([7, 8]), .shop(1), .orders, .order(1), .pickupPlace,
+      .payment,
       .deliveryTutorial, .termsAndLaw, .notes, .faq, .notificationSettings,
     ]
     #expect(routes.map { KaimonoRoute($0.description) } == routes)
@@ -120,10 +178,12 @@ import Testing
   @Test func `killed anywhere, the whole market comes back from JSON`() async throws {
     let start = try Stage(time, launching: app)
     let steps: [(Stage) throws -> Void] = [
-      { try $0.tap("tab-kaimono") }, { try $0.tap("cart-product-101") },
+      { try $0.tap("tab-kaimono") }, { try $0.tap("kaimono-cart") },
+      { try $0.tap("cart-product-101") },
       { $0.back() }, { try $0.tap("cart-faq") },
       { try $0.navigator.open("market://payment") }, { $0.back() }, { $0.back() },
       { try $0.navigator.open("market://report/7") }, { $0.back() }, { $0.back() },
+      { try $0.navigator.open("market://order/1") }, { $0.back() }, { $0.back() }, { $0.back() },
     ]
     var stage = start
     for step in steps {

@@ -43,6 +43,19 @@ final class RemoteShop: KaimonoGateway {
     throw .server
   }
 
+  /// It shows nothing but the cart.
+  @MainActor func top() throws(KaimonoConnectionError) -> KaimonoTop { throw .server }
+
+  @MainActor func deliveries() throws(KaimonoConnectionError) -> KaimonoDeliveries {
+    throw .server
+  }
+
+  @MainActor func placedOrders() throws(KaimonoConnectionError) -> [PlacedOrder] { throw .server }
+
+  @MainActor func placedOrder(_ id: PlacedOrder.ID) throws(KaimonoConnectionError) -> PlacedOrder? {
+    throw .server
+  }
+
   @MainActor func place(_ order: KaimonoOrder) throws(KaimonoConnectionError) -> OrderAnswer {
     switch try ask("order", .place(order)) {
     case .receipt(let receipt?): return .taken(receipt)

@@ -20,7 +20,7 @@ package final class KaimonoFeature: InstalledFeature {
     storage: @escaping @MainActor (HeadlessDevice) -> KaimonoStorage = { _ in KaimonoStorage() }
   ) -> HeadlessFeature {
     HeadlessFeature(
-      SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .cart),
+      SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .top),
       launchArguments: KaimonoLaunch.names,
       backendEvents: KaimonoBackendEvent.known,
       backendQuestions: KaimonoBackendQuestion.known,
@@ -86,6 +86,7 @@ package final class KaimonoFeature: InstalledFeature {
       cart: cart,
       choices: choices,
       permission: shop,
+      notices: shop,
       exits: exits,
       clock: device.clock,
       log: device.events
@@ -118,7 +119,14 @@ package final class KaimonoFeature: InstalledFeature {
     _ event: String,
     _ values: [String: String]
   ) throws(HeadlessAppError) {
-    shop.apply(try KaimonoBackendEvent(event, values, products: shop.productIDs))
+    let known = (products: shop.productIDs, orders: shop.orderIDs)
+    let read = try KaimonoBackendEvent(
+      event,
+      values,
+      products: known.products,
+      orders: known.orders
+    )
+    shop.apply(read)
   }
 
   /// Asks the shop.

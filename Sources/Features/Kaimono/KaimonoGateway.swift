@@ -14,6 +14,18 @@ package protocol KaimonoGateway: Sendable {
   /// Loads a shop with its products; `nil` if there is none with this identifier.
   func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront?
 
+  /// Loads what the first screen says of the shop.
+  func top() async throws(KaimonoConnectionError) -> KaimonoTop
+
+  /// Loads what the first screen says of the person's orders.
+  func deliveries() async throws(KaimonoConnectionError) -> KaimonoDeliveries
+
+  /// Loads the orders that the shop has taken, the newest first.
+  func placedOrders() async throws(KaimonoConnectionError) -> [PlacedOrder]
+
+  /// Loads an order that the shop has taken; `nil` if there is none with this number.
+  func placedOrder(_ id: PlacedOrder.ID) async throws(KaimonoConnectionError) -> PlacedOrder?
+
   /// Loads what there is to choose from, and what is chosen.
   func choices(
     _ subject: KaimonoChoiceSubject

@@ -4,13 +4,25 @@ import ScenesHeadless
 /// What the feature is launched with.
 struct KaimonoLaunch: Hashable {
   /// The names of the launch arguments.
-  static let names = ["pickup", "push"]
+  static let names = ["pickup", "push", "orders"]
+
+  /// What a person has ordered before; the raw values are those of the launch argument.
+  enum Orders: String, CaseIterable {
+    case nothing = "none"
+    /// An order that is on its way.
+    case past
+    /// An order that waits to be picked up.
+    case delivered
+  }
 
   /// Whether a pickup place is chosen; it is as before if `nil`.
   let isPickupPlaceChosen: Bool?
 
   /// Whether notifications are allowed; it is as before if `nil`.
   let areNotificationsAllowed: Bool?
+
+  /// What has been ordered before; it is as before if `nil`.
+  let orders: Orders?
 
   /// Reads launch arguments.
   ///
@@ -19,6 +31,14 @@ struct KaimonoLaunch: Hashable {
   init(_ arguments: [String: String]) throws(HeadlessAppError) {
     isPickupPlaceChosen = try Self.read("pickup", arguments, ifNot: "none", ifSo: "chosen")
     areNotificationsAllowed = try Self.read("push", arguments, ifNot: "denied", ifSo: "allowed")
+    orders = try Self.orders(arguments["orders"])
+  }
+
+  private static func orders(_ value: String?) throws(HeadlessAppError) -> Orders? {
+    guard let value else { return nil }
+    if let orders = Orders(rawValue: value) { return orders }
+    let known = Orders.allCases.map(\.rawValue)
+    throw HeadlessAppError("“orders” can't be “\(value)”.", known: known)
   }
 
   private static func read(

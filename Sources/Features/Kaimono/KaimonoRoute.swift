@@ -4,6 +4,8 @@ import Scenes
 package enum KaimonoRoute: NamedSceneRoute {
   package static let feature = "kaimono"
 
+  /// The feature's first screen.
+  case top
   case cart
   case product(CartProduct.ID)
   /// Products to choose from, such as the ingredients of a recipe.
@@ -15,24 +17,36 @@ package enum KaimonoRoute: NamedSceneRoute {
   case termsAndLaw
   case notes
   case faq
+  case orders
+  case order(PlacedOrder.ID)
   case notificationSettings
 
   /// The routes that hold no value, by their names.
   private static let plain: [(route: KaimonoRoute, name: String)] = [
-    (.cart, "cart"), (.pickupPlace, "pickup-place"), (.payment, "payment"),
+    (.top, "kaimono"), (.cart, "cart"), (.orders, "orders"), (.pickupPlace, "pickup-place"),
+    (.payment, "payment"),
     (.deliveryTutorial, "delivery-tutorial"), (.termsAndLaw, "terms-and-law"), (.notes, "notes"),
     (.faq, "faq"), (.notificationSettings, "notification-settings"),
   ]
 
-  package static let names = plain.map(\.name) + ["product/ID", "products/ID,ID,…", "shop/ID"]
+  package static let names =
+    plain.map(\.name) + ["product/ID", "products/ID,ID,…", "shop/ID", "order/ID"]
 
-  package var parent: KaimonoRoute? { self == .cart ? nil : .cart }
+  package var parent: KaimonoRoute? {
+    switch self {
+    case .top: nil
+    case .cart, .shop, .orders, .notificationSettings: .top
+    case .order: .orders
+    default: .cart
+    }
+  }
 
   package var description: String {
     switch self {
     case .product(let id): "product/\(id)"
     case .products(let ids): "products/" + ids.map { "\($0)" }.joined(separator: ",")
     case .shop(let id): "shop/\(id)"
+    case .order(let id): "order/\(id)"
     default: Self.plain.first { $0.route == self }?.name ?? ""
     }
   }
@@ -51,6 +65,7 @@ package enum KaimonoRoute: NamedSceneRoute {
     case "products": self = .products(ids)
     case "product" where ids.count == 1: self = .product(ids[0])
     case "shop" where ids.count == 1: self = .shop(ids[0])
+    case "order" where ids.count == 1: self = .order(ids[0])
     default: return nil
     }
   }

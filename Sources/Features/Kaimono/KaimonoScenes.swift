@@ -10,6 +10,7 @@ struct KaimonoScenes {
   let cart: KaimonoCartService
   let choices: KaimonoChoiceService
   let permission: any NotificationPermission
+  let notices: any DeliveryNotices
   let exits: KaimonoExits
   let clock: any AppClock
   let log: EventLog
@@ -17,6 +18,7 @@ struct KaimonoScenes {
   /// Builds the scene of a route.
   func scene(of route: KaimonoRoute) -> any SceneHost {
     switch route {
+    case .top: KaimonoTopScene.build(sources, clock: clock, log: log)
     case .cart:
       KaimonoCartScene.build(gateway: gateway, orders: orders, cart: cart, clock: clock, log: log)
     case .product(let id):
@@ -37,8 +39,35 @@ struct KaimonoScenes {
     case .faq: GuideScene.build(.faq, log: log)
     case .pickupPlace: choices(.pickupPlace)
     case .payment: choices(.payment)
+    case .orders:
+      OrderListScene.build(
+        gateway: gateway,
+        orders: orders,
+        notices: notices,
+        clock: clock,
+        log: log
+      )
+    case .order(let id):
+      OrderDetailScene.build(
+        id,
+        gateway: gateway,
+        orders: orders,
+        notices: notices,
+        clock: clock,
+        log: log
+      )
     case .notificationSettings: NotificationSettingsScene.build(permission, log: log)
     }
+  }
+
+  private var sources: KaimonoTopSources {
+    KaimonoTopSources(
+      gateway: gateway,
+      orders: orders,
+      cart: cart,
+      permission: permission,
+      notices: notices
+    )
   }
 
   private func choices(_ subject: KaimonoChoiceSubject) -> ChoicesScene {

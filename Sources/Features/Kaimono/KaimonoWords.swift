@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a person reads in more than one of the feature's scenes, for their presenters.
 enum KaimonoWords {
   /// The sentence for a failure.
@@ -19,5 +21,24 @@ enum KaimonoWords {
     case .pickupPlace: "受け取り場所を選ぶ"
     case .payment: "お支払い方法を選ぶ"
     }
+  }
+
+  /// The day on which an order is picked up.
+  static func text(of day: PickupDay) -> String {
+    "受け取り日 \(day.year)年\(day.month)月\(day.day)日"
+  }
+
+  /// The sum of a cart.
+  static func total(of cart: KaimonoCart) -> String { "合計 \(cart.total)" }
+
+  /// A moment of the time since 1970-01-01T00:00:00Z, on the shop's clock: `4月1日 10:00`.
+  static func moment(_ moment: Duration) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 9 * 3_600) ?? .gmt
+    let date = Date(timeIntervalSince1970: Double(moment.components.seconds))
+    let parts = calendar.dateComponents([.month, .day, .hour, .minute], from: date)
+    let minute = parts.minute ?? 0
+    return
+      "\(parts.month ?? 0)月\(parts.day ?? 0)日 \(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
   }
 }

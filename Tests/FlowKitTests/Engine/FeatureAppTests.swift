@@ -22,6 +22,7 @@ import Testing
       - assertBackend: {turns: 5, orders: 0}
       - back
       - tapOn: {id: tab-kaimono}
+      - tapOn: {id: kaimono-cart}
       - tapOn: {id: order-button}
       - assertVisible: {id: order-done}
       - assertBackend: {turns: 5, orders: 1}

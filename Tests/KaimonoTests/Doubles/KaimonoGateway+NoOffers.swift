@@ -21,4 +21,18 @@ extension KaimonoGateway {
   ) async throws(KaimonoConnectionError) -> KaimonoChoices {
     try await choices(subject)
   }
+
+  func top() async throws(KaimonoConnectionError) -> KaimonoTop {
+    KaimonoTop(pickupPlace: nil, pickupDays: [], shops: [])
+  }
+
+  func deliveries() async throws(KaimonoConnectionError) -> KaimonoDeliveries {
+    KaimonoDeliveries(orders: 0, acceptable: [])
+  }
+
+  func placedOrders() async throws(KaimonoConnectionError) -> [PlacedOrder] { [] }
+
+  func placedOrder(_ id: PlacedOrder.ID) async throws(KaimonoConnectionError) -> PlacedOrder? {
+    nil
+  }
 }

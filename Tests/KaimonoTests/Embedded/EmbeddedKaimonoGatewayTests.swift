@@ -159,11 +159,11 @@ import Testing
 
   @Test func `the shop remembers deliveries and the permission`() throws {
     var shop = KaimonoShop(try KaimonoShopFile.bundled.get())
-    shop.apply(.deliveryArrived(order: "1"))
-    shop.apply(.deliveryArrived(order: "2"))
-    shop.apply(.deliveryPickedUp(order: "1"))
+    shop.apply(.deliveryArrived(order: 1))
+    shop.apply(.deliveryArrived(order: 2))
+    shop.apply(.deliveryPickedUp(order: 1))
     shop.apply(.notificationsDenied)
-    #expect(shop.record.acceptableDeliveries == ["2"])
+    #expect(shop.record.deliveries == [1: .pickedUp, 2: .waiting])
     #expect(shop.record.areNotificationsDenied)
     shop.apply(.notificationsAllowed)
     #expect(!shop.record.areNotificationsDenied)

@@ -10,8 +10,8 @@ import Testing
       ("soldOut", ["product": "102"], .soldOut(102)),
       ("restocked", ["product": "102"], .restocked(102)),
       ("refusePayment", [:], .refusePayment),
-      ("deliveryArrived", ["order": "1"], .deliveryArrived(order: "1")),
-      ("deliveryPickedUp", ["order": "1"], .deliveryPickedUp(order: "1")),
+      ("deliveryArrived", ["order": "1"], .deliveryArrived(order: 1)),
+      ("deliveryPickedUp", ["order": "1"], .deliveryPickedUp(order: 1)),
       ("notificationsDenied", [:], .notificationsDenied),
       ("notificationsAllowed", [:], .notificationsAllowed),
     ] as [(String, [String: String], KaimonoBackendEvent)]
@@ -21,14 +21,14 @@ import Testing
     values: [String: String],
     event: KaimonoBackendEvent
   ) throws {
-    #expect(try KaimonoBackendEvent(name, values, products: [101, 102]) == event)
+    #expect(try KaimonoBackendEvent(name, values, products: [101, 102], orders: [1, 2]) == event)
   }
 
   @Test func `every event that is declared can be read`() throws {
     for (name, takes) in KaimonoBackendEvent.known {
       let values = Dictionary(uniqueKeysWithValues: takes.map { ($0, "101") })
       #expect(throws: Never.self) {
-        try KaimonoBackendEvent(name, values, products: [101])
+        try KaimonoBackendEvent(name, values, products: [101], orders: [101])
       }
     }
   }
@@ -40,6 +40,9 @@ import Testing
       ("soldOut", ["product": "999"], "102"),
       ("soldOut", ["product": "salt"], "102"),
       ("restocked", [:], "102"),
+      ("deliveryArrived", [:], "1"),
+      ("deliveryArrived", ["order": "3"], "2"),
+      ("deliveryPickedUp", ["order": "first"], "2"),
     ] as [(String, [String: String], String)]
   )
   func `what is not known is refused with what is`(
@@ -48,7 +51,7 @@ import Testing
     known: String
   ) throws {
     let error = try #require(throws: HeadlessAppError.self) {
-      try KaimonoBackendEvent(name, values, products: [101, 102])
+      try KaimonoBackendEvent(name, values, products: [101, 102], orders: [1, 2])
     }
     #expect(error.known.contains(known))
   }

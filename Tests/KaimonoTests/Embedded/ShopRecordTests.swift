@@ -32,9 +32,20 @@ import Testing
     let shop = try #require(counter.shop)
     #expect(shop.record.voided == [OrderKey(value: 3)])
     #expect(shop.stock(of: 101) == 7)
+    #expect(shop.record.deliveries == [1: .waiting])
     #expect(shop.choices(.pickupPlace).chosenID == 1)
     #expect(shop.choices(.payment).chosenID == 1)
     #expect(counter.areNotificationsDenied.recorded().values == [true])
+  }
+
+  @Test func `what has become of deliveries is written and read`() throws {
+    var shop = KaimonoShop(try KaimonoShopFile.bundled.get())
+    shop.setOrders(.delivered)
+    let data = try JSONEncoder().encode(shop.record)
+    let record = try JSONDecoder().decode(ShopRecord.self, from: data)
+    #expect(record == shop.record)
+    let next = KaimonoShop(shop.data, record: record)
+    #expect(next.placedOrders.map(\.state) == [.waiting])
   }
 
   @Test func `what is chosen is written and read, and that no place is`() throws {

@@ -27,7 +27,9 @@ final class KaimonoCartPresenter: ScenePresenter {
   var cartProducts: Driver<[CartProduct]> { interactor.select { $0.cart?.products ?? [] } }
   var payment: Driver<String> { interactor.select { $0.cart?.payment ?? "" } }
   var pickupName: Driver<String> { interactor.select { $0.cart.map(Self.pickupName) ?? "" } }
-  var pickupDay: Driver<String> { interactor.select { Self.text(of: $0.cart?.pickupDay) } }
+  var pickupDay: Driver<String> {
+    interactor.select { $0.cart.map { KaimonoWords.text(of: $0.pickupDay) } ?? "" }
+  }
   var total: Driver<String> { interactor.select { "合計 \($0.cart?.total ?? Yen(0))" } }
   var canOrder: Driver<Bool> { interactor.select { $0.cart?.canBeOrdered == true } }
   var orderError: Driver<String?> { interactor.select { Self.orderMessage($0.orderEnd) } }
@@ -48,10 +50,6 @@ final class KaimonoCartPresenter: ScenePresenter {
 
   private static func pickupName(of cart: KaimonoCart) -> String {
     cart.pickupPlace ?? KaimonoWords.title(of: .pickupPlace)
-  }
-
-  private static func text(of day: PickupDay?) -> String {
-    day.map { "受け取り日 \($0.year)年\($0.month)月\($0.day)日" } ?? ""
   }
 }
 

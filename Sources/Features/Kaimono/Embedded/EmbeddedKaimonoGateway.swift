@@ -52,6 +52,9 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   /// The requests that the shop answers as bytes, without the network.
   var routes: [TransportRoute] { counter.routes }
 
+  /// The numbers of the orders that the shop has taken.
+  var orderIDs: [PlacedOrder.ID] { counter.shop?.placedOrders.map(\.id).reversed() ?? [] }
+
   /// The products that the shop knows.
   var productIDs: [CartProduct.ID] { counter.shop?.productIDs ?? [] }
 
@@ -113,6 +116,7 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   /// Applies what the app is launched with.
   func apply(_ launch: KaimonoLaunch) {
     if let isChosen = launch.isPickupPlaceChosen { counter.setPickupPlaceChosen(isChosen) }
+    if let orders = launch.orders { counter.setOrders(orders) }
     if let isAllowed = launch.areNotificationsAllowed {
       apply(isAllowed ? .notificationsAllowed : .notificationsDenied)
     }
@@ -128,7 +132,7 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     }
   }
 
-  private func ask<Answer>(
+  func ask<Answer>(
     _ request: String,
     latency: Duration? = nil,
     _ answer: @escaping @MainActor (ShopCounter) throws(KaimonoConnectionError) -> Answer
@@ -152,6 +156,11 @@ extension EmbeddedKaimonoGateway: NotificationPermission {
   func allowNotifications() {
     apply(.notificationsAllowed)
   }
+}
+
+/// What a back-end event does to a delivery reaches the app as a push message would.
+extension EmbeddedKaimonoGateway: DeliveryNotices {
+  var deliveriesChanged: Signal<Void> { counter.deliveriesChanged }
 }
 
 extension KaimonoConnectionError {

@@ -6,8 +6,8 @@ enum KaimonoBackendEvent: Hashable {
   case soldOut(CartProduct.ID)
   case restocked(CartProduct.ID)
   case refusePayment
-  case deliveryArrived(order: String)
-  case deliveryPickedUp(order: String)
+  case deliveryArrived(order: PlacedOrder.ID)
+  case deliveryPickedUp(order: PlacedOrder.ID)
   case notificationsDenied
   case notificationsAllowed
 
@@ -37,11 +37,13 @@ enum KaimonoBackendEvent: Hashable {
   ///   - name: The event's name.
   ///   - values: The event's values by name.
   ///   - products: The shop's products.
+  ///   - orders: The orders that it has taken.
   /// - Throws: An error that says what is wrong and lists the known names.
   init(
     _ name: String,
     _ values: [String: String],
-    products: [CartProduct.ID]
+    products: [CartProduct.ID],
+    orders: [PlacedOrder.ID]
   ) throws(HeadlessAppError) {
     guard let event = Name(rawValue: name) else {
       throw HeadlessAppError(
@@ -52,39 +54,22 @@ enum KaimonoBackendEvent: Hashable {
     if let extra = values.keys.sorted().first(where: { !event.takes.contains($0) }) {
       throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: event.takes)
     }
+    func id(_ key: String, of known: [Int]) throws(HeadlessAppError) -> Int {
+      if let id = values[key].flatMap({ Int($0) }), known.contains(id) { return id }
+      throw HeadlessAppError(
+        "The event “\(name)” needs “\(key)”, the id of one that the shop has; it got "
+          + "“\(values[key] ?? "nothing")”.",
+        known: known.map { "\($0)" }
+      )
+    }
     switch event {
-    case .soldOut: self = .soldOut(try Self.product(in: values, of: name, products))
-    case .restocked: self = .restocked(try Self.product(in: values, of: name, products))
+    case .soldOut: self = .soldOut(try id("product", of: products))
+    case .restocked: self = .restocked(try id("product", of: products))
     case .refusePayment: self = .refusePayment
-    case .deliveryArrived: self = .deliveryArrived(order: try Self.order(in: values, of: name))
-    case .deliveryPickedUp: self = .deliveryPickedUp(order: try Self.order(in: values, of: name))
+    case .deliveryArrived: self = .deliveryArrived(order: try id("order", of: orders))
+    case .deliveryPickedUp: self = .deliveryPickedUp(order: try id("order", of: orders))
     case .notificationsDenied: self = .notificationsDenied
     case .notificationsAllowed: self = .notificationsAllowed
     }
-  }
-
-  private static func product(
-    in values: [String: String],
-    of name: String,
-    _ products: [CartProduct.ID]
-  ) throws(HeadlessAppError) -> CartProduct.ID {
-    guard let text = values["product"], let product = Int(text), products.contains(product) else {
-      throw HeadlessAppError(
-        "The event “\(name)” needs “product”, the id of one that the shop has; it got "
-          + "“\(values["product"] ?? "nothing")”.",
-        known: products.map { "\($0)" }
-      )
-    }
-    return product
-  }
-
-  private static func order(
-    in values: [String: String],
-    of name: String
-  ) throws(HeadlessAppError) -> String {
-    guard let order = values["order"] else {
-      throw HeadlessAppError("The event “\(name)” needs “order”, the order's number.")
-    }
-    return order
   }
 }

@@ -63,6 +63,21 @@ struct KaimonoShop {
     record.chosen?[.pickupPlace] = ShopRecord.Chosen(id: place, revision: now.revision + 1)
   }
 
+  /// Lets there be no orders, or one at least, of which the first is on its way or waits to be picked up.
+  mutating func setOrders(_ orders: KaimonoLaunch.Orders) {
+    switch orders {
+    case .nothing:
+      // An order that is forgotten must not be taken a second time.
+      record.voided.formUnion(record.receipts.keys)
+      (record.receipts, record.orders, record.deliveries) = ([:], [], [:])
+    case .past, .delivered:
+      if record.orders.isEmpty, let cart = data.earlierOrder {
+        record.orders = [KaimonoOrder(key: OrderKey(value: 0), cart: cart)]
+      }
+      record.deliveries[1] = orders == .delivered ? .waiting : nil
+    }
+  }
+
   /// Takes an order, once per key; an order whose key has been refused is never taken.
   mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoRefusal) -> OrderReceipt {
     if let receipt = record.receipts[order.key] { return receipt }
@@ -100,8 +115,8 @@ struct KaimonoShop {
     case .soldOut(let productID): record.stock[productID] = 0
     case .restocked(let productID): record.stock[productID] = data.stock[productID]
     case .refusePayment: record.refusesNextPayment = true
-    case .deliveryArrived(let order): record.acceptableDeliveries.insert(order)
-    case .deliveryPickedUp(let order): record.acceptableDeliveries.remove(order)
+    case .deliveryArrived(let order): record.deliveries[order] = .waiting
+    case .deliveryPickedUp(let order): record.deliveries[order] = .pickedUp
     case .notificationsDenied: record.areNotificationsDenied = true
     case .notificationsAllowed: record.areNotificationsDenied = false
     }

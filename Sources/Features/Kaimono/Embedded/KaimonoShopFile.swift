@@ -16,6 +16,7 @@ enum KaimonoShopFile {
     let pickupPlace: String
     let payment: String
     let pickupDays: [DayMessage]
+    let earlierOrder: CartMessage?
   }
 
   private struct Product: Decodable {
@@ -53,8 +54,20 @@ enum KaimonoShopFile {
       items: content.products.map(item),
       pickupPlace: content.pickupPlace,
       payment: content.payment,
-      pickupDays: days.sorted { $0.deadline < $1.deadline }
+      pickupDays: days.sorted { $0.deadline < $1.deadline },
+      earlierOrder: try earlierOrder(content.earlierOrder, file: file)
     )
+  }
+
+  private static func earlierOrder(
+    _ message: CartMessage?,
+    file: String
+  ) throws(KaimonoDataError) -> KaimonoCart? {
+    do throws(KaimonoAnswerError) {
+      return try message?.cart(in: file, at: "earlierOrder.")
+    } catch {
+      throw .malformed(file: file, reason: "\(error)")
+    }
   }
 
   private static func item(_ product: Product) -> KaimonoShopData.Item {
@@ -84,6 +97,8 @@ struct KaimonoShopData: Hashable, Sendable {
   let payment: String
   /// The days for which orders can be placed, the earliest first; at least one.
   let pickupDays: [PickupDay]
+  /// What was ordered before, if the app is launched with an order; `nil` if the file has none.
+  let earlierOrder: KaimonoCart?
   /// What is offered beside the items.
   private(set) var catalogue = ShopCatalogue()
   /// What there is to choose from.

@@ -24,6 +24,24 @@ extension ShopCounter {
           return (200, try KaimonoJSON.data(ShopMessage(shop)))
         }
       },
+      TransportRoute(.get, "/top") { @MainActor [self] request, _ in
+        answer(request) { (200, try KaimonoJSON.data(TopMessage(top()))) }
+      },
+      TransportRoute(.get, "/deliveries") { @MainActor [self] request, _ in
+        answer(request) { (200, try KaimonoJSON.data(DeliveriesMessage(deliveries()))) }
+      },
+      TransportRoute(.get, "/orders") { @MainActor [self] request, _ in
+        answer(request) { (200, try KaimonoJSON.data(PlacedOrdersMessage(placedOrders()))) }
+      },
+      TransportRoute(.get, "/orders/:number") { @MainActor [self] request, parameters in
+        answer(request) {
+          let number = parameters["number"].flatMap { Int($0) }
+          guard let order = try placedOrders().first(where: { $0.id == number }) else {
+            return (404, Data())
+          }
+          return (200, try KaimonoJSON.data(PlacedOrderMessage(order)))
+        }
+      },
       TransportRoute(.get, "/choices/:subject") { @MainActor [self] request, parameters in
         answer(request) {
           guard let subject = Self.subject(parameters) else { return (404, Data()) }

@@ -13,14 +13,15 @@ final class ShopCounter {
   private var result: Result<KaimonoShop, KaimonoDataError> {
     didSet {
       denial.accept(shop?.record.areNotificationsDenied ?? false)
+      let old = (try? oldValue.get())?.record
+      guard let record = shop?.record, record != old else { return }
       // Before it answers: what it has said is kept.
-      guard let file, let record = shop?.record, record != (try? oldValue.get())?.record else {
-        return
-      }
-      file.save(record)
+      file?.save(record)
+      if record.deliveries != old?.deliveries { deliveryChanges.accept(()) }
     }
   }
   private let denial: BehaviorRelay<Bool>
+  private let deliveryChanges = PublishRelay<Void>()
   private let clock: any AppClock
   private let file: StateFile<ShopRecord>?
 
@@ -45,6 +46,9 @@ final class ShopCounter {
   /// Whether notifications are denied: now, then each time that this changes.
   var areNotificationsDenied: Driver<Bool> { denial.asDriver().distinctUntilChanged() }
 
+  /// Tells each time that a delivery has arrived or was picked up.
+  var deliveriesChanged: Signal<Void> { deliveryChanges.asSignal() }
+
   func cart() throws(KaimonoConnectionError) -> KaimonoCart {
     try opened().cart(now: clock.timeSince1970)
   }
@@ -55,6 +59,18 @@ final class ShopCounter {
 
   func front(_ id: Int) throws(KaimonoConnectionError) -> ShopFront? {
     try opened().front(id, now: clock.timeSince1970)
+  }
+
+  func top() throws(KaimonoConnectionError) -> KaimonoTop {
+    try opened().top(now: clock.timeSince1970)
+  }
+
+  func deliveries() throws(KaimonoConnectionError) -> KaimonoDeliveries {
+    try opened().acceptableDeliveries
+  }
+
+  func placedOrders() throws(KaimonoConnectionError) -> [PlacedOrder] {
+    try opened().placedOrders
   }
 
   func choices(_ subject: KaimonoChoiceSubject) throws(KaimonoConnectionError) -> KaimonoChoices {
@@ -94,6 +110,10 @@ final class ShopCounter {
 
   func setPickupPlaceChosen(_ isChosen: Bool) {
     change { $0.setPickupPlaceChosen(isChosen) }
+  }
+
+  func setOrders(_ orders: KaimonoLaunch.Orders) {
+    change { $0.setOrders(orders) }
   }
 
   private func change(_ work: (inout KaimonoShop) -> Void) {

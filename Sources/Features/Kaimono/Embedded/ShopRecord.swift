@@ -17,9 +17,37 @@ struct ShopRecord: Codable, Hashable, Sendable {
   var voided: Set<OrderKey> = []
   var refusesNextPayment = false
   var orders: [KaimonoOrder] = []
-  /// The identifiers of the orders that wait to be picked up.
-  var acceptableDeliveries: Set<String> = []
+  /// What has become of the orders that are not on their way any more, by their numbers.
+  var deliveries: [PlacedOrder.ID: PlacedOrder.State] = [:]
   var areNotificationsDenied = false
   /// What is chosen; `nil` in a file from before there was anything to choose.
   var chosen: [KaimonoChoiceSubject: Chosen]?
+}
+
+extension ShopRecord {
+  /// What a file from before an order could be picked up has in the place of ``deliveries``: the numbers of those
+  /// that wait.
+  private enum OldKeys: CodingKey {
+    case acceptableDeliveries
+  }
+
+  /// Reads a record, also an older one.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    products = try values.decode([CartProduct].self, forKey: .products)
+    stock = try values.decode([CartProduct.ID: Int].self, forKey: .stock)
+    receipts = try values.decode([OrderKey: OrderReceipt].self, forKey: .receipts)
+    voided = try values.decode(Set<OrderKey>.self, forKey: .voided)
+    refusesNextPayment = try values.decode(Bool.self, forKey: .refusesNextPayment)
+    orders = try values.decode([KaimonoOrder].self, forKey: .orders)
+    areNotificationsDenied = try values.decode(Bool.self, forKey: .areNotificationsDenied)
+    chosen = try values.decodeIfPresent([KaimonoChoiceSubject: Chosen].self, forKey: .chosen)
+    if values.contains(.deliveries) {
+      deliveries = try values.decode([PlacedOrder.ID: PlacedOrder.State].self, forKey: .deliveries)
+    } else {
+      let older = try decoder.container(keyedBy: OldKeys.self)
+      let waiting = try older.decode(Set<String>.self, forKey: .acceptableDeliveries)
+      for id in waiting.compactMap({ Int($0) }) { deliveries[id] = .waiting }
+    }
+  }
 }

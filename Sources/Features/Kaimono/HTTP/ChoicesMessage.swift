@@ -22,13 +22,9 @@ struct ChoicesMessage: Codable {
     wanted: KaimonoChoice.ID? = nil
   ) throws(KaimonoAnswerError) -> KaimonoChoices {
     let fields = KaimonoFields(request: request)
-    guard choices.count <= 1_000 else { throw fields.wrong("choices", "are over 1,000.") }
     guard revision >= 0 else { throw fields.wrong("revision", "is \(revision), not 0 or more.") }
-    var seen: Set<KaimonoChoice.ID> = []
-    for (index, choice) in choices.enumerated() where !seen.insert(choice.id).inserted {
-      throw fields.wrong("choices[\(index)].id", "is \(choice.id), as that of another choice.")
-    }
-    if let id = chosen.value, !seen.contains(id) {
+    try fields.checkUnique(choices.map(\.id), of: "choices", each: "choice")
+    if let id = chosen.value, !choices.contains(where: { $0.id == id }) {
       throw fields.wrong("chosen", "is \(id), which is none of the choices.")
     }
     if let wanted, chosen.value != wanted {

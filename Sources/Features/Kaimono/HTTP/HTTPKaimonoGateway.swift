@@ -8,6 +8,10 @@ package import ScenesTransport
 /// | `cart.load` | `GET /cart` | 200 and the cart |
 /// | `product.load` | `GET /products/101,102` | 200 and the products that there are |
 /// | `shop.load` | `GET /shops/1` | 200 and the shop, or 404 |
+/// | `top.load` | `GET /top` | 200, the place of pickup, the days and the shops |
+/// | `top.deliveries` | `GET /deliveries` | 200, how many orders there are and which wait to be picked up |
+/// | `orders.load` | `GET /orders` | 200 and the orders, the newest first |
+/// | `order.load` | `GET /orders/1` | 200 and the order, or 404 |
 /// | `pickup-place.load`, `payment.load` | `GET /choices/payment` | 200, what there is to choose from and what is chosen |
 /// | `pickup-place.choose`, `payment.choose` | `PUT /choices/payment`, the choice and the revision that it replaces | as for `GET`; 200 if it is chosen now, 409 if there is no such choice, or one was chosen since |
 /// | `cart.order` | `POST /orders`, the key and the cart | 201 (or 200) and the receipt, or 409 and the refusal |
@@ -124,7 +128,7 @@ package struct HTTPKaimonoGateway: KaimonoGateway {
     }
   }
 
-  private func ask<Answer: Sendable>(
+  func ask<Answer: Sendable>(
     _ request: TransportRequest,
     _ read: @escaping @Sendable (TransportResponse) throws(KaimonoAnswerError) -> Answer
   ) async throws(KaimonoConnectionError) -> Answer {
@@ -172,11 +176,11 @@ extension KaimonoConnectionError {
 }
 
 extension TransportResponse {
-  fileprivate func status(in request: String) -> KaimonoAnswerError {
+  func status(in request: String) -> KaimonoAnswerError {
     KaimonoAnswerError(request: request, reason: .status(status))
   }
 
-  fileprivate func read<Message: Decodable>(
+  func read<Message: Decodable>(
     _ type: Message.Type,
     in request: String
   ) throws(KaimonoAnswerError) -> Message {

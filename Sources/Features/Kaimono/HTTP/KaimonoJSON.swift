@@ -56,4 +56,25 @@ struct KaimonoFields {
     }
     return value
   }
+
+  /// Checks that what a list has can be told apart, and is not without end.
+  ///
+  /// - Parameters:
+  ///   - ids: What tells each from the others.
+  ///   - list: The list's path.
+  ///   - field: The field with the identifier.
+  ///   - each: What each of the list is, in a word.
+  /// - Throws: An error that says which field is wrong.
+  func checkUnique(
+    _ ids: [Int],
+    of list: String,
+    by field: String = "id",
+    each: String
+  ) throws(KaimonoAnswerError) {
+    guard ids.count <= 1_000 else { throw wrong(list, "are over 1,000.") }
+    var seen: Set<Int> = []
+    for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
+      throw wrong("\(list)[\(index)].\(field)", "is \(id), as that of another \(each).")
+    }
+  }
 }

@@ -34,6 +34,10 @@ final class KaimonoOrderService {
     var isUnderWay: Bool {
       if case .underWay = self { true } else { false }
     }
+
+    var isPlaced: Bool {
+      if case .ended(.placed) = self { true } else { false }
+    }
   }
 
   /// The ledger of the work that outlives scenes, instead of a scene's ledger.
@@ -48,6 +52,11 @@ final class KaimonoOrderService {
   private let disposeBag = DisposeBag()
 
   var phase: Driver<Phase> { relay.asDriver() }
+
+  /// Tells each time that an order turns out to be placed, from now on.
+  var placed: Driver<Void> {
+    phase.map(\.isPlaced).distinctUntilChanged().skip(1).filter { $0 }.map { _ in }
+  }
 
   /// Creates the service for one run of the app, and resumes an order that the previous run has
   /// left.

@@ -1,0 +1,16 @@
+/// An order that the shop has taken.
+package struct PlacedOrder: Identifiable, Hashable, Sendable {
+  /// What has become of it; its raw value is the name that answers use.
+  package enum State: String, Codable, CaseIterable, Sendable {
+    case onItsWay = "on-its-way"
+    /// It was delivered, and waits to be picked up.
+    case waiting
+    case pickedUp = "picked-up"
+  }
+
+  /// The shop's number of the order.
+  package let id: Int
+  /// The cart that was ordered.
+  let cart: KaimonoCart
+  let state: State
+}
