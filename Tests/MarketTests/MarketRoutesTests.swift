@@ -17,7 +17,7 @@ import Testing
   }
 
   private func routes(on stage: Stage) -> [String] {
-    stage.navigator.navigation.entries.map { "\($0.route)" }
+    stage.navigator.navigation.root.shown.map { "\($0.route)" }
   }
 
   @Test(
@@ -41,7 +41,7 @@ import Testing
     try stage.tap(.id(id))
     #expect(stage.shows(.text(title)))
     #expect(
-      routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart", "kaimono.\(route)"]
+      routes(on: stage) == ["kaimono.kaimono", "kaimono.cart", "kaimono.\(route)"]
     )
     #expect(stage.back())
     #expect(stage.shows("cart-title"))
@@ -66,7 +66,7 @@ import Testing
     await stage.advance(by: .seconds(1))
     try stage.tap(.id(id))
     await stage.advance(by: .seconds(1))
-    #expect(routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.\(route)"])
+    #expect(routes(on: stage) == ["kaimono.kaimono", "kaimono.\(route)"])
     #expect(!stage.shows("not-found"))
     #expect(stage.back())
     #expect(stage.shows("kaimono-deadline"))
@@ -84,7 +84,7 @@ import Testing
     below: [String]
   ) throws {
     let stage = try Stage(time, launching: app, ["scene": scene])
-    #expect(routes(on: stage) == ["root.root"] + (below + [scene]).map { "kaimono.\($0)" })
+    #expect(routes(on: stage) == (below + [scene]).map { "kaimono.\($0)" })
   }
 
   @Test func `an order of the list leads to its page`() async throws {
@@ -103,7 +103,7 @@ import Testing
     await stage.advance(by: .seconds(1))
     #expect(stage.shows("product-title"))
     #expect(
-      routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart", "kaimono.product/101"]
+      routes(on: stage) == ["kaimono.kaimono", "kaimono.cart", "kaimono.product/101"]
     )
   }
 
@@ -121,7 +121,7 @@ import Testing
     #expect(stage.shows("recipe-row-3"))
     #expect(
       routes(on: stage) == [
-        "root.root", "search.search", "search.recipe/3",
+        "search.search", "search.recipe/3",
         "kaimono.products/102,301,101,205,318,327,328", "kaimono.product/301",
         "search.search/じゃがいも",
       ]
@@ -136,21 +136,21 @@ import Testing
     #expect(stage.shows("cart-title"))
     #expect(stage.back())
     #expect(stage.shows("kaimono-cart"))
-    #expect(stage.back())
-    #expect(stage.shows("tab-kaimono"))
     #expect(!stage.back())
   }
 
-  @Test func `a launch at the root by its name is one at the root`() throws {
-    let stage = try Stage(time, launching: app, ["scene": "root"])
-    #expect(routes(on: stage) == ["root.root"])
+  @Test(arguments: [("mark-grid", "home"), ("cart", "kaimono"), ("report/1", "search")])
+  func `a launch at a route shows the tab in which it lies`(scene: String, tab: String) throws {
+    let stage = try Stage(time, launching: app, ["scene": scene])
+    #expect(stage.navigator.navigation.root.selectedTab == tab)
+    #expect(try stage.element(.id("tab-\(tab)")).element.isSelected)
   }
 
   @Test func `a link into the running app uses the same names`() async throws {
     let stage = try Stage(time, launching: app)
     try stage.navigator.open("market://product/102")
     #expect(
-      routes(on: stage) == ["root.root", "kaimono.kaimono", "kaimono.cart", "kaimono.product/102"]
+      routes(on: stage) == ["kaimono.kaimono", "kaimono.cart", "kaimono.product/102"]
     )
     #expect(throws: SceneLinkError.unknown("shop://cart")) {
       try stage.navigator.open("shop://cart")

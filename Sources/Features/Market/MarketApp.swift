@@ -20,8 +20,8 @@ public final class MarketApp: FeatureApp {
   /// `market://cart` is a link to the cart.
   public static let linkScheme = "market"
 
-  /// A button for each feature.
-  public static let root = SceneRoot.stack([AnySceneRoute(RootRoute.root)])
+  /// A tab for each feature with a way in.
+  public static let root = SceneRoot.tabs(of: features.map(\.scenes))
 
   /// The installation of the features.
   public let installation: FeatureInstallation
@@ -58,11 +58,11 @@ public final class MarketApp: FeatureApp {
     installation = FeatureInstallation(features, clock: clock, seed: seed)
   }
 
-  /// All features, in the order in which the root shows them.
+  /// All features, in the order of their tabs.
   private static func list(recipes: HeadlessFeature, kaimono: HeadlessFeature) -> [HeadlessFeature]
   {
     [
-      RootFeature.feature, recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono,
+      recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono,
       HomeFeature.feature,
     ]
   }

@@ -20,7 +20,6 @@ import Testing
       - backend: {event: wind, turns: 3}
       - assertVisible: 5回
       - assertBackend: {turns: 5, orders: 0}
-      - back
       - tapOn: {id: tab-kaimono}
       - tapOn: {id: kaimono-cart}
       - tapOn: {id: order-button}

@@ -90,7 +90,7 @@ struct ToyView: SceneView {
 final class MarketWithToy: FeatureApp {
   static let features = MarketApp.features + [ToyFeature.feature]
   static let linkScheme = MarketApp.linkScheme
-  static let root = MarketApp.root
+  static let root = SceneRoot.tabs(of: features.map(\.scenes))
 
   let installation: FeatureInstallation
 

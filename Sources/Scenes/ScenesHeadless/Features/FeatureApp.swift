@@ -15,6 +15,7 @@ public import Scenes
 ///   }
 /// }
 /// ```
+/// With ``/Scenes/SceneRoot/tabs(of:)`` as its root it has a tab for each feature with a way in.
 /// All the rest that flows need of it comes from the list. The launch argument `scene` opens a route by
 /// its name, or a link, with its ancestors below it; without it the app opens its root.
 @MainActor
@@ -89,7 +90,10 @@ extension FeatureApp {
     _ arguments: [String: String] = [:],
     in navigator: SceneNavigator
   ) throws(HeadlessAppError) {
-    try installation.launch(arguments, in: navigator, addLinks)
+    try installation.launch(arguments, in: navigator) { registry in
+      addLinks(to: &registry)
+      if case .tabs = Self.root { registry.addTabs(of: Self.features.map(\.scenes)) }
+    }
   }
 
   private func addLinks(to registry: inout SceneRegistry) {

@@ -23,7 +23,34 @@ extension SceneRegistry {
   }
 }
 
+extension SceneRegistry {
+  /// Registers the title of each feature's way in for the tab of its name, unless the feature has registered an item
+  /// for that.
+  ///
+  /// - Parameter features: The features of a root as ``SceneRoot/tabs(of:)`` makes it.
+  public mutating func addTabs(of features: [SceneFeature]) {
+    for entrance in features.compactMap(\.entrance) where tabs[entrance.feature] == nil {
+      addTab(entrance.feature, SceneTabItem(entrance.title))
+    }
+  }
+}
+
 extension SceneRoot where Leaf == AnySceneRoute {
+  /// A root with a tab for each feature that has a way in, by the feature's name and in the order of the list; the
+  /// first tab is shown.
+  ///
+  /// ```swift
+  /// static let root = SceneRoot.tabs(of: features.map(\.scenes))
+  /// ```
+  ///
+  /// - Parameter features: The features.
+  /// - Returns: The root; an empty stack without a way in among the features.
+  public static func tabs(of features: [SceneFeature]) -> SceneRoot {
+    let entrances = features.compactMap(\.entrance)
+    guard let first = entrances.first else { return .stack([]) }
+    return .tabs(entrances.map { SceneTab($0.feature, [$0.route]) }, selected: first.feature)
+  }
+
   /// A link to routes that lie on this root: on its stack, or on that of the feature's tab.
   func link(to routes: [AnySceneRoute]) -> SceneLink {
     let tab = tab(of: routes.first?.feature)
