@@ -112,6 +112,8 @@ import Testing
   {
     let stage = try Stage(time, launching: app, ["scene": "recipe/3"])
     await stage.advance(by: .seconds(1))
+    stage.scroll(by: ScreenPoint(x: 0, y: 200))
+    stage.update()
     try stage.tap("recipe-buy")
     await stage.advance(by: .seconds(1))
     try stage.tap("tile-image-301")

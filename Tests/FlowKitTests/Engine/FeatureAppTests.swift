@@ -105,7 +105,7 @@ import Testing
       onFlowComplete:
         - back
       ---
-      - launchApp: {arguments: {scene: toy}}
+      - launchApp: {arguments: {scene: toy-help}}
       - backend: {event: wind, turns: 11}
       """
     )

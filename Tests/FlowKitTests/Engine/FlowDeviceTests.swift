@@ -123,10 +123,14 @@ import Testing
       "A headless run has no browser. Remove “browser: true”."
     ),
     ("- stopApp\n- openLink: toy", "No app is running. Begin with launchApp."),
-    ("- assertRoute: {route: toy, timeout: 0}", "The scene in front is “root”, not “toy”."),
+    ("- assertRoute: {route: toi, timeout: 0}", "The scene in front is “search”, not “toi”."),
     (
-      "- openLink: toy\n- assertRoute: root",
-      "The scene in front is “toy”, not “root”. That one is behind it."
+      "- assertRoute: {route: toy, timeout: 0}",
+      "The scene in front is “search”, not “toy”. That one is in another tab."
+    ),
+    (
+      "- openLink: toy-help\n- assertRoute: toy",
+      "The scene in front is “toy-help”, not “toy”. That one is behind it."
     ),
   ])
   func `links open scenes, which have the names of their routes`(

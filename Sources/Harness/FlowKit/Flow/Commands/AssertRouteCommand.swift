@@ -45,7 +45,10 @@ public struct AssertRouteCommand: FlowCommand {
       "The scene in front is \(routes.isEmpty ? "none" : "“\(Self.name(in: stage) ?? "")”"), not "
         + "“\(expected.prefix(48))”."
     )
-    if routes.contains(expected) { failure.message += " That one is behind it." }
+    if routes.contains(expected) {
+      let isBehind = Self.isBehind(expected, stage.navigator.navigation)
+      failure.message += isBehind ? " That one is behind it." : " That one is in another tab."
+    }
     failure.sought = "the route \(expected.prefix(48))"
     failure.waited = limit
     throw failure
@@ -53,6 +56,12 @@ public struct AssertRouteCommand: FlowCommand {
 
   @MainActor private static func name(in stage: Stage) -> String? {
     stage.navigator.navigation.top.map { name(of: $0.route) }
+  }
+
+  /// Whether a route is below the scene in front, and not only in a tab that is not shown.
+  private static func isBehind(_ name: String, _ navigation: SceneNavigation) -> Bool {
+    let below = navigation.root.shown + navigation.presentations.flatMap(\.stack)
+    return below.contains { Self.name(of: $0.route) == name }
   }
 
   private static func name(of route: AnySceneRoute) -> String { "\(route.base)" }
