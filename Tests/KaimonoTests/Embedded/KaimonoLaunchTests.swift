@@ -15,13 +15,30 @@ import Testing
     #expect(try KaimonoLaunch(["push": value]).areNotificationsAllowed == isAllowed)
   }
 
+  @Test(
+    arguments: [("none", .nothing), ("past", .past), ("delivered", .delivered)]
+      as [(String, KaimonoLaunch.Orders)]
+  )
+  func `it is launched with an order or without`(
+    value: String,
+    orders: KaimonoLaunch.Orders
+  ) throws {
+    #expect(try KaimonoLaunch(["orders": value]).orders == orders)
+  }
+
   @Test func `without an argument all stays as it was`() throws {
     let launch = try KaimonoLaunch([:])
     #expect(launch.isPickupPlaceChosen == nil)
     #expect(launch.areNotificationsAllowed == nil)
+    #expect(launch.orders == nil)
   }
 
-  @Test(arguments: [("pickup", "None", ["none", "chosen"]), ("push", "", ["denied", "allowed"])])
+  @Test(
+    arguments: [
+      ("pickup", "None", ["none", "chosen"]), ("push", "", ["denied", "allowed"]),
+      ("orders", "1", ["none", "past", "delivered"]),
+    ]
+  )
   func `another value is refused with those that there are`(
     name: String,
     value: String,
