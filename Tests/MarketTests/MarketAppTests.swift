@@ -47,7 +47,7 @@ import Testing
           "product/ID", "products/ID,ID,…", "shop/ID", "order/ID", "home", "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene", "pickup", "push", "orders"]),
+      (["screen": "cart"], ["scene", "pickup", "push", "orders", "cart"]),
       (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
       (["orders": "some"], ["none", "past", "delivered"]),
     ]
