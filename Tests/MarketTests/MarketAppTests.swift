@@ -52,7 +52,7 @@ import Testing
           "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene", "pickup", "push", "orders"]),
+      (["screen": "cart"], ["scene", "pickup", "push", "orders", "cart"]),
       (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
       (["orders": "some"], ["none", "past", "delivered"]),
     ]

@@ -4,7 +4,7 @@ import ScenesHeadless
 /// What the feature is launched with.
 struct KaimonoLaunch: Hashable {
   /// The names of the launch arguments.
-  static let names = ["pickup", "push", "orders"]
+  static let names = ["pickup", "push", "orders", "cart"]
 
   /// What a person has ordered before; the raw values are those of the launch argument.
   enum Orders: String, CaseIterable {
@@ -13,6 +13,14 @@ struct KaimonoLaunch: Hashable {
     case past
     /// An order that waits to be picked up.
     case delivered
+  }
+
+  /// What the shop has in the cart.
+  enum Cart: Hashable {
+    case standard
+    case empty
+    /// So many products.
+    case rows(Int)
   }
 
   /// Whether a pickup place is chosen; it is as before if `nil`.
@@ -24,6 +32,9 @@ struct KaimonoLaunch: Hashable {
   /// What has been ordered before; it is as before if `nil`.
   let orders: Orders?
 
+  /// What is in the cart; it is as before if `nil`.
+  let cart: Cart?
+
   /// Reads launch arguments.
   ///
   /// - Parameter arguments: Their values by name.
@@ -32,6 +43,24 @@ struct KaimonoLaunch: Hashable {
     isPickupPlaceChosen = try Self.read("pickup", arguments, ifNot: "none", ifSo: "chosen")
     areNotificationsAllowed = try Self.read("push", arguments, ifNot: "denied", ifSo: "allowed")
     orders = try Self.orders(arguments["orders"])
+    cart = try Self.cart(arguments["cart"])
+  }
+
+  private static func cart(_ value: String?) throws(HeadlessAppError) -> Cart? {
+    switch value {
+    case nil: return nil
+    case "default": return .standard
+    case "empty": return .empty
+    case let value?:
+      let words = value.split(separator: " ")
+      if words.count == 2, words[0] == "rows", let count = Int(words[1]), 0...10_000 ~= count {
+        return .rows(count)
+      }
+      throw HeadlessAppError(
+        "“cart” can't be “\(value)”; N is 0 to 10000.",
+        known: ["default", "empty", "rows N"]
+      )
+    }
   }
 
   private static func orders(_ value: String?) throws(HeadlessAppError) -> Orders? {

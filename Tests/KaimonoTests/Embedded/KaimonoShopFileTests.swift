@@ -20,6 +20,7 @@ import Testing
     #expect(data.pickupDays.prefix(2) == [.april2, .april3])
     #expect(data.pickupPlace == "渋谷駅前ステーション")
     #expect(data.payment == "クレジットカード")
+    #expect(data.earlierOrder?.products.map(\.id) == [304, 308])
   }
 
   @Test func `a file is read`() throws {
@@ -49,5 +50,16 @@ import Testing
     }
     #expect(error.description.hasPrefix("f.json can't be read: "))
     #expect(error.description.contains(words), "\(error)")
+  }
+
+  @Test func `an earlier order that is wrong is told`() throws {
+    let order = #"{"products":[],"pickupPlace":null,"pickupDay":{"date":"x","deadline":""},"#
+    let text = String(decoding: file(), as: UTF8.self)
+      .replacing(#"{"products":[{"id""#, with: #"{"earlierOrder":ORDER,"products":[{"id""#)
+      .replacing("ORDER", with: order + #""payment":"カード"}"#)
+    let error = try #require(throws: KaimonoDataError.self) {
+      try KaimonoShopFile.read(Data(text.utf8), file: "f.json")
+    }
+    #expect(error.description.contains("earlierOrder.pickupDay.date is “x”"), "\(error)")
   }
 }

@@ -57,6 +57,22 @@ import Testing
   }
 
   @MainActor
+  @Test func `an order that was placed is looked at over a connection`() async throws {
+    let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
+    shop.setOrders(.delivered)
+    let server = try await open(shop)
+    let gateway = gateway(to: server)
+    #expect(try await gateway.top().shops == KaimonoTop.sample.shops)
+    #expect(try await gateway.deliveries() == KaimonoDeliveries(orders: 1, acceptable: [1]))
+    let orders = try await gateway.placedOrders()
+    #expect(orders.map(\.state) == [.waiting])
+    #expect(try await gateway.placedOrder(1) == orders.first)
+    #expect(try await gateway.placedOrder(2) == nil)
+    let targets = ["/top", "/deliveries", "/orders", "/orders/1", "/orders/2"]
+    #expect(server.requests.map(\.target) == targets)
+  }
+
+  @MainActor
   @Test func `an order whose answer is cut off is one order when it is sent again`() async throws {
     let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
     let server = try await open(shop) { number, reply in

@@ -231,6 +231,69 @@ import Testing
     #expect(try await shop.choices(.payment).chosenID == fault.chosen)
   }
 
+  @Test(arguments: Form.allCases)
+  func `the first screen is the same, with the place that is chosen and the days that are open`(
+    form: Form
+  ) async throws {
+    let gateway = gateway(form)
+    let top = try await gateway.top()
+    #expect(top.pickupPlace == "渋谷駅前ステーション")
+    #expect(top.pickupDays.count == 5)
+    #expect(top.shops == KaimonoTop.sample.shops)
+    _ = try await gateway.choose(4, of: .pickupPlace, after: 0)
+    await time.advance(by: .seconds(3_600))
+    #expect(try await gateway.top().pickupDays == Array(top.pickupDays.dropFirst()))
+    #expect(try await gateway.top().pickupPlace == "中目黒川沿いステーション")
+    shop.apply(try KaimonoLaunch(["pickup": "none"]))
+    #expect(try await gateway.top().pickupPlace == nil)
+    await time.advance(by: .seconds(10 * 86_400))
+    #expect(try await gateway.top().pickupDays == [])
+    #expect(network.requests.count { $0.name == "top.load" } == 5)
+  }
+
+  @Test(arguments: Form.allCases)
+  func `placed orders are the same, the newest first, with what has become of them`(
+    form: Form
+  ) async throws {
+    let gateway = gateway(form)
+    #expect(try await gateway.placedOrders() == [])
+    #expect(try await gateway.deliveries() == KaimonoDeliveries(orders: 0, acceptable: []))
+    #expect(try await gateway.placedOrder(1) == nil)
+    for (key, products) in [(1, [.carrot]), (2, [.salt]), (3, [.pork])]
+      as [(UInt64, [CartProduct])]
+    {
+      _ = try await gateway.place(order(key, products))
+    }
+    for id in 1...3 { shop.apply(.deliveryArrived(order: id)) }
+    shop.apply(.deliveryPickedUp(order: 2))
+    let orders = try await gateway.placedOrders()
+    #expect(orders.map(\.id) == [3, 2, 1])
+    #expect(orders.map(\.state) == [.waiting, .pickedUp, .waiting])
+    #expect(orders.map(\.cart) == [.sample([.pork]), .sample([.salt]), .sample([.carrot])])
+    #expect(try await gateway.placedOrder(2) == orders[1])
+    #expect(try await gateway.placedOrder(4) == nil)
+    #expect(try await gateway.deliveries() == KaimonoDeliveries(orders: 3, acceptable: [3, 1]))
+    let names = ["orders.load", "top.deliveries", "order.load"]
+    #expect(network.requests.prefix(3).map(\.name) == names)
+  }
+
+  @Test(
+    arguments: Form.allCases,
+    [(.offline, .offline), (.server, .server)]
+      as [(SimulatedNetwork.Fault, KaimonoConnectionError)]
+  )
+  func `a fault of the network is one of the way of what is only looked at`(
+    form: Form,
+    fault: (SimulatedNetwork.Fault, KaimonoConnectionError)
+  ) async {
+    let gateway = gateway(form)
+    network.failNext(fault.0, times: 4)
+    await #expect(throws: fault.1) { try await gateway.top() }
+    await #expect(throws: fault.1) { try await gateway.deliveries() }
+    await #expect(throws: fault.1) { try await gateway.placedOrders() }
+    await #expect(throws: fault.1) { try await gateway.placedOrder(1) }
+  }
+
   @Test func `settling waits until an answer is read off the main actor`() async {
     let gateway = gateway(.bytes)
     for _ in 0..<100 {

@@ -86,6 +86,18 @@ import Testing
     #expect(log.events.map(\.name) == ["kaimonoTopViewDidTapRetryButton"])
   }
 
+  @Test func `what could not be loaded at all is loaded again, with the badge`() async throws {
+    app.shop.network.isOffline = true
+    let stage = try await stage(["orders": "past"])
+    #expect(try stage.element("kaimono-cart").element.value == nil)
+    app.shop.network.isOffline = false
+    try stage.tap("retry")
+    await stage.settle()
+    #expect(try stage.element("kaimono-cart").element.value == "4")
+    #expect(rows(on: stage) == ["recent-orders"])
+    #expect(stage.shows("kaimono-shop-1"))
+  }
+
   @Test func `a delivery that arrives, and one that is picked up, are shown at once`() async throws
   {
     let stage = try await stage(["orders": "past"])

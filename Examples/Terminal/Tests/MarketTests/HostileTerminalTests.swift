@@ -71,9 +71,9 @@ import Testing
     defer { removeFolder() }
     let terminal = try market()
     terminal.press("\t\t\r")
-    try terminal.wait(for: "にんじん")
+    try terminal.wait(for: "しぶや旬の市")
     terminal.press("\t\u{1B}")
-    try terminal.wait(for: "かいもの")
+    try terminal.wait(for: "検索")
     terminal.press("q")
     #expect(terminal.end() == (0, 0))
   }
@@ -108,9 +108,9 @@ import Testing
     try terminal.wait(for: "[>")
     removeFolder()
     terminal.press("\t\r")
-    try terminal.wait(for: "にんじん")
+    try terminal.wait(for: "しぶや旬の市")
     terminal.press("b")
-    try terminal.wait(for: "かいもの")
+    try terminal.wait(for: "検索")
     terminal.press("q")
     #expect(terminal.end() == (0, 0))
     #expect(terminal.screen.text.split(separator: "place.new").count == 2)

@@ -19,6 +19,9 @@ import Testing
     let terminal = try market()
     try terminal.wait(for: "かいもの")
     terminal.press("\t\t\r")
+    try terminal.wait(for: "しぶや旬の市")
+    try focus(">カート ]", terminal)
+    terminal.press("\r")
     try terminal.wait(for: "にんじん")
     let before = terminal.screen.text
     // To the first stepper's plus, and one more of it.
@@ -120,9 +123,7 @@ import Testing
 
   @Test func `a run that is killed is followed by one that is where it was`() throws {
     defer { removeFolder() }
-    let first = try market()
-    try first.wait(for: "かいもの")
-    first.press("\t\t\r")
+    let first = try market("--scene", "cart")
     try first.wait(for: "にんじん")
     first.press("\t\t+")
     try first.wait("three carrots") { $0.text.contains(" 3 ") }

@@ -117,6 +117,7 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
   func apply(_ launch: KaimonoLaunch) {
     if let isChosen = launch.isPickupPlaceChosen { counter.setPickupPlaceChosen(isChosen) }
     if let orders = launch.orders { counter.setOrders(orders) }
+    if let cart = launch.cart { counter.setCart(cart) }
     if let isAllowed = launch.areNotificationsAllowed {
       apply(isAllowed ? .notificationsAllowed : .notificationsDenied)
     }

@@ -16,7 +16,8 @@ extension KaimonoShop {
           isDelivered: day.map { item.notDeliveredOn?.contains($0) != true } ?? false
         )
       }
-      guard let product = data.items.first(where: { $0.product.id == id })?.product else {
+      let known = data.items.first { $0.product.id == id }?.product
+      guard let product = known ?? record.products.first(where: { $0.id == id }) else {
         return nil
       }
       return ShopProduct(

@@ -78,6 +78,20 @@ struct KaimonoShop {
     }
   }
 
+  /// Puts into the cart what it has at first, nothing, or so many products of which there is enough.
+  mutating func setCart(_ cart: KaimonoLaunch.Cart) {
+    switch cart {
+    case .standard: record.products = data.items.map(\.product)
+    case .empty: record.products = []
+    case .rows(let count):
+      record.products = (0..<count).map { row in
+        let (id, name) = (1_001 + row, "商品 \(row + 1)")
+        return CartProduct(id: id, name: name, picture: "carrot", price: Yen(100), quantity: 1)
+      }
+      for product in record.products { record.stock[product.id] = 99 }
+    }
+  }
+
   /// Takes an order, once per key; an order whose key has been refused is never taken.
   mutating func place(_ order: KaimonoOrder, now: Duration) throws(KaimonoRefusal) -> OrderReceipt {
     if let receipt = record.receipts[order.key] { return receipt }

@@ -116,6 +116,10 @@ final class ShopCounter {
     change { $0.setOrders(orders) }
   }
 
+  func setCart(_ cart: KaimonoLaunch.Cart) {
+    change { $0.setCart(cart) }
+  }
+
   private func change(_ work: (inout KaimonoShop) -> Void) {
     guard var shop else { return }
     work(&shop)

@@ -25,7 +25,13 @@ extension Reducer where State == KaimonoTopState, Action == KaimonoTopAction {
     Reducer { state, action in
       switch action {
       case .start: return following(app)
-      case .load: return .merge(.send(.loadTop), .send(.loadDeliveries))
+      case .load:
+        return .merge(
+          .send(.loadTop),
+          .send(.loadDeliveries),
+          // Without it the badge is that of an earlier visit, and the cart will tell a failure itself.
+          .run { _ in try? await app.cart.loadOnce(from: app.gateway) }
+        )
       case .loadTop:
         state.loading = .underWay
         return loadingTop(app.gateway).cancellable(id: "top", cancelInFlight: true)
@@ -57,9 +63,7 @@ extension Reducer where State == KaimonoTopState, Action == KaimonoTopAction {
       .stream(app.notices.deliveriesChanged.map { .loadDeliveries }),
       // Another pickup place was chosen.
       .stream(app.cart.outdated.map { .loadTop }),
-      .send(.load),
-      // Without it the badge is that of an earlier visit, and the cart will tell a failure itself.
-      .run { _ in try? await app.cart.loadOnce(from: app.gateway) }
+      .send(.load)
     )
   }
 
