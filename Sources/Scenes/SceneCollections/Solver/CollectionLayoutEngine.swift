@@ -1,4 +1,4 @@
-public import Scenes
+import Scenes
 
 /// Finds out where everything in a collection stands, and keeps that up to date.
 ///
@@ -276,22 +276,6 @@ public final class CollectionLayoutEngine {
       before = max(before, growth.before)
       after = max(after, growth.after)
     }
-  }
-
-  // MARK: - Lengths
-
-  /// The size of all content, in points.
-  public var contentSize: ScreenSize {
-    let length = sections.isEmpty ? 0 : max(0, before + extents.total + after)
-    return axis.size(along: length, across: breadth)
-  }
-
-  /// Where a section begins along the scroll.
-  func start(ofSection section: Int) -> Double { before + extents.sum(before: section) }
-
-  /// The corner of a section.
-  func origin(ofSection section: Int) -> ScreenPoint {
-    pixels.position(axis.point(start(ofSection: section)))
   }
 
   /// Forgets what the same items came to in other environments.
