@@ -39,6 +39,22 @@ import Testing
     )
   }
 
+  @Test func `each order that is placed is told from then on, and nothing else is`() async {
+    let gateway = KaimonoGatewayScript(
+      placings: [.success(.first), .failure(.refusal(.paymentRefused))]
+    )
+    let orders = service(gateway)
+    let early = orders.placed.recorded()
+    for told in [1, 1, 2] {
+      orders.place(.sample())
+      await time.settle()
+      #expect(early.values.count == told)
+    }
+    #expect(orders.placed.recorded().values.isEmpty)
+    orders.acknowledge()
+    #expect(early.values.count == 2)
+  }
+
   @Test func `while an order is under way another one is not sent`() async {
     let gateway = KaimonoGatewayScript()
     let orders = service(gateway)

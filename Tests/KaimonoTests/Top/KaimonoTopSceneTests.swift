@@ -139,6 +139,14 @@ import Testing
     #expect(try stage.element("kaimono-cart").element.value == nil)
   }
 
+  @Test func `an order that was placed before the screen is opened is no news`() async throws {
+    app.orders.place(.sample())
+    await time.advance(by: .seconds(2))
+    let stage = try await stage()
+    #expect(rows(on: stage) == ["recent-orders"])
+    #expect(app.shop.network.requests.count { $0.name == "top.deliveries" } == 1)
+  }
+
   @Test func `an order that is refused changes nothing, and asks for nothing`() async throws {
     let stage = try await stage()
     app.shop.apply(.refusePayment)
