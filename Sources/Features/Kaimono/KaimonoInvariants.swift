@@ -30,5 +30,11 @@ extension KaimonoFeature {
       }
       return nil
     },
+    FeatureInvariant("the badge counts what is in the cart") { kaimono, stage in
+      guard let button = try? stage.element(.id("kaimono-cart")) else { return nil }
+      let (count, shown) = (kaimono.contents.badge, button.element.value)
+      return shown == (count > 0 ? "\(count)" : nil)
+        ? nil : "“kaimono-cart” shows \(shown ?? "nothing"), not \(count)"
+    },
   ]
 }

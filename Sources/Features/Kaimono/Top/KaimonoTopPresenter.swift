@@ -66,8 +66,7 @@ extension KaimonoTopPresenter: KaimonoTopViewDelegate {
   func kaimonoTopViewDidTapPickupPlace() { lead(to: .pickupPlace) }
 
   func kaimonoTopViewDidTapShop(_ id: KaimonoTop.Shop.ID) {
-    log.recordCall(["shop": "\(id)"])
-    routing.push(.shop(id))
+    lead(to: .shop(id), ["shop": "\(id)"])
   }
 
   func kaimonoTopViewDidTapCartButton() { lead(to: .cart) }
@@ -77,8 +76,12 @@ extension KaimonoTopPresenter: KaimonoTopViewDelegate {
     interactor.send(.load)
   }
 
-  private func lead(to route: KaimonoRoute, function: String = #function) {
-    log.recordCall(function: function)
+  private func lead(
+    to route: KaimonoRoute,
+    _ values: [String: String] = [:],
+    function: String = #function
+  ) {
+    log.recordCall(values, function: function)
     routing.push(route)
   }
 }
