@@ -46,11 +46,11 @@ import Testing
     throws
   {
     defer { removeFolder() }
-    let terminal = try market()
+    let terminal = try market("--scene", "home")
     terminal.press("\t\u{1A}")
     try terminal.waitForStop()
     terminal.signal(SIGCONT)
-    try terminal.wait("the focus") { $0.isAlternate && $0.text.contains("[>") }
+    try terminal.wait("the focus") { $0.isAlternate && $0.text.contains(">") }
     terminal.press("q")
     #expect(terminal.end() == (0, 0))
     #expect(!terminal.screen.text.contains { !$0.isNewline })
@@ -69,21 +69,20 @@ import Testing
 
   @Test func `an escape that comes with other keys is one, once nothing follows`() throws {
     defer { removeFolder() }
-    let terminal = try market()
-    terminal.press("\t\t\r")
-    try terminal.wait(for: "しぶや旬の市")
+    let terminal = try market("--scene", "cart")
+    try terminal.wait(for: "にんじん")
     terminal.press("\t\u{1B}")
-    try terminal.wait(for: "検索")
+    try terminal.wait(for: "しぶや旬の市")
     terminal.press("q")
     #expect(terminal.end() == (0, 0))
   }
 
   @Test func `a terminal that lets nobody wait gets all that is drawn`() throws {
     defer { removeFolder() }
-    let terminal = try market(waits: false)
-    // More than it holds, while nobody reads.
+    let terminal = try market("--scene", "home", waits: false)
+    // More than it holds, while nobody reads; the focus goes round a button and three tabs.
     for _ in 0..<101 { terminal.press("\t\t\u{1B}[Z") }
-    try terminal.wait("the focus") { $0.text.contains(">かいもの") }
+    try terminal.wait("the focus") { $0.text.contains(">えらぶ") }
     terminal.press("q")
     #expect(terminal.end() == (0, 0))
     terminal.expectGivenBack()
@@ -103,14 +102,15 @@ import Testing
   @Test func `a folder that refuses every time is told once`() throws {
     defer { removeFolder() }
     let terminal = try market()
+    try terminal.wait(for: "にんじんしりしり")
     // The first place has been kept when a key is answered.
     terminal.press("\t")
-    try terminal.wait(for: "[>")
+    try terminal.wait(for: ">")
     removeFolder()
     terminal.press("\t\r")
-    try terminal.wait(for: "しぶや旬の市")
+    try terminal.wait(for: "クリップ")
     terminal.press("b")
-    try terminal.wait(for: "検索")
+    try terminal.wait(for: "料理・材料")
     terminal.press("q")
     #expect(terminal.end() == (0, 0))
     #expect(terminal.screen.text.split(separator: "place.new").count == 2)

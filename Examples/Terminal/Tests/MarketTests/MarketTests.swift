@@ -18,7 +18,8 @@ import Testing
     defer { removeFolder() }
     let terminal = try market()
     try terminal.wait(for: "かいもの")
-    terminal.press("\t\t\r")
+    // The tab before the last one.
+    terminal.press("\u{1B}[Z\u{1B}[Z\r")
     try terminal.wait(for: "しぶや旬の市")
     try focus(">カート ]", terminal)
     terminal.press("\r")
@@ -62,8 +63,6 @@ import Testing
   @Test func `from the search to the order of what a recipe needs`() throws {
     defer { removeFolder() }
     let terminal = try market()
-    try terminal.wait(for: "検索")
-    terminal.press("\t\r")
     try terminal.wait(for: "にんじんしりしり")
     try focus(">  _", terminal)
     terminal.press("アスパラ")
@@ -112,8 +111,7 @@ import Testing
     }
     terminal.press(end)
     try terminal.wait(for: "このレシピを詳しく見る")
-    terminal.press("\u{1B}[Z")
-    try terminal.wait(for: ">このレシピを詳しく見る")
+    try focus(">このレシピを詳しく見る", by: "\u{1B}[Z", terminal)
     terminal.press("\r")
     try terminal.wait(for: "ゆでてから、熱いうちに和えます。")
     terminal.press("q")

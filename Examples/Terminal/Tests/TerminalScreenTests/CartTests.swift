@@ -37,19 +37,23 @@ struct CartTests {
       [ 渋谷駅前ステーション                                     ]
 
         受け取り日 2026年4月2日
-
-      [ 受け取りの流れ                                           ]
       ────────────────────────────────────────────────────────────
         合計 1,254円
 
         [ 注文する                                             ]
+
+                          ━━━━━━━━━━━━━━━━━━━━
+              検索              かいもの             ホーム
       """
     #expect(screen.draw().text == text)
   }
 
   @Test func `an order is placed with keys`() async {
     await time.advance(by: .seconds(1))
-    for key in [Key.tab, .tab, .character("+"), .backTab, .backTab, .enter] {
+    // Back over the three tabs.
+    for key in [
+      Key.tab, .tab, .character("+"), .backTab, .backTab, .backTab, .backTab, .backTab, .enter,
+    ] {
       #expect(screen.press(key))
     }
     await time.settle()
@@ -64,7 +68,7 @@ struct CartTests {
 
   @Test func `the focus brings what is out of sight into view`() async {
     await time.advance(by: .seconds(1))
-    #expect(screen.press(.backTab) && screen.press(.backTab))
+    for _ in 0..<5 { #expect(screen.press(.backTab)) }
     #expect(screen.draw().text.contains("[>よくある質問"))
     #expect(screen.press(.home))
     #expect(!screen.draw().text.contains("よくある質問"))

@@ -5,8 +5,12 @@ extension ScreenPainter {
   mutating func mark(_ focused: LaidOutElement) {
     // Of a link inside a text, the text marks the words.
     if focused.element.role == .link, focused.element.text == nil { return }
-    let row = Int((focused.frame.center.y / CellMeasurer.cell.height).rounded(.down))
-    let columns = CellArea(focused.frame).columns
+    let box = CellArea(focused.frame)
+    let row =
+      focused.element.role == .tab
+      ? ControlDrawing.titleRow(ofTab: box)
+      : Int((focused.frame.center.y / CellMeasurer.cell.height).rounded(.down))
+    let columns = box.columns
     // Behind the bracket, where a control leaves a cell free, or at the free end of a slider.
     let hasBracket = focused.element.inset.leading >= 2 * CellMeasurer.cell.width
     if (hasBracket || focused.element.sliding != nil) && columns.count > 2 {

@@ -1,4 +1,7 @@
 extension ControlDrawing {
+  /// The row of a tab's title: below the line, also where a tab has two rows.
+  static func titleRow(ofTab box: CellArea) -> Int { box.rows.lowerBound + box.rows.count / 2 }
+
   /// A line above the one that is chosen, and in its middle the title with what is on its badge: the picture
   /// and the words in it would share a row.
   static let tab = ControlDrawing { painter, subject in
@@ -10,7 +13,7 @@ extension ControlDrawing {
       painter.fill(top.clipped(to: subject.seen), with: "━", style: subject.style)
     }
     let badge = subject.look.value.map { " \($0) " } ?? ""
-    let row = box.rows.lowerBound + box.rows.count / 2
+    let row = titleRow(ofTab: box)
     let width = CellWidth.columns(of: label + badge)
     let start = box.columns.lowerBound + max(1, (box.columns.count - width) / 2)
     let parts = [(label, subject.style), (badge, CellStyle(marks: [.inverse, .bold]))]
