@@ -7,11 +7,32 @@ import Testing
 
 /// The app's scenes are wired as they should be, and leave nothing.
 @MainActor @Suite struct MarketContractTests {
-  @Test func `from the search to the cart and back nothing keeps a scene`() async throws {
-    let time = VirtualTime()
-    let app = MarketApp(clock: time, seed: 1)
-    let stage = try Stage(time, launching: app)
+  private let time = VirtualTime()
+  private let app: MarketApp
+
+  init() {
+    app = MarketApp(clock: time, seed: 1)
+  }
+
+  private func open(_ arguments: [String: String] = [:]) throws -> Stage {
+    let stage = try Stage(time, launching: app, arguments)
     stage.addAppObject(app)
+    return stage
+  }
+
+  /// Goes back to the beginning, and closes the app.
+  private func leaveAll(_ stage: Stage) async {
+    while stage.back() { await stage.settle() }
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    stage.close()
+    app.stop()
+    await stage.settle()
+    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
+    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+  }
+
+  @Test func `from the search to the cart and back nothing keeps a scene`() async throws {
+    let stage = try open()
     for id in ["tab-search", "recipe-row-1", "recipe-buy", "tile-image-101"] {
       try stage.tap(.id(id))
       await stage.advance(by: .seconds(5))
@@ -20,22 +41,13 @@ import Testing
       try stage.tap(.id(id))
       await stage.advance(by: .seconds(5))
     }
-    while stage.back() { await stage.settle() }
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
-    stage.close()
-    app.stop()
-    await stage.settle()
-    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    await leaveAll(stage)
   }
 
   @Test func `from the cart to what there is to choose and back nothing keeps a scene`()
     async throws
   {
-    let time = VirtualTime()
-    let app = MarketApp(clock: time, seed: 1)
-    let stage = try Stage(time, launching: app, ["scene": "cart", "push": "denied"])
-    stage.addAppObject(app)
+    let stage = try open(["scene": "cart", "push": "denied"])
     await stage.advance(by: .seconds(5))
     for id in ["cart-payment-row", "choice-2", "cart-pickup-row", "choice-3"] {
       try stage.tap(.id(id))
@@ -43,21 +55,12 @@ import Testing
     }
     try stage.navigator.open("market://notification-settings")
     try stage.tap("notifications-allow")
-    while stage.back() { await stage.settle() }
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
-    stage.close()
-    app.stop()
-    await stage.settle()
-    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    await leaveAll(stage)
   }
 
   @Test func `from a recipe to a report and back to its recipe nothing keeps a scene`() async throws
   {
-    let time = VirtualTime()
-    let app = MarketApp(clock: time, seed: 1)
-    let stage = try Stage(time, launching: app, ["scene": "recipe/33"])
-    stage.addAppObject(app)
+    let stage = try open(["scene": "recipe/33"])
     for id in ["recipe-report-9", "tsukurepo-show-recipe"] {
       await stage.advance(by: .seconds(5))
       stage.scroll(by: ScreenPoint(x: 0, y: 2_000))
@@ -65,20 +68,11 @@ import Testing
       try stage.tap(.id(id))
     }
     await stage.advance(by: .seconds(5))
-    while stage.back() { await stage.settle() }
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
-    stage.close()
-    app.stop()
-    await stage.settle()
-    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    await leaveAll(stage)
   }
 
   @Test func `the app has no finding, and nothing keeps its scenes`() async throws {
-    let time = VirtualTime()
-    let app = MarketApp(clock: time, seed: 1)
-    let stage = try Stage(time, launching: app)
-    stage.addAppObject(app)
+    let stage = try open()
     for id in ["tab-kaimono", "kaimono-cart"] {
       try stage.tap(.id(id))
       await stage.advance(by: .seconds(5))
@@ -94,12 +88,6 @@ import Testing
       try stage.tap(.id(id))
       await stage.advance(by: .seconds(5))
     }
-    while stage.back() { await stage.settle() }
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
-    stage.close()
-    app.stop()
-    await stage.settle()
-    #expect(stage.contractReport.isEmpty, "\(stage.contractReport)")
-    #expect(stage.ownershipReport.isEmpty, "\(stage.ownershipReport)")
+    await leaveAll(stage)
   }
 }
