@@ -101,6 +101,8 @@ import Testing
     }
     await time.advance(by: network.timeout)
     #expect(error == fault.1)
+    // What is late arrives as well, and nothing waits any more.
+    await time.advance(by: network.lateness)
   }
 
   @Test func `requests have the names by which a flow matches them`() async throws {
