@@ -16,10 +16,6 @@ import Testing
     app = MarketApp(clock: time, seed: 0)
   }
 
-  private func routes(on stage: Stage) -> [String] {
-    stage.navigator.navigation.root.shown.map { "\($0.route)" }
-  }
-
   /// A stage with the cart, loaded.
   private func cart(_ arguments: [String: String] = [:]) async throws -> Stage {
     let arguments = arguments.merging(["scene": "cart"]) { first, _ in first }
@@ -43,7 +39,7 @@ import Testing
     await stage.advance(by: .seconds(1))
     try stage.tap(.id("choice-\(id)"))
     await stage.advance(by: .milliseconds(300))
-    #expect(routes(on: stage) == ["kaimono.kaimono", "kaimono.cart"])
+    #expect(stage.shownRoutes == ["kaimono.kaimono", "kaimono.cart"])
     #expect(stage.shows("cart-loading"))
     await stage.advance(by: .milliseconds(300))
     #expect(try stage.element(.id(row)).element.text == name)
@@ -88,7 +84,7 @@ import Testing
     #expect(try stage.element("cart-pickup-row").element.text == "渋谷駅前ステーション")
     await stage.advance(by: .seconds(5))
     await stage.advance(by: .seconds(1))
-    #expect(routes(on: stage) == ["kaimono.kaimono", "kaimono.cart"])
+    #expect(stage.shownRoutes == ["kaimono.kaimono", "kaimono.cart"])
     #expect(try stage.element("cart-pickup-row").element.text == "恵比寿ガーデンステーション")
   }
 

@@ -16,10 +16,6 @@ import Testing
     app = MarketApp(clock: time, seed: 0)
   }
 
-  private func routes(on stage: Stage) -> [String] {
-    stage.navigator.navigation.root.shown.map { "\($0.route)" }
-  }
-
   @Test(
     arguments: [
       ("cart-payment-row", "payment", "お支払い方法を選ぶ"),
@@ -41,7 +37,7 @@ import Testing
     try stage.tap(.id(id))
     #expect(stage.shows(.text(title)))
     #expect(
-      routes(on: stage) == ["kaimono.kaimono", "kaimono.cart", "kaimono.\(route)"]
+      stage.shownRoutes == ["kaimono.kaimono", "kaimono.cart", "kaimono.\(route)"]
     )
     #expect(stage.back())
     #expect(stage.shows("cart-title"))
@@ -66,7 +62,7 @@ import Testing
     await stage.advance(by: .seconds(1))
     try stage.tap(.id(id))
     await stage.advance(by: .seconds(1))
-    #expect(routes(on: stage) == ["kaimono.kaimono", "kaimono.\(route)"])
+    #expect(stage.shownRoutes == ["kaimono.kaimono", "kaimono.\(route)"])
     #expect(!stage.shows("not-found"))
     #expect(stage.back())
     #expect(stage.shows("kaimono-deadline"))
@@ -84,7 +80,7 @@ import Testing
     below: [String]
   ) throws {
     let stage = try Stage(time, launching: app, ["scene": scene])
-    #expect(routes(on: stage) == (below + [scene]).map { "kaimono.\($0)" })
+    #expect(stage.shownRoutes == (below + [scene]).map { "kaimono.\($0)" })
   }
 
   @Test func `an order of the list leads to its page`() async throws {
@@ -93,7 +89,7 @@ import Testing
     try stage.tap("order-row-1")
     await stage.advance(by: .seconds(1))
     #expect(stage.shows("order-title"))
-    #expect(routes(on: stage).suffix(2) == ["kaimono.orders", "kaimono.order/1"])
+    #expect(stage.shownRoutes.suffix(2) == ["kaimono.orders", "kaimono.order/1"])
   }
 
   @Test func `a product of the cart leads to its page`() async throws {
@@ -103,7 +99,7 @@ import Testing
     await stage.advance(by: .seconds(1))
     #expect(stage.shows("product-title"))
     #expect(
-      routes(on: stage) == ["kaimono.kaimono", "kaimono.cart", "kaimono.product/101"]
+      stage.shownRoutes == ["kaimono.kaimono", "kaimono.cart", "kaimono.product/101"]
     )
   }
 
@@ -122,7 +118,7 @@ import Testing
     await stage.advance(by: .seconds(1))
     #expect(stage.shows("recipe-row-3"))
     #expect(
-      routes(on: stage) == [
+      stage.shownRoutes == [
         "search.search", "search.recipe/3",
         "kaimono.products/102,301,101,205,318,327,328", "kaimono.product/301",
         "search.search/じゃがいも",
@@ -152,7 +148,7 @@ import Testing
     let stage = try Stage(time, launching: app)
     try stage.navigator.open("market://product/102")
     #expect(
-      routes(on: stage) == ["kaimono.kaimono", "kaimono.cart", "kaimono.product/102"]
+      stage.shownRoutes == ["kaimono.kaimono", "kaimono.cart", "kaimono.product/102"]
     )
     #expect(throws: SceneLinkError.unknown("shop://cart")) {
       try stage.navigator.open("shop://cart")

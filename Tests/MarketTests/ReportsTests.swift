@@ -9,10 +9,6 @@ import Testing
 
 /// The recipes and the reports are of two features; only the app knows that they fit.
 @MainActor @Suite struct ReportsTests {
-  private func routes(on stage: Stage) -> [String] {
-    stage.navigator.navigation.root.shown.map { "\($0.route)" }
-  }
-
   @Test func `each report of a recipe has a page that says the same`() throws {
     let recipes = try RecipesFile.bundled.get()
     let reports = try ReportsFile.bundled.get()
@@ -46,7 +42,7 @@ import Testing
     stage.update()
     try stage.tap(.id("tsukurepo-show-recipe"))
     #expect(
-      routes(on: stage) == [
+      stage.shownRoutes == [
         "search.search", "search.recipe/33", "report.report/9", "search.recipe/33",
       ]
     )
@@ -57,7 +53,7 @@ import Testing
     let app = MarketApp(clock: time, seed: 0)
     let stage = try Stage(time, launching: app)
     try stage.navigator.open("market://report/7")
-    #expect(routes(on: stage) == ["search.search", "report.report/7"])
+    #expect(stage.shownRoutes == ["search.search", "report.report/7"])
   }
 
   @Test func `the page is the same when the reports come as bytes`() async throws {
