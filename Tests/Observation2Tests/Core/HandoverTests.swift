@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import Observation2
@@ -6,7 +5,7 @@ import Testing
 /// Work that a `deinit` hands over to the domain of what is released (rule 32 of *The rules*).
 @Suite struct HandoverTests {
   private final class Log: Sendable {
-    let numbers = Mutex<[Int]>([])
+    let numbers = Guarded<[Int]>([])
   }
 
   @Test(arguments: [true, false])
