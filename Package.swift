@@ -74,10 +74,15 @@ let package = Package(
       path: "Sources/Scenes/ScenesTesting"
     ),
     .target(
+      name: "FoodDrawings",
+      dependencies: ["Scenes"],
+      path: "Sources/Features/FoodDrawings"
+    ),
+    .target(
       name: "Kaimono",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
-        "ScenesTransport",
+        "ScenesTransport", "FoodDrawings",
       ],
       path: "Sources/Features/Kaimono",
       resources: [.copy("KaimonoFlows"), .copy("KaimonoData")]
@@ -92,6 +97,7 @@ let package = Package(
       name: "Recipes",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
+        "FoodDrawings",
       ],
       path: "Sources/Features/Recipes",
       resources: [.copy("RecipesFlows"), .copy("RecipesData")]
@@ -100,7 +106,7 @@ let package = Package(
       name: "Tsukurepo",
       dependencies: [
         "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
-        "ScenesHeadless", "ScenesTransport",
+        "ScenesHeadless", "ScenesTransport", "FoodDrawings",
       ],
       path: "Sources/Features/Tsukurepo",
       resources: [.copy("TsukurepoFlows"), .copy("TsukurepoData")]
@@ -165,12 +171,14 @@ let package = Package(
       name: "ScenesTransportTests",
       dependencies: ["Observation2", "LoopbackSupport", "ScenesHeadless", "ScenesTransport"]
     ),
+    .testTarget(name: "FoodDrawingsTests", dependencies: ["Scenes", "FoodDrawings"]),
     .testTarget(
       name: "KaimonoTests",
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
-        "ScenesTransport", "Kaimono", "LoopbackSupport", "ProcessSupport", "order-crash-helper",
+        "ScenesTransport", "FoodDrawings", "Kaimono", "LoopbackSupport", "ProcessSupport",
+        "order-crash-helper",
       ],
       exclude: [
         "Cart/__Snapshots__", "Choices/__Snapshots__", "PlacedOrders/__Snapshots__",
