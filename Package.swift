@@ -181,8 +181,9 @@ let package = Package(
         "order-crash-helper",
       ],
       exclude: [
-        "Cart/__Snapshots__", "Choices/__Snapshots__", "PlacedOrders/__Snapshots__",
-        "Top/__Snapshots__",
+        "Cart/__Snapshots__", "Choices/__Snapshots__", "Guide/__Snapshots__",
+        "NotificationSettings/__Snapshots__", "PlacedOrders/__Snapshots__",
+        "Product/__Snapshots__", "Shop/__Snapshots__", "Top/__Snapshots__",
       ]
     ),
     .testTarget(
@@ -196,7 +197,8 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Recipes",
-      ]
+      ],
+      exclude: ["Recipe/__Snapshots__", "Search/__Snapshots__"]
     ),
     .testTarget(
       name: "TsukurepoTests",
