@@ -213,7 +213,8 @@ let package = Package(
       name: "MarketTests",
       dependencies: [
         "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
-        "Scenes", "ScenesStore", "ScenesHeadless", "Kaimono", "Market", "Recipes", "Tsukurepo",
+        "Scenes", "ScenesStore", "ScenesHeadless", "FoodDrawings", "Kaimono", "Market", "Recipes",
+        "Tsukurepo",
       ]
     ),
     .testTarget(
