@@ -74,10 +74,15 @@ let package = Package(
       path: "Sources/Scenes/ScenesTesting"
     ),
     .target(
+      name: "FoodDrawings",
+      dependencies: ["Scenes"],
+      path: "Sources/Features/FoodDrawings"
+    ),
+    .target(
       name: "Kaimono",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
-        "ScenesTransport",
+        "ScenesTransport", "FoodDrawings",
       ],
       path: "Sources/Features/Kaimono",
       resources: [.copy("KaimonoFlows"), .copy("KaimonoData")]
@@ -92,6 +97,7 @@ let package = Package(
       name: "Recipes",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless",
+        "FoodDrawings",
       ],
       path: "Sources/Features/Recipes",
       resources: [.copy("RecipesFlows"), .copy("RecipesData")]
@@ -100,7 +106,7 @@ let package = Package(
       name: "Tsukurepo",
       dependencies: [
         "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
-        "ScenesHeadless", "ScenesTransport",
+        "ScenesHeadless", "ScenesTransport", "FoodDrawings",
       ],
       path: "Sources/Features/Tsukurepo",
       resources: [.copy("TsukurepoFlows"), .copy("TsukurepoData")]
@@ -165,16 +171,19 @@ let package = Package(
       name: "ScenesTransportTests",
       dependencies: ["Observation2", "LoopbackSupport", "ScenesHeadless", "ScenesTransport"]
     ),
+    .testTarget(name: "FoodDrawingsTests", dependencies: ["Scenes", "FoodDrawings"]),
     .testTarget(
       name: "KaimonoTests",
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
-        "ScenesTransport", "Kaimono", "LoopbackSupport", "ProcessSupport", "order-crash-helper",
+        "ScenesTransport", "FoodDrawings", "Kaimono", "LoopbackSupport", "ProcessSupport",
+        "order-crash-helper",
       ],
       exclude: [
-        "Cart/__Snapshots__", "Choices/__Snapshots__", "PlacedOrders/__Snapshots__",
-        "Top/__Snapshots__",
+        "Cart/__Snapshots__", "Choices/__Snapshots__", "Guide/__Snapshots__",
+        "NotificationSettings/__Snapshots__", "PlacedOrders/__Snapshots__",
+        "Product/__Snapshots__", "Shop/__Snapshots__", "Top/__Snapshots__",
       ]
     ),
     .testTarget(
@@ -188,7 +197,8 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Recipes",
-      ]
+      ],
+      exclude: ["Recipe/__Snapshots__", "Search/__Snapshots__"]
     ),
     .testTarget(
       name: "TsukurepoTests",
@@ -203,7 +213,8 @@ let package = Package(
       name: "MarketTests",
       dependencies: [
         "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
-        "Scenes", "ScenesStore", "ScenesHeadless", "Kaimono", "Market", "Recipes", "Tsukurepo",
+        "Scenes", "ScenesStore", "ScenesHeadless", "FoodDrawings", "Kaimono", "Market", "Recipes",
+        "Tsukurepo",
       ]
     ),
     .testTarget(

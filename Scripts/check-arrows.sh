@@ -49,6 +49,7 @@ forbid "${import}Market\b" 'A feature knows no app:' \
   Sources/Features/Kaimono Sources/Features/MarkGrid Sources/Features/Recipes Sources/Features/Tsukurepo
 forbid "${import}$features\b" 'The app says where a feature leads to; none knows another:' \
   Sources/Features/Kaimono Sources/Features/MarkGrid Sources/Features/Recipes Sources/Features/Tsukurepo
+forbid "${import}$features\b" 'A drawing knows no feature:' Sources/Features/FoodDrawings
 forbid "${import}$features\b" \
   'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
 # Approved snapshots are files. The store's files and JSON, and the transport, are targets of their own, which do need Foundation.

@@ -1,3 +1,6 @@
+import Observation2
+import Scenes
+import ScenesHeadless
 import Testing
 
 @testable import Kaimono
@@ -5,7 +8,7 @@ import Testing
 @testable import Recipes
 
 /// The recipes and the shop are of two features; only the app knows that they fit.
-@Suite struct IngredientsTests {
+@MainActor @Suite struct IngredientsTests {
   @Test func `an ingredient leads to the product of its name, and that back to the recipe`() throws
   {
     let book = try RecipesFile.bundled.get()
@@ -25,5 +28,23 @@ import Testing
     for product in shop.products(shop.productIDs, now: .zero) {
       #expect(!book.search(product.name).isEmpty, "\(product.name)")
     }
+  }
+
+  @Test func `every picture that a product or a recipe names is drawn`() async throws {
+    let shop = KaimonoShop(try KaimonoShopFile.bundled.get())
+    for product in shop.products(shop.productIDs, now: .zero) {
+      #expect(MarketApp.picture(named: product.picture) != nil, "\(product.name)")
+    }
+    let network = SimulatedNetwork(clock: VirtualTime())
+    network.latency = .zero
+    let gateway = EmbeddedRecipesGateway(network: network)
+    let book = try RecipesFile.bundled.get()
+    var drawings: Set<ScreenPicture> = []
+    for recipe in book.search("").compactMap({ book.recipe($0.id) }) {
+      drawings.insert(try await gateway.picture(recipe.picture))
+    }
+    #expect(drawings.count == book.count)
+    #expect(drawings.allSatisfy { $0.size == ScreenSize(width: 400, height: 300) })
+    #expect(MarketApp.picture(named: "nothing") == nil)
   }
 }

@@ -58,6 +58,15 @@ public final class MarketApp: FeatureApp {
     installation = FeatureInstallation(features, clock: clock, seed: seed)
   }
 
+  /// Returns the drawing of a picture that a screen only names, as a product's tile does, for a front-end that
+  /// draws; pictures from addresses come through their elements' ``/Scenes/ScreenPictures``.
+  ///
+  /// - Parameter name: The text of the image.
+  /// - Returns: An SVG document with its size in points; `nil` if nothing has a picture of the name.
+  public static func picture(named name: String) -> ScreenPicture? {
+    KaimonoFeature.picture(named: name)
+  }
+
   /// All features, in the order of their tabs.
   private static func list(recipes: HeadlessFeature, kaimono: HeadlessFeature) -> [HeadlessFeature]
   {

@@ -30,30 +30,7 @@ import Testing
   @Test func `the pickup places`() async {
     let stage = stage(.pickupPlace)
     await stage.settle()
-    stage.expectSnapshot(report: report)
-  }
-
-  @Test func `the pickup places in the largest text`() async {
-    let stage = stage(.pickupPlace)
-    stage.environment.textSize = .accessibilityExtraExtraExtraLarge
-    await stage.settle()
-    stage.expectSnapshot(report: report)
-  }
-
-  @Test(
-    arguments: [
-      ("in landscape", ScreenSize(width: 844, height: 390)),
-      ("on a tablet", ScreenSize(width: 1024, height: 1366)),
-    ]
-  )
-  func `the payments, of which none could be saved`(name: String, size: ScreenSize) async throws {
-    let stage = stage(.payment)
-    stage.environment.containerSize = size
-    await stage.settle()
-    app.shop.network.failNext(.server)
-    try stage.tap("choice-2")
-    await stage.settle()
-    stage.expectSnapshot(named: name, report: report)
+    stage.expectSnapshotOnEachDevice(report: report)
   }
 
   @Test func `a payment from the tap to a failure, as a person sees it change`() async throws {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct KaimonoShopFileTests {
   private func file(
-    products: String = #"{"id":1,"name":"塩","picture":"salt","price":120,"quantity":1,"stock":5}"#,
+    products: String =
+      #"{"id":1,"name":"塩","kind":"seasoning","picture":"salt","price":120,"quantity":1,"stock":5}"#,
     days: String = #"{"date":"2026-04-02","deadline":"2026-04-01T10:00:00+09:00"}"#
   ) -> Data {
     let text = """
@@ -21,6 +22,28 @@ import Testing
     #expect(data.pickupPlace == "渋谷駅前ステーション")
     #expect(data.payment == "クレジットカード")
     #expect(data.earlierOrder?.products.map(\.id) == [304, 308])
+  }
+
+  @Test func `each day can be ordered for until 10 o'clock of the day before`() throws {
+    let days = try KaimonoShopFile.bundled.get().pickupDays
+    for (index, day) in days.enumerated() {
+      let later = Duration.seconds(index * 86_400)
+      #expect(day.deadline == PickupDay.april2.deadline + later)
+      #expect(DayMessage(day).date == "2026-04-0\(2 + index)")
+      #expect(DayMessage(day).deadline == "2026-04-0\(1 + index)T01:00:00Z")
+    }
+  }
+
+  @Test func `the earlier order fits what is sold, and came before the first day`() throws {
+    let data = try KaimonoShopFile.bundled.get()
+    let order = try #require(data.earlierOrder)
+    for product in order.products {
+      let offer = try #require(data.offers[product.id])
+      #expect(offer.name == product.name && offer.picture == product.picture)
+      #expect(Yen(offer.price) == product.price)
+    }
+    #expect(order.pickupPlace == data.pickupPlace && order.payment == data.payment)
+    #expect(order.pickupDay.deadline + .seconds(86_400) == data.pickupDays.first?.deadline)
   }
 
   @Test func `a file is read`() throws {
@@ -42,7 +65,8 @@ import Testing
     days: String?,
     words: String
   ) throws {
-    let salt = #"{"id":1,"name":"塩","picture":"salt","price":120,"quantity":1,"stock":5}"#
+    let salt =
+      #"{"id":1,"name":"塩","kind":"seasoning","picture":"salt","price":120,"quantity":1,"stock":5}"#
     let day = #"{"date":"2026-04-02","deadline":"2026-04-01T10:00:00+09:00"}"#
     let data = file(products: products ?? salt, days: days ?? day)
     let error = try #require(throws: KaimonoDataError.self) {

@@ -62,7 +62,7 @@ import Testing
     shop.setOrders(.delivered)
     let server = try await open(shop)
     let gateway = gateway(to: server)
-    #expect(try await gateway.top().shops == KaimonoTop.sample.shops)
+    #expect(try await gateway.top().shops.starts(with: KaimonoTop.sample.shops))
     #expect(try await gateway.deliveries() == KaimonoDeliveries(orders: 1, acceptable: [1]))
     let orders = try await gateway.placedOrders()
     #expect(orders.map(\.state) == [.waiting])

@@ -239,7 +239,7 @@ import Testing
     let top = try await gateway.top()
     #expect(top.pickupPlace == "渋谷駅前ステーション")
     #expect(top.pickupDays.count == 5)
-    #expect(top.shops == KaimonoTop.sample.shops)
+    #expect(top.shops.starts(with: KaimonoTop.sample.shops) && top.shops.count >= 12)
     _ = try await gateway.choose(4, of: .pickupPlace, after: 0)
     await time.advance(by: .seconds(3_600))
     #expect(try await gateway.top().pickupDays == Array(top.pickupDays.dropFirst()))

@@ -27,27 +27,11 @@ import Testing
     app.shop.apply(.deliveryPickedUp(order: 1))
   }
 
-  @Test(
-    arguments: [
-      ("in portrait", ScreenSize(width: 390, height: 844)),
-      ("in landscape", ScreenSize(width: 844, height: 390)),
-      ("on a tablet", ScreenSize(width: 1024, height: 1366)),
-    ]
-  )
-  func `orders in each state`(name: String, size: ScreenSize) async throws {
+  @Test func `orders in each state`() async throws {
     try await placeOrders()
     let stage = app.orderListStage(time)
-    stage.environment.containerSize = size
     await stage.settle()
-    stage.expectSnapshot(named: name, report: report)
-  }
-
-  @Test func `orders in the largest text`() async throws {
-    try await placeOrders()
-    let stage = app.orderListStage(time)
-    stage.environment.textSize = .accessibilityExtraExtraExtraLarge
-    await stage.settle()
-    stage.expectSnapshot(report: report)
+    stage.expectSnapshotOnEachDevice(report: report)
   }
 
   @Test func `no order yet`() async {
@@ -56,27 +40,25 @@ import Testing
     stage.expectSnapshot(report: report)
   }
 
-  @Test(
-    arguments: [
-      ("in portrait", ScreenSize(width: 390, height: 844)),
-      ("in landscape", ScreenSize(width: 844, height: 390)),
-      ("on a tablet", ScreenSize(width: 1024, height: 1366)),
-    ]
-  )
-  func `an order that waits`(name: String, size: ScreenSize) async throws {
+  @Test func `an order that waits`() async throws {
     try await placeOrders()
     let stage = app.orderDetailStage(2, time)
-    stage.environment.containerSize = size
     await stage.settle()
-    stage.expectSnapshot(named: name, report: report)
+    stage.expectSnapshotOnEachDevice(report: report)
   }
 
-  @Test func `an order in the largest text`() async throws {
+  @Test func `in the largest text what stands side by side stands beneath each other`() async throws
+  {
     try await placeOrders()
-    let stage = app.orderDetailStage(1, time)
-    stage.environment.textSize = .accessibilityExtraExtraExtraLarge
-    await stage.settle()
-    stage.expectSnapshot(report: report)
+    let detail = app.orderDetailStage(2, time)
+    let list = app.orderListStage(time)
+    for stage in [detail, list] {
+      stage.environment.textSize = .accessibilityExtraExtraExtraLarge
+      await stage.settle()
+    }
+    #expect(try detail.element("にんじん").frame.maxY <= detail.element("396円").frame.y)
+    #expect(try list.element("注文番号 2").frame.maxY <= list.element("受け取り待ち").frame.y)
+    #expect(try list.element("注文番号 2").frame.height == 62)
   }
 
   @Test func `an order that could not be loaded`() async {

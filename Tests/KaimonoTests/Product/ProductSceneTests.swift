@@ -8,28 +8,14 @@ import Testing
 
 @MainActor @Suite struct ProductSceneTests {
   private let time = VirtualTime()
-  private let shop: EmbeddedKaimonoGateway
-  private let orders: KaimonoOrderService
-  private let cart: KaimonoCartService
+  private let app: ChoiceServices
 
   init() {
-    shop = EmbeddedKaimonoGateway(clock: time)
-    orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())
-    cart = KaimonoCartService(orders: orders, storage: CartMemory())
+    app = ChoiceServices(time)
   }
 
   private func stage(_ id: CartProduct.ID) async -> Stage {
-    let exits = KaimonoExits { _ in AnySceneRoute(KaimonoRoute.cart) }
-    let stage = Stage(time) {
-      ProductScene.build(
-        id,
-        gateway: shop,
-        orders: orders,
-        cart: cart,
-        exits: exits,
-        clock: time
-      )
-    }
+    let stage = app.productStage(id, time)
     await stage.settle()
     return stage
   }
@@ -59,7 +45,7 @@ import Testing
     try stage.tap("tile-add-101")
     try stage.tap("tile-add-101")
     #expect(try stage.element("kaimono-cart").element.value == "6")
-    #expect(try await cart.load(from: shop).products.map(\.quantity) == [4, 1, 1])
+    #expect(try await app.cart.load(from: app.shop).products.map(\.quantity) == [4, 1, 1])
   }
 
   @Test func `a product that is not there is not found`() async {
@@ -69,7 +55,7 @@ import Testing
   }
 
   @Test func `the cart's failure doesn't disturb the product`() async throws {
-    shop.network.failNext(.server, match: "cart.load")
+    app.shop.network.failNext(.server, match: "cart.load")
     let stage = await stage(205)
     #expect(stage.shows("product-title"))
     #expect(try stage.element("kaimono-cart").element.value == nil)

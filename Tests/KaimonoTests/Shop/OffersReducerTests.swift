@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a shop that is not there has neither a name nor products`() async {
-    let store = store(OffersState(subject: .shop(9)))
+    let store = store(OffersState(subject: .shop(99)))
     await store.send(.load)
     await store.receive(.loaded(shopName: nil, nil)) { $0.loading = .done }
     await store.finish()

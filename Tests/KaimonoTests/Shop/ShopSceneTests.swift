@@ -78,7 +78,7 @@ import Testing
     #expect(!stage.shows("tile-999"))
   }
 
-  @Test(arguments: [.shop(9), .products([999])] as [OffersSubject])
+  @Test(arguments: [.shop(99), .products([999])] as [OffersSubject])
   func `what is not there is not found`(subject: OffersSubject) async {
     let stage = await stage(subject)
     #expect(stage.shows("見つかりませんでした"))

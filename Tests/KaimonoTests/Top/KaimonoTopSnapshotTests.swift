@@ -24,7 +24,6 @@ import Testing
     arguments: [
       ("nothing ordered", ["orders": "none", "pickup": "none"]),
       ("on its way", ["orders": "past"]),
-      ("waiting, and denied", ["orders": "delivered", "push": "denied"]),
     ]
   )
   func `the first screen`(name: String, arguments: [String: String]) async throws {
@@ -47,24 +46,10 @@ import Testing
     stage.expectSnapshot(report: report)
   }
 
-  @Test(
-    arguments: [
-      ("in landscape", ScreenSize(width: 844, height: 390)),
-      ("on a tablet", ScreenSize(width: 1024, height: 1366)),
-    ]
-  )
-  func `a delivery waits`(name: String, size: ScreenSize) async throws {
+  @Test func `a delivery waits`() async throws {
     let stage = try stage(["orders": "delivered", "push": "denied"])
-    stage.environment.containerSize = size
     await stage.settle()
-    stage.expectSnapshot(named: name, report: report)
-  }
-
-  @Test func `a delivery waits, in the largest text`() async throws {
-    let stage = try stage(["orders": "delivered", "push": "denied"])
-    stage.environment.textSize = .accessibilityExtraExtraExtraLarge
-    await stage.settle()
-    stage.expectSnapshot(report: report)
+    stage.expectSnapshotOnEachDevice(report: report)
   }
 
   @Test func `no approved file is left over`() throws {

@@ -4,9 +4,13 @@ import Testing
 @MainActor @Suite struct RowFramesTests {
   private func rects(
     width: Double = 390,
+    textSize: ScreenTextSize = .large,
     @ScreenBuilder _ content: @escaping @MainActor (SketchPart) -> [ScreenElement]
   ) -> [ScreenRect] {
-    let environment = ScreenEnvironment(containerSize: ScreenSize(width: width, height: 844))
+    let environment = ScreenEnvironment(
+      containerSize: ScreenSize(width: width, height: 844),
+      textSize: textSize
+    )
     return ScreenFrames(of: SketchPart(content: content), in: environment).elements.map(\.frame)
   }
 
@@ -86,6 +90,16 @@ import Testing
     #expect(rects[2] == ScreenRect(x: 0, y: 0, width: 83, height: 44))
     #expect(rects[3] == ScreenRect(x: 91, y: 11, width: 8.5, height: 22))
     #expect(rects[4] == ScreenRect(x: 107.5, y: 0, width: 83, height: 44))
+  }
+
+  @Test func `in the largest text a stepper's buttons give way to the room that there is`() {
+    let rects = rects(textSize: .accessibilityExtraExtraExtraLarge) { part in
+      part.column { part.stepper(2) { _ in } }
+    }
+    #expect(rects[4].maxX <= 390)
+    #expect(rects[2].width == rects[4].width)
+    // Two lines.
+    #expect(rects[2].height == 146)
   }
 
   @Test func `the product row of the cart`() {

@@ -161,6 +161,30 @@ import Testing
     #expect(try approved().stale() == [])
   }
 
+  @Test func `the files of each device are named by the expectation`() throws {
+    let line = "@Test func full() { stage.expectSnapshotOnEachDevice(report: report) }"
+    try folder.write(line, to: "CartTests.swift")
+    let named = ["full.phone.txt", "full.tablet-in-the-largest-text.svg", "full.phone-turned.txt"]
+    for name in named + ["full.watch.txt"] {
+      try folder.write("", to: "__Snapshots__/CartTests/\(name)")
+    }
+    let snapshots = ApprovedSnapshots(beside: folder.path(of: "CartTests.swift"))
+    #expect(try snapshots.stale() == ["full.watch.txt"])
+  }
+
+  @Test func `a screen is compared on each device, and then is as before`() {
+    let stage = Stage(VirtualTime()) { LinesScene(["a"]) }
+    let before = stage.snapshot()
+    var messages: [String] = []
+    // Where no test lies, nothing is approved whatever the environment says.
+    stage.expectSnapshotOnEachDevice(
+      report: { message, _, _, _, _ in messages.append(message) },
+      filePath: "/nowhere/CartTests.swift"
+    )
+    #expect(messages.count == 6)
+    #expect(stage.snapshot().text == before.text)
+  }
+
   @Test func `a name that is put together at run time keeps its files`() throws {
     try folder.write(
       "func full() { stage.expectSnapshot(named: \"row \\(number)\", report: report) }",

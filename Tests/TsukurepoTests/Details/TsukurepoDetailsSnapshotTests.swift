@@ -7,36 +7,10 @@ import Testing
 
 /// The whole page as a person sees it, against screens that have been looked at and approved.
 @MainActor @Suite struct TsukurepoDetailsSnapshotTests {
-  /// The devices on which a page is looked at, by their names, with their sizes.
-  private static let devices = [
-    ("phone", ScreenSize(width: 390, height: 844)),
-    ("phone turned", ScreenSize(width: 844, height: 390)),
-    ("tablet", ScreenSize(width: 820, height: 1_180)),
-  ]
-
-  private func look(
-    at page: DetailsStage,
-    in textSize: ScreenTextSize,
-    function: String = #function
-  ) {
-    for (device, size) in Self.devices {
-      page.stage.environment.textSize = textSize
-      page.stage.environment.containerSize = size
-      page.stage.update()
-      page.stage.expectSnapshot(named: device, report: report, function: function)
-    }
-  }
-
   @Test func `the loaded report`() async {
     let page = DetailsStage(1)
     await page.load()
-    look(at: page, in: .large)
-  }
-
-  @Test func `the loaded report in the largest text`() async {
-    let page = DetailsStage(1)
-    await page.load()
-    look(at: page, in: .accessibilityExtraExtraExtraLarge)
+    page.stage.expectSnapshotOnEachDevice(report: report)
   }
 
   @Test func `the report before data`() {

@@ -4,7 +4,7 @@ extension KaimonoShop {
   func products(_ ids: [CartProduct.ID], now: Duration) -> [ShopProduct] {
     let day = (openDay(now: now) ?? data.pickupDays.last).map { DayMessage($0).date }
     return ids.compactMap { id in
-      if let item = data.catalogue.products.first(where: { $0.id == id }) {
+      if let item = data.offers[id] {
         return ShopProduct(
           id: id,
           name: item.name,

@@ -22,11 +22,11 @@ struct KaimonoShop {
 
   /// How many of a product it has.
   func stock(of id: CartProduct.ID) -> Int {
-    record.stock[id] ?? data.stock[id] ?? 0
+    record.stock[id] ?? data.stock(of: id) ?? 0
   }
 
   /// The identifiers of the shop's products.
-  var productIDs: [CartProduct.ID] { data.stock.keys.sorted() }
+  var productIDs: [CartProduct.ID] { data.productIDs }
 
   /// Returns the cart for the earliest day that is still open for orders, or else for the last day.
   func cart(now: Duration) throws(KaimonoConnectionError) -> KaimonoCart {
@@ -127,7 +127,7 @@ struct KaimonoShop {
   mutating func apply(_ event: KaimonoBackendEvent) {
     switch event {
     case .soldOut(let productID): record.stock[productID] = 0
-    case .restocked(let productID): record.stock[productID] = data.stock[productID]
+    case .restocked(let productID): record.stock[productID] = data.stock(of: productID)
     case .refusePayment: record.refusesNextPayment = true
     case .deliveryArrived(let order): record.deliveries[order] = .waiting
     case .deliveryPickedUp(let order): record.deliveries[order] = .pickedUp

@@ -1,3 +1,4 @@
+import FoodDrawings
 import Foundation
 
 /// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue`` and
@@ -22,6 +23,7 @@ enum KaimonoShopFile {
   private struct Product: Decodable {
     let id: Int
     let name: String
+    let kind: FoodKind
     let picture: String
     let price: Int
     let quantity: Int
@@ -79,6 +81,7 @@ enum KaimonoShopFile {
         price: Yen(product.price),
         quantity: product.quantity
       ),
+      kind: product.kind,
       stock: product.stock
     )
   }
@@ -89,6 +92,7 @@ struct KaimonoShopData: Hashable, Sendable {
   /// A product of the cart and the shop's stock of it.
   struct Item: Hashable, Sendable {
     let product: CartProduct
+    let kind: FoodKind
     let stock: Int
   }
 
@@ -101,16 +105,19 @@ struct KaimonoShopData: Hashable, Sendable {
   let earlierOrder: KaimonoCart?
   /// What is offered beside the items.
   private(set) var catalogue = ShopCatalogue()
+  /// The same products by their identifiers, since a shop asks for each of its own.
+  private(set) var offers: [CartProduct.ID: ShopCatalogue.Item] = [:]
   /// What there is to choose from.
   private(set) var choices: ShopChoices = [:]
   /// What is chosen at first.
   private(set) var chosen: [KaimonoChoiceSubject: KaimonoChoice.ID] = [:]
 
-  /// How many the shop has at first of each product.
-  var stock: [CartProduct.ID: Int] {
-    let pairs =
-      items.map { ($0.product.id, $0.stock) } + catalogue.products.map { ($0.id, $0.stock) }
-    return Dictionary(pairs) { first, _ in first }
+  /// The identifiers of all products, in order.
+  var productIDs: [CartProduct.ID] { (items.map(\.product.id) + offers.keys).sorted() }
+
+  /// Returns how many the shop has at first of a product; `nil` if there is no such product.
+  func stock(of id: CartProduct.ID) -> Int? {
+    offers[id]?.stock ?? items.first { $0.product.id == id }?.stock
   }
 
   /// The same data with more to offer.
@@ -119,12 +126,16 @@ struct KaimonoShopData: Hashable, Sendable {
   ///   a product that there is not.
   func offering(_ catalogue: ShopCatalogue) throws(KaimonoDataError) -> KaimonoShopData {
     var data = self
-    data.catalogue = catalogue
+    (data.catalogue, data.offers) = (catalogue, [:])
     let file = "KaimonoData/catalogue.json"
-    if data.stock.count < items.count + catalogue.products.count {
-      throw .malformed(file: file, reason: "Two products have one id.")
+    for item in catalogue.products {
+      if data.stock(of: item.id) != nil {
+        throw .malformed(file: file, reason: "Two products have one id.")
+      }
+      data.offers[item.id] = item
     }
-    if let unknown = catalogue.shops.flatMap(\.products).first(where: { data.stock[$0] == nil }) {
+    if let unknown = catalogue.shops.flatMap(\.products).first(where: { data.stock(of: $0) == nil })
+    {
       throw .malformed(file: file, reason: "A shop has the product \(unknown), which there is not.")
     }
     return data

@@ -1,3 +1,4 @@
+import FoodDrawings
 import Foundation
 
 /// What the embedded shops offer beside what is in the cart at first, as read from its file.
@@ -6,6 +7,7 @@ struct ShopCatalogue: Hashable, Sendable, Decodable {
   struct Item: Hashable, Sendable, Decodable {
     let id: Int
     let name: String
+    let kind: FoodKind
     let picture: String
     let price: Int
     let stock: Int

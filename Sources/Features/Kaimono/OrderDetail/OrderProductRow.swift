@@ -5,12 +5,27 @@ struct OrderProductRow: ScreenPart, Equatable {
   let product: CartProduct
 
   var body: [ScreenElement] {
-    row(spacing: 8) {
-      text(product.name)
-      text("× \(product.quantity)").color(.secondaryLabel)
-      spacer()
-      text("\(product.linePrice)")
+    content.identifier("order-product-\(product.id)")
+  }
+
+  private var content: ScreenElement {
+    // In such text the name has no room beside the numbers.
+    if environment.textSize.isAccessibilitySize {
+      column {
+        text(product.name)
+        row(spacing: 8) { numbers }
+      }
+    } else {
+      row(spacing: 8) {
+        text(product.name)
+        numbers
+      }
     }
-    .identifier("order-product-\(product.id)")
+  }
+
+  @ScreenBuilder private var numbers: [ScreenElement] {
+    text("× \(product.quantity)").color(.secondaryLabel)
+    spacer()
+    text("\(product.linePrice)")
   }
 }

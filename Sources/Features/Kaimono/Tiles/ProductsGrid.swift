@@ -9,7 +9,13 @@ struct ProductsGrid: ScreenPart {
   @Handler var didTapAddToCartButton: @MainActor (_ productID: CartProduct.ID) -> Void
 
   var body: [ScreenElement] {
-    lazyGrid(.adaptive(minimum: 150), spacing: 16, estimatedRowHeight: 260, margin: 32, products) {
+    lazyGrid(
+      .adaptive(minimum: minimum),
+      spacing: 16,
+      estimatedRowHeight: 260,
+      margin: 32,
+      products
+    ) {
       ProductTile(
         product: $0,
         canAdd: canAdd && $0.isForSale,
@@ -19,4 +25,7 @@ struct ProductsGrid: ScreenPart {
     }
     .padding(horizontal: 16)
   }
+
+  /// How wide a tile has to be for its button's words.
+  private var minimum: Double { environment.textSize.isAccessibilitySize ? 320 : 150 }
 }

@@ -1,3 +1,4 @@
+import FoodDrawings
 import Scenes
 import ScenesHeadless
 
@@ -33,8 +34,7 @@ final class EmbeddedRecipesGateway: RecipesGateway {
 
   @MainActor func picture(_ name: String) async throws(RecipesError) -> ScreenPicture {
     guard try await ask("image.load").hasPicture(name) else { throw .noPicture(name) }
-    // Nothing is drawn of it here, but it has the shape of a photo.
-    return ScreenPicture(size: ScreenSize(width: 400, height: 300))
+    return FoodDrawing(name, .dish).picture(of: ScreenSize(width: 400, height: 300))
   }
 
   private func ask(_ request: String) async throws(RecipesError) -> RecipeBook {

@@ -8,16 +8,35 @@ struct RecipeIngredientRow: ScreenPart, Equatable {
   @Handler var didTapProduct: @MainActor (Int) -> Void
 
   var body: [ScreenElement] {
-    row(spacing: 8) {
-      name.identifier("recipe-ingredient-\(ingredient.id)")
-      spacer()
-      text(ingredient.amount).identifier("recipe-amount-\(ingredient.id)")
+    content.padding(horizontal: 16, vertical: 4)
+  }
+
+  private var content: ScreenElement {
+    // In such text neither has room for its words beside the other.
+    if environment.textSize.isAccessibilitySize {
+      column {
+        name
+        amount
+      }
+    } else {
+      row(spacing: 8) {
+        name
+        spacer()
+        amount
+      }
     }
-    .padding(horizontal: 16, vertical: 4)
   }
 
   private var name: ScreenElement {
+    shownName.identifier("recipe-ingredient-\(ingredient.id)")
+  }
+
+  private var shownName: ScreenElement {
     guard let productID = ingredient.productID else { return text(ingredient.name) }
     return button(ingredient.name) { didTapProduct(productID) }
+  }
+
+  private var amount: ScreenElement {
+    text(ingredient.amount).identifier("recipe-amount-\(ingredient.id)")
   }
 }

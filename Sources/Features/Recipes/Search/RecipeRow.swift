@@ -6,11 +6,30 @@ struct RecipeRow: ScreenPart, Equatable {
   @Handler var didTap: @MainActor () -> Void
 
   var body: [ScreenElement] {
-    row(spacing: 8) {
-      button(recipe.title, action: didTap).identifier("recipe-row-\(recipe.id)")
-      spacer()
-      text("\(recipe.minutes)分").color(.secondaryLabel)
+    content.padding(horizontal: 16, vertical: 4)
+  }
+
+  private var content: ScreenElement {
+    // In such text the title has no room beside the time.
+    if environment.textSize.isAccessibilitySize {
+      column {
+        title
+        time
+      }
+    } else {
+      row(spacing: 8) {
+        title
+        spacer()
+        time
+      }
     }
-    .padding(horizontal: 16, vertical: 4)
+  }
+
+  private var title: ScreenElement {
+    button(recipe.title, action: didTap).identifier("recipe-row-\(recipe.id)")
+  }
+
+  private var time: ScreenElement {
+    text("\(recipe.minutes)分").color(.secondaryLabel)
   }
 }

@@ -1,3 +1,4 @@
+import FoodDrawings
 import Scenes
 
 /// The back end: all reports, and their pictures.
@@ -22,7 +23,8 @@ struct ReportBook: Hashable, Sendable {
   func picture(_ name: String) -> ScreenPicture? {
     guard !lostPictures.contains(name), reports.values.contains(where: { $0.picture == name })
     else { return nil }
-    return ReportDrawing(name).picture
+    // A photo in portrait, as from a phone.
+    return FoodDrawing(name, .dish).picture(of: ScreenSize(width: 300, height: 400))
   }
 
   /// Has an author add to a report: a sentence, and an ingredient after the others.

@@ -9,6 +9,9 @@ extension ScreenPart {
   /// It has no words that say what is counted: give it a ``ScreenElement/label(_:)``, since assistive technology
   /// reads no more than the number and that it can be adjusted without one.
   ///
+  /// It keeps its width, except at the accessibility sizes of text: there its buttons' titles break where they have
+  /// no room, which on a phone they have only beneath what the number is of.
+  ///
   /// - Parameters:
   ///   - quantity: The number to show.
   ///   - range: The numbers that can be chosen.
@@ -33,7 +36,9 @@ extension ScreenPart {
       raise.disabled(stepping.increased == nil),
     ]
     var stepper = ScreenElement(.stepper, .box(.horizontal), spacing: 8, children: children)
-    stepper.change { $0.flags.insert(.keepsWidth) }
+    if !environment.textSize.isAccessibilitySize {
+      stepper.change { $0.flags.insert(.keepsWidth) }
+    }
     return stepper.stepping(stepping).traits(.adjustable).onValueChange {
       if case .number(let number) = $0, range.contains(number) { onChange(number) }
     }

@@ -9,7 +9,7 @@ extension ApprovedSnapshots {
   /// ```
   ///
   /// It reads the source, and runs nothing: a file is stale if its first part is no function of the
-  /// source, or its second one stands in no `named: "…"`. Names that are put together at run time, such
+  /// source, or its second one stands in no `named: "…"` and is no device's of `expectSnapshotOnEachDevice`. Names that are put together at run time, such
   /// as `"row \(number)"`, make every second part count as named.
   ///
   /// - Returns: The names of the files, in order; none of a folder that was given by its place.
@@ -34,7 +34,8 @@ extension ApprovedSnapshots {
     let tests = Set((raw + plain).map { SnapshotName.fileName(of: $0) })
     let literals = text.matches(of: /named: "([^"]*)"/).map { String($0.1) }
     let isOpen = text.contains(/named: [^"]/) || literals.contains { $0.contains("\\(") }
-    let names = Set(literals.map { SnapshotName.fileName(of: $0) })
+    let devices = text.contains("expectSnapshotOnEachDevice(") ? SnapshotDevice.all : []
+    let names = Set((literals + devices.map(\.name)).map { SnapshotName.fileName(of: $0) })
     return files.filter { file in
       let parts = file.split(separator: ".").map { String($0) }
       guard parts.count > 1, parts.last == "txt" || parts.last == "svg" else { return true }

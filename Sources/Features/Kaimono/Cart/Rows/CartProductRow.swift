@@ -7,21 +7,40 @@ struct CartProductRow: ScreenPart, Equatable {
   @Handler var didChangeQuantity: @MainActor (Int) -> Void
 
   var body: [ScreenElement] {
-    row(spacing: 8) {
-      row(spacing: 8) {
-        image(product.picture, label: product.name).frame(width: 56, height: 56)
-        column {
-          text(product.name)
-          text("\(product.price)")
-          if product.isSoldOut { text("売り切れ") }
-        }
+    content.padding(horizontal: 16, vertical: 4)
+  }
+
+  private var content: ScreenElement {
+    // In such text neither has room for its words beside the other.
+    if environment.textSize.isAccessibilitySize {
+      column(spacing: 8) {
+        tile
+        quantity
       }
-      .identifier("cart-product-\(product.id)")
-      .onTap(didTapTile)
-      spacer()
-      stepper(product.quantity, onChange: didChangeQuantity)
-        .identifier("cart-quantity-\(product.id)")
+    } else {
+      row(spacing: 8) {
+        tile
+        spacer()
+        quantity
+      }
     }
-    .padding(horizontal: 16, vertical: 4)
+  }
+
+  private var tile: ScreenElement {
+    row(spacing: 8) {
+      image(product.picture, label: product.name).frame(width: 56, height: 56)
+      column {
+        text(product.name)
+        text("\(product.price)")
+        if product.isSoldOut { text("売り切れ") }
+      }
+    }
+    .identifier("cart-product-\(product.id)")
+    .onTap(didTapTile)
+  }
+
+  private var quantity: ScreenElement {
+    stepper(product.quantity, onChange: didChangeQuantity)
+      .identifier("cart-quantity-\(product.id)")
   }
 }
