@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `fifty carts at once are fifty carts`() async throws {
-    let body = try KaimonoJSON.data(CartMessage(.sample()))
+    let body = try TransportJSON.data(CartMessage(.sample()))
     let server = try LoopbackServer { _ in .answer(200, Self.json, body: body) }
     let gateway = gateway(to: server)
     try await withThrowingTaskGroup(of: KaimonoCart.self) { group in
@@ -132,14 +132,14 @@ import Testing
     let error = await #expect(throws: KaimonoConnectionError.self) { try await gateway.cart() }
     if let expected {
       #expect(error == expected)
-    } else if case .answer(let mistake) = error, case .notJSON = mistake.reason {
+    } else if case .answer(let wrong) = error, case .notJSON = wrong.mistake {
     } else {
       Issue.record("\(String(describing: error))")
     }
   }
 
-  private static func wrong(_ reason: KaimonoAnswerError.Reason) -> KaimonoAnswerError {
-    KaimonoAnswerError(request: "cart.load", reason: reason)
+  private static func wrong(_ reason: TransportMistake) -> TransportMessageError {
+    TransportMessageError("cart.load", reason)
   }
 
   @Test func `a cart that nobody waits for is not read`() async throws {

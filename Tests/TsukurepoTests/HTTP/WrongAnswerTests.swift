@@ -11,10 +11,10 @@ import Testing
   private static let json = [(name: "Content-Type", value: "application/json")]
 
   private static func answer(
-    _ reason: TransportJSONError,
+    _ mistake: TransportMistake,
     _ request: String = "report.load"
   ) -> TsukurepoError {
-    .answer(TsukurepoAnswerError(request: request, .body(reason)))
+    .answer(TransportMessageError(request, mistake))
   }
 
   private static func body(_ text: String) -> LoopbackReply {
@@ -45,7 +45,7 @@ import Testing
       ("an overloaded server", .answer(503, json, body: Data("{}".utf8)), .server),
       (
         "another status", .answer(204),
-        .answer(TsukurepoAnswerError(request: "report.load", .status(204)))
+        .answer(TransportMessageError("report.load", .status(204)))
       ),
       (
         "a page", .answer(200, [("Content-Type", "text/html")]),
@@ -115,9 +115,9 @@ import Testing
   }
 
   @Test func `an error is a sentence that says where`() {
-    let error = TsukurepoAnswerError(request: "report.load", .status(204))
+    let error = TransportMessageError("report.load", .status(204))
     #expect("\(error)" == "report.load: the status 204 is not agreed.")
-    let field = TsukurepoAnswerError(request: "report.load", .body(.field("id", "is missing.")))
+    let field = TransportMessageError("report.load", .field("id", "is missing."))
     #expect("\(field)" == "report.load: id is missing.")
   }
 }

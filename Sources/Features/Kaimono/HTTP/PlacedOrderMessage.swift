@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// An order that the shop has taken, as it is sent.
 struct PlacedOrderMessage: Codable {
   let number: PlacedOrder.ID
@@ -13,21 +15,18 @@ struct PlacedOrderMessage: Codable {
   /// Reads the order.
   ///
   /// - Parameters:
-  ///   - request: The request's name, for errors.
   ///   - path: The path of the order with a dot behind; empty if it is the whole body.
   ///   - wanted: The number that it must have; `nil` if it may have any.
   /// - Returns: The order.
   /// - Throws: An error that says which field is wrong.
   func order(
-    in request: String,
     at path: String = "",
     wanted: PlacedOrder.ID? = nil
-  ) throws(KaimonoAnswerError) -> PlacedOrder {
-    let fields = KaimonoFields(request: request)
+  ) throws(TransportMistake) -> PlacedOrder {
     if let wanted, number != wanted {
-      throw fields.wrong(path + "number", "is \(number), although \(wanted) was asked for.")
+      throw .field(path + "number", "is \(number), although \(wanted) was asked for.")
     }
-    let cart = try cart.cart(in: request, at: path + "cart.")
+    let cart = try cart.cart(at: path + "cart.")
     return PlacedOrder(id: number, cart: cart, state: state)
   }
 }
@@ -42,15 +41,13 @@ struct PlacedOrdersMessage: Codable {
 
   /// Reads the orders.
   ///
-  /// - Parameter request: The request's name, for errors.
   /// - Returns: The orders.
   /// - Throws: An error that says which field is wrong.
-  func placed(in request: String) throws(KaimonoAnswerError) -> [PlacedOrder] {
-    let fields = KaimonoFields(request: request)
-    try fields.checkUnique(orders.map(\.number), of: "orders", by: "number", each: "order")
+  func placed() throws(TransportMistake) -> [PlacedOrder] {
+    try MessageFields.checkUnique(orders.map(\.number), of: "orders", by: "number", each: "order")
     var read: [PlacedOrder] = []
     for (index, order) in orders.enumerated() {
-      read.append(try order.order(in: request, at: "orders[\(index)]."))
+      read.append(try order.order(at: "orders[\(index)]."))
     }
     return read
   }
