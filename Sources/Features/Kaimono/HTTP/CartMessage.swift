@@ -39,14 +39,10 @@ struct CartMessage: Codable {
   /// - Returns: The cart.
   /// - Throws: An error that says which field is wrong.
   func cart(at path: String = "") throws(TransportMistake) -> KaimonoCart {
-    guard products.count <= 1_000 else { throw .field(path + "products", "are over 1,000.") }
-    var seen: Set<Int> = []
+    try MessageFields.checkUnique(products.map(\.id), of: path + "products", each: "product")
     var read: [CartProduct] = []
     for (index, product) in products.enumerated() {
       let path = "\(path)products[\(index)]"
-      guard seen.insert(product.id).inserted else {
-        throw .field(path + ".id", "is \(product.id), as that of another product.")
-      }
       read.append(
         CartProduct(
           id: product.id,

@@ -51,15 +51,10 @@ struct ProductsMessage: Codable {
   /// - Returns: The products.
   /// - Throws: An error that says which field is wrong.
   func offers() throws(TransportMistake) -> [ShopProduct] {
-    guard products.count <= 1_000 else { throw .field("products", "are over 1,000.") }
-    var seen: Set<Int> = []
+    try MessageFields.checkUnique(products.map(\.id), of: "products", each: "product")
     var read: [ShopProduct] = []
     for (index, product) in products.enumerated() {
-      let path = "products[\(index)]"
-      guard seen.insert(product.id).inserted else {
-        throw .field(path + ".id", "is \(product.id), as that of another product.")
-      }
-      read.append(try product.product(at: path))
+      read.append(try product.product(at: "products[\(index)]"))
     }
     return read
   }
