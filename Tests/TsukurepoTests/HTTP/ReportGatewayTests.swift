@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackSupport
 import Observation2
+import OpenAPISupport
 import Scenes
 import ScenesHeadless
 import ScenesTransport
@@ -8,7 +9,7 @@ import Testing
 
 @testable import Tsukurepo
 
-/// What the reports answer is the same with values, with bytes, and over real connections; and so is what the
+/// What the reports answer is the same with values, with bytes, and over real connections that remember; and so is what the
 /// network does to it.
 @MainActor @Suite struct ReportGatewayTests {
   enum Form: CaseIterable {
@@ -29,7 +30,8 @@ import Testing
     switch form {
     case .values: return reports
     case .bytes:
-      return HTTPTsukurepoGateway(SimulatedTransport(over: inProcess, network: network))
+      let way = DocumentedTransport(over: inProcess) { Issue.record("\($0)") }
+      return HTTPTsukurepoGateway(SimulatedTransport(over: way, network: network))
     case .sockets:
       let server = try LoopbackServer.answering(as: inProcess)
       // An hour, since a test may wait for its turn on the main actor that long.
@@ -38,7 +40,7 @@ import Testing
         answerLimit: 100_000,
         timeout: .seconds(3_600)
       )
-      return HTTPTsukurepoGateway(LoopbackTransport(to: server, way))
+      return HTTPTsukurepoGateway(ConditionalTransport(over: LoopbackTransport(to: server, way)))
     }
   }
 

@@ -15,7 +15,10 @@ extension ShopCounter {
       },
       route(.get, "/top") { shop, _, _ in (200, TopMessage(try shop.top())) },
       route(.get, "/deliveries") { shop, _, _ in (200, DeliveriesMessage(try shop.deliveries())) },
-      route(.get, "/orders") { shop, _, _ in (200, PlacedOrdersMessage(try shop.placedOrders())) },
+      route(.get, "/orders") { shop, request, _ in
+        let token = request.query.first { $0.name == "after" }?.value
+        return (200, try PlacedOrdersMessage(try shop.placedOrders(), after: token))
+      },
       route(.get, "/orders/:number") { shop, _, parameters in
         let number = parameters["number"].flatMap { Int($0) }
         let order = try shop.placedOrders().first { $0.id == number }

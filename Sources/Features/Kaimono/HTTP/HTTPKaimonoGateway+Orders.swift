@@ -14,9 +14,15 @@ extension HTTPKaimonoGateway {
   }
 
   package func placedOrders() async throws(KaimonoConnectionError) -> [PlacedOrder] {
-    try await ask(TransportRequest("orders.load", .get, "/orders")) {
-      answer throws(TransportMistake) in try answer.read(PlacedOrdersMessage.self).placed()
-    }
+    var (orders, next): ([PlacedOrder], String?) = ([], nil)
+    repeat {
+      let query = next.map { [TransportRequest.QueryItem("after", $0)] } ?? []
+      let request = TransportRequest("orders.load", .get, "/orders", query: query)
+      (orders, next) = try await ask(request) { [orders] answer throws(TransportMistake) in
+        try answer.read(PlacedOrdersMessage.self).page(after: orders)
+      }
+    } while next != nil
+    return orders
   }
 
   package func placedOrder(

@@ -9,12 +9,18 @@ package import ScenesTransport
 /// | `shop.load` | `GET /shops/1` | 200 and the shop, or 404 |
 /// | `top.load` | `GET /top` | 200, the place of pickup, the days and the shops |
 /// | `top.deliveries` | `GET /deliveries` | 200, how many orders there are and which wait to be picked up |
-/// | `orders.load` | `GET /orders` | 200 and the orders, the newest first |
+/// | `orders.load` | `GET /orders`, then `GET /orders?after=21` and so on | 200 and a page of the orders, the newest first, with the token of the next |
 /// | `order.load` | `GET /orders/1` | 200 and the order, or 404 |
 /// | `pickup-place.load`, `payment.load` | `GET /choices/payment` | 200, what there is to choose from and what is chosen |
 /// | `pickup-place.choose`, `payment.choose` | `PUT /choices/payment`, the choice and the revision that it replaces | as for `GET`; 200 if it is chosen now, 409 if there is no such choice, or one was chosen since |
 /// | `cart.order` | `POST /orders`, the key and the cart | 201 (or 200) and the receipt, or 409 and the refusal |
 /// | `cart.resolve` | `POST /orders/resolutions`, the key | 200 and the receipt or `null` |
+///
+/// The file `Documentation/openapi.json` has all of it, field by field.
+///
+/// Time-outs and cancellation are the transport's. A `RetryingTransport` asks again for what is only looked at, and
+/// never sends an order twice: whether to do that is for the order service, which keeps the key. A
+/// `ConditionalTransport` asks only for what has changed.
 ///
 /// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
 /// another type or out of bounds is an error that names its field, and only a status in the table above

@@ -8,6 +8,8 @@ import ScenesTransport
 /// | `report.load` | `GET /reports/1` | 200 and the report, or 404 |
 /// | `image.load` | `GET /pictures/report-1` | 200 and the picture, or 404 |
 ///
+/// The file `Documentation/openapi.json` has all of it, field by field.
+///
 /// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
 /// another type or out of bounds is an error that names its field. Fields that the app does not know are ignored.
 struct HTTPTsukurepoGateway: TsukurepoGateway {

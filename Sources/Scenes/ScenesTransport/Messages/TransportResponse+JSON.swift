@@ -23,7 +23,8 @@ extension TransportResponse {
     status == 404 ? nil : try read(type)
   }
 
-  /// The answer of a back end to a request: a message, 404 if there is none, 400 with what is wrong with the
+  /// The answer of a back end to a request: a message, with a tag if it was only asked for; 304 if the request has
+  /// that tag, 404 if there is none, 400 with what is wrong with the
   /// request, or 500 with any other error.
   ///
   /// - Parameters:
@@ -39,7 +40,8 @@ extension TransportResponse {
         return
       }
       let headers: TransportHeaders = ["Content-Type": TransportJSON.contentType]
-      self.init(status: status, headers: headers, body: try TransportJSON.data(message))
+      let body = try TransportJSON.data(message)
+      self = TransportResponse(status: status, headers: headers, body: body).tagged(for: request)
     } catch let mistake as TransportMistake {
       self.init(status: 400, words: TransportMessageError(request.name, mistake))
     } catch {
