@@ -9,11 +9,8 @@ import Testing
 /// The gateway over real connections to a server of its own.
 @Suite struct LoopbackShopTests {
   /// An hour, since a test may wait for its turn on the main actor that long, however fast the server is.
-  private func gateway(
-    to server: LoopbackServer,
-    timeout: Duration = .seconds(3_600)
-  ) -> HTTPKaimonoGateway {
-    let way = URLSessionTransport(base: server.base, answerLimit: 20_000, timeout: timeout)
+  private func gateway(to server: LoopbackServer) -> HTTPKaimonoGateway {
+    let way = URLSessionTransport(base: server.base, timeout: .seconds(3_600))
     return HTTPKaimonoGateway(LoopbackTransport(to: server, way))
   }
 
@@ -94,52 +91,6 @@ import Testing
       for try await cart in group { #expect(cart == .sample()) }
     }
     #expect(server.requests.count == 50)
-  }
-
-  @Test(
-    arguments: [
-      ("nothing", .raw("").holding, .timedOut),
-      ("a head only", .answer(200, json, announcing: 10).holding, .timedOut),
-      ("no answer at all", .raw(""), .broken),
-      ("a truncated body", .answer(200, json, body: Data("{".utf8), announcing: 10), .broken),
-      ("a body that is too long", .answer(200, json, body: Data(count: 20_001)), .broken),
-      ("no HTTP", .raw("SSH-2.0\r\n"), .broken),
-      ("a broken server", .answer(500), .server),
-      ("an overloaded server", .answer(503, json, body: Data("{}".utf8)), .server),
-      (
-        "a redirect", .answer(307, [("Location", "http://127.0.0.1:1/")]),
-        .answer(wrong(.status(307)))
-      ),
-      ("an empty body", .answer(200, json), nil),
-      (
-        "a page", .answer(200, [("Content-Type", "text/html")]),
-        .answer(wrong(.contentType("text/html")))
-      ),
-      (
-        "another message", .answer(200, json, body: Data("{}".utf8)),
-        .answer(wrong(.field("products", "is missing.")))
-      ),
-    ] as [(String, LoopbackReply, KaimonoConnectionError?)]
-  )
-  func `a server that answers with`(
-    what: String,
-    reply: LoopbackReply,
-    expected: KaimonoConnectionError?
-  ) async throws {
-    let server = try LoopbackServer { _ in reply }
-    let isSlow = expected == .timedOut
-    let gateway = gateway(to: server, timeout: isSlow ? .milliseconds(50) : .seconds(30))
-    let error = await #expect(throws: KaimonoConnectionError.self) { try await gateway.cart() }
-    if let expected {
-      #expect(error == expected)
-    } else if case .answer(let wrong) = error, case .notJSON = wrong.mistake {
-    } else {
-      Issue.record("\(String(describing: error))")
-    }
-  }
-
-  private static func wrong(_ reason: TransportMistake) -> TransportMessageError {
-    TransportMessageError("cart.load", reason)
   }
 
   @Test func `a cart that nobody waits for is not read`() async throws {

@@ -38,6 +38,7 @@ import Testing
       ("a truncated body", .answer(200, json, body: Data("{".utf8), announcing: 10), .broken),
       ("a body that is too long", .answer(200, json, body: Data(count: 20_001)), .broken),
       ("no HTTP", .raw("SSH-2.0\r\n"), .broken),
+      ("a broken server", .answer(500), .server),
       ("an overloaded server", .answer(503, json, body: Data("{}".utf8)), .server),
     ] as [(String, LoopbackReply, KaimonoConnectionError)]
   )
@@ -55,6 +56,8 @@ import Testing
     arguments: requests.keys.sorted(),
     [
       ("another status", .answer(204), .status(204)),
+      ("a redirect", .answer(307, [("Location", "http://127.0.0.1:1/")]), .status(307)),
+      ("an empty body", .answer(200, json), nil),
       ("a page", .answer(200, [("Content-Type", "text/html")]), .contentType("text/html")),
       ("a list", .answer(200, json, body: Data("[]".utf8)), nil),
       ("another message", .answer(200, json, body: Data("{}".utf8)), nil),

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(
-    arguments: [
+    arguments: ["report.load", "image.load"],
+    [
       ("nothing", .raw("").holding, .timedOut),
       ("a head only", .answer(200, json, announcing: 10).holding, .timedOut),
       ("no answer at all", .raw(""), .broken),
@@ -43,6 +44,26 @@ import Testing
       ("no HTTP", .raw("SSH-2.0\r\n"), .broken),
       ("a broken server", .answer(500), .server),
       ("an overloaded server", .answer(503, json, body: Data("{}".utf8)), .server),
+    ] as [(String, LoopbackReply, TsukurepoError)]
+  )
+  func `what happens on the way is the same for a report and for a picture`(
+    request: String,
+    answer: (what: String, reply: LoopbackReply, expected: TsukurepoError)
+  ) async throws {
+    let server = try LoopbackServer { _ in answer.reply }
+    let isSlow = answer.expected == .timedOut
+    let gateway = gateway(to: server, timeout: isSlow ? .milliseconds(50) : .seconds(30))
+    await #expect(throws: answer.expected) {
+      if request == "report.load" {
+        _ = try await gateway.report(1)
+      } else {
+        _ = try await gateway.picture("report-1")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
       (
         "another status", .answer(204),
         .answer(TransportMessageError("report.load", .status(204)))
@@ -70,8 +91,7 @@ import Testing
     expected: TsukurepoError
   ) async throws {
     let server = try LoopbackServer { _ in reply }
-    let isSlow = expected == .timedOut
-    let gateway = gateway(to: server, timeout: isSlow ? .milliseconds(50) : .seconds(30))
+    let gateway = gateway(to: server, timeout: .seconds(30))
     await #expect(throws: expected) { try await gateway.report(1) }
   }
 
