@@ -87,9 +87,7 @@ public struct OpenAPIDocument: Sendable {
     }
     mistakes += request.query.filter { !known.contains($0.name) }
       .map { "\(place): the query \($0.name) is not known" }
-    mistakes += request.headers.all.map(\.name)
-      .filter { !known.contains($0) && $0 != "Content-Type" }
-      .map { "\(place): the header \($0) is not known" }
+    mistakes += unknown(request.headers, besides: known, at: place)
     return mistakes
       + check(request.body, request.headers, by: operation.description["requestBody"], at: place)
   }
@@ -110,10 +108,22 @@ public struct OpenAPIDocument: Sendable {
         mistakes.append("\(place): the header \(name) is missing")
       }
     }
-    let known = (expected["headers"]?.object ?? [:]).keys + ["Content-Type"]
-    mistakes += answer.headers.all.map(\.name).filter { !known.contains($0) }
-      .map { "\(place): the header \($0) is not known" }
+    let known = Set((expected["headers"]?.object ?? [:]).keys)
+    mistakes += unknown(answer.headers, besides: known, at: place)
     return mistakes + check(answer.body, answer.headers, by: expected, at: place)
+  }
+
+  /// The headers that the document does not know, without those of the body and the connection.
+  private func unknown(
+    _ headers: TransportHeaders,
+    besides known: Set<String>,
+    at place: String
+  ) -> [String] {
+    let own: Set = ["content-type", "content-length", "connection"]
+    return headers.all.map(\.name)
+      .filter { !own.contains($0.lowercased()) }
+      .filter { name in !known.contains { $0.lowercased() == name.lowercased() } }
+      .map { "\(place): the header \($0) is not known" }
   }
 
   private func operation(

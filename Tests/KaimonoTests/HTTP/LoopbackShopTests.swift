@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackSupport
 import Observation2
+import OpenAPISupport
 import ScenesTransport
 import Testing
 
@@ -80,6 +81,21 @@ import Testing
     await #expect(throws: KaimonoConnectionError.broken) { try await gateway.place(order) }
     #expect(try await gateway.place(order) == .taken(.first))
     #expect(shop.shop?.orders == [order])
+  }
+
+  @MainActor
+  @Test func `a cart that has not changed is not sent again, and one that has is`() async throws {
+    let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
+    let server = try await open(shop)
+    let network = URLSessionTransport(base: server.base, timeout: .seconds(3_600))
+    let way = DocumentedTransport(over: LoopbackTransport(to: server, network)) {
+      Issue.record("\($0)")
+    }
+    let gateway = HTTPKaimonoGateway(ConditionalTransport(over: way))
+    for _ in 0..<2 { #expect(try await gateway.cart() == .sample()) }
+    shop.apply(.soldOut(102))
+    #expect(try await gateway.cart().products.map(\.isSoldOut) == [false, true, false])
+    #expect(way.exchanges.map(\.answer.status) == [200, 304, 200])
   }
 
   @Test func `fifty carts at once are fifty carts`() async throws {

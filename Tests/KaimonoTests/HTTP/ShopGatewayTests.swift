@@ -28,20 +28,25 @@ import Testing
   }
 
   private func gateway(_ form: Form) throws -> any KaimonoGateway {
-    let way = DocumentedTransport(over: InProcessTransport(shop.routes)) { Issue.record("\($0)") }
+    let inProcess = InProcessTransport(shop.routes)
     switch form {
     case .values: return shop
-    case .bytes: return HTTPKaimonoGateway(SimulatedTransport(over: way, network: network))
+    case .bytes: return HTTPKaimonoGateway(documented(inProcess))
     case .sockets:
-      let server = try LoopbackServer.answering(as: InProcessTransport(shop.routes))
+      let server = try LoopbackServer.answering(as: inProcess)
       // An hour, since a test may wait for its turn on the main actor that long.
       let way = LoopbackTransport(
         to: server,
         URLSessionTransport(base: server.base, timeout: .seconds(3_600))
       )
-      let simulated = SimulatedTransport(over: way, network: network)
-      return HTTPKaimonoGateway(ConditionalTransport(over: simulated))
+      return HTTPKaimonoGateway(ConditionalTransport(over: documented(way)))
     }
+  }
+
+  /// A way over the network, on which nothing goes that is not documented.
+  private func documented(_ transport: any HTTPTransport) -> any HTTPTransport {
+    let way = DocumentedTransport(over: transport) { Issue.record("\($0)") }
+    return SimulatedTransport(over: way, network: network)
   }
 
   private func order(_ key: UInt64, _ products: [CartProduct]) -> KaimonoOrder {

@@ -30,8 +30,7 @@ import Testing
     switch form {
     case .values: return reports
     case .bytes:
-      let way = DocumentedTransport(over: inProcess) { Issue.record("\($0)") }
-      return HTTPTsukurepoGateway(SimulatedTransport(over: way, network: network))
+      return HTTPTsukurepoGateway(SimulatedTransport(over: documented(inProcess), network: network))
     case .sockets:
       let server = try LoopbackServer.answering(as: inProcess)
       // An hour, since a test may wait for its turn on the main actor that long.
@@ -40,8 +39,14 @@ import Testing
         answerLimit: 100_000,
         timeout: .seconds(3_600)
       )
-      return HTTPTsukurepoGateway(ConditionalTransport(over: LoopbackTransport(to: server, way)))
+      let documented = documented(LoopbackTransport(to: server, way))
+      return HTTPTsukurepoGateway(ConditionalTransport(over: documented))
     }
+  }
+
+  /// A way on which nothing goes that is not documented.
+  private func documented(_ transport: any HTTPTransport) -> DocumentedTransport {
+    DocumentedTransport(over: transport) { Issue.record("\($0)") }
   }
 
   @Test(arguments: Form.allCases, Array(1...10))
