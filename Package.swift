@@ -135,6 +135,11 @@ let package = Package(
       dependencies: ["ScenesTransport"],
       path: "Tests/LoopbackSupport"
     ),
+    .target(
+      name: "OpenAPISupport",
+      dependencies: ["ScenesTransport"],
+      path: "Tests/OpenAPISupport"
+    ),
     .executableTarget(
       name: "store-crash-helper",
       dependencies: ["Observation2", "StateStore", "StorePersistence"],
@@ -177,8 +182,8 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
-        "ScenesTransport", "FoodDrawings", "Kaimono", "LoopbackSupport", "ProcessSupport",
-        "order-crash-helper",
+        "ScenesTransport", "FoodDrawings", "Kaimono", "LoopbackSupport", "OpenAPISupport",
+        "ProcessSupport", "order-crash-helper",
       ],
       exclude: [
         "Cart/__Snapshots__", "Choices/__Snapshots__", "Guide/__Snapshots__",
@@ -205,16 +210,16 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting", "Scenes",
         "SceneCollections", "ScenesStore", "ScenesHeadless", "ScenesTesting", "ScenesTransport",
-        "Tsukurepo", "LoopbackSupport",
+        "Tsukurepo", "LoopbackSupport", "OpenAPISupport",
       ],
       exclude: ["Details/__Snapshots__"]
     ),
     .testTarget(
       name: "MarketTests",
       dependencies: [
-        "Observation2", "Observation2Testing", "ProcessSupport", "StateStore", "StorePersistence",
-        "Scenes", "ScenesStore", "ScenesHeadless", "FoodDrawings", "Kaimono", "Market", "Recipes",
-        "Tsukurepo",
+        "Observation2", "Observation2Testing", "OpenAPISupport", "ProcessSupport", "StateStore",
+        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTransport",
+        "FoodDrawings", "Kaimono", "Market", "Recipes", "Tsukurepo",
       ]
     ),
     .testTarget(

@@ -15,13 +15,7 @@ extension LoopbackServer {
   ) throws -> LoopbackServer {
     let number = LockedCounter()
     return try LoopbackServer { received in
-      let request = TransportRequest(
-        "received",
-        TransportMethod(rawValue: received.method) ?? .get,
-        received.target,
-        headers: ["Content-Type": received.headers["content-type"] ?? ""],
-        body: received.body
-      )
+      let request = TransportRequest(received)
       let answer = waiting { try? await transport.send(request) }
       let reply = LoopbackReply.answer(
         answer?.status ?? 500,
@@ -30,6 +24,23 @@ extension LoopbackServer {
       )
       return damage(number.add(), reply)
     }
+  }
+}
+
+extension TransportRequest {
+  /// A request as a server has received it.
+  fileprivate init(_ received: LoopbackRequest) {
+    let target = URLComponents(string: received.target)
+    var headers = TransportHeaders()
+    for (name, value) in received.headers { headers[name] = value }
+    self.init(
+      "received",
+      TransportMethod(rawValue: received.method) ?? .get,
+      target?.path ?? received.target,
+      query: (target?.queryItems ?? []).map { QueryItem($0.name, $0.value ?? "") },
+      headers: headers,
+      body: received.body
+    )
   }
 }
 

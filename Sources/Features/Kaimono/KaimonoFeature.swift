@@ -38,7 +38,7 @@ package final class KaimonoFeature: InstalledFeature {
   /// answers of bytes.
   package var gatewayOverHTTP: any KaimonoGateway {
     let transport = SimulatedTransport(over: InProcessTransport(shop.routes), network: shop.network)
-    return HTTPKaimonoGateway(transport)
+    return HTTPKaimonoGateway(ConditionalTransport(over: transport))
   }
 
   let shop: EmbeddedKaimonoGateway

@@ -27,8 +27,9 @@ package final class TsukurepoFeature: InstalledFeature {
 
   /// The way to the embedded reports over HTTP: the same reports and the same network, with answers of bytes.
   var gatewayOverHTTP: any TsukurepoGateway {
-    let transport = InProcessTransport(reports.routes)
-    return HTTPTsukurepoGateway(SimulatedTransport(over: transport, network: reports.network))
+    let way = InProcessTransport(reports.routes)
+    let transport = SimulatedTransport(over: way, network: reports.network)
+    return HTTPTsukurepoGateway(ConditionalTransport(over: transport))
   }
 
   let reports: EmbeddedTsukurepoGateway

@@ -1,3 +1,4 @@
+import ScenesTransport
 import Testing
 
 @testable import Kaimono
@@ -5,11 +6,11 @@ import Testing
 /// Asks a gateway, and returns what it finds wrong with the answer; any other error is an issue.
 func mistake<Value>(
   _ work: () async throws -> Value
-) async -> KaimonoAnswerError.Reason? {
+) async -> TransportMistake? {
   do {
     _ = try await work()
-  } catch KaimonoConnectionError.answer(let mistake) {
-    return mistake.reason
+  } catch KaimonoConnectionError.answer(let error) {
+    return error.mistake
   } catch {
     Issue.record("\(error)")
   }

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackSupport
 import Observation2
+import OpenAPISupport
 import ScenesTransport
 import Testing
 
@@ -9,11 +10,8 @@ import Testing
 /// The gateway over real connections to a server of its own.
 @Suite struct LoopbackShopTests {
   /// An hour, since a test may wait for its turn on the main actor that long, however fast the server is.
-  private func gateway(
-    to server: LoopbackServer,
-    timeout: Duration = .seconds(3_600)
-  ) -> HTTPKaimonoGateway {
-    let way = URLSessionTransport(base: server.base, answerLimit: 20_000, timeout: timeout)
+  private func gateway(to server: LoopbackServer) -> HTTPKaimonoGateway {
+    let way = URLSessionTransport(base: server.base, timeout: .seconds(3_600))
     return HTTPKaimonoGateway(LoopbackTransport(to: server, way))
   }
 
@@ -85,8 +83,23 @@ import Testing
     #expect(shop.shop?.orders == [order])
   }
 
+  @MainActor
+  @Test func `a cart that has not changed is not sent again, and one that has is`() async throws {
+    let shop = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime())
+    let server = try await open(shop)
+    let network = URLSessionTransport(base: server.base, timeout: .seconds(3_600))
+    let way = DocumentedTransport(over: LoopbackTransport(to: server, network)) {
+      Issue.record("\($0)")
+    }
+    let gateway = HTTPKaimonoGateway(ConditionalTransport(over: way))
+    for _ in 0..<2 { #expect(try await gateway.cart() == .sample()) }
+    shop.apply(.soldOut(102))
+    #expect(try await gateway.cart().products.map(\.isSoldOut) == [false, true, false])
+    #expect(way.exchanges.map(\.answer.status) == [200, 304, 200])
+  }
+
   @Test func `fifty carts at once are fifty carts`() async throws {
-    let body = try KaimonoJSON.data(CartMessage(.sample()))
+    let body = try TransportJSON.data(CartMessage(.sample()))
     let server = try LoopbackServer { _ in .answer(200, Self.json, body: body) }
     let gateway = gateway(to: server)
     try await withThrowingTaskGroup(of: KaimonoCart.self) { group in
@@ -94,52 +107,6 @@ import Testing
       for try await cart in group { #expect(cart == .sample()) }
     }
     #expect(server.requests.count == 50)
-  }
-
-  @Test(
-    arguments: [
-      ("nothing", .raw("").holding, .timedOut),
-      ("a head only", .answer(200, json, announcing: 10).holding, .timedOut),
-      ("no answer at all", .raw(""), .broken),
-      ("a truncated body", .answer(200, json, body: Data("{".utf8), announcing: 10), .broken),
-      ("a body that is too long", .answer(200, json, body: Data(count: 20_001)), .broken),
-      ("no HTTP", .raw("SSH-2.0\r\n"), .broken),
-      ("a broken server", .answer(500), .server),
-      ("an overloaded server", .answer(503, json, body: Data("{}".utf8)), .server),
-      (
-        "a redirect", .answer(307, [("Location", "http://127.0.0.1:1/")]),
-        .answer(wrong(.status(307)))
-      ),
-      ("an empty body", .answer(200, json), nil),
-      (
-        "a page", .answer(200, [("Content-Type", "text/html")]),
-        .answer(wrong(.contentType("text/html")))
-      ),
-      (
-        "another message", .answer(200, json, body: Data("{}".utf8)),
-        .answer(wrong(.field("products", "is missing.")))
-      ),
-    ] as [(String, LoopbackReply, KaimonoConnectionError?)]
-  )
-  func `a server that answers with`(
-    what: String,
-    reply: LoopbackReply,
-    expected: KaimonoConnectionError?
-  ) async throws {
-    let server = try LoopbackServer { _ in reply }
-    let isSlow = expected == .timedOut
-    let gateway = gateway(to: server, timeout: isSlow ? .milliseconds(50) : .seconds(30))
-    let error = await #expect(throws: KaimonoConnectionError.self) { try await gateway.cart() }
-    if let expected {
-      #expect(error == expected)
-    } else if case .answer(let mistake) = error, case .notJSON = mistake.reason {
-    } else {
-      Issue.record("\(String(describing: error))")
-    }
-  }
-
-  private static func wrong(_ reason: KaimonoAnswerError.Reason) -> KaimonoAnswerError {
-    KaimonoAnswerError(request: "cart.load", reason: reason)
   }
 
   @Test func `a cart that nobody waits for is not read`() async throws {

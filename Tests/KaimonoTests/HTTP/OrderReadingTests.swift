@@ -108,7 +108,7 @@ import Testing
   ) async {
     let alone = await mistake { try await gateway(200, body).placedOrder(1) }
     #expect(alone == .field(path, words))
-    let list = #"{"orders": [\#(body)]}"#
+    let list = #"{"next": null, "orders": [\#(body)]}"#
     let listed = await mistake { try await gateway(200, list).placedOrders() }
     #expect(listed == .field("orders[0]." + path, words))
   }
@@ -132,7 +132,7 @@ import Testing
   @Test func `an order is the one that was asked for, and no two in the list are one`() async {
     let one = await mistake { try await gateway(200, Self.order(2)).placedOrder(1) }
     #expect(one == .field("number", "is 2, although 1 was asked for."))
-    let body = #"{"orders": [\#(Self.order(2)), \#(Self.order(2))]}"#
+    let body = #"{"next": null, "orders": [\#(Self.order(2)), \#(Self.order(2))]}"#
     let two = await mistake { try await gateway(200, body).placedOrders() }
     #expect(two == .field("orders[1].number", "is 2, as that of another order."))
   }

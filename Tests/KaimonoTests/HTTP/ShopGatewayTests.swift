@@ -1,4 +1,6 @@
+import LoopbackSupport
 import Observation2
+import OpenAPISupport
 import Scenes
 import ScenesHeadless
 import ScenesTransport
@@ -6,10 +8,14 @@ import Testing
 
 @testable import Kaimono
 
-/// What the shop answers is the same with values and with bytes, and so is what the network does to it.
+/// What the shop answers is the same with values, with bytes, and over real connections that remember; and so is
+/// what the network does to it.
 @MainActor @Suite struct ShopGatewayTests {
   enum Form: CaseIterable {
-    case values, bytes
+    case values, bytes, sockets
+
+    /// Those in which virtual time knows all that a request waits for.
+    static let inProcess = [Form.values, .bytes]
   }
 
   private let time = VirtualTime()
@@ -21,14 +27,26 @@ import Testing
     shop = EmbeddedKaimonoGateway(network: network, clock: time)
   }
 
-  private func gateway(_ form: Form) -> any KaimonoGateway {
+  private func gateway(_ form: Form) throws -> any KaimonoGateway {
+    let inProcess = InProcessTransport(shop.routes)
     switch form {
-    case .values: shop
-    case .bytes:
-      HTTPKaimonoGateway(
-        SimulatedTransport(over: InProcessTransport(shop.routes), network: network)
+    case .values: return shop
+    case .bytes: return HTTPKaimonoGateway(documented(inProcess))
+    case .sockets:
+      let server = try LoopbackServer.answering(as: inProcess)
+      // An hour, since a test may wait for its turn on the main actor that long.
+      let way = LoopbackTransport(
+        to: server,
+        URLSessionTransport(base: server.base, timeout: .seconds(3_600))
       )
+      return HTTPKaimonoGateway(ConditionalTransport(over: documented(way)))
     }
+  }
+
+  /// A way over the network, on which nothing goes that is not documented.
+  private func documented(_ transport: any HTTPTransport) -> any HTTPTransport {
+    let way = DocumentedTransport(over: transport) { Issue.record("\($0)") }
+    return SimulatedTransport(over: way, network: network)
   }
 
   private func order(_ key: UInt64, _ products: [CartProduct]) -> KaimonoOrder {
@@ -78,7 +96,7 @@ import Testing
 
   @Test(arguments: Form.allCases)
   func `one key is one order`(form: Form) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     let first = try await gateway.place(order(.max, [.carrot]))
     #expect(try await gateway.place(order(.max, [.carrot])) == first)
     #expect(shop.orders == [order(.max, [.carrot])])
@@ -91,7 +109,7 @@ import Testing
 
   @Test(arguments: Form.allCases)
   func `a refusal is an answer`(form: Form) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     shop.apply(.soldOut(102))
     #expect(try await gateway.place(order(1, [.pork])) == .refused(.soldOut([102])))
     shop.apply(.refusePayment)
@@ -104,7 +122,7 @@ import Testing
   }
 
   @Test(
-    arguments: Form.allCases,
+    arguments: Form.inProcess,
     [
       (.offline, .offline), (.server, .server), (.timeout, .timedOut),
       (.arrivedButTimedOut, .timedOut), (.arrivesLate, .timedOut),
@@ -113,8 +131,8 @@ import Testing
   func `a fault of the network is one of the way`(
     form: Form,
     fault: (SimulatedNetwork.Fault, KaimonoConnectionError)
-  ) async {
-    let gateway = gateway(form)
+  ) async throws {
+    let gateway = try gateway(form)
     network.failNext(fault.0, match: "order")
     var error: KaimonoConnectionError?
     _ = time.run {
@@ -147,7 +165,7 @@ import Testing
 
   @Test(arguments: Form.allCases)
   func `what is chosen is in the cart`(form: Form) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     #expect(
       try await gateway.choose(2, of: .payment, after: 0) == .payments(chosen: 2, revision: 1)
     )
@@ -161,7 +179,7 @@ import Testing
 
   @Test(arguments: Form.allCases)
   func `what there is not can't be chosen, and the earlier choice stays`(form: Form) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     _ = try await gateway.choose(2, of: .payment, after: 0)
     #expect(
       try await gateway.choose(9, of: .payment, after: 1) == .payments(chosen: 2, revision: 1)
@@ -171,11 +189,11 @@ import Testing
     #expect(try await gateway.choose(9, of: .pickupPlace, after: 1).chosenID == nil)
   }
 
-  @Test(arguments: Form.allCases)
+  @Test(arguments: Form.inProcess)
   func `a choice that replaces another one than its person saw is not taken`(
     form: Form
   ) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     network.failNext(.arrivesLate, match: "payment.choose")
     let late = time.run { _ = try? await gateway.choose(2, of: .payment, after: 0) }
     await time.advance(by: network.timeout)
@@ -192,7 +210,7 @@ import Testing
   func `an order goes by what it says, and is refused without a pickup place`(
     form: Form
   ) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     let old = try await gateway.cart()
     _ = try await gateway.choose(3, of: .payment, after: 0)
     _ = try await gateway.choose(2, of: .pickupPlace, after: 0)
@@ -205,7 +223,7 @@ import Testing
   }
 
   @Test(
-    arguments: Form.allCases,
+    arguments: Form.inProcess,
     [
       (.offline, .offline, 1), (.server, .server, 1), (.timeout, .timedOut, 1),
       (.arrivedButTimedOut, .timedOut, 3), (.arrivesLate, .timedOut, 3),
@@ -215,7 +233,7 @@ import Testing
     form: Form,
     fault: (SimulatedNetwork.Fault, KaimonoConnectionError, chosen: Int)
   ) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     network.failNext(fault.0, match: "payment.choose")
     var error: KaimonoConnectionError?
     _ = time.run {
@@ -235,7 +253,7 @@ import Testing
   func `the first screen is the same, with the place that is chosen and the days that are open`(
     form: Form
   ) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     let top = try await gateway.top()
     #expect(top.pickupPlace == "渋谷駅前ステーション")
     #expect(top.pickupDays.count == 5)
@@ -255,7 +273,7 @@ import Testing
   func `placed orders are the same, the newest first, with what has become of them`(
     form: Form
   ) async throws {
-    let gateway = gateway(form)
+    let gateway = try gateway(form)
     #expect(try await gateway.placedOrders() == [])
     #expect(try await gateway.deliveries() == KaimonoDeliveries(orders: 0, acceptable: []))
     #expect(try await gateway.placedOrder(1) == nil)
@@ -285,8 +303,8 @@ import Testing
   func `a fault of the network is one of the way of what is only looked at`(
     form: Form,
     fault: (SimulatedNetwork.Fault, KaimonoConnectionError)
-  ) async {
-    let gateway = gateway(form)
+  ) async throws {
+    let gateway = try gateway(form)
     network.failNext(fault.0, times: 4)
     await #expect(throws: fault.1) { try await gateway.top() }
     await #expect(throws: fault.1) { try await gateway.deliveries() }
@@ -294,8 +312,8 @@ import Testing
     await #expect(throws: fault.1) { try await gateway.placedOrder(1) }
   }
 
-  @Test func `settling waits until an answer is read off the main actor`() async {
-    let gateway = gateway(.bytes)
+  @Test func `settling waits until an answer is read off the main actor`() async throws {
+    let gateway = try gateway(.bytes)
     for _ in 0..<100 {
       var cart: KaimonoCart?
       _ = time.run { cart = try? await gateway.cart() }

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackSupport
 import Observation2
+import OpenAPISupport
 import Scenes
 import ScenesHeadless
 import ScenesTransport
@@ -8,7 +9,7 @@ import Testing
 
 @testable import Tsukurepo
 
-/// What the reports answer is the same with values, with bytes, and over real connections; and so is what the
+/// What the reports answer is the same with values, with bytes, and over real connections that remember; and so is what the
 /// network does to it.
 @MainActor @Suite struct ReportGatewayTests {
   enum Form: CaseIterable {
@@ -29,7 +30,7 @@ import Testing
     switch form {
     case .values: return reports
     case .bytes:
-      return HTTPTsukurepoGateway(SimulatedTransport(over: inProcess, network: network))
+      return HTTPTsukurepoGateway(SimulatedTransport(over: documented(inProcess), network: network))
     case .sockets:
       let server = try LoopbackServer.answering(as: inProcess)
       // An hour, since a test may wait for its turn on the main actor that long.
@@ -38,8 +39,14 @@ import Testing
         answerLimit: 100_000,
         timeout: .seconds(3_600)
       )
-      return HTTPTsukurepoGateway(LoopbackTransport(to: server, way))
+      let documented = documented(LoopbackTransport(to: server, way))
+      return HTTPTsukurepoGateway(ConditionalTransport(over: documented))
     }
+  }
+
+  /// A way on which nothing goes that is not documented.
+  private func documented(_ transport: any HTTPTransport) -> DocumentedTransport {
+    DocumentedTransport(over: transport) { Issue.record("\($0)") }
   }
 
   @Test(arguments: Form.allCases, Array(1...10))

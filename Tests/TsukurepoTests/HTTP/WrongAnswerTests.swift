@@ -11,10 +11,10 @@ import Testing
   private static let json = [(name: "Content-Type", value: "application/json")]
 
   private static func answer(
-    _ reason: TransportJSONError,
+    _ mistake: TransportMistake,
     _ request: String = "report.load"
   ) -> TsukurepoError {
-    .answer(TsukurepoAnswerError(request: request, .body(reason)))
+    .answer(TransportMessageError(request, mistake))
   }
 
   private static func body(_ text: String) -> LoopbackReply {
@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test(
-    arguments: [
+    arguments: ["report.load", "image.load"],
+    [
       ("nothing", .raw("").holding, .timedOut),
       ("a head only", .answer(200, json, announcing: 10).holding, .timedOut),
       ("no answer at all", .raw(""), .broken),
@@ -43,9 +44,29 @@ import Testing
       ("no HTTP", .raw("SSH-2.0\r\n"), .broken),
       ("a broken server", .answer(500), .server),
       ("an overloaded server", .answer(503, json, body: Data("{}".utf8)), .server),
+    ] as [(String, LoopbackReply, TsukurepoError)]
+  )
+  func `what happens on the way is the same for a report and for a picture`(
+    request: String,
+    answer: (what: String, reply: LoopbackReply, expected: TsukurepoError)
+  ) async throws {
+    let server = try LoopbackServer { _ in answer.reply }
+    let isSlow = answer.expected == .timedOut
+    let gateway = gateway(to: server, timeout: isSlow ? .milliseconds(50) : .seconds(30))
+    await #expect(throws: answer.expected) {
+      if request == "report.load" {
+        _ = try await gateway.report(1)
+      } else {
+        _ = try await gateway.picture("report-1")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
       (
         "another status", .answer(204),
-        .answer(TsukurepoAnswerError(request: "report.load", .status(204)))
+        .answer(TransportMessageError("report.load", .status(204)))
       ),
       (
         "a page", .answer(200, [("Content-Type", "text/html")]),
@@ -70,8 +91,7 @@ import Testing
     expected: TsukurepoError
   ) async throws {
     let server = try LoopbackServer { _ in reply }
-    let isSlow = expected == .timedOut
-    let gateway = gateway(to: server, timeout: isSlow ? .milliseconds(50) : .seconds(30))
+    let gateway = gateway(to: server, timeout: .seconds(30))
     await #expect(throws: expected) { try await gateway.report(1) }
   }
 
@@ -115,9 +135,9 @@ import Testing
   }
 
   @Test func `an error is a sentence that says where`() {
-    let error = TsukurepoAnswerError(request: "report.load", .status(204))
+    let error = TransportMessageError("report.load", .status(204))
     #expect("\(error)" == "report.load: the status 204 is not agreed.")
-    let field = TsukurepoAnswerError(request: "report.load", .body(.field("id", "is missing.")))
+    let field = TransportMessageError("report.load", .field("id", "is missing."))
     #expect("\(field)" == "report.load: id is missing.")
   }
 }

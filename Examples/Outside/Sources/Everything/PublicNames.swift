@@ -232,9 +232,9 @@ package enum PublicNames {
 
   package static var scenesTransport: [Any.Type] {
     [
-      (any HTTPTransport).self, HTTPTransportError.self, InProcessTransport.self,
-      TransportHeaders.self, TransportMethod.self, TransportRequest.self, TransportResponse.self,
-      TransportRoute.self, URLSessionTransport.self,
+      ConditionalTransport.self, (any HTTPTransport).self, HTTPTransportError.self,
+      InProcessTransport.self, RetryingTransport.self, TransportHeaders.self, TransportMethod.self,
+      TransportRequest.self, TransportResponse.self, TransportRoute.self, URLSessionTransport.self,
     ]
   }
 

@@ -138,15 +138,9 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     latency: Duration? = nil,
     _ answer: @escaping @MainActor (ShopCounter) throws(KaimonoConnectionError) -> Answer
   ) async throws(KaimonoConnectionError) -> Answer {
-    let result: Result<Answer, KaimonoConnectionError>
-    do throws(SimulatedNetwork.Failure) {
-      result = try await network.request(request, latency: latency) { [counter] in
-        Result { () throws(KaimonoConnectionError) in try answer(counter) }
-      }
-    } catch {
-      throw KaimonoConnectionError(error)
+    try await network.ask(request, latency: latency) { [counter] in
+      Result { () throws(KaimonoConnectionError) in try answer(counter) }
     }
-    return try result.get()
   }
 }
 
@@ -162,16 +156,4 @@ extension EmbeddedKaimonoGateway: NotificationPermission {
 /// What a back-end event does to a delivery reaches the app as a push message would.
 extension EmbeddedKaimonoGateway: DeliveryNotices {
   var deliveriesChanged: Signal<Void> { counter.deliveriesChanged }
-}
-
-extension KaimonoConnectionError {
-  /// Translates a failure of the network into the app's terms.
-  fileprivate init(_ failure: SimulatedNetwork.Failure) {
-    switch failure {
-    case .offline: self = .offline
-    case .timedOut: self = .timedOut
-    case .server: self = .server
-    case .cancelled: self = .cancelled
-    }
-  }
 }

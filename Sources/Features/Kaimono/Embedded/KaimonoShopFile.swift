@@ -1,5 +1,6 @@
 import FoodDrawings
 import Foundation
+import ScenesTransport
 
 /// Reads the file with the embedded shop's initial cart; what else it offers is in ``ShopCatalogue`` and
 /// ``ShopChoices``.
@@ -40,10 +41,9 @@ enum KaimonoShopFile {
   static func read(_ data: Data, file: String) throws(KaimonoDataError) -> KaimonoShopData {
     let content = try KaimonoDataFile.read(Content.self, data, file: file)
     var days: [PickupDay] = []
-    let fields = KaimonoFields(request: file)
     for (index, day) in content.pickupDays.enumerated() {
-      do throws(KaimonoAnswerError) {
-        days.append(try day.day(in: fields, at: "pickupDays[\(index)]"))
+      do throws(TransportMistake) {
+        days.append(try day.day(at: "pickupDays[\(index)]"))
       } catch {
         throw .malformed(file: file, reason: "\(error)")
       }
@@ -65,8 +65,8 @@ enum KaimonoShopFile {
     _ message: CartMessage?,
     file: String
   ) throws(KaimonoDataError) -> KaimonoCart? {
-    do throws(KaimonoAnswerError) {
-      return try message?.cart(in: file, at: "earlierOrder.")
+    do throws(TransportMistake) {
+      return try message?.cart(at: "earlierOrder.")
     } catch {
       throw .malformed(file: file, reason: "\(error)")
     }

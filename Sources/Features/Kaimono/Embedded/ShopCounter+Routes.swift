@@ -1,76 +1,47 @@
-import Foundation
 import ScenesTransport
 
 extension ShopCounter {
   /// The shop's side of ``HTTPKaimonoGateway``.
   var routes: [TransportRoute] {
     [
-      TransportRoute(.get, "/cart") { @MainActor [self] request, _ in
-        answer(request) {
-          (200, try KaimonoJSON.data(CartMessage(cart())))
+      route(.get, "/cart") { shop, _, _ in (200, CartMessage(try shop.cart())) },
+      route(.get, "/products/:ids") { shop, _, parameters in
+        let ids = (parameters["ids"] ?? "").split(separator: ",").compactMap { Int($0) }
+        return (200, ProductsMessage(try shop.products(ids)))
+      },
+      route(.get, "/shops/:id") { shop, _, parameters in
+        let id = parameters["id"].flatMap { Int($0) }
+        return try id.flatMap(shop.front).map { (200, ShopMessage($0)) }
+      },
+      route(.get, "/top") { shop, _, _ in (200, TopMessage(try shop.top())) },
+      route(.get, "/deliveries") { shop, _, _ in (200, DeliveriesMessage(try shop.deliveries())) },
+      route(.get, "/orders") { shop, request, _ in
+        let token = request.query.first { $0.name == "after" }?.value
+        return (200, try PlacedOrdersMessage(try shop.placedOrders(), after: token))
+      },
+      route(.get, "/orders/:number") { shop, _, parameters in
+        let number = parameters["number"].flatMap { Int($0) }
+        let order = try shop.placedOrders().first { $0.id == number }
+        return order.map { (200, PlacedOrderMessage($0)) }
+      },
+      route(.get, "/choices/:subject") { shop, _, parameters in
+        try Self.subject(parameters).map { (200, ChoicesMessage(try shop.choices($0))) }
+      },
+      route(.put, "/choices/:subject") { shop, request, parameters in
+        guard let subject = Self.subject(parameters) else { return nil }
+        let message = try request.read(ChoiceMessage.self)
+        let choices = try shop.choose(message.choice, of: subject, after: message.revision)
+        return (choices.chosenID == message.choice ? 200 : 409, ChoicesMessage(choices))
+      },
+      route(.post, "/orders") { shop, request, _ in
+        switch try shop.place(try request.read(OrderMessage.self).order()) {
+        case .taken(let receipt): (201, ReceiptMessage(receipt))
+        case .refused(let refusal): (409, RefusalMessage(refusal))
         }
       },
-      TransportRoute(.get, "/products/:ids") { @MainActor [self] request, parameters in
-        answer(request) {
-          let ids = (parameters["ids"] ?? "").split(separator: ",").compactMap { Int($0) }
-          return (200, try KaimonoJSON.data(ProductsMessage(products(ids))))
-        }
-      },
-      TransportRoute(.get, "/shops/:id") { @MainActor [self] request, parameters in
-        answer(request) {
-          guard let id = parameters["id"].flatMap({ Int($0) }), let shop = try front(id) else {
-            return (404, Data())
-          }
-          return (200, try KaimonoJSON.data(ShopMessage(shop)))
-        }
-      },
-      TransportRoute(.get, "/top") { @MainActor [self] request, _ in
-        answer(request) { (200, try KaimonoJSON.data(TopMessage(top()))) }
-      },
-      TransportRoute(.get, "/deliveries") { @MainActor [self] request, _ in
-        answer(request) { (200, try KaimonoJSON.data(DeliveriesMessage(deliveries()))) }
-      },
-      TransportRoute(.get, "/orders") { @MainActor [self] request, _ in
-        answer(request) { (200, try KaimonoJSON.data(PlacedOrdersMessage(placedOrders()))) }
-      },
-      TransportRoute(.get, "/orders/:number") { @MainActor [self] request, parameters in
-        answer(request) {
-          let number = parameters["number"].flatMap { Int($0) }
-          guard let order = try placedOrders().first(where: { $0.id == number }) else {
-            return (404, Data())
-          }
-          return (200, try KaimonoJSON.data(PlacedOrderMessage(order)))
-        }
-      },
-      TransportRoute(.get, "/choices/:subject") { @MainActor [self] request, parameters in
-        answer(request) {
-          guard let subject = Self.subject(parameters) else { return (404, Data()) }
-          return (200, try KaimonoJSON.data(ChoicesMessage(choices(subject))))
-        }
-      },
-      TransportRoute(.put, "/choices/:subject") { @MainActor [self] request, parameters in
-        answer(request) {
-          guard let subject = Self.subject(parameters) else { return (404, Data()) }
-          let message = try read(ChoiceMessage.self, request)
-          let choices = try choose(message.choice, of: subject, after: message.revision)
-          let status = choices.chosenID == message.choice ? 200 : 409
-          return (status, try KaimonoJSON.data(ChoicesMessage(choices)))
-        }
-      },
-      TransportRoute(.post, "/orders") { @MainActor [self] request, _ in
-        answer(request) {
-          let order = try read(OrderMessage.self, request).order(in: request.name)
-          switch try place(order) {
-          case .taken(let receipt): return (201, try KaimonoJSON.data(ReceiptMessage(receipt)))
-          case .refused(let refusal): return (409, try KaimonoJSON.data(RefusalMessage(refusal)))
-          }
-        }
-      },
-      TransportRoute(.post, "/orders/resolutions") { @MainActor [self] request, _ in
-        answer(request) {
-          let key = try read(KeyMessage.self, request).orderKey(in: request.name)
-          return (200, try KaimonoJSON.data(ResolutionMessage(resolve(key))))
-        }
+      route(.post, "/orders/resolutions") { shop, request, _ in
+        let key = try request.read(KeyMessage.self).orderKey()
+        return (200, ResolutionMessage(try shop.resolve(key)))
       },
     ]
   }
@@ -79,28 +50,17 @@ extension ShopCounter {
     parameters["subject"].flatMap(KaimonoChoiceSubject.init)
   }
 
-  private func read<Message: Decodable>(
-    _ type: Message.Type,
-    _ request: TransportRequest
-  ) throws(KaimonoAnswerError) -> Message {
-    try KaimonoJSON.read(type, request.body, of: request.headers, in: request.name)
-  }
-
-  private func answer(
-    _ request: TransportRequest,
-    _ work: () throws -> (status: Int, body: Data)
-  ) -> TransportResponse {
-    do {
-      let (status, body) = try work()
-      return TransportResponse(
-        status: status,
-        headers: ["Content-Type": KaimonoJSON.contentType],
-        body: body
-      )
-    } catch let mistake as KaimonoAnswerError {
-      return TransportResponse(status: 400, body: Data("\(mistake)".utf8))
-    } catch {
-      return TransportResponse(status: 500, body: Data("\(error)".utf8))
+  /// A route whose answer is the status and the message, or that there is none.
+  private func route(
+    _ method: TransportMethod,
+    _ path: String,
+    _ answer:
+      @escaping @MainActor @Sendable (ShopCounter, TransportRequest, [String: String]) throws -> (
+        status: Int, message: any Encodable
+      )?
+  ) -> TransportRoute {
+    TransportRoute(method, path) { @MainActor [self] request, parameters in
+      TransportResponse(to: request) { try answer(self, request, parameters) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// A cart as it is sent.
 struct CartMessage: Codable {
   /// A product as it is sent.
@@ -33,28 +35,21 @@ struct CartMessage: Codable {
 
   /// Reads the cart.
   ///
-  /// - Parameters:
-  ///   - request: The request's name, for errors.
-  ///   - path: The path of the cart with a dot behind; empty if it is the whole body.
+  /// - Parameter path: The path of the cart with a dot behind; empty if it is the whole body.
   /// - Returns: The cart.
   /// - Throws: An error that says which field is wrong.
-  func cart(in request: String, at path: String = "") throws(KaimonoAnswerError) -> KaimonoCart {
-    let fields = KaimonoFields(request: request)
-    guard products.count <= 1_000 else { throw fields.wrong(path + "products", "are over 1,000.") }
-    var seen: Set<Int> = []
+  func cart(at path: String = "") throws(TransportMistake) -> KaimonoCart {
+    try MessageFields.checkUnique(products.map(\.id), of: path + "products", each: "product")
     var read: [CartProduct] = []
     for (index, product) in products.enumerated() {
       let path = "\(path)products[\(index)]"
-      guard seen.insert(product.id).inserted else {
-        throw fields.wrong(path + ".id", "is \(product.id), as that of another product.")
-      }
       read.append(
         CartProduct(
           id: product.id,
           name: product.name,
           picture: product.picture,
-          price: Yen(try fields.check(product.price, from: 0, at: path + ".price")),
-          quantity: try fields.check(product.quantity, from: 1, at: path + ".quantity"),
+          price: Yen(try MessageFields.check(product.price, from: 0, at: path + ".price")),
+          quantity: try MessageFields.check(product.quantity, from: 1, at: path + ".quantity"),
           isSoldOut: product.isSoldOut
         )
       )
@@ -62,7 +57,7 @@ struct CartMessage: Codable {
     return KaimonoCart(
       products: read,
       pickupPlace: pickupPlace.value,
-      pickupDay: try pickupDay.day(in: fields, at: path + "pickupDay"),
+      pickupDay: try pickupDay.day(at: path + "pickupDay"),
       payment: payment
     )
   }

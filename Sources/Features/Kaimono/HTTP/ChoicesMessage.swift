@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// What there is to choose from, and what is chosen, as they are sent.
 struct ChoicesMessage: Codable {
   let choices: [KaimonoChoice]
@@ -12,24 +14,20 @@ struct ChoicesMessage: Codable {
 
   /// Reads the choices.
   ///
-  /// - Parameters:
-  ///   - request: The request's name, for errors.
-  ///   - wanted: What must be chosen; `nil` if anything may be.
+  /// - Parameter wanted: What must be chosen; `nil` if anything may be.
   /// - Returns: The choices.
   /// - Throws: An error that says which field is wrong.
   func choices(
-    in request: String,
     wanted: KaimonoChoice.ID? = nil
-  ) throws(KaimonoAnswerError) -> KaimonoChoices {
-    let fields = KaimonoFields(request: request)
-    guard revision >= 0 else { throw fields.wrong("revision", "is \(revision), not 0 or more.") }
-    try fields.checkUnique(choices.map(\.id), of: "choices", each: "choice")
+  ) throws(TransportMistake) -> KaimonoChoices {
+    guard revision >= 0 else { throw .field("revision", "is \(revision), not 0 or more.") }
+    try MessageFields.checkUnique(choices.map(\.id), of: "choices", each: "choice")
     if let id = chosen.value, !choices.contains(where: { $0.id == id }) {
-      throw fields.wrong("chosen", "is \(id), which is none of the choices.")
+      throw .field("chosen", "is \(id), which is none of the choices.")
     }
     if let wanted, chosen.value != wanted {
       let words = chosen.value.map { "\($0)" } ?? "null"
-      throw fields.wrong("chosen", "is \(words), although \(wanted) was chosen.")
+      throw .field("chosen", "is \(words), although \(wanted) was chosen.")
     }
     return KaimonoChoices(all: choices, chosenID: chosen.value, revision: revision)
   }

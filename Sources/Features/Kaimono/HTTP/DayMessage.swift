@@ -1,4 +1,5 @@
 import Foundation
+import ScenesTransport
 
 /// A day as it is sent: `2026-04-02`, and the deadline for it, `2026-04-01T01:00:00Z`.
 struct DayMessage: Codable {
@@ -14,17 +15,17 @@ struct DayMessage: Codable {
   /// Returns the day.
   ///
   /// - Throws: An error that says which field is wrong.
-  func day(in fields: KaimonoFields, at path: String) throws(KaimonoAnswerError) -> PickupDay {
+  func day(at path: String) throws(TransportMistake) -> PickupDay {
     let numbers = date.split(separator: "-").compactMap { Int($0) }
     // Written again, since a sign or a hyphen too many reads as a number as well.
     guard numbers.count == 3, date == Self.date(numbers[0], numbers[1], numbers[2]),
       Self.isInCalendar(numbers[0], numbers[1], numbers[2])
-    else { throw fields.wrong(path + ".date", "is “\(date)”, not a day like 2026-04-02.") }
+    else { throw .field(path + ".date", "is “\(date)”, not a day like 2026-04-02.") }
     // The length too, since what follows a moment is not looked at.
     guard deadline.utf8.count == (deadline.contains("Z") ? 20 : 25),
       let moment = try? Date(deadline, strategy: .iso8601)
     else {
-      throw fields.wrong(
+      throw .field(
         path + ".deadline",
         "is “\(deadline)”, not a moment like 2026-04-01T10:00:00+09:00."
       )

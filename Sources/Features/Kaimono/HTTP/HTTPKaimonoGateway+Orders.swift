@@ -2,41 +2,35 @@ import ScenesTransport
 
 extension HTTPKaimonoGateway {
   package func top() async throws(KaimonoConnectionError) -> KaimonoTop {
-    let request = TransportRequest("top.load", .get, "/top")
-    return try await ask(request) { answer throws(KaimonoAnswerError) in
-      guard answer.status == 200 else { throw answer.status(in: request.name) }
-      return try answer.read(TopMessage.self, in: request.name).top(in: request.name)
+    try await ask(TransportRequest("top.load", .get, "/top")) {
+      answer throws(TransportMistake) in try answer.read(TopMessage.self).top()
     }
   }
 
   package func deliveries() async throws(KaimonoConnectionError) -> KaimonoDeliveries {
-    let request = TransportRequest("top.deliveries", .get, "/deliveries")
-    return try await ask(request) { answer throws(KaimonoAnswerError) in
-      guard answer.status == 200 else { throw answer.status(in: request.name) }
-      return try answer.read(DeliveriesMessage.self, in: request.name).deliveries(in: request.name)
+    try await ask(TransportRequest("top.deliveries", .get, "/deliveries")) {
+      answer throws(TransportMistake) in try answer.read(DeliveriesMessage.self).deliveries()
     }
   }
 
   package func placedOrders() async throws(KaimonoConnectionError) -> [PlacedOrder] {
-    let request = TransportRequest("orders.load", .get, "/orders")
-    return try await ask(request) { answer throws(KaimonoAnswerError) in
-      guard answer.status == 200 else { throw answer.status(in: request.name) }
-      return try answer.read(PlacedOrdersMessage.self, in: request.name).placed(in: request.name)
-    }
+    var (orders, next): ([PlacedOrder], String?) = ([], nil)
+    repeat {
+      let query = next.map { [TransportRequest.QueryItem("after", $0)] } ?? []
+      let request = TransportRequest("orders.load", .get, "/orders", query: query)
+      (orders, next) = try await ask(request) { [orders] answer throws(TransportMistake) in
+        try answer.read(PlacedOrdersMessage.self).page(after: orders)
+      }
+    } while next != nil
+    return orders
   }
 
   package func placedOrder(
     _ id: PlacedOrder.ID
   ) async throws(KaimonoConnectionError) -> PlacedOrder? {
-    let request = TransportRequest("order.load", .get, "/orders/\(id)")
-    return try await ask(request) { answer throws(KaimonoAnswerError) in
-      switch answer.status {
-      case 200:
-        return try answer.read(PlacedOrderMessage.self, in: request.name)
-          .order(in: request.name, wanted: id)
-      case 404: return nil
-      default: throw answer.status(in: request.name)
-      }
+    try await ask(TransportRequest("order.load", .get, "/orders/\(id)")) {
+      answer throws(TransportMistake) in
+      try answer.readIfFound(PlacedOrderMessage.self)?.order(wanted: id)
     }
   }
 }

@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// An order as it is sent.
 struct OrderMessage: Codable {
   let key: String
@@ -11,10 +13,10 @@ struct OrderMessage: Codable {
   /// Returns the order.
   ///
   /// - Throws: An error that says which field is wrong.
-  func order(in request: String) throws(KaimonoAnswerError) -> KaimonoOrder {
+  func order() throws(TransportMistake) -> KaimonoOrder {
     KaimonoOrder(
-      key: try KeyMessage(key: key).orderKey(in: request),
-      cart: try cart.cart(in: request, at: "cart.")
+      key: try KeyMessage(key: key).orderKey(),
+      cart: try cart.cart(at: "cart.")
     )
   }
 }
@@ -26,13 +28,12 @@ struct KeyMessage: Codable {
   /// Returns the key.
   ///
   /// - Throws: An error that says which field is wrong.
-  func orderKey(in request: String) throws(KaimonoAnswerError) -> OrderKey {
+  func orderKey() throws(TransportMistake) -> OrderKey {
     // A number may begin with a sign, a key may not.
     guard key.utf8.count == 16, key.first?.isHexDigit == true,
       let value = UInt64(key, radix: 16)
     else {
-      let words = "is “\(key)”, not 16 hexadecimal digits."
-      throw KaimonoFields(request: request).wrong("key", words)
+      throw .field("key", "is “\(key)”, not 16 hexadecimal digits.")
     }
     return OrderKey(value: value)
   }

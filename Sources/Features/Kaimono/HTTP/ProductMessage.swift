@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// A product that the shop offers, as it is sent.
 struct ProductMessage: Codable {
   let id: Int
@@ -21,15 +23,14 @@ struct ProductMessage: Codable {
   }
 
   fileprivate func product(
-    in fields: KaimonoFields,
     at path: String
-  ) throws(KaimonoAnswerError) -> ShopProduct {
+  ) throws(TransportMistake) -> ShopProduct {
     ShopProduct(
       id: id,
       name: name,
       picture: picture,
-      price: Yen(try fields.check(price, from: 0, at: path + ".price")),
-      stock: try fields.check(stock, from: 0, at: path + ".stock"),
+      price: Yen(try MessageFields.check(price, from: 0, at: path + ".price")),
+      stock: try MessageFields.check(stock, from: 0, at: path + ".stock"),
       isNew: isNew,
       isLimited: isLimited,
       isDelivered: isDelivered
@@ -47,20 +48,13 @@ struct ProductsMessage: Codable {
 
   /// Reads the products.
   ///
-  /// - Parameter request: The request's name, for errors.
   /// - Returns: The products.
   /// - Throws: An error that says which field is wrong.
-  func offers(in request: String) throws(KaimonoAnswerError) -> [ShopProduct] {
-    let fields = KaimonoFields(request: request)
-    guard products.count <= 1_000 else { throw fields.wrong("products", "are over 1,000.") }
-    var seen: Set<Int> = []
+  func offers() throws(TransportMistake) -> [ShopProduct] {
+    try MessageFields.checkUnique(products.map(\.id), of: "products", each: "product")
     var read: [ShopProduct] = []
     for (index, product) in products.enumerated() {
-      let path = "products[\(index)]"
-      guard seen.insert(product.id).inserted else {
-        throw fields.wrong(path + ".id", "is \(product.id), as that of another product.")
-      }
-      read.append(try product.product(in: fields, at: path))
+      read.append(try product.product(at: "products[\(index)]"))
     }
     return read
   }
@@ -80,14 +74,13 @@ struct ShopMessage: Codable {
 
   /// Reads the shop.
   ///
-  /// - Parameter request: The request's name, for errors.
   /// - Returns: The shop.
   /// - Throws: An error that says which field is wrong.
-  func front(in request: String) throws(KaimonoAnswerError) -> ShopFront {
+  func front() throws(TransportMistake) -> ShopFront {
     ShopFront(
       id: id,
       name: name,
-      products: try ProductsMessage(messages: products).offers(in: request)
+      products: try ProductsMessage(messages: products).offers()
     )
   }
 }

@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// The receipt of an order as it is sent.
 struct ReceiptMessage: Codable {
   let number: Int
@@ -13,15 +15,13 @@ struct ReceiptMessage: Codable {
   /// Returns the receipt.
   ///
   /// - Throws: An error that says which field is wrong.
-  func receipt(in request: String, at path: String = "") throws(KaimonoAnswerError) -> OrderReceipt
-  {
-    let fields = KaimonoFields(request: request)
-    guard number > 0 else { throw fields.wrong(path + "number", "is \(number), not 1 or more.") }
-    guard total >= 0 else { throw fields.wrong(path + "total", "is \(total), not 0 or more.") }
+  func receipt(at path: String = "") throws(TransportMistake) -> OrderReceipt {
+    guard number > 0 else { throw .field(path + "number", "is \(number), not 1 or more.") }
+    guard total >= 0 else { throw .field(path + "total", "is \(total), not 0 or more.") }
     return OrderReceipt(
       number: number,
       total: Yen(total),
-      pickupDay: try pickupDay.day(in: fields, at: path + "pickupDay")
+      pickupDay: try pickupDay.day(at: path + "pickupDay")
     )
   }
 }

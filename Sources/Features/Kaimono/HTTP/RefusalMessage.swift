@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// A refusal as it is sent.
 struct RefusalMessage: Codable {
   private enum Kind: String, Codable {
@@ -26,23 +28,22 @@ struct RefusalMessage: Codable {
   /// Returns the refusal.
   ///
   /// - Throws: An error that says which field is wrong.
-  func reason(in request: String) throws(KaimonoAnswerError) -> KaimonoRefusal {
-    let fields = KaimonoFields(request: request)
+  func reason() throws(TransportMistake) -> KaimonoRefusal {
     switch refusal {
     case .soldOut:
       guard let products, !products.isEmpty else {
-        throw fields.wrong("products", "names none, although something is sold out.")
+        throw .field("products", "names none, although something is sold out.")
       }
       return .soldOut(products)
-    case .deadlinePassed: return .deadlinePassed(next: try day(fields))
+    case .deadlinePassed: return .deadlinePassed(next: try day())
     case .pickupPlaceMissing: return .pickupPlaceMissing
     case .paymentRefused: return .paymentRefused
     case .voided: return .voided
     }
   }
 
-  private func day(_ fields: KaimonoFields) throws(KaimonoAnswerError) -> PickupDay? {
+  private func day() throws(TransportMistake) -> PickupDay? {
     guard let next else { return nil }
-    return try next.day(in: fields, at: "next")
+    return try next.day(at: "next")
   }
 }

@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// What the first screen says of the shop, as it is sent.
 struct TopMessage: Codable {
   let pickupPlace: OrNull<String>
@@ -12,22 +14,20 @@ struct TopMessage: Codable {
 
   /// Reads it.
   ///
-  /// - Parameter request: The request's name, for errors.
   /// - Returns: What the first screen says of the shop.
   /// - Throws: An error that says which field is wrong.
-  func top(in request: String) throws(KaimonoAnswerError) -> KaimonoTop {
-    let fields = KaimonoFields(request: request)
-    guard pickupDays.count <= 1_000 else { throw fields.wrong("pickupDays", "are over 1,000.") }
+  func top() throws(TransportMistake) -> KaimonoTop {
+    guard pickupDays.count <= 1_000 else { throw .field("pickupDays", "are over 1,000.") }
     var days: [PickupDay] = []
     for (index, message) in pickupDays.enumerated() {
       let path = "pickupDays[\(index)]"
-      let day = try message.day(in: fields, at: path)
+      let day = try message.day(at: path)
       if let last = days.last, last.deadline >= day.deadline {
-        throw fields.wrong(path + ".deadline", "is not later than that of the day before.")
+        throw .field(path + ".deadline", "is not later than that of the day before.")
       }
       days.append(day)
     }
-    try fields.checkUnique(shops.map(\.id), of: "shops", each: "shop")
+    try MessageFields.checkUnique(shops.map(\.id), of: "shops", each: "shop")
     return KaimonoTop(pickupPlace: pickupPlace.value, pickupDays: days, shops: shops)
   }
 }
@@ -44,14 +44,12 @@ struct DeliveriesMessage: Codable {
 
   /// Reads it.
   ///
-  /// - Parameter request: The request's name, for errors.
   /// - Returns: What the first screen says of a person's orders.
   /// - Throws: An error that says which field is wrong.
-  func deliveries(in request: String) throws(KaimonoAnswerError) -> KaimonoDeliveries {
-    let fields = KaimonoFields(request: request)
-    let orders = try fields.check(orders, from: 0, at: "orders")
+  func deliveries() throws(TransportMistake) -> KaimonoDeliveries {
+    let orders = try MessageFields.check(orders, from: 0, at: "orders")
     guard acceptable.count <= orders else {
-      throw fields.wrong("acceptable", "are \(acceptable.count), of \(orders) orders.")
+      throw .field("acceptable", "are \(acceptable.count), of \(orders) orders.")
     }
     return KaimonoDeliveries(orders: orders, acceptable: acceptable)
   }

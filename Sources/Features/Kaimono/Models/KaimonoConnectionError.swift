@@ -1,3 +1,6 @@
+import ScenesHeadless
+package import ScenesTransport
+
 /// What the way to the shop did with a request, so that it has no answer.
 package enum KaimonoConnectionError: Error, Hashable, Sendable {
   /// There is no connection.
@@ -11,7 +14,9 @@ package enum KaimonoConnectionError: Error, Hashable, Sendable {
   /// The task that waited for the answer was cancelled.
   case cancelled
   /// What came is not the agreed answer.
-  case answer(KaimonoAnswerError)
+  case answer(TransportMessageError)
   /// The embedded shop's data can't be read.
   case data(KaimonoDataError)
 }
+
+extension KaimonoConnectionError: EmbeddedGatewayError, HTTPGatewayError {}

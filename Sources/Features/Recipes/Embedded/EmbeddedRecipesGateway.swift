@@ -38,28 +38,6 @@ final class EmbeddedRecipesGateway: RecipesGateway {
   }
 
   private func ask(_ request: String) async throws(RecipesError) -> RecipeBook {
-    let result: Result<RecipeBook, RecipesDataError>
-    do throws(SimulatedNetwork.Failure) {
-      result = try await network.request(request) { [book] in book }
-    } catch {
-      throw RecipesError(error)
-    }
-    do throws(RecipesDataError) {
-      return try result.get()
-    } catch {
-      throw .data(error)
-    }
-  }
-}
-
-extension RecipesError {
-  /// Translates a failure of the network into the app's terms.
-  fileprivate init(_ failure: SimulatedNetwork.Failure) {
-    switch failure {
-    case .offline: self = .offline
-    case .timedOut: self = .timedOut
-    case .server: self = .server
-    case .cancelled: self = .cancelled
-    }
+    try await network.ask(request) { [book] in book.mapError(RecipesError.data) }
   }
 }

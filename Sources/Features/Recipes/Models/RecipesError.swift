@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 /// Why there is no answer to a request.
 package enum RecipesError: Error, Hashable, Sendable {
   /// There is no connection.
@@ -13,6 +15,8 @@ package enum RecipesError: Error, Hashable, Sendable {
   /// The embedded recipes can't be read.
   case data(RecipesDataError)
 }
+
+extension RecipesError: EmbeddedGatewayError {}
 
 /// An error of reading the bundled recipes.
 package enum RecipesDataError: Error, Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Foundation
 import Scenes
 import ScenesHeadless
 import ScenesTransport
@@ -53,31 +52,19 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   /// The requests that the reports answer as bytes, without the network.
   var routes: [TransportRoute] {
     [
-      TransportRoute(.get, "/reports/:id") { @MainActor [self] _, parameters in
-        answer { book in
-          parameters["id"].flatMap { Int($0) }.flatMap(book.report).map(ReportMessage.init)
-        }
-      },
-      TransportRoute(.get, "/pictures/:name") { @MainActor [self] _, parameters in
-        answer { book in
-          parameters["name"].flatMap(book.picture).map(PictureMessage.init)
-        }
-      },
+      route("/reports/:id") { book, id in Int(id).flatMap(book.report).map(ReportMessage.init) },
+      route("/pictures/:id") { book, name in book.picture(name).map(PictureMessage.init) },
     ]
   }
 
-  private func answer(_ message: (ReportBook) -> (some Encodable)?) -> TransportResponse {
-    do {
-      guard let message = message(try book.get()) else {
-        return TransportResponse(status: 404, body: Data())
+  private func route(
+    _ path: String,
+    _ message: @escaping @Sendable (ReportBook, String) -> (any Encodable)?
+  ) -> TransportRoute {
+    TransportRoute(.get, path) { @MainActor [self] request, parameters in
+      TransportResponse(to: request) {
+        message(try book.get(), parameters["id"] ?? "").map { (200, $0) }
       }
-      return TransportResponse(
-        status: 200,
-        headers: ["Content-Type": TransportJSON.contentType],
-        body: try TransportJSON.data(message)
-      )
-    } catch {
-      return TransportResponse(status: 500, body: Data("\(error)".utf8))
     }
   }
 
@@ -85,28 +72,6 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
     _ request: String,
     _ answer: (ReportBook) -> Answer
   ) async throws(TsukurepoError) -> Answer {
-    let book: Result<ReportBook, TsukurepoDataError>
-    do throws(SimulatedNetwork.Failure) {
-      book = try await network.request(request) { [self] in self.book }
-    } catch {
-      throw TsukurepoError(error)
-    }
-    do throws(TsukurepoDataError) {
-      return answer(try book.get())
-    } catch {
-      throw .data(error)
-    }
-  }
-}
-
-extension TsukurepoError {
-  /// Translates a failure of the network into the app's terms.
-  fileprivate init(_ failure: SimulatedNetwork.Failure) {
-    switch failure {
-    case .offline: self = .offline
-    case .timedOut: self = .timedOut
-    case .server: self = .server
-    case .cancelled: self = .cancelled
-    }
+    answer(try await network.ask(request) { [self] in book.mapError(TsukurepoError.data) })
   }
 }

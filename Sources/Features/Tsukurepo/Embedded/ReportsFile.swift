@@ -24,7 +24,7 @@ enum ReportsFile {
   /// - Returns: The reports.
   /// - Throws: ``TsukurepoDataError/malformed(file:reason:)``.
   static func read(_ data: Data, file: String) throws(TsukurepoDataError) -> ReportBook {
-    do throws(TransportJSONError) {
+    do throws(TransportMistake) {
       let headers: TransportHeaders = ["Content-Type": TransportJSON.contentType]
       let content = try TransportJSON.read(Content.self, data, of: headers)
       var seen: Set<Int> = []

@@ -8,6 +8,8 @@ import ScenesTransport
 /// | `report.load` | `GET /reports/1` | 200 and the report, or 404 |
 /// | `image.load` | `GET /pictures/report-1` | 200 and the picture, or 404 |
 ///
+/// The file `Documentation/openapi.json` has all of it, field by field.
+///
 /// Answers are read strictly, off the main actor, by a hop that the clock counts: what is missing, of
 /// another type or out of bounds is an error that names its field. Fields that the app does not know are ignored.
 struct HTTPTsukurepoGateway: TsukurepoGateway {
@@ -20,7 +22,7 @@ struct HTTPTsukurepoGateway: TsukurepoGateway {
 
   func report(_ id: TsukurepoReport.ID) async throws(TsukurepoError) -> TsukurepoReport? {
     let request = TransportRequest("report.load", .get, "/reports/\(id)")
-    return try await ask(request) { (message: ReportMessage) throws(TransportJSONError) in
+    return try await ask(request, for: ReportMessage.self) { message throws(TransportMistake) in
       guard message.id == id else { throw .field("id", "is \(message.id), not \(id).") }
       return try message.report()
     }
@@ -30,55 +32,23 @@ struct HTTPTsukurepoGateway: TsukurepoGateway {
     // It would lead to another place.
     if name.contains("/") { throw .noPicture(name) }
     let request = TransportRequest("image.load", .get, "/pictures/\(name)")
-    let answer = try await ask(request) { (message: PictureMessage) throws(TransportJSONError) in
-      try message.picture()
+    let answer = try await ask(request, for: PictureMessage.self) {
+      message throws(TransportMistake) in try message.picture()
     }
     guard let answer else { throw .noPicture(name) }
     return answer
   }
 
   /// Asks for something; `nil` if it is not there.
-  private func ask<Message: Decodable, Answer: Sendable>(
+  private func ask<Message: Decodable & SendableMetatype, Answer: Sendable>(
     _ request: TransportRequest,
-    _ read: @escaping @Sendable (Message) throws(TransportJSONError) -> Answer
+    for message: Message.Type,
+    _ read: @escaping @Sendable (Message) throws(TransportMistake) -> Answer
   ) async throws(TsukurepoError) -> Answer? {
-    let response: TransportResponse
-    do throws(HTTPTransportError) {
-      response = try await transport.send(request)
-    } catch {
-      throw TsukurepoError(error)
-    }
-    switch response.status {
-    case 404: return nil
-    case 500...: throw .server
-    case 200: break
-    default: throw .answer(TsukurepoAnswerError(request: request.name, .status(response.status)))
-    }
-    do throws(TransportJSONError) {
-      return try await Self.elsewhere(response, read)
-    } catch {
-      throw .answer(TsukurepoAnswerError(request: request.name, .body(error)))
-    }
-  }
-
-  /// Reads an answer on no actor.
-  @concurrent
-  private static func elsewhere<Message: Decodable, Answer: Sendable>(
-    _ response: TransportResponse,
-    _ read: @Sendable (Message) throws(TransportJSONError) -> Answer
-  ) async throws(TransportJSONError) -> Answer {
-    try read(try TransportJSON.read(Message.self, response.body, of: response.headers))
-  }
-}
-
-extension TsukurepoError {
-  /// Translates what the transport says into the app's terms.
-  fileprivate init(_ error: HTTPTransportError) {
-    switch error.reason {
-    case .offline: self = .offline
-    case .timedOut: self = .timedOut
-    case .cancelled: self = .cancelled
-    default: self = .broken
+    try await transport.ask(request, throwing: TsukurepoError.self) {
+      answer throws(TransportMistake) in
+      guard let message = try answer.readIfFound(Message.self) else { return nil }
+      return try read(message)
     }
   }
 }

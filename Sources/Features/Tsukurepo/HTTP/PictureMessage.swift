@@ -16,7 +16,7 @@ struct PictureMessage: Codable {
   /// Reads the picture.
   ///
   /// - Throws: An error that says which field is wrong.
-  func picture() throws(TransportJSONError) -> ScreenPicture {
+  func picture() throws(TransportMistake) -> ScreenPicture {
     for (name, length) in [("width", width), ("height", height)]
     where !(1...10_000).contains(length) {
       throw .field(name, "is \(length), not 1 to 10000.")

@@ -39,7 +39,7 @@ struct ReportMessage: Codable {
   /// Reads the report.
   ///
   /// - Throws: An error that says which field is wrong.
-  func report() throws(TransportJSONError) -> TsukurepoReport {
+  func report() throws(TransportMistake) -> TsukurepoReport {
     guard ingredients.count <= Self.mostIngredients else {
       throw .field("ingredients", "are over \(Self.mostIngredients).")
     }

@@ -1,3 +1,4 @@
+import ScenesHeadless
 import ScenesTransport
 
 /// Why there is no answer to a request.
@@ -15,40 +16,12 @@ enum TsukurepoError: Error, Hashable, Sendable {
   /// There is no picture of this name.
   case noPicture(String)
   /// What came is not the agreed answer.
-  case answer(TsukurepoAnswerError)
+  case answer(TransportMessageError)
   /// The embedded reports can't be read.
   case data(TsukurepoDataError)
 }
 
-/// An answer that is not as the app and the back end have agreed.
-struct TsukurepoAnswerError: Error, Hashable, Sendable {
-  /// What is wrong with it.
-  enum Reason: Hashable, Sendable {
-    /// The back end does not answer this request with this status.
-    case status(Int)
-    /// The body is wrong.
-    case body(TransportJSONError)
-  }
-
-  /// The request's name.
-  let request: String
-  /// What is wrong.
-  let reason: Reason
-
-  init(request: String, _ reason: Reason) {
-    self.request = request
-    self.reason = reason
-  }
-}
-
-extension TsukurepoAnswerError: CustomStringConvertible {
-  var description: String {
-    switch reason {
-    case .status(let status): "\(request): the status \(status) is not agreed."
-    case .body(let error): "\(request): \(error)"
-    }
-  }
-}
+extension TsukurepoError: EmbeddedGatewayError, HTTPGatewayError {}
 
 /// An error of reading the bundled reports.
 enum TsukurepoDataError: Error, Hashable, Sendable {

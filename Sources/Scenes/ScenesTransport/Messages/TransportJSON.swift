@@ -24,7 +24,7 @@ package enum TransportJSON {
     _ type: Message.Type,
     _ body: Data,
     of headers: TransportHeaders
-  ) throws(TransportJSONError) -> Message {
+  ) throws(TransportMistake) -> Message {
     guard headers.contentType == Self.contentType else {
       throw .contentType(headers["Content-Type"])
     }
@@ -37,7 +37,7 @@ package enum TransportJSON {
     }
   }
 
-  private static func reason(_ error: DecodingError) -> TransportJSONError {
+  private static func reason(_ error: DecodingError) -> TransportMistake {
     switch error {
     case .keyNotFound(let key, let context):
       .field(path(context.codingPath + [key]), "is missing.")

@@ -1,5 +1,7 @@
-/// What is wrong with a body that was to be JSON.
-package enum TransportJSONError: Error, Hashable, Sendable {
+/// What is wrong with a message: an answer, or a request, that is not as both sides have agreed.
+package enum TransportMistake: Error, Hashable, Sendable {
+  /// This request is not answered with this status.
+  case status(Int)
   /// The body is not of the type `application/json`, but of this one; `nil` if none is named.
   case contentType(String?)
   /// The body is not JSON, in the decoder's words.
@@ -8,9 +10,10 @@ package enum TransportJSONError: Error, Hashable, Sendable {
   case field(String, String)
 }
 
-extension TransportJSONError: CustomStringConvertible {
+extension TransportMistake: CustomStringConvertible {
   package var description: String {
     switch self {
+    case .status(let status): "the status \(status) is not agreed."
     case .contentType(let type): "application/json is due, not \(type ?? "nothing")."
     case .notJSON(let words): "the body is no JSON. \(words)"
     case .field(let path, let words): "\(path) \(words)"
