@@ -81,10 +81,10 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
 extension KaimonoCart {
   /// Takes over what has changed elsewhere; what the last refusal has marked stays marked.
   fileprivate mutating func follow(_ contents: KaimonoCartContents) {
-    let shown = products
+    let marks = Dictionary(products.map { ($0.id, $0.isSoldOut) }) { first, _ in first }
     products = contents.inCart.map { product in
       var product = product
-      product.isSoldOut = shown.first { $0.id == product.id }?.isSoldOut ?? product.isSoldOut
+      product.isSoldOut = marks[product.id] ?? product.isSoldOut
       return product
     }
   }
@@ -94,6 +94,7 @@ extension KaimonoCart {
     switch end {
     case .placed: products = []
     case .failed(.refusal(.soldOut(let productIDs))):
+      let productIDs = Set(productIDs)
       for index in products.indices {
         products[index].isSoldOut = productIDs.contains(products[index].id)
       }

@@ -59,7 +59,8 @@ struct KaimonoCartView: SceneView {
   }
 
   @ScreenBuilder private var content: [ScreenElement] {
-    scroll {
+    // As high as a product, so that what is not described yet counts as what it will be.
+    lazyColumn(estimatedRowHeight: 64) {
       products
       button(dataSource.payment) { delegate?.kaimonoCartViewDidTapPayment() }
         .identifier("cart-payment-row")
