@@ -30,6 +30,8 @@ final class KaimonoCartPresenter: ScenePresenter {
   var pickupDay: Driver<String> {
     interactor.select { $0.cart.map { KaimonoWords.text(of: $0.pickupDay) } ?? "" }
   }
+  var paymentNotice: Driver<String?> { interactor.select { Self.notice(.payment, $0) } }
+  var pickupNotice: Driver<String?> { interactor.select { Self.notice(.pickupPlace, $0) } }
   var total: Driver<String> { interactor.select { "合計 \($0.cart?.total ?? Yen(0))" } }
   var canOrder: Driver<Bool> { interactor.select { $0.cart?.canBeOrdered == true } }
   var orderError: Driver<String?> { interactor.select { Self.orderMessage($0.orderEnd) } }
@@ -39,6 +41,11 @@ final class KaimonoCartPresenter: ScenePresenter {
     interactor.send(.start)
   }
 
+  /// Days, prices and stock may be others when a person comes back to the app.
+  func comeBack() {
+    interactor.send(.refresh)
+  }
+
   private static func orderMessage(_ end: OrderEnd?) -> String? {
     guard case .failed(let error) = end else { return nil }
     return KaimonoWords.message(error)
@@ -46,6 +53,16 @@ final class KaimonoCartPresenter: ScenePresenter {
 
   private static func isPlaced(_ end: OrderEnd?) -> Bool {
     if case .placed = end { true } else { false }
+  }
+
+  /// What could not be saved, unless it has reached the shop all the same.
+  private static func notice(
+    _ subject: KaimonoChoiceSubject,
+    _ state: KaimonoCartState
+  ) -> String? {
+    guard let cart = state.cart, let name = state.unsaved[subject] else { return nil }
+    let chosen = subject == .payment ? cart.payment : cart.pickupPlace
+    return name == chosen ? nil : "\(name)に変更できませんでした。もう一度お選びください"
   }
 
   private static func pickupName(of cart: KaimonoCart) -> String {

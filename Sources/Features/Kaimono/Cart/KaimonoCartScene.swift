@@ -45,6 +45,8 @@ final class KaimonoCartScene<Content: SceneView>: SceneHost {
     presenter.isOrderProcessing.drive(target[\.isOrderProcessing]).disposed(by: disposeBag)
     presenter.cartProducts.drive(target[\.cartProducts]).disposed(by: disposeBag)
     presenter.payment.drive(target[\.payment]).disposed(by: disposeBag)
+    presenter.paymentNotice.drive(target[\.paymentNotice]).disposed(by: disposeBag)
+    presenter.pickupNotice.drive(target[\.pickupNotice]).disposed(by: disposeBag)
     presenter.pickupName.drive(target[\.pickupName]).disposed(by: disposeBag)
     presenter.pickupDay.drive(target[\.pickupDay]).disposed(by: disposeBag)
     presenter.total.drive(target[\.total]).disposed(by: disposeBag)
@@ -52,6 +54,10 @@ final class KaimonoCartScene<Content: SceneView>: SceneHost {
     presenter.orderError.drive(target[\.orderError]).disposed(by: disposeBag)
     presenter.isOrderDone.drive(target[\.isOrderDone]).disposed(by: disposeBag)
     presenter.start()
+  }
+
+  func willEnterForeground() {
+    presenter.comeBack()
   }
 }
 

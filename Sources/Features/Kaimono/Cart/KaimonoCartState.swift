@@ -8,4 +8,6 @@ struct KaimonoCartState: Hashable, Sendable {
   var isOutdated = false
   /// The result of the last order.
   var orderEnd: OrderEnd?
+  /// The names of the choices that could not be saved, and of which the person was not told where they chose.
+  var unsaved: [KaimonoChoiceSubject: String] = [:]
 }

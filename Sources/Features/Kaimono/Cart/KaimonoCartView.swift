@@ -23,6 +23,8 @@ final class KaimonoCartDataSource: ObservedModel {
   @Observed var isOrderProcessing = false
   @Observed var cartProducts: [CartProduct] = []
   @Observed var payment = ""
+  @Observed var paymentNotice: String?
+  @Observed var pickupNotice: String?
   @Observed var pickupName = ""
   @Observed var pickupDay = ""
   @Observed var total = ""
@@ -64,9 +66,11 @@ struct KaimonoCartView: SceneView {
       products
       button(dataSource.payment) { delegate?.kaimonoCartViewDidTapPayment() }
         .identifier("cart-payment-row")
+      if let notice = dataSource.paymentNotice { unsaved(notice, "cart-payment-error") }
       text("受け取り情報").identifier("cart-pickup-header").header().padding(horizontal: 16, vertical: 4)
       button(dataSource.pickupName) { delegate?.kaimonoCartViewDidTapPickupName() }
         .identifier("cart-pickup-row")
+      if let notice = dataSource.pickupNotice { unsaved(notice, "cart-pickup-error") }
       text(dataSource.pickupDay).identifier("cart-pickup-day").padding(horizontal: 16, vertical: 4)
       button("受け取りの流れ") { delegate?.kaimonoCartViewDidTapDeliveryTutorial() }
         .identifier("cart-tutorial")
@@ -83,6 +87,10 @@ struct KaimonoCartView: SceneView {
       canOrder: dataSource.canOrder,
       didTapOrderButton: { delegate?.kaimonoCartViewDidTapOrderButton() }
     )
+  }
+
+  private func unsaved(_ notice: String, _ identifier: String) -> ScreenElement {
+    text(notice).identifier(identifier).textStyle(.caption).padding(horizontal: 16, vertical: 4)
   }
 
   @ScreenBuilder private var products: [ScreenElement] {
