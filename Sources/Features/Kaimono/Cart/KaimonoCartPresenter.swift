@@ -35,6 +35,10 @@ final class KaimonoCartPresenter: ScenePresenter {
   var total: Driver<String> { interactor.select { "合計 \($0.cart?.total ?? Yen(0))" } }
   var canOrder: Driver<Bool> { interactor.select { $0.cart?.canBeOrdered == true } }
   var orderError: Driver<String?> { interactor.select { Self.orderMessage($0.orderEnd) } }
+  var errorLeadsToProduct: Driver<Bool> { interactor.select { $0.soldOutID != nil } }
+  var scrollTarget: Driver<ScreenScrollTarget?> {
+    interactor.select { $0.wantedProductID.map { .row($0, at: .center) } }
+  }
   var isOrderDone: Driver<Bool> { interactor.select { Self.isPlaced($0.orderEnd) } }
 
   func start() {
@@ -95,6 +99,10 @@ extension KaimonoCartPresenter: KaimonoCartViewDelegate {
     log.recordCall()
     routing.push(.faq)
   }
+
+  func kaimonoCartViewDidTapOrderError() { interactor.send(.showSoldOut) }
+
+  func kaimonoCartViewDidShowProduct() { interactor.send(.shown) }
 
   func kaimonoCartViewDidTapRetryButton() { interactor.send(.load) }
 

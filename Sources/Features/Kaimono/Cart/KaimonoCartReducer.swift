@@ -4,6 +4,7 @@ import StateStore
 /// The actions of the cart's store.
 enum KaimonoCartAction: Equatable {
   case start, load, refresh, order
+  case showSoldOut, shown
   case loaded(KaimonoCart)
   case loadingFailed(KaimonoError)
   case changeQuantity(Int, productID: CartProduct.ID)
@@ -57,6 +58,8 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
       case .order:
         guard let cart = state.cart, cart.canBeOrdered else { return .none }
         return .perform { orders.place(cart) }
+      case .showSoldOut: state.wantedProductID = state.soldOutID
+      case .shown: state.wantedProductID = nil
       case .unsavedChanged(let unsaved): state.unsaved = unsaved
       case .orderMoved(.underWay(let order)):
         state = KaimonoCartState(

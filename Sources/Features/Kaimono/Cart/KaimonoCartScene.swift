@@ -52,6 +52,8 @@ final class KaimonoCartScene<Content: SceneView>: SceneHost {
     presenter.total.drive(target[\.total]).disposed(by: disposeBag)
     presenter.canOrder.drive(target[\.canOrder]).disposed(by: disposeBag)
     presenter.orderError.drive(target[\.orderError]).disposed(by: disposeBag)
+    presenter.errorLeadsToProduct.drive(target[\.errorLeadsToProduct]).disposed(by: disposeBag)
+    presenter.scrollTarget.drive(target[\.scrollTarget]).disposed(by: disposeBag)
     presenter.isOrderDone.drive(target[\.isOrderDone]).disposed(by: disposeBag)
     presenter.start()
   }

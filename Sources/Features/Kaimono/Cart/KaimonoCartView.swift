@@ -12,6 +12,8 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapTermsAndLaw()
   func kaimonoCartViewDidTapNotes()
   func kaimonoCartViewDidTapFAQ()
+  func kaimonoCartViewDidTapOrderError()
+  func kaimonoCartViewDidShowProduct()
   func kaimonoCartViewDidTapRetryButton()
   func kaimonoCartViewDidTapOrderButton()
 }
@@ -30,6 +32,8 @@ final class KaimonoCartDataSource: ObservedModel {
   @Observed var total = ""
   @Observed var canOrder = false
   @Observed var orderError: String?
+  @Observed var errorLeadsToProduct = false
+  @Observed var scrollTarget: ScreenScrollTarget?
   @Observed var isOrderDone = false
 }
 
@@ -79,12 +83,15 @@ struct KaimonoCartView: SceneView {
       button("ご注文前の確認") { delegate?.kaimonoCartViewDidTapNotes() }.identifier("cart-notes")
       button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.identifier("cart-faq")
     }
+    .scrollRequested(to: dataSource.scrollTarget) { delegate?.kaimonoCartViewDidShowProduct() }
     divider()
     CartFooter(
       total: dataSource.total,
       error: dataSource.orderError,
+      errorLeadsToProduct: dataSource.errorLeadsToProduct,
       isOrderDone: dataSource.isOrderDone,
       canOrder: dataSource.canOrder,
+      didTapError: { delegate?.kaimonoCartViewDidTapOrderError() },
       didTapOrderButton: { delegate?.kaimonoCartViewDidTapOrderButton() }
     )
   }
