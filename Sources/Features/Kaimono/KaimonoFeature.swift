@@ -46,6 +46,8 @@ package final class KaimonoFeature: InstalledFeature {
   private let keys: OrderKeyGenerator
   private let exits: KaimonoExits
   private let storage: KaimonoStorage
+  /// The orders of which the person was told.
+  private(set) lazy var told = ToldOrders(settledOrders)
   private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
 
   private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage) {
@@ -65,7 +67,9 @@ package final class KaimonoFeature: InstalledFeature {
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
   ) throws(HeadlessAppError) {
-    shop.apply(try KaimonoLaunch(launch.arguments))
+    let arguments = try KaimonoLaunch(launch.arguments)
+    shop.apply(arguments)
+    if arguments.orders == .nothing { told.forget() }
     let orders = KaimonoOrderService(
       gateway: gateway,
       clock: device.clock,
@@ -80,6 +84,7 @@ package final class KaimonoFeature: InstalledFeature {
       clock: device.clock
     )
     services = (orders, cart)
+    told.follow(orders)
     let scenes = KaimonoScenes(
       gateway: gateway,
       orders: orders,
@@ -97,6 +102,7 @@ package final class KaimonoFeature: InstalledFeature {
   /// Ends the run: the next one sends an order that has not reached the shop yet.
   package func stop() {
     services = nil
+    told.stop()
   }
 
   /// Whether an order is under way.
@@ -104,6 +110,13 @@ package final class KaimonoFeature: InstalledFeature {
 
   /// What the person has in the cart, whether the app runs or not.
   var contents: KaimonoCartContents { storage.cart.contents }
+
+  /// How many orders the shop has that the app has sent and waits for no more.
+  var settledOrders: Int {
+    let pending = storage.pendingOrder
+    let open = Set(pending.doubtful + [pending.pending?.order.key].compactMap { $0 })
+    return shop.orders.count { $0.key != .earlier && !open.contains($0.key) }
+  }
 
   /// Empties the cart of what was chosen, and notes that nobody waits any more for the order that has no answer, if there is one.
   ///

@@ -6,6 +6,21 @@ extension KaimonoFeature {
   ///
   /// Each asks the services first, since a look at the screen costs more.
   static let invariants: [FeatureInvariant<KaimonoFeature>] = [
+    FeatureInvariant("an order is placed exactly once") { kaimono, _ in
+      let keys = kaimono.shop.orders.map(\.key)
+      if Set(keys).count < keys.count { return "the shop has one of \(keys) twice" }
+      let (settled, told) = (kaimono.settledOrders, kaimono.told.count)
+      return settled == told
+        ? nil : "the shop has \(settled) that are settled, and the person was told of \(told)"
+    },
+    FeatureInvariant("beside a toast that waits nothing is enabled") { _, stage in
+      for toast in toasts where stage.shows(.id(toast)) {
+        if let control = enabledControl(beside: toast, stage.frames) {
+          return "“\(control)” is enabled beside “\(toast)”"
+        }
+      }
+      return nil
+    },
     FeatureInvariant("nothing can be ordered while an order is under way") { kaimono, stage in
       guard kaimono.isOrdering, let button = try? stage.element(.id("order-button")),
         button.isEnabled
@@ -17,24 +32,53 @@ extension KaimonoFeature {
       return Set(ids).count == ids.count ? nil : "the cart has \(ids)"
     },
     FeatureInvariant("a cart shows the quantities that were chosen") { kaimono, stage in
-      let contents = kaimono.contents
-      guard !contents.chosen.isEmpty, !kaimono.isOrdering, stage.shows(.id("cart-total")) else {
-        return nil
-      }
-      for product in contents.inCart {
-        let id = "cart-quantity-\(product.id)"
-        let shown = try? stage.element(.id(id)).element.value
-        guard shown == "\(product.quantity)" else {
-          return "“\(id)” shows \(shown ?? "nothing"), not \(product.quantity)"
-        }
+      guard !kaimono.isOrdering, stage.shows(.id("cart-total")) else { return nil }
+      let chosen = Dictionary(kaimono.contents.inCart.map { ($0.id, $0.quantity) }) { $1 }
+      for (id, shown) in quantities(on: stage.frames) where shown != chosen[id].map({ "\($0)" }) {
+        return "“cart-quantity-\(id)” shows \(shown ?? "nothing"), not \(chosen[id] ?? 0)"
       }
       return nil
     },
+    FeatureInvariant("the total of a cart is the sum of its lines") { kaimono, stage in
+      guard !kaimono.isOrdering, let total = try? stage.element(.id("cart-total")) else {
+        return nil
+      }
+      let sum = kaimono.contents.inCart.reduce(0) { $0 + $1.price.amount * $1.quantity }
+      let wanted = "合計 \(Yen(sum))"
+      return total.element.text == wanted
+        ? nil : "“cart-total” says \(total.element.text ?? "nothing"), not \(wanted)"
+    },
     FeatureInvariant("the badge counts what is in the cart") { kaimono, stage in
       guard let button = try? stage.element(.id("kaimono-cart")) else { return nil }
-      let (count, shown) = (kaimono.contents.badge, button.element.value)
+      let count = kaimono.contents.inCart.reduce(0) { $0 + $1.quantity }
+      let shown = button.element.value
       return shown == (count > 0 ? "\(count)" : nil)
         ? nil : "“kaimono-cart” shows \(shown ?? "nothing"), not \(count)"
     },
   ]
+
+  /// The toasts over a screen that is disabled meanwhile.
+  private static let toasts = ["order-toast", "choices-toast"]
+
+  /// The first control that takes a touch among those that lie with a toast in one container.
+  private static func enabledControl(beside toast: String, _ frames: ScreenFrames) -> String? {
+    guard let toast = try? frames.element(.id(toast)), let around = frames.parent(of: toast) else {
+      return nil
+    }
+    let enabled = frames.elements[around.index..<around.endIndex].first {
+      $0.isEnabled && !$0.element.events.isDisjoint(with: [.tap, .text, .value])
+    }
+    return enabled.map { "\($0.element)" }
+  }
+
+  /// The numbers of the steppers that are described, by their products.
+  private static func quantities(on frames: ScreenFrames) -> [(CartProduct.ID, String?)] {
+    let prefix = "cart-quantity-"
+    return frames.elements.compactMap { element in
+      guard let name = element.element.identifier, name.hasPrefix(prefix),
+        let id = CartProduct.ID(name.dropFirst(prefix.count))
+      else { return nil }
+      return (id, element.element.value)
+    }
+  }
 }

@@ -37,6 +37,18 @@ import Testing
     #expect(loading.values == [true, false])
   }
 
+  @Test func `a choice that was not saved is told at its row, unless the shop has it after all`() {
+    let interactor = interactor(products: [.carrot])
+    let presenter = KaimonoCartPresenter(
+      interactor: interactor,
+      routing: RoutingSpy<KaimonoRoute>()
+    )
+    let (payment, pickup) = (presenter.paymentNotice.recorded(), presenter.pickupNotice.recorded())
+    interactor.state.unsaved = [.payment: "キャリア決済", .pickupPlace: "渋谷駅前ステーション"]
+    #expect(payment.values == [nil, "キャリア決済に変更できませんでした。もう一度お選びください"])
+    #expect(pickup.values == [nil])
+  }
+
   @Test(
     arguments: [
       (.connection(.offline), "通信できませんでした。もう一度お試しください"),

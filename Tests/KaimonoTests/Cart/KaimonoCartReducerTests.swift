@@ -66,6 +66,7 @@ import Testing
     let ordering = KaimonoCartState(loading: .done, cart: .sample(), isOrdering: true)
     let store = store(gateway, ordering)
     await store.send(.load)
+    await store.send(.refresh)
     await store.send(.changeQuantity(5, productID: 101))
     await store.finish()
     #expect(gateway.events == [])

@@ -62,6 +62,34 @@ import Testing
     #expect(log.events.map(\.values) == [["quantity": "3", "productID": "101"]])
   }
 
+  @Test func `coming back to the app shows the next day, and what was shown until it is known`()
+    async throws
+  {
+    let shop = EmbeddedKaimonoGateway(clock: time)
+    let stage = stage(shop)
+    await stage.settle()
+    await stage.advance(by: .seconds(3_600))
+    shop.network.latency = .seconds(1)
+    stage.perform { stage.window.enterForeground() }
+    await stage.settle()
+    #expect(stage.shows("受け取り日 2026年4月2日"))
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shows("受け取り日 2026年4月3日"))
+    #expect(!stage.shows("cart-loading"))
+  }
+
+  @Test func `coming back without a connection leaves the cart as it was`() async throws {
+    let shop = EmbeddedKaimonoGateway(clock: time)
+    let stage = stage(shop)
+    await stage.settle()
+    shop.network.failNext(.server)
+    stage.perform { stage.window.enterForeground() }
+    await stage.settle()
+    #expect(stage.shows("合計 1,056円"))
+    #expect(!stage.shows("cart-loading-error"))
+    #expect(shop.network.requests.count == 2)
+  }
+
   @Test func `the same scene with another view`() async throws {
     let shop = EmbeddedKaimonoGateway(clock: time)
     let orders = KaimonoOrderService(gateway: shop, clock: time, storage: PendingOrderMemory())

@@ -1,4 +1,5 @@
 import Observation2
+import Observation2Testing
 import Scenes
 import ScenesHeadless
 import Testing
@@ -207,5 +208,18 @@ import Testing
     await stage.advance(by: .seconds(4))
     #expect(!stage.shows("choices-toast"))
     #expect(try ticked(on: stage) == [3])
+  }
+
+  @Test(arguments: [true, false])
+  func `a failure is told in the cart only to who has left`(isLeft: Bool) async throws {
+    let unsaved = app.cart.unsaved.recorded()
+    let stage = await stage(.payment)
+    app.shop.network.latency = .seconds(5)
+    app.shop.network.failNext(.server)
+    try stage.tap("choice-3")
+    await stage.settle()
+    if isLeft { stage.close() }
+    await time.advance(by: .seconds(5))
+    #expect(unsaved.values.last == (isLeft ? [.payment: "受け取り時の現金"] : [:]))
   }
 }

@@ -102,4 +102,23 @@ import Testing
     #expect(app.shop.orders.map(\.cart) == [.sample()])
     #expect(try await app.chosenID(.pickupPlace) == 4)
   }
+
+  @Test func `what could not be saved is told in the cart until it is chosen anew`() async {
+    let unsaved = app.cart.unsaved.recorded()
+    app.shop.network.failNext(.server)
+    app.choices.choose(2, named: "キャリア決済", of: .payment, after: 0)
+    await time.settle()
+    app.choices.choose(2, named: "キャリア決済", of: .payment, after: 0)
+    await time.settle()
+    #expect(unsaved.values == [[:], [.payment: "キャリア決済"], [:]])
+  }
+
+  @Test func `what the shop does not have is told in the cart as well`() async {
+    let unsaved = app.cart.unsaved.recorded()
+    app.choices.choose(9, named: "小切手", of: .payment, after: 0)
+    await time.settle()
+    #expect(unsaved.values.last == [.payment: "小切手"])
+    app.choices.acknowledge(.payment)
+    #expect(unsaved.values.last == [:])
+  }
 }

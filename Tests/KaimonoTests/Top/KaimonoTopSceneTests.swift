@@ -187,4 +187,24 @@ import Testing
     await stage.settle()
     #expect(stage.ledger.entries.isEmpty)
   }
+
+  @Test func `coming back to the app loads both anew, and leaves what is known until then`()
+    async throws
+  {
+    let stage = try await stage(["orders": "past"])
+    app.shop.network.isOffline = true
+    app.shop.apply(.deliveryArrived(order: 1))
+    await stage.settle()
+    #expect(rows(on: stage) == ["recent-orders"])
+    app.shop.network.isOffline = false
+    let before = app.shop.network.requests.count
+    stage.perform { stage.window.enterForeground() }
+    await stage.settle()
+    #expect(rows(on: stage) == ["acceptable-deliveries"])
+    #expect(!stage.shows("loading-error"))
+    #expect(
+      app.shop.network.requests.dropFirst(before).map(\.name).sorted()
+        == ["top.deliveries", "top.load"]
+    )
+  }
 }

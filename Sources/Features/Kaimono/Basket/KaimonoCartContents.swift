@@ -55,13 +55,15 @@ struct KaimonoCartContents: Codable, Hashable, Sendable {
     offers: [ShopProduct] = []
   ) {
     self.products = products
+    let (inCart, asked) = (Set(products.map(\.id)), Set(asked))
+    let offers = Dictionary(offers.map { ($0.id, $0) }) { first, _ in first }
     added = added.compactMap { product in
-      if products.contains(where: { $0.id == product.id }) { return nil }
+      if inCart.contains(product.id) { return nil }
       guard asked.contains(product.id) else { return product }
-      return offers.first { $0.id == product.id }
-        .map { CartProduct($0, quantity: product.quantity) }
+      return offers[product.id].map { CartProduct($0, quantity: product.quantity) }
     }
-    chosen = chosen.filter { isKnown($0.key) }
+    let known = inCart.union(added.map(\.id))
+    chosen = chosen.filter { known.contains($0.key) }
   }
 
   private func isKnown(_ id: CartProduct.ID) -> Bool {

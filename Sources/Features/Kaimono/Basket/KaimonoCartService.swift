@@ -13,6 +13,7 @@ final class KaimonoCartService {
   private var isLoaded = false
   private let relay: BehaviorRelay<KaimonoCartContents>
   private let outdating = PublishRelay<Void>()
+  private let lost = BehaviorRelay<[KaimonoChoiceSubject: String]>(value: [:])
   private let disposeBag = DisposeBag()
 
   /// Creates the service for one run of the app, with what an earlier run has left.
@@ -45,6 +46,16 @@ final class KaimonoCartService {
   /// Notes that the shop may have another cart than it has said.
   func outdate() {
     outdating.accept(())
+  }
+
+  /// The names of the choices that could not be saved when nobody was there to be told: the cart says so.
+  var unsaved: Driver<[KaimonoChoiceSubject: String]> { lost.asDriver().distinctUntilChanged() }
+
+  /// Notes what could not be saved; `nil` if the person has been told of it, or has chosen anew.
+  func note(unsaved name: String?, of subject: KaimonoChoiceSubject) {
+    var all = lost.value
+    all[subject] = name
+    lost.accept(all)
   }
 
   /// Notes that the person has chosen a quantity; 0 takes the product out.

@@ -30,13 +30,24 @@ final class KaimonoCartPresenter: ScenePresenter {
   var pickupDay: Driver<String> {
     interactor.select { $0.cart.map { KaimonoWords.text(of: $0.pickupDay) } ?? "" }
   }
+  var paymentNotice: Driver<String?> { interactor.select { Self.notice(.payment, $0) } }
+  var pickupNotice: Driver<String?> { interactor.select { Self.notice(.pickupPlace, $0) } }
   var total: Driver<String> { interactor.select { "合計 \($0.cart?.total ?? Yen(0))" } }
   var canOrder: Driver<Bool> { interactor.select { $0.cart?.canBeOrdered == true } }
   var orderError: Driver<String?> { interactor.select { Self.orderMessage($0.orderEnd) } }
+  var errorLeadsToProduct: Driver<Bool> { interactor.select { $0.soldOutID != nil } }
+  var scrollTarget: Driver<ScreenScrollTarget?> {
+    interactor.select { $0.wantedProductID.map { .row($0, at: .center) } }
+  }
   var isOrderDone: Driver<Bool> { interactor.select { Self.isPlaced($0.orderEnd) } }
 
   func start() {
     interactor.send(.start)
+  }
+
+  /// Days, prices and stock may be others when a person comes back to the app.
+  func comeBack() {
+    interactor.send(.refresh)
   }
 
   private static func orderMessage(_ end: OrderEnd?) -> String? {
@@ -46,6 +57,16 @@ final class KaimonoCartPresenter: ScenePresenter {
 
   private static func isPlaced(_ end: OrderEnd?) -> Bool {
     if case .placed = end { true } else { false }
+  }
+
+  /// What could not be saved, unless it has reached the shop all the same.
+  private static func notice(
+    _ subject: KaimonoChoiceSubject,
+    _ state: KaimonoCartState
+  ) -> String? {
+    guard let cart = state.cart, let name = state.unsaved[subject] else { return nil }
+    let chosen = subject == .payment ? cart.payment : cart.pickupPlace
+    return name == chosen ? nil : "\(name)に変更できませんでした。もう一度お選びください"
   }
 
   private static func pickupName(of cart: KaimonoCart) -> String {
@@ -78,6 +99,10 @@ extension KaimonoCartPresenter: KaimonoCartViewDelegate {
     log.recordCall()
     routing.push(.faq)
   }
+
+  func kaimonoCartViewDidTapOrderError() { interactor.send(.showSoldOut) }
+
+  func kaimonoCartViewDidShowProduct() { interactor.send(.shown) }
 
   func kaimonoCartViewDidTapRetryButton() { interactor.send(.load) }
 

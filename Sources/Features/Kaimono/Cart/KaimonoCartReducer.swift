@@ -3,13 +3,15 @@ import StateStore
 
 /// The actions of the cart's store.
 enum KaimonoCartAction: Equatable {
-  case start, load, order
+  case start, load, refresh, order
+  case showSoldOut, shown
   case loaded(KaimonoCart)
   case loadingFailed(KaimonoError)
   case changeQuantity(Int, productID: CartProduct.ID)
   case orderMoved(KaimonoOrderService.Phase)
   case contentsChanged(KaimonoCartContents)
   case outdated
+  case unsavedChanged([KaimonoChoiceSubject: String])
 }
 
 extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
@@ -30,23 +32,16 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
           .stream(orders.phase.filter { $0 != .idle }.map(Action.orderMoved)),
           .stream(service.contents.map(Action.contentsChanged)),
           .stream(service.outdated.map { Action.outdated }),
+          .stream(service.unsaved.map(Action.unsavedChanged)),
           .send(.load)
         )
       case .load where !state.isOrdering:
         state.loading = .underWay
         state.isOutdated = false
-        return .run { send in
-          do throws(KaimonoError) {
-            try await orders.resolve()
-            let cart = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
-              try await service.load(from: gateway)
-            }
-            send(.loaded(cart))
-          } catch {
-            send(.loadingFailed(error))
-          }
-        }
-        .cancellable(id: "loading", cancelInFlight: true)
+        return loading(gateway, orders, service)
+      // What is shown stays until there is something newer, or for good.
+      case .refresh where !state.isOrdering && state.loading == .done:
+        return loading(gateway, orders, service, isQuiet: true)
       case .loaded(let cart):
         state.cart = cart
         state.loading = .done
@@ -63,28 +58,56 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
       case .order:
         guard let cart = state.cart, cart.canBeOrdered else { return .none }
         return .perform { orders.place(cart) }
+      case .showSoldOut: state.wantedProductID = state.soldOutID
+      case .shown: state.wantedProductID = nil
+      case .unsavedChanged(let unsaved): state.unsaved = unsaved
       case .orderMoved(.underWay(let order)):
-        state = KaimonoCartState(loading: .done, cart: order.cart, isOrdering: true)
+        state = KaimonoCartState(
+          loading: .done,
+          cart: order.cart,
+          isOrdering: true,
+          unsaved: state.unsaved
+        )
         return .cancel(id: "loading")
       case .orderMoved(.ended(let end)):
         state.isOrdering = false
         state.orderEnd = end
         state.cart?.follow(end)
         return .merge(.perform(orders.acknowledge), state.isOutdated ? .send(.load) : .none)
-      case .load, .changeQuantity, .contentsChanged, .orderMoved(.idle): break
+      case .load, .refresh, .changeQuantity, .contentsChanged, .orderMoved(.idle): break
       }
       return .none
     }
+  }
+
+  private static func loading(
+    _ gateway: any KaimonoGateway,
+    _ orders: KaimonoOrderService,
+    _ service: KaimonoCartService,
+    isQuiet: Bool = false
+  ) -> Effect<Action> {
+    .run { send in
+      do throws(KaimonoError) {
+        try await orders.resolve()
+        let cart = try await KaimonoError.asking { () throws(KaimonoConnectionError) in
+          try await service.load(from: gateway)
+        }
+        send(.loaded(cart))
+      } catch {
+        if !isQuiet { send(.loadingFailed(error)) }
+      }
+    }
+    .cancellable(id: "loading", cancelInFlight: true)
   }
 }
 
 extension KaimonoCart {
   /// Takes over what has changed elsewhere; what the last refusal has marked stays marked.
   fileprivate mutating func follow(_ contents: KaimonoCartContents) {
-    let shown = products
+    let marks = Dictionary(products.map { ($0.id, $0.isSoldOut) }) { first, _ in first }
     products = contents.inCart.map { product in
       var product = product
-      product.isSoldOut = shown.first { $0.id == product.id }?.isSoldOut ?? product.isSoldOut
+      product.isSoldOut = marks[product.id] ?? product.isSoldOut
       return product
     }
   }
@@ -94,6 +117,7 @@ extension KaimonoCart {
     switch end {
     case .placed: products = []
     case .failed(.refusal(.soldOut(let productIDs))):
+      let productIDs = Set(productIDs)
       for index in products.indices {
         products[index].isSoldOut = productIDs.contains(products[index].id)
       }

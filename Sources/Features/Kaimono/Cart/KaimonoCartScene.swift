@@ -45,13 +45,21 @@ final class KaimonoCartScene<Content: SceneView>: SceneHost {
     presenter.isOrderProcessing.drive(target[\.isOrderProcessing]).disposed(by: disposeBag)
     presenter.cartProducts.drive(target[\.cartProducts]).disposed(by: disposeBag)
     presenter.payment.drive(target[\.payment]).disposed(by: disposeBag)
+    presenter.paymentNotice.drive(target[\.paymentNotice]).disposed(by: disposeBag)
+    presenter.pickupNotice.drive(target[\.pickupNotice]).disposed(by: disposeBag)
     presenter.pickupName.drive(target[\.pickupName]).disposed(by: disposeBag)
     presenter.pickupDay.drive(target[\.pickupDay]).disposed(by: disposeBag)
     presenter.total.drive(target[\.total]).disposed(by: disposeBag)
     presenter.canOrder.drive(target[\.canOrder]).disposed(by: disposeBag)
     presenter.orderError.drive(target[\.orderError]).disposed(by: disposeBag)
+    presenter.errorLeadsToProduct.drive(target[\.errorLeadsToProduct]).disposed(by: disposeBag)
+    presenter.scrollTarget.drive(target[\.scrollTarget]).disposed(by: disposeBag)
     presenter.isOrderDone.drive(target[\.isOrderDone]).disposed(by: disposeBag)
     presenter.start()
+  }
+
+  func willEnterForeground() {
+    presenter.comeBack()
   }
 }
 

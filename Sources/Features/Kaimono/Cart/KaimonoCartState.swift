@@ -8,4 +8,14 @@ struct KaimonoCartState: Hashable, Sendable {
   var isOutdated = false
   /// The result of the last order.
   var orderEnd: OrderEnd?
+  /// The product that the person has asked to see.
+  var wantedProductID: CartProduct.ID?
+  /// The names of the choices that could not be saved, and of which the person was not told where they chose.
+  var unsaved: [KaimonoChoiceSubject: String] = [:]
+
+  /// The first product that has sold out, if that is why the last order was refused.
+  var soldOutID: CartProduct.ID? {
+    guard case .failed(.refusal(.soldOut)) = orderEnd else { return nil }
+    return cart?.products.first(where: \.isSoldOut)?.id
+  }
 }

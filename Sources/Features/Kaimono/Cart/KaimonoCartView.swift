@@ -12,6 +12,8 @@ protocol KaimonoCartViewDelegate: AnyObject {
   func kaimonoCartViewDidTapTermsAndLaw()
   func kaimonoCartViewDidTapNotes()
   func kaimonoCartViewDidTapFAQ()
+  func kaimonoCartViewDidTapOrderError()
+  func kaimonoCartViewDidShowProduct()
   func kaimonoCartViewDidTapRetryButton()
   func kaimonoCartViewDidTapOrderButton()
 }
@@ -23,11 +25,15 @@ final class KaimonoCartDataSource: ObservedModel {
   @Observed var isOrderProcessing = false
   @Observed var cartProducts: [CartProduct] = []
   @Observed var payment = ""
+  @Observed var paymentNotice: String?
+  @Observed var pickupNotice: String?
   @Observed var pickupName = ""
   @Observed var pickupDay = ""
   @Observed var total = ""
   @Observed var canOrder = false
   @Observed var orderError: String?
+  @Observed var errorLeadsToProduct = false
+  @Observed var scrollTarget: ScreenScrollTarget?
   @Observed var isOrderDone = false
 }
 
@@ -59,13 +65,16 @@ struct KaimonoCartView: SceneView {
   }
 
   @ScreenBuilder private var content: [ScreenElement] {
-    scroll {
+    // As high as a product, so that what is not described yet counts as what it will be.
+    lazyColumn(estimatedRowHeight: 64) {
       products
       button(dataSource.payment) { delegate?.kaimonoCartViewDidTapPayment() }
         .identifier("cart-payment-row")
+      if let notice = dataSource.paymentNotice { unsaved(notice, "cart-payment-error") }
       text("受け取り情報").identifier("cart-pickup-header").header().padding(horizontal: 16, vertical: 4)
       button(dataSource.pickupName) { delegate?.kaimonoCartViewDidTapPickupName() }
         .identifier("cart-pickup-row")
+      if let notice = dataSource.pickupNotice { unsaved(notice, "cart-pickup-error") }
       text(dataSource.pickupDay).identifier("cart-pickup-day").padding(horizontal: 16, vertical: 4)
       button("受け取りの流れ") { delegate?.kaimonoCartViewDidTapDeliveryTutorial() }
         .identifier("cart-tutorial")
@@ -74,14 +83,21 @@ struct KaimonoCartView: SceneView {
       button("ご注文前の確認") { delegate?.kaimonoCartViewDidTapNotes() }.identifier("cart-notes")
       button("よくある質問") { delegate?.kaimonoCartViewDidTapFAQ() }.identifier("cart-faq")
     }
+    .scrollRequested(to: dataSource.scrollTarget) { delegate?.kaimonoCartViewDidShowProduct() }
     divider()
     CartFooter(
       total: dataSource.total,
       error: dataSource.orderError,
+      errorLeadsToProduct: dataSource.errorLeadsToProduct,
       isOrderDone: dataSource.isOrderDone,
       canOrder: dataSource.canOrder,
+      didTapError: { delegate?.kaimonoCartViewDidTapOrderError() },
       didTapOrderButton: { delegate?.kaimonoCartViewDidTapOrderButton() }
     )
+  }
+
+  private func unsaved(_ notice: String, _ identifier: String) -> ScreenElement {
+    text(notice).identifier(identifier).textStyle(.caption).padding(horizontal: 16, vertical: 4)
   }
 
   @ScreenBuilder private var products: [ScreenElement] {

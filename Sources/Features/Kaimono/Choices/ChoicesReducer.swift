@@ -43,14 +43,18 @@ extension Reducer where State == ChoicesState, Action == ChoicesAction {
         state.loading = .done
       case .loadingFailed(let error): state.loading = .failed(error)
       case .choose(let id):
-        guard let choices = state.choices, choices.all.contains(where: { $0.id == id }),
+        guard let choices = state.choices, let choice = choices.all.first(where: { $0.id == id }),
           !state.isSaving, !state.isOrdering
         else { return .none }
         state.failure = nil
         let subject = state.subject
-        return .perform { service.choose(id, of: subject, after: choices.revision) }
+        return .perform {
+          service.choose(id, named: choice.name, of: subject, after: choices.revision)
+        }
       case .isSavingChanged(let isSaving): state.isSaving = isSaving
-      case .savingEnded(let end): state.follow(end)
+      case .savingEnded(let end):
+        state.follow(end)
+        return .perform { service.acknowledge(end.subject) }
       case .isOrderingChanged(let isOrdering): state.isOrdering = isOrdering
       }
       return .none

@@ -3,7 +3,8 @@ import Observation2
 /// Saves at the shop what a person chooses, one choice of a subject after the other.
 ///
 /// It belongs to the app and holds no scene: a choice is saved although its scene is left meanwhile. However
-/// that ends, the cart is to be loaded again, since a choice whose answer was lost may have reached the shop.
+/// that ends, the cart is to be loaded again, since a choice whose answer was lost may have reached the shop. If it
+/// could not be saved and the scene was left, the cart says so.
 @MainActor
 final class KaimonoChoiceService {
   /// How saving a choice has ended.
@@ -13,6 +14,9 @@ final class KaimonoChoiceService {
     let id: KaimonoChoice.ID
     /// What there is to choose from at the shop now, and what is chosen.
     let answer: Result<KaimonoChoices, KaimonoConnectionError>
+
+    /// Whether the shop has said that this is chosen.
+    var isSaved: Bool { (try? answer.get())?.chosenID == id }
   }
 
   private let gateway: any KaimonoGateway
@@ -56,10 +60,17 @@ final class KaimonoChoiceService {
   ///
   /// - Parameters:
   ///   - id: What is chosen.
+  ///   - name: Its name, for the cart to say that it could not be saved.
   ///   - subject: Of what.
   ///   - revision: The revision of the choices that the person has seen.
-  func choose(_ id: KaimonoChoice.ID, of subject: KaimonoChoiceSubject, after revision: Int) {
+  func choose(
+    _ id: KaimonoChoice.ID,
+    named name: String? = nil,
+    of subject: KaimonoChoiceSubject,
+    after revision: Int
+  ) {
     if saving.value.contains(subject) || orders.isUnderWay { return }
+    cart.note(unsaved: nil, of: subject)
     saving.accept(saving.value.union([subject]))
     // Like an order under way, this outlives the scene.
     orders.ledger.watch {
@@ -70,17 +81,23 @@ final class KaimonoChoiceService {
           if choices.chosenID != id, choices.revision != revision {
             choices = try await gateway.choose(id, of: subject, after: choices.revision)
           }
-          self?.end(End(subject: subject, id: id, answer: .success(choices)))
+          self?.end(End(subject: subject, id: id, answer: .success(choices)), name)
         } catch {
-          self?.end(End(subject: subject, id: id, answer: .failure(error)))
+          self?.end(End(subject: subject, id: id, answer: .failure(error)), name)
         }
       }
       .disposed(by: disposeBag)
     }
   }
 
-  private func end(_ end: End) {
+  /// Notes that the person has seen that a choice could not be saved.
+  func acknowledge(_ subject: KaimonoChoiceSubject) {
+    cart.note(unsaved: nil, of: subject)
+  }
+
+  private func end(_ end: End, _ name: String?) {
     saving.accept(saving.value.subtracting([end.subject]))
+    if !end.isSaved { cart.note(unsaved: name, of: end.subject) }
     cart.outdate()
     ended.accept(end)
   }

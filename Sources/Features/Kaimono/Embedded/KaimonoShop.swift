@@ -72,7 +72,7 @@ struct KaimonoShop {
       (record.receipts, record.orders, record.deliveries) = ([:], [], [:])
     case .past, .delivered:
       if record.orders.isEmpty, let cart = data.earlierOrder {
-        record.orders = [KaimonoOrder(key: OrderKey(value: 0), cart: cart)]
+        record.orders = [KaimonoOrder(key: .earlier, cart: cart)]
       }
       record.deliveries[1] = orders == .delivered ? .waiting : nil
     }

@@ -9,6 +9,9 @@ package struct KaimonoOrder: Codable, Hashable, Sendable {
 /// The idempotency key of an order.
 package struct OrderKey: Codable, Hashable, Sendable {
   let value: UInt64
+
+  /// That of an order from before the app, which a shop may begin with.
+  static let earlier = OrderKey(value: 0)
 }
 
 extension OrderKey: CustomStringConvertible {

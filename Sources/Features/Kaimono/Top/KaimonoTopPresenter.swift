@@ -42,6 +42,11 @@ final class KaimonoTopPresenter: ScenePresenter {
     interactor.send(.start)
   }
 
+  /// Days and deliveries may be others when a person comes back to the app; what is known stays until then.
+  func comeBack() {
+    interactor.send(.load)
+  }
+
   private static func pickupPlace(_ top: KaimonoTop?) -> String {
     guard let top else { return "受け取り場所" }
     return top.pickupPlace ?? KaimonoWords.title(of: .pickupPlace)

@@ -50,6 +50,10 @@ final class KaimonoTopScene: SceneHost {
     presenter.start()
   }
 
+  func willEnterForeground() {
+    presenter.comeBack()
+  }
+
   /// Builds the scene.
   ///
   /// - Parameters:

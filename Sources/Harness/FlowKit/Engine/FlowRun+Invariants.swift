@@ -7,12 +7,15 @@ extension FlowRun {
   ///
   /// The report shows this moment, even if the step goes on. An invariant that is broken once is not
   /// checked again in this flow.
-  func checkInvariants() {
+  ///
+  /// - Parameter isStepOver: Whether those are checked that cost too much for every event.
+  func checkInvariants(isStepOver: Bool) {
     guard broken == nil, let stage else { return }
     for issue in stage.navigationIssues where lostWays.insert(issue).inserted {
       return note("\(issue)", .step)
     }
-    for (index, invariant) in app.invariants.enumerated() where !brokenInvariants.contains(index) {
+    for (index, invariant) in app.invariants.enumerated()
+    where !brokenInvariants.contains(index) && (isStepOver || !invariant.isCostly) {
       guard let violation = invariant.violation(on: stage) else { continue }
       brokenInvariants.insert(index)
       return note(

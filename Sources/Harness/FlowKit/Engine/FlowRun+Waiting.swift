@@ -44,7 +44,7 @@ extension FlowRun {
 
   private func move(by duration: Duration) async {
     if let stage { await stage.advance(by: duration) } else { await time.advance(by: duration) }
-    checkInvariants()
+    checkInvariants(isStepOver: false)
   }
 
   func settle() async {

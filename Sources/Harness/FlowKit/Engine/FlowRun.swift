@@ -197,7 +197,7 @@ final class FlowRun {
       failure = error
       budget.spend(error.message.utf8.count, of: .memory)
     }
-    checkInvariants()
+    checkInvariants(isStepOver: true)
     failure = excess(in: step) ?? takeBroken() ?? failure
     if let failure {
       result.outcome = step.isOptional && !failure.isFinal ? .warned : .failed

@@ -5,13 +5,15 @@ extension SceneWindow {
       kept.below?.follow(navigator.navigation)
       return kept.tree
     }
-    var frame = ScreenElement(.screen, .layers)
-    if isSheet {
-      frame = ScreenElement(.sheet, .layers).blocksTouches()
-        .onDismiss { [weak navigator] in navigator?.swipeAway(sheetOf: entry) }
-    }
     let (description, below) = scene.chrome(at: entry, in: navigator)
-    return makeTree(of: scene, description, below, in: frame)
+    return makeTree(of: scene, description, below, in: frame(of: entry, isSheet: isSheet))
+  }
+
+  /// What a scene's elements are in.
+  func frame(of entry: SceneEntryID, isSheet: Bool) -> ScreenElement {
+    guard isSheet else { return ScreenElement(.screen, .layers) }
+    return ScreenElement(.sheet, .layers).blocksTouches()
+      .onDismiss { [weak navigator] in navigator?.swipeAway(sheetOf: entry) }
   }
 
   /// The tree of what is in front of the scenes: a question, a menu.

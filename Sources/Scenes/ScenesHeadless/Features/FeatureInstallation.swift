@@ -6,7 +6,7 @@ import Scenes
 public final class FeatureInstallation {
   /// What the features are installed on.
   public let device: HeadlessDevice
-  /// What has to hold at every moment, in the order of the features.
+  /// What has to hold at every moment: what the features say, in their order, and what holds in every app.
   public let invariants: [AppInvariant]
 
   private let installed: [(feature: HeadlessFeature, object: any InstalledFeature)]
@@ -36,7 +36,7 @@ public final class FeatureInstallation {
       invariants += own
       return (feature, object)
     }
-    self.invariants = invariants
+    self.invariants = invariants + AppInvariant.ofEveryApp
   }
 
   /// The installed feature of a type; `nil` if it is not in the app's list.

@@ -34,6 +34,8 @@ public struct AppInvariant {
   public let name: String
   /// The name of the feature that it belongs to.
   public let feature: String
+  /// Whether a look costs so much that it is taken after steps only, not at every event in between.
+  public let isCostly: Bool
   private let check: (Stage) -> String?
 
   /// Creates an invariant.
@@ -41,13 +43,15 @@ public struct AppInvariant {
   /// - Parameters:
   ///   - name: What holds, as a sentence without a full stop.
   ///   - feature: The name of the feature that it belongs to.
+  ///   - isCostly: Whether a look is taken after steps only.
   ///   - check: Returns what is wrong; `nil` while it holds.
   public init(
     _ name: String,
     of feature: String,
+    isCostly: Bool = false,
     _ check: @escaping @MainActor (Stage) -> String?
   ) {
-    (self.name, self.feature, self.check) = (name, feature, check)
+    (self.name, self.feature, self.isCostly, self.check) = (name, feature, isCostly, check)
   }
 
   /// Returns what is wrong now; `nil` if it holds.

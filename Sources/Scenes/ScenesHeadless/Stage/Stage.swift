@@ -46,6 +46,10 @@ public final class Stage: ScreenFrontEnd {
   private var askedForFocus: Set<ScreenNodeID> = []
   let book: SceneBook
   let contract: ContractWatch?
+  /// How often the screen has become another one, by patches or by what a person has written.
+  private(set) var revision = 0
+  /// What was found when all of the screen was looked at last.
+  var lastLook: WholeLook?
   /// Whether there may be elements whose identifiers have not been looked at.
   var hasNewNodes = false
 
@@ -132,6 +136,7 @@ public final class Stage: ScreenFrontEnd {
   /// Shows a screen from nothing.
   public func show(_ screen: ScreenNodeSnapshot) {
     laidOut = LaidOutScreen(screen)
+    revision += 1
     hasNewNodes = true
     isOutdated = true
   }
@@ -170,6 +175,7 @@ public final class Stage: ScreenFrontEnd {
 
   private func take(_ patches: [ScreenPatch]) {
     if patches.isEmpty { return }
+    revision += 1
     willTake?(patches, mirror)
     do throws(ScreenPatchError) {
       if try laidOut.apply(patches) == .everything { hasNewNodes = true }
@@ -225,6 +231,7 @@ public final class Stage: ScreenFrontEnd {
       // Before the event, since what answers it may look at the screen.
       let before = mirror[id]?.look.text
       laidOut.note(text: text, of: id)
+      revision += 1
       if (try? window.send(event, to: id)) != nil { return true }
       laidOut.note(text: before, of: id)
       return false

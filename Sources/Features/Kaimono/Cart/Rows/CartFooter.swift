@@ -4,13 +4,22 @@ import Scenes
 struct CartFooter: ScreenPart, Equatable {
   let total: String
   let error: String?
+  /// Whether a tap on the error shows what is meant.
+  let errorLeadsToProduct: Bool
   let isOrderDone: Bool
   let canOrder: Bool
+  @Handler var didTapError: @MainActor () -> Void
   @Handler var didTapOrderButton: @MainActor () -> Void
 
   var body: [ScreenElement] {
     column(spacing: 8) {
-      if let error { text(error).identifier("order-error") }
+      if let error {
+        if errorLeadsToProduct {
+          text(error).identifier("order-error").onTap(didTapError)
+        } else {
+          text(error).identifier("order-error")
+        }
+      }
       if isOrderDone { text("注文が完了しました").identifier("order-done") }
       text(total).identifier("cart-total")
       button("注文する", action: didTapOrderButton).identifier("order-button").disabled(!canOrder)

@@ -1,0 +1,61 @@
+import Scenes
+
+/// What is found when all of a screen is looked at.
+struct WholeLook {
+  /// The screen that was looked at.
+  let revision: Int
+  /// The identifiers that more than one element of a scene has.
+  let twice: [String]
+  /// What would look otherwise if all of it was described anew.
+  let difference: String?
+}
+
+extension Stage {
+  /// What is found on the screen as it is; a screen that has not changed is not looked at again.
+  ///
+  /// - Complexity: O(nodes of the screen) for one that has changed.
+  var wholeLook: WholeLook {
+    update()
+    if let lastLook, lastLook.revision == revision { return lastLook }
+    let look = WholeLook(
+      revision: revision,
+      twice: (mirror[mirror.root]?.children ?? []).flatMap {
+        IdentifierCheck($0, of: mirror).duplicates
+      },
+      difference: differenceFromAnew
+    )
+    lastLook = look
+    return look
+  }
+
+  /// What can be seen and would look otherwise if all of it was described anew; `nil` if nothing would.
+  ///
+  /// A body that reads what nobody can follow makes the two differ: the screen stays as it was when that changes.
+  /// Where a collection is on the screen, or a question or a menu in front, it finds nothing.
+  private var differenceFromAnew: String? {
+    guard let anew = window.screenDescribedAnew() else { return nil }
+    let seen = Self.seen(frames)
+    let fresh = Self.seen(ScreenFrames(of: ScreenMirror(anew)))
+    for (one, other) in zip(seen, fresh) where !one.looks(like: other) {
+      return "it has \(one.inWords), and anew it would have \(other.inWords)"
+    }
+    if seen.count > fresh.count {
+      return "it has \(seen[fresh.count].inWords), and anew it would not"
+    }
+    if seen.count < fresh.count { return "it lacks \(fresh[seen.count].inWords)" }
+    return nil
+  }
+
+  private static func seen(_ frames: ScreenFrames) -> [LaidOutElement] {
+    frames.elements.filter { frames.isVisible($0) }
+  }
+}
+
+extension LaidOutElement {
+  fileprivate func looks(like other: LaidOutElement) -> Bool {
+    element == other.element && isEnabled == other.isEnabled
+      && frame.origin.isNear(other.frame.origin) && frame.center.isNear(other.frame.center)
+  }
+
+  fileprivate var inWords: String { "\(element) at \(frame)" + (isEnabled ? "" : ", disabled") }
+}

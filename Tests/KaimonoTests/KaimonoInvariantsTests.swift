@@ -1,0 +1,160 @@
+import Observation2
+import Scenes
+import Testing
+
+@testable import Kaimono
+@testable import ScenesHeadless
+
+/// Each invariant, broken on purpose: by a shop or a service that is told something behind the app's back, or by a
+/// screen that must not be.
+@MainActor @Suite struct KaimonoInvariantsTests {
+  private struct BrokenView: SceneView {
+    let elements: @MainActor (BrokenView) -> [ScreenElement]
+
+    var body: [ScreenElement] { elements(self) }
+  }
+
+  private final class BrokenScene: SceneHost {
+    let view: BrokenView
+
+    init(_ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]) {
+      view = BrokenView(elements: elements)
+    }
+  }
+
+  private let time = VirtualTime()
+  private let installation: FeatureInstallation
+  private let kaimono: KaimonoFeature
+  private let storage = KaimonoStorage()
+
+  init() throws {
+    let storage = storage
+    let exits = KaimonoExits { _ in AnySceneRoute(KaimonoRoute.top) }
+    let feature = KaimonoFeature.feature(leadsTo: exits) { _ in storage }
+    installation = FeatureInstallation([feature], clock: time, seed: 0)
+    installation.device.network.latency = .zero
+    kaimono = try #require(installation.feature())
+    try launch()
+  }
+
+  private func launch() throws {
+    var registry = SceneRegistry()
+    try kaimono.launch(FeatureLaunch(arguments: [:], entrances: []), in: &registry)
+  }
+
+  private func broken(
+    _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement] = { [$0.text("何もない")] }
+  ) -> [String] {
+    let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
+    stage.update()
+    return installation.invariants.filter { $0.violation(on: stage) != nil }.map(\.name)
+  }
+
+  private func order(_ key: UInt64) -> KaimonoOrder {
+    KaimonoOrder(key: OrderKey(value: key), cart: .sample([.carrot]))
+  }
+
+  @Test func `an app that has just begun breaks none`() {
+    #expect(broken() == [])
+  }
+
+  @Test func `an order of which the person was told nothing is found`() async throws {
+    _ = try await kaimono.shop.place(order(7))
+    #expect(broken() == ["an order is placed exactly once"])
+  }
+
+  @Test func `an order of which the person was told without the shop is found`() {
+    kaimono.told.add()
+    #expect(broken() == ["an order is placed exactly once"])
+  }
+
+  @Test func `an order that waits for its answer is none yet`() async throws {
+    try storage.pendingOrder.keep(PendingOrder(order: order(7)))
+    _ = try await kaimono.shop.place(order(7))
+    #expect(broken() == [])
+  }
+
+  @Test(arguments: ["order-toast", "choices-toast"])
+  func `what is enabled beside a toast that waits is found`(toast: String) {
+    let found = broken { view in
+      [
+        view.layers {
+          view.column { view.button("注文する") {}.identifier("other") }
+          view.toast("お待ちください", showsProgress: true).identifier(toast)
+        }
+      ]
+    }
+    #expect(found == ["beside a toast that waits nothing is enabled"])
+    let rightly = broken { view in
+      [
+        view.layers {
+          view.column { view.button("注文する") {}.identifier("other") }.disabled(true)
+          view.toast("お待ちください", showsProgress: true).identifier(toast)
+        }
+      ]
+    }
+    #expect(rightly == [])
+  }
+
+  @Test func `an order button that is enabled during an order is found`() throws {
+    try storage.pendingOrder.keep(PendingOrder(order: order(7)))
+    try launch()
+    #expect(
+      broken { [$0.button("注文する") {}.identifier("order-button")] }
+        == ["nothing can be ordered while an order is under way"]
+    )
+  }
+
+  @Test func `another number than the person has chosen is found`() {
+    var contents = KaimonoCartContents()
+    contents.take([.carrot])
+    contents.choose(3, of: 101)
+    storage.cart.keep(contents)
+    let found = broken { view in
+      [
+        view.stepper(2) { _ in }.identifier("cart-quantity-101"),
+        view.text("合計 594円").identifier("cart-total"),
+      ]
+    }
+    #expect(found == ["a cart shows the quantities that were chosen"])
+  }
+
+  @Test func `a product on the screen that is not in the cart is found`() {
+    let found = broken { view in
+      [
+        view.stepper(2) { _ in }.identifier("cart-quantity-101"),
+        view.text("合計 0円").identifier("cart-total"),
+      ]
+    }
+    #expect(found == ["a cart shows the quantities that were chosen"])
+  }
+
+  @Test func `a total that is not the sum of the lines is found`() {
+    var contents = KaimonoCartContents()
+    contents.take([.carrot, .pork])
+    storage.cart.keep(contents)
+    #expect(
+      broken { [$0.text("合計 935円").identifier("cart-total")] }
+        == ["the total of a cart is the sum of its lines"]
+    )
+    #expect(broken { [$0.text("合計 936円").identifier("cart-total")] } == [])
+  }
+
+  @Test func `a badge that counts wrongly is found`() {
+    var contents = KaimonoCartContents()
+    contents.take([.carrot, .pork])
+    storage.cart.keep(contents)
+    #expect(
+      broken { [$0.button("カート") {}.identifier("kaimono-cart").badge(2)] }
+        == ["the badge counts what is in the cart"]
+    )
+    #expect(broken { [$0.button("カート") {}.identifier("kaimono-cart").badge(3)] } == [])
+  }
+
+  @Test func `a product that is in the cart twice is found`() {
+    var contents = KaimonoCartContents()
+    contents.take([.carrot, .carrot])
+    storage.cart.keep(contents)
+    #expect(broken() == ["no product is in the cart twice"])
+  }
+}
