@@ -24,6 +24,15 @@ import Testing
     #expect(data.earlierOrder?.products.map(\.id) == [304, 308])
   }
 
+  @Test func `the totals are those of the features' description`() throws {
+    let data = try KaimonoShopFile.bundled.get()
+    let cart = try KaimonoShop(data).cart(now: .zero)
+    #expect(cart.total == Yen(1_056))
+    #expect(cart.pickupDay == .april2)
+    #expect(cart.products.allSatisfy { data.stock(of: $0.id) ?? 0 >= $0.quantity })
+    #expect(data.earlierOrder?.total == Yen(268 + 2 * 298))
+  }
+
   @Test func `each day can be ordered for until 10 o'clock of the day before`() throws {
     let days = try KaimonoShopFile.bundled.get().pickupDays
     for (index, day) in days.enumerated() {
