@@ -37,6 +37,7 @@ import Testing
     #expect(try stage.element("product-title").element.text == name)
     #expect(try stage.element("product-price").element.text == price)
     #expect(try stage.element("product-stock").element.text == stock)
+    #expect(try stage.element("product-recipes").element.text == "この商品を使うレシピ")
     #expect(try stage.element(.id("tile-add-\(id)")).isEnabled == canAdd)
   }
 
