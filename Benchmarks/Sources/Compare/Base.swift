@@ -16,8 +16,8 @@ enum Base: String {
   case depthOne = "depth 1"
   /// The same workload through one `lift`.
   case oneLift = "1 lift"
-  /// The same workload with a hundred children.
-  case hundredChildren = "100 rows"
+  /// The same workload with a hundred children, or rows.
+  case hundredRows = "100 rows"
   /// The same workload beside ten running effects.
   case tenEffects = "10 effects"
   /// Our own W9.

@@ -4,7 +4,7 @@ import StateStore
 extension Workload {
   /// S2: a send that changes one of 10,000 child states, compared with one of 100.
   static var childCount: Workload {
-    Workload("S2", against: .hundredChildren, limit: 3) { inputs in
+    Workload("S2", against: .hundredRows, limit: 3) { inputs in
       Trial(
         expected: { rounds in
           var sum = 0

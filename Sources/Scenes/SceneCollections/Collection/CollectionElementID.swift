@@ -45,4 +45,8 @@ struct ShownCollectionElement {
   var cell: CollectionViewCell? {
     place.category == .cell ? view as? CollectionViewCell : nil
   }
+
+  mutating func stand(at frame: ScreenRect, inRow isInRow: Bool, isHidden: Bool) {
+    (self.frame, self.isInRow, self.isHidden) = (frame, isInRow, isHidden)
+  }
 }

@@ -91,8 +91,7 @@ extension CollectionView: LazyScreenLayout {
     let wanted = withCarried(withFocused(there, engine), engine)
     let places = Set(wanted.map { CollectionElementPlace($0) })
     // First, so that what comes can use what goes.
-    for (number, element) in shown.sorted(by: { $0.key < $1.key })
-    where !element.isInRow && !places.contains(element.place) { recycle(number) }
+    for number in numbers(where: { !$0.isInRow && !places.contains($0.place) }) { recycle(number) }
     let rows = rowEntries(engine, near: near)
     let entries = entries(for: wanted, engine, inRow: false, seen: seen)
     for (_, entry) in entries { display(entry.id.number, entry.frame.meets(seen)) }
@@ -151,9 +150,7 @@ extension CollectionView: LazyScreenLayout {
       var (attributes, isHidden) = adjusted(natural, number)
       placeCarried(&attributes, engine)
       let frame = attributes.frame.moved(by: ScreenPoint(x: -corner.x, y: -corner.y))
-      shown[number]?.frame = frame
-      shown[number]?.isInRow = isInRow
-      shown[number]?.isHidden = isHidden
+      shown[number]?.stand(at: frame, inRow: isInRow, isHidden: isHidden)
       let revision = attributes.color.map { show($0, inLine: number) } ?? 0
       let entry = LazyScreenEntry(
         id: CollectionElementID(number: number),
@@ -164,6 +161,11 @@ extension CollectionView: LazyScreenLayout {
       )
       return (attributes.zIndex, entry)
     }
+  }
+
+  /// The numbers of some of what is there, the oldest first.
+  func numbers(where isWanted: (ShownCollectionElement) -> Bool) -> [UInt64] {
+    shown.compactMap { isWanted($0.value) ? $0.key : nil }.sorted()
   }
 
   /// The number of what stands somewhere, which is made if it is not there yet.

@@ -118,8 +118,8 @@ extension CollectionView {
       let isDecorated = engine.sections[section].section?.decorationItems.isEmpty == false
       entries.append((isDecorated ? 1 : 0, entry))
     }
-    for (number, element) in shown.sorted(by: { $0.key < $1.key }) where element.isInRow {
-      if !there.contains(element.place.path.section) { recycle(number) }
+    for number in numbers(where: { $0.isInRow && !there.contains($0.place.path.section) }) {
+      recycle(number)
     }
     for row in rowsThere.values where !there.contains(row.section) || rows[row.section] !== row {
       if let number = row.number { rowsThere[number] = nil }

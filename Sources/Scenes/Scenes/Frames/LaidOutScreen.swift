@@ -95,7 +95,8 @@ public struct LaidOutScreen: Sendable {
   ///
   /// - Returns: The areas to be drawn anew; `nil` if the frames are to be read from nothing.
   private mutating func follow(_ patches: [ScreenPatch], _ focus: ScreenNodeID?) -> [ScreenRect]? {
-    guard known != nil else { return nil }
+    // First of all, since finding the places costs as much as reading all.
+    guard known != nil, !patches.contains(where: \.changesStructure) else { return nil }
     findPlaces()
     var areas: [ScreenRect] = []
     // Those that are elsewhere, or may be, and what is in them.
@@ -103,7 +104,7 @@ public struct LaidOutScreen: Sendable {
       focus == mirror.focus ? [] : [focus, mirror.focus].compactMap { $0 }
     for patch in patches {
       switch patch {
-      case .insert, .remove, .move: return nil
+      case .insert, .remove, .move, .focus: break
       case .update(let id, let look, let fields) where fields.isSubset(of: .appearance):
         guard let place = places[id.number] else { return nil }
         known?.update(place, to: look)
@@ -111,7 +112,6 @@ public struct LaidOutScreen: Sendable {
       case .update(let id, _, _), .frame(let id, _), .scroll(let id, _): moved.append(id)
       case .shift(let parent, let range, _):
         moved += mirror[parent]?.children[range] ?? []
-      case .focus: break
       }
     }
     return readAgain(moved, &areas) ? areas : nil
@@ -129,6 +129,16 @@ public struct LaidOutScreen: Sendable {
       end = known?.elements[index].endIndex ?? end
     }
     return true
+  }
+}
+
+extension ScreenPatch {
+  /// Whether a node comes, goes, or stands elsewhere among the others.
+  fileprivate var changesStructure: Bool {
+    switch self {
+    case .insert, .remove, .move: true
+    case .update, .frame, .shift, .scroll, .focus: false
+    }
   }
 }
 

@@ -192,9 +192,7 @@ public struct ScreenMirror: Sendable {
   }
 
   private mutating func attend(to look: ScreenNodeLook) {
-    if look.wantsFocus || !look.events.isDisjoint(with: [.appear, .disappear]) {
-      needsAttention = true
-    }
+    if look.needsAttention { needsAttention = true }
   }
 
   private mutating func drop(_ id: ScreenNodeID) {

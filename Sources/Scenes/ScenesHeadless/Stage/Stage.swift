@@ -196,15 +196,14 @@ public final class Stage: ScreenFrontEnd {
     isAttending = true
     defer { isAttending = false }
     let frames = laidOut.frames
-    let asking = frames.elements.filter { $0.element.wantsFocus }
+    let attentive = frames.attentive.map { frames.elements[$0] }
+    let asking = attentive.filter { $0.element.wantsFocus }
     let new = asking.filter { !$0.isFocused && !askedForFocus.contains($0.id) }
     // One that goes on asking is not given it again: two of them would take it from each other.
     askedForFocus = Set(asking.map(\.id))
     for one in new { send(.focus(true), to: one.id) }
 
-    let watchers = frames.elements.filter {
-      !$0.element.events.isDisjoint(with: [.appear, .disappear])
-    }
+    let watchers = attentive.filter { $0.element.watchesSight }
     let seen = Set(watchers.filter { frames.isVisible($0) }.map(\.id))
     let (came, went) = (seen.subtracting(inSight), inSight.subtracting(seen))
     inSight = seen
