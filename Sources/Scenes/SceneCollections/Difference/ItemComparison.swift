@@ -76,21 +76,37 @@ struct ItemComparison<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Ha
     if missing.isEmpty || unexpected.isEmpty {
       return Array(repeating: -1, count: unexpected.count)
     }
-    let table = ItemTable(missing.map { old[Int($0.section)].items[Int($0.item)].hashValue })
-    let hashes = unexpected.map { new[Int($0.section)].items[Int($0.item)].hashValue }
+    let table = ItemTable(missing.map { item(of: old, at: $0).hashValue })
+    let hashes = unexpected.map { item(of: new, at: $0).hashValue }
     var origins = table.candidates(hashes)
-    for number in origins.indices where origins[number] >= 0 {
-      let place = unexpected[number]
-      let item = new[Int(place.section)].items[Int(place.item)]
-      func isItem(_ candidate: Int) -> Bool {
-        let place = missing[candidate]
-        return old[Int(place.section)].items[Int(place.item)] == item
+    var candidates: [ItemIdentifier] = []
+    for begin in stride(from: 0, to: origins.count, by: Self.block) {
+      let block = begin..<min(begin + Self.block, origins.count)
+      candidates.removeAll(keepingCapacity: true)
+      for number in block where origins[number] >= 0 {
+        candidates.append(item(of: old, at: missing[Int(origins[number])]))
       }
-      if isItem(Int(origins[number])) { continue }
-      // Another item with the same hash.
-      origins[number] = Int32(table.find(hash: hashes[number], where: isItem) ?? -1)
+      var next = 0
+      for number in block where origins[number] >= 0 {
+        let item = item(of: new, at: unexpected[number])
+        defer { next += 1 }
+        if candidates[next] == item { continue }
+        // Another item with the same hash.
+        let found = table.find(hash: hashes[number]) { self.item(of: old, at: missing[$0]) == item }
+        origins[number] = Int32(found ?? -1)
+      }
     }
     return origins
+  }
+
+  /// How many items are fetched before they are compared.
+  ///
+  /// Each lies elsewhere: a processor fetches many at once, unless it compares one before it knows the next.
+  @inlinable static var block: Int { 128 }
+
+  @inlinable
+  func item(of sections: [Section], at place: ItemPlace) -> ItemIdentifier {
+    sections[Int(place.section)].items[Int(place.item)]
   }
 
   @inlinable
