@@ -2,9 +2,10 @@ import Scenes
 import ScenesHeadless
 
 extension KaimonoFeature {
-  /// What has to hold at every moment.
+  /// What has to hold after every step, and at every moment between them as far as it costs little.
   ///
-  /// Each asks the services first, since a look at the screen costs more.
+  /// Each asks the services first, since a look at the screen costs more: those that have to look are checked after
+  /// steps only.
   static let invariants: [FeatureInvariant<KaimonoFeature>] = [
     FeatureInvariant("an order is placed exactly once") { kaimono, _ in
       let keys = kaimono.shop.orders.map(\.key)
@@ -13,7 +14,7 @@ extension KaimonoFeature {
       return settled == told
         ? nil : "the shop has \(settled) that are settled, and the person was told of \(told)"
     },
-    FeatureInvariant("beside a toast that waits nothing is enabled") { _, stage in
+    FeatureInvariant("beside a toast that waits nothing is enabled", isCostly: true) { _, stage in
       for toast in toasts where stage.shows(.id(toast)) {
         if let control = enabledControl(beside: toast, stage.frames) {
           return "“\(control)” is enabled beside “\(toast)”"
@@ -31,7 +32,10 @@ extension KaimonoFeature {
       let ids = kaimono.contents.inCart.map(\.id)
       return Set(ids).count == ids.count ? nil : "the cart has \(ids)"
     },
-    FeatureInvariant("a cart shows the quantities that were chosen") { kaimono, stage in
+    FeatureInvariant(
+      "a cart shows the quantities that were chosen",
+      isCostly: true
+    ) { kaimono, stage in
       guard !kaimono.isOrdering, stage.shows(.id("cart-total")) else { return nil }
       let chosen = Dictionary(kaimono.contents.inCart.map { ($0.id, $0.quantity) }) { $1 }
       for (id, shown) in quantities(on: stage.frames) where shown != chosen[id].map({ "\($0)" }) {
@@ -39,7 +43,10 @@ extension KaimonoFeature {
       }
       return nil
     },
-    FeatureInvariant("the total of a cart is the sum of its lines") { kaimono, stage in
+    FeatureInvariant(
+      "the total of a cart is the sum of its lines",
+      isCostly: true
+    ) { kaimono, stage in
       guard !kaimono.isOrdering, let total = try? stage.element(.id("cart-total")) else {
         return nil
       }
@@ -48,7 +55,7 @@ extension KaimonoFeature {
       return total.element.text == wanted
         ? nil : "“cart-total” says \(total.element.text ?? "nothing"), not \(wanted)"
     },
-    FeatureInvariant("the badge counts what is in the cart") { kaimono, stage in
+    FeatureInvariant("the badge counts what is in the cart", isCostly: true) { kaimono, stage in
       guard let button = try? stage.element(.id("kaimono-cart")) else { return nil }
       let count = kaimono.contents.inCart.reduce(0) { $0 + $1.quantity }
       let shown = button.element.value
