@@ -67,6 +67,17 @@ import Testing
     #expect(loaded?.products == [])
   }
 
+  @Test func `an answer for which nobody waits any more changes nothing`() async {
+    let gateway = SlowCart(time)
+    let service = KaimonoCartService(orders: orders(), storage: CartMemory())
+    let badge = service.badge.recorded()
+    let loading = time.run { _ = try? await service.load(from: gateway) }
+    await time.settle()
+    loading.dispose()
+    await time.advance(by: .seconds(3))
+    #expect(badge.values == [0])
+  }
+
   @Test func `what could not be stored stays in memory, and is stored with the next change`() throws
   {
     let storage = try file()

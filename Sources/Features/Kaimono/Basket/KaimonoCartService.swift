@@ -80,7 +80,8 @@ final class KaimonoCartService {
   /// Asks the shop what is in the cart, and what has become of the products that the person has added.
   ///
   /// It asks again if an order was placed meanwhile: an answer from before would fill the cart that the order has
-  /// emptied, and its person might order all of it once more.
+  /// emptied, and its person might order all of it once more. And it takes no answer for which nobody waits any more:
+  /// the app's run may have ended meanwhile, and the next one have another cart.
   ///
   /// - Returns: The cart with what the person has added and the quantities that they have chosen.
   func load(from gateway: any KaimonoGateway) async throws(KaimonoConnectionError) -> KaimonoCart {
@@ -89,6 +90,7 @@ final class KaimonoCartService {
       let cart = try await gateway.cart()
       let asked = relay.value.added.map(\.id)
       let offers = asked.isEmpty ? [] : try await gateway.products(asked)
+      if Task.isCancelled { throw .cancelled }
       if emptied == before { return take(cart, asked: asked, offers: offers) }
     }
   }

@@ -99,6 +99,8 @@ final class KaimonoOrderService {
       let receipt = try await KaimonoError.asking { [gateway] () throws(KaimonoConnectionError) in
         try await gateway.resolve(lost)
       }
+      // The app's run may have ended meanwhile, and the next one has to tell of the order.
+      if Task.isCancelled { throw .connection(.cancelled) }
       // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
       // reported once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
