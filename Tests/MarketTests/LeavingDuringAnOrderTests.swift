@@ -60,6 +60,33 @@ import Testing
     #expect(app.invariants.compactMap { $0.violation(on: next) } == [])
   }
 
+  @Test(arguments: [(SimulatedNetwork.Fault.timeout, false), (.arrivedButTimedOut, true)])
+  func `a cart that has changed while an order of the run before was sent again is loaded after it`(
+    fault: SimulatedNetwork.Fault,
+    isPlaced: Bool
+  ) async throws {
+    let app = MarketApp(clock: time, seed: 0)
+    let stage = try Stage(time, launching: app, ["scene": "cart"])
+    await stage.advance(by: .seconds(1))
+    app.network.failNext(fault, times: 2, match: "cart.order")
+    try stage.tap("order-button")
+    await stage.advance(by: .seconds(1))
+    stage.close()
+    app.stop()
+
+    let other = isPlaced ? [:] : ["cart": "rows 2"]
+    let next = try Stage(time, launching: app, ["scene": "kaimono"].merging(other) { $1 })
+    await next.advance(by: .seconds(1))
+    try next.tap("kaimono-cart")
+    await next.advance(by: .seconds(1))
+    #expect(next.shows("order-toast"))
+    await next.advance(by: .seconds(12))
+    #expect(next.shows("order-done") == isPlaced)
+    #expect(next.shows("cart-empty") == isPlaced)
+    #expect(next.shows("合計 200円") == !isPlaced)
+    #expect(app.invariants.compactMap { $0.violation(on: next) } == [])
+  }
+
   @Test func `an order that ends while nobody looks is told on coming back, once`() async throws {
     let app = MarketApp(clock: time, seed: 0)
     let stage = try Stage(time, launching: app, ["scene": "cart"])
