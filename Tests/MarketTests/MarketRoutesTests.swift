@@ -173,6 +173,15 @@ import Testing
     }
   }
 
+  @Test func `a link that names a product twice shows it once`() async throws {
+    let stage = try Stage(time, launching: app, ["scene": "products/102,101,102"])
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shownRoutes.last == "kaimono.products/102,101")
+    let tiles = stage.frames.elements.compactMap(\.element.identifier)
+      .filter { $0.hasPrefix("tile-add-") }
+    #expect(tiles == ["tile-add-102", "tile-add-101"])
+  }
+
   @Test func `killed anywhere, the whole market comes back from JSON`() async throws {
     let start = try Stage(time, launching: app)
     let steps: [(Stage) throws -> Void] = [

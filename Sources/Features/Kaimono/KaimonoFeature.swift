@@ -101,6 +101,7 @@ package final class KaimonoFeature: InstalledFeature {
 
   /// Ends the run: the next one sends an order that has not reached the shop yet.
   package func stop() {
+    services?.orders.stop()
     services = nil
     told.stop()
   }

@@ -61,8 +61,10 @@ package enum KaimonoRoute: NamedSceneRoute {
     let texts = parts[1].split(separator: ",", omittingEmptySubsequences: false)
     let ids = texts.compactMap { CartProduct.ID($0) }
     guard ids.count == texts.count else { return nil }
+    var seen: Set<CartProduct.ID> = []
     switch parts[0] {
-    case "products": self = .products(ids)
+    // Whoever names a product twice sees it once.
+    case "products": self = .products(ids.filter { seen.insert($0).inserted })
     case "product" where ids.count == 1: self = .product(ids[0])
     case "shop" where ids.count == 1: self = .shop(ids[0])
     case "order" where ids.count == 1: self = .order(ids[0])

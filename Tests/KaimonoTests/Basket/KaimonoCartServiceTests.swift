@@ -53,6 +53,31 @@ import Testing
     #expect(try file().contents == KaimonoCartContents())
   }
 
+  @Test func `an answer from before an order was placed does not fill it again`() async {
+    let gateway = SlowCart(time)
+    let orders = KaimonoOrderService(gateway: gateway, clock: time, storage: PendingOrderMemory())
+    let service = KaimonoCartService(orders: orders, storage: CartMemory())
+    let badge = service.badge.recorded()
+    var loaded: KaimonoCart?
+    _ = time.run { loaded = try? await service.load(from: gateway) }
+    await time.settle()
+    orders.place(.sample())
+    await time.advance(by: .seconds(3))
+    #expect(badge.values == [0])
+    #expect(loaded?.products == [])
+  }
+
+  @Test func `an answer for which nobody waits any more changes nothing`() async {
+    let gateway = SlowCart(time)
+    let service = KaimonoCartService(orders: orders(), storage: CartMemory())
+    let badge = service.badge.recorded()
+    let loading = time.run { _ = try? await service.load(from: gateway) }
+    await time.settle()
+    loading.dispose()
+    await time.advance(by: .seconds(3))
+    #expect(badge.values == [0])
+  }
+
   @Test func `what could not be stored stays in memory, and is stored with the next change`() throws
   {
     let storage = try file()

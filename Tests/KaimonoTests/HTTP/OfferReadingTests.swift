@@ -42,6 +42,17 @@ import Testing
     #expect(await mistake { try await gateway(200, shop).shop(1) } == .field(path, words))
   }
 
+  @Test func `what was not asked for is no answer`() async {
+    let products = await mistake {
+      try await gateway(200, #"{"products": [\#(Self.salt)]}"#).products([2, 3])
+    }
+    #expect(products == .field("products[0].id", "is 1, which was not asked for."))
+    let shop = await mistake {
+      try await gateway(200, #"{"id": 2, "name": "市", "products": []}"#).shop(1)
+    }
+    #expect(shop == .field("id", "is 2, although 1 was asked for."))
+  }
+
   @Test func `only a shop may be missing`() async throws {
     #expect(try await gateway(404, "").shop(1) == nil)
     #expect(await mistake { try await gateway(404, "").products([1]) } == .status(404))

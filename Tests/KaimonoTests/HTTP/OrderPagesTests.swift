@@ -60,9 +60,19 @@ import Testing
   @Test func `pages that lead back, or on and on, are no answer`() async throws {
     let page = try PlacedOrdersMessage(orders((1...21).reversed()), after: nil)
     let circle = await mistake { try await gateway([nil: page, "2": page]).placedOrders() }
-    #expect(circle == .field("orders[20].number", "is 21, as that of another order."))
+    #expect(circle == .field("orders[0].number", "is 21, after 2."))
     let lost = await mistake { try await gateway([nil: page]).placedOrders() }
     #expect(lost == .status(404))
+  }
+
+  @Test func `a person may have thousands of orders`() async throws {
+    let all = orders((1...1_500).reversed())
+    let route = TransportRoute(.get, "/orders") { request, _ in
+      let token = request.query.first { $0.name == "after" }?.value
+      return TransportResponse(to: request) { (200, try PlacedOrdersMessage(all, after: token)) }
+    }
+    let placed = try await HTTPKaimonoGateway(InProcessTransport([route])).placedOrders()
+    #expect(placed == all)
   }
 
   @Test func `an empty page is the last`() async throws {

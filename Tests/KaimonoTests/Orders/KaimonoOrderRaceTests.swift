@@ -44,6 +44,24 @@ import Testing
     return KaimonoOrderService(gateway: gateway, clock: time, keys: keys, storage: storage)
   }
 
+  @Test func `a resolution for which nobody waits any more leaves the order to the next run`() async
+  {
+    let gateway = SlowGateway(time)
+    gateway.placings = [(0, .failure(.connection(.timedOut)))]
+    gateway.resolutions = [(2, .first), (0, .first)]
+    let first = service(gateway)
+    first.place(.sample())
+    await time.settle()
+    let resolving = time.run { try? await first.resolve() }
+    await time.settle()
+    resolving.dispose()
+    await time.settle()
+    let next = service(gateway, seed: 1)
+    _ = time.run { try? await next.resolve() }
+    await time.settle()
+    #expect(next.phase.recorded().values == [.ended(.placed(.first))])
+  }
+
   @Test func `a resolution that an order overtakes leaves the word to the order`() async {
     let gateway = SlowGateway(time)
     gateway.placings = [

@@ -73,6 +73,7 @@ import Testing
   @Test(
     arguments: [
       (200, [:]), (200, ["ETag": "\"1\"", "Cache-Control": "private, no-store"]),
+      (200, ["ETag": "\"1\"", "Cache-Control": "No-Store"]),
       (404, ["ETag": "\"1\""]),
     ] as [(Int, TransportHeaders)]
   )
@@ -117,6 +118,25 @@ import Testing
     backEnd.headers["ETag"] = "\"2\""
     for _ in 0..<2 { _ = try await transport.send(menu) }
     #expect(backEnd.answered.suffix(2) == [200, 200])
+  }
+
+  @Test func `an answer that is too long has no other forgotten`() async throws {
+    let transport = ConditionalTransport(over: backEnd, limit: 10)
+    _ = try await transport.send(menu)
+    backEnd.text = "an answer that is too long"
+    _ = try await transport.send(TransportRequest("load", .get, "/a"))
+    _ = try await transport.send(menu)
+    #expect(backEnd.asked == [nil, nil, "\"1\""])
+  }
+
+  @Test(arguments: [-1, 0])
+  func `without room nothing is remembered, not even nothing`(limit: Int) async throws {
+    let transport = ConditionalTransport(over: backEnd, limit: limit)
+    for text in ["curry", ""] {
+      backEnd.text = text
+      for _ in 0..<2 { #expect(try await transport.send(menu).status == 200) }
+    }
+    #expect(backEnd.asked == [nil, nil, nil, nil])
   }
 
   @Test func `over a connection, too`() async throws {

@@ -11,6 +11,8 @@ final class KaimonoCartService {
   private let storage: any CartStorage
   /// Whether the shop has said in this run what is in the cart.
   private var isLoaded = false
+  /// How often an order has emptied it in this run.
+  private var emptied = 0
   private let relay: BehaviorRelay<KaimonoCartContents>
   private let outdating = PublishRelay<Void>()
   private let lost = BehaviorRelay<[KaimonoChoiceSubject: String]>(value: [:])
@@ -28,7 +30,7 @@ final class KaimonoCartService {
     // Like an order under way, this outlives the scene that happens to be opened now.
     orders.ledger.watch {
       orders.phase.drive { [weak self] phase in
-        if case .ended(.placed) = phase { self?.keep(KaimonoCartContents()) }
+        if case .ended(.placed) = phase { self?.empty() }
       }
       .disposed(by: disposeBag)
     }
@@ -77,12 +79,20 @@ final class KaimonoCartService {
 
   /// Asks the shop what is in the cart, and what has become of the products that the person has added.
   ///
+  /// It asks again if an order was placed meanwhile: an answer from before would fill the cart that the order has
+  /// emptied, and its person might order all of it once more. And it takes no answer for which nobody waits any more:
+  /// the app's run may have ended meanwhile, and the next one have another cart.
+  ///
   /// - Returns: The cart with what the person has added and the quantities that they have chosen.
   func load(from gateway: any KaimonoGateway) async throws(KaimonoConnectionError) -> KaimonoCart {
-    let cart = try await gateway.cart()
-    let asked = relay.value.added.map(\.id)
-    let offers = asked.isEmpty ? [] : try await gateway.products(asked)
-    return take(cart, asked: asked, offers: offers)
+    while true {
+      let before = emptied
+      let cart = try await gateway.cart()
+      let asked = relay.value.added.map(\.id)
+      let offers = asked.isEmpty ? [] : try await gateway.products(asked)
+      if Task.isCancelled { throw .cancelled }
+      if emptied == before { return take(cart, asked: asked, offers: offers) }
+    }
   }
 
   /// Asks the shop what is in the cart, unless it has said so in this run, so that the badge counts it.
@@ -110,6 +120,11 @@ final class KaimonoCartService {
     var cart = cart
     cart.products = contents.inCart
     return cart
+  }
+
+  private func empty() {
+    emptied += 1
+    keep(KaimonoCartContents())
   }
 
   /// Stores before it tells: what a scene shows is kept already.

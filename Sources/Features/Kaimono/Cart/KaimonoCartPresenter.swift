@@ -39,7 +39,7 @@ final class KaimonoCartPresenter: ScenePresenter {
   var scrollTarget: Driver<ScreenScrollTarget?> {
     interactor.select { $0.wantedProductID.map { .row($0, at: .center) } }
   }
-  var isOrderDone: Driver<Bool> { interactor.select { Self.isPlaced($0.orderEnd) } }
+  var isOrderDone: Driver<Bool> { interactor.select { $0.orderEnd?.isPlaced == true } }
 
   func start() {
     interactor.send(.start)
@@ -53,10 +53,6 @@ final class KaimonoCartPresenter: ScenePresenter {
   private static func orderMessage(_ end: OrderEnd?) -> String? {
     guard case .failed(let error) = end else { return nil }
     return KaimonoWords.message(error)
-  }
-
-  private static func isPlaced(_ end: OrderEnd?) -> Bool {
-    if case .placed = end { true } else { false }
   }
 
   /// What could not be saved, unless it has reached the shop all the same.

@@ -53,6 +53,7 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         return .perform { service.choose(quantity, of: productID) }
       case .contentsChanged(let contents) where !state.isOrdering:
         state.cart?.follow(contents)
+      case .contentsChanged(let contents): state.isOvertaken = state.cart?.shows(contents) == false
       case .outdated where state.isOrdering: state.isOutdated = true
       case .outdated: return .send(.load)
       case .order:
@@ -73,8 +74,10 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
         state.isOrdering = false
         state.orderEnd = end
         state.cart?.follow(end)
-        return .merge(.perform(orders.acknowledge), state.isOutdated ? .send(.load) : .none)
-      case .load, .refresh, .changeQuantity, .contentsChanged, .orderMoved(.idle): break
+        let loads = state.isOutdated || state.isOvertaken && !end.isPlaced
+        state.isOvertaken = false
+        return .merge(.perform(orders.acknowledge), loads ? .send(.load) : .none)
+      case .load, .refresh, .changeQuantity, .orderMoved(.idle): break
       }
       return .none
     }
@@ -102,6 +105,11 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
 }
 
 extension KaimonoCart {
+  /// Whether it has the products of the person's cart, as many of each.
+  fileprivate func shows(_ contents: KaimonoCartContents) -> Bool {
+    products.elementsEqual(contents.inCart) { $0.id == $1.id && $0.quantity == $1.quantity }
+  }
+
   /// Takes over what has changed elsewhere; what the last refusal has marked stays marked.
   fileprivate mutating func follow(_ contents: KaimonoCartContents) {
     let marks = Dictionary(products.map { ($0.id, $0.isSoldOut) }) { first, _ in first }

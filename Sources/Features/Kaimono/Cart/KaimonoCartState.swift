@@ -6,6 +6,9 @@ struct KaimonoCartState: Hashable, Sendable {
   var isOrdering = false
   /// Whether the shop may have another cart since the order was sent, so that it is loaded after it.
   var isOutdated = false
+  /// Whether the person's cart is another one than that of the order under way, as after the app was launched again:
+  /// if the order is not placed, it is loaded.
+  var isOvertaken = false
   /// The result of the last order.
   var orderEnd: OrderEnd?
   /// The product that the person has asked to see.

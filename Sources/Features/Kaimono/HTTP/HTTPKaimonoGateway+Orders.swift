@@ -18,9 +18,12 @@ extension HTTPKaimonoGateway {
     repeat {
       let query = next.map { [TransportRequest.QueryItem("after", $0)] } ?? []
       let request = TransportRequest("orders.load", .get, "/orders", query: query)
-      (orders, next) = try await ask(request) { [orders] answer throws(TransportMistake) in
-        try answer.read(PlacedOrdersMessage.self).page(after: orders)
+      let (count, last) = (orders.count, orders.last?.id)
+      let page = try await ask(request) { answer throws(TransportMistake) in
+        try answer.read(PlacedOrdersMessage.self).page(after: last, of: count)
       }
+      orders += page.orders
+      next = page.next
     } while next != nil
     return orders
   }

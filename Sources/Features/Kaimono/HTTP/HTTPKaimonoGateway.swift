@@ -45,13 +45,13 @@ package struct HTTPKaimonoGateway: KaimonoGateway {
   ) async throws(KaimonoConnectionError) -> [ShopProduct] {
     let path = "/products/" + ids.map { "\($0)" }.joined(separator: ",")
     return try await ask(TransportRequest("product.load", .get, path)) {
-      answer throws(TransportMistake) in try answer.read(ProductsMessage.self).offers()
+      answer throws(TransportMistake) in try answer.read(ProductsMessage.self).offers(asked: ids)
     }
   }
 
   package func shop(_ id: Int) async throws(KaimonoConnectionError) -> ShopFront? {
     try await ask(TransportRequest("shop.load", .get, "/shops/\(id)")) {
-      answer throws(TransportMistake) in try answer.readIfFound(ShopMessage.self)?.front()
+      answer throws(TransportMistake) in try answer.readIfFound(ShopMessage.self)?.front(wanted: id)
     }
   }
 

@@ -21,19 +21,17 @@ enum MessageFields {
   /// - Parameters:
   ///   - ids: What tells each from the others.
   ///   - list: The list's path.
-  ///   - field: The field with the identifier.
   ///   - each: What each of the list is, in a word.
   /// - Throws: An error that says which field is wrong.
   static func checkUnique(
     _ ids: [Int],
     of list: String,
-    by field: String = "id",
     each: String
   ) throws(TransportMistake) {
     guard ids.count <= 1_000 else { throw .field(list, "are over 1,000.") }
     var seen: Set<Int> = []
     for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
-      throw .field("\(list)[\(index)].\(field)", "is \(id), as that of another \(each).")
+      throw .field("\(list)[\(index)].id", "is \(id), as that of another \(each).")
     }
   }
 }

@@ -64,21 +64,32 @@ struct PlacedOrdersMessage: Codable {
 
   /// Reads the page.
   ///
-  /// - Parameter earlier: The orders of the pages before.
-  /// - Returns: The orders of all pages so far, and the token of the next page, if there is one.
+  /// A person may have any number of orders; each is older than the one before it, so that none comes twice and the
+  /// pages have an end.
+  ///
+  /// - Parameters:
+  ///   - last: The number of the last order of the pages before.
+  ///   - count: How many orders those have.
+  /// - Returns: The orders of the page, and the token of the next one, if there is one.
   /// - Throws: An error that says which field is wrong.
   func page(
-    after earlier: [PlacedOrder]
+    after last: PlacedOrder.ID?,
+    of count: Int
   ) throws(TransportMistake) -> (orders: [PlacedOrder], next: String?) {
-    let numbers = earlier.map(\.id) + orders.map(\.number)
-    try MessageFields.checkUnique(numbers, of: "orders", by: "number", each: "order")
-    // Or the pages might have no end.
+    guard orders.count <= 1_000 else { throw .field("orders", "are over 1,000.") }
+    guard count + orders.count <= MessageFields.most else {
+      throw .field("orders", "are over \(MessageFields.most) on all pages.")
+    }
     if orders.isEmpty, next.value != nil {
       throw .field("next", "is there, although the page is empty.")
     }
-    var read = earlier
+    var (read, last): ([PlacedOrder], PlacedOrder.ID?) = ([], last)
     for (index, order) in orders.enumerated() {
+      if let last, order.number >= last {
+        throw .field("orders[\(index)].number", "is \(order.number), after \(last).")
+      }
       read.append(try order.order(at: "orders[\(index)]."))
+      last = order.number
     }
     return (read, next.value)
   }

@@ -48,12 +48,16 @@ struct ProductsMessage: Codable {
 
   /// Reads the products.
   ///
+  /// - Parameter asked: Those that were asked for; `nil` if they may be any.
   /// - Returns: The products.
   /// - Throws: An error that says which field is wrong.
-  func offers() throws(TransportMistake) -> [ShopProduct] {
+  func offers(asked: [CartProduct.ID]? = nil) throws(TransportMistake) -> [ShopProduct] {
     try MessageFields.checkUnique(products.map(\.id), of: "products", each: "product")
     var read: [ShopProduct] = []
     for (index, product) in products.enumerated() {
+      if asked?.contains(product.id) == false {
+        throw .field("products[\(index)].id", "is \(product.id), which was not asked for.")
+      }
       read.append(try product.product(at: "products[\(index)]"))
     }
     return read
@@ -74,10 +78,14 @@ struct ShopMessage: Codable {
 
   /// Reads the shop.
   ///
+  /// - Parameter wanted: The identifier that it must have.
   /// - Returns: The shop.
   /// - Throws: An error that says which field is wrong.
-  func front() throws(TransportMistake) -> ShopFront {
-    ShopFront(
+  func front(wanted: Int) throws(TransportMistake) -> ShopFront {
+    guard id == wanted else {
+      throw .field("id", "is \(id), although \(wanted) was asked for.")
+    }
+    return ShopFront(
       id: id,
       name: name,
       products: try ProductsMessage(messages: products).offers()

@@ -41,4 +41,8 @@ package enum OrderAnswer: Hashable, Sendable {
 enum OrderEnd: Hashable, Sendable {
   case placed(OrderReceipt)
   case failed(KaimonoError)
+
+  var isPlaced: Bool {
+    if case .placed = self { true } else { false }
+  }
 }

@@ -49,7 +49,7 @@ final class KaimonoOrderService {
   /// Stores the order that may or may not have arrived.
   private let storage: any PendingOrderStorage
   private let relay = BehaviorRelay(value: Phase.idle)
-  private let disposeBag = DisposeBag()
+  private var disposeBag = DisposeBag()
 
   var phase: Driver<Phase> { relay.asDriver() }
 
@@ -83,6 +83,11 @@ final class KaimonoOrderService {
     if let left = storage.pending, left.isAwaited { send(left.order) }
   }
 
+  /// Ends the run: an order under way belongs to the next one, even if something still holds the service.
+  func stop() {
+    disposeBag = DisposeBag()
+  }
+
   /// Orders the cart's content, unless an order is under way.
   func place(_ cart: KaimonoCart) {
     if isUnderWay { return }
@@ -99,6 +104,8 @@ final class KaimonoOrderService {
       let receipt = try await KaimonoError.asking { [gateway] () throws(KaimonoConnectionError) in
         try await gateway.resolve(lost)
       }
+      // The app's run may have ended meanwhile, and the next one has to tell of the order.
+      if Task.isCancelled { throw .connection(.cancelled) }
       // An order sent meanwhile resolves the lost one itself, and an order resolved twice is
       // reported once.
       guard !isUnderWay, storage.pending?.order.key == lost else { return }
@@ -131,7 +138,7 @@ final class KaimonoOrderService {
     ledger.watch {
       clock.run { [weak self] in
         do throws(KaimonoError) {
-          let receipt = try await sending.receipt { self != nil }
+          let receipt = try await sending.receipt { self != nil && !Task.isCancelled }
           self?.end(.placed(receipt))
         } catch {
           self?.end(.failed(error))
@@ -143,7 +150,10 @@ final class KaimonoOrderService {
 
   /// Changes the storage before it reports the end: an app that is killed in between asks the shop
   /// again and gets the same answer.
+  ///
+  /// After the run it does neither, since the stored order is the next run's.
   private func end(_ end: OrderEnd) {
+    if Task.isCancelled { return }
     switch end {
     case .placed: storage.forget()
     case .failed(let error) where error.isRefusal: storage.forget()

@@ -26,11 +26,16 @@ struct AnswerMemory: Sendable {
   func answer(to request: TransportRequest) -> TransportResponse? { answers[Place(request)] }
 
   /// Replaces what is remembered, by nothing unless the answer may be asked for by its tag.
+  ///
+  /// An answer longer than all that there is room for has nothing else forgotten, and one without a body, of which
+  /// there could be any number, would spare nothing.
   mutating func remember(_ answer: TransportResponse, to request: TransportRequest) {
     let place = Place(request)
     forget(place)
-    let isStored = answer.headers["Cache-Control"]?.contains("no-store") != true
-    guard answer.status == 200, answer.headers["ETag"] != nil, isStored else { return }
+    let isStored = answer.headers["Cache-Control"]?.lowercased().contains("no-store") != true
+    guard answer.status == 200, answer.headers["ETag"] != nil, isStored, !answer.body.isEmpty,
+      answer.body.count <= limit
+    else { return }
     answers[place] = answer
     order.append(place)
     size += answer.body.count
