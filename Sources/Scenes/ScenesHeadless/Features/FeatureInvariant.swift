@@ -6,24 +6,32 @@
 /// }
 /// ```
 /// A harness checks it after every step of a flow and at every event in virtual time, so it has to be
-/// cheap: a look at the screen or at the back end, and no change.
+/// cheap: a look at the back end, and no change. One that looks for something on the screen, which is then read
+/// whole, says that it is costly.
 @MainActor
 public struct FeatureInvariant<Installed: InstalledFeature> {
   /// What holds, as a sentence without a full stop.
   public let name: String
+  /// Whether a look costs so much that it is taken after steps only, not at every event in between.
+  public let isCostly: Bool
   private let check: (Installed, Stage) -> String?
 
   /// Creates an invariant.
   ///
   /// - Parameters:
   ///   - name: What holds, as a sentence without a full stop.
+  ///   - isCostly: Whether a look is taken after steps only.
   ///   - check: Returns what is wrong; `nil` while it holds.
-  public init(_ name: String, _ check: @escaping @MainActor (Installed, Stage) -> String?) {
-    (self.name, self.check) = (name, check)
+  public init(
+    _ name: String,
+    isCostly: Bool = false,
+    _ check: @escaping @MainActor (Installed, Stage) -> String?
+  ) {
+    (self.name, self.isCostly, self.check) = (name, isCostly, check)
   }
 
   func bound(to installed: Installed, of feature: String) -> AppInvariant {
-    AppInvariant(name, of: feature) { [check] in check(installed, $0) }
+    AppInvariant(name, of: feature, isCostly: isCostly) { [check] in check(installed, $0) }
   }
 }
 
