@@ -66,14 +66,17 @@ final class SavedSearchesCollection {
       sections.indices.contains(index) ? sections[index] : nil
     }
 
-    /// An item that is carried stays in its section.
+    /// An item that is carried stays in its section, at the end over which it is.
     func collectionView(
       _ collectionView: CollectionView,
       targetPathForMoveOfItemFromOriginalPath originalPath: CollectionPath,
       atCurrentPath currentPath: CollectionPath,
       toProposedPath proposedPath: CollectionPath
     ) -> CollectionPath {
-      proposedPath.section == originalPath.section ? proposedPath : currentPath
+      let home = originalPath.section
+      if proposedPath.section == home { return proposedPath }
+      let last = (section(at: home)?.numberOfItems ?? 1) - 1
+      return CollectionPath(section: home, item: proposedPath.section < home ? 0 : last)
     }
   }
 }
