@@ -55,8 +55,8 @@ for target in package.targets {
 var everything: [Target.Dependency] {
   [
     "FlowKit", "Kaimono", "MarkGrid", "Market", "Observation2", "Observation2Testing",
-    "Recipes", "SceneCollections", "Scenes", "ScenesHeadless", "ScenesStore", "ScenesTesting",
-    "ScenesTransport", "StateStore", "StateStoreTesting", "StorePersistence", "Tsukurepo",
+    "Recipes", "SavedSearches", "SceneCollections", "Scenes", "ScenesHeadless", "ScenesStore",
+    "ScenesTesting", "ScenesTransport", "StateStore", "StateStoreTesting", "StorePersistence", "Tsukurepo",
   ]
   .map { .product(name: $0, package: "SceneKitchen") }
 }

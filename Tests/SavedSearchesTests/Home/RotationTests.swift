@@ -66,8 +66,10 @@ import Testing
     #expect(home.seen.first == first)
   }
 
-  /// The work-around that is well known: empty the sections before the size changes, so that layout and counts
-  /// can't differ, and reload them after it. Nothing is left then that could stay where it was.
+  /// The work-around that is well known, beside the scene as it is.
+  ///
+  /// The sections are emptied before the size changes, so that layout and counts can't differ, and reloaded after it.
+  /// Nothing is left then that could stay where it was.
   @Test func `emptied and reloaded around a rotation, the list begins anew`() throws {
     let (mistaken, cured) = (home(scrolledBy: 2_000), home(scrolledBy: 2_000))
     let first = try #require(mistaken.seen.first)

@@ -169,6 +169,18 @@ import Testing
     #expect(home.seen == seen)
   }
 
+  @Test func `layout, counts and cells are those of one reading, whatever is read next`() {
+    let home = HomeStage(names: (0..<100).map { "検索条件 \($0)" })
+    home.scroll(by: 3_000)
+    // Both come between two updates: the first is never laid out.
+    home.shelf.change { $0 = SavedSearchList(names: ["卵"]) }
+    home.shelf.change { $0 = SavedSearchList(names: ["なす", "肉"]) }
+    home.stage.update()
+    #expect(home.rows == ["saved-search-1", "saved-search-2"])
+    #expect(home.seen == [.title, .search(1), .search(2)])
+    #expect(home.stage.shows("なす") && !home.stage.shows("卵"))
+  }
+
   @Test func `closed, it is let go of`() {
     weak var scene: SavedSearchesScene?
     do {
