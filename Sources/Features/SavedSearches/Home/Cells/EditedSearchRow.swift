@@ -9,7 +9,7 @@ struct EditedSearchRow: ScreenPart, Equatable {
 
   var body: [ScreenElement] {
     column(spacing: 4) {
-      text(search.name).identifier("saved-search-\(search.id)")
+      text(search.name).identifier("saved-search-\(search.id)").badge(search.newHits)
       if environment.textSize.isAccessibilitySize {
         // In such text the buttons have no room beside each other.
         column(spacing: 4) { buttons }

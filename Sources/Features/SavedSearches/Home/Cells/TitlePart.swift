@@ -11,8 +11,10 @@ struct TitlePart: ScreenPart, Equatable {
     column(spacing: 8) {
       button("えらぶ", action: didTapMarkGrid).identifier("home-mark-grid")
       text("保存した検索条件").textStyle(.title2).header().identifier("saved-searches-title")
-      button("追加", action: didTapAdd).identifier("saved-search-add")
-      button(isEditing ? "完了" : "編集", action: didTapEdit).identifier("saved-searches-edit")
+      row(spacing: 8) {
+        button("追加", action: didTapAdd).identifier("saved-search-add")
+        button(isEditing ? "完了" : "編集", action: didTapEdit).identifier("saved-searches-edit")
+      }
     }
     .padding(horizontal: 16, vertical: 8)
   }
