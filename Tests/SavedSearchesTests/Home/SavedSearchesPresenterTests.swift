@@ -141,6 +141,9 @@ import Testing
     presenter.savedSearchesViewDidTapEditButton()
     #expect(presenter.sections.map(\.canReorder) == [false, false, true, false])
     for id in 1...3 { presenter.savedSearchesViewDidTapDeleteButton(searchID: id) }
+    shelf.change { $0.save("魚", words: "魚") }
+    #expect(presenter.sections.allSatisfy { !$0.canReorder })
+    shelf.change { $0.delete(4) }
     presenter.savedSearchesViewDidTapEditButton()
     shelf.change { $0.save("魚", words: "魚") }
     #expect(presenter.sections.allSatisfy { !$0.canReorder })
