@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Kaimono", targets: ["Kaimono"]),
     .library(name: "MarkGrid", targets: ["MarkGrid"]),
     .library(name: "Recipes", targets: ["Recipes"]),
+    .library(name: "SavedSearches", targets: ["SavedSearches"]),
     .library(name: "Tsukurepo", targets: ["Tsukurepo"]),
     .library(name: "Market", targets: ["Market"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
@@ -103,6 +104,15 @@ let package = Package(
       resources: [.copy("RecipesFlows"), .copy("RecipesData")]
     ),
     .target(
+      name: "SavedSearches",
+      dependencies: [
+        "Observation2", "StateStore", "StorePersistence", "Scenes", "SceneCollections",
+        "ScenesStore", "ScenesHeadless",
+      ],
+      path: "Sources/Features/SavedSearches",
+      resources: [.copy("SavedSearchesFlows"), .copy("SavedSearchesData")]
+    ),
+    .target(
       name: "Tsukurepo",
       dependencies: [
         "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
@@ -115,7 +125,7 @@ let package = Package(
       name: "Market",
       dependencies: [
         "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "MarkGrid",
-        "Recipes", "Tsukurepo",
+        "Recipes", "SavedSearches", "Tsukurepo",
       ],
       path: "Sources/Features/Market"
     ),
@@ -204,6 +214,14 @@ let package = Package(
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Recipes",
       ],
       exclude: ["Recipe/__Snapshots__", "Search/__Snapshots__"]
+    ),
+    .testTarget(
+      name: "SavedSearchesTests",
+      dependencies: [
+        "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
+        "StorePersistence", "Scenes", "SceneCollections", "ScenesStore", "ScenesHeadless",
+        "ScenesTesting", "SavedSearches",
+      ]
     ),
     .testTarget(
       name: "TsukurepoTests",

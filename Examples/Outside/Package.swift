@@ -54,8 +54,8 @@ for target in package.targets {
 /// Every library of SceneKitchen.
 var everything: [Target.Dependency] {
   [
-    "FlowKit", "Kaimono", "MarkGrid", "Market", "Observation2", "Observation2Testing",
-    "Recipes", "SceneCollections", "Scenes", "ScenesHeadless", "ScenesStore", "ScenesTesting",
+    "FlowKit", "Kaimono", "MarkGrid", "Market", "Observation2", "Observation2Testing", "Recipes",
+    "SavedSearches", "SceneCollections", "Scenes", "ScenesHeadless", "ScenesStore", "ScenesTesting",
     "ScenesTransport", "StateStore", "StateStoreTesting", "StorePersistence", "Tsukurepo",
   ]
   .map { .product(name: $0, package: "SceneKitchen") }

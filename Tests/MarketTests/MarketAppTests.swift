@@ -49,10 +49,10 @@ import Testing
           "search", "search/WORDS", "recipe/ID", "report/ID", "kaimono", "cart", "orders",
           "pickup-place", "payment", "delivery-tutorial", "terms-and-law", "notes", "faq",
           "notification-settings", "product/ID", "products/ID,ID,…", "shop/ID", "order/ID", "home",
-          "mark-grid",
+          "saved-search/ID", "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene", "pickup", "push", "orders", "cart"]),
+      (["screen": "cart"], ["scene", "pickup", "push", "orders", "cart", "savedSearches"]),
       (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
       (["orders": "some"], ["none", "past", "delivered"]),
     ]

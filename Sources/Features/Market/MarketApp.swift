@@ -1,6 +1,7 @@
 import Kaimono
 public import Observation2
 import Recipes
+import SavedSearches
 public import Scenes
 public import ScenesHeadless
 public import StorePersistence
@@ -14,7 +15,8 @@ public final class MarketApp: FeatureApp {
   /// The features; their data is stored in memory.
   public static let features = list(
     recipes: RecipesFeature.feature(leadsTo: recipesExits),
-    kaimono: KaimonoFeature.feature(leadsTo: kaimonoExits)
+    kaimono: KaimonoFeature.feature(leadsTo: kaimonoExits),
+    searches: SavedSearchesFeature.feature(leadsTo: searchesExits)
   )
 
   /// `market://cart` is a link to the cart.
@@ -51,9 +53,11 @@ public final class MarketApp: FeatureApp {
   ) throws(StateFileError) {
     let kaimono = try KaimonoStorage(folder: folder, files: files, report: report)
     let recipes = try RecipesStorage(folder: folder, files: files, report: report)
+    let searches = try SavedSearchesStorage(folder: folder, files: files, report: report)
     let features = Self.list(
       recipes: RecipesFeature.feature(leadsTo: Self.recipesExits) { _ in recipes },
-      kaimono: KaimonoFeature.feature(leadsTo: Self.kaimonoExits) { _ in kaimono }
+      kaimono: KaimonoFeature.feature(leadsTo: Self.kaimonoExits) { _ in kaimono },
+      searches: SavedSearchesFeature.feature(leadsTo: Self.searchesExits) { _ in searches }
     )
     installation = FeatureInstallation(features, clock: clock, seed: seed)
   }
@@ -68,11 +72,14 @@ public final class MarketApp: FeatureApp {
   }
 
   /// All features, in the order of their tabs.
-  private static func list(recipes: HeadlessFeature, kaimono: HeadlessFeature) -> [HeadlessFeature]
-  {
+  private static func list(
+    recipes: HeadlessFeature,
+    kaimono: HeadlessFeature,
+    searches: HeadlessFeature
+  ) -> [HeadlessFeature] {
     [
-      recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono,
-      HomeFeature.feature,
+      recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono, searches,
+      MarkGridFeature.feature,
     ]
   }
 
@@ -92,4 +99,11 @@ public final class MarketApp: FeatureApp {
 
   /// The recipes that use a product are those that the search finds by its name.
   private static let kaimonoExits = KaimonoExits { AnySceneRoute(RecipesRoute.search($0)) }
+
+  /// Saved searches look among the recipes, and lead to them.
+  private static let searchesExits = SavedSearchesExits(
+    gateway: { RecipesForSearches(recipes: RecipesFeature.gateway(on: $0)) },
+    hit: { AnySceneRoute(RecipesRoute.recipe($0)) },
+    choosing: AnySceneRoute(MarkGridRoute.grid)
+  )
 }

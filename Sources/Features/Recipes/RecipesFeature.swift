@@ -25,6 +25,11 @@ package final class RecipesFeature: InstalledFeature {
     }
   }
 
+  /// The way to the embedded recipes on a device, for those that look among them.
+  package static func gateway(on device: HeadlessDevice) -> any RecipesGateway {
+    EmbeddedRecipesGateway(network: device.network)
+  }
+
   private let gateway: any RecipesGateway
   private let device: HeadlessDevice
   private let exits: RecipesExits
@@ -34,7 +39,7 @@ package final class RecipesFeature: InstalledFeature {
     self.device = device
     self.exits = exits
     self.storage = storage
-    gateway = EmbeddedRecipesGateway(network: device.network)
+    gateway = Self.gateway(on: device)
   }
 
   /// Begins a run.

@@ -23,6 +23,12 @@ import Testing
         tests: ["KaimonoTests", "MarketTests"],
         count: 60
       ),
+      Feature(
+        name: "SavedSearches",
+        page: "WhatIsWantedOfSavedSearches",
+        tests: ["SavedSearchesTests", "MarketTests"],
+        count: 40
+      ),
     ]
   }
 

@@ -1,7 +1,9 @@
 /// A recipe as a list shows it.
 package struct RecipeSummary: Identifiable, Hashable, Sendable {
+  /// Its identifier.
   package let id: Int
-  let title: String
-  /// How long the cooking takes.
-  let minutes: Int
+  /// What it is called.
+  package let title: String
+  /// How long the cooking takes, in minutes.
+  package let minutes: Int
 }

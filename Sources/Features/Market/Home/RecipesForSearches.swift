@@ -1,0 +1,17 @@
+import Recipes
+import SavedSearches
+
+/// Saved searches look among the recipes.
+struct RecipesForSearches: SavedSearchesGateway {
+  let recipes: any RecipesGateway
+
+  func find(_ words: String) async throws(SavedSearchesError) -> [SavedSearchHit] {
+    do throws(RecipesError) {
+      return try await recipes.search(words).map {
+        SavedSearchHit(id: $0.id, title: $0.title, note: "\($0.minutes)分")
+      }
+    } catch {
+      throw .noAnswer(reason: "\(error)")
+    }
+  }
+}

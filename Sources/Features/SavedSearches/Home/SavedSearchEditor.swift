@@ -1,0 +1,24 @@
+/// A name that a person is about to give a search.
+struct SavedSearchEditor: Hashable, Sendable {
+  /// What the name is for.
+  enum Purpose: Hashable, Sendable {
+    case adding
+    case renaming(SavedSearch.ID)
+  }
+
+  /// The number of characters that a name may have.
+  static let longestName = 50
+
+  let purpose: Purpose
+  var text = ""
+
+  /// The name as it is saved; `nil` if there is nothing to save.
+  var name: String? { Self.saved(text) }
+
+  /// Returns a text as it is saved as a name, without blanks around it; `nil` if nothing is left.
+  static func saved(_ text: String) -> String? {
+    let inner = text.drop { $0.isWhitespace }
+    guard let end = inner.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(inner[...end].prefix(longestName))
+  }
+}

@@ -1,0 +1,83 @@
+/// The searches that a person has saved, in their order.
+///
+/// Identifiers are never used again, so that a place of a search that is gone does not become another one's.
+struct SavedSearchList: Codable, Hashable, Sendable {
+  private(set) var searches: [SavedSearch] = []
+  private var lastID = 0
+  /// Whether what was stored before could not be read, and the person has not been told yet.
+  var hasLostSome = false
+
+  /// Creates a list of names; each search looks for its words.
+  init(_ samples: [SavedSearchSample] = []) {
+    for sample in samples { save(sample.name, words: sample.words) }
+  }
+
+  /// Returns a search, if it is in the list.
+  func search(_ id: SavedSearch.ID) -> SavedSearch? { searches.first { $0.id == id } }
+
+  /// Whether a search for these words is in the list.
+  func contains(words: String) -> Bool { searches.contains { $0.words == words } }
+
+  /// Adds a search at the end.
+  mutating func save(_ name: String, words: String) {
+    lastID += 1
+    searches.append(SavedSearch(id: lastID, name: name, words: words))
+  }
+
+  /// Gives a search another name.
+  mutating func rename(_ id: SavedSearch.ID, to name: String) {
+    change(id) { $0.name = name }
+  }
+
+  /// Takes a search out.
+  mutating func delete(_ id: SavedSearch.ID) {
+    searches.removeAll { $0.id == id }
+  }
+
+  /// Notes that more has come up for a search.
+  mutating func addHits(_ count: Int, to id: SavedSearch.ID) {
+    // A sum that is too large for a number stays the largest there is.
+    change(id) { search in
+      let (sum, isTooLarge) = search.newHits.addingReportingOverflow(count)
+      search.newHits = isTooLarge ? .max : sum
+    }
+  }
+
+  /// Notes that a person has seen what a search finds.
+  mutating func markSeen(_ id: SavedSearch.ID) {
+    change(id) { $0.newHits = 0 }
+  }
+
+  /// Puts the searches in another order.
+  ///
+  /// - Parameter ids: The identifiers in that order. What is not in the list counts for nothing, and what is
+  ///   not named, having come meanwhile, stays behind those that are.
+  mutating func order(by ids: [SavedSearch.ID]) {
+    let ranks = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+    let ranked = searches.enumerated().map { place, search in
+      (rank: ranks[search.id] ?? .max, place: place, search: search)
+    }
+    searches = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.search)
+  }
+
+  /// Moves a search one place up; the first stays where it is.
+  mutating func moveUp(_ id: SavedSearch.ID) {
+    guard let place = searches.firstIndex(where: { $0.id == id }), place > 0 else { return }
+    searches.swapAt(place, place - 1)
+  }
+
+  /// Adds what was stored before and could not be read until now: it comes first, as it is older.
+  mutating func addOlder(_ older: SavedSearchList) {
+    let newer = searches
+    self = older
+    for search in newer {
+      save(search.name, words: search.words)
+      addHits(search.newHits, to: lastID)
+    }
+  }
+
+  private mutating func change(_ id: SavedSearch.ID, _ body: (inout SavedSearch) -> Void) {
+    guard let place = searches.firstIndex(where: { $0.id == id }) else { return }
+    body(&searches[place])
+  }
+}

@@ -1,0 +1,66 @@
+import Observation2
+import Scenes
+
+/// The gestures that the view of a search reports.
+@MainActor
+protocol SavedSearchRunViewDelegate: AnyObject {
+  func savedSearchRunViewDidTapRetryButton()
+  func savedSearchRunViewDidPullToRefresh()
+  func savedSearchRunViewDidTapHit(hitID: Int)
+}
+
+/// The view of a search: what it finds.
+///
+/// What was found stays while it is run again.
+struct SavedSearchRunView: NavigatedSceneView {
+  /// What the view shows.
+  final class DataSource: ObservedModel {
+    @Observed var title = ""
+    @Observed var isRunning = true
+    @Observed var runError: String?
+    @Observed var isNotFound = false
+    @Observed var hits: [SavedSearchHit] = []
+    @Observed var isEmpty = false
+  }
+
+  weak var delegate: (any SavedSearchRunViewDelegate)?
+  let dataSource: DataSource
+
+  var navigationItem: SceneNavigationItem { SceneNavigationItem(dataSource.title) }
+
+  var body: [ScreenElement] {
+    column {
+      if dataSource.isNotFound {
+        text("見つかりませんでした").identifier("not-found").padding(16)
+      } else {
+        if dataSource.isRunning {
+          progress("探しています").identifier("saved-search-loading")
+        }
+        if let error = dataSource.runError {
+          column(spacing: 16) {
+            text(error).identifier("loading-error")
+            button("もう一度読み込む") { delegate?.savedSearchRunViewDidTapRetryButton() }
+              .identifier("retry")
+          }
+          .padding(16)
+        } else if dataSource.isEmpty {
+          text("見つかりませんでした").identifier("search-empty").padding(16)
+        } else {
+          hits
+        }
+      }
+    }
+    .readableWidth()
+  }
+
+  private var hits: ScreenElement {
+    lazyColumn {
+      each(dataSource.hits) { hit in
+        SavedSearchHitRow(hit: hit) {
+          delegate?.savedSearchRunViewDidTapHit(hitID: hit.id)
+        }
+      }
+    }
+    .onRefresh { delegate?.savedSearchRunViewDidPullToRefresh() }
+  }
+}

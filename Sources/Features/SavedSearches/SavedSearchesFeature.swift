@@ -1,0 +1,123 @@
+import Foundation
+package import Scenes
+package import ScenesHeadless
+
+/// The saved searches on a device: their list, the page of each, and what happens to them on the other side.
+///
+/// What is stored belongs to the installation and outlives a run of the app; the shelf belongs to one run.
+package final class SavedSearchesFeature: InstalledFeature {
+  /// The feature with its data at a place.
+  ///
+  /// - Parameters:
+  ///   - exits: What it needs of other features.
+  ///   - storage: Returns where an installation stores its data.
+  /// - Returns: All that an app knows of the feature.
+  package static func feature(
+    leadsTo exits: SavedSearchesExits,
+    storage: @escaping @MainActor (HeadlessDevice) -> SavedSearchesStorage = { _ in
+      SavedSearchesStorage()
+    }
+  ) -> HeadlessFeature {
+    HeadlessFeature(
+      SceneFeature(SavedSearchesRoute.self, title: "ホーム", entrance: .home),
+      launchArguments: SavedSearchesLaunch.names,
+      backendEvents: SavedSearchesBackendEvent.known,
+      backendQuestions: ["savedSearches": []],
+      flows: Bundle.module.bundleURL.appendingPathComponent("SavedSearchesFlows").path,
+      invariants: invariants
+    ) { device in
+      SavedSearchesFeature(device, exits: exits, storage: storage(device))
+    }
+  }
+
+  private let device: HeadlessDevice
+  private let exits: SavedSearchesExits
+  private let storage: any SavedSearchStorage
+  private let samples: Result<SavedSearchSamples, SavedSearchesError>
+  private var shelf: SavedSearchShelf?
+
+  init(
+    _ device: HeadlessDevice,
+    exits: SavedSearchesExits,
+    storage: SavedSearchesStorage,
+    samples: Result<SavedSearchSamples, SavedSearchesError> = SavedSearchSamples.bundled
+  ) {
+    (self.device, self.exits, self.storage) = (device, exits, storage.searches)
+    self.samples = samples
+  }
+
+  /// Begins a run: an installation that has stored nothing yet begins with the bundled searches.
+  package func launch(
+    _ launch: FeatureLaunch,
+    in registry: inout SceneRegistry
+  ) throws(HeadlessAppError) {
+    let count = try SavedSearchesLaunch(launch.arguments).count
+    let samples: SavedSearchSamples
+    do throws(SavedSearchesError) {
+      samples = try self.samples.get()
+    } catch {
+      throw HeadlessAppError(error.description)
+    }
+    // What can't be read now must not be mistaken for nothing.
+    let isNew = storage.list == nil && storage.isStored
+    if isNew || count != nil {
+      storage.keep(samples.list(of: count ?? SavedSearchSamples.usualCount))
+    }
+    let shelf = SavedSearchShelf(storage: storage)
+    self.shelf = shelf
+    let (gateway, exits, clock, log) = (exits.gateway(device), exits, device.clock, device.events)
+    registry.add(SavedSearchesRoute.self) { route, _ in
+      switch route {
+      case .home:
+        SavedSearchesScene.build(
+          shelf: shelf,
+          recommended: samples.recommended,
+          exits: exits,
+          log: log
+        )
+      case .search(let id):
+        SavedSearchRunScene.build(
+          id,
+          gateway: gateway,
+          shelf: shelf,
+          exits: exits,
+          clock: clock,
+          log: log
+        )
+      }
+    }
+  }
+
+  /// Ends the run.
+  package func stop() {
+    shelf = nil
+  }
+
+  /// Forgets all searches, so that the next run begins with the bundled ones.
+  package func clearState() {
+    storage.forget()
+  }
+
+  /// The searches that are saved, whether the app runs or not.
+  var list: SavedSearchList { storage.list ?? SavedSearchList() }
+
+  /// Applies an event; the app stores it whether it runs or not, as what comes by a silent notification.
+  package func backend(
+    _ event: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) {
+    let event = try SavedSearchesBackendEvent(event, values, searches: list.searches.map(\.id))
+    (shelf ?? SavedSearchShelf(storage: storage)).change { event.apply(to: &$0) }
+  }
+
+  /// Says how many searches are saved.
+  package func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    guard question == "savedSearches", values.isEmpty else {
+      throw HeadlessAppError("The saved searches can't be asked “\(question)” with values.")
+    }
+    return list.searches.count
+  }
+}

@@ -1,0 +1,11 @@
+/// The way to what searches find; nothing outside it knows where data comes from.
+///
+/// It belongs to no actor.
+package protocol SavedSearchesGateway: Sendable {
+  /// Searches.
+  ///
+  /// - Parameter words: What is searched for.
+  /// - Returns: What was found, in the order in which it is shown.
+  /// - Throws: ``SavedSearchesError/noAnswer(reason:)``.
+  func find(_ words: String) async throws(SavedSearchesError) -> [SavedSearchHit]
+}

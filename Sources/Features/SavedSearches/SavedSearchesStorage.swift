@@ -1,0 +1,27 @@
+package import StorePersistence
+
+/// Where an installation stores the feature's data.
+@MainActor
+package struct SavedSearchesStorage {
+  let searches: any SavedSearchStorage
+
+  /// Stores everything in memory, so that it outlives a run of the app and not the process.
+  package init() {
+    searches = SavedSearchMemory()
+  }
+
+  /// Stores everything in a folder, so that it outlives the process.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which must exist.
+  ///   - files: The file system.
+  ///   - report: Called with each error of the files.
+  /// - Throws: ``/StorePersistence/StateFileError/inUse(path:)`` when another process has the folder.
+  package init(
+    folder: String,
+    files: any StateFileSystem,
+    report: @escaping (StateFileError) -> Void
+  ) throws(StateFileError) {
+    searches = try SavedSearchFile(path: folder + "/saved-searches", files: files, report: report)
+  }
+}

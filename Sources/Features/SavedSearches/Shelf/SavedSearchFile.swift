@@ -1,0 +1,77 @@
+import StorePersistence
+
+/// Stores the saved searches in a file, which stays whole after a kill or a power cut.
+///
+/// A file that is damaged, or of a newer version, is kept aside and reported; the list says so until the person
+/// has seen it. One that can't be read now is not overwritten: it is tried again with the next change, which
+/// then adds to what it holds.
+final class SavedSearchFile: SavedSearchStorage {
+  private(set) var list: SavedSearchList?
+  private(set) var isStored = true
+  private let file: WatchedFile<SavedSearchList>
+  private let losses: Losses
+  /// Whether it is known what earlier runs have stored.
+  private var isRead = false
+
+  /// Opens the file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path; its folder must exist.
+  ///   - files: The file system.
+  ///   - report: Called with each later error.
+  /// - Throws: ``StateFileError/inUse(path:)`` when another process has it open.
+  init(
+    path: String,
+    files: any StateFileSystem,
+    report: @escaping (StateFileError) -> Void
+  ) throws(StateFileError) {
+    let losses = Losses()
+    self.losses = losses
+    file = try WatchedFile(path: path, files: files) { issue in
+      losses.note(issue)
+      report(issue)
+    }
+    read()
+    // What is kept aside is told once more after a kill, as long as nobody has seen it.
+    if let list, losses.hasAny { keep(list) }
+  }
+
+  func keep(_ list: SavedSearchList) {
+    self.list = list
+    if !isRead { read() }
+    // A file that still can't be read refuses to be overwritten.
+    isStored = file.save(self.list ?? list)
+  }
+
+  func forget() {
+    list = nil
+    isStored = file.remove()
+  }
+
+  private func read() {
+    var kept: SavedSearchList?
+    (kept, isRead) = file.load()
+    isStored = isRead
+    if losses.hasAny, kept == nil {
+      kept = SavedSearchList()
+      kept?.hasLostSome = true
+    }
+    guard let kept else { return }
+    var all = list ?? SavedSearchList()
+    all.addOlder(kept)
+    list = all
+  }
+
+  /// Notes whether a file was set aside.
+  @MainActor
+  private final class Losses {
+    private(set) var hasAny = false
+
+    func note(_ issue: StateFileError) {
+      switch issue {
+      case .damaged, .newer: hasAny = true
+      case .system, .inUse, .noFile, .notEncodable: break
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Stores the saved searches beyond the end of the app.
+@MainActor
+protocol SavedSearchStorage: AnyObject {
+  /// The saved searches, whether the device could store them or not; `nil` if nothing was ever stored.
+  var list: SavedSearchList? { get }
+
+  /// Whether all of it is stored.
+  var isStored: Bool { get }
+
+  /// Stores the searches; they are safe on return, unless the device could not store them. Then they are
+  /// stored with the next change.
+  func keep(_ list: SavedSearchList)
+
+  /// Forgets everything, as if nothing had ever been stored.
+  func forget()
+}
+
+/// Stores the searches in memory, for an installation whose app is stopped and launched again within one
+/// process.
+final class SavedSearchMemory: SavedSearchStorage {
+  private(set) var list: SavedSearchList?
+  let isStored = true
+
+  func keep(_ list: SavedSearchList) {
+    self.list = list
+  }
+
+  func forget() {
+    list = nil
+  }
+}

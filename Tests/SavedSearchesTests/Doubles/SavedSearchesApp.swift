@@ -1,0 +1,24 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+@testable import SavedSearches
+
+/// An app of the saved searches alone.
+final class SavedSearchesApp: FeatureApp {
+  static let features = [SavedSearchesFeature.feature(leadsTo: .alone)]
+  static let linkScheme = "searches"
+  static let root = SceneRoot.tabs(of: features.map(\.scenes))
+
+  let installation: FeatureInstallation
+
+  init(clock: any AppClock, seed: UInt64) {
+    installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
+  }
+
+  /// Creates an installation that has its data at a place.
+  init(clock: any AppClock, storage: SavedSearchesStorage) {
+    let feature = SavedSearchesFeature.feature(leadsTo: .alone) { _ in storage }
+    installation = FeatureInstallation([feature], clock: clock, seed: 0)
+  }
+}
