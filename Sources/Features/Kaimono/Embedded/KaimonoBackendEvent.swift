@@ -51,16 +51,9 @@ enum KaimonoBackendEvent: Hashable {
         known: Self.known.keys.sorted()
       )
     }
-    if let extra = values.keys.sorted().first(where: { !event.takes.contains($0) }) {
-      throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: event.takes)
-    }
+    let values = try BackendEventValues(values, of: name, takes: event.takes)
     func id(_ key: String, of known: [Int]) throws(HeadlessAppError) -> Int {
-      if let id = values[key].flatMap({ Int($0) }), known.contains(id) { return id }
-      throw HeadlessAppError(
-        "The event “\(name)” needs “\(key)”, the id of one that the shop has; it got "
-          + "“\(values[key] ?? "nothing")”.",
-        known: known.map { "\($0)" }
-      )
+      try values.id(key, among: known, "that the shop has")
     }
     switch event {
     case .soldOut: self = .soldOut(try id("product", of: products))

@@ -26,9 +26,7 @@ enum SavedSearchesBackendEvent: Hashable {
         known: Self.known.keys.sorted()
       )
     }
-    if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
-      throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: takes)
-    }
+    let values = try BackendEventValues(values, of: name, takes: takes)
     if name == "searchSavedElsewhere" {
       guard let title = SavedSearchEditor.saved(values["name"] ?? "") else {
         throw HeadlessAppError("The event “\(name)” needs “name”, which is not blank.")
@@ -36,13 +34,7 @@ enum SavedSearchesBackendEvent: Hashable {
       self = .searchSavedElsewhere(name: title)
       return
     }
-    guard let search = values["search"].flatMap({ Int($0) }), searches.contains(search) else {
-      throw HeadlessAppError(
-        "The event “\(name)” needs “search”, the id of one that is saved; it got "
-          + "“\(values["search"] ?? "nothing")”.",
-        known: searches.map { "\($0)" }
-      )
-    }
+    let search = try values.id("search", among: searches, "that is saved")
     guard let count = values["count"].flatMap({ Int($0) }), count > 0 else {
       throw HeadlessAppError(
         "The event “\(name)” needs “count”, a number above 0; it got “\(values["count"] ?? "nothing")”."

@@ -25,16 +25,7 @@ enum TsukurepoBackendEvent: Hashable {
         known: Self.known.keys.sorted()
       )
     }
-    if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
-      throw HeadlessAppError("The event “\(name)” takes no “\(extra)”.", known: takes)
-    }
-    guard let text = values["report"], let report = Int(text), reports.contains(report) else {
-      throw HeadlessAppError(
-        "The event “\(name)” needs “report”, the id of one that there is; it got "
-          + "“\(values["report"] ?? "nothing")”.",
-        known: reports.map { "\($0)" }
-      )
-    }
-    self = .reportChanged(report)
+    let values = try BackendEventValues(values, of: name, takes: takes)
+    self = .reportChanged(try values.id("report", among: reports, "that there is"))
   }
 }
