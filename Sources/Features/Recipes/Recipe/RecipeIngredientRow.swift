@@ -8,23 +8,7 @@ struct RecipeIngredientRow: ScreenPart, Equatable {
   @Handler var didTapProduct: @MainActor (Int) -> Void
 
   var body: [ScreenElement] {
-    content.padding(horizontal: 16, vertical: 4)
-  }
-
-  private var content: ScreenElement {
-    // In such text neither has room for its words beside the other.
-    if environment.textSize.isAccessibilitySize {
-      column {
-        name
-        amount
-      }
-    } else {
-      row(spacing: 8) {
-        name
-        spacer()
-        amount
-      }
-    }
+    rowOrColumn(name, amount).padding(horizontal: 16, vertical: 4)
   }
 
   private var name: ScreenElement {

@@ -6,23 +6,7 @@ struct RecipeRow: ScreenPart, Equatable {
   @Handler var didTap: @MainActor () -> Void
 
   var body: [ScreenElement] {
-    content.padding(horizontal: 16, vertical: 4)
-  }
-
-  private var content: ScreenElement {
-    // In such text the title has no room beside the time.
-    if environment.textSize.isAccessibilitySize {
-      column {
-        title
-        time
-      }
-    } else {
-      row(spacing: 8) {
-        title
-        spacer()
-        time
-      }
-    }
+    rowOrColumn(title, time).padding(horizontal: 16, vertical: 4)
   }
 
   private var title: ScreenElement {

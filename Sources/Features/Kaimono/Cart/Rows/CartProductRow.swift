@@ -7,23 +7,7 @@ struct CartProductRow: ScreenPart, Equatable {
   @Handler var didChangeQuantity: @MainActor (Int) -> Void
 
   var body: [ScreenElement] {
-    content.padding(horizontal: 16, vertical: 4)
-  }
-
-  private var content: ScreenElement {
-    // In such text neither has room for its words beside the other.
-    if environment.textSize.isAccessibilitySize {
-      column(spacing: 8) {
-        tile
-        quantity
-      }
-    } else {
-      row(spacing: 8) {
-        tile
-        spacer()
-        quantity
-      }
-    }
+    rowOrColumn(spacing: 8, tile, quantity).padding(horizontal: 16, vertical: 4)
   }
 
   private var tile: ScreenElement {
