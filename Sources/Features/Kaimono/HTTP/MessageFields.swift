@@ -16,6 +16,11 @@ enum MessageFields {
     return value
   }
 
+  /// Checks that a list is not without end.
+  static func checkLength(_ count: Int, of list: String) throws(TransportMistake) {
+    guard count <= 1_000 else { throw .field(list, "are over 1,000.") }
+  }
+
   /// Checks that what a list has can be told apart, and is not without end.
   ///
   /// - Parameters:
@@ -28,7 +33,7 @@ enum MessageFields {
     of list: String,
     each: String
   ) throws(TransportMistake) {
-    guard ids.count <= 1_000 else { throw .field(list, "are over 1,000.") }
+    try checkLength(ids.count, of: list)
     var seen: Set<Int> = []
     for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
       throw .field("\(list)[\(index)].id", "is \(id), as that of another \(each).")

@@ -76,7 +76,7 @@ struct PlacedOrdersMessage: Codable {
     after last: PlacedOrder.ID?,
     of count: Int
   ) throws(TransportMistake) -> (orders: [PlacedOrder], next: String?) {
-    guard orders.count <= 1_000 else { throw .field("orders", "are over 1,000.") }
+    try MessageFields.checkLength(orders.count, of: "orders")
     guard count + orders.count <= MessageFields.most else {
       throw .field("orders", "are over \(MessageFields.most) on all pages.")
     }

@@ -17,7 +17,7 @@ struct TopMessage: Codable {
   /// - Returns: What the first screen says of the shop.
   /// - Throws: An error that says which field is wrong.
   func top() throws(TransportMistake) -> KaimonoTop {
-    guard pickupDays.count <= 1_000 else { throw .field("pickupDays", "are over 1,000.") }
+    try MessageFields.checkLength(pickupDays.count, of: "pickupDays")
     var days: [PickupDay] = []
     for (index, message) in pickupDays.enumerated() {
       let path = "pickupDays[\(index)]"
