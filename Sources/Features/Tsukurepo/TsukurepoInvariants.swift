@@ -2,7 +2,7 @@ import Scenes
 import ScenesHeadless
 
 extension TsukurepoFeature {
-  /// What has to hold after every step, beside what holds in every app: nothing is on the screen twice.
+  /// What has to hold after every step, beside what holds in every app.
   static let invariants: [FeatureInvariant<TsukurepoFeature>] = [
     FeatureInvariant(
       "no way to a recipe stands beside a report that is not there",

@@ -3,8 +3,8 @@ import Foundation
 /// A value that several threads change, one at a time.
 ///
 /// `Mutex` of the standard library needs later systems than this package supports, and the thread
-/// sanitizer takes it for no lock on Linux. So this is not `Guarded` of Observation2, which this module
-/// does without.
+/// sanitizer reports races in what it guards on Linux. `Guarded` does the same for Observation2, which this
+/// module does without.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   // The compiler can't see it: `value` is read and written only between `lock` and `unlock`, and it is
   // `Sendable`, so what is copied out of it may go anywhere.

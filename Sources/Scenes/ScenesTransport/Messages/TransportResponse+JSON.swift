@@ -24,8 +24,7 @@ extension TransportResponse {
   }
 
   /// The answer of a back end to a request: a message, with a tag if it was only asked for; 304 if the request has
-  /// that tag, 404 if there is none, 400 with what is wrong with the
-  /// request, or 500 with any other error.
+  /// that tag, 404 if there is no message, 400 with what is wrong with the request, or 500 with any other error.
   ///
   /// - Parameters:
   ///   - request: The request.
