@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Kaimono", targets: ["Kaimono"]),
     .library(name: "MarkGrid", targets: ["MarkGrid"]),
     .library(name: "Recipes", targets: ["Recipes"]),
+    .library(name: "Timeline", targets: ["Timeline"]),
     .library(name: "Tsukurepo", targets: ["Tsukurepo"]),
     .library(name: "Market", targets: ["Market"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
@@ -101,6 +102,15 @@ let package = Package(
       ],
       path: "Sources/Features/Recipes",
       resources: [.copy("RecipesFlows"), .copy("RecipesData")]
+    ),
+    .target(
+      name: "Timeline",
+      dependencies: [
+        "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
+        "ScenesHeadless", "ScenesTransport", "FoodDrawings",
+      ],
+      path: "Sources/Features/Timeline",
+      resources: [.copy("TimelineFlows"), .copy("TimelineData")]
     ),
     .target(
       name: "Tsukurepo",
@@ -204,6 +214,13 @@ let package = Package(
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Recipes",
       ],
       exclude: ["Recipe/__Snapshots__", "Search/__Snapshots__"]
+    ),
+    .testTarget(
+      name: "TimelineTests",
+      dependencies: [
+        "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting", "Scenes",
+        "SceneCollections", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Timeline",
+      ]
     ),
     .testTarget(
       name: "TsukurepoTests",
