@@ -125,7 +125,7 @@ let package = Package(
       name: "Market",
       dependencies: [
         "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "MarkGrid",
-        "Recipes", "Tsukurepo",
+        "Recipes", "Timeline", "Tsukurepo",
       ],
       path: "Sources/Features/Market"
     ),

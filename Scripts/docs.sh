@@ -23,6 +23,7 @@ catalogues=(
   Kaimono:Sources/Features/Kaimono
   MarkGrid:Sources/Features/MarkGrid
   Recipes:Sources/Features/Recipes
+  Timeline:Sources/Features/Timeline
   Tsukurepo:Sources/Features/Tsukurepo
   Market:Sources/Features/Market
 )

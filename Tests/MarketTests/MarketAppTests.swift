@@ -48,11 +48,11 @@ import Testing
         [
           "search", "search/WORDS", "recipe/ID", "report/ID", "kaimono", "cart", "orders",
           "pickup-place", "payment", "delivery-tutorial", "terms-and-law", "notes", "faq",
-          "notification-settings", "product/ID", "products/ID,ID,…", "shop/ID", "order/ID", "home",
-          "mark-grid",
+          "notification-settings", "product/ID", "products/ID,ID,…", "shop/ID", "order/ID",
+          "timeline", "post/ID", "compose", "home", "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene", "pickup", "push", "orders", "cart"]),
+      (["screen": "cart"], ["scene", "pickup", "push", "orders", "cart", "posts"]),
       (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
       (["orders": "some"], ["none", "past", "delivered"]),
     ]

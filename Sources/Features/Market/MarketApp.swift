@@ -4,6 +4,7 @@ import Recipes
 public import Scenes
 public import ScenesHeadless
 public import StorePersistence
+import Timeline
 import Tsukurepo
 
 /// The market: all features as one app, with their embedded back ends.
@@ -72,7 +73,7 @@ public final class MarketApp: FeatureApp {
   {
     [
       recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono,
-      HomeFeature.feature,
+      TimelineFeature.feature, HomeFeature.feature,
     ]
   }
 
