@@ -2,7 +2,7 @@ import Scenes
 import ScenesHeadless
 
 extension TimelineFeature {
-  /// What has to hold after every step, beside what holds in every app: nothing is on the screen twice.
+  /// What has to hold after every step, beside what holds in every app.
   static let invariants: [FeatureInvariant<TimelineFeature>] = [
     FeatureInvariant("no timeline is said to be empty that shows posts", isCostly: true) {
       _,

@@ -73,7 +73,8 @@ import Testing
     let page = { (range: Range<Int>) in
       TimelinePage(posts: range.map { .words($0) }, next: nil, trouble: nil, banners: [])
     }
-    var listing = TimelineListing(edition: 1, first: page(0..<count))
+    var listing = TimelineListing(edition: 1, above: page(0..<count))
+    listing.append(page(0..<count).posts)
     data.show(listing)
     let size = ScreenSize(width: 400, height: 800)
     func look() {

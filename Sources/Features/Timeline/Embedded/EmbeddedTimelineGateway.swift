@@ -9,7 +9,9 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   /// The network between the app and the posts.
   let network: SimulatedNetwork
   private let texts: Result<TimelineTexts, TimelineDataError>
-  private var book: Result<TimelineBook, TimelineDataError>
+  private var count: Int
+  /// Nothing until it is asked, and while it is being changed: so nobody else holds it, and it changes in place.
+  private var book: TimelineBook?
 
   /// Puts posts behind a network.
   ///
@@ -24,11 +26,11 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   ) {
     self.network = network
     self.texts = texts
-    book = texts.map { TimelineBook($0, count: count) }
+    self.count = count
   }
 
   /// The identifiers of all posts, the newest first.
-  var ids: [TimelinePost.ID] { (try? book.get())?.ids ?? [] }
+  var ids: [TimelinePost.ID] { (try? change { $0.ids }.get()) ?? [] }
 
   @MainActor func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage {
     try await ask("timeline.page") { $0.page(token) }
@@ -65,7 +67,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   /// Takes what the app is launched with.
   func apply(_ launch: TimelineLaunch) {
     guard let count = launch.posts else { return }
-    book = texts.map { TimelineBook($0, count: count) }
+    (self.count, book) = (count, nil)
   }
 
   /// Applies an event.
@@ -84,7 +86,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   func answer(_ question: TimelineBackendQuestion) -> Int? {
     switch question {
     case .posts: ids.count
-    case .comments(let id): (try? book.get())?.thread(id)?.comments.count
+    case .comments(let id): (try? change { $0.thread(id) }.get())?.comments.count
     }
   }
 
@@ -95,16 +97,14 @@ final class EmbeddedTimelineGateway: TimelineGateway {
     try await network.ask(request) { [self] in change(answer).mapError(TimelineError.data) }
   }
 
-  /// Does something to the book, which nothing else holds meanwhile: it is changed in place.
+  /// Does something to the book.
   private func change<Answer>(
     _ body: (inout TimelineBook) -> Answer
   ) -> Result<Answer, TimelineDataError> {
-    switch book {
-    case .failure(let error): return .failure(error)
-    case .success(var current):
-      book = .failure(.missing(file: ""))
-      defer { book = .success(current) }
-      return .success(body(&current))
+    texts.map { texts in
+      var current = book.take() ?? TimelineBook(texts, count: count)
+      defer { book = current }
+      return body(&current)
     }
   }
 }

@@ -2,19 +2,15 @@
 struct TimelineListing: Hashable, Sendable {
   /// Another number whenever anything but the end is other than it was.
   private(set) var edition: Int
-  var trouble: String?
-  var banners: [TimelineBanner]
+  let trouble: String?
+  let banners: [TimelineBanner]
   private(set) var pages: [[TimelinePost]]
 
-  /// Creates a listing of the first page.
-  init(edition: Int, first page: TimelinePage) {
+  /// Creates a listing without posts, of what stands above those of a page.
+  init(edition: Int, above page: TimelinePage) {
     self.edition = edition
-    (trouble, banners) = (page.trouble, page.banners)
-    pages = page.posts.isEmpty ? [] : [page.posts]
+    (trouble, banners, pages) = (page.trouble, page.banners, [])
   }
-
-  /// How many posts there are.
-  var count: Int { pages.reduce(0) { $0 + $1.count } }
 
   /// The posts from a number on.
   ///

@@ -13,9 +13,10 @@ struct TimelineState: Hashable, Sendable {
 
   /// Shows a first page, and no other.
   mutating func begin(with page: TimelinePage) {
-    listing = TimelineListing(edition: (listing?.edition ?? 0) + 1, first: page)
-    known = Set(page.posts.map(\.id))
-    (next, loading, paging) = (page.next, .done, .done)
+    listing = TimelineListing(edition: (listing?.edition ?? 0) + 1, above: page)
+    known = []
+    loading = .done
+    _ = proceed(with: page)
   }
 
   /// Shows one more page.

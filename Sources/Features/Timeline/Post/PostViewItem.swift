@@ -1,5 +1,3 @@
-import Foundation
-
 /// A post as its page shows it.
 struct PostViewItem: Hashable, Sendable {
   let author: String
@@ -21,9 +19,4 @@ struct PostViewItem: Hashable, Sendable {
     case .description(let description): (text, picture) = (description, nil)
     }
   }
-}
-
-extension TimelineProduct {
-  /// The price as a person reads it, the same in every locale: `1,200円`.
-  var shownPrice: String { price.formatted(.number.locale(Locale(identifier: "ja_JP"))) + "円" }
 }

@@ -25,21 +25,11 @@ struct PostCell: ScreenPart, Equatable {
     case .product(let product):
       arranged(by: ProductPlacement()) {
         shown(product.picture)
-        words {
-          text(product.name).lineLimit(PostMeasurer.nameLines)
-          text(product.shownPrice).textStyle(.headline).lineLimit(1)
-        }
+        words
       }
       .label("\(product.name) \(product.shownPrice)")
     case .description(let description):
-      layers {
-        words {
-          text("\(post.author)さん").textStyle(.headline).lineLimit(1)
-          text(description).lineLimit(PostMeasurer.textLines)
-        }
-        .alignment(.top)
-      }
-      .label("\(post.author)さん \(description)")
+      layers { words.alignment(.top) }.label("\(post.author)さん \(description)")
     }
   }
 
@@ -48,10 +38,9 @@ struct PostCell: ScreenPart, Equatable {
       .allowsHitTesting(false)
   }
 
-  private func words(@ScreenBuilder _ lines: () -> [ScreenElement]) -> ScreenElement {
+  private var words: ScreenElement {
     column(spacing: PostMeasurer.spacing) {
-      lines()
-      text("コメント \(post.commentCount)").textStyle(.footnote).color(.secondaryLabel).lineLimit(1)
+      for line in PostLine.lines(of: post) { text(line.text).textStyle(line.style) }
     }
     .padding(PostMeasurer.inset)
   }
