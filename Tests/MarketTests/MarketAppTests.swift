@@ -33,6 +33,21 @@ import Testing
     #expect(!stage.back())
   }
 
+  @Test func `the timeline is the third of four tabs, and loads nothing before it is opened`()
+    async throws
+  {
+    let stage = try Stage(time, launching: app)
+    await stage.advance(by: .seconds(1))
+    let tabs = stage.frames.elements.compactMap(\.element.identifier).filter {
+      $0.hasPrefix("tab-")
+    }
+    #expect(tabs == ["tab-search", "tab-kaimono", "tab-timeline", "tab-home"])
+    #expect(!app.network.requests.map(\.name).contains("timeline.page"))
+    try stage.tap("tab-timeline")
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shows("timeline-post-1"))
+  }
+
   @Test func `it opens at the cart`() async throws {
     let stage = try Stage(time, launching: app, ["scene": "cart"])
     #expect(stage.shows("cart-title"))
