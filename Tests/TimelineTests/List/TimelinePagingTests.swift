@@ -27,6 +27,20 @@ import Testing
     #expect(page.ids == Array(1...100))
   }
 
+  @Test func `a deletion that brings the end near has the next page follow`() async {
+    let page = TimelineStage()
+    await page.load()
+    while lastSeen(page) < 39 {
+      page.stage.scroll(by: ScreenPoint(x: 0, y: 20))
+      page.stage.update()
+    }
+    #expect(lastSeen(page) == 39 && page.requests.count == 1)
+    page.desk.tell(.deleted(50))
+    for _ in 0..<2 { await page.load() }
+    #expect(page.requests.count == 2)
+    #expect(page.ids == Array(1...49) + Array(51...100))
+  }
+
   @Test func `each page is asked for once`() async {
     let page = TimelineStage(130)
     await page.load()
@@ -117,12 +131,15 @@ import Testing
     page.posts.network.latency = .seconds(5)
     page.stage.update()
     await page.stage.settle()
+    #expect(page.requests.count == 2)
     page.posts.network.latency = .milliseconds(300)
     for _ in 0..<3 { page.posts.apply(.postAppeared(.image)) }
+    // Where no other page is asked for.
+    page.collection.scrollToItem(at: CollectionPath(section: 2, item: 0), at: .start)
+    page.stage.update()
     page.collection.onRefresh?()
     await page.stage.advance(by: .seconds(10))
     page.stage.update()
-    await page.load()
-    #expect(page.ids == [603, 602, 601] + Array(1...97))
+    #expect(page.ids == [603, 602, 601] + Array(1...47))
   }
 }
