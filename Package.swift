@@ -218,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "TimelineTests",
       dependencies: [
-        "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting", "Scenes",
-        "SceneCollections", "ScenesStore", "ScenesHeadless", "ScenesTesting", "Timeline",
+        "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
+        "ScenesTesting", "Timeline",
       ]
     ),
     .testTarget(
