@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "MarkGrid", targets: ["MarkGrid"]),
     .library(name: "Recipes", targets: ["Recipes"]),
     .library(name: "SavedSearches", targets: ["SavedSearches"]),
+    .library(name: "Timeline", targets: ["Timeline"]),
     .library(name: "Tsukurepo", targets: ["Tsukurepo"]),
     .library(name: "Market", targets: ["Market"]),
     .library(name: "FlowKit", targets: ["FlowKit"]),
@@ -113,6 +114,15 @@ let package = Package(
       resources: [.copy("SavedSearchesFlows"), .copy("SavedSearchesData")]
     ),
     .target(
+      name: "Timeline",
+      dependencies: [
+        "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
+        "ScenesHeadless", "ScenesTransport", "FoodDrawings",
+      ],
+      path: "Sources/Features/Timeline",
+      resources: [.copy("TimelineFlows"), .copy("TimelineData")]
+    ),
+    .target(
       name: "Tsukurepo",
       dependencies: [
         "Observation2", "StateStore", "Scenes", "SceneCollections", "ScenesStore",
@@ -125,7 +135,7 @@ let package = Package(
       name: "Market",
       dependencies: [
         "Observation2", "StorePersistence", "Scenes", "ScenesHeadless", "Kaimono", "MarkGrid",
-        "Recipes", "SavedSearches", "Tsukurepo",
+        "Recipes", "SavedSearches", "Timeline", "Tsukurepo",
       ],
       path: "Sources/Features/Market"
     ),
@@ -221,6 +231,13 @@ let package = Package(
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "SceneCollections", "ScenesStore", "ScenesHeadless",
         "ScenesTesting", "SavedSearches",
+      ]
+    ),
+    .testTarget(
+      name: "TimelineTests",
+      dependencies: [
+        "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
+        "ScenesTesting", "Timeline",
       ]
     ),
     .testTarget(

@@ -21,7 +21,7 @@ forbid() {
 import='^[[:space:]]*(@testable |public |package |internal )*import (struct |class |enum |protocol |func )?'
 
 scenes='(Scenes|SceneCollections|ScenesStore|ScenesHeadless|ScenesTesting|ScenesTransport)'
-features='(Kaimono|MarkGrid|Recipes|SavedSearches|Tsukurepo|Market)'
+features='(Kaimono|MarkGrid|Recipes|SavedSearches|Timeline|Tsukurepo|Market)'
 store='(StateStore|StorePersistence)'
 kits='(Observation2Testing|StateStoreTesting|ScenesTesting)'
 streams=Sources/Observation2/Observation2
@@ -47,10 +47,10 @@ forbid "${import}$kits\b" 'Test kits belong to tests:' Sources/Features Sources/
 forbid "${import}FlowKit\b" 'Features know no flow player:' Sources/Features
 forbid "${import}Market\b" 'A feature knows no app:' \
   Sources/Features/Kaimono Sources/Features/MarkGrid Sources/Features/Recipes \
-  Sources/Features/SavedSearches Sources/Features/Tsukurepo
+  Sources/Features/SavedSearches Sources/Features/Timeline Sources/Features/Tsukurepo
 forbid "${import}$features\b" 'The app says where a feature leads to; none knows another:' \
   Sources/Features/Kaimono Sources/Features/MarkGrid Sources/Features/Recipes \
-  Sources/Features/SavedSearches Sources/Features/Tsukurepo
+  Sources/Features/SavedSearches Sources/Features/Timeline Sources/Features/Tsukurepo
 forbid "${import}$features\b" 'A drawing knows no feature:' Sources/Features/FoodDrawings
 forbid "${import}$features\b" \
   'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit

@@ -24,6 +24,7 @@ catalogues=(
   MarkGrid:Sources/Features/MarkGrid
   Recipes:Sources/Features/Recipes
   SavedSearches:Sources/Features/SavedSearches
+  Timeline:Sources/Features/Timeline
   Tsukurepo:Sources/Features/Tsukurepo
   Market:Sources/Features/Market
 )

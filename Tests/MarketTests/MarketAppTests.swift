@@ -33,6 +33,21 @@ import Testing
     #expect(!stage.back())
   }
 
+  @Test func `the timeline is the third of four tabs, and loads nothing before it is opened`()
+    async throws
+  {
+    let stage = try Stage(time, launching: app)
+    await stage.advance(by: .seconds(1))
+    let tabs = stage.frames.elements.compactMap(\.element.identifier).filter {
+      $0.hasPrefix("tab-")
+    }
+    #expect(tabs == ["tab-search", "tab-kaimono", "tab-timeline", "tab-home"])
+    #expect(!app.network.requests.map(\.name).contains("timeline.page"))
+    try stage.tap("tab-timeline")
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shows("timeline-post-1"))
+  }
+
   @Test func `it opens at the cart`() async throws {
     let stage = try Stage(time, launching: app, ["scene": "cart"])
     #expect(stage.shows("cart-title"))
@@ -48,11 +63,14 @@ import Testing
         [
           "search", "search/WORDS", "recipe/ID", "report/ID", "kaimono", "cart", "orders",
           "pickup-place", "payment", "delivery-tutorial", "terms-and-law", "notes", "faq",
-          "notification-settings", "product/ID", "products/ID,ID,…", "shop/ID", "order/ID", "home",
-          "saved-search/ID", "mark-grid",
+          "notification-settings", "product/ID", "products/ID,ID,…", "shop/ID", "order/ID",
+          "timeline", "post/ID", "compose", "home", "saved-search/ID", "mark-grid",
         ]
       ),
-      (["screen": "cart"], ["scene", "pickup", "push", "orders", "cart", "savedSearches"]),
+      (
+        ["screen": "cart"],
+        ["scene", "pickup", "push", "orders", "cart", "posts", "savedSearches"]
+      ),
       (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
       (["orders": "some"], ["none", "past", "delivered"]),
     ]

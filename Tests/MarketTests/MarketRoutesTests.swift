@@ -137,7 +137,12 @@ import Testing
     #expect(!stage.back())
   }
 
-  @Test(arguments: [("mark-grid", "home"), ("cart", "kaimono"), ("report/1", "search")])
+  @Test(
+    arguments: [
+      ("mark-grid", "home"), ("cart", "kaimono"), ("report/1", "search"), ("post/3", "timeline"),
+      ("compose", "timeline"),
+    ]
+  )
   func `a launch at a route shows the tab in which it lies`(scene: String, tab: String) throws {
     let stage = try Stage(time, launching: app, ["scene": scene])
     #expect(stage.navigator.navigation.root.selectedTab == tab)
@@ -190,6 +195,9 @@ import Testing
       { $0.back() }, { try $0.tap("cart-faq") },
       { try $0.navigator.open("market://payment") }, { $0.back() }, { $0.back() },
       { try $0.navigator.open("market://report/7") }, { $0.back() }, { $0.back() },
+      { try $0.navigator.open("market://post/7") }, { $0.back() },
+      { try $0.tap("timeline-compose") },
+      { $0.back() },
       { try $0.navigator.open("market://order/1") }, { $0.back() }, { $0.back() }, { $0.back() },
     ]
     var stage = start

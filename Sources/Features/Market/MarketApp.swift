@@ -5,6 +5,7 @@ import SavedSearches
 public import Scenes
 public import ScenesHeadless
 public import StorePersistence
+import Timeline
 import Tsukurepo
 
 /// The market: all features as one app, with their embedded back ends.
@@ -78,8 +79,8 @@ public final class MarketApp: FeatureApp {
     searches: HeadlessFeature
   ) -> [HeadlessFeature] {
     [
-      recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono, searches,
-      MarkGridFeature.feature,
+      recipes, TsukurepoFeature.feature(leadsTo: tsukurepoExits), kaimono,
+      TimelineFeature.feature, searches, MarkGridFeature.feature,
     ]
   }
 

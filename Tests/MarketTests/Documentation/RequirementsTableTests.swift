@@ -16,6 +16,12 @@ import Testing
     var testDescription: String { name }
 
     static let all = [
+      Feature(
+        name: "Timeline",
+        page: "WhatIsWantedOfTheTimeline",
+        tests: ["TimelineTests", "MarketTests"],
+        count: 35
+      ),
       Feature(name: "Tsukurepo", page: "Tsukurepo", tests: ["TsukurepoTests"], count: 30),
       Feature(
         name: "Kaimono",

@@ -61,7 +61,7 @@ import Testing
     defer { removeFolder() }
     let terminal = try market()
     try terminal.wait(for: "かいもの")
-    terminal.press("\u{1B}[Z\u{1B}[Z\rq")
+    terminal.press("\u{1B}[Z\u{1B}[Z\u{1B}[Z\rq")
     #expect(terminal.end() == (0, 0))
     let next = try market()
     try next.wait(for: "しぶや旬の市")

@@ -42,17 +42,18 @@ struct CartTests {
 
         [ 注文する                                             ]
 
-                          ━━━━━━━━━━━━━━━━━━━━
-              検索              かいもの             ホーム
+                     ━━━━━━━━━━━━━━━
+           検索         かいもの     タイムライン      ホーム
       """
     #expect(screen.draw().text == text)
   }
 
   @Test func `an order is placed with keys`() async {
     await time.advance(by: .seconds(1))
-    // Back over the three tabs.
+    // Back over the four tabs.
     for key in [
-      Key.tab, .tab, .character("+"), .backTab, .backTab, .backTab, .backTab, .backTab, .enter,
+      Key.tab, .tab, .character("+"), .backTab, .backTab, .backTab, .backTab, .backTab, .backTab,
+      .enter,
     ] {
       #expect(screen.press(key))
     }
@@ -68,7 +69,7 @@ struct CartTests {
 
   @Test func `the focus brings what is out of sight into view`() async {
     await time.advance(by: .seconds(1))
-    for _ in 0..<5 { #expect(screen.press(.backTab)) }
+    for _ in 0..<6 { #expect(screen.press(.backTab)) }
     #expect(screen.draw().text.contains("[>よくある質問"))
     #expect(screen.press(.home))
     #expect(!screen.draw().text.contains("よくある質問"))

@@ -1,0 +1,110 @@
+import Scenes
+import ScenesHeadless
+
+/// The posts inside the app, behind a network whose latency and faults can be set.
+///
+/// It starts with the bundled data, and the same requests always get the same answers.
+@MainActor
+final class EmbeddedTimelineGateway: TimelineGateway {
+  /// The network between the app and the posts.
+  let network: SimulatedNetwork
+  private let texts: Result<TimelineTexts, TimelineDataError>
+  private var count: Int
+  /// Nothing until it is asked, and while it is being changed: so nobody else holds it, and it changes in place.
+  private var book: TimelineBook?
+
+  /// Puts posts behind a network.
+  ///
+  /// - Parameters:
+  ///   - network: The network between the app and the posts.
+  ///   - texts: What the posts are made of, or the reason why it can't be read, which every request then throws.
+  ///   - count: How many posts there are.
+  init(
+    network: SimulatedNetwork,
+    texts: Result<TimelineTexts, TimelineDataError> = TimelineFile.bundled,
+    count: Int = 600
+  ) {
+    self.network = network
+    self.texts = texts
+    self.count = count
+  }
+
+  /// The identifiers of all posts, the newest first.
+  var ids: [TimelinePost.ID] { (try? change { $0.ids }.get()) ?? [] }
+
+  @MainActor func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage {
+    try await ask("timeline.page") { $0.page(token) }
+  }
+
+  @MainActor
+  func thread(_ id: TimelinePost.ID) async throws(TimelineError) -> TimelineThread? {
+    try await ask("post.load") { $0.thread(id) }
+  }
+
+  @MainActor func post(_ draft: TimelineDraft) async throws(TimelineError) -> TimelinePost {
+    try await ask("post.send") { $0.post(draft) }
+  }
+
+  @MainActor
+  func comment(
+    _ draft: TimelineDraft,
+    on id: TimelinePost.ID
+  ) async throws(TimelineError) -> TimelineThread? {
+    try await ask("comment.send") { $0.comment(draft, on: id) }
+  }
+
+  @MainActor func delete(_ id: TimelinePost.ID) async throws(TimelineError) {
+    try await ask("post.delete") { $0.delete(id) }
+  }
+
+  @MainActor func picture(_ name: String) async throws(TimelineError) -> ScreenPicture {
+    guard let picture = try await ask("image.load", { $0.picture(name) }) else {
+      throw .noPicture(name)
+    }
+    return picture
+  }
+
+  /// Takes what the app is launched with.
+  func apply(_ launch: TimelineLaunch) {
+    guard let count = launch.posts else { return }
+    (self.count, book) = (count, nil)
+  }
+
+  /// Applies an event.
+  func apply(_ event: TimelineBackendEvent) {
+    _ = change { book in
+      switch event {
+      case .postAppeared(let kind): book.appear(kind)
+      case .postDeleted(let id): book.delete(id)
+      case .troubleReported: book.hasTrouble = true
+      case .troubleSolved: book.hasTrouble = false
+      }
+    }
+  }
+
+  /// Answers a question, past the app and the network.
+  func answer(_ question: TimelineBackendQuestion) -> Int? {
+    switch question {
+    case .posts: ids.count
+    case .comments(let id): (try? change { $0.thread(id) }.get())?.comments.count
+    }
+  }
+
+  private func ask<Answer>(
+    _ request: String,
+    _ answer: @escaping (inout TimelineBook) -> Answer
+  ) async throws(TimelineError) -> Answer {
+    try await network.ask(request) { [self] in change(answer).mapError(TimelineError.data) }
+  }
+
+  /// Does something to the book.
+  private func change<Answer>(
+    _ body: (inout TimelineBook) -> Answer
+  ) -> Result<Answer, TimelineDataError> {
+    texts.map { texts in
+      var current = book.take() ?? TimelineBook(texts, count: count)
+      defer { book = current }
+      return body(&current)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// Formats the interactor's state for the timeline's view, and turns the person's gestures into the interactor's
+/// actions or the places that it wants.
+final class TimelinePresenter: ScenePresenter {
+  private let interactor: any SceneInteractor<TimelineState, TimelineAction>
+  private let routing: any SceneRouting<TimelineRoute>
+  private let log: EventLog
+
+  init(
+    interactor: any SceneInteractor<TimelineState, TimelineAction>,
+    routing: any SceneRouting<TimelineRoute>,
+    log: EventLog = EventLog()
+  ) {
+    self.interactor = interactor
+    self.routing = routing
+    self.log = log
+  }
+
+  /// What stands in the sections; `nil` before there is anything.
+  var listing: Driver<TimelineListing?> { interactor.select(\.listing) }
+
+  /// What a person reads in the timeline's stead when there is none.
+  var loadingError: Driver<String?> {
+    interactor.select { $0.listing == nil ? $0.loading.message : nil }
+  }
+
+  /// What a person reads over the timeline when no newer one could be loaded.
+  var refreshError: Driver<String?> {
+    interactor.select { $0.listing == nil ? nil : $0.loading.message }
+  }
+
+  /// What stands after the last post.
+  var end: Driver<TimelineEnd> {
+    interactor.select { state in
+      guard let listing = state.listing else { return .loading }
+      if state.paging == .underWay { return .loading }
+      if let message = state.paging.message { return .failed(message) }
+      return listing.pages.isEmpty && state.next == nil ? .noPosts : .nothing
+    }
+  }
+
+  func start() {
+    interactor.send(.start)
+  }
+}
+
+extension TimelinePresenter: TimelineViewDelegate {
+  func timelineViewDidTapPost(postID: Int, index: Int) {
+    log.recordCall(["postID": "\(postID)", "index": "\(index)"])
+    routing.push(.post(postID))
+  }
+
+  /// Nobody has done anything: the log stays as it is.
+  func timelineViewDidReachEnd() {
+    interactor.send(.reachEnd)
+  }
+
+  func timelineViewDidTapComposeButton() {
+    log.recordCall()
+    routing.push(.compose)
+  }
+
+  func timelineViewDidTapRetryButton() {
+    log.recordCall()
+    interactor.send(.load)
+  }
+
+  func timelineViewDidTapPageRetryButton() {
+    log.recordCall()
+    interactor.send(.retryPage)
+  }
+
+  func timelineViewDidPullToRefresh() {
+    log.recordCall()
+    interactor.send(.load)
+  }
+}

@@ -1,0 +1,37 @@
+import ScenesHeadless
+
+/// Why there is no answer to a request.
+enum TimelineError: Error, Hashable, Sendable {
+  /// There is no connection.
+  case offline
+  /// No answer came in time.
+  case timedOut
+  /// The back end could not answer.
+  case server
+  /// The task that waited for the answer was cancelled.
+  case cancelled
+  /// There is no picture of this name.
+  case noPicture(String)
+  /// The embedded posts can't be read.
+  case data(TimelineDataError)
+}
+
+extension TimelineError: EmbeddedGatewayError {}
+
+/// An error of reading the bundled texts.
+enum TimelineDataError: Error, Hashable, Sendable {
+  /// The file is not in the bundle.
+  case missing(file: String)
+  /// The file's content is invalid.
+  case malformed(file: String, reason: String)
+}
+
+extension TimelineDataError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .missing(let file):
+      "\(file) is not in the bundle of Timeline. Add its folder to the target's resources."
+    case .malformed(let file, let reason): "\(file) can't be read: \(reason)"
+    }
+  }
+}

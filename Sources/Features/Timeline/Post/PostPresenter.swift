@@ -1,0 +1,69 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// Formats the interactor's state for the view of a post, turns the person's gestures into the interactor's actions,
+/// and leads back once the post is deleted.
+final class PostPresenter: ScenePresenter {
+  private let interactor: any SceneInteractor<PostState, PostAction>
+  private let routing: any SceneRouting<TimelineRoute>
+  private let keys: TimelineDraftKeys
+  private let log: EventLog
+  private let disposeBag = DisposeBag()
+
+  init(
+    interactor: any SceneInteractor<PostState, PostAction>,
+    routing: any SceneRouting<TimelineRoute>,
+    keys: TimelineDraftKeys,
+    log: EventLog = EventLog()
+  ) {
+    self.interactor = interactor
+    self.routing = routing
+    self.keys = keys
+    self.log = log
+  }
+
+  var loadingError: Driver<String?> {
+    interactor.select { $0.thread == nil ? $0.loading.message : nil }
+  }
+
+  var isNotFound: Driver<Bool> { interactor.select { $0.loading == .done && $0.thread == nil } }
+  var post: Driver<PostViewItem?> { interactor.select { $0.thread.map(PostViewItem.init) } }
+  var text: Driver<String> { interactor.select(\.comment.text) }
+  var canSend: Driver<Bool> { interactor.select(\.comment.canSend) }
+  var isDeleting: Driver<Bool> { interactor.select { $0.deleting == .underWay } }
+
+  /// What a person reads over the post when a comment was not sent, or the post not deleted.
+  var error: Driver<String?> {
+    interactor.select { $0.comment.sending.message ?? $0.deleting.message }
+  }
+
+  func start() {
+    interactor.select(\.isDeleted)
+      .filter { $0 }
+      .drive { [routing] _ in routing.pop() }
+      .disposed(by: disposeBag)
+    interactor.send(.load)
+  }
+}
+
+extension PostPresenter: PostViewDelegate {
+  func postViewDidTapRetryButton() {
+    log.recordCall()
+    interactor.send(.load)
+  }
+
+  func postViewDidChangeText(_ text: String) {
+    interactor.send(.changeText(text))
+  }
+
+  func postViewDidTapSendButton() {
+    log.recordCall()
+    interactor.send(.send(key: keys.next()))
+  }
+
+  func postViewDidTapDeleteButton() {
+    log.recordCall()
+    interactor.send(.delete)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+package import Scenes
+package import ScenesHeadless
+
+/// The timeline on a device: its scenes, and the embedded posts behind them.
+///
+/// The posts and the keys of drafts belong to the installation and outlive a run of the app; pictures and the desk
+/// belong to one run.
+package final class TimelineFeature: InstalledFeature {
+  /// All that an app knows of the feature.
+  package static let feature = HeadlessFeature(
+    SceneFeature(TimelineRoute.self, title: "タイムライン", entrance: .timeline),
+    launchArguments: TimelineLaunch.names,
+    backendEvents: TimelineBackendEvent.known,
+    backendQuestions: TimelineBackendQuestion.known,
+    flows: Bundle.module.bundleURL.appendingPathComponent("TimelineFlows").path,
+    invariants: invariants
+  ) { TimelineFeature($0) }
+
+  let posts: EmbeddedTimelineGateway
+  private let device: HeadlessDevice
+  private let keys = TimelineDraftKeys()
+
+  private init(_ device: HeadlessDevice) {
+    self.device = device
+    posts = EmbeddedTimelineGateway(network: device.network)
+  }
+
+  /// Begins a run.
+  package func launch(
+    _ launch: FeatureLaunch,
+    in registry: inout SceneRegistry
+  ) throws(HeadlessAppError) {
+    posts.apply(try TimelineLaunch(launch.arguments))
+    let services = TimelineServices(
+      gateway: posts,
+      desk: TimelineDesk(),
+      keys: keys,
+      pictures: ScreenPictures(from: TimelinePictures(gateway: posts), clock: device.clock),
+      clock: device.clock,
+      log: device.events
+    )
+    registry.add(TimelineRoute.self) { route, _ in
+      switch route {
+      case .timeline: TimelineScene.build(services)
+      case .post(let id): PostScene.build(id, services)
+      case .compose: ComposeScene.build(services)
+      }
+    }
+  }
+
+  /// Applies an event to the posts.
+  package func backend(
+    _ event: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) {
+    posts.apply(try TimelineBackendEvent(event, values, posts: posts.ids))
+  }
+
+  /// Asks the back end.
+  package func askBackend(
+    _ question: String,
+    _ values: [String: String]
+  ) throws(HeadlessAppError) -> (any Sendable)? {
+    posts.answer(try TimelineBackendQuestion(question, values, posts: posts.ids))
+  }
+}

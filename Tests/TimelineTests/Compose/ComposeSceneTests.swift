@@ -1,0 +1,64 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+import ScenesTesting
+import Testing
+
+@testable import Timeline
+
+@MainActor @Suite struct ComposeSceneTests {
+  private let time = VirtualTime()
+  private let log = EventLog()
+  private let desk = TimelineDesk()
+  private let posts: EmbeddedTimelineGateway
+  private let stage: Stage
+
+  init() {
+    let posts = EmbeddedTimelineGateway(network: SimulatedNetwork(clock: time))
+    let services = TimelineServices.over(posts, desk: desk, clock: time, log: log)
+    self.posts = posts
+    stage = Stage(time) { ComposeScene.build(services) }
+    stage.update()
+  }
+
+  @Test(arguments: ["", " ", "\n"])
+  func `without a word there is nothing to send`(text: String) throws {
+    try stage.write(text, into: "compose-field")
+    #expect(try stage.element("compose-send").isEnabled == false)
+  }
+
+  @Test func `a post is sent once, and told of`() async throws {
+    var told: [TimelineChange] = []
+    let bag = DisposeBag()
+    desk.changes.emit { told.append($0) }.disposed(by: bag)
+    try stage.write("土鍋をゆずります", into: "compose-field")
+    try stage.tap("compose-send")
+    #expect(try stage.element("compose-send").isEnabled == false)
+    #expect(throws: ScreenError.self) { try stage.tap("compose-send") }
+    await stage.advance(by: .seconds(1))
+    #expect(posts.ids.count == 601)
+    guard case .posted(let post) = told.first else {
+      Issue.record("\(told)")
+      return
+    }
+    #expect(told.count == 1 && post.isOwn && post.content == .description("土鍋をゆずります"))
+  }
+
+  @Test func `a post whose answer is lost is posted once, with other words twice`() async throws {
+    for text in ["梅がとれました", "梅が たくさん とれました"] {
+      try stage.write(text, into: "compose-field")
+      posts.network.failNext(.arrivedButTimedOut, times: 2, match: "post.send")
+      for _ in 0..<2 {
+        try stage.tap("compose-send")
+        await stage.advance(by: .seconds(20))
+        #expect(stage.shows("compose-error"))
+      }
+    }
+    #expect(posts.ids.count == 602)
+  }
+
+  @Test func `the scene is wired well, and nothing is left of it`() async {
+    #expect(stage.contractReport.findings.isEmpty, "\(stage.contractReport)")
+    await stage.expectNothingLeftAfterClosing(report: report)
+  }
+}
