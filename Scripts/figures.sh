@@ -50,6 +50,7 @@ V7=memory of such a scene
 V8=tap, found by identifier, through store and binding to its patch
 F1=step of the bundled flows
 F2=cart of 10,000 rows, scrolled by a row
+F3=timeline of 100,000 posts, scrolled by a screen
 C1 1000 same=difference of two equal snapshots of 1,000 items
 C1 1000 few=the same, 1 % of 1,000 changed
 C1 1000 some=the same, 10 % of 1,000 changed

@@ -4,7 +4,7 @@ extension Workload {
   @MainActor static var screens: [Workload] {
     [
       wholeScreen, itemChange, itemChangeAmongMany, insertion, ownText, listText,
-      lazyItem, lazyText, lazyScroll, scene, sceneSize, tap, flowStep, cartScroll,
+      lazyItem, lazyText, lazyScroll, scene, sceneSize, tap, flowStep, cartScroll, timelineScroll,
     ]
   }
 }
