@@ -44,23 +44,25 @@ import Testing
     }
   }
 
-  @Test
-  func `text can be read in both schemes, except where Apple's own colours have less contrast`() {
-    let roles: [ScreenColorRole] = [
+  @Test(arguments: ScreenColorScheme.allCases)
+  func `text can be read on every background`(scheme: ScreenColorScheme) {
+    let inks: [ScreenColorRole] = [
       .label, .secondaryLabel, .tertiaryLabel, .placeholder, .accent, .destructive,
     ]
-    let faint: [ScreenColorScheme: [ScreenColorRole]] = Dictionary(
-      uniqueKeysWithValues: ScreenColorScheme.allCases.map { scheme in
-        let background = ScreenColorRole.background.color(in: scheme)
-        return (scheme, roles.filter { contrast(of: $0.color(in: scheme), on: background) < 4.5 })
-      }
-    )
-    #expect(
-      faint == [
-        .light: [.secondaryLabel, .tertiaryLabel, .placeholder, .accent, .destructive],
-        .dark: [.tertiaryLabel, .placeholder],
-      ]
-    )
+    let backgrounds: [ScreenColorRole] = [
+      .background, .secondaryBackground, .groupedBackground, .secondaryGroupedBackground,
+    ]
+    var pairs: [(ScreenColorRole, ScreenColor)] = inks.flatMap { ink in
+      backgrounds.map { (ink, $0.color(in: scheme)) }
+    }
+    pairs += [.accent, .destructive].map { (role: ScreenColorRole) in
+      (.onAccent, role.color(in: scheme))
+    }
+    // An overlay of a picture stands on what is as dark as text of less weight.
+    pairs.append((.onAccent, over(.secondaryLabel, scheme)))
+    for (ink, background) in pairs {
+      #expect(contrast(of: ink.color(in: scheme), on: background) >= 4.5, "\(ink)")
+    }
   }
 
   @Test func `the devices are those of the table`() throws {
@@ -125,12 +127,22 @@ import Testing
       .joined(separator: " ")
   }
 
-  /// The contrast of WCAG 2.2 between two colours, the first of which may be transparent.
-  private func contrast(of color: ScreenColor, on background: ScreenColor) -> Double {
+  /// What a colour looks like on a screen's background.
+  private func over(_ role: ScreenColorRole, _ scheme: ScreenColorScheme) -> ScreenColor {
+    mix(role.color(in: scheme), ScreenColorRole.background.color(in: scheme))
+  }
+
+  /// What a colour that may be transparent looks like on another.
+  private func mix(_ color: ScreenColor, _ background: ScreenColor) -> ScreenColor {
     func mixed(_ part: KeyPath<ScreenColor, Double>) -> Double {
       color.alpha * color[keyPath: part] + (1 - color.alpha) * background[keyPath: part]
     }
-    let shown = ScreenColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+    return ScreenColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+  }
+
+  /// The contrast of WCAG 2.2 between two colours, the first of which may be transparent.
+  private func contrast(of color: ScreenColor, on background: ScreenColor) -> Double {
+    let shown = mix(color, background)
     let luminances = [luminance(of: shown), luminance(of: background)].sorted()
     return (luminances[1] + 0.05) / (luminances[0] + 0.05)
   }

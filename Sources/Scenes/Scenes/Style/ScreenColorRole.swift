@@ -1,6 +1,7 @@
 /// What a colour is for, from which the colour follows in a light and in a dark scheme.
 ///
-/// See <doc:Styles> for the colours.
+/// See <doc:Styles> for the colours. All that text is written with has a contrast of 4.5 or more on every background,
+/// in both schemes.
 public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
   /// Text that is the matter itself (`UIColor.label`).
   case label
@@ -28,7 +29,7 @@ public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
   case separator
   /// The inside of a small shape, such as the track of a slider (`UIColor.systemFill`).
   case fill
-  /// Text on ``accent``.
+  /// Text on ``accent``, ``destructive`` or ``secondaryLabel``.
   case onAccent
 
   /// The colour of this role in a scheme.
@@ -38,11 +39,12 @@ public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
     let isLight = scheme == .light
     return switch self {
     case .label: ScreenColor(hex: isLight ? 0x000000 : 0xFFFFFF)
-    case .secondaryLabel: ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: 0.6)
-    case .tertiaryLabel: ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: 0.3)
-    case .placeholder: ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: 0.3)
-    case .accent: ScreenColor(hex: isLight ? 0x007AFF : 0x0A84FF)
-    case .destructive: ScreenColor(hex: isLight ? 0xFF3B30 : 0xFF453A)
+    case .secondaryLabel:
+      ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: isLight ? 0.85 : 0.6)
+    case .tertiaryLabel, .placeholder:
+      ScreenColor(hex: isLight ? 0x3C3C43 : 0xEBEBF5, alpha: isLight ? 0.75 : 0.55)
+    case .accent: ScreenColor(hex: isLight ? 0x0040DD : 0x0A84FF)
+    case .destructive: ScreenColor(hex: isLight ? 0xD70015 : 0xFF453A)
     case .orange: ScreenColor(hex: isLight ? 0xFF9500 : 0xFF9F0A)
     case .background: ScreenColor(hex: isLight ? 0xFFFFFF : 0x000000)
     case .secondaryBackground: ScreenColor(hex: isLight ? 0xF2F2F7 : 0x1C1C1E)
@@ -51,7 +53,7 @@ public enum ScreenColorRole: String, Codable, Sendable, CaseIterable, Hashable {
     case .separator:
       isLight ? ScreenColor(hex: 0x3C3C43, alpha: 0.29) : ScreenColor(hex: 0x545458, alpha: 0.6)
     case .fill: ScreenColor(hex: 0x787880, alpha: isLight ? 0.2 : 0.36)
-    case .onAccent: ScreenColor(hex: 0xFFFFFF)
+    case .onAccent: ScreenColor(hex: isLight ? 0xFFFFFF : 0x000000)
     }
   }
 }
