@@ -49,8 +49,20 @@ import Testing
       try SavedSearchesLaunch(["savedSearches": value])
     }
     #expect(
-      error?.description == "“savedSearches” can't be “\(value)”; it is a number from 0 to 10000."
+      error?.description
+        == "“savedSearches” can't be “\(value)”; it is a number from 0 to 10000, or “damaged”."
     )
+  }
+
+  @Test func `launched with a damaged file it has lost what was saved, until the person knows`()
+    throws
+  {
+    let app = install()
+    let feature = try launch(app, ["savedSearches": "damaged"])
+    #expect(feature.list == .lost)
+    #expect(feature.list.hasLostSome)
+    feature.stop()
+    #expect(try launch(app).list == .lost)
   }
 
   @Test func `what happens while it does not run is there at the next launch`() throws {

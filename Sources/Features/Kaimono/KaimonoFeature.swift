@@ -25,7 +25,8 @@ package final class KaimonoFeature: InstalledFeature {
       backendEvents: KaimonoBackendEvent.known,
       backendQuestions: KaimonoBackendQuestion.known,
       flows: Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows").path,
-      invariants: invariants
+      invariants: invariants,
+      states: KaimonoScenes.states
     ) { device in
       KaimonoFeature(device, exits: exits, storage: storage(device))
     }

@@ -92,3 +92,12 @@ struct KaimonoScenes {
     )
   }
 }
+
+extension KaimonoScenes {
+  /// What the scenes can look like.
+  static var states: [SceneState] {
+    KaimonoTopScene.states + KaimonoCartView.states + ShopScene.states + ProductScene.states
+      + ChoicesScene.states + OrderListScene.states + OrderDetailScene.states + GuideScene.states
+      + NotificationSettingsScene.states
+  }
+}

@@ -19,7 +19,8 @@ package final class RecipesFeature: InstalledFeature {
   ) -> HeadlessFeature {
     HeadlessFeature(
       SceneFeature(RecipesRoute.self, title: "検索", entrance: .search("")),
-      flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path
+      flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path,
+      states: RecipeSearchScene.states + RecipeScene.states
     ) { device in
       RecipesFeature(device, exits: exits, storage: storage(device))
     }

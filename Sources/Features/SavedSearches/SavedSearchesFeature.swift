@@ -24,7 +24,8 @@ package final class SavedSearchesFeature: InstalledFeature {
       backendEvents: SavedSearchesBackendEvent.known,
       backendQuestions: ["savedSearches": []],
       flows: Bundle.module.bundleURL.appendingPathComponent("SavedSearchesFlows").path,
-      invariants: invariants
+      invariants: invariants,
+      states: SavedSearchesScene.states + SavedSearchRunScene.states
     ) { device in
       SavedSearchesFeature(device, exits: exits, storage: storage(device))
     }
@@ -51,7 +52,7 @@ package final class SavedSearchesFeature: InstalledFeature {
     _ launch: FeatureLaunch,
     in registry: inout SceneRegistry
   ) throws(HeadlessAppError) {
-    let count = try SavedSearchesLaunch(launch.arguments).count
+    let arguments = try SavedSearchesLaunch(launch.arguments)
     let samples: SavedSearchSamples
     do throws(SavedSearchesError) {
       samples = try self.samples.get()
@@ -60,8 +61,10 @@ package final class SavedSearchesFeature: InstalledFeature {
     }
     // What can't be read now must not be mistaken for nothing.
     let isNew = storage.list == nil && storage.isStored
-    if isNew || count != nil {
-      storage.keep(samples.list(of: count ?? SavedSearchSamples.usualCount))
+    if arguments.isDamaged {
+      storage.keep(.lost)
+    } else if isNew || arguments.count != nil {
+      storage.keep(samples.list(of: arguments.count ?? SavedSearchSamples.usualCount))
     }
     let shelf = SavedSearchShelf(storage: storage)
     self.shelf = shelf

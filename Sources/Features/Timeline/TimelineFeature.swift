@@ -14,7 +14,8 @@ package final class TimelineFeature: InstalledFeature {
     backendEvents: TimelineBackendEvent.known,
     backendQuestions: TimelineBackendQuestion.known,
     flows: Bundle.module.bundleURL.appendingPathComponent("TimelineFlows").path,
-    invariants: invariants
+    invariants: invariants,
+    states: TimelineScene.states + PostScene.states + ComposeScene.states
   ) { TimelineFeature($0) }
 
   let posts: EmbeddedTimelineGateway

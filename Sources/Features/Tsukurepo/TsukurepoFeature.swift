@@ -16,7 +16,8 @@ package final class TsukurepoFeature: InstalledFeature {
       SceneFeature(TsukurepoRoute.self, above: [exits.home]),
       backendEvents: TsukurepoBackendEvent.known,
       flows: Bundle.module.bundleURL.appendingPathComponent("TsukurepoFlows").path,
-      invariants: invariants
+      invariants: invariants,
+      states: TsukurepoDetailsScene.states
     ) { device in
       TsukurepoFeature(device, exits: exits)
     }

@@ -221,6 +221,8 @@ package enum PublicNames {
       AppInvariant.self, (any FeatureApp).self, FeatureConflict.self, FeatureInstallation.self,
       FeatureInvariant<NoFeature>.self, FeatureLaunch.self, HeadlessDevice.self,
       HeadlessFeature.self, (any InstalledFeature).self,
+      ReachedState.self, SceneState.self, SceneStateError.self, SceneStep.self, SceneSubject.self,
+      SnapshotDevice.self,
       ContractFinding.self, ContractReport.self, EventLog.self, (any HeadlessApp).self,
       HeadlessAppError.self, (any HeadlessInstallation).self, OwnershipReport.self,
       ScreenDirection.self, ScreenDistance.self,

@@ -7,6 +7,13 @@ struct SavedSearchList: Codable, Hashable, Sendable {
   /// Whether what was stored before could not be read, and the person has not been told yet.
   var hasLostSome = false
 
+  /// Nothing, because what was stored before could not be read.
+  static var lost: SavedSearchList {
+    var list = SavedSearchList()
+    list.hasLostSome = true
+    return list
+  }
+
   /// Creates a list of names; each search looks for its words.
   init(_ samples: [SavedSearchSample] = []) {
     for sample in samples { save(sample.name, words: sample.words) }

@@ -52,10 +52,7 @@ final class SavedSearchFile: SavedSearchStorage {
     var kept: SavedSearchList?
     (kept, isRead) = file.load()
     isStored = isRead
-    if losses.hasAny, kept == nil {
-      kept = SavedSearchList()
-      kept?.hasLostSome = true
-    }
+    if losses.hasAny, kept == nil { kept = .lost }
     guard let kept else { return }
     var all = list ?? SavedSearchList()
     all.addOlder(kept)

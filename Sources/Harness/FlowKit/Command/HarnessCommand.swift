@@ -8,12 +8,12 @@ public import ScenesHeadless
 /// one line for its harness, and tests run the whole command.
 @MainActor
 public struct HarnessCommand {
-  private let name: String
-  private let appType: any HeadlessApp.Type
+  let name: String
+  let appType: any HeadlessApp.Type
   private let commands: FlowCommandList
   private let bundledFlows: [String]
-  private let output: (String) -> Void
-  private let errorOutput: (String) -> Void
+  let output: (String) -> Void
+  let errorOutput: (String) -> Void
 
   /// Creates a command.
   ///
@@ -41,12 +41,14 @@ public struct HarnessCommand {
     self.errorOutput = errorOutput
   }
 
-  /// Reads the flows, plays them if none has an error, and reports; or draws a layout, after `layout preview`.
+  /// Reads the flows, plays them if none has an error, and reports; or draws a layout, after `layout preview`,
+  /// or what the scenes can look like, after `gallery`.
   ///
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> HarnessStatus {
     if arguments.starts(with: ["layout", "preview"]) { return preview(arguments.dropFirst(2)) }
+    if arguments.first == "gallery" { return await gallery(arguments.dropFirst()) }
     let options: HarnessArguments
     do throws(HarnessArguments.Misuse) {
       options = try HarnessArguments(arguments)

@@ -50,6 +50,9 @@ extension FeatureApp {
   /// The folders with the features' flows.
   public static var flows: [String] { features.compactMap(\.flows) }
 
+  /// What the features' scenes can look like.
+  public static var states: [SceneState] { features.flatMap(\.states) }
+
   /// The network between the app and its back ends.
   public var network: SimulatedNetwork { installation.device.network }
 

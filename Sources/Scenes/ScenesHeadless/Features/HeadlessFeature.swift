@@ -7,7 +7,8 @@ public import Scenes
 ///   SceneFeature(ShopRoute.self, title: "お店", entrance: .list),
 ///   backendEvents: ["soldOut": ["product"]],
 ///   flows: folder,
-///   invariants: [FeatureInvariant("a full shop is never empty") { shop, stage in … }]
+///   invariants: [FeatureInvariant("a full shop is never empty") { shop, stage in … }],
+///   states: [list.state("loading", time: .stands, shows: ["shop-loading"]), …]
 /// ) { device in
 ///   ShopFeature(network: device.network, clock: device.clock)
 /// }
@@ -28,6 +29,9 @@ public struct HeadlessFeature {
   public let flows: String?
   /// The names of its invariants.
   public let invariantNames: [String]
+  /// What its scenes can look like, for all that looks at every state: a gallery, a walk that checks
+  /// accessibility.
+  public let states: [SceneState]
 
   let install: @MainActor (HeadlessDevice) -> (any InstalledFeature, [AppInvariant])
 
@@ -40,7 +44,9 @@ public struct HeadlessFeature {
   ///   - backendQuestions: The questions that its back end answers, each with the names of their values.
   ///   - flows: The path of the folder with its flows.
   ///   - invariants: What has to hold at every moment.
+  ///   - states: What its scenes can look like, in the order in which a person looks at them.
   ///   - install: Puts the feature on a device, with an embedded back end that has the bundled data.
+  /// - Precondition: No two states of a scene have the same name.
   public init<Installed: InstalledFeature>(
     _ scenes: SceneFeature,
     launchArguments: [String] = [],
@@ -48,6 +54,7 @@ public struct HeadlessFeature {
     backendQuestions: [String: [String]] = [:],
     flows: String? = nil,
     invariants: [FeatureInvariant<Installed>] = [],
+    states: [SceneState] = [],
     install: @escaping @MainActor (HeadlessDevice) -> Installed
   ) {
     self.scenes = scenes
@@ -56,6 +63,7 @@ public struct HeadlessFeature {
     self.backendQuestions = backendQuestions
     self.flows = flows
     invariantNames = invariants.map(\.name)
+    self.states = states.named(by: scenes.name)
     self.install = { device in
       let installed = install(device)
       var bound: [AppInvariant] = []

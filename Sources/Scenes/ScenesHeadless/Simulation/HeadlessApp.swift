@@ -17,6 +17,8 @@ public protocol HeadlessApp: HeadlessInstallation {
   /// The questions that `assertBackend` can ask, each with the names of its values; none unless the
   /// app declares some.
   static var backendQuestions: [String: [String]] { get }
+  /// What its scenes can look like; nothing unless the app says so.
+  static var states: [SceneState] { get }
 
   /// The network between the app and its back end.
   var network: SimulatedNetwork { get }
@@ -50,6 +52,9 @@ public protocol HeadlessApp: HeadlessInstallation {
 extension HeadlessApp {
   /// The questions that `assertBackend` can ask: none.
   public static var backendQuestions: [String: [String]] { [:] }
+
+  /// None.
+  public static var states: [SceneState] { [] }
 
   /// Nothing.
   public var invariants: [AppInvariant] { [] }

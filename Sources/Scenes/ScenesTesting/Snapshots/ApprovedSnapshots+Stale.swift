@@ -1,4 +1,5 @@
 import Foundation
+import ScenesHeadless
 
 extension ApprovedSnapshots {
   /// Lists approved files that no test of the source file names any more: the test was renamed or
