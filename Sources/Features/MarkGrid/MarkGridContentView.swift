@@ -12,6 +12,8 @@ final class MarkGridContentView: CellContentView {
   var body: [ScreenElement] {
     arranged(by: MarkGridPlacement()) {
       text("✓").identifier("mark-check-\(configuration.number)").hidden(!configuration.isMarked)
+        // It has a size of its own, and sticks out of the orange.
+        .maximumTextSize(.large).background(.background)
     }
     .background(.orange)
     .label(String(configuration.number))

@@ -66,7 +66,7 @@ import Testing
         width: element.frame.width - look.inset.leading - look.inset.trailing,
         height: element.frame.height - look.inset.top - look.inset.bottom
       )
-      let font = look.textStyle.font(at: screen.environment.textSize)
+      let font = look.font(at: screen.environment.textSize)
       let words = look.shownText ?? ""
       func size(_ width: Double) -> ScreenSize {
         EmTextMeasurer().size(of: words, font: font, width: width)

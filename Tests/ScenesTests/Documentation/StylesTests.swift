@@ -38,7 +38,7 @@ import Testing
       let role = try #require(ScreenColorRole(rawValue: row[0]))
       let background = try #require(ScreenColorRole(rawValue: row[1]))
       let contrasts = ScreenColorScheme.allCases.map { scheme in
-        contrast(of: role.color(in: scheme), on: background.color(in: scheme))
+        role.color(in: scheme).contrast(on: background.color(in: scheme))
       }
       #expect(row.dropFirst(2) == contrasts.map { String(format: "%.2f", $0) }[...])
     }
@@ -59,9 +59,16 @@ import Testing
       (.onAccent, role.color(in: scheme))
     }
     // An overlay of a picture stands on what is as dark as text of less weight.
-    pairs.append((.onAccent, over(.secondaryLabel, scheme)))
+    pairs.append(
+      (
+        .onAccent,
+        ScreenColorRole.secondaryLabel.color(in: scheme).over(
+          ScreenColorRole.background.color(in: scheme)
+        )
+      )
+    )
     for (ink, background) in pairs {
-      #expect(contrast(of: ink.color(in: scheme), on: background) >= 4.5, "\(ink)")
+      #expect(ink.color(in: scheme).contrast(on: background) >= 4.5, "\(ink)")
     }
   }
 
@@ -125,32 +132,5 @@ import Testing
   private func text(_ insets: ScreenInsets) -> String {
     [insets.top, insets.leading, insets.bottom, insets.trailing].map { "\(Int($0))" }
       .joined(separator: " ")
-  }
-
-  /// What a colour looks like on a screen's background.
-  private func over(_ role: ScreenColorRole, _ scheme: ScreenColorScheme) -> ScreenColor {
-    mix(role.color(in: scheme), ScreenColorRole.background.color(in: scheme))
-  }
-
-  /// What a colour that may be transparent looks like on another.
-  private func mix(_ color: ScreenColor, _ background: ScreenColor) -> ScreenColor {
-    func mixed(_ part: KeyPath<ScreenColor, Double>) -> Double {
-      color.alpha * color[keyPath: part] + (1 - color.alpha) * background[keyPath: part]
-    }
-    return ScreenColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
-  }
-
-  /// The contrast of WCAG 2.2 between two colours, the first of which may be transparent.
-  private func contrast(of color: ScreenColor, on background: ScreenColor) -> Double {
-    let shown = mix(color, background)
-    let luminances = [luminance(of: shown), luminance(of: background)].sorted()
-    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
-  }
-
-  private func luminance(of color: ScreenColor) -> Double {
-    let linear = [color.red, color.green, color.blue].map { part in
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 }

@@ -66,14 +66,23 @@ struct PlainLayout {
 
   func textSize(_ node: PlainNode, width: Double) -> ScreenSize {
     if let runs = node.element.fields.box?.details.specifics?.specifics.runs {
-      return PlainRuns(runs, node.element.textStyle, environment.textSize, width).size
+      return PlainRuns(runs, node.element.textStyle, textSize(of: node), width).size
     }
     let text = node.element.text ?? ""
     return measurer.size(
       of: text.isEmpty ? node.element.placeholder ?? "" : text,
-      font: node.element.textStyle.font(at: environment.textSize),
+      font: font(of: node),
       width: width
     )
+  }
+
+  private func textSize(of node: PlainNode) -> ScreenTextSize {
+    let most = node.element.fields.box?.details.specifics?.specifics.maximumTextSize
+    return min(environment.textSize, most ?? environment.textSize)
+  }
+
+  private func font(of node: PlainNode) -> ScreenFont {
+    node.element.textStyle.font(at: textSize(of: node))
   }
 
   /// A text is no higher than the lines that it may have.
@@ -81,7 +90,7 @@ struct PlainLayout {
     guard let limit = node.element.fields.box?.details.specifics?.specifics.lineLimit else {
       return size
     }
-    let line = node.element.textStyle.font(at: environment.textSize).lineHeight
+    let line = font(of: node).lineHeight
     return ScreenSize(width: size.width, height: min(size.height, Double(limit) * line))
   }
 
@@ -161,7 +170,7 @@ struct PlainLayout {
       guard node.element.flags.contains(.singleLine) else {
         return measureText(node, room.width)
       }
-      let font = node.element.textStyle.font(at: environment.textSize)
+      let font = font(of: node)
       return ScreenSize(width: room.width, height: font.lineHeight)
     case .leaf(let size): return size
     case .line: return ScreenSize(width: min(1, room.width), height: 1)

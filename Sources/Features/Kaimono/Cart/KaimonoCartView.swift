@@ -47,8 +47,10 @@ struct KaimonoCartView: SceneView {
       column {
         text("カート").identifier("cart-title").header().padding(horizontal: 16, vertical: 8)
         if let error = dataSource.loadingError {
-          LoadingErrorNotice(message: error, identifier: "cart-loading-error") {
-            delegate?.kaimonoCartViewDidTapRetryButton()
+          scroll {
+            LoadingErrorNotice(message: error, identifier: "cart-loading-error") {
+              delegate?.kaimonoCartViewDidTapRetryButton()
+            }
           }
         } else if dataSource.isLoadingCart {
           progress("カートを読み込んでいます").identifier("cart-loading")

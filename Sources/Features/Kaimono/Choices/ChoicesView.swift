@@ -31,7 +31,9 @@ struct ChoicesView: NavigatedSceneView {
     layers {
       column {
         if let error = dataSource.loadingError {
-          LoadingErrorNotice(message: error) { delegate?.choicesViewDidTapRetryButton() }
+          scroll {
+            LoadingErrorNotice(message: error) { delegate?.choicesViewDidTapRetryButton() }
+          }
         } else if dataSource.isLoading {
           progress("読み込んでいます").identifier("choices-loading")
         } else {

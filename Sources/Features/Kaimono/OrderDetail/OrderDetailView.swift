@@ -25,7 +25,9 @@ struct OrderDetailView: NavigatedSceneView {
   var body: [ScreenElement] {
     column {
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.orderDetailViewDidTapRetryButton() }
+        scroll {
+          LoadingErrorNotice(message: error) { delegate?.orderDetailViewDidTapRetryButton() }
+        }
       }
       if dataSource.isLoading {
         progress("ご注文を読み込んでいます").identifier("order-loading")

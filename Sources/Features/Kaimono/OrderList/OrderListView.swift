@@ -24,7 +24,7 @@ struct OrderListView: NavigatedSceneView {
   var navigationItem: SceneNavigationItem { SceneNavigationItem("最近の買い物") }
 
   var body: [ScreenElement] {
-    column {
+    lazyColumn {
       text("最近の買い物").identifier("orders-title").header().textStyle(.title2)
         .padding(horizontal: 16, vertical: 8)
       if let error = dataSource.loadingError {
@@ -35,10 +35,8 @@ struct OrderListView: NavigatedSceneView {
       } else if dataSource.isEmpty {
         text("まだご注文がありません").identifier("orders-empty").padding(16)
       } else {
-        lazyColumn {
-          each(dataSource.orders) { order in
-            OrderListRow(order: order) { delegate?.orderListViewDidTapOrder(order.id) }
-          }
+        each(dataSource.orders) { order in
+          OrderListRow(order: order) { delegate?.orderListViewDidTapOrder(order.id) }
         }
       }
     }

@@ -35,7 +35,9 @@ struct ProductView: NavigatedSceneView {
   var body: [ScreenElement] {
     column {
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.productViewDidTapRetryButton() }
+        scroll {
+          LoadingErrorNotice(message: error) { delegate?.productViewDidTapRetryButton() }
+        }
       } else if dataSource.isLoading {
         progress("商品を読み込んでいます").identifier("product-loading")
       } else if dataSource.isNotFound {

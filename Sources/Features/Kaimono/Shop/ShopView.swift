@@ -35,7 +35,9 @@ struct ShopView: NavigatedSceneView {
   var body: [ScreenElement] {
     column {
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.shopViewDidTapRetryButton() }
+        scroll {
+          LoadingErrorNotice(message: error) { delegate?.shopViewDidTapRetryButton() }
+        }
       } else if dataSource.isLoading {
         progress("商品を読み込んでいます").identifier("shop-loading")
       } else if dataSource.isNotFound {

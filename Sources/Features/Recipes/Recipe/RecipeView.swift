@@ -32,7 +32,9 @@ struct RecipeView: NavigatedSceneView {
   var body: [ScreenElement] {
     column {
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.recipeViewDidTapRetryButton() }
+        scroll {
+          LoadingErrorNotice(message: error) { delegate?.recipeViewDidTapRetryButton() }
+        }
       } else if dataSource.isLoading {
         progress("レシピを読み込んでいます").identifier("recipe-loading")
       } else if dataSource.isNotFound {

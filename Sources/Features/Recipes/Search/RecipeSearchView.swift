@@ -44,7 +44,9 @@ struct RecipeSearchView: NavigatedSceneView {
         progress("探しています").identifier("search-loading")
       }
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.recipeSearchViewDidTapRetryButton() }
+        scroll {
+          LoadingErrorNotice(message: error) { delegate?.recipeSearchViewDidTapRetryButton() }
+        }
       } else if dataSource.isEmpty {
         text("見つかりませんでした").identifier("search-empty").padding(16)
       } else {

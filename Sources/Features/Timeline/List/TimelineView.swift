@@ -38,7 +38,9 @@ struct TimelineView: NavigatedSceneView {
   var body: [ScreenElement] {
     layers {
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.timelineViewDidTapRetryButton() }
+        scroll {
+          LoadingErrorNotice(message: error) { delegate?.timelineViewDidTapRetryButton() }
+        }
       } else {
         collection(dataSource.timeline).identifier("timeline").background(.background)
       }

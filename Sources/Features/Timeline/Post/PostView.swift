@@ -33,7 +33,9 @@ struct PostView: NavigatedSceneView {
   var body: [ScreenElement] {
     layers {
       if let error = dataSource.loadingError {
-        LoadingErrorNotice(message: error) { delegate?.postViewDidTapRetryButton() }
+        scroll {
+          LoadingErrorNotice(message: error) { delegate?.postViewDidTapRetryButton() }
+        }
       } else if dataSource.isNotFound {
         text("見つかりませんでした").identifier("not-found").padding(16).alignment(.top)
       } else if let post = dataSource.post {

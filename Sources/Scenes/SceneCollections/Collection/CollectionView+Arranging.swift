@@ -94,9 +94,9 @@ extension CollectionView: LazyScreenLayout {
     for number in numbers(where: { !$0.isInRow && !places.contains($0.place) }) { recycle(number) }
     let rows = rowEntries(engine, near: near)
     let entries = entries(for: wanted, engine, inRow: false, seen: seen)
-    for (_, entry) in entries { display(entry.id.number, entry.frame.meets(seen)) }
+    for (_, _, entry) in entries { display(entry.id.number, entry.frame.meets(seen)) }
     prefetch(engine)
-    return (rows + entries).inFrontOrder
+    return entries.mixed(with: rows).inFrontOrder
   }
 
   /// Finds which items are to be loaded that have no cell yet.
@@ -123,8 +123,10 @@ extension CollectionView: LazyScreenLayout {
     attributes.orthogonalSection.map { engine.scrollsAcross($0) } ?? false
   }
 
-  /// An entry, and what it is in front of.
-  typealias PlacedEntry = (zIndex: Int, entry: LazyScreenEntry<CollectionElementID>)
+  /// An entry, what it is in front of, and its section.
+  typealias PlacedEntry = (
+    zIndex: Int, section: Int, entry: LazyScreenEntry<CollectionElementID>
+  )
 
   /// The entries of what stands somewhere.
   ///
@@ -159,7 +161,7 @@ extension CollectionView: LazyScreenLayout {
         measuresWidth: attributes.measuresWidth,
         measuresHeight: attributes.measuresHeight
       )
-      return (attributes.zIndex, entry)
+      return (attributes.zIndex, attributes.path.section, entry)
     }
   }
 
@@ -255,6 +257,18 @@ extension CollectionView: LazyScreenLayout {
 }
 
 extension [CollectionView.PlacedEntry] {
+  /// These with the scrolls of sections that scroll across, each before what comes in later sections: assistive technology
+  /// reads in this order.
+  ///
+  /// - Complexity: O(entries × rows).
+  func mixed(with rows: Self) -> Self {
+    var all = self
+    for row in rows {
+      all.insert(row, at: all.firstIndex { $0.section > row.section } ?? all.endIndex)
+    }
+    return all
+  }
+
   /// The entries from back to front.
   var inFrontOrder: [LazyScreenEntry<CollectionElementID>] {
     guard let first, contains(where: { $0.zIndex != first.zIndex }) else { return map(\.entry) }

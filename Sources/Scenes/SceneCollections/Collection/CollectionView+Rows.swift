@@ -116,7 +116,7 @@ extension CollectionView {
       )
       // In front of the section's background, as its cells are.
       let isDecorated = engine.sections[section].section?.decorationItems.isEmpty == false
-      entries.append((isDecorated ? 1 : 0, entry))
+      entries.append((isDecorated ? 1 : 0, section, entry))
     }
     for number in numbers(where: { $0.isInRow && !there.contains($0.place.path.section) }) {
       recycle(number)

@@ -74,7 +74,7 @@ extension ScreenPart {
   }
 
   private func title(_ item: SceneNavigationItem, _ style: ScreenTextStyle) -> ScreenElement {
-    text(item.title).textStyle(style).lineLimit(1).header(level: 1)
+    text(item.title).textStyle(style).maximumTextSize(.extraExtraExtraLarge).header(level: 1)
   }
 }
 

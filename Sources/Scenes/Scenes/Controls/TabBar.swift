@@ -10,7 +10,7 @@ extension ScreenPart {
     ScreenElement(.tabBar, laidOutBy: ScreenTabBarLayout(), content()).background(.background)
   }
 
-  /// Shows a tab.
+  /// Shows a tab, whose words are as large as usual whatever size of text a person has chosen, as UIKit's are.
   ///
   /// - Parameters:
   ///   - title: The words on it.
@@ -26,7 +26,7 @@ extension ScreenPart {
     isSelected: Bool,
     action: @escaping @MainActor () -> Void
   ) -> ScreenElement {
-    let words = text(title).textStyle(.caption2).lineLimit(1)
+    let words = text(title).textStyle(.caption2).maximumTextSize(.large).lineLimit(1)
       .color(isSelected ? .accent : .secondaryLabel)
     let parts =
       if let image {

@@ -20,7 +20,7 @@ extension LayoutPass {
     ScreenTextFlow(
       runs,
       style: element.box?.details.textStyle ?? .body,
-      textSize: textSize,
+      textSize: textSize(of: element.box?.details),
       width: width,
       lineLimit: lineLimit,
       measure: { measurer.size(of: $0, font: $1, width: .infinity).width }

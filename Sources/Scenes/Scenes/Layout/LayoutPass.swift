@@ -24,7 +24,13 @@ struct LayoutPass {
   }
 
   func font(of element: ScreenElementFields) -> ScreenFont {
-    (element.box?.details.textStyle ?? .body).font(at: textSize)
+    guard let details = element.box?.details else { return ScreenTextStyle.body.font(at: textSize) }
+    return details.textStyle.font(at: textSize(of: details))
+  }
+
+  /// The size of text that a person has chosen, or the largest that an element grows to.
+  func textSize(of details: ScreenDetails?) -> ScreenTextSize {
+    min(textSize, details?.specifics?.specifics.maximumTextSize ?? textSize)
   }
 
   /// The words that an element shows.

@@ -42,7 +42,9 @@ struct ElementDifference {
     }
     if old.specifics != new.specifics {
       let (before, now) = (old.specifics?.specifics, new.specifics?.specifics)
-      let isOther = before?.lineLimit != now?.lineLimit || before?.runs != now?.runs
+      let isOther =
+        before?.lineLimit != now?.lineLimit || before?.runs != now?.runs
+        || before?.maximumTextSize != now?.maximumTextSize
       note(.words, isMeasured: isOther && element.primitive == .text)
     }
     if old.placeholder != new.placeholder {

@@ -29,6 +29,23 @@ extension ScreenNodeLook {
   /// The number of lines that its text may have; `nil` for as many as it needs.
   public var lineLimit: Int? { rest?.rest.specifics?.specifics.lineLimit }
 
+  /// The largest size of text that its text grows to; `nil` for no limit.
+  public var maximumTextSize: ScreenTextSize? { rest?.rest.specifics?.specifics.maximumTextSize }
+
+  /// The font of its text.
+  ///
+  /// - Parameter textSize: The size of text that the person has chosen.
+  /// - Returns: The font of its style at that size, or at the largest that it grows to.
+  /// - Complexity: O(1).
+  public func font(at textSize: ScreenTextSize) -> ScreenFont {
+    textStyle.font(at: shownTextSize(at: textSize))
+  }
+
+  /// The size of text that a person has chosen, or the largest that its text grows to.
+  package func shownTextSize(at textSize: ScreenTextSize) -> ScreenTextSize {
+    min(textSize, maximumTextSize ?? textSize)
+  }
+
   /// The words of its text that look alike or lead somewhere, together all of the text; empty if all of it
   /// looks alike.
   ///

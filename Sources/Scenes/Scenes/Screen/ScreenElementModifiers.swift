@@ -176,6 +176,17 @@ extension ScreenElement {
     specifically { $0.lineLimit = lines.map { max(1, $0) } }
   }
 
+  /// Keeps the text from growing beyond a size that a person has chosen, where a larger one would have no room: in
+  /// bars, or as a mark in a shape.
+  ///
+  /// It is `maximumContentSizeCategory` of a `UIView`. It holds for this text alone, not for what is in an element.
+  ///
+  /// - Parameter size: The largest size; `nil` for none.
+  /// - Returns: The element.
+  public consuming func maximumTextSize(_ size: ScreenTextSize?) -> ScreenElement {
+    specifically { $0.maximumTextSize = size }
+  }
+
   /// Lets assistive technology do something with the element that a person does with a gesture otherwise.
   ///
   /// - Parameters:

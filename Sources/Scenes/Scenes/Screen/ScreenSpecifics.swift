@@ -11,6 +11,7 @@ struct ScreenSpecifics: Sendable, Hashable, Codable {
   var headingLevel: Int?
   var fraction: Double?
   var lineLimit: Int?
+  var maximumTextSize: ScreenTextSize?
   var runs: [ScreenTextRun]?
   var picture: ScreenPictureLook?
   var focusOrder: Int?

@@ -21,7 +21,7 @@ public final class SceneWindow {
   public var onEvent: ((ScreenNodeEvent) -> Void)?
 
   let surroundings: ScreenSurroundings
-  let measurer: any TextMeasurer
+  package let measurer: any TextMeasurer
   let numbers = ScreenNumbers()
   private let root: ScreenNodeID
   // Unchecked, these four: each is read and changed in single steps, in which nothing else runs.

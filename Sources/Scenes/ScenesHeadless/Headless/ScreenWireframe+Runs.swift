@@ -5,10 +5,11 @@ extension ScreenWireframe {
   func runs(of laidOut: LaidOutElement) -> [String] {
     let look = laidOut.element
     let measurer = EmTextMeasurer()
+    let textSize = look.shownTextSize(at: environment.textSize)
     let flow = ScreenTextFlow(
       look.runs,
       style: look.textStyle,
-      textSize: environment.textSize,
+      textSize: textSize,
       width: laidOut.frame.width - look.inset.leading - look.inset.trailing,
       lineLimit: look.lineLimit,
       measure: { measurer.size(of: $0, font: $1, width: .infinity).width }
@@ -18,7 +19,7 @@ extension ScreenWireframe {
       for (index, part) in line.enumerated() {
         let run = look.runs[part.run]
         let isCut = flow.isCut && place == flow.lines.count - 1 && index == line.count - 1
-        let font = run.font(in: look.textStyle, at: environment.textSize)
+        let font = run.font(in: look.textStyle, at: textSize)
         shapes.append(
           label(
             isCut ? part.text + "…" : part.text,

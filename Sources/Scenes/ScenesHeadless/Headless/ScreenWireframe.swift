@@ -109,7 +109,7 @@ public struct ScreenWireframe: Sendable {
 
   private func text(_ words: String, of laidOut: LaidOutElement) -> [String] {
     let look = laidOut.element
-    let usual = look.textStyle.font(at: environment.textSize)
+    let usual = look.font(at: environment.textSize)
     let font =
       look.role == .image ? ScreenFont(size: min(10, usual.size), lineHeight: 12) : usual
     let room = laidOut.frame.width - look.inset.leading - look.inset.trailing

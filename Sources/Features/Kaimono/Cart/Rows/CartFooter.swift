@@ -15,7 +15,7 @@ struct CartFooter: ScreenPart, Equatable {
     column(spacing: 8) {
       if let error {
         if errorLeadsToProduct {
-          text(error).identifier("order-error").onTap(didTapError)
+          button(error, action: didTapError).color(.label).identifier("order-error")
         } else {
           text(error).identifier("order-error")
         }

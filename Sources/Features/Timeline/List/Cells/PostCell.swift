@@ -36,6 +36,7 @@ struct PostCell: ScreenPart, Equatable {
   private func shown(_ picture: TimelinePicture) -> ScreenElement {
     image(at: picture.name, from: pictures, label: "写真", expecting: picture.size, aspect: .fill)
       .allowsHitTesting(false)
+      .identifier("timeline-picture-\(post.id)")
   }
 
   private var words: ScreenElement {

@@ -38,7 +38,8 @@ struct TsukurepoMediaCell: ScreenPart, Equatable {
       }
       column {
         text(media.author).textStyle(.footnote).color(.secondaryLabel).lineLimit(1)
-        text(media.text).lineLimit(2)
+        // The picture's height is fixed, and as much of it as large letters need is theirs.
+        text(media.text).lineLimit(environment.textSize.isAccessibilitySize ? 6 : 2)
       }
       .padding(horizontal: 16, vertical: 8)
       .background(.background)
