@@ -50,9 +50,4 @@ import Testing
     #expect(svg.contains(" r=\"8\" "))
     #expect(!ScreenWireframe(ScreenFrames(of: [image])).svg.contains("<circle"))
   }
-
-  @Test func `it can be shown in any size`() {
-    let svg = ScreenWireframe(ScreenFrames(of: [part.text("a")])).svg
-    #expect(svg.contains(" width=\"390\" height=\"844\" viewBox=\"0 0 390 844\" "))
-  }
 }

@@ -25,9 +25,7 @@ public struct ScreenWireframe: Sendable {
     let size = frames.size
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(size.width))\" "
-        + "height=\"\(Self.number(size.height))\" "
-        + "viewBox=\"0 0 \(Self.number(size.width)) \(Self.number(size.height))\" "
-        + "font-family=\"sans-serif\">",
+        + "height=\"\(Self.number(size.height))\" font-family=\"sans-serif\">",
       "<defs><pattern id=\"disabled\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
         + "patternTransform=\"rotate(45)\"><line x2=\"0\" y2=\"6\" stroke=\"\(hex(.secondaryLabel))\" "
         + "stroke-opacity=\"0.35\"/></pattern></defs>",
