@@ -34,7 +34,7 @@ final class ToyFeature: InstalledFeature {
   private let device: HeadlessDevice
   private weak var scene: ToyScene?
 
-  private init(_ device: HeadlessDevice) {
+  init(_ device: HeadlessDevice) {
     self.device = device
   }
 

@@ -41,4 +41,13 @@ import Testing
   @Test func `the label of a picture is small`() {
     #expect(lines([part.image("apple", label: "red apple")]) == ["red ", "apple"])
   }
+
+  @Test func `a picture says what has become of it, and what is under way is a ring`() {
+    let image = part.image("apple", label: "apple").value("lost").frame(width: 200)
+    #expect(lines([image]) == ["apple · lost"])
+    let svg = ScreenWireframe(ScreenFrames(of: [part.progress("loading").frame(width: 300)])).svg
+    #expect(svg.contains("<circle cx=\"150\" "))
+    #expect(svg.contains(" r=\"8\" "))
+    #expect(!ScreenWireframe(ScreenFrames(of: [image])).svg.contains("<circle"))
+  }
 }

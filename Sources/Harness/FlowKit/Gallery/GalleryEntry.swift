@@ -7,6 +7,13 @@ struct GalleryEntry: Sendable {
     let view: GalleryView
     let size: ScreenSize
     let svg: String
+
+    /// Takes a wireframe; with a view box a browser shows it in any size.
+    fileprivate init(_ svg: String, of size: ScreenSize, in view: GalleryView) {
+      (self.view, self.size) = (view, size)
+      let box = "0 0 \(Int(size.width)) \(Int(size.height))"
+      self.svg = svg.replacing("<svg ", with: "<svg viewBox=\"\(box)\" ", maxReplacements: 1)
+    }
   }
 
   let state: SceneState
@@ -31,7 +38,7 @@ struct GalleryEntry: Sendable {
       for view in GalleryView.all {
         stage.environment = view.environment(from: stage.environment)
         let size = stage.environment.containerSize
-        pictures.append(Picture(view: view, size: size, svg: stage.snapshot().svg))
+        pictures.append(Picture(stage.snapshot().svg, of: size, in: view))
       }
       await reached.end()
     } catch {

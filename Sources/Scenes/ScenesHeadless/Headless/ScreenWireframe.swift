@@ -3,8 +3,9 @@ public import Scenes
 /// A laid-out screen as a picture that a designer can read: an SVG document with the real frames.
 ///
 /// Containers are dashed outlines, buttons and fields solid ones; text stands where it is; a picture
-/// is a box with a cross and its label; what is disabled is hatched, what is chosen or ticked has a
-/// tick, what has the focus a thick outline. What is hidden is left out. Colours are those of the
+/// is a box with a cross, its label and what has become of it; an open ring is something under way; what is
+/// disabled is hatched, what is chosen or ticked has a tick, what has the focus a thick outline. What is
+/// hidden is left out. Colours are those of the
 /// roles in the environment's scheme, and lines break as `EmTextMeasurer` counts them.
 /// ```swift
 /// try stage.snapshot().svg.write(toFile: "cart.svg", atomically: true, encoding: .utf8)
@@ -66,6 +67,7 @@ public struct ScreenWireframe: Sendable {
       shapes.append(rect(done, "fill=\"\(hex(.accent))\" fill-opacity=\"0.3\""))
     }
     if look.role == .image || look.role == .switchMark { shapes += cross(frame) }
+    if look.role == .progress, look.fractionDone == nil { shapes.append(ring(frame)) }
     if !look.runs.isEmpty {
       shapes += runs(of: laidOut)
     } else if let words = words(of: look) {
@@ -91,6 +93,16 @@ public struct ScreenWireframe: Sendable {
     return "fill=\"none\" stroke=\"\(hex(.separator))\" stroke-dasharray=\"3 3\""
   }
 
+  /// Three quarters of a circle: something is under way.
+  private func ring(_ frame: ScreenRect) -> String {
+    let radius = max(0, min(frame.width, frame.height, 20) / 2 - 2)
+    let (x, y) = (Self.number(frame.center.x), Self.number(frame.center.y))
+    let quarter = radius * .pi / 2
+    return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(Self.number(radius))\" fill=\"none\" "
+      + "stroke=\"\(hex(.secondaryLabel))\" stroke-width=\"3\" "
+      + "stroke-dasharray=\"\(Self.number(3 * quarter)) \(Self.number(quarter))\"/>"
+  }
+
   private func cross(_ frame: ScreenRect) -> [String] {
     let (x, y) = (Self.number(frame.x), Self.number(frame.y))
     let (right, bottom) = (Self.number(frame.maxX), Self.number(frame.maxY))
@@ -102,7 +114,9 @@ public struct ScreenWireframe: Sendable {
   }
 
   private func words(of look: ScreenNodeLook) -> String? {
-    if look.role == .image { return look.label ?? look.text }
+    if look.role == .image {
+      return [look.label ?? look.text, look.value].compactMap { $0 }.joined(separator: " · ")
+    }
     if let text = look.shownText, !text.isEmpty { return text }
     return look.placeholder
   }
