@@ -30,6 +30,19 @@ extension GrowthRow {
         return flows.flows.count - flows.errors.count
       },
       GrowthRow(
+        "n steps that a device would not play",
+        of: ["FlowPortability.errors(in:file:commands:)"],
+        n: 90,
+        expected: .each
+      ) { n, gauge in
+        let steps = String(repeating: "- advanceTime: 1s\n", count: n)
+        let bytes = Array("appId: app\n---\n\(steps)".utf8)
+        gauge.start()
+        let errors = FlowPortability.errors(in: bytes, file: "growth.yaml")
+        gauge.stop()
+        return errors.count
+      },
+      GrowthRow(
         "n names, each defined by the one before",
         of: ["FlowScope.define(_:)", "FlowScope.names", "FlowTree.value(in:)"],
         n: 500,

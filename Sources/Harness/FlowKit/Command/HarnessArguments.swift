@@ -31,11 +31,12 @@ public struct HarnessArguments: Hashable, Sendable {
   public static func help(for name: String) -> String {
     """
     usage: \(name) [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
+           \(name) check [--portable] [PATH…]
            \(name) layout preview FILE.json [--size WIDTHxHEIGHT] [-o FILE.svg] …
 
     Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
-    without any, the features' bundled flows are played. The second form draws a layout as
-    a picture (layout preview --help).
+    without any, the features' bundled flows are played. The second form only lists their errors
+    (check --help), the third draws a layout as a picture (layout preview --help).
 
       --repeat N        play all of them N times in this process
       --json FILE       write a report for machines too
