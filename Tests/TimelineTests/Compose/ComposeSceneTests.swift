@@ -44,6 +44,19 @@ import Testing
     #expect(told.count == 1 && post.isOwn && post.content == .description("土鍋をゆずります"))
   }
 
+  @Test func `words that are given up are not posted, and gone`() async throws {
+    try stage.write("やめる", into: "compose-field")
+    #expect(try stage.element("compose-send").isEnabled)
+    stage.close()
+    await stage.advance(by: .seconds(60))
+    #expect(posts.ids.count == 600)
+    let services = TimelineServices.over(posts, desk: desk, clock: time, log: log)
+    let again = Stage(time) { ComposeScene.build(services) }
+    again.update()
+    #expect(try again.element("compose-field").element.text == "")
+    #expect(try again.element("compose-send").isEnabled == false)
+  }
+
   @Test func `a post whose answer is lost is posted once, with other words twice`() async throws {
     for text in ["梅がとれました", "梅が たくさん とれました"] {
       try stage.write(text, into: "compose-field")
