@@ -70,6 +70,30 @@ import Testing
     #expect(posts.ids.count == 602)
   }
 
+  @Test(arguments: [ScreenTextSize.large, .accessibilityExtraExtraExtraLarge])
+  func `that a post could not be sent is told beside its words, and covers none`(
+    size: ScreenTextSize
+  ) async throws {
+    stage.environment.textSize = size
+    try stage.write("土鍋をゆずります", into: "compose-field")
+    posts.network.failNext(.server, match: "post.send")
+    try stage.tap("compose-send")
+    await stage.advance(by: .seconds(1))
+    let (error, field) = (try stage.element("compose-error"), try stage.element("compose-field"))
+    #expect(error.frame.maxY <= field.frame.y)
+  }
+
+  @Test func `what has no room can be scrolled to`() async throws {
+    stage.environment.textSize = .accessibilityExtraExtraExtraLarge
+    stage.environment.containerSize = ScreenSize(width: 844, height: 390)
+    try stage.write(String(repeating: "土鍋をゆずります。", count: 9), into: "compose-field")
+    #expect(throws: ScreenError.self) { try stage.tap("compose-send") }
+    stage.scroll(by: ScreenPoint(x: 0, y: 1_000))
+    try stage.tap("compose-send")
+    await stage.advance(by: .seconds(1))
+    #expect(posts.ids.count == 601)
+  }
+
   @Test func `the scene is wired well, and nothing is left of it`() async {
     #expect(stage.contractReport.findings.isEmpty, "\(stage.contractReport)")
     await stage.expectNothingLeftAfterClosing(report: report)
