@@ -231,14 +231,16 @@ let package = Package(
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "SceneCollections", "ScenesStore", "ScenesHeadless",
         "ScenesTesting", "SavedSearches",
-      ]
+      ],
+      exclude: ["Home/__Snapshots__", "Run/__Snapshots__"]
     ),
     .testTarget(
       name: "TimelineTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
         "ScenesTesting", "Timeline",
-      ]
+      ],
+      exclude: ["Compose/__Snapshots__", "List/__Snapshots__", "Post/__Snapshots__"]
     ),
     .testTarget(
       name: "TsukurepoTests",

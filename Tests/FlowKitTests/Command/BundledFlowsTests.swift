@@ -17,6 +17,17 @@ import Testing
     #expect(player.flows.count { $0.header.tags.contains("cart") } >= 8)
   }
 
+  @Test func `a dozen of them or more are portable to a device, of five features or more`() throws {
+    let portable = player().flows.filter { $0.header.tags.contains(FlowPortability.tag) }
+    let folders = Set(portable.map { URL(fileURLWithPath: $0.file).deletingLastPathComponent() })
+    #expect(portable.count >= 12)
+    #expect(folders.count >= 5)
+    for flow in portable {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: flow.file)))
+      #expect(FlowPortability.errors(in: bytes, file: flow.file) == [])
+    }
+  }
+
   @Test func `every bundled flow passes and leaves nothing`() async {
     let player = player()
     for flow in player.flows {

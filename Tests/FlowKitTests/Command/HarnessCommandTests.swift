@@ -70,6 +70,48 @@ import Testing
     #expect(outputs.lines.last?.contains("alive after them: 1 scenes") == true)
   }
 
+  @Test func `check lists all errors of all flows and plays nothing`() async throws {
+    let path = try file("a.yaml", "- launchApp\n- tapsOn: a\n- launchApp: {arguments: {leek: a}}")
+    let other = try file("b.yaml", "- back")
+    #expect(await run(["check", path, other]) == .unusable)
+    #expect(
+      outputs.errors.map { $0.replacingOccurrences(of: folder.path + "/", with: "") } == [
+        "a.yaml:2:3: There is no command “tapsOn”. Did you mean “tapOn”?",
+        "a.yaml:3:27: The app takes no argument “leek”. Did you mean “leak”?",
+        "harness: 2 errors in 1 file.",
+      ]
+    )
+    #expect(outputs.lines == [])
+  }
+
+  @Test func `check without a path is of the bundled flows`() async throws {
+    let path = try file("a.yaml", "- launchApp\n- assertVisible: さようなら")
+    #expect(await run(["check"], bundled: [path]) == .passed)
+    #expect(outputs.lines == ["1 flow, no errors"])
+    #expect(await run(["check"]) == .bug)
+  }
+
+  @Test func `check asks for portable flows when it is told to`() async throws {
+    let path = try file("a.yaml", "appId: a\n---\n- launchApp\n- back")
+    #expect(await run(["check", "--portable", path]) == .unusable)
+    #expect(outputs.errors.count == 2)
+    #expect(outputs.errors[0].hasPrefix("\(path):4:3: “back” is not portable"))
+    #expect(outputs.errors[1] == "harness: 1 error in 1 file.")
+  }
+
+  @Test func `check has a help, and names the nearest option`() async {
+    #expect(await run(["check", "--help"]) == .passed)
+    #expect(outputs.lines.first?.hasPrefix("usage: harness check [--portable] [PATH…]") == true)
+    #expect(await run(["check", "--portabel"]) == .unusable)
+    #expect(
+      outputs.errors == [
+        "harness: check has no option --portabel. Did you mean “--portable”? Try harness check --help."
+      ]
+    )
+    #expect(await run(["check", "--", "--portable"]) == .unusable)
+    #expect(outputs.errors.last == "harness: 1 error in 1 file.")
+  }
+
   @Test func `names and the seed come from the command line`() async throws {
     let path = try file("a.yaml", "env: {A: x}\n---\n- assertTrue: ${A == 'y'}")
     #expect(await run([path, "--env", "A=y", "--seed", "9"]) == .passed)

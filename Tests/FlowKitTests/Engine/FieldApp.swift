@@ -60,12 +60,16 @@ struct FieldView: SceneView {
       textField(dataSource.name, placeholder: "名前") { delegate?.fieldViewDidChangeName($0) }
         .onSubmit { delegate?.fieldViewDidSubmit() }.identifier("name")
       textField(dataSource.note) { [dataSource] in dataSource.note = $0 }.identifier("note")
-      text("“\(dataSource.name)”").identifier("echo")
+      text("“\(dataSource.name)”")
+        .contextMenu([ScreenMenuItem("選んで足す") { delegate?.fieldViewDidHold() }])
+        .identifier("echo")
       text(dataSource.state).identifier("state")
       row {
         text("押して \(dataSource.holds)")
       }
-      .onLongPress { delegate?.fieldViewDidHold() }.identifier("hold")
+      .onLongPress { delegate?.fieldViewDidHold() }
+      .swipeActions([ScreenSwipeAction("払って足す") { delegate?.fieldViewDidHold() }])
+      .identifier("hold")
       button("押せない", action: {}).onLongPress { delegate?.fieldViewDidHold() }.disabled(true)
       image("moon").label("月")
       scroll(.horizontal) {

@@ -16,6 +16,15 @@ import Testing
     "- swipe: {start: '50%,90%', end: '50%,50%'}\n- assertNotVisible: 行 1",
     "- swipe: {start: '195,500', end: '195,800'}\n- assertValue: {path: pulls, equals: 1}",
     "- swipe: {direction: LEFT}",
+    "- swipe: {from: {id: hold}, direction: LEFT}\n- tapOn: 払って足す\n"
+      + "- assertVisible: {text: 押して 1, timeout: 0}\n- assertNotVisible: 払って足す\n"
+      + "- assertEvent: {id: hold, event: swipeAction, count: 1}",
+    "- swipe: {from: {id: hold}, direction: LEFT}\n- tapOn: {point: '50%,99%'}\n"
+      + "- assertNotVisible: {text: 払って足す, timeout: 0}\n- assertVisible: 押して 0",
+    "- swipe: {from: {id: hold}, direction: LEFT}\n- swipe: {direction: UP}\n"
+      + "- assertNotVisible: {text: 払って足す, timeout: 0}\n- assertVisible: 行 1",
+    "- swipe: {from: {id: hold}, direction: RIGHT}\n- assertNotVisible: {text: 払って足す, timeout: 0}",
+    "- longPressOn: {id: echo}\n- tapOn: 選んで足す\n- assertVisible: {text: 押して 1, timeout: 0}",
     "- scrollUntilVisible: {element: 行 30}\n- assertVisible: {text: 行 30, timeout: 0}",
     "- scrollUntilVisible: {element: {id: row-30}, direction: DOWN, speed: 40}\n"
       + "- scrollUntilVisible: {element: 行 1, direction: UP, visibilityPercentage: 10}",

@@ -44,6 +44,19 @@ import Testing
     #expect(told.count == 1 && post.isOwn && post.content == .description("土鍋をゆずります"))
   }
 
+  @Test func `words that are given up are not posted, and gone`() async throws {
+    try stage.write("やめる", into: "compose-field")
+    #expect(try stage.element("compose-send").isEnabled)
+    stage.close()
+    await stage.advance(by: .seconds(60))
+    #expect(posts.ids.count == 600)
+    let services = TimelineServices.over(posts, desk: desk, clock: time, log: log)
+    let again = Stage(time) { ComposeScene.build(services) }
+    again.update()
+    #expect(try again.element("compose-field").element.text == "")
+    #expect(try again.element("compose-send").isEnabled == false)
+  }
+
   @Test func `a post whose answer is lost is posted once, with other words twice`() async throws {
     for text in ["梅がとれました", "梅が たくさん とれました"] {
       try stage.write(text, into: "compose-field")
@@ -55,6 +68,30 @@ import Testing
       }
     }
     #expect(posts.ids.count == 602)
+  }
+
+  @Test(arguments: [ScreenTextSize.large, .accessibilityExtraExtraExtraLarge])
+  func `that a post could not be sent is told beside its words, and covers none`(
+    size: ScreenTextSize
+  ) async throws {
+    stage.environment.textSize = size
+    try stage.write("土鍋をゆずります", into: "compose-field")
+    posts.network.failNext(.server, match: "post.send")
+    try stage.tap("compose-send")
+    await stage.advance(by: .seconds(1))
+    let (error, field) = (try stage.element("compose-error"), try stage.element("compose-field"))
+    #expect(error.frame.maxY <= field.frame.y)
+  }
+
+  @Test func `what has no room can be scrolled to`() async throws {
+    stage.environment.textSize = .accessibilityExtraExtraExtraLarge
+    stage.environment.containerSize = ScreenSize(width: 844, height: 390)
+    try stage.write(String(repeating: "土鍋をゆずります。", count: 9), into: "compose-field")
+    #expect(throws: ScreenError.self) { try stage.tap("compose-send") }
+    stage.scroll(by: ScreenPoint(x: 0, y: 1_000))
+    try stage.tap("compose-send")
+    await stage.advance(by: .seconds(1))
+    #expect(posts.ids.count == 601)
   }
 
   @Test func `the scene is wired well, and nothing is left of it`() async {

@@ -30,6 +30,9 @@ import Testing
     #expect(trouble.element.text == "ただいま、写真が表示されにくくなっています")
     let banner = try page.stage.element(.id("timeline-banner-1"))
     #expect(trouble.frame.maxY <= banner.frame.y)
+    // The colour behind the words is that of the whole cell.
+    #expect(trouble.frame.width == page.stage.environment.containerSize.width)
+    #expect(banner.frame.width == page.frame(.banner, 0)?.width)
   }
 
   @Test func `each kind of post has a cell of its own`() async throws {

@@ -30,6 +30,19 @@ extension GrowthRow {
         return flows.flows.count - flows.errors.count
       },
       GrowthRow(
+        "n steps, of which a device would not play the last",
+        of: ["FlowPortability.errors(in:file:commands:)"],
+        n: 500,
+        expected: .exactly(1)
+      ) { n, gauge in
+        let steps = String(repeating: "- tapOn: {id: a, optional: true}\n", count: n - 1)
+        let bytes = Array("appId: app\n---\n\(steps)- back\n".utf8)
+        gauge.start()
+        let errors = FlowPortability.errors(in: bytes, file: "growth.yaml")
+        gauge.stop()
+        return errors.count
+      },
+      GrowthRow(
         "n names, each defined by the one before",
         of: ["FlowScope.define(_:)", "FlowScope.names", "FlowTree.value(in:)"],
         n: 500,

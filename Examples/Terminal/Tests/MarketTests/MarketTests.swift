@@ -3,14 +3,14 @@ import Testing
 
 /// A person's hand on the market, in a terminal of its own.
 @Suite struct MarketTests {
-  private let folder = FileManager.default.temporaryDirectory
+  let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("market-\(UUID().uuidString)").path
 
-  private func market(_ arguments: String...) throws -> PseudoTerminal {
+  func market(_ arguments: String...) throws -> PseudoTerminal {
     try PseudoTerminal("market", ["--state", folder] + arguments)
   }
 
-  private func removeFolder() {
+  func removeFolder() {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
@@ -21,7 +21,7 @@ import Testing
     // The second of four tabs.
     terminal.press("\u{1B}[Z\u{1B}[Z\u{1B}[Z\r")
     try terminal.wait(for: "しぶや旬の市")
-    try focus(">カート ]", terminal)
+    try terminal.focus(">カート ]")
     terminal.press("\r")
     try terminal.wait(for: "にんじん")
     let before = terminal.screen.text
@@ -38,51 +38,34 @@ import Testing
 
   /// Moves the focus until it is at the button to order, and places the order.
   private func order(_ terminal: PseudoTerminal) throws {
-    try focus(">注文する", by: "\u{1B}[Z", terminal)
+    try terminal.focus(">注文する", by: "\u{1B}[Z")
     terminal.press("\r")
     try terminal.wait(for: "注文が完了しました")
-  }
-
-  /// Presses a key that moves the focus until it is at what the screen shows as this.
-  private func focus(_ sought: String, by key: String = "\t", _ terminal: PseudoTerminal) throws {
-    for _ in 0..<40 where !terminal.screen.text.contains(sought) {
-      let before = pointer(terminal.screen)
-      terminal.press(key)
-      // Something else, such as a picture, may change before.
-      try terminal.wait("another focus") { pointer($0).map { $0 != before } ?? false }
-    }
-    try terminal.wait(for: sought)
-  }
-
-  /// Where the focus is, and at what it points; `nil` while that is being drawn.
-  private func pointer(_ screen: VirtualScreen) -> String? {
-    let parts = screen.text.split(separator: ">", omittingEmptySubsequences: false)
-    return parts.count == 2 ? "\(parts[0].count) \(parts[1].prefix(6))" : nil
   }
 
   @Test func `from the search to the order of what a recipe needs`() throws {
     defer { removeFolder() }
     let terminal = try market()
     try terminal.wait(for: "にんじんしりしり")
-    try focus(">  _", terminal)
+    try terminal.focus(">  _")
     terminal.press("アスパラ")
     try terminal.wait("the recipe alone") {
       $0.text.contains("アスパラガスの豚巻き") && !$0.text.contains("にんじんしりしり")
     }
     terminal.press("\t\r")
     try terminal.wait(for: "巻き終わりを下にして焼きはじめます。")
-    try focus(">材料を買う", terminal)
+    try terminal.focus(">材料を買う")
     terminal.press("\r")
     try terminal.wait(for: "カートに入れる")
     // The first tile's picture.
-    try focus(">アスパラガス", terminal)
+    try terminal.focus(">アスパラガス")
     terminal.press("\r")
     try terminal.wait(for: "在庫 20点")
-    try focus(">カートに入れる", terminal)
+    try terminal.focus(">カートに入れる")
     let before = terminal.screen.text
     terminal.press("\r")
     try terminal.wait("a cart with five things") { $0.text != before && $0.text.contains("5\n") }
-    try focus(">カート ]", by: "\u{1B}[Z", terminal)
+    try terminal.focus(">カート ]", by: "\u{1B}[Z")
     terminal.press("\r")
     try terminal.wait(for: "合計 1,304円")
     try order(terminal)
@@ -92,7 +75,7 @@ import Testing
     // The shop knows of it in the next run.
     let next = try market("--scene", "product/201")
     try next.wait(for: "在庫 19点")
-    try focus(">カート ]", next)
+    try next.focus(">カート ]")
     next.press("\r")
     try next.wait(for: "カートに商品がありません")
     next.press("q")
@@ -111,7 +94,7 @@ import Testing
     }
     terminal.press(end)
     try terminal.wait(for: "このレシピを詳しく見る")
-    try focus(">このレシピを詳しく見る", by: "\u{1B}[Z", terminal)
+    try terminal.focus(">このレシピを詳しく見る", by: "\u{1B}[Z")
     terminal.press("\r")
     try terminal.wait(for: "ゆでてから、熱いうちに和えます。")
     terminal.press("q")

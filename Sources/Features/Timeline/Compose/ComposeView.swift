@@ -26,8 +26,12 @@ struct ComposeView: NavigatedSceneView {
   var navigationItem: SceneNavigationItem { SceneNavigationItem("投稿する") }
 
   var body: [ScreenElement] {
-    layers {
+    scroll {
       column(spacing: 16) {
+        // No toast: that would lie over the words that are to be sent again.
+        if let error = dataSource.error {
+          text(error).identifier("compose-error").color(.destructive)
+        }
         textArea(dataSource.text, placeholder: "いま、どうしていますか") {
           delegate?.composeViewDidChangeText($0)
         }
@@ -38,8 +42,6 @@ struct ComposeView: NavigatedSceneView {
       }
       .padding(16)
       .disabled(dataSource.isSending)
-      .alignment(.top)
-      if let error = dataSource.error { toast(error).identifier("compose-error") }
     }
     .readableWidth()
   }

@@ -31,13 +31,14 @@ public struct HarnessArguments: Hashable, Sendable {
   public static func help(for name: String) -> String {
     """
     usage: \(name) [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
+           \(name) check [--portable] [PATH…]
            \(name) layout preview FILE.json [--size WIDTHxHEIGHT] [-o FILE.svg] …
            \(name) gallery [SCENE] -o DIR
 
     Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
-    without any, the features' bundled flows are played. The second form draws a layout as
-    a picture (layout preview --help), the third what the scenes can look like, on one page
-    (gallery --help).
+    without any, the features' bundled flows are played. The other forms, each with a --help:
+    check lists the flows' errors without playing them, layout preview draws a layout, gallery
+    draws what the scenes can look like on one page.
 
       --repeat N        play all of them N times in this process
       --json FILE       write a report for machines too

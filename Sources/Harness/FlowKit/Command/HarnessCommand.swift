@@ -10,7 +10,7 @@ public import ScenesHeadless
 public struct HarnessCommand {
   let name: String
   let appType: any HeadlessApp.Type
-  private let commands: FlowCommandList
+  let commands: FlowCommandList
   private let bundledFlows: [String]
   let output: (String) -> Void
   let errorOutput: (String) -> Void
@@ -41,14 +41,15 @@ public struct HarnessCommand {
     self.errorOutput = errorOutput
   }
 
-  /// Reads the flows, plays them if none has an error, and reports; or draws a layout, after `layout preview`,
-  /// or what the scenes can look like, after `gallery`.
+  /// Reads the flows, plays them if none has an error, and reports; or does what the first words ask for: `check`,
+  /// `layout preview`, `gallery`.
   ///
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> HarnessStatus {
     if arguments.starts(with: ["layout", "preview"]) { return preview(arguments.dropFirst(2)) }
     if arguments.first == "gallery" { return await gallery(arguments.dropFirst()) }
+    if arguments.first == "check" { return check(arguments.dropFirst()) }
     let options: HarnessArguments
     do throws(HarnessArguments.Misuse) {
       options = try HarnessArguments(arguments)
@@ -60,11 +61,7 @@ public struct HarnessCommand {
       output(HarnessArguments.help(for: name))
       return .passed
     }
-    let paths = options.paths.isEmpty ? bundledFlows.map { Self.shortened($0) } : options.paths
-    guard !paths.isEmpty else {
-      errorOutput("\(name): No flows are bundled. Give a file or a folder.")
-      return .bug
-    }
+    guard let paths = chosen(options.paths) else { return .bug }
     let player = FlowPlayer(
       FlowFinder(commands: commands).find(paths),
       app: appType,
@@ -81,6 +78,14 @@ public struct HarnessCommand {
       return .unusable
     }
     return await play(player, options)
+  }
+
+  /// Returns the given paths, or those of the bundled flows; reports if there are none either.
+  func chosen(_ paths: [String]) -> [String]? {
+    let chosen = paths.isEmpty ? bundledFlows.map { Self.shortened($0) } : paths
+    if !chosen.isEmpty { return chosen }
+    errorOutput("\(name): No flows are bundled. Give a file or a folder.")
+    return nil
   }
 
   /// Draws a layout, to a file or to the output.

@@ -14,6 +14,9 @@ public struct Flow: Hashable, Sendable {
     return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
   }
 
+  /// Whether the flow says of itself that a device plays it as well.
+  var isDeclaredPortable: Bool { header.tags.contains(FlowPortability.tag) }
+
   /// All steps, including nested ones and those of the header, in the order of the file.
   package var allSteps: [FlowStep] {
     (header.onFlowStart + header.onFlowComplete + steps).flatMap { $0.withInner }

@@ -13,6 +13,9 @@ public struct FlowFinder: Sendable {
   public var limits: FlowLimits
   /// The commands that the flows may use.
   public var commands: FlowCommandList
+  /// Whether every flow has to be portable (``FlowPortability``), with the files that it runs, and not only
+  /// one with the tag `portable`.
+  public var demandsPortability = false
 
   /// Creates a finder.
   ///
@@ -32,7 +35,9 @@ public struct FlowFinder: Sendable {
   /// - Parameter paths: Files and folders.
   /// - Returns: The flows, the files that they run, and all errors.
   public func find(_ paths: [String]) -> FlowCollection {
-    var loader = FlowLoader(limits: limits, commands: commands)
+    var reader = FlowReader(limits: limits, commands: commands)
+    reader.demandsPortability = demandsPortability
+    var loader = FlowLoader(reader: reader)
     for path in paths { loader.add(path) }
     return loader.finish()
   }

@@ -8,9 +8,11 @@ struct FlowLoader {
   private var collection = FlowCollection()
   private var read: Set<String> = []
   private var played: Set<String> = []
+  /// What is not portable in the files that need not be by themselves.
+  private var obstacles: [String: [FlowError]] = [:]
 
-  init(limits: FlowLimits, commands: FlowCommandList) {
-    reader = FlowReader(limits: limits, commands: commands)
+  init(reader: FlowReader) {
+    self.reader = reader
   }
 
   // MARK: - Paths
@@ -83,12 +85,13 @@ struct FlowLoader {
     let key = FlowPath.normalized(path)
     guard read.insert(key).inserted else { return }
     do throws(FlowError) {
-      let (flow, errors) = reader.readAll(try bytes(of: path), file: path)
-      collection.errors += errors
-      if errors.isEmpty {
-        collection.filesByPath[key] = flow
+      let reading = reader.readAll(try bytes(of: path), file: path)
+      collection.errors += reading.errors
+      obstacles[key] = reading.obstacles
+      if reading.errors.isEmpty {
+        collection.filesByPath[key] = reading.flow
       } else {
-        collection.incompleteByPath[key] = flow
+        collection.incompleteByPath[key] = reading.flow
       }
     } catch {
       collection.errors.append(error)
@@ -146,8 +149,22 @@ struct FlowLoader {
       }
     }
     refuseCircles(uses)
+    refuseObstacles(uses)
     collection.errors = collection.errors.inFileOrder
     return collection
+  }
+
+  /// Reports what is not portable in the files that a portable flow runs.
+  private mutating func refuseObstacles(_ uses: [String: [Use]]) {
+    let known = collection.filesByPath.merging(collection.incompleteByPath) { $1 }
+    var pending = known.filter { $0.value.isDeclaredPortable }.keys.sorted()
+    while let path = pending.popLast() {
+      for use in uses[path] ?? [] {
+        guard let found = obstacles.removeValue(forKey: use.path) else { continue }
+        collection.errors += found
+        pending.append(use.path)
+      }
+    }
   }
 
   private func uses(in flow: Flow) -> [Use] {

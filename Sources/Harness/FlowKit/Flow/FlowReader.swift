@@ -7,6 +7,8 @@ public struct FlowReader: Sendable {
   public var limits: FlowLimits
   /// The commands that a flow may use.
   public var commands: FlowCommandList
+  /// Whether every flow has to be portable (``FlowPortability``), and not only one with the tag `portable`.
+  public var demandsPortability = false
 
   /// Creates a reader.
   ///
@@ -21,7 +23,7 @@ public struct FlowReader: Sendable {
   /// Reads a flow.
   ///
   /// Never traps, whatever the bytes are. A file that isn't YAML gives one error; a YAML file gives
-  /// all its errors, up to 100.
+  /// all its errors, up to 100, and as many more of what is not portable in a flow that has to be.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
@@ -29,21 +31,35 @@ public struct FlowReader: Sendable {
   /// - Returns: The flow and no errors; or `nil` and all errors, in file order.
   /// - Complexity: O(bytes).
   public func read(_ bytes: [UInt8], file: String) -> (flow: Flow?, errors: [FlowError]) {
-    let (flow, errors) = readAll(bytes, file: file)
-    return (errors.isEmpty ? flow : nil, errors)
+    let reading = readAll(bytes, file: file)
+    return (reading.errors.isEmpty ? reading.flow : nil, reading.errors)
   }
 
-  /// Reads what can be read of a flow: where there are errors, the steps without one, which are to be
-  /// checked further but not to be played.
-  func readAll(_ bytes: [UInt8], file: String) -> (flow: Flow?, errors: [FlowError]) {
+  /// What can be read of a file.
+  struct Reading {
+    /// The flow: where there are errors, the steps without one, which are to be checked further but not to
+    /// be played.
+    var flow: Flow?
+    /// All errors, in the order of the file.
+    var errors: [FlowError]
+    /// What is not portable, if the file does not have to be; a flow that has to may run it.
+    var obstacles: [FlowError] = []
+  }
+
+  /// Reads what can be read of a flow.
+  func readAll(_ bytes: [UInt8], file: String) -> Reading {
     let documents: [YAMLNode]
     do throws(FlowError) {
       documents = try YAMLReader.read(bytes, file: file, limits: limits)
     } catch {
-      return (nil, [error])
+      return Reading(flow: nil, errors: [error])
     }
     let reader = FlowNodeReader(file: file, bytes: bytes, commands: commands)
     let flow = reader.flow(documents)
-    return (flow, reader.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    let obstacles = PortabilityCheck(documents, file: file, commands: commands).errors
+    guard demandsPortability || flow.isDeclaredPortable else {
+      return Reading(flow: flow, errors: reader.errors.inFileOrder, obstacles: obstacles)
+    }
+    return Reading(flow: flow, errors: (reader.errors + obstacles).inFileOrder)
   }
 }

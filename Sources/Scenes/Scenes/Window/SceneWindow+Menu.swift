@@ -5,7 +5,45 @@ extension SceneWindow {
     dropTrees()
   }
 
-  /// Closes the menu that is open.
+  /// Uncovers the buttons that a node has at an edge, as a swipe does, in place of a menu.
+  ///
+  /// For a front-end that has no swiping of its own. The buttons lie in front of everything, on the node, until one is
+  /// tapped, or something beside them, or ``closeMenu()`` is called; they go with their node, and with the screen.
+  ///
+  /// - Parameters:
+  ///   - id: The node that has ``ScreenElement/swipeActions(_:)``.
+  ///   - edge: The edge away from which the finger has gone.
+  ///   - row: What can be seen of the node, in the window's coordinates, in points.
+  /// - Returns: Whether the node is on the front screen, is enabled, and has buttons at that edge.
+  @discardableResult
+  public func uncoverSwipeActions(
+    of id: ScreenNodeID,
+    at edge: ScreenSwipeAction.Edge,
+    in row: ScreenRect
+  ) -> Bool {
+    var row = row
+    if environment.layoutDirection == .rightToLeft {
+      // Layouts count from where lines begin.
+      row.x = environment.containerSize.width - row.x - row.width
+    }
+    let uncovered = SceneMenu.Uncovered(edge: edge, row: row)
+    guard menu == nil, let node = layers().last?.node(id), !node.entries(uncovered).isEmpty else {
+      return false
+    }
+    menu = SceneMenu(of: node, uncovered: uncovered, in: self)
+    dropTrees()
+    return true
+  }
+
+  /// Covers the buttons that a swipe has uncovered, and leaves a menu open.
+  ///
+  /// - Returns: Whether there were some.
+  @discardableResult
+  public func coverSwipeActions() -> Bool {
+    menu?.uncovered != nil && closeMenu()
+  }
+
+  /// Closes the menu that is open, or covers the buttons that a swipe has uncovered.
   ///
   /// - Returns: Whether one was.
   @discardableResult
@@ -22,13 +60,19 @@ extension SceneWindow {
     closeMenu()
     // As `send` does before it asks for the entry by its place.
     for layer in layers() { layer.refresh() }
-    guard let index = entries(of: menu.node).numbered.firstIndex(of: entry) else { return }
-    try? send(.menuItem(index), to: menu.node, isNewest: true)
+    let node = node(of: menu)
+    guard let index = node?.entries(menu.uncovered).numbered.firstIndex(of: entry) else { return }
+    guard let uncovered = menu.uncovered else {
+      try? send(.menuItem(index), to: menu.node, isNewest: true)
+      return
+    }
+    guard let place = node?.swipeActions(at: uncovered.edge)[index].offset else { return }
+    try? send(.swipeAction(place), to: menu.node, isNewest: true)
   }
 
-  /// The entries that the menu of a node has now; none if the node has gone.
-  private func entries(of id: ScreenNodeID) -> [ScreenMenuEntry] {
-    layers().lazy.compactMap { $0.node(id) }.first?.menu ?? []
+  /// The node whose menu is open, unless it has gone.
+  private func node(of menu: SceneMenu) -> ElementNode? {
+    layers().lazy.compactMap { $0.node(menu.node) }.first
   }
 
   /// What is on the screen now; the menu that is open has the newest entries, and goes with its node.
@@ -36,7 +80,7 @@ extension SceneWindow {
     let layers = layers()
     guard let menu, !layers.contains(where: \.isBusy) else { return layers }
     for layer in layers.dropLast() { layer.refresh() }
-    let entries = entries(of: menu.node)
+    let entries = node(of: menu)?.entries(menu.uncovered) ?? []
     if entries.isEmpty {
       closeMenu()
       return self.layers()
@@ -47,6 +91,22 @@ extension SceneWindow {
 }
 
 extension ElementNode {
-  /// The entries of its menu; none if it has no menu.
-  var menu: [ScreenMenuEntry] { element.handlers?.menu.map(\.entry) ?? [] }
+  /// The entries of its menu, or the buttons that a swipe has uncovered; none if it has none.
+  func entries(_ uncovered: SceneMenu.Uncovered?) -> [ScreenMenuEntry] {
+    guard let uncovered else { return element.handlers?.menu.map(\.entry) ?? [] }
+    return swipeActions(at: uncovered.edge).map(\.element.entry)
+  }
+
+  /// The buttons at an edge, with their places among all.
+  func swipeActions(
+    at edge: ScreenSwipeAction.Edge
+  ) -> [(offset: Int, element: ScreenSwipeAction)] {
+    (element.handlers?.swipeActions ?? []).enumerated().filter { $0.element.edge == edge }
+  }
+}
+
+extension ScreenSwipeAction {
+  fileprivate var entry: ScreenMenuEntry {
+    ScreenMenuItem(title, isDestructive: isDestructive, perform: perform).entry
+  }
 }

@@ -32,14 +32,18 @@ extension Stage {
   ///
   /// It moves the innermost scroll at the first point that scrolls in the drag's main direction, even
   /// if it starts on a control, which is not tapped then. A pull of 60 points and more beyond the
-  /// beginning of a scroll asks it for newer content, if it takes that.
+  /// beginning of a scroll asks it for newer content, if it takes that. To the side it uncovers the buttons of what
+  /// has such (``/Scenes/ScreenElement/swipeActions(_:)``), unless something in that scrolls: they are elements of the
+  /// screen until one is tapped, or something beside them, or a finger is dragged again.
   ///
   /// - Returns: Whether anything has happened.
   @discardableResult
   public func drag(from start: ScreenPoint, to end: ScreenPoint) -> Bool {
+    if window.coverSwipeActions() { return true }
     let frames = frames
     let way = ScreenPoint(x: end.x - start.x, y: end.y - start.y)
     let axis: ScreenAxis = way.y.magnitude >= way.x.magnitude ? .vertical : .horizontal
+    if axis == .horizontal, uncover(at: start, by: way.x, frames) { return true }
     guard let area = frames.scroll(at: start, along: axis) else { return false }
     let isPull = axis == .vertical ? area.offset.y <= 0 && way.y >= 60 : false
     if isPull, frames.elements[area.elementIndex].element.events.contains(.refresh) {
@@ -50,6 +54,15 @@ extension Stage {
       y: axis == .vertical ? -way.y : 0
     )
     return scroll(by: distance, area.id)
+  }
+
+  /// Uncovers the buttons of what lies at a point, at the edge away from which a finger goes.
+  private func uncover(at point: ScreenPoint, by distance: Double, _ frames: ScreenFrames) -> Bool {
+    guard let row = frames.swipeable(at: point), row.isEnabled,
+      let part = frames.visiblePart(of: row)
+    else { return false }
+    let isForward = (distance > 0) == (environment.layoutDirection == .leftToRight)
+    return window.uncoverSwipeActions(of: row.id, at: isForward ? .leading : .trailing, in: part)
   }
 
   /// Drags a finger over half of an element, or of the screen, in a direction.
@@ -103,6 +116,20 @@ extension Stage {
     }
     let part = frames.visiblePart(of: element) ?? element.clippedFrame
     return (element, part.center, part)
+  }
+}
+
+extension ScreenFrames {
+  /// Returns what has buttons that a swipe uncovers, unless what lies in it or over it takes the finger.
+  fileprivate func swipeable(at point: ScreenPoint) -> LaidOutElement? {
+    for candidate in elements.reversed() {
+      if !candidate.frame.contains(point) || !candidate.clip.contains(point) { continue }
+      if candidate.isHidden || !candidate.allowsHitTesting { continue }
+      let look = candidate.element
+      if look.events.contains(.swipeAction) { return candidate }
+      if look.blocksTouches || look.scrollAxis == .horizontal { return nil }
+    }
+    return nil
   }
 }
 

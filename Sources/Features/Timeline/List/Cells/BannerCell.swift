@@ -8,6 +8,7 @@ struct BannerCell: ScreenPart, Equatable {
     text(banner.title)
       .textStyle(.subheadline)
       .padding(horizontal: 16, vertical: 12)
+      .fillsWidth()
       .background(.secondaryBackground)
       .identifier("timeline-banner-\(banner.id)")
   }

@@ -7,6 +7,7 @@ struct TroubleCell: ScreenPart, Equatable {
   var body: [ScreenElement] {
     text(trouble)
       .padding(horizontal: 16, vertical: 12)
+      .fillsWidth()
       .background(.secondaryBackground)
       .identifier("timeline-trouble")
   }

@@ -1,0 +1,195 @@
+/// The part of the format that a device with Maestro 2.8.0 plays as well.
+///
+/// A flow is portable if it keeps to the commands, fields and values that both players know;
+/// <doc:TheFlowFormat#On-a-device> has them in a table. A flow declares so with the tag ``tag``, and is then
+/// refused by the reader where it is not:
+///
+/// ```yaml
+/// appId: jp.example.market
+/// tags: [portable]
+/// ---
+/// - launchApp
+/// - assertVisible: かいもの
+/// ```
+public enum FlowPortability {
+  /// The tag by which a flow declares that it is portable.
+  public static let tag = "portable"
+
+  /// Returns everything in a flow that a device would not play, or would play differently.
+  ///
+  /// The files that the flow runs are not looked at; ``FlowFinder/demandsPortability`` looks at them too.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - file: The file's path, for the errors.
+  ///   - commands: The commands that the flow may use; those of a team's own are not portable.
+  /// - Returns: An error for each command, field, selector key or value, which says what to use instead, in
+  ///   the order of the file; and the errors of a file that can't be read. None if the flow is portable.
+  /// - Complexity: O(bytes).
+  public static func errors(
+    in bytes: [UInt8],
+    file: String,
+    commands: FlowCommandList = .standard
+  ) -> [FlowError] {
+    var reader = FlowReader(commands: commands)
+    reader.demandsPortability = true
+    return reader.read(bytes, file: file).errors
+  }
+}
+
+// MARK: - The table
+
+extension FlowPortability {
+  /// What both players read at one place of a flow.
+  indirect enum Form: Sendable {
+    /// Whatever the harness reads.
+    case any
+    /// A text that is none of these; the advice says what to do instead.
+    case except([String], advice: String)
+    /// A whole number.
+    case wholeNumber
+    /// A point whose coordinates are whole numbers, both of one kind.
+    case point
+    /// Texts of traits.
+    case traits
+    /// A selector, or a list of them.
+    case selector
+    /// A condition.
+    case condition
+    /// A list of steps.
+    case steps
+  }
+
+  /// What both players read of one command.
+  struct Rule: Sendable {
+    /// Why nothing of it is portable, and what to use instead.
+    var refusal: String?
+    /// Whether the keys of a selector stand among its own.
+    var selects = false
+    /// The keys that both know.
+    var keys: [String: Form] = [:]
+    /// For the keys that only the harness knows, what to use instead.
+    var advice: [String: String] = [:]
+    /// What stands after the colon in place of keys.
+    var alone = Form.any
+  }
+
+  /// The keys of a selector.
+  static let selector: [String: Form] = {
+    let any = ["text", "id", "index", "enabled", "selected", "checked", "focused"]
+    let whole = ["width", "height", "tolerance"]
+    let others = [
+      "below", "above", "leftOf", "rightOf", "childOf", "containsChild", "containsDescendants",
+    ]
+    return keys(any) + keys(whole, .wholeNumber) + keys(others, .selector) + ["traits": .traits]
+  }()
+
+  /// The keys of a condition.
+  static let condition: [String: Form] =
+    keys(["visible", "notVisible"], .selector) + keys(["true"])
+
+  /// The keys of a header.
+  static let header: [String: Form] =
+    keys(["appId", "url", "name", "tags", "env", "properties"])
+    + keys(["onFlowStart", "onFlowComplete"], .steps)
+
+  /// The rules by the command's name; a command without one is not portable.
+  static let rules: [String: Rule] = portable.merging(alone) { $1 }
+
+  private static let portable: [String: Rule] = [
+    "launchApp": Rule(keys: keys(["appId", "clearState", "stopApp", "arguments"])),
+    "stopApp": Rule(keys: keys(["appId"])),
+    "killApp": Rule(keys: keys(["appId"])),
+    "clearState": Rule(keys: keys(["appId"])),
+    "openLink": Rule(keys: keys(["link", "autoVerify", "browser"])),
+    "setOrientation": Rule(keys: keys(["orientation"])),
+    "setClipboard": Rule(keys: keys(["text"])),
+    "setDarkMode": Rule(keys: keys(["value"])),
+    "toggleDarkMode": Rule(),
+    "assertDarkMode": Rule(),
+    "assertLightMode": Rule(),
+    "tapOn": selecting(keys(["repeat", "delay", "retryTapIfNoChange"]) + ["point": .point]),
+    "doubleTapOn": selecting(keys(["delay", "retryTapIfNoChange"]) + ["point": .point]),
+    "longPressOn": selecting(["point": .point]),
+    "scroll": Rule(),
+    "scrollUntilVisible": Rule(
+      keys: keys(["direction", "timeout", "speed", "visibilityPercentage", "centerElement"])
+        + ["element": .selector]
+    ),
+    "swipe": Rule(
+      keys: keys(["direction", "duration"]) + ["from": .selector, "start": .point, "end": .point],
+      advice: ["timeout": waiting]
+    ),
+    "inputText": Rule(keys: keys(["text"])),
+    "inputRandomText": Rule(keys: keys(["length"])),
+    "inputRandomNumber": Rule(keys: keys(["length"])),
+    "inputRandomEmail": Rule(),
+    "inputRandomPersonName": Rule(),
+    "inputRandomCityName": Rule(),
+    "inputRandomCountryName": Rule(),
+    "inputRandomColorName": Rule(),
+    "eraseText": Rule(keys: keys(["charactersToErase"])),
+    "hideKeyboard": Rule(),
+    "pasteText": Rule(),
+    "pressKey": Rule(keys: ["key": key], alone: key),
+    "copyTextFrom": selecting([:]),
+    "assertVisible": selecting([:]),
+    "assertNotVisible": selecting([:]),
+    "extendedWaitUntil": Rule(
+      keys: keys(["visible", "notVisible"], .selector) + keys(["timeout"])
+    ),
+    "assertTrue": Rule(keys: keys(["condition"])),
+    "runFlow": Rule(keys: keys(["file", "env"]) + ["commands": .steps, "when": .condition]),
+    "repeat": Rule(keys: ["times": .any, "while": .condition, "commands": .steps]),
+    "retry": Rule(keys: keys(["maxRetries", "file", "env"]) + ["commands": .steps]),
+    "evalScript": Rule(keys: keys(["script"])),
+    "waitForAnimationToEnd": Rule(keys: keys(["timeout"])),
+  ]
+
+  /// What to do in place of a command of the harness's own.
+  private static let alone: [String: Rule] = [
+    "back": refused("An iOS device has no such key. Tap the button that leads back."),
+    "setAirplaneMode": refused("An iOS device ignores it. Test a lost network headless."),
+    "toggleAirplaneMode": refused("An iOS device ignores it. Test a lost network headless."),
+    "advanceTime": refused("Time goes on by itself there. Wait with extendedWaitUntil."),
+    "setNetwork": refused("Test the network headless, or have an argument of launchApp say so."),
+    "setDevice": refused("Choose the device when you start Maestro."),
+    "setTextSize": refused("Set the size on the device before the run."),
+    "background": refused("Use pressKey: Home."),
+    "foreground": refused("Use launchApp with stopApp: false."),
+    "pullToRefresh": refused("Use swipe with direction: DOWN and a from at the top."),
+    "backend": refused("Have the data in place when the app is launched."),
+    "assertBackend": refused("Assert what a person sees of it, with assertVisible."),
+    "assertEvent": refused("Assert what a person sees of it, with assertVisible."),
+    "assertValue": refused("Assert what a person sees of it, with assertVisible."),
+    "assertRoute": refused("Assert what a person sees there, with assertVisible."),
+    "assertCount": refused(
+      "Use assertVisible with an index, and assertNotVisible with the next one."
+    ),
+    "assertAlways": refused("Use assertVisible or assertNotVisible, which look once."),
+  ]
+
+  /// What to do in place of a `timeout` that only the harness reads.
+  private static let waiting =
+    "Leave it out: a command waits there by itself, and no instant can be named. For a longer wait put "
+    + "extendedWaitUntil before it."
+
+  private static let key = Form.except(
+    ["Escape", "Tab", "Back", "Power"],
+    advice: "An iOS device has no such key. Tap what a person would tap there."
+  )
+
+  private static func keys(_ names: [String], _ form: Form = .any) -> [String: Form] {
+    Dictionary(names.map { ($0, form) }) { $1 }
+  }
+
+  private static func selecting(_ keys: [String: Form]) -> Rule {
+    Rule(selects: true, keys: keys, advice: ["timeout": waiting], alone: .selector)
+  }
+
+  private static func refused(_ advice: String) -> Rule { Rule(refusal: advice) }
+}
+
+extension [String: FlowPortability.Form] {
+  fileprivate static func + (one: Self, other: Self) -> Self { one.merging(other) { $1 } }
+}
