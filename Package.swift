@@ -237,7 +237,7 @@ let package = Package(
       name: "TimelineTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Timeline",
+        "ScenesTesting", "ScenesTransport", "Timeline", "LoopbackSupport", "OpenAPISupport",
       ]
     ),
     .testTarget(
@@ -254,14 +254,14 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "OpenAPISupport", "ProcessSupport", "StateStore",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTransport",
-        "FoodDrawings", "Kaimono", "Market", "Recipes", "Tsukurepo",
+        "FoodDrawings", "Kaimono", "Market", "Recipes", "Timeline", "Tsukurepo",
       ]
     ),
     .testTarget(
       name: "FlowKitTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Kaimono", "FlowKit", "Market",
+        "ScenesTesting", "Kaimono", "FlowKit", "Market", "Timeline",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),

@@ -38,8 +38,8 @@ public final class MarketApp: FeatureApp {
   ///
   /// - Parameters:
   ///   - clock: The clock of everything in the installation.
-  ///   - seed: The seed of the orders' keys, a different one for each process: with a key of an
-  ///     earlier run, the shop would mistake a new order for the earlier one.
+  ///   - seed: The seed of the keys of orders, posts and comments, a different one for each process: with
+  ///     a key of an earlier run, a back end would mistake a new order for the earlier one.
   ///   - folder: The folder, which must exist.
   ///   - files: The file system.
   ///   - report: Called with each error of the files.

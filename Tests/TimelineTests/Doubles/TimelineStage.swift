@@ -2,6 +2,7 @@ import Observation2
 import SceneCollections
 import Scenes
 import ScenesHeadless
+import ScenesTransport
 
 @testable import Timeline
 
@@ -82,7 +83,7 @@ extension TimelineServices {
     TimelineServices(
       gateway: gateway,
       desk: desk,
-      keys: TimelineDraftKeys(),
+      keys: RequestKeyGenerator(seed: 0),
       pictures: ScreenPictures(from: TimelinePictures(gateway: gateway), clock: clock),
       clock: clock,
       log: log

@@ -90,6 +90,40 @@ import Testing
     #expect(page.log.events.map(\.name) == ["timelineViewDidTapPageRetryButton"])
   }
 
+  @Test func `where there is no such page any more, the retry begins anew`() async throws {
+    let page = TimelineStage()
+    await page.load()
+    page.posts.apply(try TimelineLaunch(["posts": "30"]))
+    await page.scroll(to: 49)
+    #expect(page.data.end.end == .failed("通信できませんでした。もう一度お試しください"))
+    page.stage.scroll(by: ScreenPoint(x: 0, y: 9_000))
+    page.stage.update()
+    page.posts.network.failNext(.offline, match: "timeline.page")
+    for count in [50, 30] {
+      try page.stage.tap(.id("timeline-retry"))
+      #expect(page.data.end.end == .loading)
+      await page.load()
+      #expect(page.ids == Array(1...count))
+    }
+    #expect(page.data.end.end == .nothing)
+    #expect(page.requests.count == 4)
+  }
+
+  @Test func `where there is no such page any more, a refresh that fails leaves the retry`()
+    async throws
+  {
+    let page = TimelineStage()
+    await page.load()
+    page.posts.apply(try TimelineLaunch(["posts": "30"]))
+    await page.scroll(to: 49)
+    page.stage.scroll(by: ScreenPoint(x: 0, y: 9_000))
+    page.stage.update()
+    try page.stage.tap(.id("timeline-retry"))
+    page.posts.network.failNext(.offline, match: "timeline.page")
+    await page.refresh()
+    #expect(page.data.end.end == .failed("通信できませんでした。もう一度お試しください"))
+  }
+
   @Test func `the same post in two pages appears once`() async {
     let page = TimelineStage()
     await page.load()
