@@ -103,7 +103,7 @@ public final class MarketApp: FeatureApp {
 
   /// Saved searches look among the recipes, and lead to them.
   private static let searchesExits = SavedSearchesExits(
-    gateway: { RecipesForSearches(recipes: RecipesFeature.gateway(on: $0)) },
+    gateway: { RecipesForSearches(recipes: RecipesFeature.gateway(behind: $0)) },
     hit: { AnySceneRoute(RecipesRoute.recipe($0)) },
     choosing: AnySceneRoute(MarkGridRoute.grid)
   )

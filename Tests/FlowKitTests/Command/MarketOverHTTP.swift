@@ -4,9 +4,10 @@ import Scenes
 import ScenesHeadless
 
 @testable import Kaimono
+@testable import SavedSearches
 @testable import Timeline
 
-/// The market whose requests to the shop and for posts go as bytes through the HTTP gateways.
+/// The market whose requests to the shop, for posts and of saved searches go as bytes through the HTTP gateways.
 @MainActor
 final class MarketOverHTTP: FeatureApp {
   static let features = MarketApp.features
@@ -20,5 +21,7 @@ final class MarketOverHTTP: FeatureApp {
     if let kaimono { kaimono.gateway = kaimono.gatewayOverHTTP }
     let timeline: TimelineFeature? = installation.feature()
     if let timeline { timeline.gateway = timeline.gatewayOverHTTP }
+    let searches: SavedSearchesFeature? = installation.feature()
+    if let searches { searches.gateway = searches.gatewayOverHTTP }
   }
 }

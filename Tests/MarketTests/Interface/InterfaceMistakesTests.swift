@@ -1,11 +1,14 @@
 import Foundation
 import Observation2
 import OpenAPISupport
+import Recipes
 import ScenesHeadless
 import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import Market
+@testable import SavedSearches
 @testable import Timeline
 @testable import Tsukurepo
 
@@ -21,7 +24,9 @@ import Testing
     let network = SimulatedNetwork(clock: time)
     let reports = EmbeddedTsukurepoGateway(network: network)
     let posts = EmbeddedTimelineGateway(network: network)
-    transport = MarketBackends(shop.routes, reports.routes, posts.routes)
+    let quiet = SimulatedNetwork(clock: time, latency: .zero)
+    let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
+    transport = MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
   }
 
   /// A request, and the fields that its answer may be without.
@@ -36,9 +41,10 @@ import Testing
     (TransportRequest("timeline.page", .get, "/timeline"), []),
     (TransportRequest("post.load", .get, "/posts/2"), []),
     (TransportRequest("post.load", .get, "/posts/3"), []),
+    (TransportRequest("search.run", .get, "/hits", query: [.init("words", "みそ汁")]), []),
   ]
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<11)
   func `an answer with a field less, a field more or another type is found`(
     number: Int
   ) async throws {

@@ -1,11 +1,14 @@
 import Foundation
 import Observation2
 import OpenAPISupport
+import Recipes
 import ScenesHeadless
 import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import Market
+@testable import SavedSearches
 @testable import Timeline
 @testable import Tsukurepo
 
@@ -15,16 +18,19 @@ import Testing
   private let shop: EmbeddedKaimonoGateway
   private let reports: EmbeddedTsukurepoGateway
   private let posts: EmbeddedTimelineGateway
+  private let searches: RecipesForSearches
 
   init() {
     let network = SimulatedNetwork(clock: time)
     shop = EmbeddedKaimonoGateway(clock: time)
     reports = EmbeddedTsukurepoGateway(network: network)
     posts = EmbeddedTimelineGateway(network: network)
+    let quiet = SimulatedNetwork(clock: time, latency: .zero)
+    searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
   }
 
   private var backends: MarketBackends {
-    MarketBackends(shop.routes, reports.routes, posts.routes)
+    MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
   }
 
   private var documented: DocumentedTransport { documented(backends) }
@@ -36,6 +42,8 @@ import Testing
   /// Asks all that the gateways can ask.
   private func askAll(over transport: any HTTPTransport) async throws {
     try await askForPosts(over: transport)
+    let searches = HTTPSavedSearchesGateway(transport)
+    for words in ["豚 キャベツ", "豚 キャベツ", "", "&"] { _ = try await searches.find(words) }
     let kaimono = HTTPKaimonoGateway(transport)
     let tsukurepo = HTTPTsukurepoGateway(transport)
     let cart = try await kaimono.cart()
@@ -86,7 +94,7 @@ import Testing
     let answers = OpenAPIDocument.market.answers
     let expected = answers.filter { !$0.hasSuffix(" 400") && !$0.hasSuffix(" 500") }
     #expect(way.answers == expected)
-    #expect(Set(answers.compactMap { $0.split(separator: " ").first }).count == 20)
+    #expect(Set(answers.compactMap { $0.split(separator: " ").first }).count == 21)
   }
 
   @Test func `each refusal is in the document`() async throws {
@@ -139,6 +147,7 @@ import Testing
           TransportRequest(name, .get, "/orders", query: [.init("after", "the first")])
         case "cart.order": try TransportRequest(name, .post, "/orders", json: [1])
         case "cart.resolve": try TransportRequest(name, .post, "/orders/resolutions", json: [1])
+        case "search.run": TransportRequest(name, .get, "/hits")
         case "post.send": try TransportRequest(name, .post, "/posts", json: [1])
         case "comment.send": try TransportRequest(name, .post, "/posts/1/comments", json: [1])
         case "payment.choose": try TransportRequest(name, .put, "/choices/payment", json: [1])
@@ -165,9 +174,14 @@ import Testing
       network: network,
       texts: .failure(.missing(file: "texts.json"))
     )
+    let offline = SimulatedNetwork(clock: time)
+    offline.isOffline = true
+    let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: offline))
     let whole = documented
     try await askAll(over: whole)
-    let broken = documented(MarketBackends(shop.routes, reports.routes, posts.routes))
+    let broken = documented(
+      MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
+    )
     for exchange in whole.exchanges { _ = try await broken.send(exchange.request) }
     #expect(broken.answers == OpenAPIDocument.market.answers.filter { $0.hasSuffix(" 500") })
   }
