@@ -166,7 +166,7 @@ import Testing
     #expect(network.requests.map(\.name) == ["image.load"])
   }
 
-  @Test(arguments: Form.allCases, ["image-2", "image-999", "a/b?c", "../timeline"])
+  @Test(arguments: Form.allCases, ["image-2", "image-999", "a/b?c", "../timeline", ".", ".."])
   func `a picture that is not there can't be brought`(form: Form, name: String) async throws {
     let gateway = try gateway(form)
     await #expect(throws: TimelineError.noPicture(name)) { try await gateway.picture(name) }

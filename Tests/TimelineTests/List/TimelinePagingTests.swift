@@ -139,6 +139,25 @@ import Testing
     #expect(state.listing?.posts(from: 0).map(\.id) == [1, 2])
   }
 
+  @Test func `pages that lead back to one that is shown have an end`() {
+    func page(_ post: Int, next: String) -> TimelinePage {
+      TimelinePage(
+        posts: [.words(post)],
+        next: TimelineToken(value: next),
+        trouble: nil,
+        banners: []
+      )
+    }
+    var state = TimelineState()
+    for _ in 0..<2 {
+      state.begin(with: page(1, next: "a"))
+      _ = state.proceed(with: page(2, next: "b"))
+      #expect(state.next == TimelineToken(value: "b"))
+      _ = state.proceed(with: page(3, next: "a"))
+      #expect(state.next == nil)
+    }
+  }
+
   @Test func `a page that brings nothing new has the next one follow`() async {
     let page = TimelineStage(200)
     await page.load()

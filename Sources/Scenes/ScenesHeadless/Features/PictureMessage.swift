@@ -54,7 +54,7 @@ extension HTTPTransport {
     throwing failure: Failure.Type
   ) async throws(Failure) -> ScreenPicture? {
     // It would lead to another place.
-    if name.contains("/") { return nil }
+    if name.contains("/") || [".", ".."].contains(name) { return nil }
     let request = TransportRequest("image.load", .get, "/pictures/\(name)")
     return try await ask(request, throwing: failure) { answer throws(TransportMistake) in
       try answer.readIfFound(PictureMessage.self)?.picture()
