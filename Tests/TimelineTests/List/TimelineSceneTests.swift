@@ -154,6 +154,25 @@ import Testing
     #expect(page.ids.prefix(2) == [1, 2])
   }
 
+  @Test func `an answer from before what the person has done does not undo it`() async throws {
+    let page = TimelineStage(answerDelay: .seconds(5))
+    await page.stage.advance(by: .seconds(10))
+    page.stage.update()
+    #expect(page.ids.prefix(5) == [1, 2, 3, 4, 5])
+    page.collection.onRefresh?()
+    await page.stage.advance(by: .seconds(1))
+    page.posts.network.latency = .zero
+    try await page.posts.delete(5)
+    page.desk.tell(.deleted(5))
+    page.desk.tell(.posted(try await page.posts.post(TimelineDraft(1, "こんにちは"))))
+    for _ in 0..<20 {
+      #expect(page.ids.prefix(6) == [601, 1, 2, 3, 4, 6])
+      await page.stage.advance(by: .seconds(1))
+      page.stage.update()
+    }
+    #expect(page.data.refreshError == nil)
+  }
+
   @Test func `the scene is wired well, and nothing is left of it`() async {
     let page = TimelineStage()
     await page.load()

@@ -33,12 +33,18 @@ extension Reducer where State == TimelineState, Action == TimelineAction {
       state.paging = .underWay
       return page(token, Action.pageLoaded, Action.pageFailed)
     }
+    // Nothing if nobody waits for it.
+    func first(_ state: State) -> Effect<Action> {
+      if state.loading == .underWay { return page(nil, Action.loaded, Action.loadingFailed) }
+      if state.paging != .underWay || state.next != nil { return .none }
+      return page(nil, Action.loaded, Action.pageFailed)
+    }
     return Reducer { state, action in
       switch action {
       case .start: return .merge(.stream(desk.changes.map(Action.changed)), .send(.load))
       case .load:
         state.loading = .underWay
-        return page(nil, Action.loaded, Action.loadingFailed)
+        return first(state)
       case .loaded(let page):
         state.begin(with: page)
         // A page that follows the former first one would be a stranger here.
@@ -52,7 +58,7 @@ extension Reducer where State == TimelineState, Action == TimelineAction {
         if state.paging == .underWay { return .none }
         if state.next != nil { return next(&state) }
         state.paging = .underWay
-        return page(nil, Action.loaded, Action.pageFailed)
+        return first(state)
       case .pageLoaded(let page):
         // Of a page that brings nothing no post comes into sight, which would ask for more.
         if !state.proceed(with: page) { return next(&state) }
@@ -60,7 +66,10 @@ extension Reducer where State == TimelineState, Action == TimelineAction {
         state.paging = .failed(error)
         // To ask for it again would not help: what follows can only be reached from the beginning.
         if error == .refused(.unknownPage) { state.next = nil }
-      case .changed(let change): state.follow(change)
+      case .changed(let change):
+        state.follow(change)
+        // An answer that is under way may be from before the change, which it would undo.
+        return first(state)
       }
       return .none
     }
