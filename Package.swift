@@ -108,7 +108,7 @@ let package = Package(
       name: "SavedSearches",
       dependencies: [
         "Observation2", "StateStore", "StorePersistence", "Scenes", "SceneCollections",
-        "ScenesStore", "ScenesHeadless",
+        "ScenesStore", "ScenesHeadless", "ScenesTransport",
       ],
       path: "Sources/Features/SavedSearches",
       resources: [.copy("SavedSearchesFlows"), .copy("SavedSearchesData")]
@@ -230,7 +230,7 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "StateStore", "StateStoreTesting",
         "StorePersistence", "Scenes", "SceneCollections", "ScenesStore", "ScenesHeadless",
-        "ScenesTesting", "SavedSearches",
+        "ScenesTesting", "ScenesTransport", "SavedSearches", "LoopbackSupport", "OpenAPISupport",
       ],
       exclude: ["Home/__Snapshots__", "Run/__Snapshots__"]
     ),
@@ -238,7 +238,7 @@ let package = Package(
       name: "TimelineTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Timeline",
+        "ScenesTesting", "ScenesTransport", "Timeline", "LoopbackSupport", "OpenAPISupport",
       ],
       exclude: ["Compose/__Snapshots__", "List/__Snapshots__", "Post/__Snapshots__"]
     ),
@@ -256,14 +256,14 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "OpenAPISupport", "ProcessSupport", "StateStore",
         "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTransport",
-        "FoodDrawings", "Kaimono", "Market", "Recipes", "Tsukurepo",
+        "FoodDrawings", "Kaimono", "Market", "Recipes", "SavedSearches", "Timeline", "Tsukurepo",
       ]
     ),
     .testTarget(
       name: "FlowKitTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Kaimono", "FlowKit", "Market",
+        "ScenesTesting", "Kaimono", "FlowKit", "Market", "SavedSearches", "Timeline",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),

@@ -5,6 +5,8 @@ import ScenesHeadless
 import StorePersistence
 import Testing
 
+@testable import SavedSearches
+
 /// The saved searches among the other features.
 @MainActor @Suite struct SavedSearchesInMarketTests {
   private let files = MemoryFileSystem()
@@ -25,6 +27,56 @@ import Testing
     #expect(app.network.requests.map(\.name) == ["search.run"])
     try stage.tap(.id("saved-search-hit-1"))
     #expect(stage.shownRoutes == ["home.home", "home.saved-search/1", "search.recipe/1"])
+  }
+
+  @Test func `the page of a search is the same when what it finds comes as bytes`() async throws {
+    var screens: [String] = []
+    for isOverHTTP in [false, true] {
+      let time = VirtualTime()
+      let app = MarketApp(clock: time, seed: 0)
+      let feature: SavedSearchesFeature = try #require(app.installation.feature())
+      if isOverHTTP { feature.gateway = feature.gatewayOverHTTP }
+      let stage = try Stage(time, launching: app, ["scene": "saved-search/2"])
+      await stage.advance(by: .seconds(1))
+      #expect(app.network.requests.map(\.name) == ["search.run"])
+      screens.append("\(stage.frames.elements.map(\.element))")
+    }
+    #expect(screens[0] == screens[1])
+  }
+
+  @Test(arguments: [false, true], ["", "みそ汁", "豚 キャベツ", "nothing of the kind"])
+  func `among the recipes each form finds the same`(isOverHTTP: Bool, words: String) async throws {
+    let app = MarketApp(clock: VirtualTime(), seed: 0)
+    app.network.latency = .zero
+    let feature: SavedSearchesFeature = try #require(app.installation.feature())
+    let hits = try await feature.gateway.find(words)
+    #expect(hits.isEmpty == (words == "nothing of the kind"))
+    let gateway = isOverHTTP ? feature.gatewayOverHTTP : feature.gateway
+    #expect(try await gateway.find(words) == hits)
+    for (fault, error) in [(.offline, .offline), (.server, .server)]
+      as [(SimulatedNetwork.Fault, SavedSearchesError)]
+    {
+      app.network.failNext(fault)
+      await #expect(throws: error) { try await gateway.find(words) }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a search among the recipes that is lost on the way has timed out`(
+    isOverHTTP: Bool
+  ) async throws {
+    let time = VirtualTime()
+    let app = MarketApp(clock: time, seed: 0)
+    let feature: SavedSearchesFeature = try #require(app.installation.feature())
+    let gateway = isOverHTTP ? feature.gatewayOverHTTP : feature.gateway
+    app.network.failNext(.timeout, match: "search.run")
+    var isOver = false
+    _ = time.run {
+      await #expect(throws: SavedSearchesError.timedOut) { try await gateway.find("みそ汁") }
+      isOver = true
+    }
+    await time.advance(by: app.network.timeout)
+    #expect(isOver)
   }
 
   @Test func `the grid lies on the saved searches, whichever way it was opened`() throws {

@@ -38,8 +38,8 @@ public final class MarketApp: FeatureApp {
   ///
   /// - Parameters:
   ///   - clock: The clock of everything in the installation.
-  ///   - seed: The seed of the orders' keys, a different one for each process: with a key of an
-  ///     earlier run, the shop would mistake a new order for the earlier one.
+  ///   - seed: The seed of the keys of orders, posts and comments, a different one for each process: with
+  ///     a key of an earlier run, a back end would mistake a new order for the earlier one.
   ///   - folder: The folder, which must exist.
   ///   - files: The file system.
   ///   - report: Called with each error of the files.
@@ -103,7 +103,7 @@ public final class MarketApp: FeatureApp {
 
   /// Saved searches look among the recipes, and lead to them.
   private static let searchesExits = SavedSearchesExits(
-    gateway: { RecipesForSearches(recipes: RecipesFeature.gateway(on: $0)) },
+    gateway: { RecipesForSearches(recipes: RecipesFeature.gateway(behind: $0)) },
     hit: { AnySceneRoute(RecipesRoute.recipe($0)) },
     choosing: AnySceneRoute(MarkGridRoute.grid)
   )

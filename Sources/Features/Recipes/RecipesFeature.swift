@@ -26,9 +26,9 @@ package final class RecipesFeature: InstalledFeature {
     }
   }
 
-  /// The way to the embedded recipes on a device, for those that look among them.
-  package static func gateway(on device: HeadlessDevice) -> any RecipesGateway {
-    EmbeddedRecipesGateway(network: device.network)
+  /// The way to the embedded recipes behind a network, for those that look among them.
+  package static func gateway(behind network: SimulatedNetwork) -> any RecipesGateway {
+    EmbeddedRecipesGateway(network: network)
   }
 
   private let gateway: any RecipesGateway
@@ -40,7 +40,7 @@ package final class RecipesFeature: InstalledFeature {
     self.device = device
     self.exits = exits
     self.storage = storage
-    gateway = Self.gateway(on: device)
+    gateway = Self.gateway(behind: device.network)
   }
 
   /// Begins a run.

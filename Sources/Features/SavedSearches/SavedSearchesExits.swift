@@ -3,8 +3,8 @@ package import ScenesHeadless
 
 /// What the feature needs of others: the app, which knows all features, says what that is.
 package struct SavedSearchesExits: Sendable {
-  /// The way to what searches find, on a device.
-  let gateway: @MainActor @Sendable (HeadlessDevice) -> any SavedSearchesGateway
+  /// The way to what searches find, behind a network.
+  let gateway: @MainActor @Sendable (SimulatedNetwork) -> any SavedSearchesGateway
   /// The place of what a search has found, by its identifier.
   let hit: @Sendable (SavedSearchHit.ID) -> AnySceneRoute
   /// The place that えらぶ leads to.
@@ -13,11 +13,11 @@ package struct SavedSearchesExits: Sendable {
   /// Names what is needed.
   ///
   /// - Parameters:
-  ///   - gateway: Returns the way to what searches find, on a device.
+  ///   - gateway: Returns the way to what searches find, behind a network.
   ///   - hit: Returns the place of what a search has found, by its identifier.
   ///   - choosing: The place that えらぶ leads to.
   package init(
-    gateway: @escaping @MainActor @Sendable (HeadlessDevice) -> any SavedSearchesGateway,
+    gateway: @escaping @MainActor @Sendable (SimulatedNetwork) -> any SavedSearchesGateway,
     hit: @escaping @Sendable (SavedSearchHit.ID) -> AnySceneRoute,
     choosing: AnySceneRoute
   ) {

@@ -1,6 +1,7 @@
 import Foundation
 package import Scenes
 package import ScenesHeadless
+import ScenesTransport
 
 /// The saved searches on a device: their list, the page of each, and what happens to them on the other side.
 ///
@@ -29,6 +30,20 @@ package final class SavedSearchesFeature: InstalledFeature {
     ) { device in
       SavedSearchesFeature(device, exits: exits, storage: storage(device))
     }
+  }
+
+  /// The way to what searches find: the one that the app names, unless another is set before a run begins.
+  lazy var gateway: any SavedSearchesGateway = exits.gateway(device.network)
+
+  /// The same way over HTTP: the same answers and the same network, with requests and answers of bytes.
+  var gatewayOverHTTP: any SavedSearchesGateway {
+    // The way of the requests has the latency and the faults, so this one has none.
+    let answering = exits.gateway(SimulatedNetwork(clock: device.clock, latency: .zero))
+    let transport = SimulatedTransport(
+      over: InProcessTransport(answering.routes),
+      network: device.network
+    )
+    return HTTPSavedSearchesGateway(ConditionalTransport(over: transport))
   }
 
   private let device: HeadlessDevice
@@ -68,7 +83,7 @@ package final class SavedSearchesFeature: InstalledFeature {
     }
     let shelf = SavedSearchShelf(storage: storage)
     self.shelf = shelf
-    let (gateway, exits, clock, log) = (exits.gateway(device), exits, device.clock, device.events)
+    let (gateway, exits, clock, log) = (gateway, exits, device.clock, device.events)
     registry.add(SavedSearchesRoute.self) { route, _ in
       switch route {
       case .home:

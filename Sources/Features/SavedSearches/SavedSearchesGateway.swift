@@ -6,6 +6,6 @@ package protocol SavedSearchesGateway: Sendable {
   ///
   /// - Parameter words: What is searched for.
   /// - Returns: What was found, in the order in which it is shown.
-  /// - Throws: ``SavedSearchesError/noAnswer(reason:)``.
+  /// - Throws: What the way did, if there is no answer.
   func find(_ words: String) async throws(SavedSearchesError) -> [SavedSearchHit]
 }

@@ -1,6 +1,7 @@
 import Foundation
 package import Scenes
 package import ScenesHeadless
+import ScenesTransport
 
 /// The timeline on a device: its scenes, and the embedded posts behind them.
 ///
@@ -18,13 +19,27 @@ package final class TimelineFeature: InstalledFeature {
     states: TimelineScene.states + PostScene.states + ComposeScene.states
   ) { TimelineFeature($0) }
 
+  /// The way to the posts: the embedded one, unless another is set before a run begins.
+  lazy var gateway: any TimelineGateway = posts
+
+  /// The way to the embedded posts over HTTP: the same posts and the same network, with requests and answers of
+  /// bytes.
+  var gatewayOverHTTP: any TimelineGateway {
+    let transport = SimulatedTransport(
+      over: InProcessTransport(posts.routes),
+      network: posts.network
+    )
+    return HTTPTimelineGateway(ConditionalTransport(over: transport))
+  }
+
   let posts: EmbeddedTimelineGateway
   private let device: HeadlessDevice
-  private let keys = TimelineDraftKeys()
+  private let keys: RequestKeyGenerator
 
   private init(_ device: HeadlessDevice) {
     self.device = device
     posts = EmbeddedTimelineGateway(network: device.network)
+    keys = RequestKeyGenerator(seed: device.seed)
   }
 
   /// Begins a run.
@@ -34,10 +49,10 @@ package final class TimelineFeature: InstalledFeature {
   ) throws(HeadlessAppError) {
     posts.apply(try TimelineLaunch(launch.arguments))
     let services = TimelineServices(
-      gateway: posts,
+      gateway: gateway,
       desk: TimelineDesk(),
       keys: keys,
-      pictures: ScreenPictures(from: TimelinePictures(gateway: posts), clock: device.clock),
+      pictures: ScreenPictures(from: TimelinePictures(gateway: gateway), clock: device.clock),
       clock: device.clock,
       log: device.events
     )

@@ -4,7 +4,7 @@ import Scenes
 ///
 /// It belongs to no actor.
 protocol TimelineGateway: Sendable {
-  /// Loads a page; `nil` stands for the first.
+  /// Loads a page; `nil` stands for the first. A token of which there is no page is refused.
   func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage
 
   /// Loads a post with its comments; `nil` if there is none with this identifier.
@@ -19,7 +19,7 @@ protocol TimelineGateway: Sendable {
     on id: TimelinePost.ID
   ) async throws(TimelineError) -> TimelineThread?
 
-  /// Deletes a post of the person's own; one that is gone already is no error.
+  /// Deletes a post of the person's own; one that is gone already is no error, and another's is refused.
   func delete(_ id: TimelinePost.ID) async throws(TimelineError)
 
   /// Loads a picture by its name.

@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTransport
 
 /// What the feature's scenes use and do not own: all of it outlives them.
 struct TimelineServices {
@@ -9,7 +10,7 @@ struct TimelineServices {
   /// Tells what the person does to posts.
   let desk: TimelineDesk
   /// The keys of drafts, each of which is used once.
-  let keys: TimelineDraftKeys
+  let keys: RequestKeyGenerator
   /// The app's pictures.
   let pictures: ScreenPictures
   /// The clock for loading.

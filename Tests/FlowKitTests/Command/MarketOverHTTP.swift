@@ -4,8 +4,10 @@ import Scenes
 import ScenesHeadless
 
 @testable import Kaimono
+@testable import SavedSearches
+@testable import Timeline
 
-/// The market whose requests to the shop go as bytes through the HTTP gateway.
+/// The market whose requests to the shop, for posts and of saved searches go as bytes through the HTTP gateways.
 @MainActor
 final class MarketOverHTTP: FeatureApp {
   static let features = MarketApp.features
@@ -17,5 +19,9 @@ final class MarketOverHTTP: FeatureApp {
   init(clock: any AppClock, seed: UInt64) {
     installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
     if let kaimono { kaimono.gateway = kaimono.gatewayOverHTTP }
+    let timeline: TimelineFeature? = installation.feature()
+    if let timeline { timeline.gateway = timeline.gatewayOverHTTP }
+    let searches: SavedSearchesFeature? = installation.feature()
+    if let searches { searches.gateway = searches.gatewayOverHTTP }
   }
 }

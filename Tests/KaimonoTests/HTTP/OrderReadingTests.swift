@@ -61,11 +61,11 @@ import Testing
       (top(shops: shop + "," + shop), "shops[1].id", "is 1, as that of another shop."),
       (
         top(shops: (1...1_001).map { #"{"id": \#($0), "name": ""}"# }.joined(separator: ",")),
-        "shops", "are over 1,000."
+        "shops", "are over 1000."
       ),
       (
         top(days: Array(repeating: day, count: 1_001).joined(separator: ",")), "pickupDays",
-        "are over 1,000."
+        "are over 1000."
       ),
     ]
   )

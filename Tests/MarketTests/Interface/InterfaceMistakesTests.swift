@@ -1,24 +1,32 @@
 import Foundation
 import Observation2
 import OpenAPISupport
+import Recipes
 import ScenesHeadless
 import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import Market
+@testable import SavedSearches
+@testable import Timeline
 @testable import Tsukurepo
 
 /// What is not as the document says is found, in answers and in requests.
 @MainActor @Suite struct InterfaceMistakesTests {
   private let document = OpenAPIDocument.market
-  private let transport: InProcessTransport
+  private let transport: MarketBackends
 
   init() {
     let time = VirtualTime()
     let shop = EmbeddedKaimonoGateway(clock: time)
     shop.apply(KaimonoBackendEvent.soldOut(201))
-    let reports = EmbeddedTsukurepoGateway(network: SimulatedNetwork(clock: time))
-    transport = InProcessTransport(shop.routes + reports.routes)
+    let network = SimulatedNetwork(clock: time)
+    let reports = EmbeddedTsukurepoGateway(network: network)
+    let posts = EmbeddedTimelineGateway(network: network)
+    let quiet = SimulatedNetwork(clock: time, latency: .zero)
+    let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
+    transport = MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
   }
 
   /// A request, and the fields that its answer may be without.
@@ -30,9 +38,13 @@ import Testing
     (TransportRequest("payment.load", .get, "/choices/payment"), []),
     (TransportRequest("report.load", .get, "/reports/1"), [".picture", ".description"]),
     (TransportRequest("image.load", .get, "/pictures/report-1"), []),
+    (TransportRequest("timeline.page", .get, "/timeline"), []),
+    (TransportRequest("post.load", .get, "/posts/2"), []),
+    (TransportRequest("post.load", .get, "/posts/3"), []),
+    (TransportRequest("search.run", .get, "/hits", query: [.init("words", "みそ汁")]), []),
   ]
 
-  @Test(arguments: 0..<7)
+  @Test(arguments: 0..<11)
   func `an answer with a field less, a field more or another type is found`(
     number: Int
   ) async throws {

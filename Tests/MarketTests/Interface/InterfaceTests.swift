@@ -1,11 +1,15 @@
 import Foundation
 import Observation2
 import OpenAPISupport
+import Recipes
 import ScenesHeadless
 import ScenesTransport
 import Testing
 
 @testable import Kaimono
+@testable import Market
+@testable import SavedSearches
+@testable import Timeline
 @testable import Tsukurepo
 
 /// The document of the back ends says what the gateways and the embedded back ends really send.
@@ -13,20 +17,33 @@ import Testing
   private let time = VirtualTime()
   private let shop: EmbeddedKaimonoGateway
   private let reports: EmbeddedTsukurepoGateway
+  private let posts: EmbeddedTimelineGateway
+  private let searches: RecipesForSearches
 
   init() {
+    let network = SimulatedNetwork(clock: time)
     shop = EmbeddedKaimonoGateway(clock: time)
-    reports = EmbeddedTsukurepoGateway(network: SimulatedNetwork(clock: time))
+    reports = EmbeddedTsukurepoGateway(network: network)
+    posts = EmbeddedTimelineGateway(network: network)
+    let quiet = SimulatedNetwork(clock: time, latency: .zero)
+    searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: quiet))
   }
 
-  private var documented: DocumentedTransport {
-    DocumentedTransport(over: InProcessTransport(shop.routes + reports.routes)) {
-      Issue.record("\($0)")
-    }
+  private var backends: MarketBackends {
+    MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
+  }
+
+  private var documented: DocumentedTransport { documented(backends) }
+
+  private func documented(_ backends: MarketBackends) -> DocumentedTransport {
+    DocumentedTransport(over: backends) { Issue.record("\($0)") }
   }
 
   /// Asks all that the gateways can ask.
   private func askAll(over transport: any HTTPTransport) async throws {
+    try await askForPosts(over: transport)
+    let searches = HTTPSavedSearchesGateway(transport)
+    for words in ["豚 キャベツ", "豚 キャベツ", "", "&"] { _ = try await searches.find(words) }
     let kaimono = HTTPKaimonoGateway(transport)
     let tsukurepo = HTTPTsukurepoGateway(transport)
     let cart = try await kaimono.cart()
@@ -55,6 +72,20 @@ import Testing
     }
   }
 
+  private func askForPosts(over transport: any HTTPTransport) async throws {
+    let timeline = HTTPTimelineGateway(transport)
+    let draft = TimelineDraft(key: RequestKey(value: .max), text: "はい")
+    for _ in 0..<2 { _ = try await timeline.post(draft) }
+    for id in [3, 999] { _ = try await timeline.comment(draft, on: id) }
+    for id in [4, 5] { try? await timeline.delete(id) }
+    for _ in 0..<2 {
+      let page = try await timeline.page(nil)
+      for token in [page.next, TimelineToken(value: "0")] { _ = try? await timeline.page(token) }
+      for id in [1, 2, 3, 999] { _ = try await timeline.thread(id) }
+      _ = try await timeline.picture("product-2")
+    }
+  }
+
   @Test func `all that goes over the way is in the document, and all of the document goes`()
     async throws
   {
@@ -63,7 +94,7 @@ import Testing
     let answers = OpenAPIDocument.market.answers
     let expected = answers.filter { !$0.hasSuffix(" 400") && !$0.hasSuffix(" 500") }
     #expect(way.answers == expected)
-    #expect(Set(answers.compactMap { $0.split(separator: " ").first }).count == 15)
+    #expect(Set(answers.compactMap { $0.split(separator: " ").first }).count == 21)
   }
 
   @Test func `each refusal is in the document`() async throws {
@@ -99,6 +130,14 @@ import Testing
     }
   }
 
+  @Test func `each post that is bundled is in the document`() async throws {
+    let gateway = HTTPTimelineGateway(documented)
+    posts.apply(.troubleReported)
+    var token: TimelineToken?
+    repeat { token = try await gateway.page(token).next } while token != nil
+    for id in posts.ids.prefix(60) { _ = try await gateway.thread(id) }
+  }
+
   @Test func `a request that is not as agreed gets words, in the document as well`() async throws {
     let document = OpenAPIDocument.market
     for name in document.answers.filter({ $0.hasSuffix(" 400") }).map({ String($0.dropLast(4)) }) {
@@ -108,10 +147,13 @@ import Testing
           TransportRequest(name, .get, "/orders", query: [.init("after", "the first")])
         case "cart.order": try TransportRequest(name, .post, "/orders", json: [1])
         case "cart.resolve": try TransportRequest(name, .post, "/orders/resolutions", json: [1])
+        case "search.run": TransportRequest(name, .get, "/hits")
+        case "post.send": try TransportRequest(name, .post, "/posts", json: [1])
+        case "comment.send": try TransportRequest(name, .post, "/posts/1/comments", json: [1])
         case "payment.choose": try TransportRequest(name, .put, "/choices/payment", json: [1])
         default: try TransportRequest(name, .put, "/choices/pickup-place", json: [1])
         }
-      let answer = try await InProcessTransport(shop.routes).send(request)
+      let answer = try await backends.send(request)
       #expect(answer.status == 400)
       #expect(document.mistakes(in: answer, to: request) == [])
     }
@@ -128,11 +170,18 @@ import Testing
       network: network,
       book: .failure(.missing(file: "reports.json"))
     )
+    let posts = EmbeddedTimelineGateway(
+      network: network,
+      texts: .failure(.missing(file: "texts.json"))
+    )
+    let offline = SimulatedNetwork(clock: time)
+    offline.isOffline = true
+    let searches = RecipesForSearches(recipes: RecipesFeature.gateway(behind: offline))
     let whole = documented
     try await askAll(over: whole)
-    let broken = DocumentedTransport(over: InProcessTransport(shop.routes + reports.routes)) {
-      Issue.record("\($0)")
-    }
+    let broken = documented(
+      MarketBackends(shop.routes, reports.routes, posts.routes, searches.routes)
+    )
     for exchange in whole.exchanges { _ = try await broken.send(exchange.request) }
     #expect(broken.answers == OpenAPIDocument.market.answers.filter { $0.hasSuffix(" 500") })
   }

@@ -19,7 +19,7 @@ extension SavedSearchHit {
 extension SavedSearchesExits {
   /// Exits of a feature that stands alone: what is found is shown as the search of its number.
   static let alone = SavedSearchesExits(
-    gateway: { SearchBook($0.network, ["みそ汁": [.soup]]) },
+    gateway: { SearchBook($0, ["みそ汁": [.soup]]) },
     hit: { AnySceneRoute(SavedSearchesRoute.search($0)) },
     choosing: AnySceneRoute(SavedSearchesRoute.home)
   )

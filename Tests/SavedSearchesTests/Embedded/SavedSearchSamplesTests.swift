@@ -1,4 +1,5 @@
 import Foundation
+import ScenesTransport
 import Testing
 
 @testable import SavedSearches
@@ -43,6 +44,11 @@ import Testing
   @Test func `a file that is missing says what to do`() {
     let error = SavedSearchesError.missing(file: "searches.json")
     #expect("\(error)".contains("Add its folder to the target's resources."))
-    #expect("\(SavedSearchesError.noAnswer(reason: "offline"))".contains("offline"))
+    let wrong = TransportMessageError("search.run", .status(204))
+    let ways: [SavedSearchesError] = [
+      .offline, .timedOut, .broken, .server, .cancelled, .answer(wrong),
+    ]
+    #expect(Set(ways.map(\.description)).count == ways.count)
+    #expect("\(SavedSearchesError.answer(wrong))".contains("search.run: the status 204"))
   }
 }

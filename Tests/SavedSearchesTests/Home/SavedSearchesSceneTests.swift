@@ -30,7 +30,7 @@ import Testing
     home.change { $0.addHits(12, to: 2) }
     #expect(try home.stage.element(.id("saved-search-2")).element.value == "12")
     #expect(try home.stage.element(.id("saved-search-1")).element.value == nil)
-    home.change { $0.markSeen(2) }
+    home.change { $0.markSeen(12, of: 2) }
     #expect(try home.stage.element(.id("saved-search-2")).element.value == nil)
     #expect(!home.stage.shows("12"))
   }

@@ -55,10 +55,14 @@ import Testing
     list.addHits(2, to: 1)
     list.addHits(3, to: 1)
     #expect(list.search(1)?.newHits == 5)
+    list.markSeen(4, of: 1)
+    #expect(list.search(1)?.newHits == 1)
     list.addHits(.max, to: 1)
     #expect(list.search(1)?.newHits == .max)
-    list.markSeen(1)
-    #expect(list.search(1)?.newHits == 0)
+    for _ in 0..<2 {
+      list.markSeen(.max, of: 1)
+      #expect(list.search(1)?.newHits == 0)
+    }
   }
 
   @Test func `what was stored before and is read later comes first, and nothing is lost`() {

@@ -53,6 +53,20 @@ import Testing
     #expect(shelf.current.search(1)?.newHits == 0)
   }
 
+  @Test func `what comes up while it runs is still new, since the answer may be from before`() async
+  {
+    shelf.change { $0.addHits(3, to: 1) }
+    let store = running(1)
+    await time.advance(by: .milliseconds(50))
+    shelf.change { $0.addHits(2, to: 1) }
+    await time.advance(by: .milliseconds(100))
+    #expect(store.state.running == .done)
+    #expect(shelf.current.search(1)?.newHits == 2)
+    store.send(.run)
+    await time.advance(by: .milliseconds(100))
+    #expect(shelf.current.search(1)?.newHits == 0)
+  }
+
   @Test func `a failure leaves what is new, and what was found before`() async {
     shelf.change { $0.addHits(3, to: 1) }
     let store = store(1)
@@ -63,7 +77,7 @@ import Testing
     network.isOffline = false
     await store.send(.run) { $0.running = .underWay }
     await time.advance(by: .milliseconds(100))
-    await store.receive(.found([.soup])) {
+    await store.receive(.found([.soup], seen: 3)) {
       $0.hits = [.soup]
       $0.running = .done
     }
@@ -85,7 +99,7 @@ import Testing
     await time.advance(by: .milliseconds(50))
     await store.send(.run)
     await time.advance(by: .milliseconds(100))
-    await store.receive(.found([.soup])) {
+    await store.receive(.found([.soup], seen: 0)) {
       $0.hits = [.soup]
       $0.running = .done
     }

@@ -63,6 +63,20 @@ import Testing
     #expect(!stage.shows(.id("loading-error")))
   }
 
+  @Test func `what was found before stays below the words of a failure`() async throws {
+    let stage = stage(1)
+    await stage.advance(by: .seconds(1))
+    network.failNext(.server)
+    stage.drag(from: ScreenPoint(x: 100, y: 300), to: ScreenPoint(x: 100, y: 500))
+    await stage.advance(by: .seconds(1))
+    #expect(stage.shows(.id("loading-error")))
+    #expect(stage.shows(.id("saved-search-hit-29")))
+    try stage.tap(.id("retry"))
+    await stage.advance(by: .seconds(1))
+    #expect(!stage.shows(.id("loading-error")))
+    #expect(stage.shows(.id("saved-search-hit-29")))
+  }
+
   @Test func `what is not saved, or is deleted meanwhile, is not there`() async {
     let stranger = stage(9)
     await stranger.settle()

@@ -1,3 +1,5 @@
+import ScenesTransport
+
 @testable import Timeline
 
 extension TimelinePost {
@@ -11,5 +13,12 @@ extension TimelinePost {
       content: .description(String(repeating: "送料はこちらで持ちます。", count: 1 + id % 7)),
       commentCount: revision
     )
+  }
+}
+
+extension TimelineDraft {
+  /// A draft with the key of a number.
+  init(_ key: UInt64, _ text: String) {
+    self.init(key: RequestKey(value: key), text: text)
   }
 }

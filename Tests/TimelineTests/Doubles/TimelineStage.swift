@@ -2,6 +2,7 @@ import Observation2
 import SceneCollections
 import Scenes
 import ScenesHeadless
+import ScenesTransport
 
 @testable import Timeline
 
@@ -15,9 +16,14 @@ import ScenesHeadless
   let stage: Stage
 
   /// Opens a timeline of 400 × 844 points, of which the bar leaves 800; nothing has been answered yet.
-  init(_ count: Int = 600) {
+  ///
+  /// - Parameters:
+  ///   - count: How many posts there are.
+  ///   - answerDelay: How long each page is on its way back, which it may be out of date at the end of.
+  init(_ count: Int = 600, answerDelay: Duration = .zero) {
     let posts = EmbeddedTimelineGateway(network: SimulatedNetwork(clock: time), count: count)
-    let scene = TimelineScene.build(.over(posts, desk: desk, clock: time, log: log))
+    let gateway = LongWayBack(posts: posts, clock: time, delay: answerDelay)
+    let scene = TimelineScene.build(.over(gateway, desk: desk, clock: time, log: log))
     (self.posts, self.scene) = (posts, scene)
     let environment = ScreenEnvironment(containerSize: ScreenSize(width: 400, height: 844))
     stage = Stage(time, environment: environment) { scene }
@@ -82,7 +88,7 @@ extension TimelineServices {
     TimelineServices(
       gateway: gateway,
       desk: desk,
-      keys: TimelineDraftKeys(),
+      keys: RequestKeyGenerator(seed: 0),
       pictures: ScreenPictures(from: TimelinePictures(gateway: gateway), clock: clock),
       clock: clock,
       log: log

@@ -90,6 +90,40 @@ import Testing
     #expect(page.log.events.map(\.name) == ["timelineViewDidTapPageRetryButton"])
   }
 
+  @Test func `where there is no such page any more, the retry begins anew`() async throws {
+    let page = TimelineStage()
+    await page.load()
+    page.posts.apply(try TimelineLaunch(["posts": "30"]))
+    await page.scroll(to: 49)
+    #expect(page.data.end.end == .failed("通信できませんでした。もう一度お試しください"))
+    page.stage.scroll(by: ScreenPoint(x: 0, y: 9_000))
+    page.stage.update()
+    page.posts.network.failNext(.offline, match: "timeline.page")
+    for count in [50, 30] {
+      try page.stage.tap(.id("timeline-retry"))
+      #expect(page.data.end.end == .loading)
+      await page.load()
+      #expect(page.ids == Array(1...count))
+    }
+    #expect(page.data.end.end == .nothing)
+    #expect(page.requests.count == 4)
+  }
+
+  @Test func `where there is no such page any more, a refresh that fails leaves the retry`()
+    async throws
+  {
+    let page = TimelineStage()
+    await page.load()
+    page.posts.apply(try TimelineLaunch(["posts": "30"]))
+    await page.scroll(to: 49)
+    page.stage.scroll(by: ScreenPoint(x: 0, y: 9_000))
+    page.stage.update()
+    try page.stage.tap(.id("timeline-retry"))
+    page.posts.network.failNext(.offline, match: "timeline.page")
+    await page.refresh()
+    #expect(page.data.end.end == .failed("通信できませんでした。もう一度お試しください"))
+  }
+
   @Test func `the same post in two pages appears once`() async {
     let page = TimelineStage()
     await page.load()
@@ -103,6 +137,25 @@ import Testing
     let posts = [1, 2, 1].map { TimelinePost.words($0) }
     state.begin(with: TimelinePage(posts: posts, next: nil, trouble: nil, banners: []))
     #expect(state.listing?.posts(from: 0).map(\.id) == [1, 2])
+  }
+
+  @Test func `pages that lead back to one that is shown have an end`() {
+    func page(_ post: Int, next: String) -> TimelinePage {
+      TimelinePage(
+        posts: [.words(post)],
+        next: TimelineToken(value: next),
+        trouble: nil,
+        banners: []
+      )
+    }
+    var state = TimelineState()
+    for _ in 0..<2 {
+      state.begin(with: page(1, next: "a"))
+      _ = state.proceed(with: page(2, next: "b"))
+      #expect(state.next == TimelineToken(value: "b"))
+      _ = state.proceed(with: page(3, next: "a"))
+      #expect(state.next == nil)
+    }
   }
 
   @Test func `a page that brings nothing new has the next one follow`() async {

@@ -141,13 +141,13 @@ import Testing
     let page = TimelineStage()
     await page.load()
     page.posts.network.latency = .zero
-    let own = try await page.posts.post(TimelineDraft(key: 1, text: "こんにちは"))
+    let own = try await page.posts.post(TimelineDraft(1, "こんにちは"))
     page.desk.tell(.posted(own))
     page.desk.tell(.posted(own))
     await page.load()
     #expect(page.ids.prefix(3) == [601, 1, 2])
     #expect(page.stage.shows("こんにちは"))
-    let thread = try await page.posts.comment(TimelineDraft(key: 2, text: "はい"), on: 601)
+    let thread = try await page.posts.comment(TimelineDraft(2, "はい"), on: 601)
     page.desk.tell(.revised(try #require(thread?.post)))
     await page.load()
     #expect(page.stage.shows("コメント 1"))
@@ -155,6 +155,25 @@ import Testing
     page.desk.tell(.deleted(601))
     await page.load()
     #expect(page.ids.prefix(2) == [1, 2])
+  }
+
+  @Test func `an answer from before what the person has done does not undo it`() async throws {
+    let page = TimelineStage(answerDelay: .seconds(5))
+    await page.stage.advance(by: .seconds(10))
+    page.stage.update()
+    #expect(page.ids.prefix(5) == [1, 2, 3, 4, 5])
+    page.collection.onRefresh?()
+    await page.stage.advance(by: .seconds(1))
+    page.posts.network.latency = .zero
+    try await page.posts.delete(5)
+    page.desk.tell(.deleted(5))
+    page.desk.tell(.posted(try await page.posts.post(TimelineDraft(1, "こんにちは"))))
+    for _ in 0..<20 {
+      #expect(page.ids.prefix(6) == [601, 1, 2, 3, 4, 6])
+      await page.stage.advance(by: .seconds(1))
+      page.stage.update()
+    }
+    #expect(page.data.refreshError == nil)
   }
 
   @Test func `the scene is wired well, and nothing is left of it`() async {

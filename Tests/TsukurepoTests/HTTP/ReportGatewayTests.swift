@@ -79,7 +79,7 @@ import Testing
     #expect(!picture.bytes.isEmpty)
   }
 
-  @Test(arguments: Form.allCases, ["report-8", "report-999", "a/b?c", "../reports/1"])
+  @Test(arguments: Form.allCases, ["report-8", "report-999", "a/b?c", "../reports/1", ".", ".."])
   func `a picture that is not there can't be brought`(form: Form, name: String) async throws {
     let gateway = try gateway(form)
     await #expect(throws: TsukurepoError.noPicture(name)) { try await gateway.picture(name) }

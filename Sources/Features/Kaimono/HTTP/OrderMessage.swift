@@ -29,12 +29,6 @@ struct KeyMessage: Codable {
   ///
   /// - Throws: An error that says which field is wrong.
   func orderKey() throws(TransportMistake) -> OrderKey {
-    // A number may begin with a sign, a key may not.
-    guard key.utf8.count == 16, key.first?.isHexDigit == true,
-      let value = UInt64(key, radix: 16)
-    else {
-      throw .field("key", "is “\(key)”, not 16 hexadecimal digits.")
-    }
-    return OrderKey(value: value)
+    OrderKey(value: try RequestKey(key, at: "key").value)
   }
 }

@@ -82,9 +82,7 @@ struct ShopMessage: Codable {
   /// - Returns: The shop.
   /// - Throws: An error that says which field is wrong.
   func front(wanted: Int) throws(TransportMistake) -> ShopFront {
-    guard id == wanted else {
-      throw .field("id", "is \(id), although \(wanted) was asked for.")
-    }
+    try MessageFields.check(id, is: wanted, at: "id")
     return ShopFront(
       id: id,
       name: name,

@@ -1,3 +1,5 @@
+import ScenesTransport
+
 /// An order as it is sent to the shop.
 package struct KaimonoOrder: Codable, Hashable, Sendable {
   /// Created when the person taps; the shop takes only one order per key, however often it is sent.
@@ -15,10 +17,7 @@ package struct OrderKey: Codable, Hashable, Sendable {
 }
 
 extension OrderKey: CustomStringConvertible {
-  package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var description: String { "\(RequestKey(value: value))" }
 }
 
 /// The shop's confirmation of an order that it has taken.

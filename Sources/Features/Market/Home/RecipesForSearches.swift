@@ -11,7 +11,19 @@ struct RecipesForSearches: SavedSearchesGateway {
         SavedSearchHit(id: $0.id, title: $0.title, note: "\($0.minutes)分")
       }
     } catch {
-      throw .noAnswer(reason: "\(error)")
+      throw SavedSearchesError(error)
+    }
+  }
+}
+
+extension SavedSearchesError {
+  /// Why the recipes have no answer, in the words of the saved searches.
+  fileprivate init(_ error: RecipesError) {
+    switch error {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .cancelled: self = .cancelled
+    case .server, .noPicture, .data: self = .server
     }
   }
 }

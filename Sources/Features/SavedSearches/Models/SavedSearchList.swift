@@ -50,9 +50,9 @@ struct SavedSearchList: Codable, Hashable, Sendable {
     }
   }
 
-  /// Notes that a person has seen what a search finds.
-  mutating func markSeen(_ id: SavedSearch.ID) {
-    change(id) { $0.newHits = 0 }
+  /// Notes that a person has seen so much of what has come up for a search.
+  mutating func markSeen(_ count: Int, of id: SavedSearch.ID) {
+    change(id) { $0.newHits = max(0, $0.newHits - count) }
   }
 
   /// Puts the searches in another order.

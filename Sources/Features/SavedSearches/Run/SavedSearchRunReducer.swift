@@ -5,7 +5,8 @@ import StateStore
 enum SavedSearchRunAction: Equatable {
   case start, run
   case changed(SavedSearch?)
-  case found([SavedSearchHit])
+  /// With how much was new when the search was asked for.
+  case found([SavedSearchHit], seen: Int)
   case failed
 }
 
@@ -25,22 +26,25 @@ extension Reducer where State == SavedSearchRunState, Action == SavedSearchRunAc
       case .changed(let search): state.search = search
       case .run:
         state.running = .underWay
-        guard let words = shelf.current.search(id)?.words else {
+        guard let search = shelf.current.search(id) else {
           state.running = .done
           return .none
         }
         return .run { send in
           do throws(SavedSearchesError) {
-            send(.found(try await gateway.find(words)))
+            send(.found(try await gateway.find(search.words), seen: search.newHits))
           } catch {
             send(.failed)
           }
         }
         .cancellable(id: "running", cancelInFlight: true)
-      case .found(let hits):
+      case .found(let hits, let seen):
         (state.hits, state.running) = (hits, .done)
         return .perform {
-          if shelf.current.search(id)?.newHits ?? 0 > 0 { shelf.change { $0.markSeen(id) } }
+          // What has come up since may not be among them.
+          if seen > 0, shelf.current.search(id) != nil {
+            shelf.change { $0.markSeen(seen, of: id) }
+          }
         }
       case .failed: state.running = .failed
       }

@@ -11,7 +11,7 @@ protocol SavedSearchRunViewDelegate: AnyObject {
 
 /// The view of a search: what it finds.
 ///
-/// What was found stays while it is run again.
+/// What was found stays while it is run again, and when that fails.
 struct SavedSearchRunView: NavigatedSceneView {
   /// What the view shows.
   final class DataSource: ObservedModel {
@@ -43,7 +43,8 @@ struct SavedSearchRunView: NavigatedSceneView {
               .identifier("retry")
           }
           .padding(16)
-        } else if dataSource.isEmpty {
+        }
+        if dataSource.isEmpty {
           text("見つかりませんでした").identifier("search-empty").padding(16)
         } else {
           hits

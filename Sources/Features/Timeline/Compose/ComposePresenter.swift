@@ -1,20 +1,21 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTransport
 
 /// Formats the interactor's state for the view of writing a post, turns the person's gestures into the interactor's
 /// actions, and leads back once the back end has the post.
 final class ComposePresenter: ScenePresenter {
   private let interactor: any SceneInteractor<ComposeState, ComposeAction>
   private let routing: any SceneRouting<TimelineRoute>
-  private let keys: TimelineDraftKeys
+  private let keys: RequestKeyGenerator
   private let log: EventLog
   private let disposeBag = DisposeBag()
 
   init(
     interactor: any SceneInteractor<ComposeState, ComposeAction>,
     routing: any SceneRouting<TimelineRoute>,
-    keys: TimelineDraftKeys,
+    keys: RequestKeyGenerator,
     log: EventLog = EventLog()
   ) {
     self.interactor = interactor

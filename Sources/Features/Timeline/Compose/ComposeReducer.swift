@@ -1,3 +1,4 @@
+import ScenesTransport
 import StateStore
 
 /// All that the interactor of writing a post knows.
@@ -11,7 +12,7 @@ struct ComposeState: Hashable, Sendable {
 enum ComposeAction: Equatable {
   case changeText(String)
   /// With the key of a new draft.
-  case send(key: Int)
+  case send(key: RequestKey)
   case sent(TimelinePost)
   case sendingFailed(TimelineError)
 }

@@ -3,7 +3,8 @@ import ScenesHeadless
 
 /// The posts inside the app, behind a network whose latency and faults can be set.
 ///
-/// It starts with the bundled data, and the same requests always get the same answers.
+/// It starts with the bundled data, and the same requests always get the same answers. Asked directly it
+/// answers with values; its ``routes`` answer the same requests as bytes.
 @MainActor
 final class EmbeddedTimelineGateway: TimelineGateway {
   /// The network between the app and the posts.
@@ -33,7 +34,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   var ids: [TimelinePost.ID] { (try? change { $0.ids }.get()) ?? [] }
 
   @MainActor func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage {
-    try await ask("timeline.page") { $0.page(token) }
+    try await ask("timeline.page") { book throws(TimelineRefusal) in try book.page(token) }
   }
 
   @MainActor
@@ -54,7 +55,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   }
 
   @MainActor func delete(_ id: TimelinePost.ID) async throws(TimelineError) {
-    try await ask("post.delete") { $0.delete(id) }
+    try await ask("post.delete") { book throws(TimelineRefusal) in try book.delete(id) }
   }
 
   @MainActor func picture(_ name: String) async throws(TimelineError) -> ScreenPicture {
@@ -75,7 +76,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
     _ = change { book in
       switch event {
       case .postAppeared(let kind): book.appear(kind)
-      case .postDeleted(let id): book.delete(id)
+      case .postDeleted(let id): book.remove(id)
       case .troubleReported: book.hasTrouble = true
       case .troubleSolved: book.hasTrouble = false
       }
@@ -90,21 +91,32 @@ final class EmbeddedTimelineGateway: TimelineGateway {
     }
   }
 
-  private func ask<Answer>(
-    _ request: String,
-    _ answer: @escaping (inout TimelineBook) -> Answer
-  ) async throws(TimelineError) -> Answer {
-    try await network.ask(request) { [self] in change(answer).mapError(TimelineError.data) }
-  }
-
   /// Does something to the book.
-  private func change<Answer>(
-    _ body: (inout TimelineBook) -> Answer
-  ) -> Result<Answer, TimelineDataError> {
-    texts.map { texts in
+  ///
+  /// - Returns: What comes of it, or the reason why the book can't be read.
+  /// - Throws: What the work throws.
+  func change<Answer, Failure>(
+    _ body: (inout TimelineBook) throws(Failure) -> Answer
+  ) throws(Failure) -> Result<Answer, TimelineDataError> {
+    switch texts {
+    case .failure(let error): return .failure(error)
+    case .success(let texts):
       var current = book.take() ?? TimelineBook(texts, count: count)
       defer { book = current }
-      return body(&current)
+      return .success(try body(&current))
+    }
+  }
+
+  private func ask<Answer>(
+    _ request: String,
+    _ answer: @escaping (inout TimelineBook) throws(TimelineRefusal) -> Answer
+  ) async throws(TimelineError) -> Answer {
+    try await network.ask(request) { [self] in
+      do throws(TimelineRefusal) {
+        return try change(answer).mapError(TimelineError.data)
+      } catch {
+        return .failure(.refused(error))
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Scenes
+import ScenesTransport
 
 /// The back end: all posts, the newest first, and what is said of them.
 struct TimelineBook: Hashable, Sendable {
@@ -12,8 +13,8 @@ struct TimelineBook: Hashable, Sendable {
   /// What was said since the beginning; the rest follows from the texts.
   private var comments: [TimelinePost.ID: [TimelineComment]] = [:]
   /// The posts of the drafts that have arrived.
-  private var posted: [Int: TimelinePost] = [:]
-  private var commented: Set<Int> = []
+  private var posted: [RequestKey: TimelinePost] = [:]
+  private var commented: Set<RequestKey> = []
   /// Whether something does not work.
   var hasTrouble = false
 
@@ -30,8 +31,11 @@ struct TimelineBook: Hashable, Sendable {
   var ids: [TimelinePost.ID] { order.filter { posts[$0] != nil } }
 
   /// Returns a page; a post that appears meanwhile moves the others, so that one may come twice.
-  func page(_ token: TimelineToken?) -> TimelinePage {
-    let start = min(order.count, max(0, token.flatMap { Int($0.value) } ?? 0))
+  ///
+  /// - Throws: ``TimelineRefusal/unknownPage`` if no page begins at the token.
+  func page(_ token: TimelineToken?) throws(TimelineRefusal) -> TimelinePage {
+    var start = 0
+    if let token { start = try place(of: token) }
     let end = min(order.count, start + Self.pageSize)
     return TimelinePage(
       posts: order[start..<end].compactMap { posts[$0] },
@@ -39,6 +43,13 @@ struct TimelineBook: Hashable, Sendable {
       trouble: hasTrouble ? texts.trouble : nil,
       banners: texts.banners
     )
+  }
+
+  /// A token is the number of posts before its page, as it is written.
+  private func place(of token: TimelineToken) throws(TimelineRefusal) -> Int {
+    guard let start = Int(token.value), token.value == "\(start)", start > 0, start < order.count
+    else { throw .unknownPage }
+    return start
   }
 
   /// Returns a post with its comments, if there is one.
@@ -95,8 +106,16 @@ struct TimelineBook: Hashable, Sendable {
     return self.thread(id)
   }
 
-  /// Takes a post away.
-  mutating func delete(_ id: TimelinePost.ID) {
+  /// Takes a post of the person's own away, if it is still there.
+  ///
+  /// - Throws: ``TimelineRefusal/notOwn`` if it is another's.
+  mutating func delete(_ id: TimelinePost.ID) throws(TimelineRefusal) {
+    if posts[id]?.isOwn == false { throw .notOwn }
+    remove(id)
+  }
+
+  /// Takes any post away.
+  mutating func remove(_ id: TimelinePost.ID) {
     posts[id] = nil
   }
 

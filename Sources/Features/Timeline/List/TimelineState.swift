@@ -8,13 +8,15 @@ struct TimelineState: Hashable, Sendable {
   var known: Set<TimelinePost.ID> = []
   /// By which the next page is asked for; `nil` when there is none.
   var next: TimelineToken?
+  /// The tokens of the pages that are shown, of which none is asked for twice: pages that lead back have an end.
+  private var passed: Set<TimelineToken> = []
   /// How far the next page has come; when nobody has asked for it, it is done.
   var paging = TimelineLoading.done
 
   /// Shows a first page, and no other.
   mutating func begin(with page: TimelinePage) {
     listing = TimelineListing(edition: (listing?.edition ?? 0) + 1, above: page)
-    known = []
+    (known, passed, next) = ([], [], nil)
     loading = .done
     _ = proceed(with: page)
   }
@@ -25,7 +27,9 @@ struct TimelineState: Hashable, Sendable {
   mutating func proceed(with page: TimelinePage) -> Bool {
     let new = page.posts.filter { known.insert($0.id).inserted }
     listing?.append(new)
-    (next, paging) = (page.next, .done)
+    if let next { passed.insert(next) }
+    next = page.next.flatMap { passed.contains($0) ? nil : $0 }
+    paging = .done
     return !new.isEmpty
   }
 

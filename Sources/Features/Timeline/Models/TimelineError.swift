@@ -1,4 +1,5 @@
 import ScenesHeadless
+import ScenesTransport
 
 /// Why there is no answer to a request.
 enum TimelineError: Error, Hashable, Sendable {
@@ -6,17 +7,23 @@ enum TimelineError: Error, Hashable, Sendable {
   case offline
   /// No answer came in time.
   case timedOut
+  /// The answer did not come whole.
+  case broken
   /// The back end could not answer.
   case server
   /// The task that waited for the answer was cancelled.
   case cancelled
+  /// The back end does not do it.
+  case refused(TimelineRefusal)
   /// There is no picture of this name.
   case noPicture(String)
+  /// What came is not the agreed answer.
+  case answer(TransportMessageError)
   /// The embedded posts can't be read.
   case data(TimelineDataError)
 }
 
-extension TimelineError: EmbeddedGatewayError {}
+extension TimelineError: EmbeddedGatewayError, HTTPGatewayError {}
 
 /// An error of reading the bundled texts.
 enum TimelineDataError: Error, Hashable, Sendable {

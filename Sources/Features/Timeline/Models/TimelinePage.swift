@@ -14,7 +14,7 @@ struct TimelineToken: Hashable, Sendable {
 }
 
 /// A notice above the posts.
-struct TimelineBanner: Identifiable, Hashable, Sendable, Decodable {
+struct TimelineBanner: Identifiable, Hashable, Sendable, Codable {
   let id: Int
   let title: String
 }

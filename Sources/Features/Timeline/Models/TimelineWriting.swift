@@ -1,4 +1,5 @@
 import Foundation
+import ScenesTransport
 
 /// What a person writes, until the back end has it.
 ///
@@ -19,7 +20,7 @@ struct TimelineWriting: Hashable, Sendable {
   ///
   /// - Parameter key: The key of a draft that has not been sent before.
   /// - Returns: What is to be sent; `nil` if nothing is.
-  mutating func begin(_ key: Int) -> TimelineDraft? {
+  mutating func begin(_ key: RequestKey) -> TimelineDraft? {
     guard canSend else { return nil }
     let sent = draft.flatMap { $0.text == words ? $0 : nil }
     let draft = sent ?? TimelineDraft(key: key, text: words)

@@ -1,3 +1,4 @@
+import ScenesTransport
 import StateStore
 
 /// The actions of the store of a post's page.
@@ -7,7 +8,7 @@ enum PostAction: Equatable {
   case loadingFailed(TimelineError)
   case changeText(String)
   /// With the key of a new draft.
-  case send(key: Int)
+  case send(key: RequestKey)
   case sent(TimelineThread?)
   case sendingFailed(TimelineError)
   case delete

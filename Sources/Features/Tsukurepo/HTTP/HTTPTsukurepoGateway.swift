@@ -1,4 +1,5 @@
 import Scenes
+import ScenesHeadless
 import ScenesTransport
 
 /// The way to the reports over HTTP, whichever way its requests take.
@@ -22,33 +23,17 @@ struct HTTPTsukurepoGateway: TsukurepoGateway {
 
   func report(_ id: TsukurepoReport.ID) async throws(TsukurepoError) -> TsukurepoReport? {
     let request = TransportRequest("report.load", .get, "/reports/\(id)")
-    return try await ask(request, for: ReportMessage.self) { message throws(TransportMistake) in
+    return try await transport.ask(request, throwing: TsukurepoError.self) {
+      answer throws(TransportMistake) in
+      guard let message = try answer.readIfFound(ReportMessage.self) else { return nil }
       guard message.id == id else { throw .field("id", "is \(message.id), not \(id).") }
       return try message.report()
     }
   }
 
   func picture(_ name: String) async throws(TsukurepoError) -> ScreenPicture {
-    // It would lead to another place.
-    if name.contains("/") { throw .noPicture(name) }
-    let request = TransportRequest("image.load", .get, "/pictures/\(name)")
-    let answer = try await ask(request, for: PictureMessage.self) {
-      message throws(TransportMistake) in try message.picture()
-    }
-    guard let answer else { throw .noPicture(name) }
-    return answer
-  }
-
-  /// Asks for something; `nil` if it is not there.
-  private func ask<Message: Decodable & SendableMetatype, Answer: Sendable>(
-    _ request: TransportRequest,
-    for message: Message.Type,
-    _ read: @escaping @Sendable (Message) throws(TransportMistake) -> Answer
-  ) async throws(TsukurepoError) -> Answer? {
-    try await transport.ask(request, throwing: TsukurepoError.self) {
-      answer throws(TransportMistake) in
-      guard let message = try answer.readIfFound(Message.self) else { return nil }
-      return try read(message)
-    }
+    let picture = try await transport.askPicture(name, throwing: TsukurepoError.self)
+    guard let picture else { throw .noPicture(name) }
+    return picture
   }
 }

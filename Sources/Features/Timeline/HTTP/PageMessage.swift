@@ -1,0 +1,43 @@
+import ScenesTransport
+
+/// A page of the timeline, as it is sent.
+struct PageMessage: Codable {
+  let posts: [PostMessage]
+  /// The token of the next page; `null` if this is the last.
+  let next: OrNull<String>
+  /// What does not work at the moment; `null` if all does.
+  let trouble: OrNull<String>
+  let banners: [TimelineBanner]
+
+  init(_ page: TimelinePage) {
+    posts = page.posts.map(PostMessage.init)
+    next = OrNull(page.next?.value)
+    trouble = OrNull(page.trouble)
+    banners = page.banners
+  }
+
+  /// Reads the page.
+  ///
+  /// A page may be empty although more follow, since posts are deleted; but none is followed by itself, so that
+  /// whoever goes on comes to another one.
+  ///
+  /// - Parameter token: The token by which it was asked for; `nil` for the first page.
+  /// - Returns: The page.
+  /// - Throws: An error that says which field is wrong.
+  func page(of token: TimelineToken?) throws(TransportMistake) -> TimelinePage {
+    try MessageFields.checkUnique(posts.map(\.id), of: "posts", each: "post")
+    try MessageFields.checkUnique(banners.map(\.id), of: "banners", each: "banner")
+    if next.value?.isEmpty == true { throw .field("next", "is empty.") }
+    if let next = next.value, next == token?.value {
+      throw .field("next", "is “\(next)”, the token of this page.")
+    }
+    var read: [TimelinePost] = []
+    for (index, post) in posts.enumerated() { read.append(try post.post(at: "posts[\(index)].")) }
+    return TimelinePage(
+      posts: read,
+      next: next.value.map(TimelineToken.init),
+      trouble: trouble.value,
+      banners: banners
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import Recipes
+import SavedSearches
+import Scenes
+import Testing
+
+@testable import Market
+
+/// Saved searches hear of the recipes' failures in their own words.
+@Suite struct RecipesForSearchesTests {
+  /// Recipes that have no answer to anything.
+  private struct FailingRecipes: RecipesGateway {
+    let error: RecipesError
+
+    func search(_ text: String) async throws(RecipesError) -> [RecipeSummary] { throw error }
+    func recipe(_ id: Recipe.ID) async throws(RecipesError) -> Recipe? { throw error }
+    func picture(_ name: String) async throws(RecipesError) -> ScreenPicture { throw error }
+  }
+
+  @Test(
+    arguments: [
+      (.offline, .offline), (.timedOut, .timedOut), (.cancelled, .cancelled), (.server, .server),
+      (.noPicture("recipe-1"), .server), (.data(.missing(file: "recipes.json")), .server),
+    ] as [(RecipesError, SavedSearchesError)]
+  )
+  func `a failure of the recipes is one of the search`(
+    error: (recipes: RecipesError, search: SavedSearchesError)
+  ) async {
+    let searches = RecipesForSearches(recipes: FailingRecipes(error: error.recipes))
+    await #expect(throws: error.search) { try await searches.find("みそ汁") }
+  }
+}
