@@ -139,9 +139,12 @@ let package = Package(
       ],
       path: "Sources/Features/Market"
     ),
+    .target(name: "HeapMeter", path: "Sources/Harness/HeapMeter"),
     .target(
       name: "FlowKit",
-      dependencies: ["Observation2", "Scenes", "SceneCollections", "ScenesHeadless"],
+      dependencies: [
+        "HeapMeter", "Observation2", "Scenes", "SceneCollections", "ScenesHeadless",
+      ],
       path: "Sources/Harness/FlowKit"
     ),
     .executableTarget(

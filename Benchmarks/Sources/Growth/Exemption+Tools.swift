@@ -80,6 +80,7 @@ extension Exemption {
         "FlowDuration.init(_:)", "FlowEntry.init(name:position:value:)",
         "FlowError.column", "FlowError.init(file:position:message:)", "FlowError.line",
         "FlowFinder.init(limits:commands:)", "FlowHeader.init()", "FlowLimits.init(bytes:)",
+        "FlowMonkey.init(app:seed:)", "FlowMonkeyBreak.round",
         "FlowOptions.init(seed:env:environment:)",
         "FlowPlayer.init(_:app:options:)", "FlowPoint.init(x:y:)", "FlowPosition.init(column:)",
         "FlowPrinter.init()", "FlowReader.init(limits:commands:)", "FlowReport.Totals.init()",

@@ -32,10 +32,11 @@ public struct HarnessArguments: Hashable, Sendable {
     """
     usage: \(name) [PATH…] [--repeat N] [--json FILE] [--seed N] [--env KEY=VALUE] [--quiet]
            \(name) layout preview FILE.json [--size WIDTHxHEIGHT] [-o FILE.svg] …
+           \(name) monkey [--steps N] [--seed N] [-o FILE.yaml]
 
     Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
     without any, the features' bundled flows are played. The second form draws a layout as
-    a picture (layout preview --help).
+    a picture (layout preview --help), the third plays the app at random (monkey --help).
 
       --repeat N        play all of them N times in this process
       --json FILE       write a report for machines too

@@ -41,12 +41,16 @@ public struct HarnessCommand {
     self.errorOutput = errorOutput
   }
 
-  /// Reads the flows, plays them if none has an error, and reports; or draws a layout, after `layout preview`.
+  /// Reads the flows, plays them if none has an error, and reports; or draws a layout, after `layout preview`; or plays at
+  /// random, after `monkey`.
   ///
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> HarnessStatus {
     if arguments.starts(with: ["layout", "preview"]) { return preview(arguments.dropFirst(2)) }
+    if arguments.first == "monkey" {
+      return await MonkeyCommand(name, appType, output, errorOutput).run(arguments.dropFirst())
+    }
     let options: HarnessArguments
     do throws(HarnessArguments.Misuse) {
       options = try HarnessArguments(arguments)
@@ -146,7 +150,7 @@ public struct HarnessCommand {
   /// Returns the reason why a file can't be written, or `nil` if it can.
   ///
   /// A file that did not exist is created empty.
-  private static func obstacle(toWriting path: String) -> String? {
+  static func obstacle(toWriting path: String) -> String? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue { return "it is a folder." }
