@@ -139,12 +139,9 @@ let package = Package(
       ],
       path: "Sources/Features/Market"
     ),
-    .target(name: "HeapMeter", path: "Sources/Harness/HeapMeter"),
     .target(
       name: "FlowKit",
-      dependencies: [
-        "HeapMeter", "Observation2", "Scenes", "SceneCollections", "ScenesHeadless",
-      ],
+      dependencies: ["Observation2", "Scenes", "SceneCollections", "ScenesHeadless"],
       path: "Sources/Harness/FlowKit"
     ),
     .executableTarget(

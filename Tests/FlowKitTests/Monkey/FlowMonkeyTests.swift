@@ -64,6 +64,14 @@ import Testing
     #expect(reports[0].end?.flow != reports[2].end?.flow)
   }
 
+  @Test func `the file is there before a step is played, with it as its last line`() async throws {
+    var monkey = FlowMonkey(app: DenApp<KeepingTime>.self, seed: 3, roundLength: 40)
+    var written = ""
+    monkey.willPlay = { text, isFirst in written = isFirst ? text : written + text }
+    let end = try #require(await monkey.run(steps: 600).end)
+    #expect(written == end.flow)
+  }
+
   @Test func `an app that declares no route is played as well`() async throws {
     let report = await FlowMonkey(app: TinyApp.self, seed: 1).run(steps: 500)
     #expect(report.end?.failures ?? [] == [])

@@ -1,5 +1,3 @@
-import HeapMeter
-
 /// What random fire costs: its steps in a second, and how the memory grows from round to round.
 ///
 /// It is no part of the report, which is the same each time.
@@ -9,14 +7,12 @@ final class MonkeyMeter: CustomStringConvertible {
   private let warmUp: Int
   private let start = ContinuousClock.now
   private var steps = 0
-  private var bytes: [Int]
+  private var first: Int?
+  private var last: Int?
 
   /// - Parameter steps: The number of steps that will be played.
   init(steps: Int) {
     warmUp = steps / 5
-    bytes = []
-    // Has all the room that it will need, so that it does not grow itself.
-    bytes.reserveCapacity(steps / 100 + 2)
   }
 
   /// Takes the memory after a round.
@@ -24,16 +20,22 @@ final class MonkeyMeter: CustomStringConvertible {
   /// - Parameter steps: The number of steps in all.
   func take(after steps: Int) {
     self.steps = steps
-    if steps >= warmUp { bytes.append(Int(heap_meter_bytes_in_use())) }
+    guard steps >= warmUp else { return }
+    last = HeapUse.bytes
+    first = first ?? last
   }
 
-  /// How much more memory is in use than after the warm-up, in bytes.
-  var growth: Int { (bytes.last ?? 0) - (bytes.first ?? 0) }
+  /// How much more memory is in use than after the warm-up, in bytes; `nil` where nobody can tell.
+  var growth: Int? {
+    guard let first, let last else { return nil }
+    return last - first
+  }
 
   var description: String {
     let seconds = max(FlowSeconds.milliseconds(ContinuousClock.now - start) / 1000, 0.001)
+    let speed = "\(Int(Double(steps) / seconds)) steps per second"
+    guard let growth else { return "\(speed); nobody can tell the memory in use" }
     let kilobytes = FlowNumber.text(of: (Double(growth) / 1000).rounded())
-    return "\(Int(Double(steps) / seconds)) steps per second; the memory in use has grown by "
-      + "\(kilobytes) kB from step \(warmUp) on"
+    return "\(speed); the memory in use has grown by \(kilobytes) kB from step \(warmUp) on"
   }
 }

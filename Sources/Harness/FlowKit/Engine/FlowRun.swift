@@ -55,7 +55,7 @@ final class FlowRun {
   private var failures: [FlowFailure] = []
   private var excessReport: FlowFailure?
   private var start = ContinuousClock.now
-  /// The failure of the last step, if it was forgiven: what an app refuses says what it would take.
+  /// The failure of the last step, forgiven or not: what an app refuses may say what there is.
   private(set) var refusal: StepFailure?
 
   init(_ flow: Flow, for player: FlowPlayer, budget: FlowBudget = FlowBudget()) {

@@ -50,16 +50,25 @@ public struct FlowMonkey {
     while left > 0 {
       number += 1
       let script = MonkeyScript(seed: seed, round: number, file: file)
-      let round = MonkeyRound(script, of: player, willPlay)
-      await round.play(min(left, roundLength), &chooser)
-      let failures = await round.finish()
-      left -= round.steps.count
-      didFinishRound?(steps - left)
-      guard failures.isEmpty else {
-        let end = FlowMonkeyBreak(script: script, steps: round.steps, failures: failures)
-        return FlowMonkeyReport(seed: seed, chooser, end: end)
-      }
+      let end = await playRound(script, of: player, min(left, roundLength), &chooser)
+      left = steps - chooser.counts.steps
+      didFinishRound?(chooser.counts.steps)
+      if let end { return FlowMonkeyReport(seed: seed, chooser, end: end) }
     }
     return FlowMonkeyReport(seed: seed, chooser, end: nil)
+  }
+
+  /// Plays a round, of which nothing is left afterwards unless it has broken something.
+  private func playRound(
+    _ script: MonkeyScript,
+    of player: FlowPlayer,
+    _ count: Int,
+    _ chooser: inout MonkeyChooser
+  ) async -> FlowMonkeyBreak? {
+    let round = MonkeyRound(script, of: player, willPlay)
+    await round.play(count, &chooser)
+    let failures = await round.finish()
+    if failures.isEmpty { return nil }
+    return FlowMonkeyBreak(script: script, steps: round.steps, failures: failures)
   }
 }

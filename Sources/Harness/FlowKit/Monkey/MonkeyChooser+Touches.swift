@@ -46,7 +46,7 @@ extension MonkeyChooser {
     return best?.index
   }
 
-  private func touch(
+  func touch(
     _ action: MonkeyAction,
     _ command: String,
     _ index: Int,

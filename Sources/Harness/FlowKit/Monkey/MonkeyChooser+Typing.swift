@@ -3,7 +3,8 @@ extension MonkeyChooser {
   func typing(on screen: MonkeyScreen) -> [Offer] {
     let isFocused = screen.focused != nil
     return [
-      Offer(isFocused ? 12 : 1) { chooser in
+      Offer(isFocused || screen.fields.isEmpty ? 0 : 6) { $0.focus(on: screen) },
+      Offer(isFocused ? 20 : 1) { chooser in
         let text = chooser.rare(MonkeySamples.texts, "text")
         return MonkeyStep(.type, "inputText", ["text": MonkeyStep.quoted(text)])
       },
@@ -16,5 +17,11 @@ extension MonkeyChooser {
         return MonkeyStep(.key, "pressKey", ["key": key])
       },
     ]
+  }
+
+  /// Taps on a field, so that it has the focus.
+  private mutating func focus(on screen: MonkeyScreen) -> MonkeyStep? {
+    let index = random.pick(screen.fields)
+    return screen.isReachable(index) ? touch(.tap, "tapOn", index, on: screen) : nil
   }
 }
