@@ -14,7 +14,7 @@ import Testing
   @Test func `random steps break nothing, meet everything, and leave the memory as it was`()
     async throws
   {
-    let steps = Self.setting("MONKEY_STEPS", or: 1000)
+    let steps = Self.setting("MONKEY_STEPS", or: 300)
     let seed = UInt64(Self.setting("MONKEY_SEED", or: 1))
     let meter = MonkeyMeter(steps: steps)
     var monkey = FlowMonkey(app: MarketApp.self, seed: seed)
@@ -22,12 +22,13 @@ import Testing
     let report = await monkey.run(steps: steps)
     #expect(report.end == nil, "\(report)\n\(report.end?.flow ?? "")")
     #expect(report.steps == steps)
-    #expect(Double(report.changingSteps) >= 0.6 * Double(steps), "\(report)")
+    // A few steps may have had little luck.
+    if steps >= 300 { #expect(Double(report.changingSteps) >= 0.6 * Double(steps), "\(report)") }
     let seldom = report.visits.merging(report.faults) { first, _ in first }
       .filter { $0.value < steps / 2000 }
     #expect(seldom == [:])
     // Shorter ones run beside other tests, which use memory too.
     if steps >= 100_000 { #expect(meter.growth ?? 0 < 2_000_000) }
-    print("\(report)\n\(meter)")
+    if steps > 300 { print("\(report)\n\(meter)") }
   }
 }

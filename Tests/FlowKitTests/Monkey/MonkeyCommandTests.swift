@@ -75,7 +75,7 @@ import Testing
     (["--steps", "0"], "--steps takes a whole number from 1, but “0” was given."),
     (["--seed", "-1"], "--seed takes a whole number from 0, but “-1” was given."),
     (["--stops", "1"], "monkey takes no “--stops”. Did you mean “--steps”?"),
-    (["flow.yaml"], "monkey takes no “flow.yaml”."),
+    (["flow.yaml"], "monkey takes no “flow.yaml”. Known are: --steps, --seed, --output, --help."),
     (["-o", ""], "-o needs the name of a file."),
   ])
   func `wrong usage gives 2 and a sentence`(_ arguments: [String], _ words: String) async {

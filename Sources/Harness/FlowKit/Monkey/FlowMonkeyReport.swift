@@ -61,10 +61,11 @@ extension FlowMonkeyReport: CustomStringConvertible {
   private var requestTable: [String] {
     let faults = SimulatedNetwork.Fault.allCases
     let rows = counts.faults.sorted { $0.key < $1.key }.map { name, struck in
-      (name, faults.map { "\(struck[$0] ?? 0)" })
+      (name, ["\(counts.requests[name] ?? 0)"] + faults.map { "\(struck[$0] ?? 0)" })
     }
-    let sums = ("any of them", faults.map { "\(counts.strokes(of: $0))" })
-    return table("faults of request", faults.map(\.rawValue), rows + [sums])
+    let all = counts.requests.values.reduce(0, +)
+    let sums = ("any of them", ["\(all)"] + faults.map { "\(counts.strokes(of: $0))" })
+    return table("request", ["made"] + faults.map(\.rawValue), rows + [sums])
   }
 
   private var actionTable: [String] {

@@ -51,11 +51,24 @@ extension MonkeyChooser {
   private mutating func rareRoute() -> String? {
     guard !routes.forms.isEmpty else { return nil }
     let least = routes.forms.map { counts.routes[$0] ?? 0 }.min() ?? 0
-    let rare = routes.forms.filter { counts.routes[$0] ?? 0 == least }
-    let form = random.pick(random.happens(50) ? rare : routes.forms)
+    let chance = random.below(100)
+    let form =
+      switch chance {
+      case ..<50: random.pick(routes.forms.filter { counts.routes[$0] ?? 0 == least })
+      case ..<75: routeOfRarestRequest ?? random.pick(routes.forms)
+      default: random.pick(routes.forms)
+      }
     return name(of: form) { chooser, name, isNumber in
       chooser.value(for: name, isNumber: isNumber)
     }
+  }
+
+  /// The form of the route on whose screen the rarest request has been made.
+  private var routeOfRarestRequest: String? {
+    let known = routes.forms.compactMap { form in
+      counts.rarestRequest(after: form).map { (form: form, count: $0) }
+    }
+    return known.min { $0.count < $1.count }?.form
   }
 
   /// Opens a link that leads nowhere, or to something that is not there.

@@ -31,16 +31,23 @@ extension MonkeyChooser {
     return step
   }
 
-  /// Chooses one of some elements that a finger can touch: one that promises a change, or was touched least.
+  /// Chooses one of some elements that a finger can touch: one that promises a change, that was touched least,
+  /// or on which a request has followed that is rare.
   private mutating func best(of indices: [Int], on screen: MonkeyScreen) -> Int? {
     guard !indices.isEmpty else { return nil }
     var best: (index: Int, worth: Double)?
-    let seeksChange = random.happens(75)
+    let chance = random.below(100)
     for _ in 0..<6 {
       let index = random.pick(indices)
       guard index != best?.index, screen.isReachable(index) else { continue }
-      let uses = counts.subjects[screen.subject(index)] ?? MonkeyCounts.Uses()
-      let worth = seeksChange ? uses.promise : -Double(uses.count)
+      let subject = screen.subject(index)
+      let uses = counts.subjects[subject] ?? MonkeyCounts.Uses()
+      let worth =
+        switch chance {
+        case ..<55: uses.promise
+        case ..<80: -Double(uses.count)
+        default: counts.rarestRequest(after: subject).map { -Double($0) } ?? -.infinity
+        }
       if best.map({ worth > $0.worth }) ?? true { best = (index, worth) }
     }
     return best?.index

@@ -16,6 +16,9 @@ struct MonkeyCounts: Sendable {
   private(set) var routes: [String: Int] = [:]
   /// How often a fault has struck, by the requests' names.
   private(set) var faults: [String: [SimulatedNetwork.Fault: Int]] = [:]
+  /// How often a request was made, and the requests that followed at once on what was done to a subject.
+  private(set) var requests: [String: Int] = [:]
+  private var requestsOfSubjects: [String: Set<String>] = [:]
   /// How often a value was chosen among others.
   private var choices: [String: Int] = [:]
   private(set) var steps = 0
@@ -31,7 +34,25 @@ struct MonkeyCounts: Sendable {
 
   mutating func addVisit(to form: String) { routes[form, default: 0] += 1 }
 
-  mutating func addRequest(_ name: String) { faults[name] = faults[name] ?? [:] }
+  /// Counts a request.
+  ///
+  /// - Parameters:
+  ///   - name: The request's name.
+  ///   - subject: What the step was done to that it followed on.
+  mutating func addRequest(_ name: String, after subject: String?) {
+    faults[name] = faults[name] ?? [:]
+    requests[name, default: 0] += 1
+    guard let subject else { return }
+    requestsOfSubjects[subject, default: []].insert(name)
+    let route = String(subject.prefix { $0 != " " })
+    requestsOfSubjects[route, default: []].insert(name)
+  }
+
+  /// How often the rarest request was made that has followed on a subject, or on anything on a kind of screen;
+  /// `nil` if none has.
+  func rarestRequest(after subject: String) -> Int? {
+    requestsOfSubjects[subject]?.compactMap { requests[$0] }.min()
+  }
 
   mutating func addStroke(of fault: SimulatedNetwork.Fault, on request: String, times: Int) {
     faults[request, default: [:]][fault, default: 0] += times

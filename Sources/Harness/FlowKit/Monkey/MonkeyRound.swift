@@ -54,7 +54,7 @@ final class MonkeyRound {
     chooser.counts.add(step, isChange: look != before, isRefused: result.outcome == .warned)
     if let refusal = run.refusal { chooser.learn(from: refusal, of: step) }
     noteRoute(&chooser)
-    noteRequests(&chooser)
+    noteRequests(after: step, &chooser)
   }
 
   private func noteRoute(_ chooser: inout MonkeyChooser) {
@@ -67,11 +67,11 @@ final class MonkeyRound {
     chooser.vocabulary.learn(from: name)
   }
 
-  private func noteRequests(_ chooser: inout MonkeyChooser) {
+  private func noteRequests(after step: MonkeyStep, _ chooser: inout MonkeyChooser) {
     let network = run.app.network
     guard network.requests.count != requests else { return }
     for request in network.requests[min(requests, network.requests.count)...] {
-      chooser.counts.addRequest(request.name)
+      chooser.counts.addRequest(request.name, after: step.subject)
     }
     requests = network.requests.count
     for (name, faults) in network.struck {
