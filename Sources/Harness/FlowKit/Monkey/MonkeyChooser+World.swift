@@ -7,7 +7,7 @@ extension MonkeyChooser {
     let network = run.app.network
     let isSlow = network.latency > .seconds(1)
     return [
-      Offer(waits(run) ? 16 : 3) { $0.time(run) },
+      Offer(waits(run) ? 16 : 5) { $0.time(run) },
       Offer(4) { $0.fault() },
       Offer(isSlow ? 4 : 1) { $0.latency(isSlow) },
       Offer(network.isOffline ? 5 : 1) { _ in
@@ -47,6 +47,9 @@ extension MonkeyChooser {
     }
     return MonkeyStep(.time, "advanceTime", ["value": span])
   }
+
+  /// Moves time on until what the network has delayed is there.
+  var longTime: MonkeyStep { MonkeyStep(.time, "advanceTime", ["value": "5min"]) }
 
   // MARK: - The network
 

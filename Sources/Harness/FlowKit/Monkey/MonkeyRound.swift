@@ -24,10 +24,14 @@ final class MonkeyRound {
   }
 
   /// Plays steps until so many are played, something breaks, or a flow's budget comes to its end.
+  ///
+  /// The last one lets time go on, so that what is still on its way arrives while somebody looks.
   func play(_ count: Int, _ chooser: inout MonkeyChooser) async {
     chooser.plannedFaults = []
     while steps.count < count, !run.hasFailed, !run.budget.isNearItsEnd {
-      var step = steps.isEmpty ? chooser.launch() : chooser.next(in: run)
+      let isLast = steps.count == count - 1
+      var step =
+        steps.isEmpty ? chooser.launch() : isLast ? chooser.longTime : chooser.next(in: run)
       var read = script.read(step, at: steps.count)
       if read == nil {
         step = MonkeyStep(.time, "advanceTime", ["value": "1s"])
