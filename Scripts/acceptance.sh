@@ -5,11 +5,11 @@
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops threads kills replays
-#                                    flows fuzz compare growth terminal expressions
+#                                    flows monkey fuzz compare growth terminal expressions
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens layouts histories drops threads kills replays flows fuzz compare growth terminal expressions)
+all=(models screens layouts histories drops threads kills replays flows monkey fuzz compare growth terminal expressions)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -29,7 +29,8 @@ part() {
 found() {
   # Of Swift Testing, the harness, the fuzzer, and the tables of `compare` and `growth`.
   grep -aoE -e 'Test run with [0-9]+ tests? in [0-9]+ suites? (passed|failed).*' \
-    -e '^[0-9]+ flows?: .*' -e '^[a-z-]+: #[0-9]+' -e '^[0-9]+ of [0-9]+ (limits|rows) .*' \
+    -e '^[0-9]+ flows?: .*' -e '^[0-9]+ steps (with the seed|per second).*' \
+    -e '^[a-z-]+: #[0-9]+' -e '^[0-9]+ of [0-9]+ (limits|rows) .*' \
     "$scratch/log" | sed -E -e 's/ after [0-9.]+ seconds//' -e 's/^Test run with //' -e 's/\.$//' |
     paste -s -d ';' - | sed 's/;/; /g'
 }
@@ -75,7 +76,7 @@ drops() {
 
 threads() {
   part 'all under the thread sanitizer' ORDER_HISTORIES=200 CART_HISTORIES=200 SCREEN_CASES=200 TILE_CASES=10 \
-    LAYOUT_CASES=10 COLLECTION_SCREENS=5 FLOW_FUZZ_INPUTS=80 OBSERVATION2_OPERATIONS=20000 \
+    LAYOUT_CASES=10 COLLECTION_SCREENS=5 MONKEY_STEPS=60 FLOW_FUZZ_INPUTS=80 OBSERVATION2_OPERATIONS=20000 \
     swift test --sanitize=thread --scratch-path .build-tsan
 }
 
@@ -89,6 +90,10 @@ replays() {
 
 flows() {
   part 'flows' swift run -c release harness --repeat 1000 --quiet
+}
+
+monkey() {
+  part 'random fire' MONKEY_STEPS=100000 "${quickly[@]}" --filter MarketMonkeyTests
 }
 
 fuzz() {

@@ -41,7 +41,7 @@ extension Exemption {
         "Duration.inTicks", "Duration.ticks(_:)", "FlowCensus.+(_:)", "FlowCensus.description",
         "FlowDuration.==(_:)", "FlowDuration.expectation", "FlowDuration.hash(into:)",
         "FlowDuration.init(flowText:)", "FlowError.description", "FlowFailure.Kind.init(rawValue:)",
-        "FlowFailure.description",
+        "FlowFailure.description", "FlowMonkeyBreak.flow", "FlowMonkeyReport.description",
         "FlowParameter.resolved(in:)",
         "FlowPoint.Coordinate.points(of:)", "FlowPoint.expectation", "FlowPoint.init(flowText:)",
         "FlowSelector.description",
@@ -57,7 +57,8 @@ extension Exemption {
     Exemption(
       reason: "the same as one of its kind that is measured",
       symbols: [
-        "FlowCensus.init(from:)", "FlowNearMiss.init(from:)", "FlowReport.Totals.init(from:)",
+        "FlowCensus.init(from:)", "FlowMonkey.run(steps:)", "FlowNearMiss.init(from:)",
+        "FlowReport.Totals.init(from:)",
         "FlowReportEntry.Failure.init(from:)", "FlowReportEntry.Step.init(from:)",
         "FlowReportEntry.init(from:)",
         "HarnessCommand.init(name:app:commands:bundledFlows:output:errorOutput:)",
@@ -80,6 +81,7 @@ extension Exemption {
         "FlowDuration.init(_:)", "FlowEntry.init(name:position:value:)",
         "FlowError.column", "FlowError.init(file:position:message:)", "FlowError.line",
         "FlowFinder.init(limits:commands:)", "FlowHeader.init()", "FlowLimits.init(bytes:)",
+        "FlowMonkey.init(app:seed:)", "FlowMonkeyBreak.round",
         "FlowOptions.init(seed:env:environment:)",
         "FlowPlayer.init(_:app:options:)", "FlowPoint.init(x:y:)", "FlowPosition.init(column:)",
         "FlowPrinter.init()", "FlowReader.init(limits:commands:)", "FlowReport.Totals.init()",

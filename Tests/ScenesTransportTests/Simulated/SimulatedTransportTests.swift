@@ -58,6 +58,14 @@ import Testing
     #expect(network.requests.map(\.name) == ["cart.load"])
   }
 
+  @Test func `what each fault has struck is counted by the names of the requests`() async {
+    network.failNext(.offline, match: "order")
+    network.failNext(.server, times: 2)
+    for request in [order, cart, cart, cart] { _ = start(request) }
+    await time.advance(by: .seconds(1))
+    #expect(network.struck == ["cart.order": [.offline: 1], "cart.load": [.server: 2]])
+  }
+
   @Test(
     arguments: [
       (.offline, .offline, 0, .zero), (.timeout, .timedOut(after: .seconds(10)), 0, .seconds(10)),

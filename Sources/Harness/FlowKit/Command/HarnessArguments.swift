@@ -34,11 +34,12 @@ public struct HarnessArguments: Hashable, Sendable {
            \(name) check [--portable] [PATH…]
            \(name) layout preview FILE.json [--size WIDTHxHEIGHT] [-o FILE.svg] …
            \(name) gallery [SCENE] -o DIR
+           \(name) monkey [--steps N] [--seed N] [-o FILE.yaml]
 
     Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
     without any, the features' bundled flows are played. The other forms, each with a --help:
     check lists the flows' errors without playing them, layout preview draws a layout, gallery
-    draws what the scenes can look like on one page.
+    draws what the scenes can look like on one page, and monkey plays the app at random.
 
       --repeat N        play all of them N times in this process
       --json FILE       write a report for machines too

@@ -42,7 +42,7 @@ public struct HarnessCommand {
   }
 
   /// Reads the flows, plays them if none has an error, and reports; or does what the first words ask for: `check`,
-  /// `layout preview`, `gallery`.
+  /// `layout preview`, `gallery`, `monkey`.
   ///
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
@@ -50,6 +50,9 @@ public struct HarnessCommand {
     if arguments.starts(with: ["layout", "preview"]) { return preview(arguments.dropFirst(2)) }
     if arguments.first == "gallery" { return await gallery(arguments.dropFirst()) }
     if arguments.first == "check" { return check(arguments.dropFirst()) }
+    if arguments.first == "monkey" {
+      return await MonkeyCommand(name, appType, output, errorOutput).run(arguments.dropFirst())
+    }
     let options: HarnessArguments
     do throws(HarnessArguments.Misuse) {
       options = try HarnessArguments(arguments)
@@ -153,7 +156,7 @@ public struct HarnessCommand {
   /// Returns the reason why a file can't be written, or `nil` if it can.
   ///
   /// A file that did not exist is created empty.
-  private static func obstacle(toWriting path: String) -> String? {
+  static func obstacle(toWriting path: String) -> String? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue { return "it is a folder." }

@@ -63,6 +63,11 @@ final class FlowBudget {
 
   /// The first bound that was exceeded.
   private(set) var excess: Excess?
+  /// Whether less than a quarter of a bound is left.
+  var isNearItsEnd: Bool {
+    timeLeft < Self.longestTime / 4
+      || zip(left, Bound.allCases).contains { $0 < $1.limit / 4 }
+  }
   private var left: [Int]
   private var timeLeft = FlowBudget.longestTime
 

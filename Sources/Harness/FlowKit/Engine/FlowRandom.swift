@@ -50,7 +50,16 @@ extension FlowRandom {
     pick(["赤", "青", "黄色", "緑", "むらさき", "オレンジ", "black", "white"])
   }
 
-  private mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int(next() % UInt64(elements.count))]
+  /// Returns one of several.
+  ///
+  /// - Precondition: There is one.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
   }
+
+  /// Returns a number from 0 that is less than a bound, which is above 0.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// Returns whether something happens that happens so often among a hundred times.
+  mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
 }

@@ -120,5 +120,6 @@ extension StepFailure {
     } else {
       self.init("\(error.description) Known are: \(error.known.joined(separator: ", ")).")
     }
+    known = error.known
   }
 }

@@ -54,6 +54,9 @@ final class FlowRun {
   private var played = 0
   private var failures: [FlowFailure] = []
   private var excessReport: FlowFailure?
+  private var start = ContinuousClock.now
+  /// The failure of the last step, forgiven or not: what an app refuses may say what there is.
+  private(set) var refusal: StepFailure?
 
   init(_ flow: Flow, for player: FlowPlayer, budget: FlowBudget = FlowBudget()) {
     self.flow = flow
@@ -67,13 +70,39 @@ final class FlowRun {
   }
 
   func play() async -> FlowResult {
-    let start = ContinuousClock.now
+    start = .now
     do throws(StepFailure) {
-      try await play(flow, StepContext(scope: FlowScope(environment), budget: budget), env: [:])
+      try await play(flow, outermost, env: [:])
     } catch {
-      let error = excess(in: nil) ?? error
-      failures.insert(error.report ?? report(error, in: nil), at: 0)
+      note(error)
     }
+    return await finish()
+  }
+
+  /// Plays one step more of a flow that is written while it is played, as if it stood at the flow's end.
+  ///
+  /// - Returns: Its result; a failure that ends the flow is among those of ``finish()``.
+  func playNext(_ step: FlowStep) async -> StepResult {
+    let place = steps.count
+    refusal = nil
+    do throws(StepFailure) {
+      try await play([step], outermost)
+    } catch {
+      note(error)
+    }
+    return steps[place]
+  }
+
+  /// Whether a step has failed, so that nothing more is played.
+  var hasFailed: Bool { !failures.isEmpty }
+
+  private func note(_ failure: StepFailure) {
+    let failure = excess(in: nil) ?? failure
+    failures.insert(failure.report ?? report(failure, in: nil), at: 0)
+  }
+
+  /// Takes the app down, looks for what is left of it, and returns the result of what was played.
+  func finish() async -> FlowResult {
     let virtualTime = time.now
     let (alive, leak) = await end()
     if let leak { failures.append(leak) }
@@ -92,6 +121,11 @@ final class FlowRun {
 
   private var environment: [String: FlowValue] {
     player.options.env.mapValues { .string($0) }
+  }
+
+  /// What the flow's own steps find around them.
+  private var outermost: StepContext {
+    StepContext(scope: FlowScope(environment), budget: budget)
   }
 
   // MARK: - Scripts
@@ -195,6 +229,7 @@ final class FlowRun {
       }
     } catch {
       failure = error
+      refusal = error
       budget.spend(error.message.utf8.count, of: .memory)
     }
     checkInvariants(isStepOver: true)

@@ -12,6 +12,8 @@ public struct StepFailure: Error {
   var sought: String?
   /// The time that the step waited for a match, in virtual time.
   var waited: Duration?
+  /// What there is, if the app has refused a name or a value.
+  var known: [String] = []
   /// Whether the flow has failed for good: `optional` does not forgive it.
   var isFinal = false
   /// The whole report, created where the failure happened.

@@ -60,6 +60,9 @@ public final class SimulatedNetwork {
   /// The requests made, the oldest first.
   public private(set) var requests: [Request] = []
 
+  /// How often each fault has struck, by the names of the requests.
+  package private(set) var struck: [String: [Fault: Int]] = [:]
+
   private var planned: [PlannedFault] = []
   private let clock: any AppClock
 
@@ -204,6 +207,7 @@ public final class SimulatedNetwork {
     planned[index].times -= 1
     let fault = planned[index].fault
     if planned[index].times <= 0 { planned.remove(at: index) }
+    struck[name, default: [:]][fault, default: 0] += 1
     return fault
   }
 

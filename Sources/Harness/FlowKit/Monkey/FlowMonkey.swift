@@ -1,0 +1,74 @@
+public import ScenesHeadless
+
+/// Random fire: plays an app at random, with all that may happen around it, and looks for what breaks.
+///
+/// ```swift
+/// let report = await FlowMonkey(app: MarketApp.self, seed: 7).run(steps: 10_000)
+/// if let end = report.end { print(end.flow) }
+/// ```
+/// It works for every app that flows can be played on, and knows none. Each step is one of a flow, played by
+/// what plays flows; the app's invariants are checked after it. The steps are played in rounds, each on an
+/// installation of its own like a flow, so what breaks is shown by the few hundred steps of one round.
+/// <doc:RandomFire> says what is done and what it leans to.
+@MainActor
+public struct FlowMonkey {
+  /// How many steps a round has at most, unless said otherwise.
+  private static let usualLength = 500
+
+  private let appType: any HeadlessApp.Type
+  private let seed: UInt64
+  private let roundLength: Int
+  /// The file that the steps of a round would stand in, for messages.
+  var file = "monkey.yaml"
+  /// Called before each step with what a file of the round gets: for the first one its beginning as well.
+  var willPlay: ((_ text: String, _ isFirst: Bool) -> Void)?
+  /// Called after each round with the number of steps in all.
+  var didFinishRound: ((Int) -> Void)?
+
+  /// Creates random fire at an app.
+  ///
+  /// - Parameters:
+  ///   - appType: The app, of which each round gets a fresh installation.
+  ///   - seed: The seed of the steps; the same seed gives the same steps and the same report.
+  public init(app appType: any HeadlessApp.Type, seed: UInt64 = 0) {
+    self.init(app: appType, seed: seed, roundLength: Self.usualLength)
+  }
+
+  init(app appType: any HeadlessApp.Type, seed: UInt64, roundLength: Int) {
+    (self.appType, self.seed, self.roundLength) = (appType, seed, roundLength)
+  }
+
+  /// Plays steps until something breaks.
+  ///
+  /// - Parameter steps: The number of steps; none if it is not above zero.
+  /// - Returns: What was done and met, and what has broken.
+  public func run(steps: Int) async -> FlowMonkeyReport {
+    var chooser = MonkeyChooser(appType, seed: seed)
+    let player = FlowPlayer(FlowCollection(), app: appType)
+    var left = steps
+    var number = 0
+    while left > 0 {
+      number += 1
+      let script = MonkeyScript(seed: seed, round: number, file: file)
+      let end = await playRound(script, of: player, min(left, roundLength), &chooser)
+      left = steps - chooser.counts.steps
+      didFinishRound?(chooser.counts.steps)
+      if let end { return FlowMonkeyReport(seed: seed, chooser, end: end) }
+    }
+    return FlowMonkeyReport(seed: seed, chooser, end: nil)
+  }
+
+  /// Plays a round, of which nothing is left afterwards unless it has broken something.
+  private func playRound(
+    _ script: MonkeyScript,
+    of player: FlowPlayer,
+    _ count: Int,
+    _ chooser: inout MonkeyChooser
+  ) async -> FlowMonkeyBreak? {
+    let round = MonkeyRound(script, of: player, willPlay)
+    await round.play(count, &chooser)
+    let failures = await round.finish()
+    if failures.isEmpty { return nil }
+    return FlowMonkeyBreak(script: script, steps: round.steps, failures: failures)
+  }
+}

@@ -1,0 +1,112 @@
+import ScenesHeadless
+
+/// What random fire has done and met.
+///
+/// The same seed and the same app give the same report: it has no measured time.
+public struct FlowMonkeyReport: Sendable {
+  /// The seed of the steps.
+  public let seed: UInt64
+  /// The number of steps played.
+  public let steps: Int
+  /// How many of them have changed something that can be seen.
+  public let changingSteps: Int
+  /// How often each route that the app declares came in front, by the forms of their names, as `product/ID`.
+  public let visits: [String: Int]
+  /// How often each fault of the network has struck a request, by its name in flows.
+  public let faults: [String: Int]
+  /// What has broken; `nil` if nothing has.
+  public let end: FlowMonkeyBreak?
+
+  let counts: MonkeyCounts
+
+  @MainActor
+  init(seed: UInt64, _ chooser: MonkeyChooser, end: FlowMonkeyBreak?) {
+    counts = chooser.counts
+    self.seed = seed
+    self.end = end
+    steps = counts.steps
+    changingSteps = counts.changing
+    var visits = counts.routes
+    for form in chooser.routes.forms { visits[form] = visits[form] ?? 0 }
+    self.visits = visits
+    var faults: [String: Int] = [:]
+    for fault in SimulatedNetwork.Fault.allCases {
+      faults[fault.rawValue] = counts.strokes(of: fault)
+    }
+    self.faults = faults
+  }
+}
+
+extension FlowMonkeyReport: CustomStringConvertible {
+  /// Tables of what was visited, struck and done, and what has broken, without a final line break.
+  public var description: String {
+    let share = steps == 0 ? 0 : Double(changingSteps) / Double(steps)
+    var lines = table(
+      "route",
+      ["visits"],
+      visits.sorted { $0.key < $1.key }.map { ($0, ["\($1)"]) }
+    )
+    lines += [""] + requestTable + [""] + actionTable + [""]
+    lines.append(
+      "\(steps) steps with the seed \(seed): \(Self.percent(share)) have changed something on the screen; "
+        + "\(Self.least(visits, "route")), \(Self.least(faults, "fault"))"
+    )
+    if let end {
+      lines.append("BROKEN in round \(end.round), at its step \(end.steps.count):")
+      lines += end.failures.map(\.description)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var requestTable: [String] {
+    let faults = SimulatedNetwork.Fault.allCases
+    let rows = counts.faults.sorted { $0.key < $1.key }.map { name, struck in
+      (name, ["\(counts.requests[name] ?? 0)"] + faults.map { "\(struck[$0] ?? 0)" })
+    }
+    let all = counts.requests.values.reduce(0, +)
+    let sums = ("any of them", ["\(all)"] + faults.map { "\(counts.strokes(of: $0))" })
+    return table("request", ["made"] + faults.map(\.rawValue), rows + [sums])
+  }
+
+  private var actionTable: [String] {
+    let rows = MonkeyAction.allCases.compactMap { action in
+      counts.actions[action].map { uses in
+        (
+          action.rawValue,
+          [
+            "\(uses.count)", Self.percent(Double(uses.changing) / Double(uses.count)),
+            "\(uses.refused)",
+          ]
+        )
+      }
+    }
+    return table("action", ["times", "changing", "refused"], rows)
+  }
+
+  private static func percent(_ share: Double) -> String {
+    let tenths = Int((share * 1000).rounded())
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  private static func least(_ counts: [String: Int], _ noun: String) -> String {
+    guard let least = counts.values.min() else { return "no \(noun) is declared" }
+    return "each \(noun) came at least \(least == 1 ? "once" : "\(least) times")"
+  }
+
+  /// Lays out rows under their titles, the numbers at the right of their columns.
+  private func table(
+    _ title: String,
+    _ columns: [String],
+    _ rows: [(name: String, cells: [String])]
+  ) -> [String] {
+    let all = [(name: title, cells: columns)] + rows
+    let width = all.map(\.name.count).max() ?? 0
+    let widths = columns.indices.map { column in all.map(\.cells[column].count).max() ?? 0 }
+    return all.map { row in
+      let cells = zip(row.cells, widths).map { cell, width in
+        String(repeating: " ", count: 2 + width - cell.count) + cell
+      }
+      return row.name + String(repeating: " ", count: width - row.name.count) + cells.joined()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What is done at random; the raw value is its name in the report.
+enum MonkeyAction: String, CaseIterable, Hashable, Sendable {
+  case tap
+  case tapOnPoint = "tap on a point"
+  case doubleTap = "double tap"
+  case longPress = "long press"
+  case tapInVain = "tap in vain"
+  case type
+  case erase
+  case key
+  case scroll
+  case swipe
+  case refresh = "pull to refresh"
+  case back
+  case link
+  case brokenLink = "broken link"
+  case time
+  case turn = "turn the device"
+  case device = "another device"
+  case textSize = "text size"
+  case darkMode = "dark mode"
+  case background
+  case foreground
+  case launch
+  case stop
+  case kill
+  case clearState = "clear state"
+  case fault
+  case latency
+  case airplaneMode = "airplane mode"
+  case backend = "back-end event"
+  case oddBackend = "odd back-end event"
+}

@@ -1,0 +1,140 @@
+import Observation2
+import ScenesHeadless
+
+extension MonkeyChooser {
+  /// What happens around the app: time, the network, the other side, the device and its settings.
+  func world(_ run: FlowRun) -> [Offer] {
+    let network = run.app.network
+    let isSlow = network.latency > .seconds(1)
+    return [
+      Offer(waits(run) ? 16 : 5) { $0.time(run) },
+      Offer(4) { $0.fault() },
+      Offer(isSlow ? 4 : 1) { $0.latency(isSlow) },
+      Offer(network.isOffline ? 5 : 1) { _ in
+        MonkeyStep(
+          .airplaneMode,
+          "setAirplaneMode",
+          ["value": network.isOffline ? "disabled" : "enabled"]
+        )
+      },
+      Offer(appType.backendEvents.isEmpty ? 0 : 3) { $0.backend() },
+      Offer(2) { $0.turn() },
+      Offer(2) { $0.device() },
+      Offer(2) { $0.textSize() },
+      Offer(1) { chooser in
+        MonkeyStep(
+          .darkMode,
+          "setDarkMode",
+          ["value": chooser.random.happens(50) ? "enabled" : "disabled"]
+        )
+      },
+    ]
+  }
+
+  /// Whether something is due within two seconds.
+  private func waits(_ run: FlowRun) -> Bool {
+    run.time.nextDue.map { $0 - run.time.now <= .seconds(2) } ?? false
+  }
+
+  /// Moves time on, mostly to the next event that is due.
+  private mutating func time(_ run: FlowRun) -> MonkeyStep {
+    var span = random.pick(MonkeySamples.times)
+    if let due = run.time.nextDue, random.happens(80) {
+      let (seconds, attoseconds) = (due - run.time.now).components
+      let milliseconds =
+        seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+      if milliseconds < 600_000 { span = "\(max(1, milliseconds))ms" }
+    }
+    return MonkeyStep(.time, "advanceTime", ["value": span])
+  }
+
+  /// Moves time on until what the network has delayed is there.
+  var longTime: MonkeyStep { MonkeyStep(.time, "advanceTime", ["value": "5min"]) }
+
+  // MARK: - The network
+
+  /// Plans the fault that has struck least, for any request or for those of one name.
+  private mutating func fault() -> MonkeyStep? {
+    let names = counts.faults.keys.sorted()
+    let all = SimulatedNetwork.Fault.allCases
+    var planned = MonkeyFault(request: nil, fault: random.pick(all))
+    if random.happens(70), !names.isEmpty {
+      let open = names.flatMap { name in all.map { MonkeyFault(request: name, fault: $0) } }
+        .filter { !plannedFaults.contains($0) }
+      let least = open.map { strokes(of: $0) }.min() ?? 0
+      let rare = open.filter { strokes(of: $0) == least }
+      if !rare.isEmpty { planned = random.pick(rare) }
+    } else {
+      let least = all.map { counts.strokes(of: $0) }.min() ?? 0
+      planned = MonkeyFault(
+        request: nil,
+        fault: random.pick(all.filter { counts.strokes(of: $0) == least })
+      )
+    }
+    plannedFaults.insert(planned)
+    let fault = planned.fault.rawValue
+    guard let request = planned.request else {
+      return MonkeyStep(
+        .fault,
+        "setNetwork",
+        ["failNext": fault, "times": "\(1 + random.below(3))"]
+      )
+    }
+    return MonkeyStep(
+      .fault,
+      "setNetwork",
+      ["failNext": fault, "match": MonkeyStep.quoted(request)]
+    )
+  }
+
+  private func strokes(of fault: MonkeyFault) -> Int {
+    fault.request.flatMap { counts.faults[$0]?[fault.fault] } ?? 0
+  }
+
+  private mutating func latency(_ isSlow: Bool) -> MonkeyStep {
+    let latency = isSlow ? "300ms" : rare(MonkeySamples.latencies, "latency")
+    return MonkeyStep(.latency, "setNetwork", ["latency": latency])
+  }
+
+  // MARK: - The other side
+
+  private mutating func backend() -> MonkeyStep {
+    let events = appType.backendEvents
+    let event = rare(events.keys.sorted(), "event")
+    let isOdd = random.happens(20)
+    let values = (events[event] ?? []).sorted().map { name in
+      let value = isOdd ? random.pick(MonkeySamples.oddValues) : eventValue(name, of: event)
+      return "\(name): \(MonkeyStep.quoted(value))"
+    }
+    var arguments = "{\(values.joined(separator: ", "))}"
+    if random.happens(15) { arguments += ", after: \(random.pick(MonkeySamples.times))" }
+    return MonkeyStep(
+      isOdd ? .oddBackend : .backend,
+      "backend",
+      ["event": event, "values": arguments],
+      subject: "backend \(event)"
+    )
+  }
+
+  private mutating func eventValue(_ name: String, of event: String) -> String {
+    let known = vocabulary.values(for: "backend \(event) \(name)")
+    if !known.isEmpty, random.happens(80) { return random.pick(known) }
+    return value(for: name, isNumber: true)
+  }
+
+  /// Learns what the app takes, from what it has refused.
+  mutating func learn(from refusal: StepFailure, of step: MonkeyStep) {
+    guard !refusal.known.isEmpty, let subject = step.subject else { return }
+    switch step.action {
+    case .backend, .oddBackend:
+      let event = String(subject.dropFirst("backend ".count))
+      let names = appType.backendEvents[event] ?? []
+      for name in names { vocabulary.learn(refusal.known, for: "backend \(event) \(name)") }
+    case .launch:
+      for name in appType.launchArguments where step.line.contains("{\(name): ") {
+        vocabulary.learn(refusal.known, for: name)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Scenes
+import ScenesHeadless
+
+/// A round of random fire: a flow that is written while it is played.
+@MainActor
+final class MonkeyRound {
+  /// The steps so far.
+  private(set) var steps: [MonkeyStep] = []
+  private let script: MonkeyScript
+  private let run: FlowRun
+  private let willPlay: ((String, Bool) -> Void)?
+  /// What was on the screen after the last step.
+  private var look = 0
+  private var top: SceneEntry?
+  /// How many of the network's requests, and strokes of each fault, have been counted.
+  private var requests = 0
+  private var strokes: [String: [SimulatedNetwork.Fault: Int]] = [:]
+
+  init(_ script: MonkeyScript, of player: FlowPlayer, _ willPlay: ((String, Bool) -> Void)?) {
+    self.script = script
+    self.willPlay = willPlay
+    run = FlowRun(Flow(file: script.file, header: FlowHeader(), steps: []), for: player)
+    look = currentLook
+  }
+
+  /// Plays steps until so many are played, something breaks, or a flow's budget comes to its end.
+  ///
+  /// The last one lets time go on, so that what is still on its way arrives while somebody looks.
+  func play(_ count: Int, _ chooser: inout MonkeyChooser) async {
+    chooser.plannedFaults = []
+    while steps.count < count, !run.hasFailed, !run.budget.isNearItsEnd {
+      let isLast = steps.count == count - 1
+      var step =
+        steps.isEmpty ? chooser.launch() : isLast ? chooser.longTime : chooser.next(in: run)
+      var read = script.read(step, at: steps.count)
+      if read == nil {
+        step = MonkeyStep(.time, "advanceTime", ["value": "1s"])
+        read = script.read(step, at: steps.count)
+      }
+      guard let read else { preconditionFailure("unreachable: \(step.line)") }
+      willPlay?((steps.isEmpty ? script.beginning : "") + step.line + "\n", steps.isEmpty)
+      steps.append(step)
+      let result = await run.playNext(read)
+      note(step, result, &chooser)
+    }
+  }
+
+  /// Takes the app down.
+  ///
+  /// - Returns: What has broken; empty if nothing has.
+  func finish() async -> [FlowFailure] { await run.finish().failures }
+
+  // MARK: - What a step has done
+
+  private func note(_ step: MonkeyStep, _ result: StepResult, _ chooser: inout MonkeyChooser) {
+    let before = look
+    look = currentLook
+    chooser.counts.add(step, isChange: look != before, isRefused: result.outcome == .warned)
+    if let refusal = run.refusal { chooser.learn(from: refusal, of: step) }
+    noteRoute(&chooser)
+    noteRequests(after: step, &chooser)
+  }
+
+  private func noteRoute(_ chooser: inout MonkeyChooser) {
+    let entry = run.stage?.navigator.navigation.top
+    guard entry != top else { return }
+    top = entry
+    guard let entry else { return }
+    let name = "\(entry.route.base)"
+    chooser.counts.addVisit(to: chooser.routes.form(of: name))
+    chooser.vocabulary.learn(from: name)
+  }
+
+  private func noteRequests(after step: MonkeyStep, _ chooser: inout MonkeyChooser) {
+    let network = run.app.network
+    guard network.requests.count != requests else { return }
+    for request in network.requests[min(requests, network.requests.count)...] {
+      chooser.counts.addRequest(request.name, after: step.subject)
+    }
+    requests = network.requests.count
+    for (name, faults) in network.struck {
+      for (fault, count) in faults {
+        let new = count - (strokes[name]?[fault] ?? 0)
+        guard new > 0 else { continue }
+        chooser.counts.addStroke(of: fault, on: name, times: new)
+        chooser.plannedFaults.remove(MonkeyFault(request: name, fault: fault))
+      }
+    }
+    strokes = network.struck
+  }
+
+  /// What a person sees, as a number: no app at all, another app, or the screen.
+  private var currentLook: Int {
+    guard let stage = run.stage else { return 0 }
+    if run.isInBackground { return 1 }
+    let frames = stage.frames
+    var hasher = Hasher()
+    for element in frames.elements where frames.isVisible(element) {
+      hasher.combine(element.element)
+      hasher.combine(element.frame)
+      hasher.combine(element.isEnabled)
+      hasher.combine(element.isFocused)
+    }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,93 @@
+import Scenes
+import ScenesHeadless
+
+/// What can be done on a screen: the places of its elements, by what they take.
+@MainActor
+struct MonkeyScreen {
+  let frames: ScreenFrames
+  /// The kind of the scene in front.
+  let route: String
+  private(set) var taking: [Int] = []
+  private(set) var disabled: [Int] = []
+  private(set) var pressed: [Int] = []
+  private(set) var doubleTapped: [Int] = []
+  private(set) var fields: [Int] = []
+  private(set) var refreshed: [Int] = []
+  private(set) var identified: [Int] = []
+  private(set) var focused: Int?
+
+  init(_ frames: ScreenFrames, route: String) {
+    self.frames = frames
+    self.route = route
+    for index in frames.elements.indices {
+      let events = frames.elements[index].element.events
+      if frames.elements[index].isFocused { focused = index }
+      if frames.elements[index].element.identifier != nil { identified.append(index) }
+      guard !events.isEmpty, !frames.elements[index].isHidden else { continue }
+      guard frames.elements[index].isEnabled else {
+        disabled.append(index)
+        continue
+      }
+      if events.contains(.text) { fields.append(index) }
+      if events.contains(.tap) { taking.append(index) }
+      if events.contains(.longPress) { pressed.append(index) }
+      if events.contains(.doubleTap) { doubleTapped.append(index) }
+      if events.contains(.refresh) { refreshed.append(index) }
+    }
+  }
+
+  /// Whether a finger can touch an element now.
+  func isReachable(_ index: Int) -> Bool { frames.obstacleToTapping(frames.elements[index]) == nil }
+
+  /// The scrolls on the screen that have somewhere to go, each with the direction in which a finger moves it.
+  var ways: [(scroll: ScrollArea, direction: FlowDirection)] {
+    frames.scrolls.flatMap { area -> [(ScrollArea, FlowDirection)] in
+      guard frames.isVisible(frames.elements[area.elementIndex]) else { return [] }
+      let end = area.maxOffset
+      var ways: [(ScrollArea, FlowDirection)] = []
+      if area.offset.y < end.y - 1 { ways.append((area, .up)) }
+      if area.offset.y > 1 { ways.append((area, .down)) }
+      if area.offset.x < end.x - 1 { ways.append((area, .left)) }
+      if area.offset.x > 1 { ways.append((area, .right)) }
+      return ways
+    }
+  }
+
+  /// What kind of element it is, on what kind of screen: elements that differ in their numbers are of one kind.
+  func subject(_ index: Int) -> String {
+    let look = frames.elements[index].element
+    let name = look.identifier ?? look.shownText ?? "\(look.role)"
+    return route + " " + name.map { $0.isNumber ? "#" : String($0) }.joined().prefix(60)
+  }
+
+  /// The keys of a selector that finds an element: its identifier, else its text, else its middle.
+  func selector(_ index: Int) -> [(key: String, value: String)] {
+    let element = frames.elements[index]
+    if let id = element.element.identifier, !id.isEmpty {
+      return [("id", MonkeyStep.quoted(id))] + place(of: element) { $0.identifier == id }
+    }
+    if let text = element.element.shownText, element.element.role != .image, !text.isEmpty,
+      text.count <= 40, !text.contains(where: \.isNewline)
+    {
+      return [("text", MonkeyStep.quoted(text))] + place(of: element) { $0.says(text) }
+    }
+    return [("point", Self.point((frames.visiblePart(of: element) ?? element.frame).center))]
+  }
+
+  /// A point of the screen as it stands in a file.
+  static func point(_ point: ScreenPoint) -> String {
+    "\"\(Int(point.x.rounded(.down))),\(Int(point.y.rounded(.down)))\""
+  }
+
+  /// The place of an element among those that can be seen and are called the same, if there are several.
+  private func place(
+    of element: LaidOutElement,
+    among isSame: (ScreenNodeLook) -> Bool
+  ) -> [(key: String, value: String)] {
+    let same = frames.elements.filter { isSame($0.element) && frames.isVisible($0) }
+    guard same.count > 1,
+      let place = frames.inReadingOrder(same).firstIndex(where: { $0.index == element.index })
+    else { return [] }
+    return [("index", "\(place)")]
+  }
+}

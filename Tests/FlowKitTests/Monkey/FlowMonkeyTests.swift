@@ -1,0 +1,97 @@
+import ScenesHeadless
+import Testing
+
+@testable import FlowKit
+
+@MainActor
+@Suite struct FlowMonkeyTests {
+  private static let planted: [(mistake: DenMistake, app: any HeadlessApp.Type, words: String)] = [
+    (.miscounts, DenApp<Miscounting>.self, "no more than two taps count"),
+    (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish"),
+    (.keepsRooms, DenApp<KeepingRooms>.self, "nothing is left of a scene that is gone"),
+    (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
+  ]
+
+  /// Plays the steps of a break as the harness plays a file.
+  private func replay(
+    _ end: FlowMonkeyBreak,
+    on app: any HeadlessApp.Type
+  ) async throws
+    -> [FlowFailure]
+  {
+    let (flow, errors) = FlowReader().read(Array(end.flow.utf8), file: "monkey.yaml")
+    #expect(errors == [])
+    var collection = FlowCollection()
+    collection.flows = [try #require(flow)]
+    let player = FlowPlayer(collection, app: app)
+    #expect(player.errors == [])
+    return await player.play(player.flows[0]).failures
+  }
+
+  @Test(arguments: DenMistake.allCases.dropFirst())
+  func `a planted mistake is found, and its steps show it again`(_ mistake: DenMistake) async throws
+  {
+    let plant = try #require(Self.planted.first { $0.mistake == mistake })
+    let report = await FlowMonkey(app: plant.app, seed: 5).run(steps: 3000)
+    let end = try #require(report.end)
+    let failure = try #require(end.failures.first)
+    #expect(failure.message.contains(plant.words))
+    let again = try await replay(end, on: plant.app)
+    #expect(again == end.failures)
+  }
+
+  @Test func `where nothing is broken all steps are played, and everything is met`() async throws {
+    let report = await FlowMonkey(app: DenApp<NoMistake>.self, seed: 1).run(steps: 2000)
+    #expect(report.end?.failures ?? [] == [])
+    #expect(report.steps == 2000)
+    #expect(report.visits.keys.sorted() == ["den", "room/ID"])
+    #expect(report.visits.values.allSatisfy { $0 >= 20 })
+    #expect(report.faults.count == SimulatedNetwork.Fault.allCases.count)
+    #expect(report.faults.values.allSatisfy { $0 >= 3 })
+    // Nothing there takes a long press, or can be refreshed.
+    let all = Set(report.counts.actions.keys).union([.longPress, .refresh])
+    #expect(all == Set(MonkeyAction.allCases))
+  }
+
+  @Test func `the same seed gives the same report, and another one another`() async throws {
+    let reports = [
+      await FlowMonkey(app: DenApp<KeepingTime>.self, seed: 3).run(steps: 600),
+      await FlowMonkey(app: DenApp<KeepingTime>.self, seed: 3).run(steps: 600),
+      await FlowMonkey(app: DenApp<KeepingTime>.self, seed: 4).run(steps: 600),
+    ]
+    #expect(reports[0].description == reports[1].description)
+    #expect(reports[0].end?.flow == reports[1].end?.flow)
+    #expect(reports[0].end?.flow != reports[2].end?.flow)
+  }
+
+  @Test func `the file is there before a step is played, with it as its last line`() async throws {
+    var monkey = FlowMonkey(app: DenApp<KeepingTime>.self, seed: 3, roundLength: 40)
+    var written = ""
+    monkey.willPlay = { text, isFirst in written = isFirst ? text : written + text }
+    let end = try #require(await monkey.run(steps: 600).end)
+    #expect(written == end.flow)
+  }
+
+  @Test func `an app that declares no route is played as well`() async throws {
+    let report = await FlowMonkey(app: TinyApp.self, seed: 1).run(steps: 500)
+    #expect(report.end?.failures ?? [] == [])
+    #expect(report.steps == 500)
+  }
+
+  @Test func `no step is none`() async throws {
+    let report = await FlowMonkey(app: TinyApp.self, seed: 1).run(steps: 0)
+    #expect(report.steps == 0)
+    #expect(report.description.contains("0 steps with the seed 1: 0.0 % have changed"))
+  }
+
+  @Test func `a round ends before the budget of a flow does`() async throws {
+    let monkey = FlowMonkey(app: DenApp<NoMistake>.self, seed: 2, roundLength: 1_000_000)
+    var rounds = 0
+    var watched = monkey
+    watched.didFinishRound = { _ in rounds += 1 }
+    let report = await watched.run(steps: 6000)
+    #expect(report.end?.failures ?? [] == [])
+    #expect(report.steps == 6000)
+    #expect(rounds >= 1)
+  }
+}

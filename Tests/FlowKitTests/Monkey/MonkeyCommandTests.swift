@@ -1,0 +1,95 @@
+import Foundation
+import ScenesHeadless
+import Testing
+
+@testable import FlowKit
+
+/// The command `harness monkey`.
+@MainActor
+@Suite struct MonkeyCommandTests {
+  private final class Outputs {
+    var lines: [String] = []
+    var errors: [String] = []
+  }
+
+  private let folder: URL
+  private let outputs = Outputs()
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "monkey-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func run(
+    _ arguments: [String],
+    on app: any HeadlessApp.Type = DenApp<NoMistake>.self
+  ) async -> HarnessStatus {
+    let outputs = outputs
+    let command = HarnessCommand(
+      app: app,
+      bundledFlows: [],
+      output: { outputs.lines.append($0) },
+      errorOutput: { outputs.errors.append($0) }
+    )
+    return await command.run(arguments)
+  }
+
+  private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func `where nothing breaks it gives 0, tables and measurements, and no file`() async throws
+  {
+    defer { removeFolder() }
+    let file = folder.appending(path: "a.yaml").path
+    #expect(await run(["monkey", "--steps", "40", "--seed", "3", "-o", file]) == .passed)
+    #expect(outputs.errors == [])
+    #expect(outputs.lines.count == 2)
+    #expect(outputs.lines[0].contains("40 steps with the seed 3"))
+    #expect(outputs.lines[1].contains(" steps per second; the memory in use has grown by "))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func `what breaks gives 1, and a file that gives the same message`() async throws {
+    defer { removeFolder() }
+    let file = folder.appending(path: "a.yaml").path
+    let app = DenApp<Miscounting>.self
+    #expect(await run(["monkey", "--steps=2000", "--output=\(file)"], on: app) == .failed)
+    let said = try #require(outputs.lines.first)
+    #expect(
+      outputs.lines.last == "The steps are in \(file): “harness \(file)” shows the same break."
+    )
+    outputs.lines = []
+    #expect(await run([file, "--quiet"], on: app) == .failed)
+    let again = try #require(outputs.lines.first?.split(separator: "\n").dropFirst().first)
+    #expect(again.contains("The invariant “no more than two taps count”"))
+    #expect(said.contains(again))
+  }
+
+  @Test func `the help is printed`() async {
+    defer { removeFolder() }
+    #expect(await run(["monkey", "--help"]) == .passed)
+    #expect(outputs.lines == [MonkeyArguments.help(for: "harness")])
+  }
+
+  @Test(arguments: [
+    (["--steps"], "--steps needs a value after it."),
+    (["--steps", "0"], "--steps takes a whole number from 1, but “0” was given."),
+    (["--seed", "-1"], "--seed takes a whole number from 0, but “-1” was given."),
+    (["--stops", "1"], "monkey takes no “--stops”. Did you mean “--steps”?"),
+    (["flow.yaml"], "monkey takes no “flow.yaml”. Known are: --steps, --seed, --output, --help."),
+    (["-o", ""], "-o needs the name of a file."),
+  ])
+  func `wrong usage gives 2 and a sentence`(_ arguments: [String], _ words: String) async {
+    defer { removeFolder() }
+    #expect(await run(["monkey"] + arguments) == .unusable)
+    #expect(outputs.lines == [])
+    #expect(outputs.errors == ["harness: \(words) Try harness monkey --help."])
+  }
+
+  @Test func `a file that cannot be written gives 2 before anything is played`() async {
+    defer { removeFolder() }
+    #expect(await run(["monkey", "-o", folder.path]) == .unusable)
+    #expect(
+      outputs.errors == ["harness: The steps cannot be written to \(folder.path): it is a folder."]
+    )
+  }
+}
