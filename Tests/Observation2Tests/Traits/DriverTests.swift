@@ -69,6 +69,26 @@ import Testing
     #expect(!source.hasObservers)
   }
 
+  @Test func `emit with an object holds it weakly and ends with it`() {
+    let signal = source.asStream().asSignal(onErrorJustReturn: 0)
+    var seen: [Int] = []
+    var target: Probe? = Probe()
+    weak let weakTarget = target
+    if let target {
+      signal.emit(with: target) { target, value in
+        #expect(target === weakTarget)
+        seen.append(value)
+      }
+      .disposed(by: bag)
+    }
+    source.onNext(1)
+    target = nil
+    #expect(weakTarget == nil)
+    source.onNext(2)
+    #expect(seen == [1])
+    #expect(!source.hasObservers)
+  }
+
   @Test func `a driver of a relay begins with its value and needs no fallback`() {
     let relay = BehaviorRelay(value: 1)
     let recording = relay.asDriver().map { $0 * 2 }.filter { $0 > 2 }.recorded()
