@@ -46,8 +46,8 @@ struct Exemption {
         ]
       ),
       Exemption(
-        reason: "the same as accept(_:) with no value",
-        symbols: ["PublishRelay.accept()"]
+        reason: "the same as accept(_:) or onNext(_:) with no value",
+        symbols: ["PublishRelay.accept()", "PublishSubject.onNext()"]
       ),
       Exemption(
         reason: "reads or stores a field",
@@ -72,6 +72,16 @@ struct Exemption {
         ]
       ),
       Exemption(
+        reason: "the same as asDriver() with a fallback that is never needed",
+        symbols: [
+          "SharedStream.asDriver(onErrorDriveWith:)", "SharedStream.asDriver(onErrorJustReturn:)",
+        ]
+      ),
+      Exemption(
+        reason: "just(_:) or empty(), which are measured",
+        symbols: ["EventStream.from(optional:)"]
+      ),
+      Exemption(
         reason: "the way to the first list of observers; StreamGraph.init(below:) is measured",
         symbols: [
           "HubOwner.graphRoot", "SharedStream.graphRoot", "StreamGraphRoot.graphRoot",
@@ -84,7 +94,8 @@ struct Exemption {
           "Ledger.Entry.description", "Ledger.Kind.init(rawValue:)", "SourceSpot.==(_:_:)",
           "SourceSpot.description", "SourceSpot.fileID", "SourceSpot.hash(into:)",
           "SourceSpot.init()", "SourceSpot.line", "StreamError.description",
-          "StreamEvent.isTerminal", "StreamEvent.map(_:)", "StreamEvent.value",
+          "StreamEvent.element", "StreamEvent.error", "StreamEvent.isTerminal",
+          "StreamEvent.map(_:)", "StreamEvent.value",
           "StreamGraph.Node.Kind.init(rawValue:)", "StreamTrace.Cause.description",
         ]
       ),

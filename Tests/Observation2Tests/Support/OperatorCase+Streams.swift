@@ -130,6 +130,9 @@ extension OperatorCase {
     OperatorCase(".from(_:)", prefix: [-1, -2]) { source, probe in
       .concat(.from([-1, -2]), source.map { same($0, probe) })
     },
+    OperatorCase(".from(optional:)", prefix: [-1]) { source, probe in
+      .concat(.from(optional: nil), .from(optional: -1), source.map { same($0, probe) })
+    },
     OperatorCase(".range(start:count:)", prefix: [-2, -1]) { source, probe in
       .concat(.range(start: -2, count: 2), source.map { same($0, probe) })
     },
@@ -153,7 +156,9 @@ extension OperatorCase {
   ]
 
   static let effects: [OperatorCase] = [
-    OperatorCase("do(onNext:onError:onCompleted:onSubscribe:onDispose:)") { source, probe in
+    OperatorCase(
+      "do(onNext:onError:onCompleted:onSubscribe:onSubscribed:onDispose:)"
+    ) { source, probe in
       source.do(onNext: { _ = same($0, probe) }, onDispose: { _ = same(0, probe) })
     },
     OperatorCase("debug(_:write:)") { source, probe in

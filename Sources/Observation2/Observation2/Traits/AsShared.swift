@@ -129,6 +129,16 @@ extension SharedStream {
     Driver(sharing: stream.startWith(value))
   }
 
+  /// The same values as a driver; `fallback` is never needed, since a signal can't fail.
+  public func asDriver(onErrorDriveWith fallback: Driver<Element>) -> Driver<Element> {
+    asDriver()
+  }
+
+  /// The same values as a driver; `value` is never needed, since a signal can't fail.
+  public func asDriver(onErrorJustReturn value: Element) -> Driver<Element> {
+    asDriver()
+  }
+
   /// The same values as a signal: nothing is replayed to observers that subscribe late.
   public func asSignal() -> Signal<Element> {
     Signal(sharing: stream)
