@@ -21,7 +21,7 @@ struct Exemption {
         reason: "a requirement; what conforms is measured",
         symbols: [
           "Disposable.dispose()", "EndingDisposable.isDisposed", "EndingDisposable.silence()",
-          "EventStreamConvertible.asStream()", "StreamSubject.on(_:)",
+          "EventStreamConvertible.asStream()", "StreamRelay.accept(_:)", "StreamSubject.on(_:)",
         ]
       ),
       Exemption(
@@ -46,8 +46,8 @@ struct Exemption {
         ]
       ),
       Exemption(
-        reason: "the same as accept(_:) with no value",
-        symbols: ["PublishRelay.accept()"]
+        reason: "the same as accept(_:) or onNext(_:) with no value",
+        symbols: ["PublishRelay.accept()", "PublishSubject.onNext()"]
       ),
       Exemption(
         reason: "reads or stores a field",
@@ -72,13 +72,30 @@ struct Exemption {
         ]
       ),
       Exemption(
+        reason: "the same as asDriver() with a fallback that is never needed",
+        symbols: [
+          "SharedStream.asDriver(onErrorDriveWith:)", "SharedStream.asDriver(onErrorJustReturn:)",
+        ]
+      ),
+      Exemption(
+        reason: "just(_:) or empty(), which are measured",
+        symbols: ["EventStream.from(optional:)"]
+      ),
+      Exemption(
+        reason: "the way to the first list of observers; StreamGraph.init(below:) is measured",
+        symbols: [
+          "HubOwner.graphRoot", "SharedStream.graphRoot", "StreamGraphRoot.graphRoot",
+        ]
+      ),
+      Exemption(
         reason: "looks at one value of a few words, or one line of text",
         symbols: [
           "UnhandledStreamError.description", "UnhandledStreamError.writeToStandardError(_:)",
           "Ledger.Entry.description", "Ledger.Kind.init(rawValue:)", "SourceSpot.==(_:_:)",
           "SourceSpot.description", "SourceSpot.fileID", "SourceSpot.hash(into:)",
           "SourceSpot.init()", "SourceSpot.line", "StreamError.description",
-          "StreamEvent.isTerminal", "StreamEvent.map(_:)", "StreamEvent.value",
+          "StreamEvent.element", "StreamEvent.error", "StreamEvent.isTerminal",
+          "StreamEvent.map(_:)", "StreamEvent.value",
           "StreamGraph.Node.Kind.init(rawValue:)", "StreamTrace.Cause.description",
         ]
       ),

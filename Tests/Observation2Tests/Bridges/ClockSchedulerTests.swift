@@ -25,6 +25,24 @@ import Testing
     for item in items + [last] { item.dispose() }
   }
 
+  @Test func `the clock of an app waits in real time, for timers and for work`() async throws {
+    let clock = MainScheduler()
+    let start = ContinuousClock.now
+    var log: [String] = []
+    let finished = AsyncStream.makeStream(of: Void.self)
+    let late = clock.schedule(after: .milliseconds(2)) {
+      log.append("late")
+      finished.continuation.finish()
+    }
+    let early = clock.schedule(after: .milliseconds(1)) { log.append("early") }
+    for await _ in finished.stream {}
+    #expect(log == ["early", "late"])
+    try await clock.sleep(for: .milliseconds(1))
+    #expect(start.duration(to: .now) >= .milliseconds(3))
+    #expect(clock.now >= .milliseconds(3))
+    for item in [early, late] { item.dispose() }
+  }
+
   @Test func `zero delays that arm themselves again leave others their turns`() async {
     let scheduler = ClockScheduler(clock)
     let finished = AsyncStream.makeStream(of: Void.self)

@@ -25,20 +25,28 @@ import Testing
 
   @Test(arguments: OperatorCase.all)
   func `no operator leaves an entry behind: dispose, end, source gone`(operation: OperatorCase) {
+    let time = VirtualTime()
     func watched(_ source: PublishSubject<Int>) -> any Disposable {
-      ledger.watch { operation.apply(source.asStream(), Probe()).subscribe(onEvent: { _ in }) }
+      ledger.watch {
+        operation.apply(source.asStream(), Probe(), time).subscribe(onEvent: { _ in })
+      }
     }
+    func wait() { time.advanceSynchronously(to: time.now + .seconds(2)) }
     watched(subject).dispose()
     #expect(ledger.entries.map(\.description) == [])
     let ended = watched(subject)
     #expect(ledger.count(.subscription) >= 1)
+    wait()
     subject.onNext(1)
     subject.onCompleted()
+    wait()
     #expect(ledger.entries.map(\.description) == [])
     ended.dispose()
     let failing = PublishSubject<Int>()
     let failed = watched(failing)
+    wait()
     failing.onError(TestError())
+    wait()
     #expect(ledger.entries.map(\.description) == [])
     failed.dispose()
   }

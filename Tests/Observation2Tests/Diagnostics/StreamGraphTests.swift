@@ -1,8 +1,14 @@
 import Observation2
+import Observation2Testing
+import StateStore
 import Testing
 
 @MainActor @Suite struct StreamGraphTests {
   final class Model: ObservedModel {
+    struct State {
+      var total = 0
+    }
+
     @Observed var total = 0
   }
 
@@ -54,6 +60,61 @@ import Testing
     Ledger().watch { state.asStream().subscribe { _ in }.disposed(by: bag) }
     let names = StreamGraph(below: ["state": state]).nodes.map(\.name)
     #expect(names.last?.contains("StreamGraphTests.swift:") == true)
+  }
+
+  @Test func `a graph begins at a property, a driver and a slice of a store too`() {
+    let model = Model()
+    let relay = BehaviorRelay(value: 1)
+    let store = Store<Model.State, Int>(initial: Model.State(), clock: VirtualTime()) {
+      state,
+      total in
+      state.total = total
+      return .none
+    }
+    let shown = relay.asDriver().map { $0 * 2 }
+    let bag = DisposeBag()
+    model.$total.named("of the property").drive { _ in }.disposed(by: bag)
+    shown.named("of the driver").drive { _ in }.disposed(by: bag)
+    store.driver(\.total).named("of the slice").drive { _ in }.disposed(by: bag)
+    let graph = StreamGraph(below: [
+      "property": model.$total, "driver": shown, "slice": store.driver(\.total),
+    ])
+    #expect(
+      graph.nodes.map(\.name) == [
+        "property", "of the property", "", "driver", "of the driver", "", "slice", "of the slice",
+        "",
+      ]
+    )
+    #expect(graph.edges.count == 6)
+    // The relay's driver is the relay: one node.
+    #expect(
+      StreamGraph(below: ["relay": relay, "driver": relay.asDriver()]).nodes.map(\.name) == [
+        "relay", "of the driver", "",
+      ]
+    )
+  }
+
+  @Test func `a graph starts nothing, and leaves nothing behind`() {
+    let source = PublishSubject<Int>()
+    var count = 0
+    let driver = source.asStream().do(onSubscribe: { count += 1 }).asDriver(onErrorJustReturn: 0)
+    #expect(StreamGraph(below: ["driver": driver]).nodes.map(\.name) == ["driver"])
+    #expect(count == 0)
+    let recording = driver.recorded()
+    source.onNext(1)
+    #expect(StreamGraph(below: ["driver": driver]).nodes.count == 2)
+    source.onNext(2)
+    #expect(count == 1)
+    #expect(recording.values == [1, 2])
+    recording.dispose()
+    #expect(!source.hasObservers)
+    let again = driver.recorded()
+    #expect(count == 2)
+    again.dispose()
+  }
+
+  @Test func `a driver that never emits is a node alone`() {
+    #expect(StreamGraph(below: ["never": Driver<Int>.never()]).nodes.map(\.name) == ["never"])
   }
 
   @Test func `nothing is left after disposal`() {

@@ -40,6 +40,30 @@ import Testing
     #expect(seen == ["left = 2", "right = -2"])
   }
 
+  @Test func `a trace goes on while time passes, through timers and tasks that begin in it`() async
+  {
+    let time = VirtualTime()
+    let state = PublishRelay<Int>()
+    let bag = DisposeBag()
+    var seen: [[String]] = []
+    state.asStream().named("state").delay(.seconds(1), scheduler: time).named("late")
+      .mapAsync(clock: time) { value in
+        try await time.sleep(for: .seconds(1))
+        return -value
+      }
+      .named("worked")
+      .subscribe { _ in seen.append(StreamTrace.causes.map(\.description)) }.disposed(by: bag)
+    let result = await StreamTrace.record {
+      state.accept(1)
+      await time.advance(by: .seconds(2))
+      return seen.count
+    }
+    #expect(result == 1)
+    state.accept(2)
+    await time.advance(by: .seconds(2))
+    #expect(seen == [["worked = -1"], []])
+  }
+
   @Test func `a name describes no value while nothing records`() {
     let state = PublishRelay<Described>()
     let bag = DisposeBag()

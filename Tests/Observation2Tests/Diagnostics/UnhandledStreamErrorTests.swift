@@ -76,6 +76,15 @@ import Testing
     }
   }
 
+  @Test func `without a handler it is written to standard error, with its place`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run { EventStream<Int>.error(TestError("boom")).subscribe { _ in }.dispose() }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Unhandled stream error: boom. The subscription at Observation2Tests/"))
+    #expect(text.contains("UnhandledStreamErrorTests.swift:\(#line - 5) has no onError; "))
+  }
+
   @Test func `rule 33: what the former handler held may fail a stream as it goes`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {

@@ -39,4 +39,17 @@ import Testing
     #expect(causes == ["cart.total = 738"])
     #expect(text == "2 items, 738円")
   }
+
+  @Test func `a trace can be taken across time`() async {
+    let time = VirtualTime()
+    var late: [String] = []
+    await StreamTrace.record {
+      prices.asStream().delay(.seconds(1), scheduler: time).named("late")
+        .subscribe { _ in late = StreamTrace.causes.map(\.description) }.disposed(by: bag)
+      prices.accept([198])
+      await time.advance(by: .seconds(1))
+    }
+    // late is late = [198]
+    #expect(late == ["late = [198]"])
+  }
 }

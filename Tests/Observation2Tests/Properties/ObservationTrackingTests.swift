@@ -207,6 +207,19 @@ import Testing
     #expect(fired.value == 1)
   }
 
+  @available(macOS 26, iOS 26, *)
+  @Test func `Observations follow a model`() async {
+    let model = model
+    var seen: [Int] = []
+    for await count in Observations({ model.count }) {
+      seen.append(count)
+      if count == 2 { break }
+      // Two changes until the next turn are one value, the last.
+      (model.count, model.count) = (-1, count + 1)
+    }
+    #expect(seen == [0, 1, 2])
+  }
+
   @Test func `a driver that sets a tracked property fires it`() {
     let relay = BehaviorRelay(value: 1)
     let binding = relay.asDriver().drive(model.rx[\.count])

@@ -3,98 +3,113 @@ import Observation2Testing
 import Testing
 
 /// An operator in a form that passes every value unchanged, for the contract of all operators.
+///
+/// The form has the operator do its work: what skips skips something, what retries tries again. The name
+/// has the signatures of the operators that the form stands for, static ones with a dot; a test compares
+/// them with the sources (``OperatorListTests``).
 struct OperatorCase: CustomTestStringConvertible, Sendable {
+  typealias Apply = @Sendable @MainActor (EventStream<Int>, Probe, VirtualTime) -> EventStream<Int>
+
+  /// When a value passes.
+  enum Delivery: Sendable {
+    case atOnce
+    /// Up to a second later.
+    case later
+    /// When the source completes.
+    case atEnd
+  }
+
   let testDescription: String
+  let delivery: Delivery
   /// The values that it emits by itself on subscription.
   let prefix: [Int]
-  /// Applies the operator; the probe is captured by the operator's closures, if it takes any.
-  let apply: @Sendable @MainActor (EventStream<Int>, Probe) -> EventStream<Int>
+  /// Whether a subscription, a timer or a pending resubscription keeps it alive until it is disposed of
+  /// or ends, so that it is not freed with its source.
+  let outlivesSource: Bool
+  /// Whether the form subscribes to its source again when something has ended, as `concat` and `retry` do.
+  let startsAgain: Bool
+  private let apply: Apply
 
   init(
     _ name: String,
+    _ delivery: Delivery = .atOnce,
     prefix: [Int] = [],
+    outlivesSource: Bool = false,
+    startsAgain: Bool = false,
     _ apply: @escaping @Sendable @MainActor (EventStream<Int>, Probe) -> EventStream<Int>
   ) {
+    self.init(
+      timed: name,
+      delivery,
+      prefix,
+      outlivesSource: outlivesSource,
+      startsAgain: startsAgain
+    ) { source, probe, _ in apply(source, probe) }
+  }
+
+  init(
+    timed name: String,
+    _ delivery: Delivery = .later,
+    _ prefix: [Int] = [],
+    outlivesSource: Bool = true,
+    startsAgain: Bool = false,
+    _ apply: @escaping Apply
+  ) {
     testDescription = name
+    self.delivery = delivery
     self.prefix = prefix
+    self.outlivesSource = outlivesSource
+    self.startsAgain = startsAgain
     self.apply = apply
   }
 
   static func same(_ value: Int, _ probe: Probe) -> Int { value }
 
-  static let all = basic + catalogue
+  /// An operator that ends at the first value, and the source with the rest.
+  init(
+    ending name: String,
+    _ first: @escaping @Sendable @MainActor (EventStream<Int>, Probe) -> EventStream<Int>
+  ) {
+    self.init(name, startsAgain: true) { source, probe in
+      .concat(first(source, probe), source.map { OperatorCase.same($0, probe) })
+    }
+  }
 
-  private static let basic: [OperatorCase] = [
-    OperatorCase("map") { source, probe in source.map { same($0, probe) } },
-    OperatorCase("compactMap") { source, probe in source.compactMap { same($0, probe) } },
-    OperatorCase("filter") { source, probe in source.filter { same($0, probe) == $0 } },
-    OperatorCase("scan") { source, probe in source.scan(0) { same($1, probe) } },
-    OperatorCase("scan(into:)") { source, probe in
-      source.scan(into: 0) { $0 = same($1, probe) }
-    },
-    OperatorCase("distinctUntilChanged") { source, probe in
-      source.distinctUntilChanged { same($0, probe) == $1 }
-    },
-    OperatorCase("distinctUntilChanged(on:)") { source, probe in
-      source.distinctUntilChanged(on: { same($0, probe) })
-    },
-    OperatorCase("startWith", prefix: [-1, -2]) { source, probe in
-      source.map { same($0, probe) }.startWith(-1, -2)
-    },
-    OperatorCase("merge first") { source, probe in
-      .merge(source.map { same($0, probe) }, .empty())
-    },
-    OperatorCase("merge last") { source, probe in
-      .merge(.empty(), source.map { same($0, probe) })
-    },
-    OperatorCase("combineLatest") { source, probe in
-      .combineLatest(source, EventStream<Int>.just(0)) { value, _ in same(value, probe) }
-    },
-    OperatorCase("combineLatest with itself") { source, probe in
-      .combineLatest(source, source.map { $0 * 2 }) { same($1, probe) - $0 }
-    },
-    OperatorCase("combineLatest of an array") { source, probe in
-      .combineLatest([source, source]) { same($0[1], probe) }
-    },
-    OperatorCase("withLatestFrom") { source, probe in
-      source.withLatestFrom(EventStream<Int>.just(0)) { value, _ in same(value, probe) }
-    },
-    OperatorCase("withLatestFrom itself") { source, probe in
-      source.withLatestFrom(source) { same($1, probe) }
-    },
-    OperatorCase("flatMapLatest") { source, probe in
-      source.flatMapLatest { .just(same($0, probe)) }
-    },
-    OperatorCase("share") { source, probe in source.map { same($0, probe) }.share() },
-    OperatorCase("share(replay: 1)") { source, probe in
-      source.map { same($0, probe) }.share(replay: 1)
-    },
-    OperatorCase("share(replay: 3, forever)") { source, probe in
-      source.map { same($0, probe) }.share(replay: 3, scope: .forever)
-    },
-    OperatorCase("do") { source, probe in
-      source.do(onNext: { _ = same($0, probe) }, onDispose: { _ = same(0, probe) })
-    },
-    OperatorCase("create") { source, probe in
-      .create { observer in source.subscribe { observer.on($0.map { same($0, probe) }) } }
-    },
-    OperatorCase("a chain of many") { source, probe in
-      .merge(
-        source.map { same($0, probe) }.filter { $0 != .min }.share(),
-        EventStream.empty().startWith(contentsOf: [])
-      )
-      .scan(0) { $1 }
-      .flatMapLatest { .just($0) }
-      .distinctUntilChanged()
-    },
-  ]
+  /// A stream that fails the first time that it is subscribed to, and is `source` from then on.
+  @MainActor
+  static func failingOnce<Element>(_ source: EventStream<Element>) -> EventStream<Element> {
+    var isFirst = true
+    return .deferred {
+      defer { isFirst = false }
+      return isFirst ? .error(TestError("first")) : source
+    }
+  }
 
-  /// All operators but those that a subscription, a timer or a pending resubscription keeps alive
-  /// until they are disposed of or end.
-  static let freedWithTheirSource = all.filter { operation in
-    ![
-      "create", "window", "buffer", "take(for:)", "timeout", "retry(attempts:delay:)",
-      "retry(when:)", "catch(sequence:)",
-    ].contains(operation.testDescription)
+  static let all =
+    transforming + filtering + combining + flattening + creation + effects + sharing + failures
+    + timing
+
+  static let freedWithTheirSource = all.filter { !$0.outlivesSource }
+
+  /// Those whose values pass before the source ends.
+  static let passing = all.filter { $0.delivery != .atEnd }
+
+  static let passingAtOnce = all.filter { $0.delivery == .atOnce }
+
+  /// Applies the operator; the probe is captured by the operator's closures, if it takes any.
+  ///
+  /// A second of `time` lets go of what the operator holds back.
+  @MainActor
+  func apply(
+    _ source: EventStream<Int>,
+    _ probe: Probe,
+    _ time: VirtualTime = VirtualTime()
+  ) -> EventStream<Int> {
+    apply(source, probe, time)
+  }
+
+  /// The values received after a source has sent these.
+  func received(_ values: [Int], isCompleted: Bool = false) -> [Int] {
+    delivery == .atEnd && !isCompleted ? prefix : prefix + values
   }
 }

@@ -69,12 +69,68 @@ import Testing
     #expect(!source.hasObservers)
   }
 
+  @Test func `emit with an object holds it weakly and ends with it`() {
+    let signal = source.asStream().asSignal(onErrorJustReturn: 0)
+    var seen: [Int] = []
+    var target: Probe? = Probe()
+    weak let weakTarget = target
+    if let target {
+      signal.emit(with: target) { target, value in
+        #expect(target === weakTarget)
+        seen.append(value)
+      }
+      .disposed(by: bag)
+    }
+    source.onNext(1)
+    target = nil
+    #expect(weakTarget == nil)
+    source.onNext(2)
+    #expect(seen == [1])
+    #expect(!source.hasObservers)
+  }
+
   @Test func `a driver of a relay begins with its value and needs no fallback`() {
     let relay = BehaviorRelay(value: 1)
     let recording = relay.asDriver().map { $0 * 2 }.filter { $0 > 2 }.recorded()
     relay.accept(2)
     relay.accept(3)
     #expect(recording.values == [4, 6])
+  }
+
+  @Test(arguments: [0, 2])
+  func `a driver of a relay that replays begins with the newest value, a signal with the next`(
+    bufferSize: Int
+  ) {
+    let relay = ReplayRelay<Int>(bufferSize: bufferSize)
+    for value in [1, 2, 3] { relay.accept(value) }
+    let driver = relay.asDriver()
+    let first = driver.recorded()
+    let signal = relay.asSignal().recorded()
+    relay.accept(4)
+    let second = driver.recorded()
+    relay.accept(5)
+    #expect(first.values == (bufferSize == 0 ? [4, 5] : [3, 4, 5]))
+    #expect(second.values == [4, 5])
+    #expect(signal.values == [4, 5])
+    for recording in [first, second, signal] { recording.dispose() }
+    #expect(!relay.hasObservers)
+  }
+
+  @Test func `a driver combines with the newest value of any relay`() {
+    let (behavior, publish) = (BehaviorRelay(value: 1), PublishRelay<Int>())
+    let replay = ReplayRelay<Int>(bufferSize: 1)
+    replay.accept(10)
+    let driver = source.asStream().asDriver(onErrorJustReturn: 0)
+    let all = [
+      driver.withLatestFrom(behavior).recorded(), driver.withLatestFrom(publish) { -$1 }.recorded(),
+      driver.withLatestFrom(replay) { $0 + $1 }.recorded(),
+    ]
+    source.onNext(1)
+    behavior.accept(2)
+    publish.accept(3)
+    source.onNext(4)
+    #expect(all.map(\.values) == [[1, 2], [-3], [11, 14]])
+    for recording in all { recording.dispose() }
   }
 
   @Test func `a driver into a relay of it, and back, delivers each value once`() {

@@ -19,8 +19,11 @@ final class MarbleRun {
     self.definition = definition
   }
 
-  /// Returns the differences from the expected result; empty if the case has passed.
+  /// Returns the differences from the expected result, or what is wrong with the case; empty if it has
+  /// passed.
   static func differences(_ definition: MarbleValue) -> [String] {
+    let faults = MarbleFormat.faults(of: definition)
+    if !faults.isEmpty { return faults }
     let run = MarbleRun(definition)
     defer { run.bag.dispose() }
     do {

@@ -13,11 +13,20 @@ extension GrowthRow {
       stream("bind(to:), a relay of optionals") { $0.bind(to: $1.optional) },
       stream("bind(to:), a binder of optionals") { $0.bind(to: $1.rx[\.maybe]) },
       stream("subscribe(with:onNext:)") { $0.subscribe(with: $1) { $0.value = $1 } },
-      stream("subscribe(onNext:onError:onCompleted:)") { source, target in
-        source.subscribe(onNext: { target.value = $0 }, onError: { _ in })
+      stream("subscribe(onNext:onError:onCompleted:onDisposed:)") { source, target in
+        source.subscribe(onNext: { target.value = $0 }, onError: { _ in }, onDisposed: {})
+      },
+      stream("subscribe(with:onNext:onError:onCompleted:onDisposed:)") { source, target in
+        source.subscribe(with: target, onNext: { $0.value = $1 }, onDisposed: { _ in })
       },
       driver("drive(onNext:onCompleted:)") { source, target in source.drive { target.value = $0 } },
       driver("drive(with:onNext:)") { $0.drive(with: $1) { $0.value = $1 } },
+      driver("drive(onNext:onCompleted:onDisposed:)") { source, target in
+        source.drive(onNext: { target.value = $0 }, onDisposed: {})
+      },
+      driver("drive(with:onNext:onCompleted:onDisposed:)") { source, target in
+        source.drive(with: target, onNext: { $0.value = $1 }, onDisposed: { _ in })
+      },
       driver("drive(_:), a property", of: ["Reactive.subscript(_:)"]) { $0.drive($1.rx[\.value]) },
       driver("drive(_:), a dynamic member", of: ["Reactive.subscript(dynamicMember:)"]) {
         $0.drive($1.rx.value)
@@ -32,6 +41,12 @@ extension GrowthRow {
       driver("drive(_:), a binder of optionals") { $0.drive($1.rx[\.maybe]) },
       signal("emit(onNext:onCompleted:)") { source, target in source.emit { target.value = $0 } },
       signal("emit(with:onNext:)") { $0.emit(with: $1) { $0.value = $1 } },
+      signal("emit(onNext:onCompleted:onDisposed:)") { source, target in
+        source.emit(onNext: { target.value = $0 }, onDisposed: {})
+      },
+      signal("emit(with:onNext:onCompleted:onDisposed:)") { source, target in
+        source.emit(with: target, onNext: { $0.value = $1 }, onDisposed: { _ in })
+      },
       signal("emit(to:), a property") { $0.emit(to: $1.rx[\.value]) },
       signal("emit(to:), a behavior relay") { $0.emit(to: $1.behavior) },
       signal("emit(to:), a publish relay") { $0.emit(to: $1.publish) },

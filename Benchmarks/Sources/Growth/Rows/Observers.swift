@@ -46,6 +46,14 @@ extension GrowthRow {
         let relay = PublishRelay<Int>()
         return (relay.asSignal().asStream(), { relay.accept(1) })
       },
+      observers("ReplayRelay.asDriver", ["asDriver()"], type: "ReplayRelay") {
+        let relay = ReplayRelay<Int>(bufferSize: 2)
+        return (relay.asDriver().asStream(), { relay.accept(1) })
+      },
+      observers("ReplayRelay.asSignal", ["asSignal()"], type: "ReplayRelay") {
+        let relay = ReplayRelay<Int>(bufferSize: 2)
+        return (relay.asSignal().asStream(), { relay.accept(1) })
+      },
       observers("share()", []) {
         let subject = PublishSubject<Int>()
         return (subject.asStream().share(), { subject.onNext(1) })

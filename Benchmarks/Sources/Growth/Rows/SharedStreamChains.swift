@@ -78,7 +78,7 @@ private struct SharedStreamChains<Strategy: SharingStrategy> {
       chain("distinctUntilChanged(on:by:)") { above, _ in
         above.distinctUntilChanged(on: { $0 }, by: { $0 == $1 })
       },
-      chain("do(onNext:onCompleted:onSubscribe:onDispose:)") { above, _ in
+      chain("do(onNext:onCompleted:onSubscribe:onSubscribed:onDispose:)") { above, _ in
         above.do(onNext: { _ in })
       },
       chain("enumerated()") { above, _ in above.enumerated().map { $0.element } },

@@ -31,7 +31,9 @@ extension GrowthRow {
       chain("distinctUntilChanged(on:by:)") {
         $0.distinctUntilChanged(on: { $0 }, by: { $0 == $1 })
       },
-      chain("do(onNext:onError:onCompleted:onSubscribe:onDispose:)") { $0.do(onNext: { _ in }) },
+      chain("do(onNext:onError:onCompleted:onSubscribe:onSubscribed:onDispose:)") {
+        $0.do(onNext: { _ in })
+      },
       chain("do(onDispose:)", of: []) { $0.do(onDispose: {}) },
       chain("elementAt(_:)") { $0.elementAt(0) },
       chain("endWith(_:)") { $0.endWith() },

@@ -143,7 +143,7 @@ extension GrowthRow {
       },
       GrowthRow(
         "n values through a StreamInlet",
-        of: ["StreamInlet.init()", "StreamInlet.send(_:)", "StreamInlet.stream"],
+        of: ["StreamInlet.init(bufferingPolicy:)", "StreamInlet.send(_:)", "StreamInlet.stream"],
         n: 1_000,
         expected: .each
       ) { n, gauge in

@@ -150,8 +150,9 @@ package enum PublicNames {
   package static var observation2: [Any.Type] {
     [
       AnyDisposable.self, (any AppClock).self, AsyncSubject<Int>.self, BehaviorRelay<Int>.self,
-      BehaviorSubject<Int>.self, Binder<Int>.self, ClockScheduler.self, CompositeDisposable.self,
-      ConnectableStream<Int>.self, DerivedObserver<Int>.self, (any Disposable).self,
+      BehaviorSubject<Int>.self, Binder<Int>.self, ClockScheduler.self,
+      (any CombineObservable).self, CompositeDisposable.self, ConnectableStream<Int>.self,
+      DerivedObserver<Int>.self, (any Disposable).self,
       DisposeBag.self, Driver<Int>.self, (any EndingDisposable).self, EventStream<Int>.self,
       (any EventStreamConvertible).self, GroupedStream<Int, Int>.self, HubOwner.self, Ledger.self,
       MainScheduler.self, NewestValueSharing.self, NoReplaySharing.self, Observed<Int>.self,
@@ -160,6 +161,7 @@ package enum PublicNames {
       ReplayRelay<Int>.self, ReplaySubject<Int>.self, RetryBackoff.self, SerialDisposable.self,
       ShareScope.self, SharedStream<NewestValueSharing, Int>.self, (any SharingStrategy).self,
       Signal<Int>.self, SourceSpot.self, StreamError.self, StreamEvent<Int>.self, StreamGraph.self,
+      (any StreamGraphRoot).self, (any StreamRelay<Int>).self,
       StreamInlet<Int>.self, StreamObserver<Int>.self, (any StreamScheduler).self,
       (any StreamSubject).self, StreamTrace.self, UnhandledStreamError.self, VirtualTime.self,
       (any SettlingClock).self,

@@ -8,18 +8,37 @@
 ///
 /// Values are delivered on the main actor, in the order in which they were sent, never while
 /// ``send(_:)`` runs. No lock is held while a value is delivered.
+///
+/// ```
+/// sent, another thread  --1-2-3-4----5--
+/// main actor            ####busy--------
+/// unbounded             --------1234-5--
+/// bufferingNewest(1)    --------4----5--
+/// bufferingOldest(1)    --------1----5--
+/// ```
 public final class StreamInlet<Element: Sendable>: Sendable {
-  private struct Mailbox {
-    var events: [StreamEvent<Element>] = []
-    var isCollecting = false
-  }
-
-  private let mailbox = Guarded(Mailbox())
-  @MainActor private let subject = PublishSubject<Element>()
+  private let mailbox: InletMailbox<Element>
+  @MainActor private let subject: PublishSubject<Element>
 
   /// Creates an inlet that nobody observes yet.
+  ///
+  /// - Parameter bufferingPolicy: The values to keep until the main actor gets to them; by default
+  ///   all. The end of the stream is always kept.
+  /// - Precondition: A policy with a limit keeps at least one value.
+  /// - Complexity: O(1) per value, however many wait.
   @MainActor
-  public init() {}
+  public init(
+    bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy = .unbounded
+  ) {
+    switch bufferingPolicy {
+    case .bufferingNewest(let limit), .bufferingOldest(let limit):
+      precondition(limit > 0, "StreamInlet: a policy of \(limit) values would let none through")
+    default: break
+    }
+    let subject = PublishSubject<Element>()
+    self.subject = subject
+    mailbox = InletMailbox(bufferingPolicy) { subject.on($0) }
+  }
 
   /// The values sent, on the main actor.
   ///
@@ -29,36 +48,11 @@ public final class StreamInlet<Element: Sendable>: Sendable {
 
   /// Sends a value from any isolation domain.
   public func send(_ value: Element) {
-    post(.next(value))
+    mailbox.post(.next(value))
   }
 
   /// Ends the stream: with `error`, or with completion if that is `nil`.
   public func finish(throwing error: (any Error)? = nil) {
-    post(error.map { .error($0) } ?? .completed)
-  }
-
-  private func post(_ event: StreamEvent<Element>) {
-    let mustCollect = mailbox.withLock { mailbox in
-      mailbox.events.append(event)
-      defer { mailbox.isCollecting = true }
-      return !mailbox.isCollecting
-    }
-    if mustCollect { MainActorHop.run { self.collect() } }
-  }
-
-  /// Delivers the waiting events; those sent meanwhile wait for the next job, so that the main
-  /// actor gets to other things however many come.
-  @MainActor
-  private func collect() {
-    let events = mailbox.withLock { mailbox in
-      defer { mailbox.events = [] }
-      return mailbox.events
-    }
-    for event in events { subject.on(event) }
-    let isDone = mailbox.withLock { mailbox in
-      mailbox.isCollecting = !mailbox.events.isEmpty
-      return !mailbox.isCollecting
-    }
-    if !isDone { MainActorHop.run { self.collect() } }
+    mailbox.post(error.map { .error($0) } ?? .completed)
   }
 }

@@ -53,3 +53,5 @@ extension Backlog: RandomAccessCollection {
     return element
   }
 }
+
+extension Backlog: Sendable where Element: Sendable {}

@@ -15,6 +15,8 @@ struct ReplayBuffer<Element> {
 
   var isEmpty: Bool { values.isEmpty }
 
+  var newest: Element? { oldest == 0 ? values.last : values[oldest - 1] }
+
   /// Adds a value; returns the one that it replaces, which must not be released before the buffer
   /// is consistent again, since its `deinit` may run anyone's code.
   mutating func add(_ value: Element) -> Element? {

@@ -16,6 +16,8 @@ package class StreamHub: StreamNode {
   @exclusivity(unchecked) private final var home: Home = .kept
   /// Whether there is more to do when an observer leaves than to release it.
   @exclusivity(unchecked) final var hasOwnLeaving = false
+  /// Whether an observer is about to join only to look, for whom nothing is to be started.
+  @exclusivity(unchecked) final var isLookedAt = false
   /// Made when a second observer joins.
   @exclusivity(unchecked) @usableFromInline final var others:
     UnsafeMutablePointer<ObserverList<HubEntry>>?

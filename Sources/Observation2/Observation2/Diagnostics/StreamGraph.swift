@@ -1,4 +1,4 @@
-/// The live subscriptions below some subjects, relays or properties, as a graph.
+/// The live subscriptions below some subjects, relays, properties, drivers or slices of a store, as a graph.
 ///
 /// The graph shows the hubs (subjects, relays, properties, shared streams), the joins, the operators
 /// that have a name (``EventStream/named(_:)``) and the subscriptions at the lower ends; it leaves
@@ -6,7 +6,7 @@
 /// as one.
 ///
 /// ```swift
-/// let graph = StreamGraph(below: ["cart.state": state])
+/// let graph = StreamGraph(below: ["cart.state": state, "cart.title": model.$title])
 /// print(graph.dot)          // dot -Tsvg
 /// ```
 ///
@@ -55,12 +55,16 @@ public struct StreamGraph: Equatable, Sendable {
   /// The connections between them.
   public let edges: [Edge]
 
-  /// Collects the graph below these subjects and relays.
+  /// Collects the graph below these subjects, relays, drivers and signals.
   ///
-  /// - Parameter roots: The subjects and relays, with the names to show for them.
-  public init(below roots: KeyValuePairs<String, HubOwner>) {
+  /// A property's driver (`model.$title`) and a driver of a store's slice (`store.driver(\.title)`) are the
+  /// property and the slice. A driver that is made of others begins where its observers share a
+  /// subscription; one that nobody observes has nothing below it, and is not started by this.
+  ///
+  /// - Parameter roots: Where to begin, with the names to show.
+  public init(below roots: KeyValuePairs<String, any StreamGraphRoot>) {
     let survey = StreamSurvey()
-    for (name, root) in roots { root.hub.describe(to: survey, name) }
+    for (name, root) in roots { root.graphRoot.describe(survey, name) }
     nodes = survey.nodes
     edges = survey.edges
   }

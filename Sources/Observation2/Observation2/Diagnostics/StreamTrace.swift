@@ -113,6 +113,29 @@ public enum StreamTrace {
     try $taskRecorder.withValue(Recorder(), operation: body)
   }
 
+  /// Runs asynchronous work while recording the causes of values, also in the timers that virtual time runs
+  /// meanwhile and in the tasks that the work starts.
+  ///
+  /// ```swift
+  /// await StreamTrace.record {
+  ///   stage.tap("order-button")
+  ///   await stage.advance(by: .seconds(2))
+  /// }
+  /// ```
+  ///
+  /// A task that was started before goes on without being recorded.
+  ///
+  /// - Parameters:
+  ///   - isolation: The domain of the work; by default the caller's.
+  ///   - body: The work.
+  /// - Returns: What `body` returns.
+  public static func record<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $taskRecorder.withValue(Recorder(), operation: body, isolation: isolation)
+  }
+
   /// In an observer that is being called: the named operators that the value came through, the
   /// first cause first.
   ///

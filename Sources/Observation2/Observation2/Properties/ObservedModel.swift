@@ -4,7 +4,8 @@ public import Observation
 ///
 /// It is a standard `Observable`, so SwiftUI, UIKit's automatic tracking and
 /// `withObservationTracking` follow it with no import of theirs; its properties are streams too
-/// (`model.$title`), and can be bound to by key path (`model.rx[\.title]`).
+/// (`model.$title`), and can be bound to by key path (`model.rx[\.title]`). Where there is Combine, it is
+/// an `ObservableObject` as well.
 ///
 /// ```swift
 /// final class DataSource: ObservedModel {
@@ -13,7 +14,7 @@ public import Observation
 /// }
 /// ```
 @MainActor
-public protocol ObservedModel: AnyObject, Observable, ReactiveCompatible {}
+public protocol ObservedModel: CombineObservable, Observable, ReactiveCompatible {}
 
 extension ObservedModel {
   /// Emits when a published-style property of the object is about to change, before the property's

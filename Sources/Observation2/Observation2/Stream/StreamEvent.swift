@@ -14,6 +14,15 @@ public enum StreamEvent<Element> {
     return value
   }
 
+  /// The value, if the event has one: ``value`` by the name that Rx has for it.
+  public var element: Element? { value }
+
+  /// The error, if the stream failed.
+  public var error: (any Error)? {
+    guard case .error(let error) = self else { return nil }
+    return error
+  }
+
   /// Whether nothing follows.
   public var isTerminal: Bool {
     if case .next = self { return false }

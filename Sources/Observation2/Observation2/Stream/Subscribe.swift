@@ -26,16 +26,19 @@ extension EventStream {
   ///   - onError: Called when the stream fails. Without it an error is written to standard error,
   ///     with the place of this call.
   ///   - onCompleted: Called when the stream completes.
+  ///   - onDisposed: Called once, last, when the subscription is over: with the stream or by `dispose()`.
   /// - Returns: The disposable that ends the subscription.
+  @_disfavoredOverload
   public func subscribe(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     onNext: @escaping (Element) -> Void = { _ in },
-    onError: ((any Error) -> Void)?,
-    onCompleted: @escaping () -> Void = {}
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: @escaping () -> Void = {},
+    onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let origin = SourceSpot(fileID: fileID, line: line)
-    return subscribe(at: origin, onNext: onNext) { end in
+    return noting(onDisposed).subscribe(at: origin, onNext: onNext) { end in
       switch end {
       case .completed: onCompleted()
       case .error(let error):
@@ -90,6 +93,67 @@ extension EventStream {
         if case .error(let error) = end { UnhandledStreamError.report(error, at: origin) }
       }
     )
+  }
+
+  /// Subscribes with an object that is held weakly and passed to a closure for each kind of event.
+  ///
+  /// Nothing is called once the object is gone, and the subscription ends with the next value.
+  ///
+  /// - Parameters:
+  ///   - target: The object to pass.
+  ///   - fileID: The file to name in reports and ledgers; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - onNext: Called with each value.
+  ///   - onError: Called when the stream fails. Without it an error is written to standard error,
+  ///     with the place of this call.
+  ///   - onCompleted: Called when the stream completes.
+  ///   - onDisposed: Called once, last, when the subscription is over.
+  /// - Returns: The disposable that ends the subscription.
+  @_disfavoredOverload
+  public func subscribe<Target: AnyObject>(
+    with target: Target,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Target, Element) -> Void = { _, _ in },
+    onError: ((Target, any Error) -> Void)? = nil,
+    onCompleted: ((Target) -> Void)? = nil,
+    onDisposed: ((Target) -> Void)? = nil
+  ) -> any Disposable {
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return subscribe(with: target, at: origin, onNext, onError, onCompleted, onDisposed)
+  }
+
+  func subscribe<Target: AnyObject>(
+    with target: Target,
+    at origin: SourceSpot,
+    _ onNext: @escaping (Target, Element) -> Void,
+    _ onError: ((Target, any Error) -> Void)?,
+    _ onCompleted: ((Target) -> Void)?,
+    _ onDisposed: ((Target) -> Void)?
+  ) -> any Disposable {
+    let over: (() -> Void)? = onDisposed.map { onDisposed in
+      { [weak target] in if let target { onDisposed(target) } }
+    }
+    return noting(over).subscribe(
+      at: origin,
+      step: { [weak target] value in
+        guard let target else { return false }
+        onNext(target, value)
+        return true
+      },
+      onEnd: { [weak target] end in
+        switch end {
+        case .completed: if let target { onCompleted?(target) }
+        case .error(let error):
+          guard let onError else { return UnhandledStreamError.report(error, at: origin) }
+          if let target { onError(target, error) }
+        }
+      }
+    )
+  }
+
+  private func noting(_ onDisposed: (() -> Void)?) -> EventStream {
+    onDisposed.map { self.do(onDispose: $0) } ?? self
   }
 
   @inlinable

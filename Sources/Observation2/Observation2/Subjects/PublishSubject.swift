@@ -52,3 +52,11 @@ public final class PublishSubject<Element>: HubOwner, EventStreamConvertible {
     EventStream { sink in self.with(EventHub<Element>.self) { $0.observe(sink) } }
   }
 }
+
+extension PublishSubject where Element == Void {
+  /// Sends an event without content to all current observers.
+  @inlinable
+  public func onNext() {
+    onNext(())
+  }
+}

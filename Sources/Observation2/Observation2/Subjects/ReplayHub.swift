@@ -18,6 +18,12 @@ final class ReplayHub<Element>: EventHub<Element> {
     finish()
   }
 
+  /// Adds an observer that receives the newest stored value alone.
+  func observeNewest(_ sink: EventSink<Element>) -> UpstreamLink {
+    let newest = buffer.newest
+    return observe(sink) { sink in newest.map { sink.next($0) } ?? true }
+  }
+
   func observeBuffer(_ sink: EventSink<Element>) -> UpstreamLink {
     // A copy, since values sent meanwhile are delivered afterwards.
     let memory = buffer

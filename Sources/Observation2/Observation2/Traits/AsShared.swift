@@ -95,6 +95,29 @@ extension PublishRelay {
   }
 }
 
+extension ReplayRelay {
+  /// A driver of the values that the relay passes on, beginning with the newest that it has stored.
+  ///
+  /// It can't fail, so it needs no fallback. An observer that joins late receives the newest value, as from
+  /// any driver, also if the relay stores none.
+  @MainActor
+  public func asDriver() -> Driver<Element> {
+    let newest = EventStream<Element> { sink in
+      self.with(ReplayHub<Element>.self) { $0.observeNewest(sink) }
+    }
+    return Driver(sharing: newest.onMainActorOnly())
+  }
+
+  /// A signal of the values that the relay passes on from now on; those that it has stored are not repeated.
+  @MainActor
+  public func asSignal() -> Signal<Element> {
+    let coming = EventStream<Element> { sink in
+      self.with(ReplayHub<Element>.self) { $0.observe(sink) }
+    }
+    return Signal(shared: coming.onMainActorOnly())
+  }
+}
+
 extension SharedStream {
   /// The same values as a driver: the newest one is replayed to observers that subscribe late.
   public func asDriver() -> Driver<Element> {
@@ -104,6 +127,16 @@ extension SharedStream {
   /// The same values as a driver, beginning with `value`.
   public func asDriver(startingWith value: Element) -> Driver<Element> {
     Driver(sharing: stream.startWith(value))
+  }
+
+  /// The same values as a driver; `fallback` is never needed, since a signal can't fail.
+  public func asDriver(onErrorDriveWith fallback: Driver<Element>) -> Driver<Element> {
+    asDriver()
+  }
+
+  /// The same values as a driver; `value` is never needed, since a signal can't fail.
+  public func asDriver(onErrorJustReturn value: Element) -> Driver<Element> {
+    asDriver()
   }
 
   /// The same values as a signal: nothing is replayed to observers that subscribe late.

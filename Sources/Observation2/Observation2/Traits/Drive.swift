@@ -32,6 +32,51 @@ extension SharedStream where Strategy == NewestValueSharing {
     stream.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
   }
 
+  /// Calls a closure with an object, which is held weakly, for each value and for each end.
+  ///
+  /// The subscription ends when the object is gone, and nothing is called then.
+  ///
+  /// - Parameters:
+  ///   - target: The object to pass.
+  ///   - fileID: The file to name in ledgers; by default the caller's.
+  ///   - line: The line in that file.
+  ///   - onNext: Called with each value.
+  ///   - onCompleted: Called on completion.
+  ///   - onDisposed: Called once, last, when the subscription is over.
+  /// - Returns: The disposable that ends the subscription.
+  @_disfavoredOverload
+  public func drive<Target: AnyObject>(
+    with target: Target,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Target, Element) -> Void = { _, _ in },
+    onCompleted: ((Target) -> Void)? = nil,
+    onDisposed: ((Target) -> Void)? = nil
+  ) -> any Disposable {
+    let origin = SourceSpot(fileID: fileID, line: line)
+    return stream.subscribe(with: target, at: origin, onNext, nil, onCompleted, onDisposed)
+  }
+
+  /// Calls a closure for each value, on completion, and when the subscription is over.
+  ///
+  /// - Returns: The disposable that ends the subscription.
+  @_disfavoredOverload
+  public func drive(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    onNext: @escaping (Element) -> Void = { _ in },
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    requireMainActor()
+    let source = onDisposed.map { stream.do(onDispose: $0) } ?? stream
+    return source.subscribe(
+      at: SourceSpot(fileID: fileID, line: line),
+      onNext: onNext,
+      onEnd: { _ in onCompleted?() }
+    )
+  }
+
   /// Drives a binder, such as `dataSource.rx[\.products]`.
   ///
   /// - Returns: The disposable that ends the subscription.

@@ -54,6 +54,23 @@ extension SharedStream {
     withLatestFrom(other) { $1 }
   }
 
+  /// Combines each value with the newest value of a relay, which can't fail either.
+  public func withLatestFrom<Value, Result>(
+    _ relay: some StreamRelay<Value>,
+    transform: @escaping (Element, Value) -> Result
+  ) -> SharedStream<Strategy, Result> {
+    SharedStream<Strategy, Result>(
+      sharing: stream.withLatestFrom(relay.asStream().onMainActorOnly(), transform: transform)
+    )
+  }
+
+  /// Emits the newest value of a relay each time this one emits a value.
+  public func withLatestFrom<Value>(
+    _ relay: some StreamRelay<Value>
+  ) -> SharedStream<Strategy, Value> {
+    withLatestFrom(relay) { $1 }
+  }
+
   /// Combines the newest values of several, each time one of them emits; once, when they derive
   /// from one origin (rule 20 of <doc:TheRules>).
   @_disfavoredOverload

@@ -119,6 +119,7 @@ extension SharedStream {
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> SharedStream {
     SharedStream(
@@ -126,6 +127,7 @@ extension SharedStream {
         onNext: onNext,
         onCompleted: onCompleted,
         onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
         onDispose: onDispose
       )
     )

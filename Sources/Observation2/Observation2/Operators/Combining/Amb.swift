@@ -14,8 +14,13 @@ extension EventStream {
     amb(streams)
   }
 
+  /// Follows the subject, relay or stream that sends an event first; see `amb(_:)`.
+  public static func amb(_ sources: any EventStreamConvertible<Element>...) -> EventStream {
+    amb(sources.map { $0.asStream() })
+  }
+
   /// Follows the stream of a collection that sends an event first; see
-  /// ``amb(_:)-(EventStream...)``.
+  /// `amb(_:)`.
   public static func amb(_ streams: [EventStream]) -> EventStream {
     EventStream { sink in
       let node = AmbNode(sink)

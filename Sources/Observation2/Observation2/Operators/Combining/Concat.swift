@@ -13,7 +13,12 @@ extension EventStream {
     concat(list: streams)
   }
 
-  /// The streams of a sequence one after the other; see ``concat(_:)-(EventStream...)``.
+  /// Subjects, relays and streams one after the other; see `concat(_:)`.
+  public static func concat(_ sources: any EventStreamConvertible<Element>...) -> EventStream {
+    concat(list: sources.map { $0.asStream() })
+  }
+
+  /// The streams of a sequence one after the other; see `concat(_:)`.
   ///
   /// The sequence is iterated only as far as needed, so it may be endless. It is retained until the
   /// end.

@@ -18,4 +18,14 @@ extension EventStream {
       return .none
     }
   }
+
+  /// Emits the value, if there is one, and completes.
+  ///
+  /// ```
+  /// from(optional: a)     a|
+  /// from(optional: nil)   |
+  /// ```
+  public static func from(optional value: Element?) -> EventStream {
+    value.map { .just($0) } ?? .empty()
+  }
 }

@@ -14,6 +14,7 @@ extension EventStream {
   ///   - onError: Called with the error.
   ///   - onCompleted: Called on completion.
   ///   - onSubscribe: Called before the source is subscribed to.
+  ///   - onSubscribed: Called when the source has been subscribed to, and so after what it gives at once.
   ///   - onDispose: Called once when the subscription is over, for whatever reason but the
   ///     disappearance of its source.
   /// - Returns: The same stream with the side effects.
@@ -22,6 +23,7 @@ extension EventStream {
     onError: ((any Error) throws -> Void)? = nil,
     onCompleted: (() throws -> Void)? = nil,
     onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
     onDispose: (() -> Void)? = nil
   ) -> EventStream {
     let connect = connect
@@ -63,6 +65,7 @@ extension EventStream {
           }
         )
       }
+      onSubscribed?()
       return input.isOver ? .none : .owned(input)
     }
   }

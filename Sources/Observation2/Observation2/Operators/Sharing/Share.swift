@@ -70,7 +70,7 @@ final class SharedHub<Element>: EventHub<Element> {
     let link =
       latest == nil && buffer.isEmpty
       ? join(sink.raw) : observe(sink) { repeatMemory(to: $0) }
-    guard input == nil, hasObservers else { return link }
+    guard input == nil, hasObservers, !isLookedAt else { return link }
     connect(to: source)
     return unlessLeft(link)
   }
