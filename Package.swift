@@ -255,8 +255,9 @@ let package = Package(
       name: "MarketTests",
       dependencies: [
         "Observation2", "Observation2Testing", "OpenAPISupport", "ProcessSupport", "StateStore",
-        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTransport",
-        "FoodDrawings", "Kaimono", "Market", "Recipes", "SavedSearches", "Timeline", "Tsukurepo",
+        "StorePersistence", "Scenes", "ScenesStore", "ScenesHeadless", "ScenesTesting",
+        "ScenesTransport", "FoodDrawings", "Kaimono", "Market", "Recipes", "SavedSearches",
+        "Timeline", "Tsukurepo",
       ]
     ),
     .testTarget(

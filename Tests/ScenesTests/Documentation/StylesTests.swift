@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import ScenesTesting
 import Testing
 
 /// The listing and the tables of the article "Styles".

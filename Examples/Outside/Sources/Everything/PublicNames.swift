@@ -246,7 +246,8 @@ package enum PublicNames {
 
   package static var scenesTesting: [Any.Type] {
     [
-      ApprovedSnapshots.self, InteractorStub<Int, Int>.self, RoutingSpy<Never>.self, SceneSpy.self,
+      AccessibilityFinding.self, ApprovedSnapshots.self, InteractorStub<Int, Int>.self,
+      RoutingSpy<Never>.self, SceneSpy.self,
       ScreenChange.self, ScreenChangeRecorder.self, ScreenSnapshot.self,
       ScriptedAnswers<Int, Int>.self, SnapshotError.self, StandInScene<SceneSpy.Content>.self,
       UnexpectedRequest.self,

@@ -74,7 +74,10 @@ extension ScreenPart {
   }
 
   private func title(_ item: SceneNavigationItem, _ style: ScreenTextStyle) -> ScreenElement {
-    text(item.title).textStyle(style).maximumTextSize(.extraExtraExtraLarge).header(level: 1)
+    text(item.title).textStyle(style).maximumTextSize(.extraExtraExtraLarge)
+      // One line is the look of a bar; who needs large letters gets all of them.
+      .lineLimit(environment.textSize.isAccessibilitySize ? nil : 1)
+      .header(level: 1)
   }
 }
 
