@@ -135,20 +135,6 @@ import Testing
     #expect(try open().list == nil)
   }
 
-  /// What a list is stored as, whether it makes sense or not.
-  private struct Stored: Codable {
-    struct Search: Codable {
-      let id: Int
-      var name = "卵"
-      var words = "卵"
-      var newHits = 0
-    }
-
-    let searches: [Search]
-    let lastID: Int
-    var hasLostSome = false
-  }
-
   @Test(arguments: [
     // Two of one identifier, one that would be used again, and such as no other can follow or precede.
     ([1, 1], 1, 0), ([1, 2], 1, 0), ([1], .max, 0), ([.max], .max, 0), ([0], 1, 0), ([], -1, 0),
@@ -160,9 +146,7 @@ import Testing
     lastID: Int,
     hits: Int
   ) throws {
-    let searches = ids.map { Stored.Search(id: $0, newHits: hits) }
-    let other = try StateFile<Stored>(path: "/saved-searches", files: files) { _ in }
-    other.save(Stored(searches: searches, lastID: lastID))
+    try StoredSearches(ids, lastID: lastID, hits: hits).save(at: "/saved-searches", in: files)
     var issues: [StateFileError] = []
     let file = try open { issues.append($0) }
     #expect(file.list?.hasLostSome == true)
