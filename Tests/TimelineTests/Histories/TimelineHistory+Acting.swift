@@ -131,7 +131,7 @@ extension TimelineHistory {
     delegate?.composeViewDidChangeText(words)
     if dice.roll(4) == 0 { return }
     count("posted")
-    compose?.writing.send()
+    if compose?.scene.view.dataSource.canSend == true { compose?.writing.send() }
     for _ in 0..<times { delegate?.composeViewDidTapSendButton() }
     if dice.roll(2) == 0 { await pass(1_000) }
   }
@@ -180,7 +180,7 @@ extension TimelineHistory {
       delegate?.postViewDidChangeText(words)
       if dice.roll(4) == 0 { return }
       count("commented")
-      post?.writing.send()
+      if post?.scene.view.dataSource.canSend == true { post?.writing.send() }
       for _ in 0..<times { delegate?.postViewDidTapSendButton() }
     }
     if dice.roll(2) == 0 { await pass(400) }
