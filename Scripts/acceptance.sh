@@ -63,6 +63,8 @@ layouts() {
 
 histories() {
   part 'histories of an order' ORDER_HISTORIES=100000 "${quickly[@]}" --filter OrderHistoryTests
+  part 'histories of searches' SEARCH_HISTORIES=20000 "${quickly[@]}" --filter SavedSearchHistoryTests
+  part 'histories of a timeline' TIMELINE_HISTORIES=20000 "${quickly[@]}" --filter TimelineHistoryTests
 }
 
 drops() {
@@ -76,7 +78,7 @@ drops() {
 
 threads() {
   part 'all under the thread sanitizer' ORDER_HISTORIES=200 CART_HISTORIES=200 SCREEN_CASES=200 TILE_CASES=10 \
-    LAYOUT_CASES=10 COLLECTION_SCREENS=5 MONKEY_STEPS=60 FLOW_FUZZ_INPUTS=80 OBSERVATION2_OPERATIONS=20000 \
+    LAYOUT_CASES=10 COLLECTION_SCREENS=5 SEARCH_HISTORIES=20 TIMELINE_HISTORIES=20 MONKEY_STEPS=60 FLOW_FUZZ_INPUTS=80 OBSERVATION2_OPERATIONS=20000 \
     swift test --sanitize=thread --scratch-path .build-tsan
 }
 

@@ -7,16 +7,6 @@ import Testing
 
 /// Whatever a person and the other side do to the searches, the screen shows those that are saved.
 @MainActor @Suite struct RandomHomeTests {
-  /// The same numbers for the same seed.
-  private struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
-  }
-
   @Test(arguments: 0..<12)
   func `the screen shows what is saved, whatever happens`(seed: UInt64) throws {
     var dice = Dice(state: seed)

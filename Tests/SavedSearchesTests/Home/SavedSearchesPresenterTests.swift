@@ -123,6 +123,7 @@ import Testing
 
   @Test func `a name has fifty characters at most`() {
     #expect(SavedSearchEditor.saved(String(repeating: "卵", count: 60))?.count == 50)
+    #expect(SavedSearchEditor.saved(String(repeating: "卵 ", count: 30))?.last == "卵")
     #expect(SavedSearchEditor.saved(" \n　") == nil)
   }
 

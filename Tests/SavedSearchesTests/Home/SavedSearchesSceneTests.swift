@@ -2,6 +2,7 @@ import SceneCollections
 import Scenes
 import ScenesHeadless
 import ScenesTesting
+import StorePersistence
 import Testing
 
 @testable import SavedSearches
@@ -146,6 +147,15 @@ import Testing
     try home.tap("saved-searches-notice-close")
     #expect(!home.stage.shows(.id("saved-searches-notice-lost")))
     #expect(!SavedSearchesNotice.unstored.canBeClosed)
+    let files = MemoryFileSystem()
+    let file = try SavedSearchFile(path: "/searches", files: files) { _ in }
+    let other = HomeStage(storage: file)
+    files.fault = { step, _ in step == .write ? 28 : nil }
+    for isStored in [false, true] {
+      other.change { $0.save("卵", words: "卵") }
+      #expect(other.stage.shows(.id("saved-searches-notice-unstored")) != isStored)
+      files.fault = { _, _ in nil }
+    }
   }
 
   @Test func `of ten thousand searches only those near what is seen are described`() {

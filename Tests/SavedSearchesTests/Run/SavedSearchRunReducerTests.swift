@@ -106,4 +106,16 @@ import Testing
     #expect(network.requests.count == 2)
     await store.finish()
   }
+
+  @Test func `one that comes to be saved while its page is open is run then`() async {
+    let store = running(3)
+    await time.advance(by: .seconds(1))
+    #expect(store.state.search == nil)
+    shelf.change { $0.save("みそ汁", words: "みそ汁") }
+    await time.advance(by: .milliseconds(50))
+    #expect(store.state.running == .underWay)
+    await time.advance(by: .seconds(1))
+    #expect(store.state.hits == [.soup])
+    #expect(network.requests.count == 1)
+  }
 }

@@ -134,4 +134,55 @@ import Testing
     #expect(file.list == nil)
     #expect(try open().list == nil)
   }
+
+  @Test(arguments: [
+    // Two of one identifier, one that would be used again, and such as no other can follow or precede.
+    ([1, 1], 1, 0), ([1, 2], 1, 0), ([1], .max, 0), ([.max], .max, 0), ([0], 1, 0), ([], -1, 0),
+    // A number of hits that there can't be.
+    ([1], 1, -1),
+  ])
+  func `a file of a list that there can't be is damaged`(
+    ids: [Int],
+    lastID: Int,
+    hits: Int
+  ) throws {
+    try StoredSearches(ids, lastID: lastID, hits: hits).save(at: "/saved-searches", in: files)
+    var issues: [StateFileError] = []
+    let file = try open { issues.append($0) }
+    #expect(file.list?.hasLostSome == true)
+    guard case .damaged = try #require(issues.first) else {
+      Issue.record("\(issues)")
+      return
+    }
+    save("卵", in: file)
+    #expect(try open().list?.names == ["卵"])
+  }
+
+  @Test func `whoever is told of a search before the file can be read finds the same one after it`()
+    throws
+  {
+    save("卵", in: try open())
+    files.fault = { step, _ in step == .read ? 5 : nil }
+    let shelf = SavedSearchShelf(storage: try open())
+    shelf.change { $0.save("なす", words: "なす") }
+    shelf.change { $0.save("肉", words: "肉") }
+    let ids = shelf.current.searches.map(\.id)
+    files.fault = { _, _ in nil }
+    shelf.change { $0.addHits(1, to: ids[1]) }
+    #expect(shelf.current.names == ["卵", "なす", "肉"])
+    #expect(ids.map { shelf.current.search($0)?.name } == ["なす", "肉"])
+    shelf.change { $0.save("魚", words: "魚") }
+    #expect(Set(shelf.current.searches.map(\.id)).count == 4)
+    // The same again, with what the first time has left.
+    files.unlockAll()
+    files.fault = { step, _ in step == .read ? 5 : nil }
+    let next = SavedSearchShelf(storage: try open())
+    next.change { $0.save("豆", words: "豆") }
+    let id = try #require(next.current.searches.first?.id)
+    files.fault = { _, _ in nil }
+    next.change { $0.rename(id, to: "大豆") }
+    #expect(next.current.names == ["卵", "なす", "肉", "魚", "大豆"])
+    #expect(next.current.search(id)?.name == "大豆")
+    #expect(Set(next.current.searches.map(\.id)).count == 5)
+  }
 }

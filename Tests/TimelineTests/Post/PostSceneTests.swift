@@ -89,6 +89,21 @@ import Testing
     #expect(posts.answer(.comments(4)) == 1)
   }
 
+  @Test func `what is written while a comment is being sent is not lost`() async throws {
+    let stage = await open(4)
+    try stage.write("まだありますか", into: "post-comment-field")
+    try stage.tap("post-comment-send")
+    try stage.write("送料はいくらですか", into: "post-comment-field")
+    await stage.advance(by: .seconds(1))
+    #expect(try stage.element("post-comment-1").element.label == "わたしさん まだありますか")
+    #expect(try stage.element("post-comment-field").element.text == "送料はいくらですか")
+    try stage.tap("post-comment-send")
+    await stage.advance(by: .seconds(1))
+    #expect(try stage.element("post-comment-2").element.label == "わたしさん 送料はいくらですか")
+    #expect(try stage.element("post-comment-field").element.text == "")
+    #expect(posts.answer(.comments(4)) == 2)
+  }
+
   @Test func `one's own post can be deleted, another's cannot`() async throws {
     var told: [TimelineChange] = []
     let bag = DisposeBag()

@@ -17,8 +17,8 @@ struct SavedSearchEditor: Hashable, Sendable {
 
   /// Returns a text as it is saved as a name, without blanks around it; `nil` if nothing is left.
   static func saved(_ text: String) -> String? {
-    let inner = text.drop { $0.isWhitespace }
+    let inner = text.drop { $0.isWhitespace }.prefix(longestName)
     guard let end = inner.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    return String(inner[...end].prefix(longestName))
+    return String(inner[...end])
   }
 }

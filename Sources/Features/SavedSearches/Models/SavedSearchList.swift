@@ -4,6 +4,8 @@
 struct SavedSearchList: Codable, Hashable, Sendable {
   private(set) var searches: [SavedSearch] = []
   private var lastID = 0
+  /// Whether it is not known yet what was stored before, and which identifiers that has.
+  private var isProvisional = false
   /// Whether what was stored before could not be read, and the person has not been told yet.
   var hasLostSome = false
 
@@ -11,6 +13,14 @@ struct SavedSearchList: Codable, Hashable, Sendable {
   static var lost: SavedSearchList {
     var list = SavedSearchList()
     list.hasLostSome = true
+    return list
+  }
+
+  /// Nothing, until what was stored before can be read: what is saved meanwhile has identifiers below zero, which it
+  /// keeps when the rest comes, as whoever shows it knows it by them.
+  static var provisional: SavedSearchList {
+    var list = SavedSearchList()
+    list.isProvisional = true
     return list
   }
 
@@ -27,7 +37,7 @@ struct SavedSearchList: Codable, Hashable, Sendable {
 
   /// Adds a search at the end.
   mutating func save(_ name: String, words: String) {
-    lastID += 1
+    lastID += isProvisional ? -1 : 1
     searches.append(SavedSearch(id: lastID, name: name, words: words))
   }
 
@@ -77,14 +87,63 @@ struct SavedSearchList: Codable, Hashable, Sendable {
   mutating func addOlder(_ older: SavedSearchList) {
     let newer = searches
     self = older
+    settle()
     for search in newer {
-      save(search.name, words: search.words)
-      addHits(search.newHits, to: lastID)
+      if search.id < 0 { searches.append(search) } else { add(search) }
     }
+  }
+
+  /// Gives the searches that an earlier run has saved while it could not read the others identifiers like theirs, so
+  /// that this run can give such identifiers again.
+  mutating func settle() {
+    let all = searches
+    searches = []
+    for search in all {
+      if search.id < 0 { add(search) } else { searches.append(search) }
+    }
+  }
+
+  private mutating func add(_ search: SavedSearch) {
+    save(search.name, words: search.words)
+    addHits(search.newHits, to: lastID)
   }
 
   private mutating func change(_ id: SavedSearch.ID, _ body: (inout SavedSearch) -> Void) {
     guard let place = searches.firstIndex(where: { $0.id == id }) else { return }
     body(&searches[place])
+  }
+}
+
+extension SavedSearchList {
+  private enum CodingKeys: CodingKey {
+    case searches, lastID, hasLostSome
+  }
+
+  /// Reads a list that was stored.
+  ///
+  /// - Throws: An error that says what can't be in a list, so that the file counts as damaged: it would show one
+  ///   search as two, or have no identifier for the next one.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    searches = try container.decode([SavedSearch].self, forKey: .searches)
+    lastID = try container.decode(Int.self, forKey: .lastID)
+    hasLostSome = try container.decode(Bool.self, forKey: .hasLostSome)
+    guard let mistake else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: decoder.codingPath, debugDescription: mistake)
+    )
+  }
+
+  /// What can't be in a list, if there is something.
+  private var mistake: String? {
+    // No installation comes anywhere near the end of the numbers.
+    guard 0...(Int.max / 2) ~= lastID else { return "“lastID” can't be \(lastID)." }
+    if let search = searches.first(where: { $0.id == 0 || $0.id > lastID }) {
+      return "“id” can't be \(search.id) where “lastID” is \(lastID)."
+    }
+    if let search = searches.first(where: { $0.newHits < 0 }) {
+      return "“newHits” of \(search.id) can't be \(search.newHits)."
+    }
+    return Set(searches.map(\.id)).count == searches.count ? nil : "Two searches have one “id”."
   }
 }

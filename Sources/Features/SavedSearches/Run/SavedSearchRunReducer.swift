@@ -23,7 +23,10 @@ extension Reducer where State == SavedSearchRunState, Action == SavedSearchRunAc
       case .start:
         let search = shelf.list.map { $0.search(id) }.distinctUntilChanged()
         return .merge(.stream(search.map(Action.changed)), .send(.run))
-      case .changed(let search): state.search = search
+      case .changed(let search):
+        let isNew = state.search == nil && state.running != .underWay
+        state.search = search
+        if isNew, search != nil { return .send(.run) }
       case .run:
         state.running = .underWay
         guard let search = shelf.current.search(id) else {

@@ -44,7 +44,7 @@ final class SavedSearchFile: SavedSearchStorage {
   }
 
   func forget() {
-    list = nil
+    list = isRead ? nil : .provisional
     isStored = file.remove()
   }
 
@@ -52,11 +52,18 @@ final class SavedSearchFile: SavedSearchStorage {
     var kept: SavedSearchList?
     (kept, isRead) = file.load()
     isStored = isRead
+    guard isRead else {
+      list = list ?? .provisional
+      return
+    }
     if losses.hasAny, kept == nil { kept = .lost }
-    guard let kept else { return }
-    var all = list ?? SavedSearchList()
-    all.addOlder(kept)
-    list = all
+    guard var newer = list else {
+      kept?.settle()
+      list = kept
+      return
+    }
+    newer.addOlder(kept ?? SavedSearchList())
+    list = newer
   }
 
   /// Notes whether a file was set aside.

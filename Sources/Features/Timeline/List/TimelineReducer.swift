@@ -29,8 +29,7 @@ extension Reducer where State == TimelineState, Action == TimelineAction {
         .cancellable(id: token == nil ? "first" : "next", cancelInFlight: true)
     }
     func next(_ state: inout State) -> Effect<Action> {
-      guard let token = state.next else { return .none }
-      state.paging = .underWay
+      guard let token = state.askForNext() else { return .none }
       return page(token, Action.pageLoaded, Action.pageFailed)
     }
     // Nothing if nobody waits for it.

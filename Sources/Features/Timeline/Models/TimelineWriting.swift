@@ -33,8 +33,9 @@ struct TimelineWriting: Hashable, Sendable {
     sending = .failed(error)
   }
 
-  /// Notes that the back end has it.
+  /// Notes that the back end has it; what was written meanwhile stays.
   mutating func finish() {
-    self = TimelineWriting()
+    let isSent = words == draft?.text
+    self = TimelineWriting(text: isSent ? "" : text)
   }
 }

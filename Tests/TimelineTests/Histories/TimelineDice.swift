@@ -1,0 +1,11 @@
+/// The same numbers for the same seed.
+struct TimelineDice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 33)
+  }
+
+  mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+}
