@@ -7,7 +7,8 @@ let command = HarnessCommand(
   app: MarketApp.self,
   bundledFlows: MarketApp.flows,
   output: { print($0) },
-  errorOutput: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+  // Nobody can be told that they can't be told.
+  errorOutput: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) }
 )
 let status = await command.run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

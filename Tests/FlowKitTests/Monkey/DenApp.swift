@@ -31,6 +31,8 @@ enum DenMistake: String, CaseIterable {
   case keepsRooms
   /// A timer goes on after the end.
   case keepsTime
+  /// What a swipe uncovers sweeps once too often.
+  case sweepsTwice
 }
 
 enum NoMistake: DenPlant { static let mistake = DenMistake.none }
@@ -38,6 +40,7 @@ enum Miscounting: DenPlant { static let mistake = DenMistake.miscounts }
 enum FeedingTwice: DenPlant { static let mistake = DenMistake.feedsTwice }
 enum KeepingRooms: DenPlant { static let mistake = DenMistake.keepsRooms }
 enum KeepingTime: DenPlant { static let mistake = DenMistake.keepsTime }
+enum SweepingTwice: DenPlant { static let mistake = DenMistake.sweepsTwice }
 
 enum DenRoute: NamedSceneRoute {
   static let feature = "den"
@@ -79,6 +82,9 @@ final class DenFeature: InstalledFeature {
         FeatureInvariant("no more than two taps count") { (den: DenFeature, _) in
           den.taps > 2 ? "\(den.taps) count" : nil
         },
+        FeatureInvariant("a room is swept once") { (den: DenFeature, _) in
+          den.swept.first { $0.value > 1 }.map { "room \($0.key) was swept \($0.value) times" }
+        },
       ]
     ) { DenFeature($0, mistake) }
   }
@@ -88,6 +94,7 @@ final class DenFeature: InstalledFeature {
   fileprivate(set) var taps = 0
   fileprivate(set) var wishes = 0
   private(set) var fed = 0
+  private(set) var swept: [Int: Int] = [:]
   private var kept: [AnyObject] = []
   private var visitors = 0
 
@@ -131,6 +138,10 @@ final class DenFeature: InstalledFeature {
     }
   }
 
+  func sweep(_ room: Int) {
+    if mistake == .sweepsTwice || swept[room] == nil { swept[room, default: 0] += 1 }
+  }
+
   func wait() {
     guard mistake == .keepsTime else { return }
     _ = device.clock.scheduler.schedule(after: .seconds(90_000)) {}
@@ -142,6 +153,7 @@ protocol DenViewDelegate: AnyObject {
   func denViewDidTapCount()
   func denViewDidTapFeed()
   func denViewDidTapRoom(_ id: Int)
+  func denViewDidSweepRoom(_ id: Int)
   func denViewDidType(_ name: String)
 }
 
@@ -168,6 +180,7 @@ struct DenView: SceneView {
       scroll {
         for id in 1...20 {
           button("部屋 \(id)") { delegate?.denViewDidTapRoom(id) }.identifier("den-room-\(id)")
+            .swipeActions([ScreenSwipeAction("掃除") { delegate?.denViewDidSweepRoom(id) }])
         }
       }
       .identifier("den-rooms")
@@ -200,6 +213,8 @@ final class DenScene: SceneHost, DenViewDelegate {
   }
 
   func denViewDidTapRoom(_ id: Int) { place.push(DenRoute.room(id)) }
+
+  func denViewDidSweepRoom(_ id: Int) { feature.sweep(id) }
 
   func denViewDidType(_ name: String) { view.dataSource.name = name }
 }

@@ -10,6 +10,7 @@ import Testing
     (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish"),
     (.keepsRooms, DenApp<KeepingRooms>.self, "nothing is left of a scene that is gone"),
     (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
+    (.sweepsTwice, DenApp<SweepingTwice>.self, "a room is swept once"),
   ]
 
   /// Plays the steps of a break as the harness plays a file.

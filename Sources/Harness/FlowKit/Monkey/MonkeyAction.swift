@@ -10,6 +10,7 @@ enum MonkeyAction: String, CaseIterable, Hashable, Sendable {
   case key
   case scroll
   case swipe
+  case swipeAside = "swipe aside"
   case refresh = "pull to refresh"
   case back
   case link

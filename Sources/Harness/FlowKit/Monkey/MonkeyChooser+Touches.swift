@@ -10,6 +10,7 @@ extension MonkeyChooser {
       Offer(screen.pressed.isEmpty ? 1 : 3) { $0.press(on: screen) },
       Offer(3) { $0.tapInVain(on: screen) },
       Offer(screen.ways.isEmpty ? 1 : 14) { $0.scroll(on: screen) },
+      Offer(screen.swiped.isEmpty ? 0 : 6) { $0.swipeAside(on: screen) },
       Offer(screen.refreshed.isEmpty ? 0 : 3) { _ in
         MonkeyStep(.refresh, "pullToRefresh", subject: screen.route + " refresh")
       },
@@ -104,6 +105,22 @@ extension MonkeyChooser {
       if !screen.isReachable(index) { return touch(.tapInVain, "tapOn", index, on: screen) }
     }
     return MonkeyStep(.tapInVain, "tapOn", ["id": "nothing-is-called-so", "timeout": "0"])
+  }
+
+  /// Uncovers the buttons of a row, at the edge that has some, most of the time.
+  private mutating func swipeAside(on screen: MonkeyScreen) -> MonkeyStep? {
+    guard let index = best(of: screen.swiped, on: screen) else { return nil }
+    let look = screen.frames.elements[index].element
+    let isLeading = look.leadingSwipeActions.contains(random.below(look.swipeActions.count))
+    let goesRight = (isLeading == screen.beginsLeft) != random.happens(10)
+    let direction: FlowDirection = goesRight ? .right : .left
+    let from = screen.selector(index).map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    return MonkeyStep(
+      .swipeAside,
+      "swipe",
+      ["from": "{\(from)}", "direction": direction.rawValue, "timeout": "0"],
+      subject: screen.subject(index) + " aside"
+    )
   }
 
   private mutating func scroll(on screen: MonkeyScreen) -> MonkeyStep? {

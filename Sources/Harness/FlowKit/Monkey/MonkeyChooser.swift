@@ -35,7 +35,7 @@ struct MonkeyChooser {
     guard let stage = run.stage else { return take(of: withoutApp(run)) }
     if run.isInBackground { return take(of: inBackground(run)) }
     let route = stage.navigator.navigation.top.map { routes.form(of: "\($0.route.base)") } ?? ""
-    let screen = MonkeyScreen(stage.frames, route: route)
+    let screen = MonkeyScreen(stage.frames, route: route, stage.environment.layoutDirection)
     learn(from: screen)
     return take(
       of: touches(on: screen) + typing(on: screen) + moves(on: stage, screen) + world(run)

@@ -7,18 +7,23 @@ struct MonkeyScreen {
   let frames: ScreenFrames
   /// The kind of the scene in front.
   let route: String
+  /// Whether lines begin on the left.
+  let beginsLeft: Bool
   private(set) var taking: [Int] = []
   private(set) var disabled: [Int] = []
   private(set) var pressed: [Int] = []
   private(set) var doubleTapped: [Int] = []
   private(set) var fields: [Int] = []
   private(set) var refreshed: [Int] = []
+  /// What has buttons at an edge that a swipe uncovers.
+  private(set) var swiped: [Int] = []
   private(set) var identified: [Int] = []
   private(set) var focused: Int?
 
-  init(_ frames: ScreenFrames, route: String) {
+  init(_ frames: ScreenFrames, route: String, _ direction: ScreenLayoutDirection) {
     self.frames = frames
     self.route = route
+    beginsLeft = direction == .leftToRight
     for index in frames.elements.indices {
       let events = frames.elements[index].element.events
       if frames.elements[index].isFocused { focused = index }
@@ -33,6 +38,7 @@ struct MonkeyScreen {
       if events.contains(.longPress) { pressed.append(index) }
       if events.contains(.doubleTap) { doubleTapped.append(index) }
       if events.contains(.refresh) { refreshed.append(index) }
+      if events.contains(.swipeAction) { swiped.append(index) }
     }
   }
 

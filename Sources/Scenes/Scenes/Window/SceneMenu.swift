@@ -83,11 +83,11 @@ private struct UncoveredRow: ScreenLayout {
 
   func arrange(_ children: ScreenLayoutChildren, in room: ScreenSize) -> ScreenArrangement {
     let row = uncovered.row
-    let widths = (0..<children.count).map { children.idealWidth(at: $0) }
+    let widths = (0..<children.count).map { max(44, children.idealWidth(at: $0)) }
     // Where they need more than the row has, they share it.
     let share = min(1, row.width / max(1, widths.reduce(0, +)))
     var (frames, taken): ([ScreenRect], Double) = ([], 0)
-    for width in widths.map({ max(44, $0) * share }) {
+    for width in widths.map({ $0 * share }) {
       taken += width
       let x = uncovered.edge == .leading ? row.x + taken - width : row.x + row.width - taken
       frames.append(ScreenRect(x: x, y: row.y, width: width, height: row.height))

@@ -8,7 +8,8 @@ extension SceneWindow {
   /// Uncovers the buttons that a node has at an edge, as a swipe does, in place of a menu.
   ///
   /// For a front-end that has no swiping of its own. The buttons lie in front of everything, on the node, until one is
-  /// tapped, or something beside them, or ``closeMenu()`` is called; they go with their node, and with the screen.
+  /// tapped, or something beside them, or ``closeMenu()`` is called; they go with their node, when that is disabled, and with the
+  /// screen, also when its size or the like changes.
   ///
   /// - Parameters:
   ///   - id: The node that has ``ScreenElement/swipeActions(_:)``.
@@ -27,9 +28,9 @@ extension SceneWindow {
       row.x = environment.containerSize.width - row.x - row.width
     }
     let uncovered = SceneMenu.Uncovered(edge: edge, row: row)
-    guard menu == nil, let node = layers().last?.node(id), !node.entries(uncovered).isEmpty else {
-      return false
-    }
+    guard menu == nil, let tree = layers().last, let node = tree.node(id),
+      !node.entries(uncovered).isEmpty, (try? tree.checkReach(of: node)) != nil
+    else { return false }
     menu = SceneMenu(of: node, uncovered: uncovered, in: self)
     dropTrees()
     return true
@@ -94,7 +95,18 @@ extension ElementNode {
   /// The entries of its menu, or the buttons that a swipe has uncovered; none if it has none.
   func entries(_ uncovered: SceneMenu.Uncovered?) -> [ScreenMenuEntry] {
     guard let uncovered else { return element.handlers?.menu.map(\.entry) ?? [] }
+    if !isOperable { return [] }
     return swipeActions(at: uncovered.edge).map(\.element.entry)
+  }
+
+  /// Whether neither it nor anything around it is disabled or hidden.
+  private var isOperable: Bool {
+    var next: ElementNode? = self
+    while let node = next {
+      if !node.traits.flags.isDisjoint(with: [.disabled, .hidden]) { return false }
+      next = node.container
+    }
+    return true
   }
 
   /// The buttons at an edge, with their places among all.

@@ -96,6 +96,8 @@ public final class SceneWindow {
     surroundings.take(new)
     if !new.hasTraits(of: old) { navigator.tell { $0.traitsDidChange(from: old) } }
     guard !new.isLaidOut(as: old) else { return }
+    // The row may be elsewhere.
+    coverSwipeActions()
     for kept in trees.values { kept.tree.forgetAllLayouts() }
     ask()
   }
