@@ -94,9 +94,9 @@ extension CollectionView: LazyScreenLayout {
     for number in numbers(where: { !$0.isInRow && !places.contains($0.place) }) { recycle(number) }
     let rows = rowEntries(engine, near: near)
     let entries = entries(for: wanted, engine, inRow: false, seen: seen)
-    for (_, _, entry) in entries { display(entry.id.number, entry.frame.meets(seen)) }
+    for placed in entries { display(placed.entry.id.number, placed.entry.frame.meets(seen)) }
     prefetch(engine)
-    return entries.mixed(with: rows).inFrontOrder
+    return (entries + rows).inReadingOrder(along: axis)
   }
 
   /// Finds which items are to be loaded that have no cell yet.
@@ -123,11 +123,6 @@ extension CollectionView: LazyScreenLayout {
     attributes.orthogonalSection.map { engine.scrollsAcross($0) } ?? false
   }
 
-  /// An entry, what it is in front of, and its section.
-  typealias PlacedEntry = (
-    zIndex: Int, section: Int, entry: LazyScreenEntry<CollectionElementID>
-  )
-
   /// The entries of what stands somewhere.
   ///
   /// - Parameters:
@@ -143,7 +138,7 @@ extension CollectionView: LazyScreenLayout {
     inRow isInRow: Bool,
     seen: ScreenRect,
     from corner: ScreenPoint = .zero
-  ) -> [PlacedEntry] {
+  ) -> [PlacedCollectionEntry] {
     let there = wanted.compactMap { attributes in
       number(of: attributes).map { (number: $0, attributes: attributes) }
     }
@@ -161,7 +156,7 @@ extension CollectionView: LazyScreenLayout {
         measuresWidth: attributes.measuresWidth,
         measuresHeight: attributes.measuresHeight
       )
-      return (attributes.zIndex, attributes.path.section, entry)
+      return PlacedCollectionEntry(entry, attributes)
     }
   }
 
@@ -253,26 +248,6 @@ extension CollectionView: LazyScreenLayout {
     let afterwards = self.afterwards
     self.afterwards = []
     for tell in afterwards { tell() }
-  }
-}
-
-extension [CollectionView.PlacedEntry] {
-  /// These with the scrolls of sections that scroll across, each before what comes in later sections: assistive technology
-  /// reads in this order.
-  ///
-  /// - Complexity: O(entries × rows).
-  func mixed(with rows: Self) -> Self {
-    var all = self
-    for row in rows {
-      all.insert(row, at: all.firstIndex { $0.section > row.section } ?? all.endIndex)
-    }
-    return all
-  }
-
-  /// The entries from back to front.
-  var inFrontOrder: [LazyScreenEntry<CollectionElementID>] {
-    guard let first, contains(where: { $0.zIndex != first.zIndex }) else { return map(\.entry) }
-    return sorted { $0.zIndex < $1.zIndex }.map(\.entry)
   }
 }
 

@@ -96,9 +96,9 @@ extension CollectionView {
   func rowEntries(
     _ engine: CollectionLayoutEngine,
     near: ScreenRect
-  ) -> [PlacedEntry] {
+  ) -> [PlacedCollectionEntry] {
     var there: Set<Int> = []
-    var entries: [PlacedEntry] = []
+    var entries: [PlacedCollectionEntry] = []
     for section in sections(near: near, engine) where engine.scrollsAcross(section) {
       let frame = engine.rowFrame(ofSection: section)
       guard frame.meets(near) || section == focusedRow else { continue }
@@ -116,7 +116,14 @@ extension CollectionView {
       )
       // In front of the section's background, as its cells are.
       let isDecorated = engine.sections[section].section?.decorationItems.isEmpty == false
-      entries.append((isDecorated ? 1 : 0, section, entry))
+      entries.append(
+        PlacedCollectionEntry(
+          entry,
+          zIndex: isDecorated ? 1 : 0,
+          section: section,
+          isAttached: false
+        )
+      )
     }
     for number in numbers(where: { $0.isInRow && !there.contains($0.place.path.section) }) {
       recycle(number)
@@ -195,7 +202,7 @@ extension CollectionView {
     )
     displayRow(row, engine)
     prefetch(engine)
-    return entries.inFrontOrder
+    return entries.inReadingOrder(along: engine.crossAxis)
   }
 
   /// What is there of a row, the oldest first.

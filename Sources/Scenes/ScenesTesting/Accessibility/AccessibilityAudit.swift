@@ -58,17 +58,14 @@ struct AccessibilityAudit {
 
   /// Whether an element says something by itself or, as a button in UIKit and SwiftUI, by what is in it.
   private func says(_ element: LaidOutElement) -> Bool {
-    let look = element.element
-    let own = [look.label, look.role == .image ? nil : look.text, look.placeholder]
-    if own.contains(where: { $0?.isEmpty == false }) { return true }
+    if element.element.isRead || element.element.placeholder?.isEmpty == false { return true }
     return frames.elements[element.index..<element.endIndex].dropFirst().contains { inner in
-      !inner.isHidden
-        && [inner.element.label, inner.element.text].contains { $0?.isEmpty == false }
+      !inner.isHidden && inner.element.isRead
     }
   }
 
   private func hitRegion(_ element: LaidOutElement) -> AccessibilityFinding? {
-    guard element.element.events.contains(.tap) else { return nil }
+    guard !element.element.events.isDisjoint(with: [.tap, .text]) else { return nil }
     let size = element.frame.size
     let least = Self.leastSide - 0.5
     if size.width >= least && size.height >= least { return nil }
@@ -114,13 +111,15 @@ struct AccessibilityAudit {
 
   /// Whether a part lies beside the screen, where nothing scrolls to it.
   private func sticksOut(_ frame: ScreenRect, of element: LaidOutElement) -> Bool {
-    if frame.x >= -0.5, frame.x + frame.width <= frames.size.width + 0.5 { return false }
+    var axes: Set<ScreenAxis> = []
+    if frame.x < -0.5 || frame.maxX > frames.size.width + 0.5 { axes.insert(.horizontal) }
+    if frame.y < -0.5 || frame.maxY > frames.size.height + 0.5 { axes.insert(.vertical) }
     var next = frames.parent(of: element)
-    while let container = next {
-      if container.element.scrollAxis == .horizontal { return false }
+    while let container = next, !axes.isEmpty {
+      if let axis = container.element.scrollAxis { axes.remove(axis) }
       next = frames.parent(of: container)
     }
-    return true
+    return !axes.isEmpty
   }
 
   private func contrast(_ element: LaidOutElement) -> AccessibilityFinding? {
@@ -148,5 +147,12 @@ struct AccessibilityAudit {
       next = frames.parent(of: container)
     }
     return layers.reversed().reduce(ScreenColorRole.background.color(in: scheme)) { $1.over($0) }
+  }
+}
+
+extension ScreenNodeLook {
+  /// Whether it says something to somebody who hears the screen: the name of a picture's file says nothing.
+  var isRead: Bool {
+    [label, role == .image ? nil : text].contains { $0?.isEmpty == false }
   }
 }

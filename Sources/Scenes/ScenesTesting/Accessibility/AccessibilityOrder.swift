@@ -14,7 +14,7 @@ struct AccessibilityOrder {
 
   func findings() -> [AccessibilityFinding] {
     let read = frames.elements.filter { element in
-      !element.isHidden && !element.clippedFrame.isEmpty && isRead(element)
+      !element.isHidden && !element.clippedFrame.isEmpty && element.element.isRead
     }
     return zip(read, read.dropFirst()).compactMap { before, after in
       guard !before.contains(after), let around = container(of: before, after),
@@ -26,11 +26,6 @@ struct AccessibilityOrder {
         "is read after \(before.element) at \(before.frame), and stands before it"
       )
     }
-  }
-
-  private func isRead(_ element: LaidOutElement) -> Bool {
-    let look = element.element
-    return [look.label, look.text].contains { $0?.isEmpty == false }
   }
 
   /// The nearest thing around both; nothing if one lies over the other, so that places say nothing.
