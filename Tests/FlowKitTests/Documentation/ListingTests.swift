@@ -11,9 +11,8 @@ import Testing
 
   @Test(arguments: DocumentationPage.all)
   func `Swift listings are compiled, in a test or in the harness`(page: DocumentationPage) throws {
-    let tests = DocumentationPage.files("Tests", ".swift").filter {
-      $0.contains("/Documentation/") || $0.contains("/Readme/")
-    }
+    let tests = ["Tests", "CombineBridge/Tests"].flatMap { DocumentationPage.files($0, ".swift") }
+      .filter { $0.contains("/Documentation/") || $0.contains("/Readme/") }
     let harness = DocumentationPage.files("Sources/Harness/harness", ".swift")
     let code = try (tests + harness).map { Self.trimmed(try DocumentationPage.text($0)) }
     for listing in try page.listings(in: "swift") {

@@ -51,8 +51,6 @@ actor Meter {
   private var subscriptions: [Int: any Disposable] = [:]
   private var count = 0
 
-  var isObserved: Bool { readings.hasObservers }
-
   func follow(_ sequence: some AsyncSequence<Int, Never> & Sendable) async {
     for await reading in sequence { readings.onNext(reading) }
     readings.onCompleted()
@@ -79,4 +77,8 @@ extension Meter {
   private func end(_ number: Int) {
     subscriptions.removeValue(forKey: number)?.dispose()
   }
+}
+
+extension Meter {
+  fileprivate var isObserved: Bool { readings.hasObservers }
 }
