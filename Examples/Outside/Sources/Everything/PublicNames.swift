@@ -168,6 +168,11 @@ package enum PublicNames {
     ]
   }
 
+  #if canImport(Combine)
+  /// What there is only beside Combine.
+  package static var combine: [Any.Type] { [ObservedModelPublisher.self] }
+  #endif
+
   package static var observation2Testing: [Any.Type] {
     [
       ColdTestStream<Int>.self, FailureReporter.self, HotTestStream<Int>.self, MarbleError.self,

@@ -37,6 +37,8 @@ extension MarketTests {
     try terminal.wait(for: "まだコメントがありません")
     try terminal.focus("[>_")
     terminal.press("まだあります")
+    // Until it stands there: what is typed moves the mark of the focus, too.
+    try terminal.wait(for: "まだあります_")
     try terminal.focus(">送信")
     terminal.press("\r")
     try terminal.wait("the comment") {
