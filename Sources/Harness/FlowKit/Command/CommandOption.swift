@@ -20,6 +20,8 @@ struct CommandOption: Hashable, Sendable {
   var help: String
   /// How a shell completes the value.
   var completion = Completion.nothing
+  /// Whether the words after the value that have its form, `axis=…`, are values too.
+  var takesMore = false
 
   /// Creates an option with a value.
   init(
@@ -27,10 +29,11 @@ struct CommandOption: Hashable, Sendable {
     _ value: String,
     short: String? = nil,
     completion: Completion = .nothing,
+    takesMore: Bool = false,
     _ help: String
   ) {
     (self.name, self.short, self.value, self.help) = (name, short, value, help)
-    self.completion = completion
+    (self.completion, self.takesMore) = (completion, takesMore)
   }
 
   /// Creates a switch.

@@ -8,11 +8,14 @@ enum HarnessSubcommandList {
     MonkeyCommand.self,
   ]
 
+  /// Those that only the harness itself asks for.
+  static let hidden: [any HarnessSubcommand.Type] = [WorkerCommand.self]
+
   /// Returns the subcommand that a command line asks for, and the arguments behind its name.
   static func subcommand(
     in arguments: [String]
   ) -> (type: any HarnessSubcommand.Type, rest: ArraySlice<String>) {
-    for type in all where arguments.starts(with: type.syntax.words) {
+    for type in all + hidden where arguments.starts(with: type.syntax.words) {
       return (type, arguments.dropFirst(type.syntax.words.count))
     }
     return (RunCommand.self, arguments[...])

@@ -41,6 +41,16 @@ public struct FlowPrinter: Sendable {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns which flows were not played, and why; `nil` if all were.
+  func text(ofNotPlayed report: FlowReport) -> String? {
+    guard let reason = report.stopped, let flows = report.notPlayed else { return nil }
+    let lines = flows.map { flow in
+      "  \(FlowVariant.title(flow.name, flow.variant))  \(flow.file)"
+        + (report.rounds > 1 ? "  round \(flow.round)" : "")
+    }
+    return (["not played, since \(reason):"] + lines).joined(separator: "\n")
+  }
+
   /// Returns the sums of a run, the last lines of a report.
   public func text(of totals: FlowTotals) -> String {
     text(of: FlowReport.Totals(totals))

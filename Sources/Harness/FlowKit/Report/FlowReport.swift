@@ -40,6 +40,28 @@ public struct FlowReport: Hashable, Sendable, Codable {
     }
   }
 
+  /// A flow that was planned and not played.
+  public struct Unplayed: Hashable, Sendable, Codable {
+    /// The place in the whole run, from 0.
+    public var place: Int
+    /// The flow's name.
+    public var name: String
+    /// The file.
+    public var file: String
+    /// The round, from 1.
+    public var round: Int
+    /// The device and the settings as `--matrix` names them.
+    public var variant: String?
+
+    init(_ play: FlowRunPlan.Play) {
+      place = play.place
+      name = play.name
+      file = play.file
+      round = play.round
+      variant = play.variant?.name
+    }
+  }
+
   /// The version of the format.
   public var format = 2
   /// The seed of the run.
@@ -50,6 +72,11 @@ public struct FlowReport: Hashable, Sendable, Codable {
   public var totals = Totals()
   /// The flows in the order in which they were played.
   public var flows: [FlowReportEntry] = []
+
+  /// The flows that were not played, because a flow had failed or the time was over.
+  public var notPlayed: [Unplayed]?
+  /// Why they were not played: `a flow has failed`.
+  public var stopped: String?
 
   /// Creates a report of no flow.
   public init(seed: UInt64, rounds: Int) {

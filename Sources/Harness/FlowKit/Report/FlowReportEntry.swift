@@ -1,5 +1,9 @@
 /// One flow in a ``FlowReport``.
 public struct FlowReportEntry: Hashable, Sendable, Codable {
+  /// The place in the whole run, from 0, counting what other machines play.
+  public var place = 0
+  /// The device and the settings as `--matrix` names them: `device=tablet text=largest`.
+  public var variant: String?
   /// The flow's name.
   public var name: String
   /// The file.
@@ -37,8 +41,8 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     failures = result.failures.map { Failure($0) }
   }
 
-  /// The flow's name as a report shows it.
-  var title: String { name }
+  /// The flow's name and the variant, as reports show them.
+  var title: String { FlowVariant.title(name, variant) }
 
   /// The number of optional steps that failed.
   var warnings: Int { steps.count { $0.outcome == .warned } }

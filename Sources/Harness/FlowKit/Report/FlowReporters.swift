@@ -51,8 +51,13 @@ final class FlowReporters {
 
   /// The run has ended.
   ///
+  /// - Parameter ending: What was not played.
   /// - Returns: The sums.
-  func runEnded() -> FlowTotals {
+  func runEnded(_ ending: FlowRunEnding) -> FlowTotals {
+    if let reason = ending.reason {
+      report.stopped = reason
+      report.notPlayed = ending.notPlayed.map { FlowReport.Unplayed($0) }
+    }
     report.totals = FlowReport.Totals(totals)
     tell { try $0.runEnded(report) }
     return totals

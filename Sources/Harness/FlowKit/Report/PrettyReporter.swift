@@ -19,6 +19,7 @@ struct PrettyReporter: FlowRunReporter {
   }
 
   func runEnded(_ report: FlowReport) throws {
+    if let text = printer.text(ofNotPlayed: report) { try settings.write(text + "\n") }
     try settings.write(printer.text(of: report.totals))
   }
 }
