@@ -2,7 +2,7 @@ import Foundation
 
 /// Which of the flows that were found are played: by name and by tags.
 struct FlowSelection: Hashable, Sendable {
-  /// A regular expression of which a flow's name has to contain a match; `nil` for every name.
+  /// A regular expression of which a flow's name, or its file's, has to contain a match; `nil` for every name.
   var name: String?
   /// A flow needs one of these tags, if there is one here.
   var includeTags: [String] = []
@@ -38,7 +38,7 @@ struct FlowSelection: Hashable, Sendable {
         !excludeTags.contains(where: tags.contains)
       else { return false }
       guard let pattern else { return true }
-      return flow.name.contains(pattern)
+      return flow.name.contains(pattern) || FlowPath.name(of: flow.file).contains(pattern)
     }
   }
 
