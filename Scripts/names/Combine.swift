@@ -11,7 +11,7 @@ import Observation2Migration
   let _: CurrentValueSubject<Int, Never>  //- BehaviorRelay
   let _: any Cancellable  //- Disposable
   let _: Set<AnyCancellable>  //- DisposeBag
-  _ = Just(1)  //- EventStream.just(_:)
+
   let _: Just<Int>  //- EventStream.just(_:)
   let _: Empty<Int, Never>  //- EventStream.empty()
   let _: Fail<Int, any Error>  //- EventStream.error(_:)
@@ -67,7 +67,7 @@ import Observation2Migration
   _ = source.zip(other)  //- EventStream.zip(a, b)
   _ = source.merge(with: other)  //- EventStream.merge(a, b)
   _ = source.debounce(for: .seconds(1), scheduler: time)  //- debounce(_:scheduler:)
-  _ = source.throttle(for: .seconds(1), scheduler: time, latest: true)  //- throttle(_:latest:scheduler:)
+  _ = source.throttle(for: .seconds(1), scheduler: time, latest: true)  //- throttle(_:
   _ = source.delay(for: .seconds(1), scheduler: time)  //- delay(_:scheduler:)
   _ = source.measureInterval(using: time)  //- measureInterval(scheduler:)
   _ = source.receive(on: time)  //- StreamInlet
@@ -86,7 +86,7 @@ final class Target {
 ) {
   _ = source.sink { _ in }  //- subscribe(onNext:)
   _ = source.sink(receiveValue: { _ in })  //- subscribe(onNext:)
-  _ = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })  //- subscribe(onNext:onError:onCompleted:)
+  _ = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })  //- onCompleted:
   _ = source.assign(to: \.number, on: target)  //- bind(to:
   _ = driver.sink { _ in }  //- drive(onNext:)
   _ = driver.assign(to: \.number, on: target)  //- rx[

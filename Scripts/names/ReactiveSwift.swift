@@ -55,7 +55,7 @@ import Observation2Migration
   _ = source.debounce(.seconds(1), on: time)  //- debounce(_:scheduler:)
   _ = source.throttle(.seconds(1), on: time)  //- throttle(_:latest:scheduler:)
   _ = source.delay(.seconds(1), on: time)  //- delay(_:scheduler:)
-  _ = source.timeout(after: .seconds(1), raising: StreamError.timeout, on: time)  //- timeout(_:scheduler:)
+  _ = source.timeout(after: .seconds(1), raising: StreamError.timeout, on: time)  //- timeout(
   _ = source.collect(every: .seconds(1), on: time)  //- buffer(timeSpan:count:scheduler:)
 }
 

@@ -48,7 +48,7 @@ import Observation2Migration
   _ = EventStream.just(1, scheduler: time)  //- just(_:)
   _ = EventStream.of(1, 2, scheduler: time)  //- of(_:)
   _ = EventStream.from([1, 2], scheduler: time)  //- from(_:)
-  _ = EventStream<Int>.using({ AnyDisposable() }, observableFactory: { _ in .just(1) })  //- using(_:_:)
+  _ = EventStream<Int>.using({ AnyDisposable() }, observableFactory: { _ in .just(1) })  //- using(
   _ = MainScheduler.instance  //- clock.scheduler
   _ = MainScheduler.asyncInstance  //- clock.scheduler
 }
@@ -73,7 +73,6 @@ import Observation2Migration
   _ = source.skipUntil(other)  //- skip(until:)
   _ = source.skip(.seconds(1), scheduler: time)  //- skip(for:scheduler:)
   _ = source.distinctUntilChanged(\.description)  //- distinctUntilChanged(on:)
-  _ = source.distinctUntilChanged { $0 % 2 }  //- distinctUntilChanged(on:)
   _ = source.distinctUntilChanged(at: \.description)  //- distinctUntilChanged(on:)
   _ = source.groupBy(keySelector: { $0 % 2 })  //- groupBy(_:)
   _ = source.mapTo("a")  //- map { _ in value }

@@ -17,8 +17,10 @@ import Observation2Migration
   let _: EventStream<Int> = source.take(1).take(last: 1).take(while: { $0 < 1 }).take(until: relay)
   let _: EventStream<Int> = source.skip(1).skip(last: 1).skip(while: { $0 < 1 }).skip(until: relay)
   let _: EventStream<Int> = source.distinctUntilChanged().distinctUntilChanged(on: { $0 % 2 })
-  let _: EventStream<Int> = source.distinctUntilChanged(on: \.description).distinctUntilChanged(by: { $0 == $1 })
+  let _: EventStream<Int> = source.distinctUntilChanged(on: \.description).distinctUntilChanged(
+    by: { $0 == $1 })
   let _: EventStream<Int> = source.distinctUntilChanged { $0 == $1 }
+  let _: EventStream<Int> = source.distinctUntilChanged { $0 % 2 }
   let _: EventStream<Int> = source.map { $0 + 1 }.filter { $0 > 1 }.compactMap { Optional($0) }
   let _: EventStream<Int> = source.flatMap { .just($0) }.flatMapLatest { .just($0) }
   let _: EventStream<String> = source.map { value in
@@ -29,9 +31,17 @@ import Observation2Migration
   let _: EventStream<Int> = .combineLatest(source, value) { $0 + $1 }
   let _: EventStream<(Int, Int)> = .zip(source, relay)
   let _: EventStream<Int> = .merge(source, relay)
-  let _: EventStream<Int> = source.withLatestFrom(value).sample(relay).startWith(1, 2).concat(.just(1))
-  let _: EventStream<Int> = source.debounce(.seconds(1), scheduler: time).delay(.seconds(1), scheduler: time)
-  let _: EventStream<Int> = source.throttle(.seconds(1), scheduler: time).timeout(.seconds(1), scheduler: time)
+  let _: EventStream<Int> = source.withLatestFrom(value).sample(relay).startWith(1, 2).concat(
+    .just(1)
+  )
+  let _: EventStream<Int> = source.debounce(.seconds(1), scheduler: time).delay(
+    .seconds(1),
+    scheduler: time
+  )
+  let _: EventStream<Int> = source.throttle(.seconds(1), scheduler: time).timeout(
+    .seconds(1),
+    scheduler: time
+  )
   let _: EventStream<Int> = source.share(replay: 1).multicast { PublishSubject() }.refCount()
   let _: EventStream<Int> = source.multicast(subject).refCount()
   let _: EventStream<Int> = source.do(onNext: { _ in }).debug("a").catch { _ in .just(1) }

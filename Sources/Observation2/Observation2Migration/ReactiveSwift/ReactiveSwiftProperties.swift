@@ -5,9 +5,9 @@ extension EventStream {
   @available(*, unavailable, message: "Write EventStream.just(_:).")
   public init(value: Element) { unreachable() }
 
-  /// ReactiveSwift’s `init(values:)`.
-  @available(*, unavailable, message: "Write EventStream.of(_:).")
-  public init(_ values: Element...) { unreachable() }
+  /// ReactiveSwift’s `init(_:)`.
+  @available(*, unavailable, message: "Write EventStream.from(_:).")
+  public init(_ values: some Sequence<Element>) { unreachable() }
 
   /// ReactiveSwift’s `init(error:)`.
   @available(*, unavailable, message: "Write EventStream.error(_:).")

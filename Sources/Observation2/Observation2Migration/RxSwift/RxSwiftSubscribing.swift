@@ -40,7 +40,7 @@ extension EventStream {
   @available(*, unavailable, renamed: "subscribe(onNext:onError:)")
   public func subscribe(
     onSuccess: @escaping (Element) -> Void,
-    onError: ((any Error) -> Void)? = nil
+    onError: @escaping (any Error) -> Void
   ) -> any Disposable { unreachable() }
 
   /// RxSwift’s `subscribeNext(_:)`.
