@@ -64,8 +64,8 @@ struct PostView: NavigatedSceneView {
         expecting: picture.size,
         aspect: .fill
       )
-        .frame(height: 220)
-        .identifier("post-picture")
+      .frame(height: 220)
+      .identifier("post-picture")
     }
     text(post.text).identifier("post-text").padding(horizontal: 16, vertical: 8)
     if post.isOwn {
