@@ -61,6 +61,14 @@ struct MonkeyCommand {
     }
     monkey.didFinishRound = { meter.take(after: $0) }
     let report = await monkey.run(steps: options.steps)
+    if let end = report.end {
+      do {
+        try file.truncate(atOffset: 0)
+        try file.write(contentsOf: Data(end.flow.utf8))
+      } catch {
+        unwritten = error
+      }
+    }
     output(report.description)
     output(meter.description)
     if let unwritten {
