@@ -8,6 +8,12 @@ struct CommandOption: Hashable, Sendable {
     case path
     /// One of these words.
     case words([String])
+
+    /// The words that a shell completes; `nil` if it completes none.
+    var words: [String]? {
+      if case .words(let words) = self { return words }
+      return nil
+    }
   }
 
   /// The name with its dashes: `--seed`.

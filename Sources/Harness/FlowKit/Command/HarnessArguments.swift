@@ -34,6 +34,10 @@ public struct HarnessArguments: Hashable, Sendable {
   var timeLimit: Duration?
   /// Whether the flows are played again when their files change.
   var watches = false
+  /// The part of the run that is played; `nil` for all of it.
+  var shard: FlowShard?
+  /// What the flows have cost before.
+  var costs = FlowCosts()
   /// Whether reports for programs hold real times, which differ each time.
   var keepsRealTimes = false
 

@@ -15,6 +15,8 @@ public struct HarnessCommand {
   let output: (String) -> Void
   let errorOutput: (String) -> Void
   let terminal: HarnessTerminal
+  /// The environment of the process, in which build systems and clusters tell what to play.
+  var environment = ProcessInfo.processInfo.environment
 
   /// Creates a command.
   ///

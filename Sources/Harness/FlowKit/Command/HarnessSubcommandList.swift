@@ -6,7 +6,13 @@ enum HarnessSubcommandList {
     LayoutPreviewCommand.self,
     GalleryCommand.self,
     MonkeyCommand.self,
+    MergeCommand.self,
+    CompletionsCommand.self,
+    ManualCommand.self,
   ]
+
+  /// What can be said to each, with what can be said without a subcommand first.
+  static var syntaxes: [CommandSyntax] { [RunCommand.syntax] + all.map { $0.syntax } }
 
   /// Those that only the harness itself asks for.
   static let hidden: [any HarnessSubcommand.Type] = [WorkerCommand.self]

@@ -8,7 +8,7 @@ enum RunCommand: HarnessSubcommand {
       Plays user flows against scenes, in virtual time. PATH is a flow file, a folder of them, or a
       pattern such as 'flows/**/cart-*.yaml'; without any, the features' bundled flows are played.
       """,
-    options: selection + settings + running + reporting,
+    options: selection + settings + running + sharing + reporting,
     statuses:
       "0 all passed, 1 a flow failed or was not played, 2 wrong usage or a flow that cannot be "
       + "read (all such errors are listed, nothing is played), 3 a bug of the harness"
@@ -55,8 +55,28 @@ enum RunCommand: HarnessSubcommand {
     CommandOption("--watch", "play again whenever a flow's file changes, until Ctrl-C"),
   ]
 
+  /// The options of a run on several machines.
+  private static let sharing = [
+    CommandOption(
+      "--shard",
+      "I/N",
+      "play the part I of N, such as 1/8; Bazel's and Slurm's variables are understood without it"
+    ),
+    CommandOption(
+      "--shards",
+      "N",
+      "the number of parts, where JOB_COMPLETION_INDEX of Kubernetes says which one this is"
+    ),
+    CommandOption(
+      "--costs",
+      "FILE",
+      completion: .path,
+      "an earlier JSON report, to give each part flows of about the same cost; may be given several times"
+    ),
+  ]
+
   /// The options of reports.
-  private static let reporting = [
+  static let reporting = [
     CommandOption(
       "--report",
       "FORMAT[=FILE]",
@@ -70,13 +90,24 @@ enum RunCommand: HarnessSubcommand {
       "write real times into reports for programs, which then differ each time"
     ),
     CommandOption("--quiet", "print failures and the summary only"),
+    CommandOption("--version", "print the versions of what is read and written"),
   ]
 
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
-    let options = try HarnessArguments(words)
+    if words.has("--version") {
+      harness.output(
+        "\(harness.name) (flows of Maestro 2.8.0, reports of format \(FlowReport.version))"
+      )
+      return .passed
+    }
+    var options = try HarnessArguments(words)
+    options.shard = try FlowShard.read(words, harness.environment)
+    options.costs = try FlowCosts(files: words.all("--costs"))
+    BazelTest.apply(harness.environment, to: &options)
+    if options.shard != nil { BazelTest.confirmSharding(harness.environment) }
     guard let paths = harness.chosen(options.paths) else { return .bug }
     guard options.watches else { return await FlowSession(options, paths, in: harness).run() }
     return await FlowWatch(options, paths, in: harness).run()

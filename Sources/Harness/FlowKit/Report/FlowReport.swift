@@ -40,6 +40,20 @@ public struct FlowReport: Hashable, Sendable, Codable {
     }
   }
 
+  static let version = 2
+
+  /// The part of a run that one of several machines has played.
+  public struct Shard: Hashable, Sendable, Codable {
+    /// Which part, from 1.
+    public var part: Int
+    /// The number of parts.
+    public var of: Int
+    /// The number of flows of the whole run, counting each round.
+    public var plays: Int
+    /// A text that only parts of the same run have in common.
+    public var plan: String
+  }
+
   /// A flow that was planned and not played.
   public struct Unplayed: Hashable, Sendable, Codable {
     /// The place in the whole run, from 0.
@@ -63,11 +77,13 @@ public struct FlowReport: Hashable, Sendable, Codable {
   }
 
   /// The version of the format.
-  public var format = 2
+  public var format = FlowReport.version
   /// The seed of the run.
   public var seed: UInt64
   /// The number of times that all flows were played.
   public var rounds: Int
+  /// Which part of the run it is, if several machines play it.
+  public var shard: Shard?
   /// The sums of the run.
   public var totals = Totals()
   /// The flows in the order in which they were played.

@@ -16,14 +16,20 @@ final class FlowReporters {
 
   /// - Parameters:
   ///   - options: What reports are wanted.
+  ///   - showsColors: Whether the report without a file is shown in colours.
   ///   - output: Takes the lines of the report without a file.
-  init(_ options: HarnessArguments, output: @escaping (String) -> Void) {
+  init(
+    _ options: HarnessArguments,
+    showsColors: Bool = false,
+    output: @escaping (String) -> Void
+  ) {
     listeners = options.reports.compactMap { request in
       guard let format = FlowReportFormat.all.first(where: { $0.name == request.format }) else {
         return nil
       }
       let settings = FlowReportSettings(
         write: request.path.map { FlowReportFile($0).write } ?? output,
+        showsColors: showsColors && request.path == nil,
         isQuiet: options.isQuiet,
         keepsRealTimes: options.keepsRealTimes
       )
@@ -37,8 +43,18 @@ final class FlowReporters {
     report = FlowReport(seed: options.seed, rounds: options.rounds)
   }
 
+  /// Returns why a report can't be written, before anything is played; `nil` if all can.
+  static func obstacle(_ options: HarnessArguments) -> String? {
+    for path in options.reports.compactMap(\.path) {
+      guard let reason = HarnessCommand.obstacle(toWriting: path) else { continue }
+      return "The report cannot be written to \(path): \(reason)"
+    }
+    return nil
+  }
+
   /// The run begins.
   func runBegan(_ plan: FlowRunPlan) {
+    report.shard = plan.shard
     tell { try $0.runBegan(plan) }
   }
 
@@ -54,10 +70,21 @@ final class FlowReporters {
   /// - Parameter ending: What was not played.
   /// - Returns: The sums.
   func runEnded(_ ending: FlowRunEnding) -> FlowTotals {
-    if let reason = ending.reason {
-      report.stopped = reason
-      report.notPlayed = ending.notPlayed.map { FlowReport.Unplayed($0) }
-    }
+    runEnded(
+      notPlayed: ending.notPlayed.map { FlowReport.Unplayed($0) },
+      reason: ending.reason
+    )
+  }
+
+  /// The run has ended.
+  ///
+  /// - Parameters:
+  ///   - notPlayed: What was not played.
+  ///   - reason: Why; `nil` if everything was.
+  /// - Returns: The sums.
+  func runEnded(notPlayed: [FlowReport.Unplayed], reason: String?) -> FlowTotals {
+    report.stopped = reason
+    report.notPlayed = notPlayed.isEmpty ? nil : notPlayed
     report.totals = FlowReport.Totals(totals)
     tell { try $0.runEnded(report) }
     return totals

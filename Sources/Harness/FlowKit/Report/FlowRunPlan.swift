@@ -20,8 +20,19 @@ struct FlowRunPlan: Hashable, Sendable {
   var seed: UInt64
   /// The number of times that all flows are played.
   var rounds: Int
+  /// Which part of the run it is, if several machines play it.
+  var shard: FlowReport.Shard?
   /// What is played, in the order of the report.
   var plays: [Play]
+
+  /// The plan of a run that is over, with the flows that have been played.
+  init(of report: FlowReport) {
+    seed = report.seed
+    rounds = report.rounds
+    plays = report.flows.map {
+      Play(place: $0.place, name: $0.name, file: $0.file, tags: $0.tags, round: $0.round)
+    }
+  }
 
   /// Plans round after round, in each flow after flow, and each flow in every variant.
   init(_ flows: [Flow], seed: UInt64, rounds: Int, variants: [FlowVariant?] = [nil]) {

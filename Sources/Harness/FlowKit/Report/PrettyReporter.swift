@@ -2,10 +2,11 @@
 @MainActor
 struct PrettyReporter: FlowRunReporter {
   private let settings: FlowReportSettings
-  private let printer = FlowPrinter()
+  private let printer: FlowPrinter
 
   init(_ settings: FlowReportSettings) {
     self.settings = settings
+    printer = FlowPrinter(showsColors: settings.showsColors)
   }
 
   func runBegan(_ plan: FlowRunPlan) {}

@@ -31,15 +31,14 @@ struct FlowSession {
       tell(options.selection.emptiness(of: player.flows))
       return .unusable
     }
-    for path in options.reports.compactMap(\.path) {
-      guard let reason = HarnessCommand.obstacle(toWriting: path) else { continue }
-      tell("The report cannot be written to \(path): \(reason)")
+    if let sentence = FlowReporters.obstacle(options) {
+      tell(sentence)
       return .unusable
     }
     let variants: [FlowVariant?] = options.variants.isEmpty ? [nil] : options.variants
-    return await play(
-      FlowRunPlan(flows, seed: options.seed, rounds: options.rounds, variants: variants)
-    )
+    let plan = FlowRunPlan(flows, seed: options.seed, rounds: options.rounds, variants: variants)
+    guard let shard = options.shard else { return await play(plan) }
+    return await play(plan.part(shard, costs: options.costs))
   }
 
   private func play(_ plan: FlowRunPlan) async -> HarnessStatus {
@@ -48,7 +47,7 @@ struct FlowSession {
       terminal: harness.terminal,
       writeLine: harness.errorOutput
     )
-    let reports = FlowReporters(options) { text in
+    let reports = FlowReporters(options, showsColors: harness.terminal.showsColors) { text in
       progress.clear()
       harness.output(text)
     }
