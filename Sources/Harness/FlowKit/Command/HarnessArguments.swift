@@ -38,6 +38,8 @@ public struct HarnessArguments: Hashable, Sendable {
   var shard: FlowShard?
   /// What the flows have cost before.
   var costs = FlowCosts()
+  /// Whether JSON reports leave out the steps of flows that passed.
+  var isBrief = false
   /// Whether reports for programs hold real times, which differ each time.
   var keepsRealTimes = false
 
@@ -66,6 +68,7 @@ public struct HarnessArguments: Hashable, Sendable {
     wantsHelp = words.has("--help")
     isQuiet = words.has("--quiet")
     keepsRealTimes = words.has("--real-times")
+    isBrief = words.has("--brief")
     rounds = try words.number("--repeat", in: 1...1_000_000) ?? rounds
     seed = try words.number("--seed", in: 0...UInt64.max) ?? seed
     json = try words.text("--json", "the name of a file")

@@ -12,6 +12,7 @@ enum ManualPage {
     lines += ["\(escaped(name)) \\- \(escaped(summary))", ".SH SYNOPSIS"]
     for syntax in table {
       lines += [".B \(escaped(command(syntax, name)))", escaped(syntax.synopsis), ".br"]
+        .filter { !$0.isEmpty }
     }
     for syntax in table {
       lines.append(

@@ -8,7 +8,8 @@ enum RunCommand: HarnessSubcommand {
       Plays user flows against scenes, in virtual time. PATH is a flow file, a folder of them, or a
       pattern such as 'flows/**/cart-*.yaml'; without any, the features' bundled flows are played.
       """,
-    options: selection + settings + running + sharing + reporting,
+    options: selection + settings + running + sharing + reporting
+      + [CommandOption("--version", "print the versions of what is read and written")],
     statuses:
       "0 all passed, 1 a flow failed or was not played, 2 wrong usage or a flow that cannot be "
       + "read (all such errors are listed, nothing is played), 3 a bug of the harness"
@@ -89,8 +90,8 @@ enum RunCommand: HarnessSubcommand {
       "--real-times",
       "write real times into reports for programs, which then differ each time"
     ),
+    CommandOption("--brief", "leave the steps of flows that passed out of JSON reports"),
     CommandOption("--quiet", "print failures and the summary only"),
-    CommandOption("--version", "print the versions of what is read and written"),
   ]
 
   static func run(

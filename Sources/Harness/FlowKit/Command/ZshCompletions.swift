@@ -12,7 +12,7 @@ enum ZshCompletions {
     let branches = named.map { syntax in
       """
           \(quoted(syntax.words[0])))
-            shift \(syntax.words.count) words
+      \(second(of: syntax))      shift \(syntax.words.count) words
             (( CURRENT -= \(syntax.words.count) ))
       \(arguments(of: syntax)) ;;
       """
@@ -35,6 +35,12 @@ enum ZshCompletions {
       \(table.filter { $0.name.isEmpty }.map(arguments).joined()) ;;
       esac
       """
+  }
+
+  /// Completes the second word of a subcommand with two.
+  private static func second(of syntax: CommandSyntax) -> String {
+    guard syntax.words.count > 1 else { return "" }
+    return "      if (( CURRENT == 3 )); then compadd \(syntax.words[1]); return; fi\n"
   }
 
   private static func arguments(of syntax: CommandSyntax) -> String {

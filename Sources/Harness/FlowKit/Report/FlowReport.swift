@@ -34,7 +34,7 @@ public struct FlowReport: Hashable, Sendable, Codable {
       failed = totals.failed
       stepsPlayed = totals.stepsPlayed
       warnings = totals.warnings
-      realMilliseconds = FlowSeconds.milliseconds(totals.realTime)
+      realMilliseconds = totals.hasRealTimes ? FlowSeconds.milliseconds(totals.realTime) : nil
       virtualMilliseconds = FlowSeconds.milliseconds(totals.virtualTime)
       alive = totals.alive
     }

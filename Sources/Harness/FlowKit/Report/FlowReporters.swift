@@ -11,6 +11,7 @@ final class FlowReporters {
   private(set) var failures: [String] = []
   private var listeners: [Listener]
   private let keepsFlows: Bool
+  private let isBrief: Bool
   private var report: FlowReport
   private var totals = FlowTotals()
 
@@ -40,6 +41,7 @@ final class FlowReporters {
       )
     }
     keepsFlows = listeners.contains(where: \.wantsAllFlows)
+    isBrief = options.isBrief
     report = FlowReport(seed: options.seed, rounds: options.rounds)
   }
 
@@ -61,7 +63,10 @@ final class FlowReporters {
   /// A flow has ended.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)
-    if keepsFlows { report.flows.append(entry) }
+    if keepsFlows {
+      report.flows.append(entry)
+      if isBrief, entry.passed { report.flows[report.flows.count - 1].steps = [] }
+    }
     tell { try $0.flowEnded(entry) }
   }
 
