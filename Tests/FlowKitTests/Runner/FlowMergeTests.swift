@@ -130,7 +130,9 @@ import Testing
     #expect(outputs.lines.last?.hasPrefix("0 flows: ") == true)
   }
 
-  @Test func `a brief report leaves out the steps of flows that passed, and nothing else`() async throws {
+  @Test func `a brief report leaves out the steps of flows that passed, and nothing else`()
+    async throws
+  {
     _ = await run(["--json", folder.path("brief.json"), "--brief"])
     _ = await run(["--json", folder.path("whole.json")])
     let reports = try ["brief.json", "whole.json"].map { name in
