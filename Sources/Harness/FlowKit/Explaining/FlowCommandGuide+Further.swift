@@ -168,6 +168,10 @@ extension FlowCommandGuide {
     ),
     "background": FlowCommandGuide("Leaves the app, which then can't be seen or touched."),
     "foreground": FlowCommandGuide("Comes back to the app."),
+    "replay": FlowCommandGuide(
+      "Starts the app, without stored data, where a recorded session of its store has ended.",
+      keys: ["file": "The recording, from the folder of the flow."]
+    ),
     "pullToRefresh": FlowCommandGuide(
       "Scrolls to the beginning and pulls: the element, what is around it, or without one the first that can be "
         + "refreshed.",

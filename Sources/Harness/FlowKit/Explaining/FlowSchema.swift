@@ -41,15 +41,17 @@ struct FlowSchema {
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
       "title": .text("A flow: its header, or its commands"),
       "anyOf": .list([Self.reference("header"), Self.reference("steps")]),
-      "$defs": .map([
-        "header": header,
-        "steps": .map(["type": .text("array"), "items": Self.reference("step")]),
-        "step": .map(["anyOf": .list([bare, written])]),
-        "selector": Self.selector,
-        "condition": Self.condition,
-        "text": .map(["type": Self.scalars]),
-        "template": .map(["type": .text("string"), "pattern": .text(#"\$\{"#)]),
-      ]),
+      "$defs": .map(
+        Self.selectorParts.merging([
+          "header": header,
+          "steps": .map(["type": .text("array"), "items": Self.reference("step")]),
+          "step": .map(["anyOf": .list([bare, written])]),
+          "selector": Self.selector,
+          "condition": Self.condition,
+          "text": .map(["type": Self.scalars]),
+          "template": .map(["type": .text("string"), "pattern": .text(#"\$\{"#)]),
+        ]) { $1 }
+      ),
     ])
   }
 
@@ -144,7 +146,12 @@ struct FlowSchema {
     "anyOf": .list([reference("text"), object(selectorKeys)])
   ])
 
-  private static let selectorKeys: [String: Part] = {
+  /// The keys of a selector, which stand in many commands.
+  private static let selectorKeys: [String: Part] = Dictionary(
+    FlowSelector.keys.map { ($0, reference("selector-\($0)")) }
+  ) { $1 }
+
+  private static let selectorParts: [String: Part] = {
     var keys: [String: Part] = [:]
     for key in FlowSelector.keys {
       let part: Part =
@@ -159,7 +166,7 @@ struct FlowSchema {
           .map(["anyOf": .list([reference("text"), .map(["type": .text("array")])])])
         default: reference("selector")
         }
-      keys[key] = described(part, FlowCommandGuide.selector[key] ?? "")
+      keys["selector-\(key)"] = described(part, FlowCommandGuide.selector[key] ?? "")
     }
     return keys
   }()

@@ -115,7 +115,7 @@ struct FlowFormatWriter {
       } else if key == nil, let pairs = node.pairs {
         mapping(pairs, indent: indent + 2, bound, of: node, isAfterDash: true)
       } else {
-        if let head { trail(head) }
+        if let head { trail(head, before: node.range.lowerBound) }
         mayBreak = false
         block(node, indent: indent + 2, bound)
       }
@@ -173,9 +173,9 @@ struct FlowFormatWriter {
   }
 
   /// Writes a comment that stands at the end of a line of the file at the end of the last line.
-  mutating func trail(_ line: Int) {
+  mutating func trail(_ line: Int, before bound: Int = .max) {
     guard let comment = comments.first, comment.line == line, !comment.isAlone,
-      let last = lines.indices.last
+      comment.offset < bound, let last = lines.indices.last
     else { return }
     lines[last] += "  " + comment.text
     comments.removeFirst()
