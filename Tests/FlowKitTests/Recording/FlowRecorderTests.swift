@@ -183,7 +183,10 @@ import Testing
 
   @Test func `rows in another order are found again`() async throws {
     let session = try await RecordedSession(of: KnobApp.self)
-    try await session { try session.stage.tap(.text("消す").and(.is(.rightOf, "二"))) }
+    let name = try session.stage.element("二").frame
+    let buttons = session.stage.frames.matches(.text("消す"))
+    let button = try #require(buttons.first { $0.frame.y < name.maxY && $0.frame.maxY > name.y })
+    try await session { session.stage.tap(at: button.frame.center) }
     #expect(session.steps == "- tapOn:\n    text: 消す\n    rightOf: 二\n")
     let turned = session.recorder.text.replacing(
       "clearState: true\n",

@@ -11,11 +11,12 @@ struct FlowComment: Hashable {
   /// Whether nothing but blanks stands before it on its line.
   let isAlone: Bool
 
-  /// Returns the comments of a file, in their order.
+  /// Looks for the comments of a file.
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - documents: What was read of it: a `#` inside a text is no comment.
+  /// - Returns: The comments, in their order.
   /// - Complexity: O(bytes).
   static func all(in source: FlowSource, _ documents: [YAMLNode]) -> [FlowComment] {
     var texts = documents.flatMap(\.scalarRanges)[...]

@@ -7,13 +7,14 @@ struct FlowFormatter {
   /// The longest line of a collection that stays on one.
   static let width = 100
 
-  /// Returns the normal form of a file.
+  /// Writes the normal form of a file.
   ///
   /// It is read again: what it says is what the file says, and its own normal form is itself.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
   ///   - file: The file's path, for an error.
+  /// - Returns: The text, with a line break at its end.
   /// - Throws: The first place at which the file is no YAML that flows use.
   /// - Complexity: O(bytes · depth).
   static func text(of bytes: [UInt8], file: String) throws(FlowError) -> String {

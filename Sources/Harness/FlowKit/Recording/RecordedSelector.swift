@@ -26,11 +26,13 @@ struct RecordedSelector {
     (self.element, self.frames, self.isFound) = (element, frames, isFound)
   }
 
-  /// The first selector that finds the element and nothing else, hidden parts of scrolls included, or else nothing else
-  /// that can be seen; or else the first with a number; `nil` if it has neither words nor a kind of its own.
+  /// The first selector that finds the element and nothing else, hidden parts of scrolls included, or finds it beside
+  /// something; or else nothing else that can be seen; or else by a number; `nil` if it has neither words nor a kind
+  /// of its own.
   func selector() -> FlowSelector? {
-    let candidates = names + related
+    let candidates = names + inside
     return candidates.first { finds($0, alone: .everywhere) }
+      ?? beside.first { finds($0, alone: .byNumber) }
       ?? candidates.first { finds($0, alone: .inSight) }
       ?? (names + [kind]).lazy.compactMap { numbered($0) }.first
   }
@@ -55,9 +57,8 @@ struct RecordedSelector {
     return selector
   }
 
-  /// Its names with something around it: what it is in, and the words that stand beside or above it.
-  private var related: [FlowSelector] {
-    let own = names + [kind]
+  /// Its names with an identifier of what it is in, the innermost first.
+  private var inside: [FlowSelector] {
     var around: [FlowSelector.Relation] = []
     var next = frames.parent(of: element)
     while let outer = next {
@@ -66,6 +67,11 @@ struct RecordedSelector {
       }
       next = frames.parent(of: outer)
     }
+    return own(with: around)
+  }
+
+  /// Its names with words that stand before it in its row, or above it: the nearest to them is found first.
+  private var beside: [FlowSelector] {
     let neighbours = frames.elements.filter {
       frames.isVisible($0) && !element.contains($0) && !$0.contains(element) && $0.id != element.id
     }
@@ -74,6 +80,7 @@ struct RecordedSelector {
         && $0.frame.maxX <= element.frame.x
     }
     let above = neighbours.filter { $0.frame.maxY <= element.frame.y }
+    var around: [FlowSelector.Relation] = []
     for (kind, others) in [
       (ScreenRelation.rightOf, row.suffix(4)), (ScreenRelation.below, above.suffix(4)),
     ] {
@@ -84,6 +91,11 @@ struct RecordedSelector {
         around.append(FlowSelector.Relation(kind: kind, target: Self.text(words)))
       }
     }
+    return own(with: around)
+  }
+
+  private func own(with around: [FlowSelector.Relation]) -> [FlowSelector] {
+    let own = names + [kind]
     return around.flatMap { relation in
       own.map { selector in
         var selector = selector
