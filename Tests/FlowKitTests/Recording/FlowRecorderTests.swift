@@ -95,7 +95,9 @@ import Testing
     )
     let stage = session.stage
     let button = ScreenQuery.text("増やす").and(.is(.childOf, .id("cart-quantity-1030")))
-    for _ in 0..<12 { try await session { stage.scroll(by: ScreenPoint(x: 0, y: 300)) } }
+    for _ in 0..<40 where (try? stage.element(button)) == nil {
+      try await session { stage.scroll(by: ScreenPoint(x: 0, y: 300)) }
+    }
     try stage.scroll(to: .id("cart-quantity-1030"))
     try await session { try stage.tap(button) }
     try await session { try stage.tap(button) }

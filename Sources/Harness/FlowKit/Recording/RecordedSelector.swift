@@ -43,11 +43,10 @@ struct RecordedSelector {
   private var names: [FlowSelector] {
     var names: [FlowSelector] = []
     if let id = element.element.identifier, !id.isEmpty { names.append(Self.id(id)) }
-    let inner = element.index + 1..<element.endIndex
-    let identified = inner.compactMap { frames.elements[$0].element.identifier }
-    let words = ([element] + inner.map { frames.elements[$0] }).compactMap { Self.words(of: $0) }
-    return names + words.prefix(1).map { Self.text($0) } + identified.prefix(3).map { Self.id($0) }
-      + words.dropFirst().prefix(3).map { Self.text($0) }
+    if let words = Self.words(of: element) { names.append(Self.text(words)) }
+    let inner = frames.elements[element.index + 1..<element.endIndex]
+    return names + inner.compactMap(\.element.identifier).prefix(3).map { Self.id($0) }
+      + inner.compactMap { Self.words(of: $0) }.prefix(3).map { Self.text($0) }
   }
 
   /// Its kind, which says little.
@@ -85,9 +84,9 @@ struct RecordedSelector {
       (ScreenRelation.rightOf, row.suffix(4)), (ScreenRelation.below, above.suffix(4)),
     ] {
       for other in others.reversed() {
-        guard let words = Self.words(of: other), !words.contains(where: \.isNumber) else {
-          continue
-        }
+        guard other.element.events.isEmpty, let words = Self.words(of: other),
+          !words.contains(where: { $0.isNumber && !$0.isLetter })
+        else { continue }
         around.append(FlowSelector.Relation(kind: kind, target: Self.text(words)))
       }
     }
