@@ -8,6 +8,7 @@ import Foundation
 final class FlowJobs {
   private let plan: FlowRunPlan
   private let env: [String: String]
+  private let folders: [String]
   private let limits: FlowRunLimits
   private let count: Int
   private var workers: [FlowWorkerProcess] = []
@@ -23,11 +24,19 @@ final class FlowJobs {
   /// - Parameters:
   ///   - plan: What is played.
   ///   - env: Values for `${…}` by name.
+  ///   - folders: The given folders whose settings change flows.
   ///   - limits: When to stop.
   ///   - count: The number of processes.
-  init(_ plan: FlowRunPlan, env: [String: String], limits: FlowRunLimits, count: Int) {
+  init(
+    _ plan: FlowRunPlan,
+    env: [String: String],
+    folders: [String],
+    limits: FlowRunLimits,
+    count: Int
+  ) {
     self.plan = plan
     self.env = env
+    self.folders = folders
     self.limits = limits
     self.count = count
     end = plan.plays.count
@@ -73,7 +82,12 @@ final class FlowJobs {
   }
 
   private func give(to worker: FlowWorkerProcess) throws {
-    let order = FlowWorkerOrder(play: plan.plays[next], seed: plan.seed, env: env)
+    let order = FlowWorkerOrder(
+      play: plan.plays[next],
+      seed: plan.seed,
+      env: env,
+      folders: folders
+    )
     // One that has gone is found out when its answer is read.
     _ = try worker.send(order, task: next)
     next += 1

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One run from the reading of the flows to the last line of the reports.
 @MainActor
 struct FlowSession {
@@ -5,11 +7,13 @@ struct FlowSession {
   let player: FlowPlayer
   private let options: HarnessArguments
   private let harness: HarnessCommand
+  private let paths: [String]
 
   /// Reads the flows.
   init(_ options: HarnessArguments, _ paths: [String], in harness: HarnessCommand) {
     self.options = options
     self.harness = harness
+    self.paths = paths
     player = FlowPlayer(
       FlowFinder(commands: harness.commands).find(paths),
       app: harness.appType,
@@ -61,7 +65,13 @@ struct FlowSession {
     if options.jobs == 1 {
       ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)
     } else {
-      let jobs = FlowJobs(plan, env: options.env, limits: limits, count: options.jobs)
+      let jobs = FlowJobs(
+        plan,
+        env: options.env,
+        folders: paths.filter(Self.hasSettings),
+        limits: limits,
+        count: options.jobs
+      )
       do {
         ending = try jobs.run(ended, tick: progress.tick)
       } catch {
@@ -75,6 +85,13 @@ struct FlowSession {
     for failure in reports.failures { tell(failure) }
     guard reports.failures.isEmpty else { return .unusable }
     return totals.failed == 0 && ending.notPlayed.isEmpty ? .passed : .failed
+  }
+
+  /// Whether a folder has a `config.yaml`, whose steps are played with each flow.
+  private static func hasSettings(_ folder: String) -> Bool {
+    ["config.yaml", "config.yml"].contains { name in
+      FileManager.default.fileExists(atPath: "\(folder)/\(name)")
+    }
   }
 
   private func tell(_ sentence: String) {

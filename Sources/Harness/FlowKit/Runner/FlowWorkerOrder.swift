@@ -11,6 +11,8 @@ struct FlowWorkerOrder: Codable {
   var seed: UInt64
   /// Values for `${…}` by name.
   var env: [String: String]
+  /// The given folders whose settings change flows; without any, the flow's file says all.
+  var folders: [String]
 
   /// Returns a value as a line of JSON, with its line break.
   static func line(_ value: some Encodable) throws -> [UInt8] {

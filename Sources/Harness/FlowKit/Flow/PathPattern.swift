@@ -2,7 +2,7 @@ import Foundation
 
 /// A path with `*`, `?`, `[…]` and `**`, as a shell reads it: `*` and `?` stay within a folder's name, `**` is any
 /// number of folders.
-struct FlowGlob: Hashable, Sendable {
+struct PathPattern: Hashable, Sendable {
   private let parts: [String]
   private let isAbsolute: Bool
 
@@ -13,7 +13,7 @@ struct FlowGlob: Hashable, Sendable {
   }
 
   /// Whether a path has a character that means more than itself.
-  static func isGlob(_ path: String) -> Bool { path.contains { "*?[".contains($0) } }
+  static func isPattern(_ path: String) -> Bool { path.contains { "*?[".contains($0) } }
 
   /// The files that it names, in the order of their paths; what begins with a dot is named only by a dot.
   func files() -> [String] {
@@ -47,7 +47,7 @@ struct FlowGlob: Hashable, Sendable {
   private func entries(of path: String, for part: String) -> [(name: String, isFolder: Bool)] {
     let folder = path.isEmpty ? "." : path
     let names =
-      Self.isGlob(part)
+      Self.isPattern(part)
       ? (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] : [part]
     return names.compactMap { name in
       guard part == "**" ? !name.hasPrefix(".") : Self.matches(name, part) else { return nil }
