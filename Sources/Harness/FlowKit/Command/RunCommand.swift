@@ -109,6 +109,11 @@ enum RunCommand: HarnessSubcommand {
     options.costs = try FlowCosts(files: words.all("--costs"))
     BazelTest.apply(harness.environment, to: &options)
     if options.shard != nil { BazelTest.confirmSharding(harness.environment) }
+    guard options.jobs == 1 || harness.isWholeProcess else {
+      throw HarnessArguments.Misuse(
+        "--jobs starts this executable again, which needs its whole command line to be given to the harness."
+      )
+    }
     guard let paths = harness.chosen(options.paths) else { return .bug }
     guard options.watches else { return await FlowSession(options, paths, in: harness).run() }
     return await FlowWatch(options, paths, in: harness).run()
