@@ -266,7 +266,8 @@ let package = Package(
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
         "ScenesTesting", "Kaimono", "FlowKit", "Market", "SavedSearches", "Timeline",
       ],
-      exclude: ["Documentation/TenMinutes/__Snapshots__"]
+      exclude: ["Documentation/TenMinutes/__Snapshots__"],
+      resources: [.copy("Vectors/documents.json"), .copy("Vectors/expressions.json")]
     ),
   ],
   swiftLanguageModes: [.v6]
