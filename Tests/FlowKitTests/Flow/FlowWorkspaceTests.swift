@@ -74,7 +74,8 @@ import Testing
   // MARK: - Applied
 
   private static let files = [
-    "a.yaml": "tags: [smoke]\n---\n- back", "b.yaml": "name: beta\ntags: [smoke, slow]\n---\n- back",
+    "a.yaml": "tags: [smoke]\n---\n- back",
+    "b.yaml": "name: beta\ntags: [smoke, slow]\n---\n- back",
     "cart/c.yaml": "tags: [cart]\n---\n- back", "cart/subflows/d.yaml": "- back", "e.yml": "- back",
   ]
 
@@ -120,7 +121,9 @@ import Testing
   @Test func `tags choose among them, with those of the command line`() throws {
     #expect(try find("includeTags: [smoke]").names == ["a", "beta"])
     #expect(try find("includeTags: [smoke]\nexcludeTags: slow").names == ["a"])
-    #expect(try find("flows: '**'\nincludeTags: [slow]", including: ["cart"]).names == ["beta", "c"])
+    #expect(
+      try find("flows: '**'\nincludeTags: [slow]", including: ["cart"]).names == ["beta", "c"]
+    )
     #expect(try find("flows: '**'", excluding: ["smoke"]).names == ["c", "e"])
     #expect(
       try messages("includeTags: [none]") == [
@@ -134,7 +137,9 @@ import Testing
       "executionOrder: {flowsOrder: [e, beta], continueOnFailure: false}"
     )
     #expect(names == ["e", "beta", "a"])
-    #expect(found.sequences.map { $0.files.map { FlowPath.name(of: $0) } } == [["e.yml", "b.yaml"]])
+    #expect(
+      found.sequences.map { $0.files.map { FlowPath.name(of: $0) } } == [["e.yml", "b.yaml"]]
+    )
     #expect(found.sequences.map(\.continuesOnFailure) == [false])
     #expect(try find("").collection.sequences == [])
     #expect(
@@ -149,7 +154,8 @@ import Testing
   }
 
   @Test func `its steps are played around those of each flow, and only there`() throws {
-    let found = try find("onFlowStart: [runFlow: cart/c.yaml]\nonFlowComplete: [stopApp]").collection
+    let found = try find("onFlowStart: [runFlow: cart/c.yaml]\nonFlowComplete: [stopApp]")
+      .collection
     #expect(found.errors.isEmpty)
     for flow in found.flows {
       #expect(flow.header.onFlowStart.map(\.name) == ["runFlow"])

@@ -111,9 +111,10 @@ package enum PublicNames {
       FlowOptions.self, FlowParameter<FlowToggle>.self, (any FlowParsable).self, FlowPlayer.self,
       FlowPoint.self, FlowPortability.self, FlowPosition.self, FlowPrinter.self, FlowReader.self,
       FlowReport.self,
-      FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowScript.self, FlowSelector.self,
+      FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowSelector.self, FlowSequence.self,
       FlowStep.self,
       FlowText.self, FlowToggle.self, FlowTotals.self, FlowTree.self, FlowValue.self,
+      FlowPlatform.self, FlowWorkspace.self,
       HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
     ]
   }
@@ -124,7 +125,8 @@ package enum PublicNames {
       AssertCountCommand.self, AssertDarkModeCommand.self, AssertEventCommand.self,
       AssertLightModeCommand.self, AssertNotVisibleCommand.self, AssertRouteCommand.self,
       AssertTrueCommand.self, AssertValueCommand.self, AssertVisibleCommand.self,
-      BackCommand.self, BackendCommand.self, BackgroundCommand.self, ClearStateCommand.self,
+      BackCommand.self, BackendCommand.self, BackgroundCommand.self, ClearKeychainCommand.self,
+      ClearStateCommand.self,
       CopyTextFromCommand.self, DoubleTapOnCommand.self, EraseTextCommand.self,
       EvalScriptCommand.self, ExtendedWaitUntilCommand.self, ForegroundCommand.self,
       HideKeyboardCommand.self, InputRandomCityNameCommand.self,
