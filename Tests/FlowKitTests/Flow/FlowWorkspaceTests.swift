@@ -144,7 +144,7 @@ import Testing
     #expect(try find("").collection.sequences == [])
     #expect(
       try messages("executionOrder: {flowsOrder: [a, beto]}") == [
-        "config.yaml:1:33: The folder has no flow of the name “beto”. Did you mean “beta”?"
+        "config.yaml:1:34: The folder has no flow of the name “beto”. Did you mean “beta”?"
       ]
     )
     // What its tags leave out is no mistake.
