@@ -278,7 +278,8 @@ let package = Package(
         "ScenesTesting", "Kaimono", "FlowKit", "Market", "SavedSearches", "Timeline",
         "ProcessSupport", "flow-crash-helper",
       ],
-      exclude: ["Documentation/TenMinutes/__Snapshots__"]
+      exclude: ["Documentation/TenMinutes/__Snapshots__"],
+      resources: [.copy("Vectors/documents.json"), .copy("Vectors/expressions.json")]
     ),
   ],
   swiftLanguageModes: [.v6]

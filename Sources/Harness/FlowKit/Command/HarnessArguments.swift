@@ -22,6 +22,8 @@ public struct HarnessArguments: Hashable, Sendable {
   public var wantsHelp = false
   /// The reports to make.
   var reports: [FlowReportRequest] = []
+  /// The system that flows ask for.
+  var platform = FlowPlatform.iOS
   /// Which of the flows are played.
   var selection: FlowSelection
   /// The devices and settings that each flow is played with; none for the usual ones.
@@ -77,6 +79,13 @@ public struct HarnessArguments: Hashable, Sendable {
         throw Misuse("--env takes KEY=VALUE, but “\(pair.prefix(48))” was given.")
       }
       env[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
+    }
+    if let value = words.last("--platform") {
+      guard let choice = FlowPlatform.allCases.first(where: { $0.rawValue == value }) else {
+        let hint = NearestName.hint(for: value, among: FlowPlatform.allCases.map(\.rawValue))
+        throw Misuse("--platform knows no “\(value.prefix(48))”.\(hint)")
+      }
+      platform = choice
     }
     selection = try FlowSelection(words)
     variants = try FlowMatrix(words.all("--matrix")).variants

@@ -31,6 +31,13 @@ enum RunCommand: HarnessSubcommand {
       "a name for ${KEY} in the flows; may be given several times"
     ),
     CommandOption(
+      "--platform",
+      "NAME",
+      completion: .words(FlowPlatform.allCases.map(\.rawValue)),
+      "the system that flows ask for with when: {platform: …}: "
+        + FlowPlatform.allCases.map(\.rawValue).joined(separator: ", ") + " (iOS)"
+    ),
+    CommandOption(
       "--matrix",
       "AXIS=A,B…",
       takesMore: true,

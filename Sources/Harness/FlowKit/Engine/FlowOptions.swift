@@ -4,19 +4,23 @@ public import Scenes
 public struct FlowOptions: Sendable {
   /// The seed of everything random, the same for each flow.
   public var seed: UInt64
-  /// Values for `${…}` by name; they override a flow's own `env`.
+  /// Values for `${…}` by name; a flow's own `env` overrides them.
   public var env: [String: String]
+  /// The system that `when: {platform: …}` and `${maestro.platform}` mean.
+  public var platform: FlowPlatform
   /// The size of the screen, the person's settings, and the like.
   public var environment: ScreenEnvironment
 
-  /// Creates options, by default seed 0, no values and the size of a telephone.
+  /// Creates options, by default seed 0, no values, iOS and the size of a telephone.
   public init(
     seed: UInt64 = 0,
     env: [String: String] = [:],
+    platform: FlowPlatform = .iOS,
     environment: ScreenEnvironment = ScreenEnvironment()
   ) {
     self.seed = seed
     self.env = env
+    self.platform = platform
     self.environment = environment
   }
 }

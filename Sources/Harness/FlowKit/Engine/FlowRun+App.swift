@@ -10,7 +10,6 @@ extension FlowRun {
     _ launch: LaunchAppCommand,
     _ context: StepContext
   ) async throws(StepFailure) {
-    try refuseStranger(launch.appId, context)
     budget.spend(Self.costOfLaunchOrFault, of: .touches)
     let stops = try context.resolved(launch.stopApp) ?? true
     let clears = try context.resolved(launch.clearState) ?? false
@@ -60,21 +59,10 @@ extension FlowRun {
     await stage.settle()
   }
 
-  private func refuseStranger(
-    _ appId: FlowText?,
-    _ context: StepContext
-  ) throws(StepFailure) {
-    guard let appId, let own = flow.header.appId else { return }
-    let (named, ownName) = (try context.text(appId), try context.text(own))
-    if named != ownName {
-      throw StepFailure("Only the flow's own app can be launched: “\(ownName)”, not “\(named)”.")
-    }
-  }
-
   func back() async throws(StepFailure) {
     budget.spend(of: .touches)
     guard try runningStage().back() else {
-      throw StepFailure("There is nothing to go back to: this is the first scene.")
+      return budget.record.warn("There is nothing to go back to: this is the first scene.")
     }
     await settle()
   }

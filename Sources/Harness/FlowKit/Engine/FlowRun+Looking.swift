@@ -45,6 +45,10 @@ extension FlowRun {
     _ condition: FlowCondition,
     _ context: StepContext
   ) async throws(StepFailure) -> Bool {
+    if let platform = try context.resolved(condition.platform), platform != player.options.platform
+    {
+      return false
+    }
     if let text = condition.holds, !(try context.holds(text)) { return false }
     let wanted = try query(condition.visible, context)
     let unwanted = try query(condition.notVisible, context)
@@ -91,7 +95,7 @@ extension FlowRun {
     let reason = stage.flatMap { stage in
       let sight = sight(of: stage)
       return sight.target(query).flatMap { target in
-        sight.frames.obstacleToSeeing(target).map { "\(target.element) \($0)." }
+        sight.obstacle(to: target).map { "\(target.element) \($0)." }
       }
     }
     let hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""

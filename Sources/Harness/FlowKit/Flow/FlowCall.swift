@@ -90,19 +90,6 @@ public struct FlowCall {
     reader.selectorCall(self)
   }
 
-  /// Reads the only argument, given alone or under a key, as statements.
-  func script(_ key: String) -> FlowScript? {
-    guard let node = argument(key), reader.hasText(node, for: name), let scalar = node.scalar else {
-      return nil
-    }
-    do throws(FlowError) {
-      return try FlowScript(scalar, file: file)
-    } catch {
-      reader.report(error)
-      return nil
-    }
-  }
-
   /// Returns the single argument of the command.
   private func argument(_ key: String) -> YAMLNode? {
     if value.scalar != nil { return value }

@@ -8,16 +8,26 @@ struct FlowSession {
   private let options: HarnessArguments
   private let harness: HarnessCommand
   private let paths: [String]
+  private let selection: FlowSelection
 
   /// Reads the flows.
   init(_ options: HarnessArguments, _ paths: [String], in harness: HarnessCommand) {
     self.options = options
     self.harness = harness
     self.paths = paths
+    var finder = FlowFinder(commands: harness.commands)
+    var selection = options.selection
+    if paths.contains(where: Self.hasSettings) {
+      // A folder's settings have tags, too, and both choose together.
+      finder.includeTags = selection.includeTags
+      finder.excludeTags = selection.excludeTags
+      (selection.includeTags, selection.excludeTags) = ([], [])
+    }
+    self.selection = selection
     player = FlowPlayer(
-      FlowFinder(commands: harness.commands).find(paths),
+      finder.find(paths),
       app: harness.appType,
-      options: FlowOptions(seed: options.seed, env: options.env)
+      options: FlowOptions(seed: options.seed, env: options.env, platform: options.platform)
     )
   }
 
@@ -30,9 +40,9 @@ struct FlowSession {
       tell("\(FlowPrinter.counted(player.errors.count, "error")); nothing was played.")
       return .unusable
     }
-    let flows = options.selection.of(player.flows)
+    let flows = selection.of(player.flows)
     guard !flows.isEmpty else {
-      tell(options.selection.emptiness(of: player.flows))
+      tell(selection.emptiness(of: player.flows))
       return .unusable
     }
     if let sentence = FlowReporters.obstacle(options) {
@@ -40,7 +50,13 @@ struct FlowSession {
       return .unusable
     }
     let variants: [FlowVariant?] = options.variants.isEmpty ? [nil] : options.variants
-    let plan = FlowRunPlan(flows, seed: options.seed, rounds: options.rounds, variants: variants)
+    let plan = FlowRunPlan(
+      flows,
+      seed: options.seed,
+      rounds: options.rounds,
+      variants: variants,
+      sequences: player.collection.sequences
+    )
     guard let shard = options.shard else { return await play(plan) }
     return await play(plan.part(shard, costs: options.costs))
   }
@@ -67,10 +83,9 @@ struct FlowSession {
     } else {
       let jobs = FlowJobs(
         plan,
-        env: options.env,
+        options,
         folders: paths.filter(Self.hasSettings),
-        limits: limits,
-        count: options.jobs
+        limits: limits
       )
       do {
         ending = try jobs.run(ended, tick: progress.tick)

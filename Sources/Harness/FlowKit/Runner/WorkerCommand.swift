@@ -47,10 +47,19 @@ enum WorkerCommand: HarnessSubcommand {
     _ paths: [String],
     in harness: HarnessCommand
   ) -> FlowPlayer {
-    FlowPlayer(
-      FlowFinder(commands: harness.commands).find(paths),
+    var finder = FlowFinder(commands: harness.commands)
+    if !order.folders.isEmpty {
+      finder.includeTags = order.includeTags
+      finder.excludeTags = order.excludeTags
+    }
+    return FlowPlayer(
+      finder.find(paths),
       app: harness.appType,
-      options: FlowOptions(seed: order.seed, env: order.env)
+      options: FlowOptions(
+        seed: order.seed,
+        env: order.env,
+        platform: FlowPlatform(rawValue: order.platform) ?? .iOS
+      )
     )
   }
 
