@@ -8,6 +8,8 @@ public struct FlowOptions: Sendable {
   public var env: [String: String]
   /// The size of the screen, the person's settings, and the like.
   public var environment: ScreenEnvironment
+  /// Whether each flow's result has a ``FlowResult/trace`` for a report that shows it; a step takes longer then.
+  public var recordsTrace = false
 
   /// Creates options, by default seed 0, no values and the size of a telephone.
   public init(

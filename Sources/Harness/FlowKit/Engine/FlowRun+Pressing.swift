@@ -26,6 +26,7 @@ extension FlowRun {
     guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
       throw missing(query, after: limit)
     }
+    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
     if let obstacle = frames.obstacleToTapping(target) {
       throw failure(
         "\(ScreenError.obstacle(target.element, obstacle))",
