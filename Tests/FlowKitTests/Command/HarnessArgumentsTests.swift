@@ -3,6 +3,8 @@ import Testing
 @testable import FlowKit
 
 @Suite struct HarnessArgumentsTests {
+  private static let options = RunCommand.syntax.allOptions.map(\.name).joined(separator: ", ")
+
   @Test func `all options are read`() throws {
     let arguments = try HarnessArguments([
       "a.yaml", "--repeat", "3", "--json=out.json", "--seed", "7", "--quiet", "--env", "A=b=c",
@@ -21,7 +23,7 @@ import Testing
     (["--quite"], "There is no option --quite. Did you mean “--quiet”?"),
     (
       ["-x"],
-      "There is no option -x. Known are: --repeat, --json, --seed, --env, --quiet, --help."
+      "There is no option -x. Known are: \(Self.options)."
     ),
     (["--repeat"], "--repeat needs a value after it."),
     (["--repeat", "0"], "--repeat takes a whole number from 1, but “0” was given."),
@@ -30,11 +32,31 @@ import Testing
     (["--env", "=x"], "--env takes KEY=VALUE, but “=x” was given."),
     (["--json", ""], "--json needs the name of a file."),
     (["--quiet=yes"], "--quiet takes no value."),
+    (["--report", "jsn"], "--report knows no “jsn”. Did you mean “json”?"),
+    (["--report", "json="], "--report json= needs the name of a file."),
+    (
+      ["--report", "json", "--report", "pretty"],
+      "One report goes to the output, not json and pretty: write --report pretty=FILE."
+    ),
+    (["--report=json=a", "--json", "a"], "Two reports cannot be written to one file, a."),
   ])
   func `what cannot be understood is named`(_ arguments: [String], _ message: String) {
     let misuse = #expect(throws: HarnessArguments.Misuse.self) {
       try HarnessArguments(arguments)
     }
     #expect(misuse?.description == message)
+  }
+
+  @Test(arguments: [
+    ([], ["pretty"]), (["--report", "json"], ["json"]),
+    (["--json", "a", "--report", "pretty=b=c"], ["pretty", "pretty=b=c", "json=a"]),
+    (["--report=json=a", "--report=pretty"], ["json=a", "pretty"]),
+  ])
+  func `people read the output unless another report goes there`(
+    _ arguments: [String],
+    _ reports: [String]
+  ) throws {
+    let read = try HarnessArguments(arguments).reports
+    #expect(read.map { $0.format + ($0.path.map { "=\($0)" } ?? "") } == reports)
   }
 }

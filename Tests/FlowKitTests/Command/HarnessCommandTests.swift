@@ -176,6 +176,64 @@ import Testing
     #expect(read.flows.map(\.round) == [1, 2])
     #expect(read.totals.stepsPlayed == 2)
     #expect(read.totals.passed == 2)
+    #expect(read.format == 2)
+  }
+
+  @Test func `reports for programs are the same bytes each time, unless real times are asked for`()
+    async throws
+  {
+    let path = try file("a.yaml", "- launchApp\n- assertVisible: {text: x, timeout: 0}")
+    let outputs = outputs
+    let command = HarnessCommand(
+      app: TinyApp.self,
+      bundledFlows: [path],
+      output: { outputs.lines.append($0) },
+      errorOutput: { outputs.errors.append($0) }
+    )
+    #expect(await command.run(["--report", "json"]) == .failed)
+    #expect(await command.run(["--report", "json"]) == .failed)
+    #expect(outputs.lines.count == 2 && outputs.lines[0] == outputs.lines[1])
+    #expect(!outputs.lines[0].contains("realMilliseconds"))
+    #expect(await run(["--report", "json", "--real-times"], bundled: [path]) == .failed)
+    #expect(outputs.lines[2].split(separator: "realMilliseconds").count == 5)
+  }
+
+  @Test func `a report is replaced, and one that can't be written is told at the end`() async throws
+  {
+    let path = try file("a.yaml", "- launchApp")
+    let report = try file("report.txt", "an older report\n")
+    let full = "/dev/full"
+    let outputs = outputs
+    let command = HarnessCommand(
+      app: TinyApp.self,
+      bundledFlows: [path],
+      output: { outputs.lines.append($0) },
+      errorOutput: { outputs.errors.append($0) }
+    )
+    let arguments = ["--report", "pretty=\(report)", "--quiet"]
+    #expect(await command.run(arguments) == .passed)
+    let text = try String(decoding: Data(contentsOf: URL(fileURLWithPath: report)), as: UTF8.self)
+    #expect(text == outputs.lines[0] + "\n")
+    if FileManager.default.fileExists(atPath: full) {
+      #expect(await command.run(["--json", full]) == .unusable)
+      #expect(outputs.errors.count == 1)
+      #expect(
+        outputs.errors[0].hasPrefix("harness: The report could not be written to \(full): ") == true
+      )
+    }
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test(arguments: HarnessSubcommandList.all.map { $0.syntax })
+  func `each subcommand has a help, and is in that of the harness`(_ syntax: CommandSyntax) async {
+    #expect(await run(syntax.words + ["--help"]) == .passed)
+    #expect(outputs.lines == [syntax.help(for: "harness")])
+    #expect(outputs.lines[0].hasPrefix("usage: harness \(syntax.name) "))
+    for option in syntax.allOptions { #expect(outputs.lines[0].contains("  \(option.title)")) }
+    #expect(outputs.lines[0].split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(HarnessArguments.help.contains("\n  \(syntax.name) "))
+    #expect(await run(syntax.words + ["--helf"]) == .unusable)
+    #expect(outputs.errors.last?.hasSuffix("Try harness \(syntax.name) --help.") == true)
   }
 
   @Test func `wrong usage gives 2, help gives 0, nothing bundled gives 3`() async {

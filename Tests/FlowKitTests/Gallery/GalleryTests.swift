@@ -164,7 +164,7 @@ import Testing
   @Test(
     arguments: [
       ([], "gallery needs a folder to write: -o DIR."),
-      (["-o"], "-o needs the name of a folder after it."),
+      (["-o"], "-o needs a value after it."),
       (["--output="], "--output needs the name of a folder after it."),
       (["Toy", "Help", "-o", "DIR"], "gallery draws one scene, not “Help” as well."),
       (["--outptu", "DIR"], "gallery has no option --outptu. Did you mean “--output”?"),
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `the help says what it does`() async throws {
     #expect(try await run(["--help"]).status == .passed)
-    #expect(outputs.lines == [GalleryArguments.help(for: "harness")])
+    #expect(outputs.lines == [GalleryCommand.syntax.help(for: "harness")])
   }
 
   // MARK: - The README

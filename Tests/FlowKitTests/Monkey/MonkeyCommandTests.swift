@@ -67,16 +67,16 @@ import Testing
   @Test func `the help is printed`() async {
     defer { removeFolder() }
     #expect(await run(["monkey", "--help"]) == .passed)
-    #expect(outputs.lines == [MonkeyArguments.help(for: "harness")])
+    #expect(outputs.lines == [MonkeyCommand.syntax.help(for: "harness")])
   }
 
   @Test(arguments: [
     (["--steps"], "--steps needs a value after it."),
     (["--steps", "0"], "--steps takes a whole number from 1, but “0” was given."),
     (["--seed", "-1"], "--seed takes a whole number from 0, but “-1” was given."),
-    (["--stops", "1"], "monkey takes no “--stops”. Did you mean “--steps”?"),
-    (["flow.yaml"], "monkey takes no “flow.yaml”. Known are: --steps, --seed, --output, --help."),
-    (["-o", ""], "-o needs the name of a file."),
+    (["--stops", "1"], "monkey has no option --stops. Did you mean “--steps”?"),
+    (["flow.yaml"], "monkey takes no “flow.yaml”."),
+    (["-o", ""], "--output needs the name of a file."),
   ])
   func `wrong usage gives 2 and a sentence`(_ arguments: [String], _ words: String) async {
     defer { removeFolder() }

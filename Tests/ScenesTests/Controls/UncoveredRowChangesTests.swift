@@ -64,6 +64,22 @@ import Testing
     #expect(!stage.shows("削除"))
   }
 
+  @Test(arguments: [0, 2]) func `a row that is pushed away covers them`(
+    _ place: Int
+  ) throws {
+    let stage = stage { [list] item in [ScreenSwipeAction("削除") { list.log.append("\(item.id)") }] }
+    try stage.swipe(.left, on: "row-1")
+    list.items.insert(ShopItem(id: 7, name: "新"), at: place)
+    // A row that comes in below it leaves it where it is.
+    #expect(stage.shows("削除") == (place == 2))
+    stage.window.coverSwipeActions()
+    try stage.swipe(.left, on: "row-7")
+    #expect(stage.shows("削除"))
+    list.items.insert(ShopItem(id: 8, name: "初"), at: 0)
+    #expect(!stage.shows("削除"))
+    #expect(list.log.isEmpty)
+  }
+
   @Test func `a row that changes its buttons shows the new ones, and covers itself without any`()
     throws
   {

@@ -2,53 +2,59 @@ import Foundation
 import ScenesHeadless
 
 /// `harness monkey`: random fire, its report, and the flow file of what it has broken.
-@MainActor
-struct MonkeyCommand {
-  private let name: String
-  private let appType: any HeadlessApp.Type
-  private let output: (String) -> Void
-  private let errorOutput: (String) -> Void
+enum MonkeyCommand: HarnessSubcommand {
+  static let syntax = CommandSyntax(
+    name: "monkey",
+    summary: "plays the app at random",
+    synopsis: "[--steps N] [--seed N] [-o FILE.yaml]",
+    about: """
+      Plays the app at random, with faults of the network, events of its back ends, other devices and
+      the end of its process in between, and checks after each step what has to hold at every moment.
+      The same seed gives the same steps. If something breaks, the steps of its round are in a flow
+      file that shows it again: {harness} FILE.yaml.
+      """,
+    options: [
+      CommandOption("--steps", "N", "the number of steps (10000)"),
+      CommandOption("--seed", "N", "the seed of the steps (0)"),
+      CommandOption(
+        "--output",
+        "FILE",
+        short: "-o",
+        completion: .path,
+        "the flow file (monkey-SEED.yaml); it is written as the steps are played, so that they are there "
+          + "if the process ends, and removed if nothing breaks"
+      ),
+    ],
+    statuses: "0 nothing broke, 1 something did, 2 wrong usage"
+  )
 
-  init(
-    _ name: String,
-    _ appType: any HeadlessApp.Type,
-    _ output: @escaping (String) -> Void,
-    _ errorOutput: @escaping (String) -> Void
-  ) {
-    (self.name, self.appType, self.output, self.errorOutput) = (name, appType, output, errorOutput)
-  }
-
-  /// Plays, and reports.
-  ///
-  /// - Parameter arguments: The command line behind `monkey`.
-  /// - Returns: The exit status.
-  func run(_ arguments: ArraySlice<String>) async -> HarnessStatus {
-    let options: MonkeyArguments
-    do throws(HarnessArguments.Misuse) {
-      options = try MonkeyArguments(arguments)
-    } catch {
-      errorOutput("\(name): \(error) Try \(name) monkey --help.")
-      return .unusable
-    }
-    if options.wantsHelp {
-      output(MonkeyArguments.help(for: name))
-      return .passed
-    }
+  static func run(
+    _ words: CommandWords,
+    in harness: HarnessCommand
+  ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    let options = try MonkeyArguments(words)
     if let reason = HarnessCommand.obstacle(toWriting: options.file) {
-      errorOutput("\(name): The steps cannot be written to \(options.file): \(reason)")
+      harness.errorOutput(
+        "\(harness.name): The steps cannot be written to \(options.file): \(reason)"
+      )
       return .unusable
     }
     guard let file = FileHandle(forWritingAtPath: options.file) else {
-      errorOutput("\(name): The steps cannot be written to \(options.file).")
+      harness.errorOutput("\(harness.name): The steps cannot be written to \(options.file).")
       return .unusable
     }
-    return await fire(options, writingTo: file)
+    return await fire(options, writingTo: file, in: harness)
   }
 
-  private func fire(_ options: MonkeyArguments, writingTo file: FileHandle) async -> HarnessStatus {
+  @MainActor
+  private static func fire(
+    _ options: MonkeyArguments,
+    writingTo file: FileHandle,
+    in harness: HarnessCommand
+  ) async -> HarnessStatus {
     var unwritten: (any Error)?
     let meter = MonkeyMeter(steps: options.steps)
-    var monkey = FlowMonkey(app: appType, seed: options.seed)
+    var monkey = FlowMonkey(app: harness.appType, seed: options.seed)
     monkey.file = options.file
     monkey.willPlay = { text, isFirst in
       do {
@@ -61,17 +67,21 @@ struct MonkeyCommand {
     }
     monkey.didFinishRound = { meter.take(after: $0) }
     let report = await monkey.run(steps: options.steps)
-    output(report.description)
-    output(meter.description)
+    harness.output(report.description)
+    harness.output(meter.description)
     if let unwritten {
-      errorOutput("\(name): The steps could not be written to \(options.file): \(unwritten)")
+      harness.errorOutput(
+        "\(harness.name): The steps could not be written to \(options.file): \(unwritten)"
+      )
       return .unusable
     }
     guard report.end != nil else {
       try? FileManager.default.removeItem(atPath: options.file)
       return .passed
     }
-    output("The steps are in \(options.file): “\(name) \(options.file)” shows the same break.")
+    harness.output(
+      "The steps are in \(options.file): “\(harness.name) \(options.file)” shows the same break."
+    )
     return .failed
   }
 }

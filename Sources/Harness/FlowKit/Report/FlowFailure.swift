@@ -54,32 +54,7 @@ public struct FlowFailure: Hashable, Sendable {
 
 extension FlowFailure: CustomStringConvertible {
   /// The whole report, beginning with `file:line:column: message`, without a final line break.
-  public var description: String {
-    var lines = ["\(file):\(position.line):\(position.column): \(message)"]
-    if let step { lines.append("  step: \(Self.indented(step, by: 8))") }
-    if let sought {
-      let time = waited.map { " for \(FlowSeconds.text($0)) of virtual time" } ?? ""
-      lines.append("  looked for: \(sought)\(time)")
-    }
-    if let virtualTime { lines.append("  at: \(FlowSeconds.text(virtualTime)) of virtual time") }
-    list("nearest", nearMisses.map { "\($0.element) \($0.frame): \($0.reason)" }, &lines)
-    if let screen { list("screen", [screen.isEmpty ? "(empty)" : screen], &lines) }
-    list("last events", events, &lines)
-    list("last to reach an element", nodeEvents, &lines)
-    list("last requests", requests, &lines)
-    return lines.joined(separator: "\n")
-  }
-
-  private func list(_ title: String, _ items: [String], _ lines: inout [String]) {
-    if items.isEmpty { return }
-    lines.append("  \(title):")
-    lines += items.map { "    \(Self.indented($0, by: 4))" }
-  }
-
-  private static func indented(_ text: String, by spaces: Int) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.joined(separator: "\n" + String(repeating: " ", count: spaces))
-  }
+  public var description: String { FlowReportEntry.Failure(self).description }
 }
 
 /// An element of the screen that a step may have meant.

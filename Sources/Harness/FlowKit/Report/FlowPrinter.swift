@@ -13,42 +13,61 @@ public struct FlowPrinter: Sendable {
 
   /// Returns a flow's report with each of its steps and its failures.
   public func text(of result: FlowResult) -> String {
-    var lines = ["\(result.name)  \(result.file)"]
-    lines += result.steps.map { line(of: $0) }
-    let warnings = result.warnings == 0 ? "" : ", \(Self.counted(result.warnings, "warning"))"
+    text(of: FlowReportEntry(result, round: 1))
+  }
+
+  /// Returns a flow's report with each of its steps and its failures.
+  func text(of entry: FlowReportEntry) -> String {
+    var lines = ["\(entry.title)  \(entry.file)"]
+    lines += entry.steps.map { line(of: $0) }
+    let warnings = entry.warnings == 0 ? "" : ", \(Self.counted(entry.warnings, "warning"))"
     lines.append(
-      "  \(result.isPassed ? "passed" : "FAILED"): \(Self.counted(result.stepsPlayed, "step")), "
-        + "\(FlowSeconds.realText(result.realTime)) real, "
-        + "\(FlowSeconds.text(result.virtualTime)) virtual\(warnings)"
+      "  \(entry.passed ? "passed" : "FAILED"): \(Self.counted(entry.stepsPlayed, "step")), "
+        + Self.times(entry.realMilliseconds, entry.virtualMilliseconds) + warnings
     )
-    lines += result.failures.map(\.description)
+    lines += entry.failures.map(\.description)
     return lines.joined(separator: "\n")
   }
 
   /// Returns a flow's failures, for a report without steps; `nil` if it passed.
   public func failureText(of result: FlowResult) -> String? {
-    guard !result.isPassed else { return nil }
-    let lines = ["FAILED: \(result.name)"] + result.failures.map(\.description)
+    failureText(of: FlowReportEntry(result, round: 1))
+  }
+
+  /// Returns a flow's failures, for a report without steps; `nil` if it passed.
+  func failureText(of entry: FlowReportEntry) -> String? {
+    guard !entry.passed else { return nil }
+    let lines = ["FAILED: \(entry.title)"] + entry.failures.map(\.description)
     return lines.joined(separator: "\n")
   }
 
   /// Returns the sums of a run, the last lines of a report.
   public func text(of totals: FlowTotals) -> String {
-    let flows = totals.passed + totals.failed
+    text(of: FlowReport.Totals(totals))
+  }
+
+  /// Returns the sums of a run, the last lines of a report.
+  func text(of totals: FlowReport.Totals) -> String {
     let warnings = totals.warnings == 0 ? "" : ", \(Self.counted(totals.warnings, "warning"))"
     return """
-      \(Self.counted(flows, "flow")): \(totals.passed) passed, \(totals.failed) failed\(warnings)
-      \(Self.counted(totals.stepsPlayed, "step")) played, \(FlowSeconds.realText(totals.realTime)) real, \
-      \(FlowSeconds.text(totals.virtualTime)) virtual
+      \(Self.counted(totals.flows, "flow")): \(totals.passed) passed, \(totals.failed) failed\(warnings)
+      \(Self.counted(totals.stepsPlayed, "step")) played, \
+      \(Self.times(totals.realMilliseconds, totals.virtualMilliseconds))
       alive after them: \(totals.alive)
       """
   }
 
-  private static func counted(_ count: Int, _ thing: String) -> String {
+  /// Returns a number and its noun: `1 step`, `2 steps`.
+  static func counted(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 
-  private func line(of step: StepResult) -> String {
+  private static func times(_ real: Double?, _ virtual: Double) -> String {
+    (real.map { "\(FlowSeconds.realText($0)) real, " } ?? "")
+      + "\(FlowSeconds.text(virtual)) virtual"
+  }
+
+  private func line(of step: FlowReportEntry.Step) -> String {
     let mark =
       switch step.outcome {
       case .passed: "✓"
@@ -60,7 +79,7 @@ public struct FlowPrinter: Sendable {
     let name = step.label ?? step.summary
     guard step.outcome != .skipped else { return "\(indent)\(mark) \(name)" }
     let why = step.outcome == .warned ? step.message.map { "  (\($0))" } ?? "" : ""
-    return "\(indent)\(mark) \(name)  \(FlowSeconds.realText(step.realTime))  "
-      + "\(FlowSeconds.text(step.virtualTime))\(why)"
+    let real = step.realMilliseconds.map { "\(FlowSeconds.realText($0))  " } ?? ""
+    return "\(indent)\(mark) \(name)  \(real)\(FlowSeconds.text(step.virtualMilliseconds))\(why)"
   }
 }

@@ -3,7 +3,8 @@ public import Foundation
 /// The report for programs, as JSON with sorted keys; all times are milliseconds.
 ///
 /// `format` is increased when a key changes its meaning or is removed, but not when a key is added.
-/// Keys without a value are left out.
+/// Keys without a value are left out; so are all real times unless they are asked for, and then the same run gives
+/// the same bytes.
 public struct FlowReport: Hashable, Sendable, Codable {
   /// The sums of the run.
   public struct Totals: Hashable, Sendable, Codable {
@@ -17,8 +18,8 @@ public struct FlowReport: Hashable, Sendable, Codable {
     public var stepsPlayed = 0
     /// The number of optional steps that failed.
     public var warnings = 0
-    /// The real time that the flows took.
-    public var realMilliseconds = 0.0
+    /// The real time that the flows took; `nil` in a report without real times.
+    public var realMilliseconds: Double? = 0
     /// The virtual time that passed in their apps.
     public var virtualMilliseconds = 0.0
     /// The objects and work that remained after the flows.
@@ -40,7 +41,7 @@ public struct FlowReport: Hashable, Sendable, Codable {
   }
 
   /// The version of the format.
-  public var format = 1
+  public var format = 2
   /// The seed of the run.
   public var seed: UInt64
   /// The number of times that all flows were played.
@@ -59,6 +60,14 @@ public struct FlowReport: Hashable, Sendable, Codable {
   /// Adds a flow.
   public mutating func add(_ result: FlowResult, round: Int) {
     flows.append(FlowReportEntry(result, round: round))
+  }
+
+  /// The report without real times, which are the same each time only by chance.
+  var withoutRealTimes: FlowReport {
+    var report = self
+    report.totals.realMilliseconds = nil
+    report.flows = flows.map(\.withoutRealTimes)
+    return report
   }
 
   /// The report as JSON in UTF-8, with a line break at its end.

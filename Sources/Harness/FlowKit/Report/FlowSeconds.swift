@@ -2,12 +2,22 @@
 enum FlowSeconds {
   /// Returns seconds in their shortest form: `0.3 s`.
   static func text(_ span: Duration) -> String {
-    "\(FlowNumber.text(of: milliseconds(span) / 1000)) s"
+    text(milliseconds(span))
+  }
+
+  /// Returns seconds in their shortest form, of milliseconds: `0.3 s`.
+  static func text(_ milliseconds: Double) -> String {
+    "\(FlowNumber.text(of: milliseconds / 1000)) s"
   }
 
   /// Returns milliseconds of real time with at most two decimals: `1.25 ms`.
-  static func realText(_ span: Duration) -> String {
-    "\(FlowNumber.text(of: (milliseconds(span) * 100).rounded() / 100)) ms"
+  static func realText(_ milliseconds: Double) -> String {
+    "\(FlowNumber.text(of: (milliseconds * 100).rounded() / 100)) ms"
+  }
+
+  /// Returns the time span of milliseconds that ``milliseconds(_:)`` has returned.
+  static func duration(_ milliseconds: Double) -> Duration {
+    .microseconds(Int64((milliseconds * 1000).rounded()))
   }
 
   /// Returns milliseconds, truncated to the microsecond.

@@ -20,11 +20,18 @@ public struct FlowTotals: Hashable, Sendable {
 
   /// Adds a flow.
   public mutating func add(_ result: FlowResult) {
-    if result.isPassed { passed += 1 } else { failed += 1 }
-    stepsPlayed += result.stepsPlayed
-    warnings += result.warnings
-    realTime += result.realTime
-    virtualTime += result.virtualTime
-    alive = alive + result.alive
+    add(FlowReportEntry(result, round: 1))
+  }
+
+  /// Adds a flow of a report.
+  ///
+  /// The times of a report are whole microseconds, so the sums do not depend on the order.
+  mutating func add(_ entry: FlowReportEntry) {
+    if entry.passed { passed += 1 } else { failed += 1 }
+    stepsPlayed += entry.stepsPlayed
+    warnings += entry.warnings
+    realTime += FlowSeconds.duration(entry.realMilliseconds ?? 0)
+    virtualTime += FlowSeconds.duration(entry.virtualMilliseconds)
+    alive = alive + entry.alive
   }
 }

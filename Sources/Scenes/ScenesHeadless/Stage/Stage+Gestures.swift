@@ -34,7 +34,7 @@ extension Stage {
   /// if it starts on a control, which is not tapped then. A pull of 60 points and more beyond the
   /// beginning of a scroll asks it for newer content, if it takes that. To the side it uncovers the buttons of what
   /// has such (``/Scenes/ScreenElement/swipeActions(_:)``), unless something in that scrolls: they are elements of the
-  /// screen until one is tapped, or something beside them, or a finger is dragged again.
+  /// screen until one is tapped, or something beside them, or a finger is dragged again, or the row is elsewhere.
   ///
   /// - Returns: Whether anything has happened.
   @discardableResult
@@ -62,7 +62,19 @@ extension Stage {
       let part = frames.visiblePart(of: row)
     else { return false }
     let isForward = (distance > 0) == (environment.layoutDirection == .leftToRight)
-    return window.uncoverSwipeActions(of: row.id, at: isForward ? .leading : .trailing, in: part)
+    let edge: ScreenSwipeAction.Edge = isForward ? .leading : .trailing
+    guard window.uncoverSwipeActions(of: row.id, at: edge, in: part) else { return false }
+    uncoveredRow = (row.id, row.frame)
+    return true
+  }
+
+  /// Covers the buttons of a row that is elsewhere by now: they would stand on another one, and a tap would act on
+  /// what is no longer below them.
+  func coverMovedRow(_ frames: ScreenFrames) {
+    let row = frames.elements.first { $0.id == uncoveredRow?.id }
+    if let row, row.frame == uncoveredRow?.frame { return }
+    uncoveredRow = nil
+    window.coverSwipeActions()
   }
 
   /// Drags a finger over half of an element, or of the screen, in a direction.

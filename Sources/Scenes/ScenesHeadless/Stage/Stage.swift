@@ -40,6 +40,8 @@ public final class Stage: ScreenFrontEnd {
   private var isAttending = false
   /// Whether one of them has looked at the screen meanwhile, and so updated it.
   private var isUpdatedMeanwhile = false
+  /// The row whose buttons a swipe has uncovered, and where it was then.
+  var uncoveredRow: (id: ScreenNodeID, frame: ScreenRect)?
   /// The elements in sight that want to know whether they are.
   private var inSight: Set<ScreenNodeID> = []
   /// The elements that ask for the focus, and have been heard.
@@ -169,6 +171,7 @@ public final class Stage: ScreenFrontEnd {
         break
       }
       attend()
+      if uncoveredRow != nil { coverMovedRow(laidOut.frames) }
     } while isOutdated || isUpdatedMeanwhile
     return all
   }

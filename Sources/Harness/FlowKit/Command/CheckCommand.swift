@@ -1,0 +1,41 @@
+/// `harness check`: lists all errors of flows, without playing one.
+enum CheckCommand: HarnessSubcommand {
+  static let syntax = CommandSyntax(
+    name: "check",
+    summary: "lists the flows' errors without playing them",
+    synopsis: "[--portable] [PATH…]",
+    about: """
+      Reads flows and lists all their errors, without playing anything. PATH is a flow file or a folder of
+      them; without any, the features' bundled flows are checked.
+      """,
+    options: [
+      CommandOption(
+        "--portable",
+        "also list what a device with Maestro 2.8.0 would not play, and what to use instead; without it, "
+          + "only in flows with the tag portable"
+      )
+    ],
+    statuses: "0 no errors, 2 wrong usage, or a flow with an error"
+  )
+
+  static func run(
+    _ words: CommandWords,
+    in harness: HarnessCommand
+  ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    guard let paths = harness.chosen(words.operands) else { return .bug }
+    var finder = FlowFinder(commands: harness.commands)
+    finder.demandsPortability = words.has("--portable")
+    let player = FlowPlayer(finder.find(paths), app: harness.appType)
+    for error in player.errors { harness.errorOutput(error.description) }
+    guard player.errors.isEmpty else {
+      let files = Set(player.errors.map(\.file)).count
+      harness.errorOutput(
+        "\(harness.name): \(FlowPrinter.counted(player.errors.count, "error")) in "
+          + "\(FlowPrinter.counted(files, "file"))."
+      )
+      return .unusable
+    }
+    harness.output("\(FlowPrinter.counted(player.flows.count, "flow")), no errors")
+    return .passed
+  }
+}

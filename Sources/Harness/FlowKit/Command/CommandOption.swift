@@ -1,0 +1,45 @@
+/// An option of a subcommand, as its help, its reading, the completions and the manual page know it.
+struct CommandOption: Hashable, Sendable {
+  /// What an option's value is, so that a shell can complete it.
+  enum Completion: Hashable, Sendable {
+    /// Nothing that a shell knows.
+    case nothing
+    /// A file or a folder.
+    case path
+    /// One of these words.
+    case words([String])
+  }
+
+  /// The name with its dashes: `--seed`.
+  var name: String
+  /// A second, short name: `-o`.
+  var short: String?
+  /// What the help calls the value: `N`; `nil` for a switch.
+  var value: String?
+  /// What it does, as in the help, without a full stop; lines are broken where it is printed.
+  var help: String
+  /// How a shell completes the value.
+  var completion = Completion.nothing
+
+  /// Creates an option with a value.
+  init(
+    _ name: String,
+    _ value: String,
+    short: String? = nil,
+    completion: Completion = .nothing,
+    _ help: String
+  ) {
+    (self.name, self.short, self.value, self.help) = (name, short, value, help)
+    self.completion = completion
+  }
+
+  /// Creates a switch.
+  init(_ name: String, _ help: String) {
+    (self.name, self.help) = (name, help)
+  }
+
+  /// The option as the help shows it: `-o, --output FILE`.
+  var title: String {
+    (short.map { "\($0), " } ?? "") + name + (value.map { " \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,93 @@
+/// A command line that has been read by a ``CommandSyntax``: what stands alone, and the options' values.
+struct CommandWords: Hashable, Sendable {
+  /// What is no option, in order.
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+  private let syntax: CommandSyntax
+
+  /// Reads the arguments behind the subcommand's name.
+  ///
+  /// An option's value is the next argument, or follows `=`. After `--` every argument is an operand.
+  ///
+  /// - Throws: The first error.
+  init(
+    _ arguments: ArraySlice<String>,
+    for syntax: CommandSyntax
+  ) throws(HarnessArguments.Misuse) {
+    self.syntax = syntax
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      if argument == "--" {
+        operands += rest
+        break
+      }
+      let name = String(argument.prefix { $0 != "=" })
+      let inline = name.count < argument.count ? String(argument.dropFirst(name.count + 1)) : nil
+      guard let option = syntax.allOptions.first(where: { $0.name == name || $0.short == name })
+      else { throw unknown(argument, named: name) }
+      guard option.value != nil else {
+        if inline != nil { throw HarnessArguments.Misuse("\(name) takes no value.") }
+        values[option.name, default: []].append("")
+        continue
+      }
+      guard let value = inline ?? rest.popFirst() else {
+        throw HarnessArguments.Misuse("\(name) needs a value after it.")
+      }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  private func unknown(_ argument: String, named name: String) -> HarnessArguments.Misuse {
+    let hint = NearestName.hint(for: name, among: syntax.allOptions.map(\.name))
+    let start = syntax.name.isEmpty ? "There is" : "\(syntax.name) has"
+    return HarnessArguments.Misuse("\(start) no option \(argument.prefix(48)).\(hint)")
+  }
+
+  /// Whether an option is given.
+  func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// An option's values in order.
+  func all(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// An option's last value.
+  func last(_ option: String) -> String? { values[option]?.last }
+
+  /// An option's last value, which has to be a whole number of a range.
+  ///
+  /// - Throws: An error that says what was given.
+  func number<Number: FixedWidthInteger>(
+    _ option: String,
+    in range: ClosedRange<Number>
+  ) throws(HarnessArguments.Misuse) -> Number? {
+    guard let value = last(option) else { return nil }
+    if let number = Number(value), range.contains(number) { return number }
+    throw HarnessArguments.Misuse(
+      "\(option) takes a whole number from \(range.lowerBound), but “\(value.prefix(48))” was given."
+    )
+  }
+
+  /// An option's last value, which must not be empty.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - thing: What the value is: `the name of a file`.
+  /// - Returns: The value, or `nil` if the option is not given.
+  /// - Throws: An error if it is empty.
+  func text(_ option: String, _ thing: String) throws(HarnessArguments.Misuse) -> String? {
+    guard let value = last(option) else { return nil }
+    if !value.isEmpty { return value }
+    throw HarnessArguments.Misuse("\(option) needs \(thing).")
+  }
+
+  /// Refuses more operands than the subcommand takes.
+  ///
+  /// - Throws: An error that names the first one too many.
+  func refuseOperands(after count: Int) throws(HarnessArguments.Misuse) {
+    guard operands.count > count else { return }
+    throw HarnessArguments.Misuse("\(syntax.name) takes no “\(operands[count].prefix(48))”.")
+  }
+}

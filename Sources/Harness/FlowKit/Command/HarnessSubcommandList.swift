@@ -1,0 +1,30 @@
+/// All subcommands, in the order of the help.
+enum HarnessSubcommandList {
+  /// Those with a name; the text of `--help`, which stands in `README.md` too, lists them.
+  static let all: [any HarnessSubcommand.Type] = [
+    CheckCommand.self,
+    LayoutPreviewCommand.self,
+    GalleryCommand.self,
+    MonkeyCommand.self,
+  ]
+
+  /// Returns the subcommand that a command line asks for, and the arguments behind its name.
+  static func subcommand(
+    in arguments: [String]
+  ) -> (type: any HarnessSubcommand.Type, rest: ArraySlice<String>) {
+    for type in all where arguments.starts(with: type.syntax.words) {
+      return (type, arguments.dropFirst(type.syntax.words.count))
+    }
+    return (RunCommand.self, arguments[...])
+  }
+
+  /// Returns a subcommand's help; that of playing flows lists the others.
+  static func help(of syntax: CommandSyntax, for executable: String) -> String {
+    guard syntax.name.isEmpty else { return syntax.help(for: executable) }
+    let rows = all.map { (title: $0.syntax.name, text: $0.syntax.summary) }
+    return syntax.help(
+      for: executable,
+      more: "\ncommands, each with a --help:\n\n\(CommandSyntax.table(rows))\n"
+    )
+  }
+}

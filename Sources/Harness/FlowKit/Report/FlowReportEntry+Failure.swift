@@ -1,0 +1,82 @@
+extension FlowReportEntry {
+  /// A failure of the flow.
+  public struct Failure: Hashable, Sendable, Codable {
+    /// The kind of failure.
+    public var kind: FlowFailure.Kind
+    /// The file.
+    public var file: String
+    /// The line, from 1.
+    public var line: Int
+    /// The column in Unicode scalars, from 1.
+    public var column: Int
+    /// The step as written.
+    public var step: String?
+    /// The message.
+    public var message: String
+    /// The selector without a match.
+    public var lookedFor: String?
+    /// The wait for a match, in virtual time.
+    public var waitedMilliseconds: Double?
+    /// The time of the failure, in virtual time since the flow's start.
+    public var virtualMilliseconds: Double?
+    /// The elements nearest to the selector.
+    public var nearest: [FlowNearMiss]
+    /// The screen at that moment.
+    public var screen: String?
+    /// The last events of the app.
+    public var events: [String]
+    /// What has reached the app's elements last.
+    public var nodeEvents: [String]
+    /// The last requests.
+    public var requests: [String]
+
+    init(_ failure: FlowFailure) {
+      kind = failure.kind
+      file = failure.file
+      line = failure.position.line
+      column = failure.position.column
+      step = failure.step
+      message = failure.message
+      lookedFor = failure.sought
+      waitedMilliseconds = failure.waited.map { FlowSeconds.milliseconds($0) }
+      virtualMilliseconds = failure.virtualTime.map { FlowSeconds.milliseconds($0) }
+      nearest = failure.nearMisses
+      screen = failure.screen
+      events = failure.events
+      nodeEvents = failure.nodeEvents
+      requests = failure.requests
+    }
+  }
+}
+
+extension FlowReportEntry.Failure: CustomStringConvertible {
+  /// The whole report, beginning with `file:line:column: message`, without a final line break.
+  public var description: String {
+    var lines = ["\(file):\(line):\(column): \(message)"]
+    if let step { lines.append("  step: \(Self.indented(step, by: 8))") }
+    if let lookedFor {
+      let time = waitedMilliseconds.map { " for \(FlowSeconds.text($0)) of virtual time" } ?? ""
+      lines.append("  looked for: \(lookedFor)\(time)")
+    }
+    if let virtualMilliseconds {
+      lines.append("  at: \(FlowSeconds.text(virtualMilliseconds)) of virtual time")
+    }
+    list("nearest", nearest.map { "\($0.element) \($0.frame): \($0.reason)" }, &lines)
+    if let screen { list("screen", [screen.isEmpty ? "(empty)" : screen], &lines) }
+    list("last events", events, &lines)
+    list("last to reach an element", nodeEvents, &lines)
+    list("last requests", requests, &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private func list(_ title: String, _ items: [String], _ lines: inout [String]) {
+    if items.isEmpty { return }
+    lines.append("  \(title):")
+    lines += items.map { "    \(Self.indented($0, by: 4))" }
+  }
+
+  private static func indented(_ text: String, by spaces: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.joined(separator: "\n" + String(repeating: " ", count: spaces))
+  }
+}

@@ -1,0 +1,73 @@
+/// The reporters of a run: passes on to them what happens, sums up, and keeps what they could not write.
+@MainActor
+final class FlowReporters {
+  private struct Listener {
+    var request: FlowReportRequest
+    var reporter: any FlowRunReporter
+    var wantsAllFlows: Bool
+  }
+
+  /// Why a report could not be written, as sentences.
+  private(set) var failures: [String] = []
+  private var listeners: [Listener]
+  private let keepsFlows: Bool
+  private var report: FlowReport
+  private var totals = FlowTotals()
+
+  /// - Parameters:
+  ///   - options: What reports are wanted.
+  ///   - output: Takes the lines of the report without a file.
+  init(_ options: HarnessArguments, output: @escaping (String) -> Void) {
+    listeners = options.reports.compactMap { request in
+      guard let format = FlowReportFormat.all.first(where: { $0.name == request.format }) else {
+        return nil
+      }
+      let settings = FlowReportSettings(
+        write: request.path.map { FlowReportFile($0).write } ?? output,
+        isQuiet: options.isQuiet,
+        keepsRealTimes: options.keepsRealTimes
+      )
+      return Listener(
+        request: request,
+        reporter: format.make(settings),
+        wantsAllFlows: format.wantsAllFlows
+      )
+    }
+    keepsFlows = listeners.contains(where: \.wantsAllFlows)
+    report = FlowReport(seed: options.seed, rounds: options.rounds)
+  }
+
+  /// The run begins.
+  func runBegan(_ plan: FlowRunPlan) {
+    tell { try $0.runBegan(plan) }
+  }
+
+  /// A flow has ended.
+  func flowEnded(_ entry: FlowReportEntry) {
+    totals.add(entry)
+    if keepsFlows { report.flows.append(entry) }
+    tell { try $0.flowEnded(entry) }
+  }
+
+  /// The run has ended.
+  ///
+  /// - Returns: The sums.
+  func runEnded() -> FlowTotals {
+    report.totals = FlowReport.Totals(totals)
+    tell { try $0.runEnded(report) }
+    return totals
+  }
+
+  private func tell(_ message: (any FlowRunReporter) throws -> Void) {
+    listeners.removeAll { listener in
+      do {
+        try message(listener.reporter)
+        return false
+      } catch {
+        let place = listener.request.path ?? "the output"
+        failures.append("The report could not be written to \(place): \(error)")
+        return true
+      }
+    }
+  }
+}

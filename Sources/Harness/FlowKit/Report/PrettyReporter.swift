@@ -1,0 +1,24 @@
+/// The report for people, as ``FlowPrinter`` formats it.
+@MainActor
+struct PrettyReporter: FlowRunReporter {
+  private let settings: FlowReportSettings
+  private let printer = FlowPrinter()
+
+  init(_ settings: FlowReportSettings) {
+    self.settings = settings
+  }
+
+  func runBegan(_ plan: FlowRunPlan) {}
+
+  func flowEnded(_ entry: FlowReportEntry) throws {
+    if !settings.isQuiet {
+      try settings.write(printer.text(of: entry) + "\n")
+    } else if let text = printer.failureText(of: entry) {
+      try settings.write(text + "\n")
+    }
+  }
+
+  func runEnded(_ report: FlowReport) throws {
+    try settings.write(printer.text(of: report.totals))
+  }
+}
