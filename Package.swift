@@ -264,7 +264,8 @@ let package = Package(
       name: "FlowKitTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Kaimono", "FlowKit", "Market", "SavedSearches", "Timeline",
+        "ScenesTesting", "Kaimono", "FlowKit", "Market", "OpenAPISupport", "ProcessSupport",
+        "SavedSearches", "Timeline",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),

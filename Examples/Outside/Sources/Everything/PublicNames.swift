@@ -113,7 +113,8 @@ package enum PublicNames {
       FlowReport.self,
       FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowScript.self, FlowSelector.self,
       FlowStep.self,
-      FlowText.self, FlowToggle.self, FlowTotals.self, FlowTree.self, FlowValue.self,
+      FlowText.self, FlowToggle.self, FlowTotals.self, FlowTrace.self, FlowTree.self,
+      FlowValue.self,
       HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
     ]
   }

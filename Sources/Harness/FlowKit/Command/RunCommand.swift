@@ -44,7 +44,11 @@ enum RunCommand: HarnessSubcommand {
     let player = FlowPlayer(
       FlowFinder(commands: harness.commands).find(paths),
       app: harness.appType,
-      options: FlowOptions(seed: options.seed, env: options.env)
+      options: FlowOptions(
+        seed: options.seed,
+        env: options.env,
+        recordsTrace: options.reports.contains(where: \.wantsTrace)
+      )
     )
     for error in player.errors { harness.errorOutput(error.description) }
     guard player.errors.isEmpty else {

@@ -9,16 +9,18 @@ public struct FlowOptions: Sendable {
   /// The size of the screen, the person's settings, and the like.
   public var environment: ScreenEnvironment
   /// Whether each flow's result has a ``FlowResult/trace`` for a report that shows it; a step takes longer then.
-  public var recordsTrace = false
+  public var recordsTrace: Bool
 
-  /// Creates options, by default seed 0, no values and the size of a telephone.
+  /// Creates options, by default seed 0, no values, the size of a telephone and no trace.
   public init(
     seed: UInt64 = 0,
     env: [String: String] = [:],
-    environment: ScreenEnvironment = ScreenEnvironment()
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    recordsTrace: Bool = false
   ) {
     self.seed = seed
     self.env = env
     self.environment = environment
+    self.recordsTrace = recordsTrace
   }
 }

@@ -18,27 +18,27 @@ struct GalleryPage {
       script: Self.script
     )
     return """
-    \(page.beginning)
-    <header>
-    <h1>\(XMLText(gallery.title))</h1>
-    <form id="filters" role="search">
-    <label>Search <input id="search" type="search" placeholder="name, text, identifier" autocomplete="off"/></label>
-    \(filters)
-    <button type="reset">Reset</button>
-    <output id="count" aria-live="polite"></output>
-    </form>
-    <noscript><p>Without scripts all pictures are shown, and nothing can be searched.</p></noscript>
-    </header>
-    <main>
-    \(sections)
-    </main>
-    <dialog id="large" aria-label="Picture in full size">
-    <form method="dialog"><button>Close</button></form>
-    <img id="picture" alt=""/>
-    </dialog>
-    \(page.end)
+      \(page.beginning)
+      <header>
+      <h1>\(XMLText(gallery.title))</h1>
+      <form id="filters" role="search">
+      <label>Search <input id="search" type="search" placeholder="name, text, identifier" autocomplete="off"/></label>
+      \(filters)
+      <button type="reset">Reset</button>
+      <output id="count" aria-live="polite"></output>
+      </form>
+      <noscript><p>Without scripts all pictures are shown, and nothing can be searched.</p></noscript>
+      </header>
+      <main>
+      \(sections)
+      </main>
+      <dialog id="large" aria-label="Picture in full size">
+      <form method="dialog"><button>Close</button></form>
+      <img id="picture" alt=""/>
+      </dialog>
+      \(page.end)
 
-    """
+      """
   }
 
   // MARK: - Filters

@@ -22,6 +22,8 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
   public var steps: [Step]
   /// The flow's failures.
   public var failures: [Failure]
+  /// What happened step by step; only where a report shows it.
+  public var trace: FlowTrace?
 
   init(_ result: FlowResult, round: Int) {
     name = result.name
@@ -35,6 +37,7 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     alive = result.alive
     steps = result.steps.map { Step($0) }
     failures = result.failures.map { Failure($0) }
+    trace = result.trace
   }
 
   /// The flow's name as a report shows it.
@@ -42,6 +45,13 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
 
   /// The number of optional steps that failed.
   var warnings: Int { steps.count { $0.outcome == .warned } }
+
+  /// The entry without its trace.
+  var withoutTrace: FlowReportEntry {
+    var entry = self
+    entry.trace = nil
+    return entry
+  }
 
   /// The entry without real times.
   var withoutRealTimes: FlowReportEntry {

@@ -5,6 +5,7 @@ final class FlowReporters {
     var request: FlowReportRequest
     var reporter: any FlowRunReporter
     var wantsAllFlows: Bool
+    var wantsTrace: Bool
   }
 
   /// Why a report could not be written, as sentences.
@@ -30,7 +31,8 @@ final class FlowReporters {
       return Listener(
         request: request,
         reporter: format.make(settings),
-        wantsAllFlows: format.wantsAllFlows
+        wantsAllFlows: format.wantsAllFlows,
+        wantsTrace: format.wantsTrace
       )
     }
     keepsFlows = listeners.contains(where: \.wantsAllFlows)
@@ -39,14 +41,15 @@ final class FlowReporters {
 
   /// The run begins.
   func runBegan(_ plan: FlowRunPlan) {
-    tell { try $0.runBegan(plan) }
+    tell { try $0.reporter.runBegan(plan) }
   }
 
   /// A flow has ended.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)
-    if keepsFlows { report.flows.append(entry) }
-    tell { try $0.flowEnded(entry) }
+    let plain = entry.withoutTrace
+    if keepsFlows { report.flows.append(plain) }
+    tell { try $0.reporter.flowEnded($0.wantsTrace ? entry : plain) }
   }
 
   /// The run has ended.
@@ -54,14 +57,14 @@ final class FlowReporters {
   /// - Returns: The sums.
   func runEnded() -> FlowTotals {
     report.totals = FlowReport.Totals(totals)
-    tell { try $0.runEnded(report) }
+    tell { try $0.reporter.runEnded(report) }
     return totals
   }
 
-  private func tell(_ message: (any FlowRunReporter) throws -> Void) {
+  private func tell(_ message: (Listener) throws -> Void) {
     listeners.removeAll { listener in
       do {
-        try message(listener.reporter)
+        try message(listener)
         return false
       } catch {
         let place = listener.request.path ?? "the output"

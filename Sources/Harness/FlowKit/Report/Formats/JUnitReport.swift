@@ -41,7 +41,19 @@ struct JUnitReport {
   private struct Suite {
     var file: String
     var tags: [String]
-    var cases: [Case]
+    private(set) var cases: [Case]
+
+    /// Adds a case, under a name of its own: CI servers take two of one name for the same.
+    mutating func add(_ new: Case) {
+      var new = new
+      var number = 1
+      let name = new.name
+      while cases.contains(where: { $0.name == new.name }) {
+        number += 1
+        new.name = "\(name) (\(number))"
+      }
+      cases.append(new)
+    }
   }
 
   /// The plays of each file, in the order of the plan or else of the report.
@@ -50,7 +62,7 @@ struct JUnitReport {
     var places: [String: Int] = [:]
     let add = { (file: String, tags: [String], new: Case) in
       if let place = places[file] {
-        suites[place].cases.append(new)
+        suites[place].add(new)
       } else {
         places[file] = suites.count
         suites.append(Suite(file: file, tags: tags, cases: [new]))

@@ -34,6 +34,11 @@ struct FlowTracePatches {
     for child in node.children { note(child, in: &come) }
   }
 
+  /// How many nodes a node contains.
+  private static func count(in node: ScreenNodeSnapshot) -> Int {
+    node.children.reduce(0) { $0 + 1 + count(in: $1) }
+  }
+
   private static func words(
     of patch: ScreenPatch,
     _ come: [ScreenNodeID: ScreenNodeLook],
@@ -43,7 +48,7 @@ struct FlowTracePatches {
     let name = { (id: ScreenNodeID) in look(id).map(\.description) ?? "\(id)" }
     switch patch {
     case .insert(let node, _, _):
-      let rest = node.nodeCount - 1
+      let rest = count(in: node)
       return "+ \(node.look)" + (rest > 0 ? " and \(rest) inside" : "")
     case .remove(let id): return "− \(name(id))"
     case .move(let id, let parent, let index):

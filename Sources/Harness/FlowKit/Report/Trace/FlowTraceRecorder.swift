@@ -186,7 +186,9 @@ final class FlowTraceRecorder {
   private func noteValues() {
     guard let stage, let scene = stage.navigator.top else { return }
     for change in values.changes(to: FlowTraceValues(of: scene)) {
-      add(FlowTraceEvent(kind: .value, at: now, text: change.path, old: change.old, new: change.new))
+      add(
+        FlowTraceEvent(kind: .value, at: now, text: change.path, old: change.old, new: change.new)
+      )
     }
   }
 

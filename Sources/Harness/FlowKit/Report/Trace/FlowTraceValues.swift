@@ -67,9 +67,15 @@ struct FlowTraceValues {
     case .struct where !mirror.children.isEmpty && depth < Self.limits.depth:
       for child in mirror.children {
         guard let label = child.label else { continue }
-        read((child.value as? ObservedCell)?.currentValue ?? child.value, "\(path).\(label)", depth: depth + 1)
+        read(
+          (child.value as? ObservedCell)?.currentValue ?? child.value,
+          "\(path).\(label)",
+          depth: depth + 1
+        )
       }
-    case .class, nil where mirror.children.isEmpty && !(value is any Equatable): break
+    case .class,
+      nil where mirror.children.isEmpty && !(value is any Equatable):
+      break
     default: note(ModelValue.text(of: value), path)
     }
   }

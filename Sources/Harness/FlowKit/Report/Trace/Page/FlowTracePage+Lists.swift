@@ -52,14 +52,23 @@ extension FlowTracePage {
       return { mark, shown };
     }
 
+    // Folders that all files are in say nothing.
+    const folders = (file) => file.split('/').slice(0, -1);
+    const shared = flows.map((flow) => folders(flow.file)).reduce((common, one) => {
+      let length = 0;
+      while (length < common.length && common[length] === one[length]) length += 1;
+      return common.slice(0, length);
+    }, flows.length ? folders(flows[0].file) : []);
+    const shortened = (file) => file.split('/').slice(shared.length).slice(-2).join('/');
+
     const outcome = (flow) => !flow.passed ? 'failed' : flow.warnings ? 'warned' : 'passed';
     const rows = flows.map((flow, place) => make('li', {
       role: 'option', id: `row-${place}`, 'data-place': place, 'aria-selected': 'false',
-      class: outcome(flow),
+      class: outcome(flow), title: flow.file,
       'aria-label': `${flow.name}, ${outcome(flow)}, ${counted(flow.steps, 'step')}`,
     },
       flow.name + (flow.round ? ` (round ${flow.round})` : ''),
-      make('small', {}, `${flow.file} · ${counted(flow.steps, 'step')} · ${seconds(flow.virtual)}`),
+      make('small', {}, `${shortened(flow.file)} · ${counted(flow.steps, 'step')} · ${seconds(flow.virtual)}`),
       flow.message ? make('small', { class: 'message' }, flow.message) : null));
     const words = flows.map((flow) => [flow.name, flow.file, ...flow.tags, flow.message || '']
       .join('\n').toLowerCase());

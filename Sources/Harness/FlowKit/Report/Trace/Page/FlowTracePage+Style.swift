@@ -26,8 +26,7 @@ extension FlowTracePage {
     nav p { padding: 1rem; color: var(--dim); }
     ul, ol { list-style: none; margin: 0; padding: 0; }
     #flows li { padding: 0.375rem 0.75rem 0.375rem 2rem; position: relative; cursor: pointer;
-      border-bottom: 1px solid var(--line); content-visibility: auto;
-      contain-intrinsic-size: auto 3.5rem; overflow-wrap: anywhere; }
+      border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
     #flows small, .dim { color: var(--dim); font-size: 0.8125rem; }
     #flows small { display: block; }
     #flows .message { color: var(--bad); display: -webkit-box; -webkit-box-orient: vertical;
@@ -39,8 +38,10 @@ extension FlowTracePage {
     .skipped::before { content: '–'; color: var(--dim); }
     [role=option][aria-selected=true] { background: var(--soft);
       box-shadow: inset 4px 0 0 var(--accent); }
-    [role=listbox]:focus-visible { outline-offset: -3px; outline-color: var(--accent); }
+    [role=listbox]:focus-visible { outline: none; }
     [role=listbox]:focus [aria-selected=true] { background: light-dark(#dfe9fb, #2b3a55); }
+    [role=listbox]:focus-visible [aria-selected=true] { outline: 2px solid var(--accent);
+      outline-offset: -2px; }
     #detail { overflow-y: auto; padding: 1rem 1.25rem 3rem; outline-offset: -3px; }
     .badge { display: inline-block; border-radius: 1rem; padding: 0 0.625rem; font-size: 0.8125rem;
       font-weight: 600; border: 1px solid currentColor; vertical-align: middle; }
