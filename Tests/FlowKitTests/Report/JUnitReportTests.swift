@@ -88,12 +88,12 @@ import FoundationXML
 
   @Test func `what XML can't hold is replaced, and line breaks in attributes stay`() async throws {
     var report = try await ReportSample().report
-    report.flows[1].name = "a\u{1}\n\t\"b\""
+    report.flows[1].name = "a\u{1}\n\t\"b\"\u{301}"
     report.flows[1].failures[0].message = "one\ntwo \u{FFFF}"
     let document = JUnitDocument(JUnitReport(report).xml)
     #expect(document.isWellFormed)
     let cases = document.elements.filter { $0.name == "testcase" }
-    #expect(cases[1].attributes["name"] == "a\u{FFFD}\n\t\"b\"")
+    #expect(cases[1].attributes["name"] == "a\u{FFFD}\n\t\"b\"\u{301}")
     let failure = try #require(document.elements.first { $0.name == "failure" })
     #expect(failure.attributes["message"] == "one")
     #expect(failure.text.contains("one\ntwo \u{FFFD}"))

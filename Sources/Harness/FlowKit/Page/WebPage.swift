@@ -45,7 +45,7 @@ struct WebPage {
 
   /// Words as the value of an attribute in double quotation marks.
   static func attribute(_ words: String) -> String {
-    XMLText(words).description.replacing("\"", with: "&quot;")
+    XMLText(words).description.escaping(["\"": "&quot;"])
   }
 
   private static let commonStyle = """

@@ -38,16 +38,19 @@ import Testing
         "0.0 event tinyViewDidTapLoad",
         "0.0 request tiny.load",
         "0.0 value isLoading false → true",
-        #"0.0 screen  ["+ toast label \"読んでいます\" #toast and 1 inside", "#
+        #"0.0 screen  ["+ toast \"読んでいます\" #toast", "#
           + #""button \"読む\" #load-button: enabled true → false"]"#,
       ]
     )
     #expect(
       lines(trace.steps[2]) == [
-        "300.0 wake FlowKitTests/TinyApp.swift:224",
+        "300.0 wake FlowKitTests/TinyApp.swift:221",
         "300.0 value isLoading true → false",
         "300.0 value message  → 読めました",
-        "300.0 screen",
+        #"300.0 screen  ["− toast \"読んでいます\" #toast", "#
+          + #""text \"\" #message: text “” → “読めました”", "#
+          + #""button \"読む\" #load-button: enabled false → true", "#
+          + #""text \"読めました\" #message: frame (0, 44, 0 × 22) → (0, 44, 85 × 22)"]"#,
       ]
     )
     let target = try #require(trace.steps[1].target)
@@ -63,7 +66,9 @@ import Testing
     )
     #expect(trace.steps.map(\.before) == [nil, 0, 1, 1, 2])
     #expect(trace.steps.map(\.after) == [0, 1, 1, 2, 1])
-    #expect(trace.screens.count == 3)
+    let shown = trace.steps.flatMap { [$0.before, $0.after] + $0.events.map(\.screen) }
+    #expect(Set(shown.compactMap(\.self)) == Set(trace.screens.indices))
+    #expect(Set(trace.screens).count == trace.screens.count)
     #expect(Set(trace.lines).count == trace.lines.count)
     let screen = trace.screens[1]
     #expect((screen.width, screen.height) == (390, 844))

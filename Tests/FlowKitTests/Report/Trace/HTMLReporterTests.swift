@@ -31,12 +31,14 @@ import FoundationXML
       index["flows"]?.array?[1]["message"] == .string("Nothing on the screen is “こんばんは #1”.")
     )
     let screens = try JSONValue(Data((page.parts["screens"] ?? "").utf8))
-    // Both flows begin with the same screen.
-    #expect(screens["screens"]?.array?.count == 4)
+    let pictures = screens["screens"]?.array ?? []
+    #expect(Set(pictures).count == pictures.count)
     let flow = try JSONDecoder()
       .decode(FlowReportEntry.self, from: Data((page.parts["flow-1"] ?? "").utf8))
     #expect(flow.trace?.lines == [])
-    #expect(flow.trace?.steps.map(\.after) == [0, 2, 3])
+    // Both flows begin with the same screen.
+    #expect(flow.trace?.steps.first?.after == 0)
+    #expect(flow.trace?.steps.last?.after == pictures.count - 1)
     #expect(flow.realMilliseconds == nil)
   }
 

@@ -4,6 +4,7 @@ extension FlowRunPlan {
   /// - Parameters:
   ///   - report: The report.
   ///   - plan: What was to be played; nothing is missing if `nil`.
+  /// - Returns: The plays that are missing.
   static func missing(from report: FlowReport, in plan: FlowRunPlan?) -> [Play] {
     missing(from: report.flows.map { Place($0.file, $0.name, $0.round) }, in: plan)
   }

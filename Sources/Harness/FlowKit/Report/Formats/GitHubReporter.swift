@@ -79,11 +79,11 @@ final class GitHubReporter: FlowRunReporter {
   }
 
   private static func data(_ words: String) -> String {
-    words.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    words.escaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   private static func property(_ words: String) -> String {
-    data(words).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(words).escaping([":": "%3A", ",": "%2C"])
   }
 
   private func append(_ text: String, to path: String) throws {

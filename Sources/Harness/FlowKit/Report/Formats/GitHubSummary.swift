@@ -55,24 +55,20 @@ struct GitHubSummary {
 
   /// Words in a table, on one line and without a meaning in Markdown.
   private static func cell(_ words: String) -> String {
-    var text = ""
-    for character in words {
-      switch character {
-      case "\n", "\r", "\r\n": text += "<br>"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "$": text += "\\\(character)"
-      default: text.append(character)
-      }
-    }
-    return text
+    words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\n").escaping(marks)
   }
+
+  private static let marks: [Unicode.Scalar: String] = {
+    var marks: [Unicode.Scalar: String] = ["\n": "<br>", "<": "&lt;", ">": "&gt;", "&": "&amp;"]
+    for mark in "|\\`*_[]#~$".unicodeScalars { marks[mark] = "\\\(mark)" }
+    return marks
+  }()
 
   private static func longestFence(in text: String) -> Int {
     var (longest, current) = (0, 0)
-    for character in text {
-      current = character == "`" ? current + 1 : 0
+    for scalar in text.unicodeScalars {
+      current = scalar == "`" ? current + 1 : 0
       longest = max(longest, current)
     }
     return longest

@@ -107,7 +107,7 @@ struct JUnitReport {
     var lines = ["\(start) time=\"\(Self.seconds(Self.time(of: entry)))\">"]
     for failure in entry.failures {
       // A line break in an attribute is read as a space.
-      let message = failure.message.prefix { $0 != "\n" }
+      let message = failure.message.prefix { !$0.isNewline }
       lines.append(
         "<failure type=\"\(failure.kind.rawValue)\" message=\(Self.quoted(String(message)))>"
           + "\(XMLText(failure.description))</failure>"
@@ -160,8 +160,9 @@ struct JUnitReport {
 
   /// Words as an attribute's value, in quotation marks; tabs and line breaks stay what they are.
   private static func quoted(_ words: String) -> String {
-    let text = XMLText(words).description.replacing("\"", with: "&quot;")
-      .replacing("\n", with: "&#10;").replacing("\r", with: "&#13;").replacing("\t", with: "&#9;")
+    let text = XMLText(words).description.escaping([
+      "\"": "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;",
+    ])
     return "\"\(text)\""
   }
 }

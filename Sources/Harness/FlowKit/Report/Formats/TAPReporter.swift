@@ -80,7 +80,7 @@ final class TAPReporter: FlowRunReporter {
   /// A description on one line, in which nothing begins a directive.
   private static func escaped(_ words: String) -> String {
     let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    return line.escaping(["\\": "\\\\", "#": "\\#"])
   }
 
   /// Words between quotation marks, as YAML and JSON read them.

@@ -30,6 +30,7 @@ struct FlowTraceBook {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - others: The lines that it means.
+  /// - Returns: Its place here.
   mutating func place(of screen: FlowTraceScreen, among others: [String]) -> Int {
     var own = screen
     own.picture = screen.picture.map { place(ofLine: others[$0]) }

@@ -102,14 +102,16 @@ final class FlowTraceRecorder {
   /// Lets time pass, and notes what it has brought.
   func pass(_ advance: () async -> Void) async {
     let before = timers
-    let (place, count) = (open.last, open.last.map { steps[$0].events.count } ?? 0)
+    let (place, count, start) = (open.last, open.last.map { steps[$0].events.count } ?? 0, now)
     await advance()
-    // What came of it has been noted meanwhile.
-    let waking = timers.subtracting(from: before).map { origin in
-      FlowTraceEvent(kind: .wake, at: now, text: origin)
-    }
-    if let place, !waking.isEmpty { steps[place].events.insert(contentsOf: waking, at: count) }
+    var waking = timers.subtracting(from: before)
     observe()
+    guard let place else { return }
+    // One that is set again at once, from the same place, can't be told from one that was left alone.
+    if waking.isEmpty, now > start, steps[place].events.count > count { waking = [""] }
+    let events = waking.map { FlowTraceEvent(kind: .wake, at: now, text: $0) }
+    // What came of it has been noted meanwhile.
+    steps[place].events.insert(contentsOf: events, at: count)
   }
 
   private var timers: OriginCounts {

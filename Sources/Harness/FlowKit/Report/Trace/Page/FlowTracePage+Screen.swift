@@ -37,7 +37,9 @@ extension FlowTracePage {
       if (before === undefined || before === null || before === place) return [];
       const lines = news(place, before);
       if (lines.filter((one) => one.isNew).length > 0.6 * lines.length) return [];
-      return lines.filter((one) => one.isNew).map((one) => frameIn(one.line))
+      // A container is as new as what is in it.
+      const isContainer = /^\s*(screen|row|column|layers|scroll|grid|arranged|sized|content|divider|spacer|navigationBar|tabBar) /;
+      return lines.filter((one) => one.isNew && !isContainer.test(one.line)).map((one) => frameIn(one.line))
         .filter((frame) => frame && !/ (hidden|off-screen|covered)$/.test(frame.after))
         .map((frame) => ({ ...frame, color: colors.change }));
     }

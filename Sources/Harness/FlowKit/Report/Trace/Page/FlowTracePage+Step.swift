@@ -52,11 +52,16 @@ extension FlowTracePage {
       let group = null;
       for (const event of one.events) {
         if (causes.includes(event.kind)) {
-          group = { cause: event, effects: [] };
+          // Several timers of one instant: what came of each can't be told apart.
+          if (event.kind === 'wake' && group && group.cause && group.cause.kind === 'wake'
+            && group.effects.length === 0 && group.cause.at === event.at) {
+            group.also.push(event.text);
+            continue;
+          }
+          group = { cause: event, effects: [], also: [] };
           groups.push(group);
         } else {
-          if (!group || (group.cause && event.at > group.cause.at && group.effects.length === 0
-            && group.cause.kind !== 'touch')) {
+          if (!group) {
             group = { cause: null, at: event.at, effects: [] };
             groups.push(group);
           }
@@ -67,8 +72,9 @@ extension FlowTracePage {
         const at = part.cause ? part.cause.at : part.at;
         const words = !part.cause ? [make('b', {}, 'The step itself')]
           : part.cause.kind === 'touch' ? [make('b', {}, 'Touch: '), make('code', {}, part.cause.text)]
-          : part.cause.kind === 'wake' ? [make('b', {}, 'Time: '), 'a timer or a sleep that began at ',
-            make('code', {}, part.cause.text)]
+          : part.cause.kind === 'wake' ? [make('b', {}, 'Time: '), 'a timer or a sleep',
+            [part.cause.text, ...part.also].filter((origin) => origin !== '').map((origin, place) =>
+              [place ? ', and one that began at ' : ' that began at ', make('code', {}, origin)])].flat(2)
           : [make('b', {}, 'Back end: '), make('code', {}, part.cause.text)];
         return make('div', {}, words, make('span', { class: 'dim' }, ` at ${seconds(at)}`));
       };

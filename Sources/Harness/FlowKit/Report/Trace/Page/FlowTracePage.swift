@@ -86,16 +86,13 @@ struct FlowTracePage {
   private static func data(_ name: String, _ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // In JSON these stand in texts only; neither HTML nor XML takes them for its own then.
+    // In JSON these stand in texts only. HTML and XML would take some for their own, and XML can't hold the others.
     let json = String(decoding: try encoder.encode(value), as: UTF8.self)
-      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("&", with: "\\u0026")
-    return "<script type=\"application/json\" id=\"\(name)\">\(xmlSafe(json))</script>"
-  }
-
-  /// A JSON text without the characters that XML can't hold; control characters are escaped in it already.
-  private static func xmlSafe(_ json: String) -> String {
-    json.replacing("\u{FFFE}", with: "\\ufffe").replacing("\u{FFFF}", with: "\\uffff")
+      .escaping([
+        "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u{FFFE}": "\\ufffe",
+        "\u{FFFF}": "\\uffff",
+      ])
+    return "<script type=\"application/json\" id=\"\(name)\">\(json)</script>"
   }
 
   private static let skeleton = """
