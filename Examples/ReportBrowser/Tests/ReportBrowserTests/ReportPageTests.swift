@@ -131,7 +131,7 @@ struct ReportPageTests {
     try browser.press("Escape")
     try browser.click("#step-3")
     let later = try browser.words("#step .causes")
-    #expect(later.contains("Time: a timer or a sleep that began at Kaimono/"))
+    #expect(later.contains("Time: a timer or a sleep"))
     #expect(later.contains("isOrderProcessing: true → false"))
     #expect(try browser.mistakes() == [])
   }

@@ -5,6 +5,7 @@ extension FlowTracePage {
       request: 'request', fault: 'fault', route: 'route', value: 'data', screen: 'screen' };
     const causes = ['touch', 'wake', 'backend'];
     const shownPatches = 12;
+    const shownFields = 8;
 
     function stepPart(step, place) {
       const one = traced.get(place);
@@ -81,12 +82,22 @@ extension FlowTracePage {
       return [
         make('h3', {}, 'What happened, and what it came of'),
         make('ol', { class: 'causes' }, groups.map((part) => make('li', {}, title(part),
-          part.effects.length ? make('ul', {}, part.effects.map((event) => make('li', {},
-            make('span', { class: 'kind' }, kinds[event.kind]), make('div', { class: 'change' },
-              eventPart(event)))))
+          part.effects.length ? effectsPart(part.effects)
             : make('div', { class: 'dim' }, 'nothing came of it')))),
         one.omitted ? make('p', { class: 'dim' }, `… and ${counted(one.omitted, 'more event')}`) : null,
       ].filter((part) => part !== null);
+    }
+
+    // The table below has all fields; here a list that came or went is not to hide the rest.
+    function effectsPart(effects) {
+      const line = (event) => make('li', {}, make('span', { class: 'kind' }, kinds[event.kind]),
+        make('div', { class: 'change' }, eventPart(event)));
+      const fields = effects.filter((event) => event.kind === 'value').slice(shownFields);
+      const shown = effects.filter((event) => !fields.includes(event));
+      return make('ul', {}, shown.map(line), fields.length ? make('li', {},
+        make('span', { class: 'kind' }, kinds.value), make('details', {},
+          make('summary', {}, `${counted(fields.length, 'more field')}`),
+          make('ul', {}, fields.map(line)))) : null);
     }
 
     function dataPart(one) {
