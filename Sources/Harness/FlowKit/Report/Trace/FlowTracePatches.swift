@@ -49,8 +49,11 @@ struct FlowTracePatches {
     switch patch {
     case .insert(let node, _, _):
       let rest = count(in: node)
-      return "+ \(node.look)" + (rest > 0 ? " and \(rest) inside" : "")
-    case .remove(let id): return "− \(name(id))"
+      let name = Self.name(of: node.look) { firstWords(in: node) }
+      return "+ \(name)" + (rest > 0 ? " and \(rest) inside" : "")
+    case .remove(let id):
+      guard let look = look(id) else { return "− \(id)" }
+      return "− \(Self.name(of: look) { firstWords(in: id, on: screen) })"
     case .move(let id, let parent, let index):
       return "\(name(id)): is number \(index + 1) in \(name(parent))"
     case .update(let id, let new, let fields):
@@ -67,6 +70,34 @@ struct FlowTracePatches {
     case .focus(let id): return id.map { "focus: \(name($0))" } ?? "focus: none"
     }
   }
+
+  // MARK: - Names
+
+  /// Returns a node's description, with the first words inside it if it says nothing itself.
+  private static func name(of look: ScreenNodeLook, inside words: () -> String?) -> String {
+    if isNamed(look) { return look.description }
+    return words().map { "\(look) with “\($0)”" } ?? look.description
+  }
+
+  private static func isNamed(_ look: ScreenNodeLook) -> Bool {
+    look.identifier != nil || self.words(of: look) != nil
+  }
+
+  private static func words(of look: ScreenNodeLook) -> String? {
+    [look.shownText, look.label, look.value].compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  private static func firstWords(in node: ScreenNodeSnapshot) -> String? {
+    words(of: node.look) ?? node.children.lazy.compactMap { firstWords(in: $0) }.first
+  }
+
+  private static func firstWords(in id: ScreenNodeID, on screen: ScreenMirror) -> String? {
+    guard let node = screen[id] else { return nil }
+    return words(of: node.look)
+      ?? node.children.lazy.compactMap { firstWords(in: $0, on: screen) }.first
+  }
+
+  // MARK: - Changes
 
   private static func changes(
     from old: ScreenNodeLook?,
