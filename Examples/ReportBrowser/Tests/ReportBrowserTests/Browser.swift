@@ -62,12 +62,19 @@ final class Browser {
   /// Opens a file, and waits until it is shown.
   func open(_ file: URL, at place: String = "") throws {
     // The same file with another place would not be loaded again.
-    try call("Page.navigate", ["url": "about:blank"])
-    try wait(for: "Page.loadEventFired")
-    events = []
-    let address = file.absoluteString + (place.isEmpty ? "" : "#\(place)")
-    try call("Page.navigate", ["url": .string(address)])
-    try wait(for: "Page.loadEventFired")
+    for address in ["about:blank", file.absoluteString + (place.isEmpty ? "" : "#\(place)")] {
+      events = []
+      try call("Page.navigate", ["url": .string(address)])
+      // The page before may have been loaded just now.
+      repeat { try wait(for: "Page.loadEventFired") } while try !isShowing(address)
+    }
+  }
+
+  private func isShowing(_ address: String) throws -> Bool {
+    let page = try evaluate(
+      "document.readyState === 'complete' ? location.href.split('#')[0] : ''"
+    )
+    return page.string == address.split(separator: "#").first.map(String.init)
   }
 
   /// Presses a key: `ArrowDown`, `Enter`, or a character.
@@ -86,6 +93,7 @@ final class Browser {
     }
     try call("Input.dispatchKeyEvent", down)
     try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": .string(key)])
+    try settle()
   }
 
   /// Types words into what has the focus.
@@ -112,6 +120,12 @@ final class Browser {
         ]
       )
     }
+    try settle()
+  }
+
+  /// Lets the page draw itself, and tell its elements what has happened to them.
+  private func settle() throws {
+    _ = try evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
   }
 
   /// Prefers a scheme: `light` or `dark`.
