@@ -174,7 +174,7 @@ struct ReportPageTests {
   @Test(
     arguments: [
       ("status=failed", 2), ("status=passed", 2), ("status=warned", 2), ("tag=smoke", 2),
-      ("tag=smoke&status=failed", 0), ("search=order-buton+broken", 2), ("search=nothing", 0),
+      ("tag=smoke&status=failed", 0), ("search=order-buton+broken", 2), ("search=nowhere", 0),
       ("", 4),
     ]
   )

@@ -195,7 +195,8 @@ final class FlowTraceRecorder {
   }
 
   private func noteScreen() {
-    guard let stage else { return }
+    // After the last step the app is taken down, which nobody wants to see.
+    guard let stage, !open.isEmpty else { return }
     let isAnew = current == nil || isTouched || stage.environment != environment
     guard isAnew || !patches.isEmpty else { return }
     (isTouched, environment) = (false, stage.environment)

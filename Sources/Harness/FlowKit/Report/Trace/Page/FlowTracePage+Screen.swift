@@ -41,8 +41,13 @@ extension FlowTracePage {
       const isContainer = /^\s*(screen|row|column|layers|scroll|grid|arranged|sized|content|divider|spacer|navigationBar|tabBar) /;
       return lines.filter((one) => one.isNew && !isContainer.test(one.line)).map((one) => frameIn(one.line))
         .filter((frame) => frame && !/ (hidden|off-screen|covered)$/.test(frame.after))
-        .map((frame) => ({ ...frame, color: colors.change }));
+        .map((frame) => ({ ...frame, color: colors.change }))
+        .filter((frame, place, all) => !all.some((other, at) => at < place && contains(other, frame)));
     }
+
+    const contains = (outer, inner) => outer.x <= inner.x && outer.y <= inner.y
+      && outer.x + outer.width >= inner.x + inner.width
+      && outer.y + outer.height >= inner.y + inner.height;
 
     const escaped = (words) => String(words).replace(/[&<>"]/g, (mark) => `&#${mark.codePointAt(0)};`);
 
