@@ -40,6 +40,8 @@ public struct HarnessArguments: Hashable, Sendable {
   var shard: FlowShard?
   /// What the flows have cost before.
   var costs = FlowCosts()
+  /// Whether a report shows what happened step by step.
+  var recordsTrace: Bool { reports.contains(where: \.wantsTrace) }
   /// Whether JSON reports leave out the steps of flows that passed.
   var isBrief = false
   /// Whether reports for programs hold real times, which differ each time.

@@ -88,6 +88,7 @@ final class FlowJobs {
       seed: plan.seed,
       env: options.env,
       platform: options.platform.rawValue,
+      recordsTrace: options.recordsTrace,
       folders: folders,
       includeTags: options.selection.includeTags,
       excludeTags: options.selection.excludeTags

@@ -27,7 +27,12 @@ struct FlowSession {
     player = FlowPlayer(
       finder.find(paths),
       app: harness.appType,
-      options: FlowOptions(seed: options.seed, env: options.env, platform: options.platform)
+      options: FlowOptions(
+        seed: options.seed,
+        env: options.env,
+        platform: options.platform,
+        recordsTrace: options.recordsTrace
+      )
     )
   }
 

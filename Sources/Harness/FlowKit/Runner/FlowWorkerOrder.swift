@@ -13,6 +13,8 @@ struct FlowWorkerOrder: Codable {
   var env: [String: String]
   /// The system that flows ask for.
   var platform: String
+  /// Whether a report shows what happened step by step.
+  var recordsTrace: Bool
   /// The given folders whose settings change flows; without any, the flow's file says all.
   var folders: [String]
   /// The tags that choose among their flows, beside those of the settings.

@@ -58,7 +58,8 @@ enum WorkerCommand: HarnessSubcommand {
       options: FlowOptions(
         seed: order.seed,
         env: order.env,
-        platform: FlowPlatform(rawValue: order.platform) ?? .iOS
+        platform: FlowPlatform(rawValue: order.platform) ?? .iOS,
+        recordsTrace: order.recordsTrace
       )
     )
   }
