@@ -82,7 +82,7 @@ extension Exemption {
         "FlowError.column", "FlowError.init(file:position:message:)", "FlowError.line",
         "FlowFinder.init(limits:commands:)", "FlowHeader.init()", "FlowLimits.init(bytes:)",
         "FlowMonkey.init(app:seed:)", "FlowMonkeyBreak.round",
-        "FlowOptions.init(seed:env:environment:)",
+        "FlowOptions.init(seed:env:platform:environment:recordsTrace:)",
         "FlowPlayer.init(_:app:options:)", "FlowPoint.init(x:y:)", "FlowPosition.init(column:)",
         "FlowPrinter.init()", "FlowReader.init(limits:commands:)", "FlowReport.Totals.init()",
         "FlowReport.init(seed:rounds:)", "FlowResult.isPassed", "FlowResult.warnings",

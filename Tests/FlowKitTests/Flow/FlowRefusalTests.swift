@@ -73,7 +73,7 @@ import Testing
     ("- assertVisible:", "f:1:3: “assertVisible” says nothing to look for."),
     ("- assertVisible: {timeout: 5}", "f:1:3: “assertVisible” says nothing to look for."),
     ("- assertVisible: {id: x, timeout: 5s}", "f:1:35: “timeout” takes milliseconds as a number"),
-    ("- assertVisible: {id: x, timeout: -1}", "f:1:35: “timeout” takes milliseconds"),
+    ("- assertVisible: {id: x, timeout: 1_}", "f:1:35: “timeout” takes milliseconds"),
     ("- assertTrue:", "f:1:3: “assertTrue” needs a value after the colon."),
     ("- extendedWaitUntil: {timeout: 5}", "f:1:3: “extendedWaitUntil” says nothing to wait for."),
     (
@@ -95,7 +95,9 @@ import Testing
       "- runFlow: {file: a, when: {visable: x}}",
       "f:1:29: “when” has no key “visable”. Did you mean"
     ),
-    ("- runFlow: {file: a, when: {platform: iOS}}", "f:1:29: “platform” is not supported"),
+    (
+      "- runFlow: {file: a, when: {platform: iPad}}", "f:1:39: “platform” takes one of iOS, Android"
+    ),
     ("- repeat: {commands: [back]}", "f:1:3: “repeat” would never end."),
     ("- repeat: {times: -1, commands: [back]}", "f:1:19: “times” is -1, but it counts: give 0"),
     ("- repeat: {times: 2}", "f:1:3: “repeat” needs “commands”, a list of steps."),

@@ -31,6 +31,13 @@ enum RunCommand: HarnessSubcommand {
       "a name for ${KEY} in the flows; may be given several times"
     ),
     CommandOption(
+      "--platform",
+      "NAME",
+      completion: .words(FlowPlatform.allCases.map(\.rawValue)),
+      "the system that flows ask for with when: {platform: …}: "
+        + FlowPlatform.allCases.map(\.rawValue).joined(separator: ", ") + " (iOS)"
+    ),
+    CommandOption(
       "--matrix",
       "AXIS=A,B…",
       takesMore: true,
@@ -109,6 +116,11 @@ enum RunCommand: HarnessSubcommand {
     options.costs = try FlowCosts(files: words.all("--costs"))
     BazelTest.apply(harness.environment, to: &options)
     if options.shard != nil { BazelTest.confirmSharding(harness.environment) }
+    guard options.jobs == 1 || harness.isWholeProcess else {
+      throw HarnessArguments.Misuse(
+        "--jobs starts this executable again, which needs its whole command line to be given to the harness."
+      )
+    }
     guard let paths = harness.chosen(options.paths) else { return .bug }
     guard options.watches else { return await FlowSession(options, paths, in: harness).run() }
     return await FlowWatch(options, paths, in: harness).run()

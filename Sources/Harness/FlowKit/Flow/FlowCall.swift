@@ -95,20 +95,6 @@ public struct FlowCall {
     return reader.selectorCall(self)
   }
 
-  /// Reads the only argument, given alone or under a key, as statements.
-  func script(_ key: String) -> FlowScript? {
-    if notes(key, .script) { return nil }
-    guard let node = argument(key), reader.hasText(node, for: name), let scalar = node.scalar else {
-      return nil
-    }
-    do throws(FlowError) {
-      return try FlowScript(scalar, file: file)
-    } catch {
-      reader.report(error)
-      return nil
-    }
-  }
-
   /// Notes what is read as the only argument, if nothing else is wanted.
   private func notes(_ key: String, _ kind: FlowKeyKind) -> Bool {
     reader.probe?.noteArgument(key, kind)

@@ -25,6 +25,10 @@ public protocol FlowCommand: Hashable, Sendable {
   /// - Parameter call: The command as it stands in the file.
   init?(_ call: FlowCall)
 
+  /// Whether the command acts on a screen, so that the app is launched with the defaults if the flow has
+  /// launched none; every command does unless it says otherwise.
+  var needsScreen: Bool { get }
+
   /// The steps that stand inside the command; none unless it holds some.
   var inner: [FlowStep] { get }
 
@@ -54,6 +58,9 @@ public protocol FlowCommand: Hashable, Sendable {
 extension FlowCommand {
   /// What is written of the format's own commands, or else nothing.
   public static var guide: FlowCommandGuide { .standard[name] ?? FlowCommandGuide("") }
+
+  /// Yes.
+  public var needsScreen: Bool { true }
 
   /// None.
   public var inner: [FlowStep] { [] }

@@ -29,6 +29,7 @@ public struct FlowCommandList: Sendable {
     BackCommand.self,
     BackendCommand.self,
     BackgroundCommand.self,
+    ClearKeychainCommand.self,
     ClearStateCommand.self,
     CopyTextFromCommand.self,
     DoubleTapOnCommand.self,

@@ -6,7 +6,7 @@ public struct LaunchAppCommand: FlowCommand {
   public static let name = "launchApp"
   /// The keys; `appId` may stand alone.
   public static let keys: [String]? = [
-    "appId", "clearState", "stopApp", "arguments", "permissions",
+    "appId", "clearState", "clearKeychain", "stopApp", "arguments", "permissions",
   ]
 
   /// The app; the header's if `nil`.
@@ -20,6 +20,12 @@ public struct LaunchAppCommand: FlowCommand {
   /// The permissions with their settings.
   public var permissions: [FlowEntry] = []
 
+  /// Launches the header's app with the defaults.
+  init() {}
+
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads the arguments.
   public init?(_ call: FlowCall) {
     if call.isBare { return }
@@ -31,6 +37,8 @@ public struct LaunchAppCommand: FlowCommand {
     appId = fields.text("appId")
     clearState = fields.parameter("clearState")
     stopApp = fields.parameter("stopApp")
+    // There is no keychain beside the stored data.
+    let _: FlowParameter<Bool>? = fields.parameter("clearKeychain")
     arguments = fields.entries("arguments")
     permissions = fields.entries("permissions")
   }
@@ -38,7 +46,7 @@ public struct LaunchAppCommand: FlowCommand {
   /// Returns an error if it names another app, or arguments that the app does not take.
   public func check(_ check: FlowCheck) -> [FlowError] {
     let known = check.appType.launchArguments
-    var errors = arguments.filter { !known.isEmpty && !known.contains($0.name) }
+    var errors = arguments.filter { $0.hasFixedName && !known.isEmpty && !known.contains($0.name) }
       .prefix(FlowLimits.errors).map {
         check.error(
           "The app takes no argument “\($0.name.prefix(48))”."
@@ -54,11 +62,12 @@ public struct LaunchAppCommand: FlowCommand {
         )
       )
     }
-    return check.stranger(appId) + errors
+    return errors
   }
 
   /// Stops the app unless it is to go on, and launches it.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    if try run.warnsOfStranger(appId) { return .passed }
     try await run.flow.launch(self, run.context)
     return .passed
   }

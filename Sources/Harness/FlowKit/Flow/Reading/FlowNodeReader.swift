@@ -229,9 +229,16 @@ final class FlowNodeReader {
   }
 
   func entry(_ pair: YAMLPair) -> FlowEntry? {
-    tree(pair.value).map {
-      FlowEntry(name: pair.name, position: pair.key.position, value: $0)
+    let template = template(pair.key)
+    return tree(pair.value).map {
+      FlowEntry(name: pair.name, position: pair.key.position, value: $0, template: template)
     }
+  }
+
+  /// Returns a key with its `${…}`, if it has some.
+  func template(_ key: YAMLNode) -> FlowText? {
+    guard key.scalar?.text.contains("${") == true else { return nil }
+    return text(key, for: "A key")
   }
 
   func entries(_ node: YAMLNode, of owner: String) -> [FlowEntry] {

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The report for programs that read while flows are played: one JSON object on each line, `run` first, then a `flow`
+/// for each that has ended, and `end` last.
+@MainActor
+struct JSONLinesReporter: FlowRunReporter {
+  private struct Run: Encodable {
+    var type = "run"
+    var format: Int
+    var seed: UInt64
+    var rounds: Int
+    var plays: Int
+  }
+
+  private struct Flow: Encodable {
+    var type = "flow"
+    var flow: FlowReportEntry
+  }
+
+  private struct End: Encodable {
+    var type = "end"
+    var totals: FlowReport.Totals
+  }
+
+  private let settings: FlowReportSettings
+
+  init(_ settings: FlowReportSettings) {
+    self.settings = settings
+  }
+
+  func runBegan(_ plan: FlowRunPlan) throws {
+    let format = FlowReport(seed: plan.seed, rounds: plan.rounds).format
+    try write(
+      Run(format: format, seed: plan.seed, rounds: plan.rounds, plays: plan.plays.count)
+    )
+  }
+
+  func flowEnded(_ entry: FlowReportEntry) throws {
+    try write(Flow(flow: settings.keepsRealTimes ? entry : entry.withoutRealTimes))
+  }
+
+  func runEnded(_ report: FlowReport) throws {
+    let totals = (settings.keepsRealTimes ? report : report.withoutRealTimes).totals
+    try write(End(totals: totals))
+  }
+
+  private func write(_ line: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try settings.write(String(decoding: try encoder.encode(line), as: UTF8.self))
+  }
+}
