@@ -178,6 +178,11 @@ let package = Package(
       ],
       path: "Tests/OrderCrashHelper"
     ),
+    .executableTarget(
+      name: "flow-crash-helper",
+      dependencies: ["Observation2", "Scenes", "ScenesHeadless", "FlowKit"],
+      path: "Tests/FlowCrashHelper"
+    ),
     .testTarget(
       name: "Observation2Tests",
       dependencies: [
@@ -270,8 +275,8 @@ let package = Package(
       name: "FlowKitTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Kaimono", "FlowKit", "Market", "OpenAPISupport", "ProcessSupport",
-        "SavedSearches", "Timeline",
+        "ScenesTesting", "Kaimono", "FlowKit", "Market", "OpenAPISupport", "SavedSearches",
+        "Timeline", "ProcessSupport", "flow-crash-helper",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),

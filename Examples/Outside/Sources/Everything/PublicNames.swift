@@ -115,7 +115,8 @@ package enum PublicNames {
       FlowStep.self,
       FlowText.self, FlowToggle.self, FlowTotals.self, FlowTrace.self, FlowTree.self,
       FlowValue.self,
-      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
+      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, HarnessTerminal.self,
+      StepResult.self,
     ]
   }
 

@@ -2,14 +2,14 @@ extension FlowTracePage {
   /// What is shown of a failure, and what begins the page.
   static let failureScript = #"""
     const headings = { step: 'Why it failed', invariant: 'What has to hold did not',
-      leak: 'Something was left behind' };
+      leak: 'Something was left behind', process: 'The process ended' };
 
     function failurePart(failure) {
       const at = flow.steps.findIndex((step) => step.outcome === 'failed'
         && step.line === failure.line && step.column === failure.column
         && step.file === failure.file);
       const place = at >= 0 ? at : flow.steps.map((step) => step.outcome).lastIndexOf('failed');
-      const one = failure.kind === 'leak' ? undefined : traced.get(place);
+      const one = failure.kind === 'leak' || failure.kind === 'process' ? undefined : traced.get(place);
       const facts = [
         ['where', make('code', {}, `${failure.file}:${failure.line}:${failure.column}`)],
         failure.step ? ['step', make('pre', {}, failure.step)] : null,
@@ -56,7 +56,9 @@ extension FlowTracePage {
       make('b', { class: totals.failed ? 'is-bad' : '' }, words2[1]),
       ` · ${counted(totals.stepsPlayed, 'step')} in ${seconds(totals.virtualMilliseconds)} of virtual time`
         + (totals.realMilliseconds === undefined ? ''
-          : `, ${+(totals.realMilliseconds / 1000).toFixed(2)} s real`));
+          : `, ${+(totals.realMilliseconds / 1000).toFixed(2)} s real`),
+      index.stopped ? make('b', { class: 'is-warn' }, ' · ' + (index.notPlayed
+        ? `${counted(index.notPlayed, 'flow')} not played, since ` : 'incomplete: ') + index.stopped) : '');
     document.title = (totals.failed ? `✗ ${totals.failed} of ` : '✓ ') + counted(totals.flows, 'flow');
     byId('filters').addEventListener('input', filter);
     byId('filters').addEventListener('submit', (event) => event.preventDefault());
