@@ -103,6 +103,7 @@ import FoundationXML
     var report = try await ReportSample().report
     report.flows = [report.flows[1], report.flows[1]]
     report.rounds = 2
+    report.notPlayed = nil
     report.flows[1].round = 2
     report.flows.append(report.flows[1])
     let cases = JUnitDocument(JUnitReport(report).xml).elements.filter { $0.name == "testcase" }
