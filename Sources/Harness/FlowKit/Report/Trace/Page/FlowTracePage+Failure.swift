@@ -20,10 +20,11 @@ extension FlowTracePage {
         failure.virtualMilliseconds === undefined ? null
           : ['when', `${seconds(failure.virtualMilliseconds)} after the flow's start`],
       ].filter((fact) => fact !== null);
-      const marks = failure.nearest.map((miss, number) => {
+      const meant = one && one.target ? [{ ...one.target.frame, color: colors.target }] : [];
+      const marks = meant.concat(failure.nearest.map((miss, number) => {
         const frame = frameIn(miss.frame);
         return frame && { ...frame, color: colors.miss, number: number + 1 };
-      }).filter((mark) => mark);
+      }).filter((mark) => mark));
       const list = (title, items) => items.length ? make('details', {},
         make('summary', {}, title), make('pre', {}, items.join('\n'))) : null;
       return make('div', { class: 'failure' }, make('h3', {}, headings[failure.kind]),
@@ -42,7 +43,7 @@ extension FlowTracePage {
             list('What reached an element last', failure.nodeEvents),
             list('The last requests', failure.requests),
             failure.screen ? list('The screen as text', [failure.screen]) : null),
-          one && one.after !== undefined ? figure(one.after, marks.length
+          one && one.after !== undefined ? figure(one.after, marks.length > meant.length
             ? 'the screen when it failed, with what came nearest' : 'the screen when it failed',
           'The screen when the step failed', marks) : null));
     }
