@@ -10,6 +10,9 @@ public struct FlowOptions: Sendable {
   public var environment: ScreenEnvironment
   /// Whether each flow's result has a ``FlowResult/trace`` for a report that shows it; a step takes longer then.
   public var recordsTrace: Bool
+  /// Whether the player notes what the flows reach (``FlowPlayer/coverage``); it costs a look at the screen after each
+  /// step, and nothing otherwise.
+  public var measuresCoverage = false
 
   /// Creates options, by default seed 0, no values, the size of a telephone and no trace.
   public init(

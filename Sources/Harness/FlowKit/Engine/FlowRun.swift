@@ -109,6 +109,7 @@ final class FlowRun {
     let virtualTime = time.now
     let (alive, leak) = await end()
     if let leak { failures.append(leak) }
+    player.watch?.end(app.network)
     return FlowResult(
       name: flow.name,
       file: flow.file,
@@ -241,6 +242,7 @@ final class FlowRun {
       budget.spend(error.message.utf8.count, of: .memory)
     }
     checkInvariants(isStepOver: true)
+    if let watch = player.watch, let stage { watch.look(at: stage) }
     failure = excess(in: step) ?? takeBroken() ?? failure
     if let failure {
       result.outcome = step.isOptional && !failure.isFinal ? .warned : .failed
