@@ -69,7 +69,7 @@ import Testing
     for line in lines { #expect(try mistakes(in: line, by: "line") == []) }
     #expect(lines[0] == #"{"format":2,"plays":3,"rounds":1,"seed":7,"type":"run"}"#)
     #expect(lines[1].contains(#""name":"数える, 100% & <まとめ>""#))
-    #expect(lines[3].hasPrefix(#"{"totals":{"alive":"#))
+    #expect(lines[3].hasPrefix(#"{"notPlayed":[{"file":"c.yaml","#))
     #expect(try mistakes(in: #"{"type":"flow"}"#, by: "line") != [])
 
     let box = ReportSample.Lines()

@@ -66,6 +66,8 @@ struct ReportSample {
     for entry in entries { totals.add(entry) }
     report.totals = FlowReport.Totals(totals)
     report.flows = entries.map(\.withoutTrace)
+    report.notPlayed = plan.plays.suffix(1).map { FlowReport.Unplayed($0) }
+    report.stopped = "a flow has failed"
     return report
   }
 

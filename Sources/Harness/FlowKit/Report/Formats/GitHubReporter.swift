@@ -26,9 +26,14 @@ final class GitHubReporter: FlowRunReporter {
   }
 
   func runEnded(_ report: FlowReport) throws {
+    let notPlayed = FlowPrinter().text(ofNotPlayed: report)
+    if let notPlayed {
+      let title = GitHubReporter.data(notPlayed)
+      try settings.write("::error title=Not all flows were played::\(title)")
+    }
     try settings.write(FlowPrinter().text(of: report.totals))
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    try append(summary.markdown(of: report.totals), to: path)
+    try append(summary.markdown(of: report, notPlayed: notPlayed), to: path)
   }
 
   /// Returns the commands for a flow, each on a line of its own.

@@ -11,13 +11,20 @@ struct GitHubSummary {
   }
 
   /// Returns the sums, a table of the flows that failed, and the report of each.
-  func markdown(of totals: FlowReport.Totals) -> String {
-    let mark = totals.failed == 0 ? "✅" : "❌"
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - notPlayed: What was not played, and why; `nil` if all was.
+  /// - Returns: The text, with a line break at its end.
+  func markdown(of report: FlowReport, notPlayed: String? = nil) -> String {
+    let totals = report.totals
+    let mark = totals.failed == 0 && notPlayed == nil ? "✅" : "❌"
     var text = """
       ## \(mark) \(FlowPrinter.counted(totals.flows, "flow")): \(totals.passed) passed, \
       \(totals.failed) failed
 
       """
+    if let notPlayed { text += "\n\(Self.cell(String(notPlayed.prefix(100_000))))\n" }
     if failed.isEmpty { return text }
     text += "\n| Flow | Where | Why |\n| --- | --- | --- |\n"
     for (place, entry) in failed.enumerated() {

@@ -10,6 +10,7 @@ struct JSONLinesReporter: FlowRunReporter {
     var seed: UInt64
     var rounds: Int
     var plays: Int
+    var shard: FlowReport.Shard?
   }
 
   private struct Flow: Encodable {
@@ -20,6 +21,8 @@ struct JSONLinesReporter: FlowRunReporter {
   private struct End: Encodable {
     var type = "end"
     var totals: FlowReport.Totals
+    var notPlayed: [FlowReport.Unplayed]?
+    var stopped: String?
   }
 
   private let settings: FlowReportSettings
@@ -29,9 +32,14 @@ struct JSONLinesReporter: FlowRunReporter {
   }
 
   func runBegan(_ plan: FlowRunPlan) throws {
-    let format = FlowReport(seed: plan.seed, rounds: plan.rounds).format
     try write(
-      Run(format: format, seed: plan.seed, rounds: plan.rounds, plays: plan.plays.count)
+      Run(
+        format: FlowReport.version,
+        seed: plan.seed,
+        rounds: plan.rounds,
+        plays: plan.plays.count,
+        shard: plan.shard
+      )
     )
   }
 
@@ -41,7 +49,7 @@ struct JSONLinesReporter: FlowRunReporter {
 
   func runEnded(_ report: FlowReport) throws {
     let totals = (settings.keepsRealTimes ? report : report.withoutRealTimes).totals
-    try write(End(totals: totals))
+    try write(End(totals: totals, notPlayed: report.notPlayed, stopped: report.stopped))
   }
 
   private func write(_ line: some Encodable) throws {

@@ -8,14 +8,10 @@ import Scenes
 /// file is a suite with properties, its plays are the cases, and a failure's text begins with file, line and column.
 struct JUnitReport {
   private let report: FlowReport
-  private let plan: FlowRunPlan?
 
-  /// - Parameters:
-  ///   - report: The run, with all flows.
-  ///   - plan: What was to be played: what is missing in the report is a skipped case.
-  init(_ report: FlowReport, plan: FlowRunPlan? = nil) {
+  /// - Parameter report: The run, with all flows.
+  init(_ report: FlowReport) {
     self.report = report
-    self.plan = plan
   }
 
   /// The document, without a line break at its end.
@@ -56,7 +52,7 @@ struct JUnitReport {
     }
   }
 
-  /// The plays of each file, in the order of the plan or else of the report.
+  /// The plays of each file, in the order of the report; last those that were not played.
   private var suites: [Suite] {
     var suites: [Suite] = []
     var places: [String: Int] = [:]
@@ -71,8 +67,8 @@ struct JUnitReport {
     for entry in report.flows {
       add(entry.file, entry.tags, Case(name: name(entry.title, entry.round), entry: entry))
     }
-    for play in FlowRunPlan.missing(from: report, in: plan) {
-      add(play.file, play.tags, Case(name: name(play.name, play.round), entry: nil))
+    for play in report.notPlayed ?? [] {
+      add(play.file, [], Case(name: name(play.title, play.round), entry: nil))
     }
     return suites
   }
@@ -102,7 +98,8 @@ struct JUnitReport {
   private func xml(of testCase: Case, in className: String) -> String {
     let start = "<testcase name=\(Self.quoted(testCase.name)) classname=\(Self.quoted(className))"
     guard let entry = testCase.entry else {
-      return "\(start)>\n<skipped message=\"not played\"/>\n</testcase>"
+      let reason = report.stopped.map { "not played: \($0)" } ?? "not played"
+      return "\(start)>\n<skipped message=\(Self.quoted(reason))/>\n</testcase>"
     }
     var lines = ["\(start) time=\"\(Self.seconds(Self.time(of: entry)))\">"]
     for failure in entry.failures {

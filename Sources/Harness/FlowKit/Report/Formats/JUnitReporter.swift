@@ -1,20 +1,17 @@
 /// The report for CI servers; see ``JUnitReport``.
 @MainActor
-final class JUnitReporter: FlowRunReporter {
+struct JUnitReporter: FlowRunReporter {
   private let settings: FlowReportSettings
-  private var plan: FlowRunPlan?
 
   init(_ settings: FlowReportSettings) {
     self.settings = settings
   }
 
-  func runBegan(_ plan: FlowRunPlan) {
-    self.plan = plan
-  }
+  func runBegan(_ plan: FlowRunPlan) {}
 
   func flowEnded(_ entry: FlowReportEntry) {}
 
   func runEnded(_ report: FlowReport) throws {
-    try settings.write(JUnitReport(report, plan: plan).xml)
+    try settings.write(JUnitReport(report).xml)
   }
 }

@@ -2,14 +2,14 @@ extension FlowTracePage {
   /// What is shown of a failure, and what begins the page.
   static let failureScript = #"""
     const headings = { step: 'Why it failed', invariant: 'What has to hold did not',
-      leak: 'Something was left behind' };
+      leak: 'Something was left behind', process: 'The process ended' };
 
     function failurePart(failure) {
       const at = flow.steps.findIndex((step) => step.outcome === 'failed'
         && step.line === failure.line && step.column === failure.column
         && step.file === failure.file);
       const place = at >= 0 ? at : flow.steps.map((step) => step.outcome).lastIndexOf('failed');
-      const one = failure.kind === 'leak' ? undefined : traced.get(place);
+      const one = failure.kind === 'leak' || failure.kind === 'process' ? undefined : traced.get(place);
       const facts = [
         ['where', make('code', {}, `${failure.file}:${failure.line}:${failure.column}`)],
         failure.step ? ['step', make('pre', {}, failure.step)] : null,
@@ -20,10 +20,11 @@ extension FlowTracePage {
         failure.virtualMilliseconds === undefined ? null
           : ['when', `${seconds(failure.virtualMilliseconds)} after the flow's start`],
       ].filter((fact) => fact !== null);
-      const marks = failure.nearest.map((miss, number) => {
+      const meant = one && one.target ? [{ ...one.target.frame, color: colors.target }] : [];
+      const marks = meant.concat(failure.nearest.map((miss, number) => {
         const frame = frameIn(miss.frame);
         return frame && { ...frame, color: colors.miss, number: number + 1 };
-      }).filter((mark) => mark);
+      }).filter((mark) => mark));
       const list = (title, items) => items.length ? make('details', {},
         make('summary', {}, title), make('pre', {}, items.join('\n'))) : null;
       return make('div', { class: 'failure' }, make('h3', {}, headings[failure.kind]),
@@ -42,7 +43,7 @@ extension FlowTracePage {
             list('What reached an element last', failure.nodeEvents),
             list('The last requests', failure.requests),
             failure.screen ? list('The screen as text', [failure.screen]) : null),
-          one && one.after !== undefined ? figure(one.after, marks.length
+          one && one.after !== undefined ? figure(one.after, marks.length > meant.length
             ? 'the screen when it failed, with what came nearest' : 'the screen when it failed',
           'The screen when the step failed', marks) : null));
     }
@@ -56,7 +57,9 @@ extension FlowTracePage {
       make('b', { class: totals.failed ? 'is-bad' : '' }, words2[1]),
       ` · ${counted(totals.stepsPlayed, 'step')} in ${seconds(totals.virtualMilliseconds)} of virtual time`
         + (totals.realMilliseconds === undefined ? ''
-          : `, ${+(totals.realMilliseconds / 1000).toFixed(2)} s real`));
+          : `, ${+(totals.realMilliseconds / 1000).toFixed(2)} s real`),
+      index.stopped ? make('b', { class: 'is-warn' }, ' · ' + (index.notPlayed
+        ? `${counted(index.notPlayed, 'flow')} not played, since ` : 'incomplete: ') + index.stopped) : '');
     document.title = (totals.failed ? `✗ ${totals.failed} of ` : '✓ ') + counted(totals.flows, 'flow');
     byId('filters').addEventListener('input', filter);
     byId('filters').addEventListener('submit', (event) => event.preventDefault());

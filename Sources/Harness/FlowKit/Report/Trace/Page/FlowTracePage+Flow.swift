@@ -43,7 +43,8 @@ extension FlowTracePage {
       ].filter((part) => part !== null);
     }
 
-    const firstLine = (step) => step.label || step.step.split('\n').map((line) => line.trim())
+    const firstLine = (step) => step.label || step.step.split(/\n *commands:/)[0].split('\n')
+      .map((line) => line.trim())
       .filter((line) => line !== '' && !line.startsWith('#')).join(' ').replace(/^- /, '')
       .slice(0, 120);
 

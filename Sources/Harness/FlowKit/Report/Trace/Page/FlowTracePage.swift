@@ -24,6 +24,8 @@ struct FlowTracePage {
     var rounds: Int
     var totals: FlowReport.Totals
     var flows: [Row]
+    var notPlayed: Int?
+    var stopped: String?
   }
 
   private struct Screens: Encodable {
@@ -74,7 +76,14 @@ struct FlowTracePage {
 
   /// The rest of the document.
   func end(_ report: FlowReport) throws -> String {
-    let index = Index(seed: report.seed, rounds: report.rounds, totals: report.totals, flows: rows)
+    let index = Index(
+      seed: report.seed,
+      rounds: report.rounds,
+      totals: report.totals,
+      flows: rows,
+      notPlayed: report.notPlayed?.count,
+      stopped: report.stopped
+    )
     let screens = Screens(lines: book.lines, screens: book.screens)
     return """
       \(try Self.data("screens", screens))
