@@ -69,7 +69,9 @@ import Testing
         $0.message.contains("has no key “\(option)”") && $0.column > 10
       }
       #expect(unknown == (row.word == "refused"), "\(command).\(option)")
-      if row.word != "refused" { #expect(own[command]?.keys[option] != nil, "\(command).\(option)") }
+      if row.word != "refused" {
+        #expect(own[command]?.keys[option] != nil, "\(command).\(option)")
+      }
     }
     for (command, options) in listed where !["doubleTapOn", "longPressOn"].contains(command) {
       let left = Set(own[command]?.keys.keys ?? [:].keys).subtracting(options)

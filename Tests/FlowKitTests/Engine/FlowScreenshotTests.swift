@@ -44,7 +44,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let steps = "- assertScreenshot: shots/first"
     let missing = try await play(steps)
-    #expect(missing.failures[0].message.hasPrefix("There is no approved picture \(folder)/flows/shots"))
+    #expect(
+      missing.failures[0].message.hasPrefix("There is no approved picture \(folder)/flows/shots")
+    )
     #expect(picture("out/shots/first-actual.svg") != nil)
     let written = try await play(steps, updates: true)
     #expect(written.isPassed && written.warnings == 1)
@@ -52,7 +54,9 @@ import Testing
     let again = try await play(steps)
     #expect(again.isPassed && again.warnings == 0)
     let changed = try await play("- tapOn: 数える\n" + steps)
-    #expect(changed.failures[0].message.contains("% of the picture are equal, and 100 % are asked for."))
+    #expect(
+      changed.failures[0].message.contains("% of the picture are equal, and 100 % are asked for.")
+    )
     let tolerant = "- assertScreenshot: {path: shots/first, thresholdPercentage: 50}"
     #expect(try await play("- tapOn: 数える\n" + tolerant).isPassed)
   }

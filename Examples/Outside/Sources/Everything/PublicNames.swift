@@ -115,7 +115,8 @@ package enum PublicNames {
       FlowStep.self,
       FlowText.self, FlowToggle.self, FlowTotals.self, FlowTree.self, FlowValue.self,
       FlowPermission.self, FlowPlatform.self, FlowScreenshots.self, FlowWorkspace.self,
-      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
+      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, HarnessTerminal.self,
+      StepResult.self,
     ]
   }
 
@@ -123,7 +124,8 @@ package enum PublicNames {
     [
       AdvanceTimeCommand.self, AssertAlwaysCommand.self, AssertBackendCommand.self,
       AssertCountCommand.self, AssertDarkModeCommand.self, AssertEventCommand.self,
-      AssertLightModeCommand.self, AssertNotVisibleCommand.self, AssertRouteCommand.self, AssertScreenshotCommand.self,
+      AssertLightModeCommand.self, AssertNotVisibleCommand.self, AssertRouteCommand.self,
+      AssertScreenshotCommand.self,
       AssertTrueCommand.self, AssertValueCommand.self, AssertVisibleCommand.self,
       BackCommand.self, BackendCommand.self, BackgroundCommand.self, ClearKeychainCommand.self,
       ClearStateCommand.self,
@@ -138,7 +140,8 @@ package enum PublicNames {
       PullToRefreshCommand.self, RepeatCommand.self, RetryCommand.self, RunFlowCommand.self,
       ScrollCommand.self, ScrollUntilVisibleCommand.self, SetAirplaneModeCommand.self,
       SetClipboardCommand.self, SetDarkModeCommand.self, SetDeviceCommand.self,
-      SetNetworkCommand.self, SetOrientationCommand.self, SetPermissionsCommand.self, SetTextSizeCommand.self,
+      SetNetworkCommand.self, SetOrientationCommand.self, SetPermissionsCommand.self,
+      SetTextSizeCommand.self,
       StopAppCommand.self, SwipeCommand.self, TakeScreenshotCommand.self, TapOnCommand.self,
       ToggleAirplaneModeCommand.self, ToggleDarkModeCommand.self,
       WaitForAnimationToEndCommand.self,

@@ -9,11 +9,12 @@ extension StepRun {
   ///   - path: Where it is to be written, from a folder on; the ending of a picture may stand there.
   ///   - element: The element, which is waited for; the whole screen if `nil`.
   /// - Returns: The path without its ending, and the SVG document.
+  /// - Throws: A failure if the path leads out of the folder, or the element can't be seen.
   func screenshot(
     _ path: FlowText,
     of element: FlowSelector?
   ) async throws(StepFailure) -> (path: String, svg: String) {
-    let path = try Self.checked(try text(path))
+    let checked = try Self.checked(try text(path))
     let stage = try stage
     var area = stage.frames.viewport
     if let element {
@@ -24,7 +25,7 @@ extension StepRun {
     spendMatching(stage.frames.elements.count)
     let svg = ScreenWireframe(stage.frames, in: stage.environment).svg(of: area)
     flow.budget.spend(svg.utf8.count, of: .memory)
-    return (path, svg)
+    return (checked, svg)
   }
 
   private static func checked(_ path: String) throws(StepFailure) -> String {

@@ -37,7 +37,7 @@ public struct AssertScreenshotCommand: FlowCommand {
 
   /// Compares the pictures at this instant, element by element.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let (path, svg) = try await run.screenshot(path, of: cropOn)
+    let (path, svg) = try await run.screenshot(self.path, of: cropOn)
     let asked = try run.value(thresholdPercentage) ?? 100
     let file = FlowPath.resolve("\(path).svg", from: run.step.file)
     let approved = FileManager.default.contents(atPath: file).map {

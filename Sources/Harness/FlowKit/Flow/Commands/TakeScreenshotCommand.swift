@@ -32,7 +32,7 @@ public struct TakeScreenshotCommand: FlowCommand {
 
   /// Takes the picture at this instant; without a folder it is taken and forgotten.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let (path, svg) = try await run.screenshot(path, of: cropOn)
+    let (path, svg) = try await run.screenshot(self.path, of: cropOn)
     try run.keep(svg, as: path)
     return .passed
   }
