@@ -74,7 +74,7 @@ import Testing
       }
     }
     for (command, options) in listed where !["doubleTapOn", "longPressOn"].contains(command) {
-      let left = Set(own[command]?.keys.keys ?? [:].keys).subtracting(options)
+      let left = Set(own[command].map { Array($0.keys.keys) } ?? []).subtracting(options)
       #expect(left.isSubset(of: ["appId", "link"]), "\(command): \(left)")
     }
   }

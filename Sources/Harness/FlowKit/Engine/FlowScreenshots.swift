@@ -8,16 +8,21 @@ public struct FlowScreenshots: Hashable, Sendable {
   /// Whether `assertScreenshot` writes what is missing or different instead of failing.
   public var updates: Bool
 
-  /// Creates the settings, by default those of the environment's `FLOW_SCREENSHOTS`, a folder, and
-  /// `UPDATE_SNAPSHOTS=1`.
+  /// Creates the settings that the environment has: `FLOW_SCREENSHOTS`, a folder, and `UPDATE_SNAPSHOTS=1`.
+  public init() {
+    let environment = ProcessInfo.processInfo.environment
+    self.init(
+      folder: environment["FLOW_SCREENSHOTS"],
+      updates: environment["UPDATE_SNAPSHOTS"] == "1"
+    )
+  }
+
+  /// Creates settings.
   ///
   /// - Parameters:
-  ///   - folder: The folder for what is taken.
+  ///   - folder: The folder for what is taken; nothing is written if `nil`.
   ///   - updates: Whether what is missing or different is written.
-  public init(
-    folder: String? = ProcessInfo.processInfo.environment["FLOW_SCREENSHOTS"],
-    updates: Bool = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
-  ) {
+  public init(folder: String?, updates: Bool) {
     self.folder = folder
     self.updates = updates
   }

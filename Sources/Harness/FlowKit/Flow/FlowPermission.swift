@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 /// What a person answers when an app asks for something: Maestro's words.
 public enum FlowPermission: String, FlowChoice {
   /// Allowed.
@@ -66,9 +68,6 @@ struct FlowPermissions: Hashable, Sendable {
       entries.append(Entry(name: name, permission: permission))
     }
   }
-
-  /// Whether nothing is said.
-  var isEmpty: Bool { entries.isEmpty }
 
   /// Tells the app, in the order of the file.
   @MainActor

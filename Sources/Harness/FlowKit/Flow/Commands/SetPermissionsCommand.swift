@@ -19,7 +19,7 @@ public struct SetPermissionsCommand: FlowCommand {
     guard let fields = call.fields() else { return nil }
     appId = fields.text("appId")
     permissions = FlowPermissions(fields, "permissions")
-    if permissions.isEmpty {
+    guard fields.contains("permissions") else {
       call.report("“setPermissions” needs “permissions”, like {notifications: deny}.")
       return nil
     }
