@@ -39,7 +39,7 @@ import Testing
     ),
     ("- frobnicate", "f:1:3: There is no command “frobnicate”."),
     ("- tapOn:x", "f:1:3: A space is missing after the colon: write “tapOn: …”."),
-    ("- assertScreenshot: x", "f:1:3: “assertScreenshot” is not supported yet."),
+    ("- addMedia: x", "f:1:3: “addMedia” is not supported: a headless run has no media"),
     ("- runScript: x.js", "f:1:3: “runScript” is not supported: there is no JavaScript engine."),
     ("- assertWithAI: x", "f:1:3: “assertWithAI” is not supported: it asks an outside service"),
     ("- travel", "f:1:3: “travel” is not supported: a headless run has no place."),

@@ -116,7 +116,7 @@ package enum PublicNames {
       FlowStep.self,
       FlowText.self, FlowToggle.self, FlowTotals.self, FlowTrace.self, FlowTree.self,
       FlowValue.self,
-      FlowPlatform.self, FlowWorkspace.self,
+      FlowPermission.self, FlowPlatform.self, FlowScreenshots.self, FlowWorkspace.self,
       HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, HarnessTerminal.self,
       StepResult.self,
     ]
@@ -127,6 +127,7 @@ package enum PublicNames {
       AdvanceTimeCommand.self, AssertAlwaysCommand.self, AssertBackendCommand.self,
       AssertCountCommand.self, AssertDarkModeCommand.self, AssertEventCommand.self,
       AssertLightModeCommand.self, AssertNotVisibleCommand.self, AssertRouteCommand.self,
+      AssertScreenshotCommand.self,
       AssertTrueCommand.self, AssertValueCommand.self, AssertVisibleCommand.self,
       BackCommand.self, BackendCommand.self, BackgroundCommand.self, ClearKeychainCommand.self,
       ClearStateCommand.self,
@@ -142,8 +143,9 @@ package enum PublicNames {
       (any ReplayableApp).self, RetryCommand.self, RunFlowCommand.self,
       ScrollCommand.self, ScrollUntilVisibleCommand.self, SetAirplaneModeCommand.self,
       SetClipboardCommand.self, SetDarkModeCommand.self, SetDeviceCommand.self,
-      SetNetworkCommand.self, SetOrientationCommand.self, SetTextSizeCommand.self,
-      StopAppCommand.self, SwipeCommand.self, TapOnCommand.self,
+      SetNetworkCommand.self, SetOrientationCommand.self, SetPermissionsCommand.self,
+      SetTextSizeCommand.self,
+      StopAppCommand.self, SwipeCommand.self, TakeScreenshotCommand.self, TapOnCommand.self,
       ToggleAirplaneModeCommand.self, ToggleDarkModeCommand.self,
       WaitForAnimationToEndCommand.self,
     ]

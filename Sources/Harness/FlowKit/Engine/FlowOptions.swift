@@ -8,6 +8,8 @@ public struct FlowOptions: Sendable {
   public var env: [String: String]
   /// The system that `when: {platform: …}` and `${maestro.platform}` mean.
   public var platform: FlowPlatform
+  /// What becomes of the pictures that flows take.
+  public var screenshots = FlowScreenshots()
   /// The size of the screen, the person's settings, and the like.
   public var environment: ScreenEnvironment
   /// Whether the player notes what the flows reach (``FlowPlayer/coverage``); it costs a look at the screen after each

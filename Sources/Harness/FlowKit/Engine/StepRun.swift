@@ -177,8 +177,12 @@ public struct StepRun {
       guard let file = flow.player.collection[path] else {
         throw StepFailure("The file “\(name)” was not read.")
       }
-      let values = env.map { ($0.name, given.scope[$0.name] ?? .undefined) }
-      try await flow.play(file, context, env: Dictionary(values) { $1 })
+      var values: [String: FlowValue] = [:]
+      for entry in env {
+        let name = try context.name(of: entry)
+        values[name] = given.scope[name] ?? .undefined
+      }
+      try await flow.play(file, context, env: values)
     }
   }
 

@@ -72,7 +72,7 @@ import Testing
     "browser": "true", "retryTapIfNoChange": "true", "centerElement": "true",
     "orientation": "PORTRAIT",
     "value": "enabled", "clearKeychain": "true", "waitUntilVisible": "true",
-    "relativePoint": "\"50%,50%\"",
+    "relativePoint": "\"50%,50%\"", "cropOn": "{id: a}",
   ]
 
   @Test(arguments: commands)

@@ -98,12 +98,13 @@ extension FlowPortability {
 
   private static let portable: [String: Rule] = [
     "launchApp": Rule(
-      keys: keys(["appId", "clearState", "clearKeychain", "stopApp", "arguments"])
+      keys: keys(["appId", "clearState", "clearKeychain", "stopApp", "arguments", "permissions"])
     ),
     "stopApp": Rule(keys: keys(["appId"])),
     "killApp": Rule(keys: keys(["appId"])),
     "clearState": Rule(keys: keys(["appId"])),
     "clearKeychain": Rule(),
+    "setPermissions": Rule(keys: keys(["appId", "permissions"])),
     "openLink": Rule(keys: keys(["link", "autoVerify", "browser"])),
     "setOrientation": Rule(keys: keys(["orientation"])),
     "setClipboard": Rule(keys: keys(["text"])),
@@ -144,6 +145,10 @@ extension FlowPortability {
     "assertNotVisible": selecting([:]),
     "extendedWaitUntil": Rule(
       keys: keys(["visible", "notVisible"], .selector) + keys(["timeout"])
+    ),
+    "takeScreenshot": Rule(keys: keys(["path"]) + ["cropOn": .selector]),
+    "assertScreenshot": Rule(
+      keys: keys(["path", "thresholdPercentage"]) + ["cropOn": .selector]
     ),
     "assertTrue": Rule(keys: keys(["condition"])),
     "runFlow": Rule(keys: keys(["file", "env"]) + ["commands": .steps, "when": .condition]),

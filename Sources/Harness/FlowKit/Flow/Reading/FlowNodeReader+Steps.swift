@@ -36,9 +36,6 @@ extension FlowNodeReader {
     let type: any FlowCommand.Type
     switch rule {
     case .read(let known): type = known
-    case .notYet:
-      report("“\(name)” is not supported yet.", at: position)
-      return nil
     case .refused(let reason):
       report("“\(name)” is not supported: \(reason)", at: position)
       return nil
