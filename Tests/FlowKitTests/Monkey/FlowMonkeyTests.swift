@@ -5,22 +5,25 @@ import Testing
 
 @MainActor
 @Suite struct FlowMonkeyTests {
-  private static let planted: [(mistake: DenMistake, app: any HeadlessApp.Type, words: String)] = [
-    (.miscounts, DenApp<Miscounting>.self, "no more than two taps count"),
-    (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish"),
-    (.keepsRooms, DenApp<KeepingRooms>.self, "nothing is left of a scene that is gone"),
-    (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
-    (.sweepsTwice, DenApp<SweepingTwice>.self, "a room is swept once"),
-  ]
+  private static let planted:
+    [(
+      mistake: DenMistake, app: any HeadlessApp.Type, words: String, most: Int
+    )] = [
+      (.miscounts, DenApp<Miscounting>.self, "no more than two taps count", 4),
+      (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish", 5),
+      (.keepsRooms, DenApp<KeepingRooms>.self, "nothing is left of a scene that is gone", 4),
+      (.keepsTime, DenApp<KeepingTime>.self, "something is left", 3),
+      (.sweepsTwice, DenApp<SweepingTwice>.self, "a room is swept once", 8),
+    ]
 
   /// Plays the steps of a break as the harness plays a file.
   private func replay(
-    _ end: FlowMonkeyBreak,
+    _ text: String,
     on app: any HeadlessApp.Type
   ) async throws
     -> [FlowFailure]
   {
-    let (flow, errors) = FlowReader().read(Array(end.flow.utf8), file: "monkey.yaml")
+    let (flow, errors) = FlowReader().read(Array(text.utf8), file: "monkey.yaml")
     #expect(errors == [])
     var collection = FlowCollection()
     collection.flows = [try #require(flow)]
@@ -37,8 +40,11 @@ import Testing
     let end = try #require(report.end)
     let failure = try #require(end.failures.first)
     #expect(failure.message.contains(plant.words))
-    let again = try await replay(end, on: plant.app)
+    let again = try await replay(end.flow, on: plant.app)
     #expect(again == end.failures)
+    #expect(end.count <= plant.most, "\(end.replays) replays: \(end.flow)")
+    let whole = try await replay(end.wholeFlow, on: plant.app)
+    #expect(whole.first.map { BreakKind($0) } == again.first.map { BreakKind($0) })
   }
 
   @Test func `where nothing is broken all steps are played, and everything is met`() async throws {
@@ -70,7 +76,7 @@ import Testing
     var written = ""
     monkey.willPlay = { text, isFirst in written = isFirst ? text : written + text }
     let end = try #require(await monkey.run(steps: 600).end)
-    #expect(written == end.flow)
+    #expect(written == end.wholeFlow)
   }
 
   @Test func `an app that declares no route is played as well`() async throws {

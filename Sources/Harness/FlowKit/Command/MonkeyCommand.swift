@@ -10,8 +10,8 @@ enum MonkeyCommand: HarnessSubcommand {
     about: """
       Plays the app at random, with faults of the network, events of its back ends, other devices and
       the end of its process in between, and checks after each step what has to hold at every moment.
-      The same seed gives the same steps. If something breaks, the steps of its round are in a flow
-      file that shows it again: {harness} FILE.yaml.
+      The same seed gives the same steps. If something breaks, the shortest steps that show it are in a
+      flow file: {harness} FILE.yaml plays them again.
       """,
     options: [
       CommandOption("--steps", "N", "the number of steps (10000)"),
@@ -67,6 +67,14 @@ enum MonkeyCommand: HarnessSubcommand {
     }
     monkey.didFinishRound = { meter.take(after: $0) }
     let report = await monkey.run(steps: options.steps)
+    if let end = report.end {
+      do {
+        try file.truncate(atOffset: 0)
+        try file.write(contentsOf: Data(end.flow.utf8))
+      } catch {
+        unwritten = error
+      }
+    }
     harness.output(report.description)
     harness.output(meter.description)
     if let unwritten {

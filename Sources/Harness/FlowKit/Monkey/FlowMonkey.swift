@@ -8,7 +8,8 @@ public import ScenesHeadless
 /// ```
 /// It works for every app that flows can be played on, and knows none. Each step is one of a flow, played by
 /// what plays flows; the app's invariants are checked after it. The steps are played in rounds, each on an
-/// installation of its own like a flow, so what breaks is shown by the few hundred steps of one round.
+/// installation of its own like a flow, so what breaks is shown by the few hundred steps of one round, of which the
+/// shortest part that still shows it is looked for then.
 /// <doc:RandomFire> says what is done and what it leans to.
 @MainActor
 public struct FlowMonkey {
@@ -50,7 +51,7 @@ public struct FlowMonkey {
     while left > 0 {
       number += 1
       let script = MonkeyScript(seed: seed, round: number, file: file)
-      let end = await playRound(script, of: player, min(left, roundLength), &chooser)
+      let end = await playRound(number, script, of: player, min(left, roundLength), &chooser)
       left = steps - chooser.counts.steps
       didFinishRound?(chooser.counts.steps)
       if let end { return FlowMonkeyReport(seed: seed, chooser, end: end) }
@@ -60,6 +61,7 @@ public struct FlowMonkey {
 
   /// Plays a round, of which nothing is left afterwards unless it has broken something.
   private func playRound(
+    _ number: Int,
     _ script: MonkeyScript,
     of player: FlowPlayer,
     _ count: Int,
@@ -69,6 +71,6 @@ public struct FlowMonkey {
     await round.play(count, &chooser)
     let failures = await round.finish()
     if failures.isEmpty { return nil }
-    return FlowMonkeyBreak(script: script, steps: round.steps, failures: failures)
+    return await FlowMonkeyBreak(of: round.steps, failures, in: script, round: number, with: player)
   }
 }

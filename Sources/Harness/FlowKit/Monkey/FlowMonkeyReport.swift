@@ -52,8 +52,9 @@ extension FlowMonkeyReport: CustomStringConvertible {
         + "\(Self.least(visits, "route")), \(Self.least(faults, "fault"))"
     )
     if let end {
-      lines.append("BROKEN in round \(end.round), at its step \(end.steps.count):")
+      lines.append("BROKEN in round \(end.round), at its step \(end.wholeCount):")
       lines += end.failures.map(\.description)
+      lines.append("The shortest flow has \(end.count) steps, found by \(end.replays) replays.")
     }
     return lines.joined(separator: "\n")
   }

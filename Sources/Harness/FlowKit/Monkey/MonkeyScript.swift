@@ -1,15 +1,38 @@
-/// The flow file of a round's steps, each on a line of its own.
+/// The flow file of steps that a machine has chosen, each on a line of its own.
 struct MonkeyScript: Hashable, Sendable {
-  let seed: UInt64
-  let round: Int
+  /// What the file says of itself: one line.
+  let comment: String
+  /// The flow's name.
+  let name: String
+  /// The flow's tag.
+  let tag: String
   let file: String
+
+  init(comment: String, name: String, tag: String, file: String) {
+    (self.comment, self.name, self.tag, self.file) = (comment, name, tag, file)
+  }
+
+  /// The file of a round of random fire.
+  init(seed: UInt64, round: Int, file: String) {
+    self.init(
+      comment: "Steps that were chosen at random: those of round \(round) with the seed \(seed).",
+      name: "Random fire, seed \(seed), round \(round)",
+      tag: "monkey",
+      file: file
+    )
+  }
+
+  /// The same file, which says something else of itself.
+  func saying(_ comment: String) -> MonkeyScript {
+    MonkeyScript(comment: comment, name: name, tag: tag, file: file)
+  }
 
   /// What stands before the steps.
   var beginning: String {
     """
-    # Steps that were chosen at random: those of round \(round) with the seed \(seed).
-    name: Random fire, seed \(seed), round \(round)
-    tags: [monkey]
+    # \(comment)
+    name: \(name)
+    tags: [\(tag)]
     ---
 
     """

@@ -1,7 +1,18 @@
-/// A step at random: a line of a flow file, so that some of many can be played again.
+/// A step that a machine has chosen: a line of a flow file, so that some of many can be played again.
 struct MonkeyStep: Hashable, Sendable {
+  /// An argument of the step's command.
+  struct Argument: Hashable, Sendable {
+    let key: String
+    /// The value as it stands in a file.
+    let value: String
+  }
+
   /// What is done.
   let action: MonkeyAction
+  /// The command's name.
+  let command: String
+  /// The command's arguments, those that find an element first.
+  let arguments: [Argument]
   /// The step as it stands in a file: one line without its break, with the dash.
   let line: String
   /// What it is done to, for the choice of later ones: a kind of element on a kind of screen.
@@ -22,11 +33,36 @@ struct MonkeyStep: Hashable, Sendable {
     to selector: [(key: String, value: String)] = [],
     subject: String? = nil
   ) {
-    let all = selector.map { "\($0.key): \($0.value)" } + arguments.map { "\($0.key): \($0.value)" }
-    self.action = action
-    line = "- \(command): {\((all + ["optional: true"]).joined(separator: ", "))}"
-    self.subject = subject
+    let all = selector.map { Argument(key: $0.key, value: $0.value) }
+    self.init(
+      action,
+      command,
+      arguments: all + arguments.map { Argument(key: $0.key, value: $0.value) }
+        + [Argument(key: "optional", value: "true")],
+      subject: subject
+    )
   }
+
+  /// Writes a step with these arguments and no others.
+  init(
+    _ action: MonkeyAction,
+    _ command: String,
+    arguments: [Argument],
+    subject: String? = nil
+  ) {
+    (self.action, self.command, self.arguments) = (action, command, arguments)
+    self.subject = subject
+    let words = arguments.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    line = "- \(command)" + (arguments.isEmpty ? "" : ": {\(words)}")
+  }
+
+  /// The same step with only some of its arguments.
+  func keeping(_ isKept: (Argument) -> Bool) -> MonkeyStep {
+    MonkeyStep(action, command, arguments: arguments.filter(isKept), subject: subject)
+  }
+
+  /// The same step, which must be possible now.
+  var demanded: MonkeyStep { keeping { $0.key != "optional" } }
 
   /// Returns a text as it stands in a file, in quotes and with all that has a meaning there escaped.
   static func quoted(_ text: String) -> String {

@@ -1,0 +1,39 @@
+/// What is broken, without what varies: two runs with the same kind show the same mistake.
+struct BreakKind: Hashable, Sendable {
+  /// What is broken: the beginning of the message up to what was found, with a mark for each number.
+  let words: String
+
+  init(_ words: String) {
+    self.words = words
+  }
+
+  init(_ failure: FlowFailure) {
+    switch failure.kind {
+    case .leak: words = "something is left"
+    case .invariant: words = Self.name(of: failure.message)
+    case .step: words = "\(failure.step.map(Self.command) ?? ""): \(Self.marked(failure.message))"
+    }
+  }
+
+  /// The sentence of a broken invariant ends with what was found behind the invariant's name.
+  private static func name(of message: String) -> String {
+    marked(
+      message.ranges(of: "is broken: ").first.map { String(message[..<$0.lowerBound]) } ?? message
+    )
+  }
+
+  private static func command(of step: String) -> String { String(step.prefix { $0 != ":" }) }
+
+  /// The words with a mark in place of each number, so that another identifier is no other mistake.
+  static func marked(_ words: String) -> String {
+    var marked = ""
+    for character in words {
+      if !character.isNumber {
+        marked.append(character)
+      } else if marked.last != "#" {
+        marked.append("#")
+      }
+    }
+    return marked
+  }
+}
