@@ -64,7 +64,7 @@ extension Exemption {
         "HarnessCommand.init(name:app:commands:bundledFlows:output:errorOutput:terminal:)",
         "HarnessCommand.run(_:)", "StoreRecording.trace(_:)", "TestStore.advance(by:)",
         "TestStore.receive(_:filePath:column:where:_:)",
-        "VirtualTime.observer(of:subscribe:dispose:)",
+        "VirtualTime.observer(of:subscribe:dispose:)", "VirtualTime.record(_:)",
       ]
     ),
     Exemption(
@@ -78,6 +78,9 @@ extension Exemption {
       symbols: [
         "Array.values(in:)", "CanonicalJSON.text", "Flow.name", "FlowCensus.init()",
         "FlowCollection.subscript(_:)", "FlowCondition.init(visible:notVisible:holds:platform:)",
+        "Array.values(in:)", "CanonicalJSON.text", "ColdTestStream.init(_:attempts:)",
+        "ColdTestStream.init(_:attempts:_:)", "Flow.name", "FlowCensus.init()",
+        "FlowCollection.subscript(_:)", "FlowCondition.init(visible:notVisible:holds:)",
         "FlowDuration.init(_:)", "FlowEntry.init(name:position:value:)",
         "FlowError.column", "FlowError.init(file:position:message:)", "FlowError.line",
         "FlowFinder.init(limits:commands:)", "FlowHeader.init()", "FlowLimits.init(bytes:)",
@@ -94,12 +97,14 @@ extension Exemption {
         "FlowText.isQuoted", "FlowText.literal", "FlowText.position", "FlowText.source",
         "FlowTotals.alive", "FlowTotals.failed", "FlowTotals.init()", "FlowTotals.passed",
         "FlowTotals.realTime", "FlowTotals.stepsPlayed", "FlowTotals.virtualTime",
-        "FlowTotals.warnings", "HarnessTerminal.ofProcess", "Marbles.init(step:error:)",
+        "FlowTotals.warnings", "HarnessTerminal.ofProcess", "Marbles.init(step:error:errors:)",
+        "Marbles.init(step:error:errors:names:)",
         "Marbles.init(step:error:value:)",
         "Marbles.init(step:error:values:)", "RecordedEvent.completed(_:)",
         "RecordedEvent.error(_:)", "RecordedEvent.init(time:event:)", "RecordedEvent.next(_:)",
         "StatePersistence.dispose()", "StoreRecorder.clock", "SubscriptionSpan.init(_:)",
-        "TestError.init(_:)", "TestError.init(stringLiteral:)", "TestObserver.init(_:)",
+        "TestError.init(_:)", "TestError.init(stringLiteral:)", "TestObserver.dispose()",
+        "TestObserver.init(_:)",
         "TestStore.state",
       ]
     ),

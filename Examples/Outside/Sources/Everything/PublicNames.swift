@@ -160,6 +160,7 @@ package enum PublicNames {
       AnyDisposable.self, (any AppClock).self, AsyncSubject<Int>.self, BehaviorRelay<Int>.self,
       BehaviorSubject<Int>.self, Binder<Int>.self, ClockScheduler.self,
       (any CombineObservable).self, CompositeDisposable.self, ConnectableStream<Int>.self,
+      (any DirectStream<Int>).self,
       DerivedObserver<Int>.self, (any Disposable).self,
       DisposeBag.self, Driver<Int>.self, (any EndingDisposable).self, EventStream<Int>.self,
       (any EventStreamConvertible).self, GroupedStream<Int, Int>.self, HubOwner.self, Ledger.self,
