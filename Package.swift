@@ -178,6 +178,11 @@ let package = Package(
       ],
       path: "Tests/OrderCrashHelper"
     ),
+    .executableTarget(
+      name: "flow-crash-helper",
+      dependencies: ["Observation2", "Scenes", "ScenesHeadless", "FlowKit"],
+      path: "Tests/FlowCrashHelper"
+    ),
     .testTarget(
       name: "Observation2Tests",
       dependencies: [
@@ -271,6 +276,7 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
         "ScenesTesting", "Kaimono", "FlowKit", "Market", "SavedSearches", "Timeline",
+        "ProcessSupport", "flow-crash-helper",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),
