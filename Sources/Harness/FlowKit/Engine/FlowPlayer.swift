@@ -46,22 +46,22 @@ public final class FlowPlayer {
     errors = all.inFileOrder
   }
 
-  /// What the flows played so far have reached; `nil` unless ``FlowOptions/measuresCoverage`` asks for it.
-  public var coverage: FlowCoverage? { watch?.coverage }
-
   private init(_ player: FlowPlayer, _ environment: ScreenEnvironment) {
     collection = player.collection
     appType = player.appType
     var options = player.options
     options.environment = environment
     self.options = options
-    watch = player.watch
     flows = player.flows
     errors = player.errors
+    watch = player.watch
   }
 
   /// Returns a player of the same flows on another device, or with other settings.
   func on(_ environment: ScreenEnvironment) -> FlowPlayer { FlowPlayer(self, environment) }
+
+  /// What the flows played so far have reached; `nil` unless ``FlowOptions/measuresCoverage`` asks for it.
+  public var coverage: FlowCoverage? { watch?.coverage }
 
   /// Plays a flow on a new installation.
   ///
