@@ -16,7 +16,7 @@ enum RunCommand: HarnessSubcommand {
   )
 
   /// The options that select flows.
-  private static let selection = [
+  static let selection = [
     CommandOption("--name", "REGEX", "only flows whose name or file has a match, in any case"),
     CommandOption("--include-tags", "TAGS", "only flows with one of these tags: smoke,cart"),
     CommandOption("--exclude-tags", "TAGS", "no flow with one of these tags"),
