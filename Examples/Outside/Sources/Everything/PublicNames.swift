@@ -102,7 +102,8 @@ package enum PublicNames {
   package static var flowKit: [Any.Type] {
     [
       Flow.self, FlowCensus.self, FlowCollection.self, (any FlowCommand).self, FlowCommandList.self,
-      FlowCall.self, FlowCheck.self, (any FlowChoice).self, FlowDirection.self, FlowKey.self,
+      FlowCall.self, FlowCheck.self, FlowCommandGuide.self, FlowCoverage.self, FlowIssue.self,
+      FlowRecorder.self, (any FlowChoice).self, FlowDirection.self, FlowKey.self,
       FlowOrientation.self, FlowSplit.self, FlowTextSize.self, FlowFields.self,
       FlowTap.self, FlowTarget.self, StepFailure.self, StepRun.self, FlowCondition.self,
       FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
@@ -137,7 +138,8 @@ package enum PublicNames {
       InputRandomPersonNameCommand.self, InputRandomTextCommand.self, InputTextCommand.self,
       KillAppCommand.self, LaunchAppCommand.self, LongPressOnCommand.self,
       OpenLinkCommand.self, PasteTextCommand.self, PressKeyCommand.self,
-      PullToRefreshCommand.self, RepeatCommand.self, RetryCommand.self, RunFlowCommand.self,
+      PullToRefreshCommand.self, RepeatCommand.self, ReplayCommand.self,
+      (any ReplayableApp).self, RetryCommand.self, RunFlowCommand.self,
       ScrollCommand.self, ScrollUntilVisibleCommand.self, SetAirplaneModeCommand.self,
       SetClipboardCommand.self, SetDarkModeCommand.self, SetDeviceCommand.self,
       SetNetworkCommand.self, SetOrientationCommand.self, SetPermissionsCommand.self,
@@ -218,7 +220,7 @@ package enum PublicNames {
       ScreenFontWeight.self, ScreenFrames.self, (any ScreenFrontEnd).self, ScreenIdiom.self,
       ScreenInsets.self, ScreenIssue.self, (any ScreenLayout).self, ScreenLayoutChildren.self,
       ScreenLayoutDirection.self, LaidOutScreen.self, ScreenDamage.self, ScreenMirror.self,
-      ScreenNodeEvent.self, ScreenNodeID.self,
+      ScreenInput.self, ScreenNodeEvent.self, ScreenNodeID.self,
       ScreenNodeLook.self,
       ScreenNodeSnapshot.self, ScreenOrientation.self, (any ScreenPart).self, ScreenPatch.self,
       ScreenPatchError.self, ScreenPoint.self, ScreenPrimitive.self, ScreenRect.self,

@@ -12,6 +12,9 @@ public struct FlowOptions: Sendable {
   public var screenshots = FlowScreenshots()
   /// The size of the screen, the person's settings, and the like.
   public var environment: ScreenEnvironment
+  /// Whether the player notes what the flows reach (``FlowPlayer/coverage``); it costs a look at the screen after each
+  /// step, and nothing otherwise.
+  public var measuresCoverage = false
 
   /// Creates options, by default seed 0, no values, iOS and the size of a telephone.
   public init(

@@ -97,6 +97,7 @@ final class FlowRun {
     let virtualTime = time.now
     let (alive, leak) = await end()
     if let leak { failures.append(leak) }
+    player.watch?.end(app.network)
     return FlowResult(
       name: flow.name,
       file: flow.file,
@@ -201,6 +202,7 @@ final class FlowRun {
       budget.spend(error.message.utf8.count, of: .memory)
     }
     checkInvariants(isStepOver: true)
+    if let watch = player.watch, let stage { watch.look(at: stage) }
     failure = excess(in: step) ?? takeBroken() ?? failure
     let warnings = budget.record.takeWarnings()
     if let message = failure?.message {

@@ -14,6 +14,9 @@ public protocol FlowCommand: Hashable, Sendable {
   /// them; `nil` if any key is allowed, because somebody else knows them.
   static var keys: [String]? { get }
 
+  /// What the command does, for `harness explain` and editors; nothing unless it says so.
+  static var guide: FlowCommandGuide { get }
+
   /// Reads the command of a step; `nil` if there is none to play, for which an error has been reported.
   ///
   /// The methods of the call and of its fields report what is wrong, each at its place in the file, and
@@ -55,6 +58,9 @@ public protocol FlowCommand: Hashable, Sendable {
 extension FlowCommand {
   /// Yes.
   public var needsScreen: Bool { true }
+
+  /// What is written of the format's own commands, or else nothing.
+  public static var guide: FlowCommandGuide { .standard[name] ?? FlowCommandGuide("") }
 
   /// None.
   public var inner: [FlowStep] { [] }

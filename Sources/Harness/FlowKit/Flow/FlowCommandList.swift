@@ -53,6 +53,7 @@ public struct FlowCommandList: Sendable {
     PressKeyCommand.self,
     PullToRefreshCommand.self,
     RepeatCommand.self,
+    ReplayCommand.self,
     RetryCommand.self,
     RunFlowCommand.self,
     ScrollCommand.self,

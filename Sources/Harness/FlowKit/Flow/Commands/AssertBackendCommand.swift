@@ -22,13 +22,13 @@ public struct AssertBackendCommand: FlowCommand {
   public init?(_ call: FlowCall) {
     let own = ["timeout"] + FlowStep.keys
     let pairs = call.value.pairs ?? []
+    timeout = FlowFields(pairs: pairs, reader: call.reader).duration("timeout", .milliseconds)
     let asked = pairs.filter { !own.contains($0.name) }
     guard !asked.isEmpty else {
       call.report("“assertBackend” needs a question and its answer, like {orders: 1}.")
       return nil
     }
     entries = call.reader.entries(asked)
-    timeout = FlowFields(pairs: pairs, reader: call.reader).duration("timeout", .milliseconds)
   }
 
   /// Returns the questions of those that the app knows, in the order of the file.

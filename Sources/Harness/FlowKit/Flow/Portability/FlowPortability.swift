@@ -181,6 +181,7 @@ extension FlowPortability {
     "assertCount": refused(
       "Use assertVisible with an index, and assertNotVisible with the next one."
     ),
+    "replay": refused("Have the data in place when the app is launched."),
     "assertAlways": refused("Use assertVisible or assertNotVisible, which look once."),
   ]
 

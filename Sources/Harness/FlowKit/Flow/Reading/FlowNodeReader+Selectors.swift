@@ -124,6 +124,9 @@ extension FlowNodeReader {
   }
 
   func condition(in fields: FlowFields, position: FlowPosition) -> FlowCondition? {
+    if notes("visible", .selector), notes("notVisible", .selector), notes("true", .text) {
+      return FlowCondition()
+    }
     let condition = FlowCondition(
       visible: selector(fields, "visible"),
       notVisible: selector(fields, "notVisible"),

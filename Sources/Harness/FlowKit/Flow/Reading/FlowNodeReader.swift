@@ -6,11 +6,22 @@ final class FlowNodeReader {
   let bytes: [UInt8]
   let commands: FlowCommandList
   private(set) var errors: [FlowError] = []
+  /// What notes the questions that a command asks, if nothing else is wanted of it.
+  var probe: FlowKeyProbe?
 
   init(file: String, bytes: [UInt8], commands: FlowCommandList) {
     self.file = file
     self.bytes = bytes
     self.commands = commands
+  }
+
+  /// Notes what a command reads under a key, if nothing else is wanted of it.
+  ///
+  /// - Returns: Whether it was noted, so that there is nothing to read.
+  func notes(_ key: String, _ kind: @autoclosure () -> FlowKeyKind) -> Bool {
+    guard let probe else { return false }
+    probe.note(key, kind())
+    return true
   }
 
   /// Whether the largest number of listed errors has been reached.
