@@ -68,7 +68,7 @@ import Testing
     ("注文*", "注文-1.yaml", true), ("a+b", "a+b", true),
   ])
   func `a pattern is Java's`(_ glob: String, _ path: String, _ isMatch: Bool) {
-    #expect(WorkspaceGlob(glob).matches(path) == isMatch)
+    #expect(FlowGlob(glob).matches(path) == isMatch)
   }
 
   // MARK: - Applied

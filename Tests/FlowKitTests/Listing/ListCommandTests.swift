@@ -12,6 +12,8 @@ import Testing
     let folder = harness.folder.appendingPathComponent("f").path
     #expect(await harness.run("list", folder) == .passed)
     #expect(harness.text == "\(one)  One  [a, b]\n\(two)  2\n2 flows")
+    #expect(await harness.run("list", folder, "--include-tags", "b") == .passed)
+    #expect(harness.lines.last == "\(one)  One  [a, b]\n1 flow")
     #expect(await harness.run("list", bundled: [one]) == .passed)
     #expect(harness.lines.last == "\(one)  One  [a, b]\n1 flow")
   }

@@ -1,4 +1,4 @@
-package import FlowKit
+import FlowKit
 import Outside
 import Scenes
 import ScenesHeadless

@@ -1,5 +1,5 @@
 import FlowKit
-package import Outside
+import Outside
 
 extension TallyApp: ReplayableApp {
   package var recordings: [String: String] { ["tally": recording] }

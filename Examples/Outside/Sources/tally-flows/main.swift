@@ -10,7 +10,8 @@ let command = HarnessCommand(
   commands: .tally,
   bundledFlows: [TallyApp.flows.path],
   output: { print($0) },
-  errorOutput: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+  errorOutput: { FileHandle.standardError.write(Data("\($0)\n".utf8)) },
+  terminal: .ofProcess
 )
 let status = await command.run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

@@ -74,6 +74,8 @@ struct Recording {
     await time.advance(by: .seconds(1))
     let recorder = recorder(of: screen)
     await script.play(on: screen, time)
+    // What the last key has done is not on the screen before it is drawn.
+    _ = screen.draw()
     return recorder.text
   }
 

@@ -15,6 +15,8 @@ public struct HarnessCommand {
   let output: (String) -> Void
   let errorOutput: (String) -> Void
   let terminal: HarnessTerminal
+  /// Whether the process runs this command and nothing else, so that another process of its executable does the same.
+  private(set) var isWholeProcess = false
   /// The environment of the process, in which build systems and clusters tell what to play.
   var environment = ProcessInfo.processInfo.environment
 
@@ -53,6 +55,8 @@ public struct HarnessCommand {
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> HarnessStatus {
+    var harness = self
+    harness.isWholeProcess = CommandLine.arguments.suffix(arguments.count) == arguments[...]
     let (subcommand, rest) = HarnessSubcommandList.subcommand(in: arguments)
     let syntax = subcommand.syntax
     do throws(HarnessArguments.Misuse) {
@@ -61,7 +65,7 @@ public struct HarnessCommand {
         output(HarnessSubcommandList.help(of: syntax, for: name))
         return .passed
       }
-      return try await subcommand.run(words, in: self)
+      return try await subcommand.run(words, in: harness)
     } catch {
       let command = ([name] + syntax.words).joined(separator: " ")
       errorOutput("\(name): \(error) Try \(command) --help.")

@@ -11,7 +11,7 @@ enum CoverageCommand: HarnessSubcommand {
       controls, and faults of the network. PATH is a flow file or a folder of them; without any, the
       features' bundled flows are played.
       """,
-    options: [
+    options: RunCommand.selection + [
       CommandOption("--json", "FILE", completion: .path, "write it for a program, too"),
       CommandOption(
         "--fail-under",
@@ -53,7 +53,7 @@ enum CoverageCommand: HarnessSubcommand {
       return .unusable
     }
     var failed = false
-    for flow in player.flows {
+    for flow in options.selection.of(player.flows) {
       let result = await player.play(flow)
       guard !result.isPassed else { continue }
       failed = true

@@ -6,11 +6,12 @@ public import Foundation
 /// of a run that was cut into several are put together with ``merge(_:)``.
 ///
 /// - A *route* is reached when its scene has been seen at the end of a step, whatever varies in its name.
-/// - A *screen* is what an app lists states of (``/ScenesHeadless/SceneState``): it is reached with its route.
+/// - A *screen* is what an app lists states of (`SceneState`): it is reached with its route.
 /// - A *state* is reached when a step has ended on its scene, and what the state says can be seen, can't be seen, and can't
 ///   be used.
 /// - A *control* is an element with an identifier that does something about a person; it is reached when something has
-///   reached it. Numbers in identifiers do not count: `row-1` and `row-2` are `row-#`.
+///   reached it. Numbers in identifiers do not count: `row-1` and `row-2` are `row-#`. Tabs and the way back are the same
+///   on every screen.
 /// - A *fault* is one of the network's on one of its requests, and is reached when it has struck.
 public struct FlowCoverage: Codable, Hashable, Sendable {
   /// One kind of what can be reached.
@@ -49,7 +50,7 @@ public struct FlowCoverage: Codable, Hashable, Sendable {
   public var routes = Part()
   /// The states, as `feature · scene · state`.
   public var states = Part()
-  /// The controls, as `route identifier`.
+  /// The controls, as `route identifier`; tabs and the way back as their identifiers.
   public var controls = Part()
   /// The faults, as `request: fault`.
   public var faults = Part()

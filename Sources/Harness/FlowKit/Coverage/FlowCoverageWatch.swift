@@ -16,7 +16,8 @@ final class FlowCoverageWatch {
     var screens: Set<String> = []
     var routes: Set<String> = []
     var states: Set<String> = []
-    var seen: Set<String> = []
+    /// The identifiers of the controls by the controls' names.
+    var seen: [String: String] = [:]
     var touched: Set<String> = []
     var requests: Set<String> = []
     var faults: Set<String> = []
@@ -66,7 +67,10 @@ final class FlowCoverageWatch {
       guard !look.events.isDisjoint(with: touches), let identifier = look.identifier else {
         continue
       }
-      reached.seen.insert("\(route) \(identifier.withoutNumbers)")
+      // Tabs and the way back are the same on every screen.
+      let isChrome = look.role == .tab || look.role == .backButton
+      let name = identifier.withoutNumbers
+      reached.seen[isChrome ? name : "\(route) \(name)"] = name
     }
     for event in events.nodeEvents {
       guard touches.contains(event.event.kind), let identifier = event.look.identifier else {
@@ -88,11 +92,9 @@ final class FlowCoverageWatch {
     coverage.screens.add(reached.screens, count: 1)
     coverage.routes.add(reached.routes, count: 1)
     coverage.states.add(reached.states, count: 1)
-    coverage.controls.add(reached.seen, count: 0)
+    coverage.controls.add(reached.seen.keys, count: 0)
     coverage.controls.add(
-      reached.seen.filter { name in
-        reached.touched.contains(String(name.drop { $0 != " " }.dropFirst()))
-      },
+      reached.seen.filter { reached.touched.contains($0.value) }.keys,
       count: 1
     )
     for request in reached.requests {
@@ -120,7 +122,7 @@ final class FlowCoverageWatch {
         continue
       }
     }
-    coverage.controls.add(reached.seen, count: 0)
+    coverage.controls.add(reached.seen.keys, count: 0)
     reached = Reached()
   }
 }

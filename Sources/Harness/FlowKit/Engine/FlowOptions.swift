@@ -16,16 +16,21 @@ public struct FlowOptions: Sendable {
   /// step, and nothing otherwise.
   public var measuresCoverage = false
 
-  /// Creates options, by default seed 0, no values, iOS and the size of a telephone.
+  /// Whether each flow's result has a ``FlowResult/trace`` for a report that shows it; a step takes longer then.
+  public var recordsTrace: Bool
+
+  /// Creates options, by default seed 0, no values, iOS, the size of a telephone and no trace.
   public init(
     seed: UInt64 = 0,
     env: [String: String] = [:],
     platform: FlowPlatform = .iOS,
-    environment: ScreenEnvironment = ScreenEnvironment()
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    recordsTrace: Bool = false
   ) {
     self.seed = seed
     self.env = env
     self.platform = platform
     self.environment = environment
+    self.recordsTrace = recordsTrace
   }
 }

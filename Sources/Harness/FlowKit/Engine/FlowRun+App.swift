@@ -39,6 +39,7 @@ extension FlowRun {
       )
       self.stage = stage
       stages.append(stage)
+      recorder?.attach(stage)
     } catch {
       throw StepFailure(error, arguments.keys.sorted() + arguments.values.sorted())
     }
@@ -57,6 +58,7 @@ extension FlowRun {
     isInBackground = false
     app.stop()
     await stage.settle()
+    recorder?.detach()
   }
 
   func back() async throws(StepFailure) {
@@ -87,6 +89,7 @@ extension FlowRun {
   /// Makes an event happen in the back end; the stage's ledger records the work that this starts in
   /// the app.
   func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
+    recorder?.happen(event, values)
     do throws(HeadlessAppError) {
       guard let stage else { return try app.backend(event, values) }
       try stage.perform { () throws(HeadlessAppError) in try app.backend(event, values) }

@@ -23,6 +23,9 @@ extension FlowRun {
       holds(wanted, unwanted, on: stage)
     }
     if let unwanted, unwanted.hasGivenUp { throw staying(unwanted, after: limit) }
+    if let recorder, let wanted, let target = FlowSight(frames: stage.frames).target(wanted) {
+      recorder.aim(at: target)
+    }
     if held { return }
     let sight = sight(of: stage)
     if let wanted, !sight.shows(wanted) { throw missing(wanted, after: limit) }

@@ -26,6 +26,7 @@ extension FlowRun {
     if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
       throw failure("\(target.element) \(obstacle).", seeking: query, after: limit)
     }
+    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
     if let obstacle = frames.obstacleToTapping(target) {
       throw failure(
         "\(ScreenError.obstacle(target.element, obstacle))",

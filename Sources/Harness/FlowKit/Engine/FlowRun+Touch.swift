@@ -67,6 +67,7 @@ extension FlowRun {
       throw failure("\(target.element) \(obstacle).", seeking: query, after: limit)
     }
     let before = keepsScreen ? frames : nil
+    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
     if let point, landed {
       return (try touch(point, in: target.frame, frames, on: stage), before)
     }

@@ -40,6 +40,8 @@ final class FlowRun {
   var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.
   var missed: FlowQuery?
+  /// Records what happens, if a report wants to show it.
+  let recorder: FlowTraceRecorder?
   private var steps: [StepResult] = []
   private var played = 0
   private var failures: [FlowFailure] = []
@@ -58,6 +60,7 @@ final class FlowRun {
     random = FlowRandom(seed: player.options.seed)
     app = player.appType.init(clock: time, seed: player.options.seed)
     budget.record.maestro["platform"] = .string(player.options.platform.rawValue.lowercased())
+    recorder = player.options.recordsTrace ? FlowTraceRecorder(app, time) : nil
   }
 
   func play() async -> FlowResult {
@@ -107,7 +110,8 @@ final class FlowRun {
       realTime: ContinuousClock.now - start,
       virtualTime: virtualTime,
       failures: failures,
-      alive: alive
+      alive: alive,
+      trace: recorder?.trace
     )
   }
 
@@ -183,7 +187,11 @@ final class FlowRun {
     var failure: StepFailure?
     let outerStep = currentStep
     currentStep = step
-    defer { currentStep = outerStep }
+    recorder?.begin(place)
+    defer {
+      currentStep = outerStep
+      recorder?.end()
+    }
     do throws(StepFailure) {
       budget.spend(of: .steps)
       if let excess = excess(in: step) { throw excess }

@@ -134,6 +134,7 @@ public struct StepRun {
       return found != nil
     }
     guard let found else { throw flow.missing(query, after: timeout) }
+    flow.recorder?.aim(at: found)
     return found
   }
 

@@ -48,10 +48,10 @@ indirect enum FlowKeyKind: Hashable, Sendable {
   var words: String {
     switch self {
     case .text: "a text"
-    case .value(let words), .whole(let words), .number(let words): words
+    case .value(let words), .whole(let words), .number(let words): words[...].withoutComma
     case .truth: Bool.expectation
     case .choice(let words): "one of \(words.joined(separator: ", "))"
-    case .duration(let notation): String(notation.expectation.drop { $0 == "," }.trimmed)
+    case .duration(let notation): notation.expectation[...].withoutComma
     case .selector: "a selector: a text, or a mapping"
     case .condition: "a condition: visible, notVisible, true, platform"
     case .steps: "a list of steps"
@@ -69,5 +69,5 @@ extension FlowChoice {
 
 extension Substring {
   /// Without a comma at the end, which belongs to the sentence of an error.
-  fileprivate var trimmed: Substring { last == "," ? dropLast() : self }
+  fileprivate var withoutComma: String { String(last == "," ? dropLast() : self) }
 }

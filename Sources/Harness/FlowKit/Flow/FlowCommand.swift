@@ -56,11 +56,11 @@ public protocol FlowCommand: Hashable, Sendable {
 }
 
 extension FlowCommand {
-  /// Yes.
-  public var needsScreen: Bool { true }
-
   /// What is written of the format's own commands, or else nothing.
   public static var guide: FlowCommandGuide { .standard[name] ?? FlowCommandGuide("") }
+
+  /// Yes.
+  public var needsScreen: Bool { true }
 
   /// None.
   public var inner: [FlowStep] { [] }

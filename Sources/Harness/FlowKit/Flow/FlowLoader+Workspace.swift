@@ -40,7 +40,7 @@ extension FlowLoader {
   /// Plays the flows that the settings of a folder choose, in their order.
   mutating func play(_ files: [String], in folder: String, by workspace: FlowWorkspace) {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let globs = workspace.flows.map { WorkspaceGlob($0) }
+    let globs = workspace.flows.map { FlowGlob($0) }
     let namesSubflows = globs.contains { $0.source.contains(Self.subflows) }
     let chosen = files.filter { file in
       let path = String(file.dropFirst(prefix.count))

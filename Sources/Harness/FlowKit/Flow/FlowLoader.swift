@@ -28,8 +28,8 @@ struct FlowLoader {
   mutating func add(_ path: String) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      if FlowGlob.isGlob(path) {
-        let files = FlowGlob(path).files()
+      if PathPattern.isPattern(path) {
+        let files = PathPattern(path).files()
         if files.isEmpty { report("No file is named like this. Check the path.", in: path) }
         playChosen(files)
         return

@@ -3,12 +3,12 @@ enum ListCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(
     name: "list",
     summary: "lists the flows with their names and tags",
-    synopsis: "[--json] [PATH…]",
+    synopsis: "[PATH…] [OPTION…]",
     about: """
       Lists flows with their files, names and tags, without playing anything. PATH is a flow file or a
       folder of them; without any, the features' bundled flows are listed.
       """,
-    options: [
+    options: RunCommand.selection + [
       CommandOption("--json", "for a program: file, name, tags and the number of steps of each")
     ],
     statuses: "0 listed, 2 wrong usage, or a flow with an error (all errors are listed, too)"
@@ -18,9 +18,10 @@ enum ListCommand: HarnessSubcommand {
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    let selection = try FlowSelection(words)
     guard let paths = harness.chosen(words.operands) else { return .bug }
     let collection = FlowFinder(commands: harness.commands).find(paths)
-    let listing = FlowListing(collection.flows)
+    let listing = FlowListing(selection.of(collection.flows))
     do {
       harness.output(words.has("--json") ? try listing.json() : listing.text)
     } catch {

@@ -46,7 +46,7 @@ public final class FlowRecorder {
   ///   - name: The flow's name; the file's if `nil`.
   ///   - arguments: What the app was launched with: those of `launchApp`.
   ///   - assertsScreens: Whether it asserts a landmark where the screen has become another one.
-  ///   - frames: Returns the screen as the front-end has it (``/Scenes/LaidOutScreen/frames``).
+  ///   - frames: Returns the screen as the front-end has it (`LaidOutScreen.frames`), with what has changed taken over.
   public init(
     of window: SceneWindow,
     appId: String? = nil,

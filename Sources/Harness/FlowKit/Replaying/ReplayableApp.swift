@@ -15,7 +15,7 @@ public import ScenesHeadless
 /// `harness recording FLOW -o DIR` plays a flow and writes what the stores have recorded.
 @MainActor
 public protocol ReplayableApp: HeadlessApp {
-  /// The launch argument that takes a recording's text; it is among the app's ``/ScenesHeadless/HeadlessApp/launchArguments``.
+  /// The launch argument that takes a recording's text; it is among the app's `launchArguments`.
   static var recordingArgument: String { get }
 
   /// What the stores have recorded since the launch, by the stores' names.
