@@ -12,7 +12,10 @@ import Testing
 
   private let watch = Watch()
 
-  private func progress(_ total: Int, on terminal: HarnessTerminal = .none) -> FlowProgress {
+  private func progress(
+    _ total: Int,
+    on terminal: HarnessTerminal = HarnessTerminal(writesLines: true)
+  ) -> FlowProgress {
     let watch = watch
     return FlowProgress(
       total: total,
@@ -33,6 +36,13 @@ import Testing
     watch.now += .seconds(20)
     progress.ended(passed: true)
     #expect(watch.lines.count == 1)
+  }
+
+  @Test func `where nobody reads it, nothing is told`() {
+    let progress = progress(4, on: .none)
+    watch.now += .seconds(60)
+    progress.ended(passed: true)
+    #expect(watch.lines == [])
   }
 
   @Test(arguments: [

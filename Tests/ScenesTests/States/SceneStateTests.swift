@@ -6,13 +6,14 @@ import Testing
 
 /// A state is reached by its steps, and refused when it is not what it says.
 @MainActor @Suite struct SceneStateTests {
-  private func reach(_ state: SceneState) async throws -> Stage {
-    try await state.reach(in: BookShelfApp.self).stage
+  private func reach(_ state: SceneState) async throws {
+    // What is under way has to end as well.
+    try await state.reach(in: BookShelfApp.self).end()
   }
 
   private func error(of state: SceneState) async -> SceneStateError? {
     do throws(SceneStateError) {
-      _ = try await state.reach(in: BookShelfApp.self)
+      try await state.reach(in: BookShelfApp.self).end()
       return nil
     } catch {
       return error
@@ -45,7 +46,7 @@ import Testing
     ] as [([SceneStep], [String])]
   )
   func `a step does what it says`(steps: [SceneStep], shows: [String]) async throws {
-    _ = try await reach(shelf.state("", steps, shows: shows))
+    try await reach(shelf.state("", steps, shows: shows))
     #expect(steps.map(\.description).allSatisfy { !$0.isEmpty })
   }
 
@@ -53,17 +54,17 @@ import Testing
     let given: [SceneStep] = [
       .backend("donated", ["count": "3"]), .latency(.seconds(1)), .fail(.timeout, of: "x"),
     ]
-    _ = try await reach(shelf.state("", given: given, shows: ["43 books"]))
-    _ = try await reach(shelf.state("", given: [.offline(true)], shows: ["failed: offline"]))
+    try await reach(shelf.state("", given: given, shows: ["43 books"]))
+    try await reach(shelf.state("", given: [.offline(true)], shows: ["failed: offline"]))
     let arguments = ["owner": "Bob"]
-    _ = try await reach(shelf.state("", at: "book", with: arguments, shows: ["page"]))
-    _ = try await reach(shelf.state("", with: arguments, shows: ["Bob, launch 1"]))
-    _ = try await reach(SceneSubject("Root", at: nil).state("", shows: ["40 books"]))
+    try await reach(shelf.state("", at: "book", with: arguments, shows: ["page"]))
+    try await reach(shelf.state("", with: arguments, shows: ["Bob, launch 1"]))
+    try await reach(SceneSubject("Root", at: nil).state("", shows: ["40 books"]))
   }
 
   @Test func `where time stands the last step is under way`() async throws {
-    _ = try await reach(shelf.state("", time: .stands, shows: ["loading"]))
-    _ = try await reach(shelf.state("", [.pull], time: .stands, shows: ["loading"]))
+    try await reach(shelf.state("", time: .stands, shows: ["loading"]))
+    try await reach(shelf.state("", [.pull], time: .stands, shows: ["loading"]))
   }
 
   @Test func `it can be looked at in another environment, and ended`() async throws {

@@ -59,7 +59,7 @@ final class FlowProgress {
       terminal.write("\r\(line)\u{1B}[K")
       isShown = true
       last = moment
-    } else if moment - last >= Self.interval, played < total {
+    } else if terminal.writesLines, moment - last >= Self.interval, played < total {
       writeLine(line)
       last = moment
     }

@@ -6,10 +6,12 @@ public struct HarnessTerminal: Sendable {
   var showsColors = false
   /// Whether the error output is a terminal, on which a line can be written again.
   var rewritesLines = false
+  /// Whether somebody reads there how far a long run is, where lines stay.
+  var writesLines = false
   /// Writes on the error output, without a line break.
   var write: @Sendable (String) -> Void = { _ in }
 
-  /// No terminal: no colours, and no line that changes.
+  /// No terminal: no colours, and nothing of how far a run is.
   public static let none = HarnessTerminal()
 
   /// What this process's standard output and standard error are connected to.
@@ -23,6 +25,7 @@ public struct HarnessTerminal: Sendable {
     return HarnessTerminal(
       showsColors: isatty(STDOUT_FILENO) == 1 && !isSet("NO_COLOR") && !isDumb,
       rewritesLines: isatty(STDERR_FILENO) == 1 && !isSet("CI") && !isDumb,
+      writesLines: true,
       write: { Descriptor.write(Array($0.utf8), to: STDERR_FILENO) }
     )
   }

@@ -28,12 +28,18 @@ public final class ReachedState {
     app = appType.init(clock: time, seed: seed)
     for step in state.given { try Self.prepare(step, state, app) }
     stage = try Self.launch(app, state, time, environment)
-    await pass(after: nil, isLast: state.steps.isEmpty)
-    for (number, step) in state.steps.enumerated() {
-      try await take(step)
-      await pass(after: step, isLast: number == state.steps.count - 1)
+    do throws(SceneStateError) {
+      await pass(after: nil, isLast: state.steps.isEmpty)
+      for (number, step) in state.steps.enumerated() {
+        try await take(step)
+        await pass(after: step, isLast: number == state.steps.count - 1)
+      }
+      try check()
+    } catch {
+      // Nobody else can, and what is under way would keep everything.
+      await end()
+      throw error
     }
-    try check()
   }
 
   /// Ends the app, so that nothing of it remains.
