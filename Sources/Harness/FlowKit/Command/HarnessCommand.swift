@@ -12,6 +12,9 @@ public struct HarnessCommand {
   let appType: any HeadlessApp.Type
   let commands: FlowCommandList
   private let bundledFlows: [String]
+  /// Whether the process does nothing else, so that the executable may be started again, such as where an app is
+  /// explored that may end its process: the process's own arguments are those of the command.
+  private(set) var isWholeProcess = false
   let output: (String) -> Void
   let errorOutput: (String) -> Void
 
@@ -55,7 +58,9 @@ public struct HarnessCommand {
         output(HarnessSubcommandList.help(of: syntax, for: name))
         return .passed
       }
-      return try await subcommand.run(words, in: self)
+      var harness = self
+      harness.isWholeProcess = CommandLine.arguments.dropFirst().elementsEqual(arguments)
+      return try await subcommand.run(words, in: harness)
     } catch {
       let command = ([name] + syntax.words).joined(separator: " ")
       errorOutput("\(name): \(error) Try \(command) --help.")

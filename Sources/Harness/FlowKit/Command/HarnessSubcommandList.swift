@@ -6,6 +6,7 @@ enum HarnessSubcommandList {
     LayoutPreviewCommand.self,
     GalleryCommand.self,
     MonkeyCommand.self,
+    ExploreCommand.self,
   ]
 
   /// Returns the subcommand that a command line asks for, and the arguments behind its name.

@@ -73,7 +73,7 @@ struct GalleryPage {
     let options = choices.enumerated().map { place, choice in
       let mark = place == chosen ? " selected=\"selected\"" : ""
       return
-        "<option value=\"\(Self.attribute(choice.value))\"\(mark)>\(XMLText(choice.words))</option>"
+        "<option value=\"\(PageParts.attribute(choice.value))\"\(mark)>\(XMLText(choice.words))</option>"
     }
     return "<label>\(title) <select id=\"\(name)\"><option value=\"\">all</option>"
       + options.joined() + "</select></label>"
@@ -91,7 +91,7 @@ struct GalleryPage {
   private var sections: String {
     scenes.map { key, entries in
       """
-      <section data-scene="\(Self.attribute(key))">
+      <section data-scene="\(PageParts.attribute(key))">
       <h2>\(XMLText(key))</h2>
       \(entries.map(article).joined(separator: "\n"))
       </section>
@@ -101,10 +101,10 @@ struct GalleryPage {
   }
 
   private func article(_ entry: GalleryEntry) -> String {
-    let folder = Self.attribute(entry.folder)
+    let folder = PageParts.attribute(entry.folder)
     let error = entry.error.map { "<p class=\"error\">\(XMLText($0.reason))</p>\n" } ?? ""
     return """
-      <article id="\(folder)" data-words="\(Self.attribute(entry.words))">
+      <article id="\(folder)" data-words="\(PageParts.attribute(entry.words))">
       <h3><a href="#\(folder)">\(XMLText(entry.state.name))</a></h3>
       <ol class="way">\(GalleryWay(to: entry.state).items)</ol>
       \(error)<div class="pictures">
@@ -119,11 +119,11 @@ struct GalleryPage {
     let name = XMLText(view.name)
     // Half as large; a tap shows it in full size.
     let (width, height) = (Int(picture.size.width / 2), Int(picture.size.height / 2))
-    return "<figure data-device=\"\(Self.attribute(view.device.device))\" "
+    return "<figure data-device=\"\(PageParts.attribute(view.device.device))\" "
       + "data-text=\"\(Self.text(view))\" data-scheme=\"\(Self.scheme(view))\">"
       + "<button type=\"button\"><img loading=\"lazy\" width=\"\(width)\" height=\"\(height)\" "
-      + "alt=\"\(Self.attribute("\(state.scene), \(state.name): \(view.name)"))\" "
-      + "src='\(Self.address(of: picture.svg))'/></button><figcaption>\(name)</figcaption></figure>"
+      + "alt=\"\(PageParts.attribute("\(state.scene), \(state.name): \(view.name)"))\" "
+      + "src='\(PageParts.address(of: picture.svg))'/></button><figcaption>\(name)</figcaption></figure>"
   }
 
   // MARK: - Words
@@ -142,27 +142,5 @@ struct GalleryPage {
   private static func once(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
-  }
-
-  /// Words as the value of an attribute in double quotation marks.
-  private static func attribute(_ words: String) -> String {
-    XMLText(words).description.replacing("\"", with: "&quot;")
-  }
-
-  /// A picture as an address, for an attribute in single quotation marks.
-  private static func address(of svg: String) -> String {
-    var address = "data:image/svg+xml,"
-    for scalar in svg.unicodeScalars {
-      switch scalar {
-      case "%": address += "%25"
-      case "#": address += "%23"
-      case "<": address += "%3C"
-      case "&": address += "%26"
-      case "'": address += "%27"
-      case "\n": address += "%0A"
-      default: address.unicodeScalars.append(scalar)
-      }
-    }
-    return address
   }
 }
