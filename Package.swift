@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "Observation2", targets: ["Observation2"]),
     .library(name: "Observation2Testing", targets: ["Observation2Testing"]),
+    .library(name: "Observation2Migration", targets: ["Observation2Migration"]),
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "StateStoreTesting", targets: ["StateStoreTesting"]),
     .library(name: "StorePersistence", targets: ["StorePersistence"]),
@@ -47,6 +48,11 @@ let package = Package(
       name: "Observation2Testing",
       dependencies: ["Observation2"],
       path: "Sources/Observation2/Observation2Testing"
+    ),
+    .target(
+      name: "Observation2Migration",
+      dependencies: ["Observation2"],
+      path: "Sources/Observation2/Observation2Migration"
     ),
     .target(
       name: "StateStoreTesting",
@@ -172,6 +178,11 @@ let package = Package(
       ],
       path: "Tests/OrderCrashHelper"
     ),
+    .executableTarget(
+      name: "flow-crash-helper",
+      dependencies: ["Observation2", "Scenes", "ScenesHeadless", "FlowKit"],
+      path: "Tests/FlowCrashHelper"
+    ),
     .testTarget(
       name: "Observation2Tests",
       dependencies: [
@@ -265,6 +276,7 @@ let package = Package(
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
         "ScenesTesting", "Kaimono", "FlowKit", "Market", "SavedSearches", "Timeline",
+        "ProcessSupport", "flow-crash-helper",
       ],
       exclude: ["Documentation/TenMinutes/__Snapshots__"]
     ),

@@ -5,11 +5,11 @@
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops threads kills replays
-#                                    flows monkey fuzz compare growth terminal expressions
+#                                    flows slurm monkey fuzz compare growth terminal expressions
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens layouts histories drops threads kills replays flows monkey fuzz compare growth terminal expressions)
+all=(models screens layouts histories drops threads kills replays flows slurm monkey fuzz compare growth terminal expressions)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -92,6 +92,12 @@ replays() {
 
 flows() {
   part 'flows' swift run -c release harness --repeat 1000 --quiet
+}
+
+# It needs root, and Debian's slurm-wlm.
+slurm() {
+  part 'a harness for the cluster' swift build -c release --product harness
+  part 'flows on a cluster' bash Scripts/slurm.sh 100000
 }
 
 monkey() {

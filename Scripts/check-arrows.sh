@@ -56,7 +56,8 @@ forbid "${import}$features\b" \
   'FlowKit plays any team’s scenes; it knows no feature:' Sources/Harness/FlowKit
 # Approved snapshots are files. The store's files and JSON, and the transport, are targets of their own, which do need Foundation.
 forbid "${import}Foundation" 'Observation2 and Scenes do without Foundation:' \
-  "$streams" Sources/Observation2/Observation2Testing Sources/Observation2/StateStore \
+  "$streams" Sources/Observation2/Observation2Testing Sources/Observation2/Observation2Migration \
+  Sources/Observation2/StateStore \
   Sources/Observation2/StateStoreTesting Sources/Scenes/Scenes Sources/Scenes/SceneCollections \
   Sources/Scenes/ScenesHeadless \
   Sources/Scenes/ScenesTesting/*.swift Sources/Scenes/ScenesTesting/Changes

@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 # Each library and the folder of its catalogue; a library comes after those that it links to.
 catalogues=(
   Observation2:Sources/Observation2/Observation2
+  Observation2Migration:Sources/Observation2/Observation2Migration
   StateStore:Sources/Observation2/StateStore
   Observation2Testing:Sources/Observation2/Observation2Testing
   StateStoreTesting:Sources/Observation2/StateStoreTesting

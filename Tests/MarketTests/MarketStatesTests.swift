@@ -48,6 +48,23 @@ import Testing
     )
   }
 
+  @Test func `a picture in sight does not stay on its way`() async throws {
+    for state in MarketApp.states {
+      let reached = try await state.reach(in: MarketApp.self)
+      // What is on its way to the screen brings pictures into sight, which are asked for when somebody looks.
+      for _ in 0..<3 {
+        _ = reached.stage.frames
+        await reached.stage.advance(by: .seconds(20))
+      }
+      let frames = reached.stage.frames
+      let waiting = frames.elements.filter {
+        $0.element.picture?.phase == .loading && frames.isVisible($0)
+      }
+      #expect(waiting.compactMap(\.element.identifier) == [], "\(state)")
+      await reached.end()
+    }
+  }
+
   @Test func `the same state is the same screen twice`() async throws {
     for state in MarketApp.states.prefix(20) {
       let first = try await state.reach(in: MarketApp.self).stage.snapshot()

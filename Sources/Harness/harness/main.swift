@@ -8,7 +8,8 @@ let command = HarnessCommand(
   bundledFlows: MarketApp.flows,
   output: { print($0) },
   // Nobody can be told that they can't be told.
-  errorOutput: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) }
+  errorOutput: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) },
+  terminal: .ofProcess
 )
 let status = await command.run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

@@ -6,13 +6,12 @@ import Testing
 
 @MainActor
 @Suite struct FlowExplorerTests {
-  private static let planted:
-    [(mistake: DenMistake, app: any HeadlessApp.Type, words: String)] = [
-      (.miscounts, DenApp<Miscounting>.self, "no more than two taps count"),
-      (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish"),
-      (.keepsRooms, DenApp<KeepingRooms>.self, "nothing is left of a scene that is gone"),
-      (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
-    ]
+  private static let planted: [(mistake: DenMistake, app: any HeadlessApp.Type, words: String)] = [
+    (.miscounts, DenApp<Miscounting>.self, "no more than two taps count"),
+    (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish"),
+    (.keepsRooms, DenApp<KeepingRooms>.self, "nothing is left of a scene that is gone"),
+    (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
+  ]
 
   private func explorer(
     _ app: any HeadlessApp.Type,
@@ -26,11 +25,15 @@ import Testing
   }
 
   @Test(arguments: [DenMistake.miscounts, .feedsTwice, .keepsRooms, .keepsTime])
-  func `a planted mistake is found, and the shortest flow shows it`(_ mistake: DenMistake)
+  func `a planted mistake is found, and the shortest flow shows it`(
+    _ mistake: DenMistake
+  )
     async throws
   {
     let plant = try #require(Self.planted.first { $0.mistake == mistake })
-    let report = await explorer(plant.app, depth: 3, hasFaults: true).run()
+    // The third row of those that are alike is further away than the first.
+    let hasFaults = mistake == .feedsTwice
+    let report = await explorer(plant.app, depth: 2, hasFaults: hasFaults).run()
     let found = try #require(report.breaks.first { $0.message.contains(plant.words) })
     #expect(found.count <= 5, "\(found.flow)")
     let (flow, errors) = FlowReader().read(Array(found.flow.utf8), file: "explore.yaml")

@@ -124,12 +124,21 @@ struct PlainLayout {
     guard let layout = node.element.fields.box?.details.layout?.layout else {
       fatalError("no layout")
     }
+    var measured: Set<Int> = []
     let children = ScreenLayoutChildren(
       count: node.children.count,
       ideal: { idealWidth(node.children[$0]) },
-      measure: { measure(node.children[$0], $1, $2) }
+      measure: {
+        measured.insert($0)
+        return measure(node.children[$0], $1, $2)
+      }
     )
-    return layout.arrange(children, in: room).usable
+    let arranged = layout.arrange(children, in: room).usable
+    for (index, (child, frame)) in zip(node.children, arranged.frames).enumerated()
+    where !measured.contains(index) {
+      measure(child, frame.width, frame.height)
+    }
+    return arranged
   }
 
   // MARK: - Sizes

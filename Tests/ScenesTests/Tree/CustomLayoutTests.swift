@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  /// Gives its children all of its room, and asks none for its size.
+  private struct AllTheRoom: ScreenLayout {
+    func arrange(_ children: ScreenLayoutChildren, in room: ScreenSize) -> ScreenArrangement {
+      let size = ScreenSize(width: room.width, height: 90)
+      return ScreenArrangement(
+        size: size,
+        frames: Array(repeating: ScreenRect(size: size), count: children.count)
+      )
+    }
+  }
+
   private let list = ShopList(4)
 
   private func circle() -> MirroredWindow {
@@ -59,6 +70,17 @@ import Testing
     #expect(corners(window) == [[200, 100], [100, 200], [0, 100], [100, 0]])
     #expect(window["circle"]?.frame == ScreenRect(x: 0, y: 0, width: 220, height: 220))
     #expect(window["後"]?.frame.y == 220)
+  }
+
+  @Test func `a child that was not asked for its size is laid out in its frame`() {
+    let window = MirroredWindow { part in
+      part.arranged(by: AllTheRoom()) {
+        part.layers { part.text("中").frame(width: 30, height: 20).alignment(.center) }
+        part.row { part.text("左").frame(width: 10, height: 10) }
+      }
+    }
+    #expect(window["中"]?.frame == ScreenRect(x: 180, y: 35, width: 30, height: 20))
+    #expect(window["左"]?.frame.size == ScreenSize(width: 10, height: 10))
   }
 
   @Test func `cells keep their identity, and move to where the layout puts them`() {

@@ -115,7 +115,8 @@ package enum PublicNames {
       FlowReportEntry.self, FlowResult.self, FlowScope.self, FlowScript.self, FlowSelector.self,
       FlowStep.self,
       FlowText.self, FlowToggle.self, FlowTotals.self, FlowTree.self, FlowValue.self,
-      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, StepResult.self,
+      HarnessArguments.self, HarnessCommand.self, HarnessStatus.self, HarnessTerminal.self,
+      StepResult.self,
     ]
   }
 

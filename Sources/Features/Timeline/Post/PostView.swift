@@ -56,9 +56,16 @@ struct PostView: NavigatedSceneView {
     text(post.author).identifier("post-author").textStyle(.headline)
       .padding(horizontal: 16, vertical: 8)
     if let picture = post.picture {
-      image(at: picture.name, from: pictures, label: "写真", expecting: picture.size)
-        .frame(height: 220)
-        .identifier("post-picture")
+      // In all of its frame, so that nothing moves when it has been brought.
+      image(
+        at: picture.name,
+        from: pictures,
+        label: "写真",
+        expecting: picture.size,
+        aspect: .fill
+      )
+      .frame(height: 220)
+      .identifier("post-picture")
     }
     text(post.text).identifier("post-text").padding(horizontal: 16, vertical: 8)
     if post.isOwn {

@@ -8,6 +8,12 @@ struct CommandOption: Hashable, Sendable {
     case path
     /// One of these words.
     case words([String])
+
+    /// The words that a shell completes; `nil` if it completes none.
+    var words: [String]? {
+      if case .words(let words) = self { return words }
+      return nil
+    }
   }
 
   /// The name with its dashes: `--seed`.
@@ -20,6 +26,8 @@ struct CommandOption: Hashable, Sendable {
   var help: String
   /// How a shell completes the value.
   var completion = Completion.nothing
+  /// Whether the words after the value that have its form, `axis=…`, are values too.
+  var takesMore = false
 
   /// Creates an option with a value.
   init(
@@ -27,10 +35,11 @@ struct CommandOption: Hashable, Sendable {
     _ value: String,
     short: String? = nil,
     completion: Completion = .nothing,
+    takesMore: Bool = false,
     _ help: String
   ) {
     (self.name, self.short, self.value, self.help) = (name, short, value, help)
-    self.completion = completion
+    (self.completion, self.takesMore) = (completion, takesMore)
   }
 
   /// Creates a switch.

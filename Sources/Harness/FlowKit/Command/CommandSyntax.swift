@@ -9,6 +9,8 @@ struct CommandSyntax: Hashable, Sendable {
   var synopsis: String
   /// What it does, in lines of the help; `{harness}` stands for the executable's name.
   var about: String
+  /// The words that may stand alone, if only these may.
+  var operands: [String] = []
   /// The options, without `--help`, which every subcommand has.
   var options: [CommandOption] = []
   /// The meanings of the exit status, on one line: `0 drawn, 2 wrong usage`.

@@ -38,7 +38,17 @@ struct CommandWords: Hashable, Sendable {
         throw HarnessArguments.Misuse("\(name) needs a value after it.")
       }
       values[option.name, default: []].append(value)
+      while option.takesMore, let more = rest.first, Self.isSetting(more) {
+        values[option.name, default: []].append(more)
+        rest.removeFirst()
+      }
     }
+  }
+
+  /// Whether a word has the form `axis=…`.
+  private static func isSetting(_ word: String) -> Bool {
+    let name = word.prefix { $0.isASCII && $0.isLetter }
+    return !name.isEmpty && word.dropFirst(name.count).hasPrefix("=")
   }
 
   private func unknown(_ argument: String, named name: String) -> HarnessArguments.Misuse {

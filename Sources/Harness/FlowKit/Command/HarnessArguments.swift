@@ -22,6 +22,24 @@ public struct HarnessArguments: Hashable, Sendable {
   public var wantsHelp = false
   /// The reports to make.
   var reports: [FlowReportRequest] = []
+  /// Which of the flows are played.
+  var selection: FlowSelection
+  /// The devices and settings that each flow is played with; none for the usual ones.
+  var variants: [FlowVariant] = []
+  /// The number of processes; 1 is this one.
+  var jobs = 1
+  /// Whether the first failure ends the run.
+  var failsFast = false
+  /// How long the run may take.
+  var timeLimit: Duration?
+  /// Whether the flows are played again when their files change.
+  var watches = false
+  /// The part of the run that is played; `nil` for all of it.
+  var shard: FlowShard?
+  /// What the flows have cost before.
+  var costs = FlowCosts()
+  /// Whether JSON reports leave out the steps of flows that passed.
+  var isBrief = false
   /// Whether reports for programs hold real times, which differ each time.
   var keepsRealTimes = false
 
@@ -50,6 +68,7 @@ public struct HarnessArguments: Hashable, Sendable {
     wantsHelp = words.has("--help")
     isQuiet = words.has("--quiet")
     keepsRealTimes = words.has("--real-times")
+    isBrief = words.has("--brief")
     rounds = try words.number("--repeat", in: 1...1_000_000) ?? rounds
     seed = try words.number("--seed", in: 0...UInt64.max) ?? seed
     json = try words.text("--json", "the name of a file")
@@ -58,6 +77,19 @@ public struct HarnessArguments: Hashable, Sendable {
         throw Misuse("--env takes KEY=VALUE, but “\(pair.prefix(48))” was given.")
       }
       env[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
+    }
+    selection = try FlowSelection(words)
+    variants = try FlowMatrix(words.all("--matrix")).variants
+    jobs = try words.number("--jobs", in: 1...1024) ?? jobs
+    failsFast = words.has("--fail-fast")
+    watches = words.has("--watch")
+    if let value = words.last("--time-limit") {
+      guard let span = FlowDuration(flowText: value), span.hasUnit, span.duration > .zero else {
+        throw Misuse(
+          "--time-limit takes a time such as 90s or 5min, but “\(value.prefix(48))” was given."
+        )
+      }
+      timeLimit = span.duration
     }
     reports = try FlowReportRequest.all(words.all("--report"), json: json)
   }

@@ -17,6 +17,9 @@ public struct HarnessCommand {
   private(set) var isWholeProcess = false
   let output: (String) -> Void
   let errorOutput: (String) -> Void
+  let terminal: HarnessTerminal
+  /// The environment of the process, in which build systems and clusters tell what to play.
+  var environment = ProcessInfo.processInfo.environment
 
   /// Creates a command.
   ///
@@ -28,13 +31,15 @@ public struct HarnessCommand {
   ///   - output: Called with parts of the report, each one or more lines without a final line
   ///     break.
   ///   - errorOutput: Called with errors in the same way.
+  ///   - terminal: What both are connected to: where there is a terminal, it shows how far a run is.
   public init(
     name: String = "harness",
     app appType: any HeadlessApp.Type,
     commands: FlowCommandList = .standard,
     bundledFlows: [String],
     output: @escaping (String) -> Void,
-    errorOutput: @escaping (String) -> Void
+    errorOutput: @escaping (String) -> Void,
+    terminal: HarnessTerminal = .none
   ) {
     self.name = name
     self.appType = appType
@@ -42,6 +47,7 @@ public struct HarnessCommand {
     self.bundledFlows = bundledFlows
     self.output = output
     self.errorOutput = errorOutput
+    self.terminal = terminal
   }
 
   /// Reads the flows, plays them if none has an error, and reports; or does what the first words ask for, such as

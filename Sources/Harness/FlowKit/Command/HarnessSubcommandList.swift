@@ -7,13 +7,22 @@ enum HarnessSubcommandList {
     GalleryCommand.self,
     MonkeyCommand.self,
     ExploreCommand.self,
+    MergeCommand.self,
+    CompletionsCommand.self,
+    ManualCommand.self,
   ]
+
+  /// What can be said to each, with what can be said without a subcommand first.
+  static var syntaxes: [CommandSyntax] { [RunCommand.syntax] + all.map { $0.syntax } }
+
+  /// Those that only the harness itself asks for.
+  static let hidden: [any HarnessSubcommand.Type] = [WorkerCommand.self]
 
   /// Returns the subcommand that a command line asks for, and the arguments behind its name.
   static func subcommand(
     in arguments: [String]
   ) -> (type: any HarnessSubcommand.Type, rest: ArraySlice<String>) {
-    for type in all where arguments.starts(with: type.syntax.words) {
+    for type in all + hidden where arguments.starts(with: type.syntax.words) {
       return (type, arguments.dropFirst(type.syntax.words.count))
     }
     return (RunCommand.self, arguments[...])

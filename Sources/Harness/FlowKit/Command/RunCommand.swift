@@ -5,79 +5,112 @@ enum RunCommand: HarnessSubcommand {
     summary: "plays user flows",
     synopsis: "[PATH…] [OPTION…]",
     about: """
-      Plays user flows against scenes, in virtual time. PATH is a flow file or a folder of them;
-      without any, the features' bundled flows are played.
+      Plays user flows against scenes, in virtual time. PATH is a flow file, a folder of them, or a
+      pattern such as 'flows/**/cart-*.yaml'; without any, the features' bundled flows are played.
       """,
-    options: [
-      CommandOption("--repeat", "N", "play all of them N times in this process"),
-      CommandOption("--seed", "N", "the seed of everything random (0)"),
-      CommandOption(
-        "--env",
-        "KEY=VALUE",
-        "a name for ${KEY} in the flows; may be given several times"
-      ),
-      CommandOption(
-        "--report",
-        "FORMAT[=FILE]",
-        completion: .words(FlowReportFormat.all.map(\.name)),
-        "a report, to the output or a file; may be given several times. FORMAT is "
-          + FlowReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
-      ),
-      CommandOption("--json", "FILE", completion: .path, "the same as --report json=FILE"),
-      CommandOption(
-        "--real-times",
-        "write real times into reports for programs, which then differ each time"
-      ),
-      CommandOption("--quiet", "print failures and the summary only"),
-    ],
+    options: selection + settings + running + sharing + reporting
+      + [CommandOption("--version", "print the versions of what is read and written")],
     statuses:
-      "0 all passed, 1 a flow failed, 2 wrong usage or a flow that cannot be read (all such "
-      + "errors are listed, nothing is played), 3 a bug of the harness"
+      "0 all passed, 1 a flow failed or was not played, 2 wrong usage or a flow that cannot be "
+      + "read (all such errors are listed, nothing is played), 3 a bug of the harness"
   )
+
+  /// The options that select flows.
+  private static let selection = [
+    CommandOption("--name", "REGEX", "only flows whose name or file has a match, in any case"),
+    CommandOption("--include-tags", "TAGS", "only flows with one of these tags: smoke,cart"),
+    CommandOption("--exclude-tags", "TAGS", "no flow with one of these tags"),
+  ]
+
+  /// The options that say what a flow finds around it.
+  private static let settings = [
+    CommandOption("--seed", "N", "the seed of everything random (0)"),
+    CommandOption(
+      "--env",
+      "KEY=VALUE",
+      "a name for ${KEY} in the flows; may be given several times"
+    ),
+    CommandOption(
+      "--matrix",
+      "AXIS=A,B…",
+      takesMore: true,
+      "each flow with each combination of values: device=phone,tablet text=default,largest. The axes: "
+        + FlowMatrix.summary
+    ),
+  ]
+
+  /// The options that say how they are played.
+  private static let running = [
+    CommandOption("--repeat", "N", "play all of them N times"),
+    CommandOption(
+      "--jobs",
+      "N",
+      "play in N processes; the flow that ends one has failed, the others go on"
+    ),
+    CommandOption("--fail-fast", "stop after the first failure"),
+    CommandOption(
+      "--time-limit",
+      "TIME",
+      "stop after this real time, such as 90s or 5min, and say which flows were not played"
+    ),
+    CommandOption("--watch", "play again whenever a flow's file changes, until Ctrl-C"),
+  ]
+
+  /// The options of a run on several machines.
+  private static let sharing = [
+    CommandOption(
+      "--shard",
+      "I/N",
+      "play the part I of N, such as 1/8; Bazel's and Slurm's variables are understood without it"
+    ),
+    CommandOption(
+      "--shards",
+      "N",
+      "the number of parts, where JOB_COMPLETION_INDEX of Kubernetes says which one this is"
+    ),
+    CommandOption(
+      "--costs",
+      "FILE",
+      completion: .path,
+      "an earlier JSON report, to give each part flows of about the same cost; may be given several times"
+    ),
+  ]
+
+  /// The options of reports.
+  static let reporting = [
+    CommandOption(
+      "--report",
+      "FORMAT[=FILE]",
+      completion: .words(FlowReportFormat.all.map(\.name)),
+      "a report, to the output or a file; may be given several times. FORMAT is "
+        + FlowReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")
+    ),
+    CommandOption("--json", "FILE", completion: .path, "the same as --report json=FILE"),
+    CommandOption(
+      "--real-times",
+      "write real times into reports for programs, which then differ each time"
+    ),
+    CommandOption("--brief", "leave the steps of flows that passed out of JSON reports"),
+    CommandOption("--quiet", "print failures and the summary only"),
+  ]
 
   static func run(
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
-    let options = try HarnessArguments(words)
-    guard let paths = harness.chosen(options.paths) else { return .bug }
-    let player = FlowPlayer(
-      FlowFinder(commands: harness.commands).find(paths),
-      app: harness.appType,
-      options: FlowOptions(seed: options.seed, env: options.env)
-    )
-    for error in player.errors { harness.errorOutput(error.description) }
-    guard player.errors.isEmpty else {
-      harness.errorOutput(
-        "\(harness.name): \(FlowPrinter.counted(player.errors.count, "error")); nothing was played."
+    if words.has("--version") {
+      harness.output(
+        "\(harness.name) (flows of Maestro 2.8.0, reports of format \(FlowReport.version))"
       )
-      return .unusable
+      return .passed
     }
-    for path in options.reports.compactMap(\.path) {
-      guard let reason = HarnessCommand.obstacle(toWriting: path) else { continue }
-      harness.errorOutput("\(harness.name): The report cannot be written to \(path): \(reason)")
-      return .unusable
-    }
-    return await play(player, options, harness)
-  }
-
-  @MainActor
-  private static func play(
-    _ player: FlowPlayer,
-    _ options: HarnessArguments,
-    _ harness: HarnessCommand
-  ) async -> HarnessStatus {
-    let reports = FlowReporters(options, output: harness.output)
-    let plan = FlowRunPlan(player.flows, seed: options.seed, rounds: options.rounds)
-    reports.runBegan(plan)
-    for round in 1...options.rounds {
-      for flow in player.flows {
-        reports.flowEnded(FlowReportEntry(await player.play(flow), round: round))
-      }
-    }
-    let totals = reports.runEnded()
-    for failure in reports.failures { harness.errorOutput("\(harness.name): \(failure)") }
-    guard reports.failures.isEmpty else { return .unusable }
-    return totals.failed == 0 ? .passed : .failed
+    var options = try HarnessArguments(words)
+    options.shard = try FlowShard.read(words, harness.environment)
+    options.costs = try FlowCosts(files: words.all("--costs"))
+    BazelTest.apply(harness.environment, to: &options)
+    if options.shard != nil { BazelTest.confirmSharding(harness.environment) }
+    guard let paths = harness.chosen(options.paths) else { return .bug }
+    guard options.watches else { return await FlowSession(options, paths, in: harness).run() }
+    return await FlowWatch(options, paths, in: harness).run()
   }
 }

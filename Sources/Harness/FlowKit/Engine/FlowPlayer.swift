@@ -43,6 +43,19 @@ public final class FlowPlayer {
     errors = all.inFileOrder
   }
 
+  private init(_ player: FlowPlayer, _ environment: ScreenEnvironment) {
+    collection = player.collection
+    appType = player.appType
+    var options = player.options
+    options.environment = environment
+    self.options = options
+    flows = player.flows
+    errors = player.errors
+  }
+
+  /// Returns a player of the same flows on another device, or with other settings.
+  func on(_ environment: ScreenEnvironment) -> FlowPlayer { FlowPlayer(self, environment) }
+
   /// Plays a flow on a new installation.
   ///
   /// - Parameter flow: A flow of the collection.

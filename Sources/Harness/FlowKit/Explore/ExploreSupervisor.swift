@@ -17,6 +17,7 @@ struct ExploreSupervisor {
   ///
   /// - Parameter arguments: The command line of this process.
   /// - Returns: The exit status.
+  /// - Throws: Why a process can't be started, or a file can't be written.
   func run(_ arguments: [String]) async throws -> HarnessStatus {
     var avoided: [[String]] = []
     while true {

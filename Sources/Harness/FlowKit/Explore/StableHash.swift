@@ -7,7 +7,9 @@ struct StableHash {
   }
 
   mutating func add(_ number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { add(byte: UInt8(truncatingIfNeeded: number >> shift)) }
+    for shift in stride(from: 0, to: 64, by: 8) {
+      add(byte: UInt8(truncatingIfNeeded: number >> shift))
+    }
   }
 
   mutating func add(_ flag: Bool) { add(byte: flag ? 1 : 2) }
@@ -20,7 +22,9 @@ struct StableHash {
 
   /// Adds words with one mark for each number.
   ///
-  /// - Parameter isCounting: Whether zero, one and more are told apart.
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - isCounting: Whether zero, one and more are told apart.
   mutating func add(marked words: String, isCounting: Bool = false) {
     var digits = 0
     var last: UInt8 = 0

@@ -5,6 +5,8 @@ import Foundation
 /// - A given file is read whatever its name is.
 /// - In a given folder and its subfolders, every `.yaml` and `.yml` file is a flow, in the order of
 ///   their paths. Hidden files and symbolic links to folders are skipped.
+/// - A given path with `*`, `?` or `[…]`, which is no file's, stands for the files that it matches; `**` is any number
+///   of folders.
 /// - Files in a folder named `subflows` inside it are not played on their own; they are read when
 ///   another flow runs them.
 /// - A file given twice is played once.

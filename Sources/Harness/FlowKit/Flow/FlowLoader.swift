@@ -21,6 +21,12 @@ struct FlowLoader {
   mutating func add(_ path: String) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      if FlowGlob.isGlob(path) {
+        let files = FlowGlob(path).files()
+        if files.isEmpty { report("No file is named like this. Check the path.", in: path) }
+        for file in files { play(file) }
+        return
+      }
       report("There is no such file or folder. Check the path.", in: path)
       return
     }

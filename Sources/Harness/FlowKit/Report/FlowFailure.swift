@@ -8,6 +8,8 @@ public struct FlowFailure: Hashable, Sendable {
     case invariant
     /// Objects or work remained after the flow.
     case leak
+    /// The process that played the flow ended under it.
+    case process
   }
 
   /// The kind of failure.

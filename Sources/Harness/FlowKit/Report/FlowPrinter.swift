@@ -11,6 +11,17 @@ public struct FlowPrinter: Sendable {
   /// Creates a printer.
   public init() {}
 
+  init(showsColors: Bool) {
+    self.showsColors = showsColors
+  }
+
+  private var showsColors = false
+
+  /// Returns a text in a colour of a terminal, as a number of its escape sequence: 31 red, 32 green, 33 yellow, 2 dim.
+  private func colored(_ text: String, _ color: Int) -> String {
+    showsColors ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+  }
+
   /// Returns a flow's report with each of its steps and its failures.
   public func text(of result: FlowResult) -> String {
     text(of: FlowReportEntry(result, round: 1))
@@ -22,7 +33,7 @@ public struct FlowPrinter: Sendable {
     lines += entry.steps.map { line(of: $0) }
     let warnings = entry.warnings == 0 ? "" : ", \(Self.counted(entry.warnings, "warning"))"
     lines.append(
-      "  \(entry.passed ? "passed" : "FAILED"): \(Self.counted(entry.stepsPlayed, "step")), "
+      "  \(entry.passed ? colored("passed", 32) : colored("FAILED", 31)): \(Self.counted(entry.stepsPlayed, "step")), "
         + Self.times(entry.realMilliseconds, entry.virtualMilliseconds) + warnings
     )
     lines += entry.failures.map(\.description)
@@ -37,8 +48,19 @@ public struct FlowPrinter: Sendable {
   /// Returns a flow's failures, for a report without steps; `nil` if it passed.
   func failureText(of entry: FlowReportEntry) -> String? {
     guard !entry.passed else { return nil }
-    let lines = ["FAILED: \(entry.title)"] + entry.failures.map(\.description)
+    let lines = [colored("FAILED: \(entry.title)", 31)] + entry.failures.map(\.description)
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns which flows were not played, and why; `nil` if all were.
+  func text(ofNotPlayed report: FlowReport) -> String? {
+    guard let reason = report.stopped else { return nil }
+    guard let flows = report.notPlayed else { return "incomplete: \(reason)" }
+    let lines = flows.map { flow in
+      "  \(FlowVariant.title(flow.name, flow.variant))  \(flow.file)"
+        + (report.rounds > 1 ? "  round \(flow.round)" : "")
+    }
+    return (["not played, since \(reason):"] + lines).joined(separator: "\n")
   }
 
   /// Returns the sums of a run, the last lines of a report.
@@ -70,10 +92,10 @@ public struct FlowPrinter: Sendable {
   private func line(of step: FlowReportEntry.Step) -> String {
     let mark =
       switch step.outcome {
-      case .passed: "✓"
-      case .failed: "✗"
-      case .warned: "!"
-      case .skipped: "–"
+      case .passed: colored("✓", 32)
+      case .failed: colored("✗", 31)
+      case .warned: colored("!", 33)
+      case .skipped: colored("–", 2)
       }
     let indent = String(repeating: "  ", count: step.depth + 1)
     let name = step.label ?? step.summary

@@ -34,22 +34,65 @@ public struct FlowReport: Hashable, Sendable, Codable {
       failed = totals.failed
       stepsPlayed = totals.stepsPlayed
       warnings = totals.warnings
-      realMilliseconds = FlowSeconds.milliseconds(totals.realTime)
+      realMilliseconds = totals.hasRealTimes ? FlowSeconds.milliseconds(totals.realTime) : nil
       virtualMilliseconds = FlowSeconds.milliseconds(totals.virtualTime)
       alive = totals.alive
     }
   }
 
+  static let version = 2
+
+  /// The part of a run that one of several machines has played.
+  public struct Shard: Hashable, Sendable, Codable {
+    /// Which part, from 1.
+    public var part: Int
+    /// The number of parts.
+    public var of: Int
+    /// The number of flows of the whole run, counting each round.
+    public var plays: Int
+    /// A text that only parts of the same run have in common.
+    public var plan: String
+  }
+
+  /// A flow that was planned and not played.
+  public struct Unplayed: Hashable, Sendable, Codable {
+    /// The place in the whole run, from 0.
+    public var place: Int
+    /// The flow's name.
+    public var name: String
+    /// The file.
+    public var file: String
+    /// The round, from 1.
+    public var round: Int
+    /// The device and the settings as `--matrix` names them.
+    public var variant: String?
+
+    init(_ play: FlowRunPlan.Play) {
+      place = play.place
+      name = play.name
+      file = play.file
+      round = play.round
+      variant = play.variant?.name
+    }
+  }
+
   /// The version of the format.
-  public var format = 2
+  public var format = FlowReport.version
   /// The seed of the run.
   public var seed: UInt64
   /// The number of times that all flows were played.
   public var rounds: Int
+  /// Which part of the run it is, if several machines play it.
+  public var shard: Shard?
   /// The sums of the run.
   public var totals = Totals()
   /// The flows in the order in which they were played.
   public var flows: [FlowReportEntry] = []
+
+  /// The flows that were not played, because a flow had failed or the time was over.
+  public var notPlayed: [Unplayed]?
+  /// Why they were not played: `a flow has failed`.
+  public var stopped: String?
 
   /// Creates a report of no flow.
   public init(seed: UInt64, rounds: Int) {

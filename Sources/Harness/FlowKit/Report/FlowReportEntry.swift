@@ -1,5 +1,9 @@
 /// One flow in a ``FlowReport``.
 public struct FlowReportEntry: Hashable, Sendable, Codable {
+  /// The place in the whole run, from 0, counting what other machines play.
+  public var place = 0
+  /// The device and the settings as `--matrix` names them: `device=tablet text=largest`.
+  public var variant: String?
   /// The flow's name.
   public var name: String
   /// The file.
@@ -12,13 +16,15 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
   public var passed: Bool
   /// The number of steps that ran.
   public var stepsPlayed: Int
+  /// The number of optional steps that failed.
+  public var warnings: Int
   /// The real time that the flow took; `nil` in a report without real times.
   public var realMilliseconds: Double?
   /// The virtual time that the flow took.
   public var virtualMilliseconds: Double
   /// The objects and work that remained after the flow.
   public var alive: FlowCensus
-  /// The flow's steps.
+  /// The flow's steps; none in a brief report if the flow passed.
   public var steps: [Step]
   /// The flow's failures.
   public var failures: [Failure]
@@ -30,6 +36,7 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     self.round = round
     passed = result.isPassed
     stepsPlayed = result.stepsPlayed
+    warnings = result.warnings
     realMilliseconds = FlowSeconds.milliseconds(result.realTime)
     virtualMilliseconds = FlowSeconds.milliseconds(result.virtualTime)
     alive = result.alive
@@ -37,11 +44,8 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     failures = result.failures.map { Failure($0) }
   }
 
-  /// The flow's name as a report shows it.
-  var title: String { name }
-
-  /// The number of optional steps that failed.
-  var warnings: Int { steps.count { $0.outcome == .warned } }
+  /// The flow's name and the variant, as reports show them.
+  var title: String { FlowVariant.title(name, variant) }
 
   /// The entry without real times.
   var withoutRealTimes: FlowReportEntry {

@@ -48,7 +48,7 @@ struct FlowReportRequest: Hashable, Sendable {
     if path == "" { throw HarnessArguments.Misuse("--report \(format)= needs the name of a file.") }
   }
 
-  private init(format: String, path: String? = nil) {
+  init(format: String, path: String? = nil) {
     self.format = format
     self.path = path
   }

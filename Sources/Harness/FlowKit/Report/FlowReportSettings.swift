@@ -3,6 +3,8 @@
 struct FlowReportSettings {
   /// Writes one or more lines, without a final line break.
   var write: (String) throws -> Void
+  /// Whether what is written is shown on a terminal with colours.
+  var showsColors = false
   /// Whether only failures and the summary are wanted.
   var isQuiet = false
   /// Whether a report for programs holds real times; without them, the same run gives the same bytes.

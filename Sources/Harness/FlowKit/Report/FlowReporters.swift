@@ -11,19 +11,26 @@ final class FlowReporters {
   private(set) var failures: [String] = []
   private var listeners: [Listener]
   private let keepsFlows: Bool
+  private let isBrief: Bool
   private var report: FlowReport
   private var totals = FlowTotals()
 
   /// - Parameters:
   ///   - options: What reports are wanted.
+  ///   - showsColors: Whether the report without a file is shown in colours.
   ///   - output: Takes the lines of the report without a file.
-  init(_ options: HarnessArguments, output: @escaping (String) -> Void) {
+  init(
+    _ options: HarnessArguments,
+    showsColors: Bool = false,
+    output: @escaping (String) -> Void
+  ) {
     listeners = options.reports.compactMap { request in
       guard let format = FlowReportFormat.all.first(where: { $0.name == request.format }) else {
         return nil
       }
       let settings = FlowReportSettings(
         write: request.path.map { FlowReportFile($0).write } ?? output,
+        showsColors: showsColors && request.path == nil,
         isQuiet: options.isQuiet,
         keepsRealTimes: options.keepsRealTimes
       )
@@ -34,25 +41,55 @@ final class FlowReporters {
       )
     }
     keepsFlows = listeners.contains(where: \.wantsAllFlows)
+    isBrief = options.isBrief
     report = FlowReport(seed: options.seed, rounds: options.rounds)
+  }
+
+  /// Returns why a report can't be written, before anything is played; `nil` if all can.
+  static func obstacle(_ options: HarnessArguments) -> String? {
+    for path in options.reports.compactMap(\.path) {
+      guard let reason = HarnessCommand.obstacle(toWriting: path) else { continue }
+      return "The report cannot be written to \(path): \(reason)"
+    }
+    return nil
   }
 
   /// The run begins.
   func runBegan(_ plan: FlowRunPlan) {
+    report.shard = plan.shard
     tell { try $0.runBegan(plan) }
   }
 
   /// A flow has ended.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)
-    if keepsFlows { report.flows.append(entry) }
+    if keepsFlows {
+      report.flows.append(entry)
+      if isBrief, entry.passed { report.flows[report.flows.count - 1].steps = [] }
+    }
     tell { try $0.flowEnded(entry) }
   }
 
   /// The run has ended.
   ///
+  /// - Parameter ending: What was not played.
   /// - Returns: The sums.
-  func runEnded() -> FlowTotals {
+  func runEnded(_ ending: FlowRunEnding) -> FlowTotals {
+    runEnded(
+      notPlayed: ending.notPlayed.map { FlowReport.Unplayed($0) },
+      reason: ending.reason
+    )
+  }
+
+  /// The run has ended.
+  ///
+  /// - Parameters:
+  ///   - notPlayed: What was not played.
+  ///   - reason: Why; `nil` if everything was.
+  /// - Returns: The sums.
+  func runEnded(notPlayed: [FlowReport.Unplayed], reason: String?) -> FlowTotals {
+    report.stopped = reason
+    report.notPlayed = notPlayed.isEmpty ? nil : notPlayed
     report.totals = FlowReport.Totals(totals)
     tell { try $0.runEnded(report) }
     return totals

@@ -1,7 +1,9 @@
 /// What a run is going to play.
-struct FlowRunPlan: Hashable, Sendable, Codable {
+struct FlowRunPlan: Hashable, Sendable {
   /// One playing of one flow.
   struct Play: Hashable, Sendable, Codable {
+    /// The place in the whole run, from 0, whoever plays it.
+    var place: Int
     /// The flow's name.
     var name: String
     /// The file.
@@ -10,20 +12,81 @@ struct FlowRunPlan: Hashable, Sendable, Codable {
     var tags: [String]
     /// The round, from 1.
     var round: Int
+    /// The device and the settings that it is played with; `nil` for the usual ones.
+    var variant: FlowVariant?
   }
 
   /// The seed of the run.
   var seed: UInt64
   /// The number of times that all flows are played.
   var rounds: Int
+  /// Which part of the run it is, if several machines play it.
+  var shard: FlowReport.Shard?
   /// What is played, in the order of the report.
   var plays: [Play]
 
-  init(_ flows: [Flow], seed: UInt64, rounds: Int) {
+  /// The plan of a run that is over, with the flows that have been played.
+  init(of report: FlowReport) {
+    seed = report.seed
+    rounds = report.rounds
+    plays = report.flows.map {
+      Play(place: $0.place, name: $0.name, file: $0.file, tags: $0.tags, round: $0.round)
+    }
+  }
+
+  /// Plans round after round, in each flow after flow, and each flow in every variant.
+  init(_ flows: [Flow], seed: UInt64, rounds: Int, variants: [FlowVariant?] = [nil]) {
     self.seed = seed
     self.rounds = rounds
-    plays = (1...rounds).flatMap { round in
-      flows.map { Play(name: $0.name, file: $0.file, tags: $0.header.tags, round: round) }
+    plays = []
+    for round in 1...rounds {
+      for flow in flows {
+        for variant in variants {
+          plays.append(
+            Play(
+              place: plays.count,
+              name: flow.name,
+              file: flow.file,
+              tags: flow.header.tags,
+              round: round,
+              variant: variant
+            )
+          )
+        }
+      }
     }
+  }
+}
+
+extension FlowRunPlan.Play {
+  /// The result of a flow whose process has ended under it.
+  func lost(_ message: String) -> FlowReportEntry {
+    let failure = FlowFailure(
+      kind: .process,
+      file: file,
+      position: .start,
+      step: nil,
+      message: message
+    )
+    let result = FlowResult(
+      name: name,
+      file: file,
+      tags: tags,
+      steps: [],
+      stepsPlayed: 0,
+      realTime: .zero,
+      virtualTime: .zero,
+      failures: [failure],
+      alive: FlowCensus()
+    )
+    return entry(of: result)
+  }
+
+  /// The report of its result.
+  func entry(of result: FlowResult) -> FlowReportEntry {
+    var entry = FlowReportEntry(result, round: round)
+    entry.place = place
+    entry.variant = variant?.name
+    return entry
   }
 }

@@ -10,6 +10,8 @@ public struct FlowTotals: Hashable, Sendable {
   public private(set) var warnings = 0
   /// The real time that the flows took.
   public private(set) var realTime = Duration.zero
+  /// Whether every flow has told its real time.
+  private(set) var hasRealTimes = true
   /// The virtual time that passed in their apps.
   public private(set) var virtualTime = Duration.zero
   /// The objects and work that remained after the flows.
@@ -31,6 +33,7 @@ public struct FlowTotals: Hashable, Sendable {
     stepsPlayed += entry.stepsPlayed
     warnings += entry.warnings
     realTime += FlowSeconds.duration(entry.realMilliseconds ?? 0)
+    if entry.realMilliseconds == nil { hasRealTimes = false }
     virtualTime += FlowSeconds.duration(entry.virtualMilliseconds)
     alive = alive + entry.alive
   }

@@ -2,10 +2,11 @@
 @MainActor
 struct PrettyReporter: FlowRunReporter {
   private let settings: FlowReportSettings
-  private let printer = FlowPrinter()
+  private let printer: FlowPrinter
 
   init(_ settings: FlowReportSettings) {
     self.settings = settings
+    printer = FlowPrinter(showsColors: settings.showsColors)
   }
 
   func runBegan(_ plan: FlowRunPlan) {}
@@ -19,6 +20,7 @@ struct PrettyReporter: FlowRunReporter {
   }
 
   func runEnded(_ report: FlowReport) throws {
+    if let text = printer.text(ofNotPlayed: report) { try settings.write(text + "\n") }
     try settings.write(printer.text(of: report.totals))
   }
 }

@@ -11,6 +11,7 @@ struct BreakKind: Hashable, Sendable {
     switch failure.kind {
     case .leak: words = "something is left"
     case .invariant: words = Self.name(of: failure.message)
+    case .process: words = Self.marked(failure.message)
     case .step: words = "\(failure.step.map(Self.command) ?? ""): \(Self.marked(failure.message))"
     }
   }

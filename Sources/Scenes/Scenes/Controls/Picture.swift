@@ -90,9 +90,8 @@ struct ScreenPictureLayout: ScreenLayout {
       let scale = min(1, wide, high)
       size = ScreenSize(width: own.width * scale, height: own.height * scale)
     }
-    let frames = (0..<children.count).map { index in
-      ScreenRect(size: children.size(at: index, width: size.width, height: size.height))
-    }
+    // All of it is the room of what stands in it meanwhile, so that an indicator is in the middle.
+    let frames = Array(repeating: ScreenRect(size: size), count: children.count)
     return ScreenArrangement(size: size, frames: frames)
   }
 }

@@ -58,11 +58,21 @@ extension ElementNode {
       return ScreenArrangement(size: .zero, frames: [])
     }
     let elements = elements
+    var isMeasured = Array(repeating: false, count: elements.count)
     let children = ScreenLayoutChildren(
       count: elements.count,
       ideal: { elements[$0].idealWidth(pass) },
-      measure: { elements[$0].measure($1, $2, pass) }
+      measure: { index, width, height in
+        isMeasured[index] = true
+        return elements[index].measure(width, height, pass)
+      }
     )
-    return layout.arrange(children, in: room).usable
+    let arranged = layout.arrange(children, in: room).usable
+    // Whatever is in a child has its places from measuring it.
+    for (index, frame) in arranged.frames.prefix(elements.count).enumerated()
+    where !isMeasured[index] {
+      _ = elements[index].measure(frame.width, frame.height, pass)
+    }
+    return arranged
   }
 }

@@ -22,7 +22,7 @@ public protocol ScreenLayout: Equatable, Sendable {
   /// Places the children.
   ///
   /// In its answer, a length that is negative, infinite or no number counts as 0, and so does such a
-  /// coordinate, unless it is negative.
+  /// coordinate, unless it is negative. A child that it has not measured is laid out in the size of its frame.
   ///
   /// - Parameters:
   ///   - children: The children, which it can measure.

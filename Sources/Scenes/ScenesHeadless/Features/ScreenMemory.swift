@@ -1,3 +1,4 @@
+import Observation2
 import Scenes
 
 /// What the screens of an installation have looked like, to be compared with what they look like now.
@@ -124,7 +125,8 @@ final class ScreenMemory {
     guard let index = zip(before, enabled).enumerated().first(where: { $1.0 != $1.1 })?.offset
     else { return nil }
     let element = frames.elements[index]
-    return "\(element.element) is \(element.isEnabled ? "enabled" : "disabled") on a screen on which it was "
+    return
+      "\(element.element) is \(element.isEnabled ? "enabled" : "disabled") on a screen on which it was "
       + "\(element.isEnabled ? "disabled" : "enabled"), and which is the same otherwise"
   }
 

@@ -32,6 +32,8 @@ import Testing
       #/^(?:@\w+ )*public (?:final |indirect )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/#
     var count = 0
     for file in try files(in: "Sources") {
+      // Names of other libraries, which don't compile (Scripts/check-names.sh).
+      if file.contains("/Observation2Migration/") { continue }
       for line in try text(file).split(separator: "\n") {
         guard let match = line.firstMatch(of: declaration) else { continue }
         count += 1

@@ -1,0 +1,100 @@
+import Observation2
+import Observation2Migration
+
+// Each line is written by habit; it must not compile, and the compiler must name what stands behind `//-`.
+
+@MainActor func types() {
+  let _: any Publisher  //- EventStreamConvertible
+  let _: AnyPublisher<Int, Never>  //- EventStream
+  let _: ConnectablePublisher<Int>  //- ConnectableStream
+  let _: PassthroughSubject<Int, Never>  //- PublishRelay
+  let _: CurrentValueSubject<Int, Never>  //- BehaviorRelay
+  let _: any Cancellable  //- Disposable
+  let _: Set<AnyCancellable>  //- DisposeBag
+
+  let _: Just<Int>  //- EventStream.just(_:)
+  let _: Empty<Int, Never>  //- EventStream.empty()
+  let _: Fail<Int, any Error>  //- EventStream.error(_:)
+  let _: Future<Int, any Error>  //- async function
+  let _: Deferred<Int>  //- EventStream.deferred(_:)
+  let _: Published<Int>  //- Observed
+  let _: any ObservableObject  //- ObservedModel
+}
+
+@MainActor func operators(
+  _ source: EventStream<Int>,
+  _ other: EventStream<Int>,
+  _ optional: EventStream<Int?>,
+  _ inner: EventStream<EventStream<Int>>,
+  _ time: VirtualTime
+) {
+  _ = source.removeDuplicates()  //- distinctUntilChanged()
+  _ = source.removeDuplicates(by: { $0 == $1 })  //- distinctUntilChanged(by:)
+  _ = source.tryMap { $0 + 1 }  //- map(_:)
+  _ = source.tryCompactMap { Optional($0) }  //- compactMap(_:)
+  _ = source.tryFilter { $0 > 1 }  //- filter(_:)
+  _ = source.tryScan(0) { $0 + $1 }  //- scan(_:_:)
+  _ = source.tryReduce(0) { $0 + $1 }  //- reduce(_:_:)
+  _ = source.tryCatch { _ in .just(1) }  //- catch(_:)
+  _ = source.flatMap(maxPublishers: 2) { EventStream.just($0) }  //- merge(maxConcurrent:)
+  _ = source.collect()  //- toArray()
+  _ = source.collect(2)  //- buffer(timeSpan:count:scheduler:)
+  _ = source.eraseToAnyPublisher()  //- asStream()
+  _ = source.makeConnectable()  //- publish()
+  _ = source.multicast(subject: PublishSubject())  //- multicast(_:)
+  _ = source.handleEvents(receiveOutput: { _ in })  //- do(onNext:
+  _ = source.print("a")  //- debug(
+  _ = source.prefix(1)  //- take(_:)
+  _ = source.prefix(while: { $0 > 1 })  //- take(while:)
+  _ = source.prefix(untilOutputFrom: other)  //- take(until:)
+  _ = source.dropFirst()  //- skip(_:)
+  _ = source.drop(while: { $0 > 1 })  //- skip(while:)
+  _ = source.drop(untilOutputFrom: other)  //- skip(until:)
+  _ = source.last()  //- take(last: 1)
+  _ = source.output(at: 1)  //- elementAt(_:)
+  _ = source.ignoreOutput()  //- ignoreElements()
+  _ = inner.switchToLatest()  //- switchLatest()
+  _ = source.replaceError(with: 1)  //- catchAndReturn(_:)
+  _ = source.replaceEmpty(with: 1)  //- ifEmpty(default:)
+  _ = optional.replaceNil(with: 1)  //- map { $0 ?? value }
+  _ = source.mapError { $0 }  //- any Error
+  _ = source.setFailureType(to: (any Error).self)  //- any Error
+  _ = source.assertNoFailure()  //- asDriver(onErrorJustReturn:)
+  _ = source.prepend(1)  //- startWith(_:)
+  _ = source.append(1)  //- endWith(_:)
+  _ = source.append(other)  //- concat(_:)
+  _ = source.combineLatest(other)  //- EventStream.combineLatest(a, b)
+  _ = source.zip(other)  //- EventStream.zip(a, b)
+  _ = source.merge(with: other)  //- EventStream.merge(a, b)
+  _ = source.debounce(for: .seconds(1), scheduler: time)  //- debounce(_:scheduler:)
+  _ = source.throttle(for: .seconds(1), scheduler: time, latest: true)  //- throttle(_:
+  _ = source.delay(for: .seconds(1), scheduler: time)  //- delay(_:scheduler:)
+  _ = source.measureInterval(using: time)  //- measureInterval(scheduler:)
+  _ = source.receive(on: time)  //- StreamInlet
+}
+
+final class Target {
+  var number = 0
+}
+
+@MainActor func subscribing(
+  _ source: EventStream<Int>,
+  _ driver: Driver<Int>,
+  _ relay: PublishRelay<Int>,
+  _ subject: PublishSubject<Int>,
+  _ target: Target
+) {
+  _ = source.sink { _ in }  //- subscribe(onNext:)
+  _ = source.sink(receiveValue: { _ in })  //- subscribe(onNext:)
+  _ = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })  //- onCompleted:
+  _ = source.assign(to: \.number, on: target)  //- bind(to:
+  _ = driver.sink { _ in }  //- drive(onNext:)
+  _ = driver.assign(to: \.number, on: target)  //- rx[
+  _ = driver.eraseToAnyPublisher()  //- asStream()
+  relay.send(1)  //- accept(_:)
+  subject.send(1)  //- onNext(_:)
+  subject.send(completion: .completed)  //- onCompleted()
+  AnyDisposable().cancel()  //- dispose()
+  var set = Set<AnyCancellable>()  //- DisposeBag
+  AnyDisposable().store(in: &set)  //- disposed(by:)
+}

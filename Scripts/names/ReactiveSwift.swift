@@ -1,0 +1,84 @@
+import Observation2
+import Observation2Migration
+
+// Each line is written by habit; it must not compile, and the compiler must name what stands behind `//-`.
+
+@MainActor func types() {
+  let _: SignalProducer<Int, Never>  //- EventStream
+  let _: any SignalProducerConvertible  //- EventStreamConvertible
+  let _: any SignalProtocol  //- EventStreamConvertible
+  let _: MutableProperty<Int>  //- BehaviorRelay
+  let _: Property<Int>  //- Driver
+  let _: ValidatingProperty<Int>  //- BehaviorRelay
+  let _: BindingTarget<Int>  //- Binder
+  let _: Lifetime  //- DisposeBag
+  let _: ScopedDisposable  //- DisposeBag
+  let _: UIScheduler  //- MainScheduler
+  let _: QueueScheduler  //- async function
+  let _: any DateScheduler  //- StreamScheduler
+  let _: FlattenStrategy  //- flatMapLatest(_:)
+  _ = SignalProducer<Int, Never>(value: 1)  //- EventStream
+  _ = EventStream(value: 1)  //- EventStream.just(_:)
+  _ = EventStream([1, 2])  //- EventStream.from(_:)
+  _ = EventStream<Int>(error: StreamError.timeout)  //- EventStream.error(_:)
+}
+
+@MainActor func operators(
+  _ source: EventStream<Int>,
+  _ other: EventStream<Int>,
+  _ inner: EventStream<EventStream<Int>>,
+  _ time: VirtualTime,
+  _ bag: DisposeBag
+) {
+  _ = source.flatMap(.latest) { EventStream.just($0) }  //- flatMapLatest(_:)
+  _ = inner.flatten(.latest)  //- switchLatest()
+  _ = source.flatMapError { _ in .just(1) }  //- catch(_:)
+  _ = source.retry(upTo: 2)  //- retry(attempts: n + 1)
+  _ = source.promoteError((any Error).self)  //- any Error
+  _ = source.attemptMap { $0 + 1 }  //- map(_:)
+  _ = source.skipRepeats()  //- distinctUntilChanged()
+  _ = source.skipRepeats { $0 == $1 }  //- distinctUntilChanged(by:)
+  _ = source.combinePrevious()  //- pairwise()
+  _ = source.take(first: 1)  //- take(_:)
+  _ = source.take(during: bag)  //- disposed(by:)
+  _ = source.skip(first: 1)  //- skip(_:)
+  _ = source.prefix(value: 1)  //- startWith(_:)
+  _ = source.then(other)  //- concat(next)
+  _ = source.replayLazily(upTo: 1)  //- share(replay: n, scope: .forever)
+  _ = source.logEvents()  //- debug(
+  _ = source.on(value: { _ in })  //- do(onNext:
+  _ = source.combineLatest(with: other)  //- EventStream.combineLatest(a, b)
+  _ = source.zip(with: other)  //- EventStream.zip(a, b)
+  _ = source.withLatest(from: other)  //- withLatestFrom(_:transform:)
+  _ = source.sample(with: other)  //- withLatestFrom(source)
+  _ = source.sample(on: other)  //- withLatestFrom(source)
+  _ = source.debounce(.seconds(1), on: time)  //- debounce(_:scheduler:)
+  _ = source.throttle(.seconds(1), on: time)  //- throttle(_:latest:scheduler:)
+  _ = source.delay(.seconds(1), on: time)  //- delay(_:scheduler:)
+  _ = source.timeout(after: .seconds(1), raising: StreamError.timeout, on: time)  //- timeout(
+  _ = source.collect(every: .seconds(1), on: time)  //- buffer(timeSpan:count:scheduler:)
+}
+
+final class Target: ReactiveCompatible {}
+
+@MainActor func subscribing(
+  _ source: EventStream<Int>,
+  _ relay: BehaviorRelay<Int>,
+  _ binder: Binder<Int>,
+  _ target: Target,
+  _ time: VirtualTime
+) {
+  _ = source.observeValues { _ in }  //- subscribe(onNext:)
+  _ = source.startWithValues { _ in }  //- subscribe(onNext:)
+  _ = source.startWithResult { _ in }  //- subscribe(onNext:onError:)
+  _ = source.startWithCompleted {}  //- subscribe(onCompleted:)
+  _ = source.observeCompleted {}  //- subscribe(onCompleted:)
+  _ = source.startWithFailed { _ in }  //- subscribe(onError:)
+  _ = source.start()  //- subscribe()
+  _ = source.start(on: time)  //- StreamInlet
+  _ = relay.producer  //- asStream()
+  _ = relay.signal  //- asStream()
+  _ = target.reactive  //- rx
+  relay <~ source  //- bind(to:
+  binder <~ source  //- bind(to:
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// `harness merge`: makes one report of the parts that several machines have played.
+enum MergeCommand: HarnessSubcommand {
+  static let syntax = CommandSyntax(
+    name: "merge",
+    summary: "makes one report of the parts that several machines have played",
+    synopsis: "PART… [-o FILE] [--report FORMAT[=FILE]]",
+    about: """
+      Makes one report of the JSON reports of a run that was cut by --shard, Bazel, Kubernetes or Slurm:
+      the same as if one machine had played it all. PART is a JSON report, or a pattern such as
+      'parts/*.json'. A part that is missing or cannot be read is named, and the others are merged.
+      """,
+    options: [
+      CommandOption(
+        "--output",
+        "FILE",
+        short: "-o",
+        completion: .path,
+        "the JSON report of all parts, the same as --report json=FILE"
+      )
+    ] + RunCommand.reporting.filter { $0.name != "--json" },
+    statuses:
+      "0 all parts are there and all flows passed, 1 a part is missing, or a flow failed or was "
+      + "not played, 2 wrong usage, or parts that do not belong together"
+  )
+
+  static func run(
+    _ words: CommandWords,
+    in harness: HarnessCommand
+  ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    let output = try words.text("--output", "the name of a file")
+    var options = try HarnessArguments(words)
+    options.reports = try FlowReportRequest.all(words.all("--report"), json: output)
+    let paths = words.operands.flatMap { path in
+      FlowGlob.isGlob(path) && !FileManager.default.fileExists(atPath: path)
+        ? FlowGlob(path).files() : [path]
+    }
+    guard !paths.isEmpty else {
+      throw HarnessArguments.Misuse("merge needs the JSON reports of the parts.")
+    }
+    var merge = FlowMerge()
+    for path in paths {
+      do throws(FlowMerge.Refusal) {
+        try merge.add(path)
+      } catch {
+        harness.errorOutput("\(harness.name): \(error)")
+        if error.isFatal { return .unusable }
+      }
+    }
+    if let sentence = merge.missing { harness.errorOutput("\(harness.name): \(sentence)") }
+    guard let merged = merge.report else { return .unusable }
+    options.seed = merged.seed
+    options.rounds = merged.rounds
+    return report(merged, options, merge.missing, harness)
+  }
+
+  @MainActor
+  private static func report(
+    _ merged: FlowReport,
+    _ options: HarnessArguments,
+    _ missing: String?,
+    _ harness: HarnessCommand
+  ) -> HarnessStatus {
+    if let sentence = FlowReporters.obstacle(options) {
+      harness.errorOutput("\(harness.name): \(sentence)")
+      return .unusable
+    }
+    let reports = FlowReporters(
+      options,
+      showsColors: harness.terminal.showsColors,
+      output: harness.output
+    )
+    reports.runBegan(FlowRunPlan(of: merged))
+    for entry in merged.flows { reports.flowEnded(entry) }
+    let totals = reports.runEnded(
+      notPlayed: merged.notPlayed ?? [],
+      reason: merged.stopped ?? missing
+    )
+    for failure in reports.failures { harness.errorOutput("\(harness.name): \(failure)") }
+    guard reports.failures.isEmpty else { return .unusable }
+    let isWhole = missing == nil && (merged.notPlayed ?? []).isEmpty
+    return totals.failed == 0 && isWhole ? .passed : .failed
+  }
+}

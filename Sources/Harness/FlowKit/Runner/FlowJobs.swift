@@ -1,0 +1,127 @@
+import Foundation
+
+/// Plays a plan in several processes; the results come in the order of the plan all the same.
+///
+/// A process that dies takes the flow with it that it was playing, which has failed then, and another process takes
+/// its place.
+@MainActor
+final class FlowJobs {
+  private let plan: FlowRunPlan
+  private let env: [String: String]
+  private let limits: FlowRunLimits
+  private let count: Int
+  private var workers: [FlowWorkerProcess] = []
+  /// The place in the plan of what is played next.
+  private var next = 0
+  /// The results that wait for one before them.
+  private var results: [Int: FlowReportEntry] = [:]
+  private var told = 0
+  private var isDone: [Bool]
+  /// The place of the first failure, behind which nothing counts if the run stops there.
+  private var end: Int
+
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - env: Values for `${…}` by name.
+  ///   - limits: When to stop.
+  ///   - count: The number of processes.
+  init(_ plan: FlowRunPlan, env: [String: String], limits: FlowRunLimits, count: Int) {
+    self.plan = plan
+    self.env = env
+    self.limits = limits
+    self.count = count
+    end = plan.plays.count
+    isDone = Array(repeating: false, count: plan.plays.count)
+  }
+
+  /// Plays.
+  ///
+  /// - Parameters:
+  ///   - ended: Takes each result, in the order of the plan.
+  ///   - tick: Called several times a second.
+  /// - Returns: What was not played.
+  /// - Throws: An error if no process can be started.
+  func run(
+    _ ended: (FlowReportEntry) -> Void,
+    tick: () -> Void
+  ) throws -> FlowRunEnding {
+    defer { for worker in workers { worker.dismiss() } }
+    while told < end, !limits.isTimeOver {
+      try occupy()
+      wait()
+      tellInOrder(ended)
+      tick()
+    }
+    let isCut = told < end
+    // What is behind a gap is told as well, once nothing can fill the gap.
+    for place in results.keys.sorted() where place < end { tell(place, ended) }
+    let left = plan.plays.indices.filter { $0 >= end || !isDone[$0] }
+    return FlowRunEnding(
+      notPlayed: left.map { plan.plays[$0] },
+      reason: left.isEmpty ? nil : isCut ? limits.timeReason : FlowRunLimits.failureReason
+    )
+  }
+
+  /// Gives each process something to play, and starts more of them if there is more to play.
+  private func occupy() throws {
+    for worker in workers where worker.task == nil && next < end { try give(to: worker) }
+    while workers.count < count, next < end {
+      let worker = try FlowWorkerProcess(arguments: [WorkerCommand.syntax.name])
+      workers.append(worker)
+      try give(to: worker)
+    }
+  }
+
+  private func give(to worker: FlowWorkerProcess) throws {
+    let order = FlowWorkerOrder(play: plan.plays[next], seed: plan.seed, env: env)
+    // One that has gone is found out when its answer is read.
+    _ = try worker.send(order, task: next)
+    next += 1
+  }
+
+  /// Waits until a process has something to say, a tenth of a second at most.
+  private func wait() {
+    var descriptors = workers.flatMap { worker in
+      [worker.answers, worker.errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    }
+    guard poll(&descriptors, nfds_t(descriptors.count), 100) > 0 else { return }
+    for (index, worker) in workers.enumerated() {
+      if descriptors[2 * index + 1].revents != 0 { _ = worker.passErrorsOn() }
+      guard descriptors[2 * index].revents != 0 else { continue }
+      let task = worker.task
+      guard let entries = worker.receive() else {
+        bury(worker)
+        continue
+      }
+      if let entry = entries.first, let task { take(entry, task) }
+    }
+    workers.removeAll { !$0.isRunning }
+  }
+
+  private func bury(_ worker: FlowWorkerProcess) {
+    let ending = worker.end()
+    guard let task = worker.task else { return }
+    take(
+      plan.plays[task].lost("The process that played this flow has ended \(ending)."),
+      task
+    )
+  }
+
+  private func take(_ entry: FlowReportEntry, _ place: Int) {
+    results[place] = entry
+    isDone[place] = true
+    if limits.failsFast, !entry.passed { end = min(end, place + 1) }
+  }
+
+  private func tellInOrder(_ ended: (FlowReportEntry) -> Void) {
+    while told < end, results[told] != nil {
+      tell(told, ended)
+      told += 1
+    }
+  }
+
+  private func tell(_ place: Int, _ ended: (FlowReportEntry) -> Void) {
+    guard let entry = results.removeValue(forKey: place) else { return }
+    ended(entry)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The parts of a run, put together.
+struct FlowMerge {
+  /// Why a part is not taken.
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String
+    /// Whether the parts are not those of one run, so that nothing can be made of them.
+    var isFatal = false
+  }
+
+  private var merged: FlowReport?
+  private var whole: FlowReport.Shard?
+  /// The file of each part.
+  private var files: [Int: String] = [:]
+  private var places: Set<Int> = []
+
+  /// Adds the report of a part.
+  ///
+  /// - Throws: Why it is not taken.
+  mutating func add(_ file: String) throws(Refusal) {
+    let part: FlowReport
+    do {
+      part = try JSONDecoder().decode(
+        FlowReport.self,
+        from: Data(contentsOf: URL(fileURLWithPath: file))
+      )
+    } catch {
+      throw Refusal(description: "\(file) cannot be read as a JSON report, and is left out.")
+    }
+    guard let shard = part.shard else {
+      throw Refusal(
+        description: "\(file) is the report of a whole run, not of a part.",
+        isFatal: true
+      )
+    }
+    if let whole, let merged,
+      (whole.of, whole.plays, whole.plan, merged.seed) != (
+        shard.of, shard.plays, shard.plan, part.seed
+      )
+    {
+      throw Refusal(
+        description: "\(file) is a part of another run than \(files.values.sorted()[0]).",
+        isFatal: true
+      )
+    }
+    if let other = files[shard.part] {
+      throw Refusal(
+        description: "\(file) and \(other) are both part \(shard.part) of \(shard.of).",
+        isFatal: true
+      )
+    }
+    let found = part.flows.map(\.place) + (part.notPlayed ?? []).map(\.place)
+    guard places.isDisjoint(with: found), Set(found).count == found.count else {
+      throw Refusal(description: "\(file) has a flow that another part has, too.", isFatal: true)
+    }
+    places.formUnion(found)
+    files[shard.part] = file
+    whole = shard
+    take(part)
+  }
+
+  private mutating func take(_ part: FlowReport) {
+    var whole = merged ?? FlowReport(seed: part.seed, rounds: part.rounds)
+    merged = nil
+    whole.flows += part.flows
+    whole.stopped = whole.stopped ?? part.stopped
+    if let notPlayed = part.notPlayed { whole.notPlayed = (whole.notPlayed ?? []) + notPlayed }
+    merged = whole
+  }
+
+  /// All flows of the parts in the order of the whole run, without sums; `nil` before the first part.
+  ///
+  /// - Complexity: O(n · log(n)).
+  var report: FlowReport? {
+    guard var report = merged else { return nil }
+    report.flows.sort { $0.place < $1.place }
+    report.notPlayed?.sort { $0.place < $1.place }
+    return report
+  }
+
+  /// Which parts are missing, as a sentence; `nil` if all are there.
+  var missing: String? {
+    guard let whole else { return nil }
+    let missing = (1...whole.of).filter { files[$0] == nil }
+    let flows = FlowPrinter.counted(whole.plays - places.count, "flow")
+    guard !missing.isEmpty else {
+      return places.count == whole.plays ? nil : "\(flows) of the plan are in no part."
+    }
+    let names = missing.map(String.init).joined(separator: ", ")
+    return missing.count == 1
+      ? "Part \(names) of \(whole.of) is missing, with \(flows)."
+      : "Parts \(names) of \(whole.of) are missing, with \(flows)."
+  }
+}

@@ -1,0 +1,83 @@
+/// One run from the reading of the flows to the last line of the reports.
+@MainActor
+struct FlowSession {
+  /// The flows that were found.
+  let player: FlowPlayer
+  private let options: HarnessArguments
+  private let harness: HarnessCommand
+
+  /// Reads the flows.
+  init(_ options: HarnessArguments, _ paths: [String], in harness: HarnessCommand) {
+    self.options = options
+    self.harness = harness
+    player = FlowPlayer(
+      FlowFinder(commands: harness.commands).find(paths),
+      app: harness.appType,
+      options: FlowOptions(seed: options.seed, env: options.env)
+    )
+  }
+
+  /// Plays the flows if none has an error, and reports.
+  ///
+  /// - Returns: The exit status.
+  func run() async -> HarnessStatus {
+    for error in player.errors { harness.errorOutput(error.description) }
+    guard player.errors.isEmpty else {
+      tell("\(FlowPrinter.counted(player.errors.count, "error")); nothing was played.")
+      return .unusable
+    }
+    let flows = options.selection.of(player.flows)
+    guard !flows.isEmpty else {
+      tell(options.selection.emptiness(of: player.flows))
+      return .unusable
+    }
+    if let sentence = FlowReporters.obstacle(options) {
+      tell(sentence)
+      return .unusable
+    }
+    let variants: [FlowVariant?] = options.variants.isEmpty ? [nil] : options.variants
+    let plan = FlowRunPlan(flows, seed: options.seed, rounds: options.rounds, variants: variants)
+    guard let shard = options.shard else { return await play(plan) }
+    return await play(plan.part(shard, costs: options.costs))
+  }
+
+  private func play(_ plan: FlowRunPlan) async -> HarnessStatus {
+    let progress = FlowProgress(
+      total: plan.plays.count,
+      terminal: harness.terminal,
+      writeLine: harness.errorOutput
+    )
+    let reports = FlowReporters(options, showsColors: harness.terminal.showsColors) { text in
+      progress.clear()
+      harness.output(text)
+    }
+    reports.runBegan(plan)
+    let ended = { (entry: FlowReportEntry) in
+      reports.flowEnded(entry)
+      progress.ended(passed: entry.passed)
+    }
+    let limits = FlowRunLimits(failsFast: options.failsFast, time: options.timeLimit)
+    let ending: FlowRunEnding
+    if options.jobs == 1 {
+      ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)
+    } else {
+      let jobs = FlowJobs(plan, env: options.env, limits: limits, count: options.jobs)
+      do {
+        ending = try jobs.run(ended, tick: progress.tick)
+      } catch {
+        progress.clear()
+        tell("\(error)")
+        return .bug
+      }
+    }
+    progress.clear()
+    let totals = reports.runEnded(ending)
+    for failure in reports.failures { tell(failure) }
+    guard reports.failures.isEmpty else { return .unusable }
+    return totals.failed == 0 && ending.notPlayed.isEmpty ? .passed : .failed
+  }
+
+  private func tell(_ sentence: String) {
+    harness.errorOutput("\(harness.name): \(sentence)")
+  }
+}

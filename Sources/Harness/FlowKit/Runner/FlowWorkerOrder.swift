@@ -1,0 +1,21 @@
+import Foundation
+
+/// What a process is told to play, as one line of JSON; its answer is the flow's ``FlowReportEntry``.
+struct FlowWorkerOrder: Codable {
+  /// The descriptor that orders come from and answers go to: not the output, which the app may write to.
+  static let descriptor: Int32 = 3
+
+  /// The flow, its round and its variant.
+  var play: FlowRunPlan.Play
+  /// The seed of the run.
+  var seed: UInt64
+  /// Values for `${…}` by name.
+  var env: [String: String]
+
+  /// Returns a value as a line of JSON, with its line break.
+  static func line(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try Array(encoder.encode(value)) + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A process that plays flows for this one: the same executable, told what to play through a socket.
+@MainActor
+final class FlowWorkerProcess {
+  /// An error of starting a process.
+  struct Refusal: Error, CustomStringConvertible {
+    /// The system's error number.
+    var code: Int32
+
+    var description: String {
+      "No process can be started to play flows: \(String(cString: strerror(code)))."
+    }
+  }
+
+  /// Whether the process is still there.
+  private(set) var isRunning = true
+  /// Where its answers come from.
+  let answers: Int32
+  /// Where its error output comes from.
+  let errors: Int32
+  /// The place in the plan of what it plays; `nil` while it waits.
+  var task: Int?
+  private let id: pid_t
+  private var lines = LineBuffer()
+  private var lastErrors: [UInt8] = []
+
+  /// Starts this process's executable.
+  ///
+  /// - Parameter arguments: The arguments that make it a worker.
+  /// - Throws: An error if the system does not start it.
+  init(arguments: [String]) throws(Refusal) {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let (own, theirs) = try Self.pair()
+    let (errors, errorsOfTheirs) = try Self.pair()
+    defer {
+      close(theirs)
+      close(errorsOfTheirs)
+    }
+    do throws(Refusal) {
+      id = try Self.spawn([path] + arguments, answers: theirs, errors: errorsOfTheirs)
+    } catch {
+      close(own)
+      close(errors)
+      throw error
+    }
+    answers = own
+    self.errors = errors
+  }
+
+  /// Tells it what to play.
+  ///
+  /// - Returns: Whether it is there to hear.
+  func send(_ order: FlowWorkerOrder, task: Int) throws -> Bool {
+    self.task = task
+    return Descriptor.send(try FlowWorkerOrder.line(order), to: answers)
+  }
+
+  /// Takes what it has answered; waits if there is nothing yet.
+  ///
+  /// - Returns: The results, mostly one or none; `nil` if it has ended.
+  func receive() -> [FlowReportEntry]? {
+    let bytes = Descriptor.read(answers)
+    if bytes.isEmpty { return nil }
+    lines.add(bytes)
+    var entries: [FlowReportEntry] = []
+    while let line = lines.next() {
+      guard let entry = try? JSONDecoder().decode(FlowReportEntry.self, from: Data(line)) else {
+        return nil
+      }
+      entries.append(entry)
+      task = nil
+    }
+    return entries
+  }
+
+  /// Passes its error output on, and keeps the end of it.
+  ///
+  /// - Returns: Whether there is more to come.
+  func passErrorsOn() -> Bool {
+    let bytes = Descriptor.read(errors)
+    Descriptor.write(bytes, to: STDERR_FILENO)
+    lastErrors = (lastErrors + bytes).suffix(4096)
+    return !bytes.isEmpty
+  }
+
+  /// Ends it, if it has not ended, and says how it ended.
+  ///
+  /// - Returns: `by signal 4 (Illegal instruction)` or `with status 3`, and the line of its error output that
+  ///   begins with `Fatal error` in Swift.
+  func end() -> String {
+    guard isRunning else { return "" }
+    isRunning = false
+    close(answers)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    while passErrorsOn() {}
+    close(errors)
+    let signal = status & 0x7F
+    let ending =
+      signal == 0
+      ? "with status \((status >> 8) & 0xFF)" : "by signal \(signal) (\(Self.name(of: signal)))"
+    let lines = String(decoding: lastErrors, as: UTF8.self).split(separator: "\n")
+    let cause = lines.first { $0.contains("Fatal error") }
+    return ending + (cause.map { ": \($0)" } ?? "")
+  }
+
+  /// Lets it end, without warning if it plays a flow.
+  func dismiss() {
+    if task != nil { kill(id, SIGKILL) }
+    _ = end()
+  }
+
+  private static func name(of signal: Int32) -> String {
+    strsignal(signal).map { String(cString: $0) } ?? "unknown"
+  }
+
+  /// Creates two sockets that are connected; no other process inherits them.
+  private static func pair() throws(Refusal) -> (Int32, Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+    let kind = SOCK_STREAM
+    #else
+    let kind = Int32(SOCK_STREAM.rawValue)
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Refusal(code: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      #if canImport(Darwin)
+      var isSilent: Int32 = 1
+      setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &isSilent, socklen_t(MemoryLayout<Int32>.size))
+      #endif
+    }
+    return (ends[0], ends[1])
+  }
+
+  private static func spawn(
+    _ arguments: [String],
+    answers: Int32,
+    errors: Int32
+  ) throws(Refusal) -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, answers, FlowWorkerOrder.descriptor)
+    let words = arguments.map { strdup($0) }
+    let variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for text in words + variables { free(text) } }
+    var id: pid_t = 0
+    let code = posix_spawn(&id, arguments[0], &actions, nil, words + [nil], variables + [nil])
+    guard code == 0 else { throw Refusal(code: code) }
+    return id
+  }
+}

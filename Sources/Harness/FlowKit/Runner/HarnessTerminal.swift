@@ -1,0 +1,29 @@
+import Foundation
+
+/// What the harness's outputs are connected to.
+public struct HarnessTerminal: Sendable {
+  /// Whether the report is read on a terminal that shows colours.
+  var showsColors = false
+  /// Whether the error output is a terminal, on which a line can be written again.
+  var rewritesLines = false
+  /// Writes on the error output, without a line break.
+  var write: @Sendable (String) -> Void = { _ in }
+
+  /// No terminal: no colours, and no line that changes.
+  public static let none = HarnessTerminal()
+
+  /// What this process's standard output and standard error are connected to.
+  ///
+  /// The environment's `NO_COLOR`, if it is not empty, and `TERM=dumb` turn colours off; `CI` turns the line of
+  /// progress off.
+  public static var ofProcess: HarnessTerminal {
+    let environment = ProcessInfo.processInfo.environment
+    func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+    let isDumb = environment["TERM"] == "dumb"
+    return HarnessTerminal(
+      showsColors: isatty(STDOUT_FILENO) == 1 && !isSet("NO_COLOR") && !isDumb,
+      rewritesLines: isatty(STDERR_FILENO) == 1 && !isSet("CI") && !isDumb,
+      write: { Descriptor.write(Array($0.utf8), to: STDERR_FILENO) }
+    )
+  }
+}

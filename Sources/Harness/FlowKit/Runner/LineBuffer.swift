@@ -1,0 +1,24 @@
+/// Bytes that come in pieces, and go as lines.
+struct LineBuffer {
+  private var bytes: [UInt8] = []
+  /// How many of the bytes hold no line break.
+  private var searched = 0
+
+  /// Adds a piece.
+  mutating func add(_ piece: some Collection<UInt8>) {
+    bytes += piece
+  }
+
+  /// Takes the next whole line, without its line break; `nil` if there is none yet.
+  mutating func next() -> [UInt8]? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      return nil
+    }
+    defer {
+      bytes.removeFirst(end + 1)
+      searched = 0
+    }
+    return Array(bytes[..<end])
+  }
+}

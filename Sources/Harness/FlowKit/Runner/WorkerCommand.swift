@@ -1,0 +1,63 @@
+import Foundation
+
+/// The private subcommand of a process that plays flows for another one, until there are no more orders.
+enum WorkerCommand: HarnessSubcommand {
+  static let syntax = CommandSyntax(
+    name: "--worker",
+    summary: "plays flows for the process that has started it",
+    synopsis: "",
+    about: "Plays flows for the process that has started it, which is what --jobs does.",
+    statuses: "0 there are no more orders"
+  )
+
+  static func run(
+    _ words: CommandWords,
+    in harness: HarnessCommand
+  ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    var lines = LineBuffer()
+    var players: [String: FlowPlayer] = [:]
+    while true {
+      guard let line = lines.next() else {
+        let bytes = Descriptor.read(FlowWorkerOrder.descriptor)
+        if bytes.isEmpty { return .passed }
+        lines.add(bytes)
+        continue
+      }
+      guard let order = try? JSONDecoder().decode(FlowWorkerOrder.self, from: Data(line)) else {
+        return .bug
+      }
+      let file = order.play.file
+      let player = players[file] ?? player(of: order, in: harness)
+      players[file] = player
+      let entry = await entry(of: order.play, by: player)
+      guard let answer = try? FlowWorkerOrder.line(entry) else { return .bug }
+      if !Descriptor.send(answer, to: FlowWorkerOrder.descriptor) { return .passed }
+    }
+  }
+
+  @MainActor
+  private static func player(
+    of order: FlowWorkerOrder,
+    in harness: HarnessCommand
+  ) -> FlowPlayer {
+    FlowPlayer(
+      FlowFinder(commands: harness.commands).find([order.play.file]),
+      app: harness.appType,
+      options: FlowOptions(seed: order.seed, env: order.env)
+    )
+  }
+
+  @MainActor
+  private static func entry(
+    of play: FlowRunPlan.Play,
+    by player: FlowPlayer
+  ) async -> FlowReportEntry {
+    guard player.errors.isEmpty, let flow = player.flows.first else {
+      let errors = player.errors.map(\.description).joined(separator: "\n")
+      return play.lost(
+        "The flow could be read at first, and not when it was to be played:\n\(errors)"
+      )
+    }
+    return await player.entry(of: play, of: flow)
+  }
+}

@@ -1,0 +1,77 @@
+public import Observation2
+
+extension EventStream {
+  /// Combine’s `sink(receiveValue:)`.
+  @available(*, unavailable, renamed: "subscribe(onNext:)")
+  public func sink(receiveValue: @escaping (Element) -> Void) -> any Disposable { unreachable() }
+
+  /// Combine’s `sink(receiveCompletion:receiveValue:)`.
+  @available(*, unavailable, renamed: "subscribe(onNext:onError:onCompleted:)")
+  public func sink(
+    receiveCompletion: @escaping (Any) -> Void,
+    receiveValue: @escaping (Element) -> Void
+  ) -> any Disposable { unreachable() }
+
+  /// Combine’s `assign(to:on:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "Write bind(to: object.rx[\\.property]), which holds the object weakly; a Driver is driven there."
+  )
+  public func assign<Root: AnyObject>(
+    to property: ReferenceWritableKeyPath<Root, Element>,
+    on root: Root
+  ) -> any Disposable { unreachable() }
+}
+
+extension SharedStream {
+  /// Combine’s `sink(receiveValue:)`.
+  @available(
+    *,
+    unavailable,
+    message: "Write drive(onNext:) of a Driver, emit(onNext:) of a Signal."
+  )
+  public func sink(receiveValue: @escaping (Element) -> Void) -> any Disposable { unreachable() }
+
+  /// Combine’s `assign(to:on:)`.
+  @available(
+    *,
+    unavailable,
+    message: "Write drive(object.rx[\\.property]), which holds the object weakly."
+  )
+  public func assign<Root: AnyObject>(
+    to property: ReferenceWritableKeyPath<Root, Element>,
+    on root: Root
+  ) -> any Disposable { unreachable() }
+
+  /// Combine’s `eraseToAnyPublisher()`.
+  @available(*, unavailable, renamed: "asStream()")
+  public func eraseToAnyPublisher() -> EventStream<Element> { unreachable() }
+}
+
+extension StreamRelay {
+  /// Combine’s `send(_:)`.
+  @available(*, unavailable, renamed: "accept(_:)")
+  public func send(_ value: Element) { unreachable() }
+}
+
+extension StreamSubject {
+  /// Combine’s `send(_:)`.
+  @available(*, unavailable, renamed: "onNext(_:)")
+  public func send(_ value: Element) { unreachable() }
+
+  /// Combine’s `send(completion:)`.
+  @available(*, unavailable, message: "Write onCompleted() or onError(_:).")
+  public func send(completion: StreamEvent<Element>) { unreachable() }
+}
+
+extension Disposable {
+  /// Combine’s `cancel()`.
+  @available(*, unavailable, renamed: "dispose()")
+  public func cancel() { unreachable() }
+
+  /// Combine’s `store(in:)`.
+  @available(*, unavailable, renamed: "disposed(by:)")
+  public func store(in subscriptions: inout Set<AnyCancellable>) { unreachable() }
+}

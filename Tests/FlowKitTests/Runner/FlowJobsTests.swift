@@ -1,0 +1,124 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import FlowKit
+
+/// Flows in several processes, on an app that can end its process.
+@Suite struct FlowJobsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func write(_ name: String, _ steps: String) throws {
+    try Data("name: \(name)\n---\n\(steps)\n".utf8)
+      .write(to: URL(fileURLWithPath: folder.path("\(name).yaml")))
+  }
+
+  private func run(_ arguments: [String]) throws -> (output: String, ending: HelperProcess.Ending) {
+    let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let process = try HelperProcess(
+      path,
+      arguments: [folder.path("")] + arguments,
+      environment: environment
+    )
+    let output = String(decoding: process.readToEnd(), as: UTF8.self)
+    return (output, process.wait())
+  }
+
+  private func report(_ output: String) throws -> FlowReport {
+    try JSONDecoder().decode(FlowReport.self, from: Data(output.utf8))
+  }
+
+  @Test func `several processes give the same bytes of JSON as one`() throws {
+    for index in 0..<12 {
+      let id = index % 5 == 4 ? "absent, timeout: 0" : "hello"
+      try write("flow-\(index)", "- launchApp\n- assertVisible: {id: \(id)}")
+    }
+    let arguments = [
+      "--report", "json", "--repeat", "2", "--matrix", "device=phone,tablet", "text=largest",
+    ]
+    let one = try run(arguments)
+    let three = try run(arguments + ["--jobs", "3"])
+    #expect(one.ending == .exited(1) && three.ending == .exited(1))
+    #expect(one.output == three.output)
+    let flows = try report(one.output).flows
+    #expect(flows.map(\.place) == Array(0..<48))
+    #expect(flows.count { !$0.passed } == 8)
+    #expect(flows[1].variant == "device=tablet text=largest")
+  }
+
+  @Test func `the flow that ends its process has failed, and the others go on`() throws {
+    try write("a", "- launchApp")
+    try write("b", "- launchApp: {arguments: {end: abort}}")
+    try write("c", "- launchApp: {arguments: {end: exit}}")
+    for name in ["d", "e", "f"] { try write(name, "- launchApp") }
+    let (output, ending) = try run(["--jobs", "2", "--report", "json"])
+    let flows = try report(output).flows
+    #expect(ending == .exited(1))
+    #expect(flows.map(\.name) == ["a", "b", "c", "d", "e", "f"])
+    #expect(flows.map(\.passed) == [true, false, false, true, true, true])
+    #expect(flows[1].failures.map(\.kind) == [.process])
+    #expect(
+      flows[1].failures[0].message.hasPrefix(
+        "The process that played this flow has ended by signal 6 (Abort"
+      )
+    )
+    #expect(flows[1].failures[0].message.hasSuffix(": Fatal error: out of eggs."))
+    #expect(
+      flows[2].failures[0].message == "The process that played this flow has ended with status 7."
+    )
+  }
+
+  @Test func `a flow that hangs ends with the time limit, and is told as not played`() throws {
+    try write("a", "- launchApp")
+    try write("b", "- launchApp: {arguments: {end: hang}}")
+    let (output, ending) = try run(["--jobs", "2", "--time-limit", "2s", "--quiet"])
+    #expect(ending == .exited(1))
+    #expect(output.contains("not played, since the time limit of 2 s is over:\n  b  "))
+    #expect(output.contains("1 flow: 1 passed, 0 failed"))
+  }
+
+  @Test func `the first failure in the order of the plan is the last that counts`() throws {
+    try write("a", "- launchApp")
+    try write("b", "- launchApp\n- assertVisible: {id: absent, timeout: 0}")
+    for name in ["c", "d"] { try write(name, "- launchApp: {arguments: {end: exit}}") }
+    let one = ["--fail-fast", "--report", "json", "--name", "^[ab]"]
+    let alone = try run(one)
+    let several = try run(["--fail-fast", "--report", "json", "--jobs", "3"])
+    #expect(try report(alone.output).flows == report(several.output).flows)
+    #expect(try report(several.output).notPlayed?.map(\.name) == ["c", "d"])
+    #expect(try report(several.output).stopped == "a flow has failed")
+    #expect(several.ending == .exited(1))
+  }
+
+  @Test func `a changed file is played again while a person watches`() throws {
+    try write("a", "- launchApp")
+    let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
+    let process = try HelperProcess(
+      path,
+      arguments: [folder.path(""), "--watch", "--quiet"]
+    )
+    func readToWaiting() -> String {
+      var text = ""
+      while !text.contains("Ctrl-C ends\n") {
+        let bytes = process.read()
+        if bytes.isEmpty { break }
+        text += String(decoding: bytes, as: UTF8.self)
+      }
+      return text
+    }
+    #expect(readToWaiting().contains("1 flow: 1 passed, 0 failed"))
+    try write("b", "- launchApp\n- assertVisible: {id: absent, timeout: 0}")
+    #expect(readToWaiting().contains("2 flows: 1 passed, 1 failed"))
+    try write("b", "- launch")
+    #expect(readToWaiting().contains("nothing was played."))
+    try write("b", "- launchApp\n- launchApp")
+    #expect(readToWaiting().contains("2 flows: 2 passed, 0 failed"))
+    process.kill()
+  }
+}
