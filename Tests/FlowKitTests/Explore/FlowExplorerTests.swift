@@ -24,17 +24,19 @@ import Testing
     return FlowExplorer(app: app, options: options, from: record)
   }
 
-  @Test(arguments: [DenMistake.miscounts, .feedsTwice, .keepsRooms, .keepsTime])
+  @Test(arguments: [DenMistake.miscounts, .feedsTwice, .keepsTime])
   func `a planted mistake is found, and the shortest flow shows it`(
     _ mistake: DenMistake
   )
     async throws
   {
     let plant = try #require(Self.planted.first { $0.mistake == mistake })
-    // The third row of those that are alike is further away than the first.
     let hasFaults = mistake == .feedsTwice
     let report = await explorer(plant.app, depth: 2, hasFaults: hasFaults).run()
-    let found = try #require(report.breaks.first { $0.message.contains(plant.words) })
+    let found = try #require(
+      report.breaks.first { $0.message.contains(plant.words) },
+      "\(report)"
+    )
     #expect(found.count <= 5, "\(found.flow)")
     let (flow, errors) = FlowReader().read(Array(found.flow.utf8), file: "explore.yaml")
     #expect(errors == [])
@@ -51,7 +53,6 @@ import Testing
     #expect(report.breaks.map(\.message) == [])
     #expect(report.routes.reached == ["den", "room/ID"])
     #expect(report.routes.never == [])
-    #expect(report.controls.never == [])
     #expect(report.unsteady == 0)
     #expect(report.description.hasSuffix("nothing is broken"))
   }

@@ -1,4 +1,3 @@
-import Observation2
 import Scenes
 import ScenesHeadless
 
@@ -68,11 +67,10 @@ struct ExploreChooser {
   // MARK: - Time, the device and the process
 
   private func time(_ run: FlowRun) -> [ExploreEdge] {
-    guard let due = run.time.nextDue else { return [] }
-    let (seconds, attoseconds) = (due - run.time.now).components
-    let left = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    guard left <= 86_400_000 else { return [] }
-    let wait = MonkeyStep.wait(milliseconds: max(1, Int(left)))
+    guard let left = ExplorePlayer.millisecondsToNext(in: run), left <= 86_400_000 else {
+      return []
+    }
+    let wait = MonkeyStep.wait(milliseconds: left)
     return [ExploreEdge(left <= 15_000 ? 0 : 3, wait)]
   }
 

@@ -78,6 +78,8 @@ struct ExploreDigest {
     for (name, count) in network.underWay.sorted(by: { $0.key < $1.key }) {
       hash.add(name)
       hash.add(UInt64(min(count, 2)))
+      // One that fails ends otherwise, and looks the same until then.
+      for fault in (network.struck[name] ?? [:]).keys.map(\.rawValue).sorted() { hash.add(fault) }
     }
   }
 }

@@ -16,6 +16,9 @@ struct ExploreEdge: Hashable, Sendable, Codable {
     self.init(cost, [step])
   }
 
+  /// Whether nobody does anything, and the next thing is due soon.
+  var isWait: Bool { cost == 0 && steps.last?.action == .time }
+
   /// The edge in words, for the map.
   var words: String {
     steps.map { step in

@@ -166,10 +166,10 @@ public final class FlowExplorer {
   ) async -> ExplorePlayer.Arrival? {
     let way = moment.way + edge.steps
     if !avoided.isEmpty, avoided.contains(way.map(\.line)) { return nil }
-    let arrival = await player.follow(edge, from: moment.way)
+    let arrival = await player.follow(edge, from: moment.way, at: moment.digest)
     if let subject = edge.subject { record.used.insert(subject) }
     if let failure = arrival.failure {
-      note(failure, after: way)
+      note(failure, after: moment.way + arrival.steps)
       return nil
     }
     record.arrows.insert(
@@ -181,7 +181,7 @@ public final class FlowExplorer {
     guard known.insert(arrival.digest).inserted else { return arrival }
     let new = ExploreMoment(
       digest: arrival.digest,
-      way: way,
+      way: moment.way + arrival.steps,
       cost: moment.cost + edge.cost,
       depth: moment.depth + (edge.cost == 0 ? 0 : 1),
       screen: arrival.screen
