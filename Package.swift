@@ -275,10 +275,11 @@ let package = Package(
       name: "FlowKitTests",
       dependencies: [
         "Observation2", "Observation2Testing", "Scenes", "SceneCollections", "ScenesHeadless",
-        "ScenesTesting", "Kaimono", "FlowKit", "Market", "SavedSearches", "Timeline",
-        "ProcessSupport", "flow-crash-helper",
+        "ScenesTesting", "Kaimono", "FlowKit", "Market", "OpenAPISupport", "ProcessSupport",
+        "SavedSearches", "Timeline", "flow-crash-helper",
       ],
-      exclude: ["Documentation/TenMinutes/__Snapshots__"]
+      exclude: ["Documentation/TenMinutes/__Snapshots__"],
+      resources: [.copy("Vectors/documents.json"), .copy("Vectors/expressions.json")]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,9 @@
 # - a line that ends in `//- TEXT` compiles, or no diagnostic on it says TEXT;
 # - any other line does not compile;
 # - a name of Observation2Migration stands in no such line;
-# - a file that does not import Observation2Migration sees one of its names.
+# - a file that does not import Observation2Migration sees one of its names;
+# - the tables of an article list what Scripts/names/tables has no line for, a line below `//= TEXT` does
+#   not compile, one below `//! TEXT` does, or the article says otherwise.
 # Needs a debug build; takes a few seconds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -78,4 +80,66 @@ while IFS= read -r name; do
     failed=1
   fi
 done <"$scratch/names"
+# The texts in a table's first column, with "!" where the column is one of what does not compile. A name
+# alone compiles if, and only if, the columns beside it have the same name.
+texts() {
+  awk '
+    /^\| (RxSwift|written by habit|RxTest, RxBlocking) \|/ { on = 1; habit = /habit/; next }
+    /^\| ---/ { next }
+    !/^\|/ { on = 0 }
+    on {
+      count = split($0, cell, " [|] ")
+      for (column = 1; column <= (habit ? 2 : 1); column++) {
+        text = cell[column]
+        gsub(/``[^`]*``/, "", text)
+        while (match(text, /`[^`]+`/)) {
+          name = substr(text, RSTART + 1, RLENGTH - 2)
+          text = substr(text, RSTART + RLENGTH)
+          mark = "?"
+          if (habit) mark = column == 1 ? "!" : "="
+          else if (name ~ /^[A-Za-z]+$/) {
+            mark = "!"
+            for (beside = 2; beside <= count; beside++)
+              if (cell[beside] ~ "(/|``|`)" name "(``|`|[(])") mark = "="
+          }
+          print mark "\t" name
+        }
+      }
+    }
+  ' "$1"
+}
+
+for file in Scripts/names/tables/*.swift; do
+  article=Sources/Observation2/Observation2/Documentation.docc/$(basename "$file" .swift).md
+  texts "$article" | sort -u >"$scratch/texts"
+  [ "$(wc -l <"$scratch/texts")" -gt 50 ] || { echo "$article has too few tables." >&2; exit 1; }
+  typecheck "$file" >"$scratch/errors"
+  awk -F '\t' -v file="$file" -v article="$article" '
+    FILENAME == ARGV[1] { said[$1] = $2; next }
+    FILENAME == ARGV[2] { listed[$2] = listed[$2] $1; next }
+    match($0, /^ *\/\/[=!] /) {
+      mark = substr($0, RLENGTH - 1, 1)
+      name = substr($0, RLENGTH + 1)
+      below = FNR + 1
+      next
+    }
+    FNR == below {
+      seen[name] = 1
+      fails = FNR in said
+      if (mark == "=" && fails) { print file ":" FNR ": does not compile: " said[FNR]; bad = 1 }
+      if (mark == "!" && !fails) { print file ":" FNR ": compiles, and should not: " $0; bad = 1 }
+      if (!(name in listed)) { print file ":" FNR ": " article " does not list " name; bad = 1 }
+      else if (index(listed[name], mark == "=" ? "!" : "=")) {
+        print file ":" FNR ": " article " says otherwise of " name; bad = 1
+      }
+      next
+    }
+    FNR in said { print file ":" FNR ": does not compile: " said[FNR]; bad = 1 }
+    END {
+      for (name in listed)
+        if (!(name in seen)) { print file ": no line for " name " of " article; bad = 1 }
+      exit bad
+    }
+  ' "$scratch/errors" "$scratch/texts" "$file" >&2 || failed=1
+done
 exit $failed

@@ -3,7 +3,7 @@
 # longer than 5 s, or is read wrongly (Fuzzing/Sources/Fuzz defines the correct results).
 #
 #   Scripts/fuzz.sh SECONDS              all readers, for this time in total
-#   Scripts/fuzz.sh SECONDS READER...    only these: flow yaml expression state-file recording
+#   Scripts/fuzz.sh SECONDS READER...    only these: flow workspace yaml expression state-file recording
 #
 # The input that was found lies in Fuzzing/.build/found; run it again with
 #   FUZZ_READER=READER Fuzzing/.build/release/fuzz FILE
@@ -13,7 +13,7 @@ cd "$(dirname "$0")/.."
 
 seconds=${1:?"Say for how many seconds."}
 shift
-[ $# -gt 0 ] || set -- flow yaml expression state-file recording
+[ $# -gt 0 ] || set -- flow workspace yaml expression state-file recording
 for reader; do
   if [ ! -d "Fuzzing/Corpus/$reader" ]; then
     echo "fuzz.sh: no reader is named '$reader'; there are $(ls Fuzzing/Corpus | xargs)" >&2

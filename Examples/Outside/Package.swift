@@ -23,7 +23,18 @@ let package = Package(
     ),
     .executableTarget(
       name: "tally-flows",
-      dependencies: ["Outside", .product(name: "FlowKit", package: "SceneKitchen")]
+      dependencies: [
+        "Outside", "TallyCommands", .product(name: "FlowKit", package: "SceneKitchen"),
+      ]
+    ),
+    .target(
+      name: "TallyCommands",
+      dependencies: [
+        "Outside",
+        .product(name: "FlowKit", package: "SceneKitchen"),
+        .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "ScenesHeadless", package: "SceneKitchen"),
+      ]
     ),
     .target(name: "Everything", dependencies: everything),
     // The same file, where what is not said otherwise is the main actor's.
@@ -35,8 +46,9 @@ let package = Package(
     .testTarget(
       name: "OutsideTests",
       dependencies: [
-        "Everything", "EverythingOnMain", "Outside",
+        "Everything", "EverythingOnMain", "Outside", "TallyCommands",
         .product(name: "FlowKit", package: "SceneKitchen"),
+        .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "Observation2Testing", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
         .product(name: "ScenesHeadless", package: "SceneKitchen"),

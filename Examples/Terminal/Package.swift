@@ -41,9 +41,11 @@ let package = Package(
       name: "market",
       dependencies: [
         "TerminalProcess", "TerminalScreen",
+        .product(name: "FlowKit", package: "SceneKitchen"),
         .product(name: "Market", package: "SceneKitchen"),
         .product(name: "Observation2", package: "SceneKitchen"),
         .product(name: "Scenes", package: "SceneKitchen"),
+        .product(name: "ScenesHeadless", package: "SceneKitchen"),
         .product(name: "StorePersistence", package: "SceneKitchen"),
       ]
     ),

@@ -90,6 +90,19 @@ import Observation2Migration
   _ = source.subscribeOn(time)  //- StreamInlet
 }
 
+@MainActor func selectors(
+  _ source: EventStream<Int>,
+  _ other: EventStream<Int>,
+  _ driver: Driver<Int>
+) {
+  _ = EventStream<Int>.combineLatest(source, other, resultSelector: { $0 + $1 })  //- transform
+  _ = EventStream<Int>.zip(source, other, resultSelector: { $0 + $1 })  //- transform
+  _ = source.withLatestFrom(other, resultSelector: { $0 + $1 })  //- transform
+  _ = Driver<Int>.combineLatest(driver, driver, resultSelector: { $0 + $1 })  //- transform
+  _ = Driver<Int>.zip(driver, driver, resultSelector: { $0 + $1 })  //- transform
+  _ = driver.withLatestFrom(driver, resultSelector: { $0 + $1 })  //- transform
+}
+
 @MainActor func subscribing(
   _ source: EventStream<Int>,
   _ driver: Driver<Int>,

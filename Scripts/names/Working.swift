@@ -30,6 +30,15 @@ import Observation2Migration
   let _: EventStream<(Int, Int)> = .combineLatest(source, relay)
   let _: EventStream<Int> = .combineLatest(source, value) { $0 + $1 }
   let _: EventStream<(Int, Int)> = .zip(source, relay)
+  let _: EventStream<Int> = .zip(source, value) { $0 + $1 }
+  let _: EventStream<Int> = .combineLatest(source, value, transform: { $0 + $1 })
+  let _: EventStream<Int> = source.withLatestFrom(value) { $0 + $1 }
+  let _: EventStream<Int> = .combineLatest(source, source, source, source, source) {
+    $0 + $1 + $2 + $3 + $4
+  }
+  let _: Driver<Int> = .combineLatest(driver, driver) { $0 + $1 }
+  let _: Driver<Int> = .zip(driver, driver) { $0 + $1 }
+  let _: Driver<Int> = driver.withLatestFrom(signal) { $0 + $1 }
   let _: EventStream<Int> = .merge(source, relay)
   let _: EventStream<Int> = source.withLatestFrom(value).sample(relay).startWith(1, 2).concat(
     .just(1)

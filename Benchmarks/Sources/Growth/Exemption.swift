@@ -82,6 +82,10 @@ struct Exemption {
         symbols: ["EventStream.from(optional:)"]
       ),
       Exemption(
+        reason: "generate(initial:condition:iterate:), which is measured, by another label",
+        symbols: ["EventStream.generate(initialState:condition:iterate:)"]
+      ),
+      Exemption(
         reason: "the way to the first list of observers; StreamGraph.init(below:) is measured",
         symbols: [
           "HubOwner.graphRoot", "SharedStream.graphRoot", "StreamGraphRoot.graphRoot",
@@ -106,7 +110,7 @@ struct Exemption {
           "RetryBackoff.fixed(_:)", "RetryBackoff.init(_:)",
         ]
       ),
-    ] + store + tools + flowCommands
+    ] + directStreams + store + tools + flowCommands
 
   private static let store = [
     Exemption(

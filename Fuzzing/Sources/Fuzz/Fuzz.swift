@@ -3,6 +3,7 @@ import Foundation
 /// A reader of a file, or of a part of one, that can be fuzzed.
 enum Reader: String, CaseIterable {
   case flow
+  case workspace
   case yaml
   case expression
   case stateFile = "state-file"
@@ -23,6 +24,7 @@ enum Reader: String, CaseIterable {
   func read(_ bytes: [UInt8]) {
     switch self {
     case .flow: readFlow(bytes)
+    case .workspace: readWorkspace(bytes)
     case .yaml: readYAML(bytes)
     case .expression: readExpression(bytes)
     case .stateFile: readStateFile(bytes)

@@ -135,6 +135,12 @@ package final class KaimonoFeature: InstalledFeature {
     storage.cart.keep(KaimonoCartContents())
   }
 
+  /// Allows or denies notifications of deliveries.
+  package func setPermission(_ name: String, isAllowed: Bool) {
+    guard name == "notifications" || name == "all" else { return }
+    shop.apply(isAllowed ? .notificationsAllowed : .notificationsDenied)
+  }
+
   /// Applies an event to the shop.
   package func backend(
     _ event: String,

@@ -4,13 +4,14 @@ import Observation2
 struct MarbleComparison<Element: Equatable> {
   private let marbles: Marbles<Element>
   private let origin: Int
-  /// The characters that represent values: those of the expected diagram.
-  private let symbols: [Character]
+  /// The characters and names that represent values: those of the expected diagram.
+  private let symbols: [String]
 
   init(_ marbles: Marbles<Element>, diagram: String, origin: Int) {
     self.marbles = marbles
     self.origin = origin
-    symbols = diagram.filter { !"-|#()^ ".contains($0) }.map { $0 }
+    var reader = MarbleReader(diagram)
+    symbols = ((try? reader.read()) ?? []).map(\.symbol)
   }
 
   /// Returns a description of the differences; `nil` if there are none.
@@ -58,18 +59,28 @@ struct MarbleComparison<Element: Equatable> {
     }
     return cells.mapValues { names in
       let joined = names.joined(separator: names.contains { $0.count > 1 } ? " " : "")
-      return joined.count == 1 ? joined : "(\(joined))"
+      let isName = names.count == 1 && joined.hasPrefix("{") && joined.hasSuffix("}")
+      return joined.count == 1 || isName ? joined : "(\(joined))"
     }
   }
 
   private func name(of record: RecordedEvent<Element>) -> String {
     switch record.event {
     case .completed: "|"
-    case .error(let error): TestError.areSame(error, marbles.error) ? "#" : "#\(error)"
+    case .error(let error): name(of: error)
     case .next(let value):
-      symbols.first { marbles.meaning(of: $0) == value }.map { String($0) } ?? "\(value)"
+      symbols.first { marbles.meaning(of: $0) == value }.map(mark) ?? "\(value)"
     }
   }
+
+  private func name(of error: any Error) -> String {
+    if TestError.areSame(error, marbles.error) { return "#" }
+    let names = marbles.errors.filter { TestError.areSame(error, $0.value) }.keys
+    return names.min().map(mark) ?? "#\(error)"
+  }
+
+  /// A name as a diagram has it.
+  private func mark(_ name: String) -> String { name.count == 1 ? name : "{\(name)}" }
 
   private func pad(_ cell: String, to width: Int) -> String {
     cell + String(repeating: "-", count: width - cell.count)

@@ -2,7 +2,8 @@
 struct MarbleReader {
   /// One event in a diagram.
   struct Mark {
-    let symbol: Character
+    /// A character, or the name between braces.
+    let symbol: String
     /// The column, from 1.
     let column: Int
     /// The number of steps after the beginning of time; negative before it.
@@ -15,6 +16,8 @@ struct MarbleReader {
   private var hasOrigin = false
   /// The column of the open group.
   private var group: Int?
+  /// The column of the open brace, and what has been read of the name.
+  private var name: (column: Int, text: String)?
 
   init(_ diagram: String) {
     self.diagram = diagram
@@ -26,6 +29,7 @@ struct MarbleReader {
       column += 1
       try take(symbol, column)
     }
+    if let name { throw error(at: name.column, "the name is not closed; add '}'.") }
     if let group { throw error(at: group, "the group is not closed; add ')'.") }
     return marks.map { mark in
       var mark = mark
@@ -39,6 +43,7 @@ struct MarbleReader {
   }
 
   private mutating func take(_ symbol: Character, _ column: Int) throws(MarbleError) {
+    if name != nil { return try continueName(symbol, column) }
     switch symbol {
     case "-", " ":
       if group != nil {
@@ -56,8 +61,24 @@ struct MarbleReader {
       if group != nil { throw error(at: column, "'^' can't stand within a group.") }
       hasOrigin = true
       origin = column - 1
-    default:
-      marks.append(Mark(symbol: symbol, column: column, step: (group ?? column) - 1))
+    case "{": name = (column, "")
+    case "}": throw error(at: column, "no name is open here.")
+    default: add(String(symbol), column)
     }
+  }
+
+  private mutating func continueName(_ symbol: Character, _ column: Int) throws(MarbleError) {
+    guard let (opened, text) = name else { return }
+    guard symbol == "}" else {
+      name = (opened, text + String(symbol))
+      return
+    }
+    if text.isEmpty { throw error(at: column, "the name is empty.") }
+    name = nil
+    add(text, opened)
+  }
+
+  private mutating func add(_ symbol: String, _ column: Int) {
+    marks.append(Mark(symbol: symbol, column: column, step: (group ?? column) - 1))
   }
 }

@@ -2,12 +2,14 @@ public import Observation2
 
 /// Records a stream's events, with the tick of each.
 ///
-/// Usually created by ``Observation2/VirtualTime/start(create:subscribe:dispose:_:)``.
+/// Usually created by ``Observation2/VirtualTime/start(create:subscribe:dispose:_:)`` or
+/// ``Observation2/VirtualTime/record(_:fileID:line:)``.
 @MainActor
 public final class TestObserver<Element> {
   /// All events so far.
   public private(set) var events: [RecordedEvent<Element>] = []
   private let clock: VirtualTime
+  private let subscription = SerialDisposable()
 
   /// Creates an observer that takes the time from `clock`.
   public init(_ clock: VirtualTime) {
@@ -31,5 +33,17 @@ public final class TestObserver<Element> {
     line: UInt = #line
   ) -> any Disposable {
     stream.asStream().subscribe(fileID: fileID, line: line, onEvent: { self.on($0) })
+  }
+
+  /// Ends the subscription of ``Observation2/VirtualTime/record(_:fileID:line:)``; the recorded events
+  /// stay.
+  public func dispose() {
+    subscription.dispose()
+  }
+
+  /// Subscribes until ``dispose()`` or the stream's end.
+  func record(_ stream: some EventStreamConvertible<Element>, _ fileID: StaticString, _ line: UInt)
+  {
+    subscription.disposable = observe(stream, fileID: fileID, line: line)
   }
 }

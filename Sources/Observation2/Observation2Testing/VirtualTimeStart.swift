@@ -39,6 +39,37 @@ extension VirtualTime {
     return observer
   }
 
+  /// Subscribes now, and records the events with their ticks.
+  ///
+  /// The events of hot streams that are due at this very instant have not happened yet, so they are
+  /// recorded too:
+  ///
+  /// ```swift
+  /// let time = VirtualTime()
+  /// let words = try HotTestStream<String>(time, "a-b--c", from: 0)
+  /// let observer = time.record(words)
+  /// time.run(to: 20)
+  /// #expect(observer.events == [.next(0, "a"), .next(20, "b")])
+  /// ```
+  ///
+  /// The subscription lasts until the stream ends or the observer is told to
+  /// ``Observation2Testing/TestObserver/dispose()``.
+  ///
+  /// - Parameters:
+  ///   - stream: A stream, a subject, a relay, a driver or a test stream.
+  ///   - fileID: The file to name in reports and ledgers; by default the caller's.
+  ///   - line: The line in that file.
+  /// - Returns: The observer with the recorded events.
+  public func record<Source: EventStreamConvertible>(
+    _ stream: Source,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> TestObserver<Source.Element> {
+    let observer = TestObserver<Source.Element>(self)
+    observer.record(stream, fileID, line)
+    return observer
+  }
+
   /// Schedules a subscription and its end, for tests with several observers.
   ///
   /// Nothing runs yet. Without `dispose` the subscription lasts as long as the stream.

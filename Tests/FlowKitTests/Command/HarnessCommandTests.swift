@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `names and the seed come from the command line`() async throws {
-    let path = try file("a.yaml", "env: {A: x}\n---\n- assertTrue: ${A == 'y'}")
+    let path = try file("a.yaml", "env: {B: \"${A || 'x'}\"}\n---\n- assertTrue: ${A + B == 'yy'}")
     #expect(await run([path, "--env", "A=y", "--seed", "9"]) == .passed)
   }
 
@@ -124,8 +124,8 @@ import Testing
     ("- assertBackend: {tciks: 1}", 1, 19), ("- assertBackend: {ticks: 1, off: a}", 1, 29),
     ("- assertBackend: {of: a}", 1, 19), ("- assertBackend: ticks", 1, 3),
     ("- setNetwork: {failNext: offlin}", 1, 26), ("- launchApp: {arguments: {scen: a}}", 1, 27),
-    ("- tapOn: {traits: buton}", 1, 19), ("- launchApp: {permissions: {all: deny}}", 1, 29),
-    ("- takeScreenshot: a", 1, 3), ("appId: a\n---\n- launchApp: b", 3, 3),
+    ("- tapOn: {traits: buton}", 1, 19), ("- launchApp: {permissions: {al: deny}}", 1, 29),
+    ("- addMedia: a", 1, 3),
     (String(repeating: "[", count: 10_000), 1, 65),
     (String(repeating: "a:\n ", count: 3) + "\0", 4, 2),
   ])

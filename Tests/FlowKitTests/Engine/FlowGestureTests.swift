@@ -84,7 +84,9 @@ import Testing
   ])
   func `nothing of it goes without an app`(_ step: String) async throws {
     #expect(
-      try await FlowStage.complaints("- \(step)") == ["No app is running. Begin with launchApp."]
+      try await FlowStage.complaints("- launchApp\n- stopApp\n- \(step)") == [
+        "No app is running. Begin with launchApp."
+      ]
     )
   }
 
@@ -98,11 +100,31 @@ import Testing
       let errors = try FlowStage.player("- \(step)", on: FieldApp.self).errors.map(\.message)
       #expect(errors == ["There is no trait “buton”. Did you mean “button”?"], "\(step)")
     }
-    for step in ["killApp: other", "clearState: {appId: other}"] {
-      let text = "appId: own\n---\n- \(step)"
-      let errors = try FlowStage.player(text, on: FieldApp.self).errors.map(\.message)
-      #expect(errors == ["Only the flow's own app can be used here: “own”, not “other”."])
-    }
+  }
+
+  @Test(arguments: [
+    "killApp: other", "clearState: {appId: other}", "stopApp: other", "launchApp: other",
+  ])
+  func `another app is a warning, and nothing is done`(_ step: String) async throws {
+    let result = try await FlowStage.play(
+      "appId: own\n---\n- launchApp\n- \(step)\n- assertVisible: こんにちは"
+    )
+    #expect(result.isPassed && result.warnings == 1)
+    #expect(
+      result.steps[1].message
+        == "Nothing was done: only the flow's own app is here, “own”, not “other”."
+    )
+  }
+
+  @Test(arguments: [
+    ("back", "There is nothing to go back to: this is the first scene."),
+    ("pressKey: Back", "There is nothing to go back to: this is the first scene."),
+    ("pressKey: remote_menu", "Nothing was done: a telephone has no key “remote_menu”."),
+  ])
+  func `what does nothing is a warning`(_ step: String, _ message: String) async throws {
+    let result = try await FlowStage.play("- \(step)")
+    #expect(result.isPassed && result.steps.map(\.outcome) == [.warned])
+    #expect(result.steps[0].message == message)
   }
 
   @Test func `nothing is refreshed where nothing can be`() async throws {

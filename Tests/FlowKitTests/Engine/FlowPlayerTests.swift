@@ -73,8 +73,11 @@ import Testing
       "The point 400, 10 lies outside the screen, which is 390 × 844 points."
     ),
     ("- assertTrue: ${1 == 2}", "“${1 == 2}” does not hold. It is “false”."),
-    ("- assertTrue: ${NAME}", "Nothing is named “NAME”. Give it in “env” or with --env."),
-    ("- back", "There is nothing to go back to: this is the first scene."),
+    (
+      "- assertTrue: ${NAME}",
+      "“${NAME}” does not hold. It is “undefined”. “NAME” is undefined (2:17). Give it in “env” or with "
+        + "--env."
+    ),
     (
       "- assertEvent: tinyViewDidTapCuont",
       "The event “tinyViewDidTapCuont” happened never."
@@ -121,10 +124,6 @@ import Testing
     ("- assertBackend: {letters: 2}", "The question “letters” needs “of”, a text."),
     ("- backend: {event: rename, title: ''}", "A title is needed."),
     ("- backend: {event: rename, title: '', after: 1s}\n- advanceTime: 2s", "A title is needed."),
-    (
-      "- repeat: {while: {visible: こんにちは}, commands: [back: ]}",
-      "There is nothing to go back to: this is the first scene."
-    ),
     (
       "- repeat: {while: {visible: こんにちは}, commands: [advanceTime: 1s]}",
       "The loop has gone round 10,000 times. Give “times”."
@@ -181,15 +180,17 @@ import Testing
     #expect(result.steps.map(\.depth) == [0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 1])
   }
 
-  @Test func `names come from the command line, then the caller, then the header`() async throws {
+  @Test func `the header's names come first, then the caller's, then the command line's`()
+    async throws
+  {
     let sub = """
-      env: {A: sub, B: sub, C: sub, D: '${OUTER}'}
+      env: {A: sub, "B": "${B || 'sub'}", D: '${OUTER}', E: "${NONE || 'kept'}"}
       ---
-      - assertTrue: ${A == 'line' && B == 'call' && C == 'sub' && D == 'outer'}
+      - assertTrue: ${A == 'sub' && B == 'call' && C == 'line' && D == 'outer' && E == 'kept'}
       """
     let result = try await FlowStage.play(
       "env: {A: own, OUTER: outer}\n---\n- runFlow: {file: sub.yaml, env: {A: call, B: call}}",
-      env: ["A": "line"],
+      env: ["A": "line", "B": "line", "C": "line"],
       with: ["sub.yaml": sub]
     )
     #expect(result.failures.map(\.message) == [])

@@ -17,7 +17,14 @@ import Testing
       + "- assertTrue: ${output.n == 5}",
     "- evalScript: '${output.n = 0}'\n- repeat: {while: {'true': '${output.n < 3}'}, commands: [evalScript: '${output.n = output.n + 1}']}\n"
       + "- assertTrue: ${output.n == 3}",
-    "- evalScript: {script: '${output.x = NAME}', optional: true}\n- assertTrue: ${output.x == undefined}",
+    "- evalScript: {script: '${output.x = NAME.trim()}', optional: true}\n- assertTrue: ${output.x == undefined}",
+    "- evalScript: 'a ${output.x = 1} b ${output.y = output.x + 1;}'\n- assertTrue: ${output.y == 2}",
+    "- evalScript: '${output.o = {}; output.o.a = 1}'\n- assertTrue: ${output.o.a == 1}",
+    "- evalScript: \"${output.o = {}; output.o.p = 'x'; output.q = output.o.p + output['o'].p}\"\n"
+      + "- assertTrue: ${output.q == 'xx'}",
+    "- evalScript: '${output.l = [1]; output.l[1] = 2; output.l[0] = {a: 3}; output.l[0].a = 4}'\n"
+      + "- assertTrue: ${output.l[0].a + output.l[1] == 6}",
+    "- assertTrue: ${(output.x = 3) == 3}\n- assertTrue: ${output.x == 3}",
   ])
   func `what a script assigns is there for later steps`(_ steps: String) async throws {
     #expect(try await FlowStage.complaints(steps) == [])
@@ -25,15 +32,14 @@ import Testing
 
   @Test(arguments: [
     ("- evalScript", "1:3: “evalScript” needs a value after the colon."),
-    ("- evalScript: output.x = 1", "1:15: “evalScript” takes one “${…}”, like ${output.total"),
-    ("- evalScript: '${1} '", "1:16: “evalScript” takes one “${…}”"),
     (
       "- evalScript: '${x = 1}'",
       "1:18: Only “output.NAME” and “maestro.copiedText” can be assigned"
     ),
     ("- evalScript: '${output = 1}'", "1:18: Only “output.NAME” and “maestro.copiedText”"),
-    ("- evalScript: '${output.a.b = 1}'", "1:27: Only “output.NAME” and “maestro.copiedText”"),
-    ("- evalScript: '${}'", "1:18: There is nothing between “${” and “}”. Assign a value."),
+    (
+      "- evalScript: '${maestro.platform = 1}'", "1:26: Only “output.NAME” and “maestro.copiedText”"
+    ),
     ("- evalScript: '${output.x = }'", "1:29: “}” cannot stand here in “${…}”."),
     ("- evalScript: '${output.x = 1 2}'", "1:31: “2” cannot stand here in “${…}”."),
     ("- evalScript: '${output.x = 1'", "1:16: This “${” is not closed."),
@@ -46,11 +52,43 @@ import Testing
   }
 
   @Test func `a script that can't be evaluated fails at the place in it`() async throws {
-    let result = try await FlowStage.play("- evalScript: '${output.x = 1; output.y = NAME}'")
+    let result = try await FlowStage.play("- evalScript: '${output.x = 1; output.y = NAME.x}'")
     #expect(
-      result.failures.map(\.message) == ["Nothing is named “NAME”. Give it in “env” or with --env."]
+      result.failures.map(\.message) == [
+        "“x” cannot be read here: what stands before it is undefined."
+      ]
     )
-    #expect(result.failures.map(\.position) == [FlowPosition(line: 1, column: 43)])
+    #expect(result.failures.map(\.position) == [FlowPosition(line: 1, column: 48)])
+  }
+
+  @Test(arguments: [
+    ("- evalScript: output.x = 1", "There is nothing to evaluate: no “${…}” stands here"),
+    ("- inputText: a${NAMES}", "“NAMES” is undefined (4:17). Did you mean “NAME”?"),
+    ("- inputText: ${NONE}", "“NONE” is undefined (4:16). Give it in “env” or with --env."),
+    ("- inputText: ${output.totla}", "“output.totla” is undefined (4:23). Did you mean “total”?"),
+    ("- inputText: ${[][0]}", "A part of this text is undefined (4:18)."),
+  ])
+  func `what is undefined where it is typed is warned of`(
+    _ step: String,
+    _ beginning: String
+  ) async throws {
+    let text = "env: {NAME: x}\n---\n- evalScript: ${output.total = 1}\n\(step)"
+    let result = try await FlowStage.play(text, on: FieldApp.self)
+    #expect(result.steps.last?.message?.contains(beginning) == true, "\(result.steps)")
+  }
+
+  @Test func `what is logged stands with the step`() async throws {
+    let result = try await FlowStage.play("- evalScript: \"${console.log('a', 1, [2]); 3}\"")
+    #expect(result.steps.map(\.message) == ["a 1 2"])
+    #expect(result.steps.map(\.outcome) == [.passed])
+  }
+
+  @Test func `a flow knows its file and its system`() async throws {
+    let steps = """
+      - assertTrue: ${MAESTRO_FILENAME == 'flow' && MAESTRO_SHARD_ID == '1' && MAESTRO_SHARD_INDEX == '0'}
+      - assertTrue: ${maestro.platform == 'ios'}
+      """
+    #expect(try await FlowStage.complaints(steps) == [])
   }
 
   @Test(arguments: [

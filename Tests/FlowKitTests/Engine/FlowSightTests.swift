@@ -63,7 +63,7 @@ import Testing
     ("width: 39, height: 41, tolerance: 1", ["picture"]),
     ("width: 39", []),
     ("text: 増やす, below: にんじん", ["raise-2"]),
-    ("text: 増やす, above: {text: 塩.*}", ["raise-1"]),
+    ("text: 増やす, above: {text: 塩.*}", ["raise-1", "raise-2"]),
     ("text: 増やす, rightOf: {text: 塩.*}", ["raise-1", "raise-2"]),
     ("text: にんじん, leftOf: {id: raise-1}", ["name-1"]),
     ("text: 増やす, childOf: {id: row-2}", ["raise-2"]),
@@ -98,7 +98,8 @@ import Testing
     ("a)|(b", "a)|(b", true), ("a)|(b", "a", false), ("[", "[", true), ("a|ab", "ab", true),
     ("a|ab", "abc", false), ("(?i)x", "X", true), ("ÄB", "äb", true), ("", "", true),
     ("", "a", false), ("abc", "abcd", false), ("abcd", "abc", false), ("K", "\u{212A}", true),
-    (".*", "a\nb", true),
+    (".*", "a\nb", true), ("a b", "a\nb", true), ("Ä b.", "ä\nb!", true), ("Ä b", "ä\nb", true),
+    ("a\nb", "a b", false),
   ])
   func `a pattern matches whole strings`(_ source: String, _ text: String, _ isMatch: Bool) {
     #expect(FlowPattern(source).matches(text) == isMatch)

@@ -39,7 +39,7 @@ import Testing
     ),
     ("- frobnicate", "f:1:3: There is no command “frobnicate”."),
     ("- tapOn:x", "f:1:3: A space is missing after the colon: write “tapOn: …”."),
-    ("- assertScreenshot: x", "f:1:3: “assertScreenshot” is not supported yet."),
+    ("- addMedia: x", "f:1:3: “addMedia” is not supported: a headless run has no media"),
     ("- runScript: x.js", "f:1:3: “runScript” is not supported: there is no JavaScript engine."),
     ("- assertWithAI: x", "f:1:3: “assertWithAI” is not supported: it asks an outside service"),
     ("- travel", "f:1:3: “travel” is not supported: a headless run has no place."),
@@ -73,7 +73,7 @@ import Testing
     ("- assertVisible:", "f:1:3: “assertVisible” says nothing to look for."),
     ("- assertVisible: {timeout: 5}", "f:1:3: “assertVisible” says nothing to look for."),
     ("- assertVisible: {id: x, timeout: 5s}", "f:1:35: “timeout” takes milliseconds as a number"),
-    ("- assertVisible: {id: x, timeout: -1}", "f:1:35: “timeout” takes milliseconds"),
+    ("- assertVisible: {id: x, timeout: 1_}", "f:1:35: “timeout” takes milliseconds"),
     ("- assertTrue:", "f:1:3: “assertTrue” needs a value after the colon."),
     ("- extendedWaitUntil: {timeout: 5}", "f:1:3: “extendedWaitUntil” says nothing to wait for."),
     (
@@ -95,7 +95,9 @@ import Testing
       "- runFlow: {file: a, when: {visable: x}}",
       "f:1:29: “when” has no key “visable”. Did you mean"
     ),
-    ("- runFlow: {file: a, when: {platform: iOS}}", "f:1:29: “platform” is not supported"),
+    (
+      "- runFlow: {file: a, when: {platform: iPad}}", "f:1:39: “platform” takes one of iOS, Android"
+    ),
     ("- repeat: {commands: [back]}", "f:1:3: “repeat” would never end."),
     ("- repeat: {times: -1, commands: [back]}", "f:1:19: “times” is -1, but it counts: give 0"),
     ("- repeat: {times: 2}", "f:1:3: “repeat” needs “commands”, a list of steps."),

@@ -121,4 +121,31 @@ import Testing
     #expect(readToWaiting().contains("2 flows: 2 passed, 0 failed"))
     process.kill()
   }
+
+  @Test func `a folder's settings hold in each process`() throws {
+    for name in ["a", "b", "c", "d"] {
+      let id = name == "b" ? "absent, timeout: 0" : "hello"
+      try write(name, "- launchApp\n- assertVisible: {id: \(id)}\n- assertTrue: ${output.isSet}")
+    }
+    try write("slow", "- launchApp")
+    let settings = """
+      flows: ["[a-d].yaml"]
+      onFlowStart: [evalScript: '${output.isSet = true}']
+      executionOrder: {continueOnFailure: false, flowsOrder: [d, b, a]}
+      """
+    try Data(settings.utf8).write(to: URL(fileURLWithPath: folder.path("config.yaml")))
+    let one = try run(["--report", "json"])
+    let three = try run(["--report", "json", "--jobs", "3"])
+    #expect(one.output == three.output)
+    let report = try report(one.output)
+    #expect(report.flows.map(\.name) == ["d", "b", "c"])
+    #expect(report.flows.map(\.passed) == [true, false, true])
+    #expect(report.notPlayed?.map(\.name) == ["a"])
+    #expect(report.stopped == FlowSequenceGate.reason)
+    let parts = try (1...3).map {
+      try self.report(run(["--report", "json", "--shard", "\($0)/3"]).output)
+    }
+    #expect(parts.flatMap { $0.notPlayed ?? [] }.map(\.name) == ["a"])
+    #expect(parts.flatMap { $0.flows.map(\.name) }.sorted() == ["b", "c", "d"])
+  }
 }

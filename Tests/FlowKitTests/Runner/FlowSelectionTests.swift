@@ -66,6 +66,7 @@ import Testing
     (["--matrix", "device=phone,phone"], "--matrix device has “phone” twice."),
     (["--matrix", "text=large", "text=small"], "--matrix names text twice: write text=A,B."),
     (["--time-limit", "60"], "--time-limit takes a time such as 90s or 5min, but “60” was given."),
+    (["--jobs", "2"], "--jobs starts this executable again, which needs its whole command line"),
     (["--jobs", "0"], "--jobs takes a whole number from 1, but “0” was given."),
   ])
   func `a selection that selects nothing is told`(

@@ -150,6 +150,11 @@ extension OperatorCase {
         same(value, probe)
       }
     },
+    OperatorCase(".generate(initialState:condition:iterate:)") { source, probe in
+      source.concatMap { value in
+        .generate(initialState: value, condition: { $0 == value }, iterate: { same($0, probe) + 1 })
+      }
+    },
     OperatorCase(".repeating(_:)") { source, probe in
       source.concatMap { EventStream.repeating(same($0, probe)).take(1) }
     },

@@ -3,15 +3,58 @@ import Observation2Testing
 
 /// An operator of drivers and signals, with its values for 1, 2 at one instant, then 2, 3 and,
 /// after a second observer has subscribed, 4.
+///
+/// The raw value has the operator's signature, a static one with a dot; a test compares them with the
+/// sources (``SharedOperatorListTests``).
 enum SharedOperator: String, CaseIterable, Sendable {
-  case map, compactMap, scan, scanInto, pairwise, enumerated
-  case filter, distinct, distinctOn, distinctBy, distinctOnBy
-  case take, takeWhile, takeUntil, skip, skipWhile, skipUntil
-  case sideEffect, debug, named, debounce, throttle, throttleFirst, delay
-  case startWith, concatNext, concat, merge, mergeList, withLatestFrom, withLatestOf
-  case combineLatest, combineLatestPairs, combineLatestList, zip, zipPairs, zipList
-  case flatMap, flatMapFirst, flatMapLatest, concatMap, switchLatest, mergeInner, concatInner
-  case deferred
+  case map = "map(_:)"
+  case compactMap = "compactMap(_:)"
+  case scan = "scan(_:_:)"
+  case scanInto = "scan(into:_:)"
+  case pairwise = "pairwise()"
+  case enumerated = "enumerated()"
+  case filter = "filter(_:)"
+  case distinct = "distinctUntilChanged()"
+  case distinctOn = "distinctUntilChanged(on:)"
+  case distinctBy = "distinctUntilChanged(by:)"
+  case distinctOnBy = "distinctUntilChanged(on:by:)"
+  case take = "take(_:)"
+  case takeWhile = "take(while:inclusive:)"
+  case takeUntil = "take(until:)"
+  case skip = "skip(_:)"
+  case skipWhile = "skip(while:)"
+  case skipUntil = "skip(until:)"
+  case sideEffect = "do(onNext:onCompleted:onSubscribe:onSubscribed:onDispose:)"
+  case debug = "debug(_:write:)"
+  case named = "named(_:)"
+  case debounce = "debounce(_:scheduler:)"
+  case throttle = "throttle(_:latest:scheduler:)"
+  case throttleFirst = "throttle(_:latest:scheduler:), the first"
+  case delay = "delay(_:scheduler:)"
+  case startWith = "startWith(_:)"
+  case startWithList = "startWith(contentsOf:)"
+  case concatNext = "concat(_:)"
+  case concat = ".concat(_:)"
+  case concatList = ".concat(_:) of a list"
+  case merge = ".merge(_:)"
+  case mergeList = ".merge(_:) of a list"
+  case withLatestFrom = "withLatestFrom(_:transform:)"
+  case withLatestOf = "withLatestFrom(_:)"
+  case withLatestRelay = "withLatestFrom(_:transform:) of a relay"
+  case combineLatest = ".combineLatest(_:transform:)"
+  case combineLatestPairs = ".combineLatest(_:)"
+  case combineLatestList = ".combineLatest(_:transform:) of a list"
+  case zip = ".zip(_:transform:)"
+  case zipPairs = ".zip(_:)"
+  case zipList = ".zip(_:transform:) of a list"
+  case flatMap = "flatMap(_:)"
+  case flatMapFirst = "flatMapFirst(_:)"
+  case flatMapLatest = "flatMapLatest(_:)"
+  case concatMap = "concatMap(_:)"
+  case switchLatest = "switchLatest()"
+  case mergeInner = "merge()"
+  case concatInner = "concat()"
+  case deferred = ".deferred(_:)"
 
   /// The values of the first observer: before the second one subscribes, and after.
   var expected: (before: [Int], after: [Int]) {
@@ -24,7 +67,8 @@ enum SharedOperator: String, CaseIterable, Sendable {
     case .distinct, .distinctBy, .distinctOnBy, .throttleFirst: ([1, 2, 3], [4])
     case .distinctOn: ([1, 2], [4])
     case .skip, .skipWhile, .debounce: ([2, 2, 3], [4])
-    case .startWith, .concat, .merge, .mergeList: ([0, 1, 2, 2, 3], [4])
+    case .startWith, .startWithList, .concat, .concatList, .merge, .mergeList:
+      ([0, 1, 2, 2, 3], [4])
     case .withLatestFrom, .combineLatest, .combineLatestPairs, .combineLatestList, .zip, .zipPairs,
       .zipList:
       ([11, 22, 22, 33], [44])
@@ -95,12 +139,15 @@ enum SharedOperator: String, CaseIterable, Sendable {
     let tenfold = source.map { $0 * 10 }
     return switch self {
     case .startWith: source.startWith(0)
+    case .startWithList: source.startWith(contentsOf: [0])
     case .concatNext: source.concat(.just(9))
     case .concat: Shared.concat(.just(0), source)
+    case .concatList: Shared.concat([.just(0), source])
     case .merge: Shared.merge(source, .just(0))
     case .mergeList: Shared.merge([source, .just(0)])
     case .withLatestFrom: source.withLatestFrom(tenfold) { $0 + $1 }
     case .withLatestOf: source.withLatestFrom(source)
+    case .withLatestRelay: source.withLatestFrom(BehaviorRelay(value: 0)) { $0 + $1 }
     case .combineLatest: Shared.combineLatest(source, tenfold) { $0 + $1 }
     case .combineLatestPairs:
       SharedStream<Strategy, (Int, Int)>.combineLatest(source, tenfold).map { $0 + $1 }

@@ -43,6 +43,18 @@ extension GrowthRow {
         return errors.count
       },
       GrowthRow(
+        "n patterns in the settings of a folder",
+        of: ["FlowWorkspace.read(_:file:commands:limits:)"],
+        n: 500,
+        expected: .each
+      ) { n, gauge in
+        let bytes = Array("flows: [\((0..<n).map { "a\($0)/*" }.joined(separator: ", "))]".utf8)
+        gauge.start()
+        let workspace = FlowWorkspace.read(bytes, file: "config.yaml").workspace
+        gauge.stop()
+        return workspace.flows.count
+      },
+      GrowthRow(
         "n names, each defined by the one before",
         of: ["FlowScope.define(_:)", "FlowScope.names", "FlowTree.value(in:)"],
         n: 500,

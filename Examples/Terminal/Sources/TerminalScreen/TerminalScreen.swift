@@ -92,7 +92,7 @@ public final class TerminalScreen: ScreenFrontEnd {
   /// Where everything is, as far as it has been told.
   ///
   /// Not to be kept while something is sent, since an update would copy it.
-  var frames: ScreenFrames { laidOut.frames }
+  public var frames: ScreenFrames { laidOut.frames }
 
   /// The element to which typing goes.
   var focused: LaidOutElement? { laidOut.mirror.focus.flatMap { element($0) } }

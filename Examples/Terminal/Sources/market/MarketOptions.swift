@@ -15,6 +15,10 @@ struct MarketOptions {
       market --keys "tab enter"   presses keys, a second of virtual time for each, and prints the screen;
                                   nothing is kept
              --size 60x24         the columns and rows of that screen
+      market record FILE.yaml     writes what is done, by keys and mouse, as a flow, on an app of its own of
+                                  which nothing is kept; then plays it
+             --scene NAME         where the flow begins
+             --keys "tab enter"   what is done, in place of a person
 
     Tab and the arrows move, Enter and Space tap, + and - step, page keys scroll, Escape and b go back.
     m opens a menu, a lists what else can be done, d taps twice, r asks for newer content.
@@ -29,10 +33,19 @@ struct MarketOptions {
   var folder = Self.usualFolder
   var isFresh = false
   var scene: String?
+  /// The flow file to write; `nil` if none is.
+  var recording: String?
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(TerminalScript.Slip) {
     var arguments = arguments[...]
+    if arguments.first == "record" {
+      guard let file = arguments.dropFirst().first, !file.hasPrefix("-") else {
+        throw TerminalScript.Slip("record needs the name of the file to write.")
+      }
+      recording = file
+      arguments = arguments.dropFirst(2)
+    }
     while let name = arguments.popFirst() {
       if name == "--fresh" {
         isFresh = true

@@ -13,7 +13,9 @@ if CommandLine.arguments.contains("--help") {
 
 do {
   let options = try MarketOptions(Array(CommandLine.arguments.dropFirst()))
-  if let script = options.script {
+  if let file = options.recording {
+    exit(try await Recording(file, options).run())
+  } else if let script = options.script {
     try await play(script, options)
   } else {
     try await run(options)
@@ -89,13 +91,6 @@ func complain(_ text: String) {
     in: screen.window.navigator
   )
   await time.advance(by: .seconds(1))
-  steps: for step in script.steps {
-    switch step {
-    case .press(let keys):
-      for key in keys where !screen.press(key) { break steps }
-      await time.advance(by: .seconds(1))
-    case .wait(let duration): await time.advance(by: duration)
-    }
-  }
+  await script.play(on: screen, time)
   guard ProcessOutput.write(screen.draw().text + "\n") else { throw TerminalError.unwritable }
 }

@@ -22,6 +22,8 @@ public struct HarnessArguments: Hashable, Sendable {
   public var wantsHelp = false
   /// The reports to make.
   var reports: [FlowReportRequest] = []
+  /// The system that flows ask for.
+  var platform = FlowPlatform.iOS
   /// Which of the flows are played.
   var selection: FlowSelection
   /// The devices and settings that each flow is played with; none for the usual ones.
@@ -38,6 +40,8 @@ public struct HarnessArguments: Hashable, Sendable {
   var shard: FlowShard?
   /// What the flows have cost before.
   var costs = FlowCosts()
+  /// Whether a report shows what happened step by step.
+  var recordsTrace: Bool { reports.contains(where: \.wantsTrace) }
   /// Whether JSON reports leave out the steps of flows that passed.
   var isBrief = false
   /// Whether reports for programs hold real times, which differ each time.
@@ -77,6 +81,13 @@ public struct HarnessArguments: Hashable, Sendable {
         throw Misuse("--env takes KEY=VALUE, but “\(pair.prefix(48))” was given.")
       }
       env[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
+    }
+    if let value = words.last("--platform") {
+      guard let choice = FlowPlatform.allCases.first(where: { $0.rawValue == value }) else {
+        let hint = NearestName.hint(for: value, among: FlowPlatform.allCases.map(\.rawValue))
+        throw Misuse("--platform knows no “\(value.prefix(48))”.\(hint)")
+      }
+      platform = choice
     }
     selection = try FlowSelection(words)
     variants = try FlowMatrix(words.all("--matrix")).variants

@@ -12,12 +12,11 @@ public struct HarnessCommand {
   let appType: any HeadlessApp.Type
   let commands: FlowCommandList
   private let bundledFlows: [String]
-  /// Whether the process does nothing else, so that the executable may be started again, such as where an app is
-  /// explored that may end its process: the process's own arguments are those of the command.
-  private(set) var isWholeProcess = false
   let output: (String) -> Void
   let errorOutput: (String) -> Void
   let terminal: HarnessTerminal
+  /// Whether the process runs this command and nothing else, so that another process of its executable does the same.
+  private(set) var isWholeProcess = false
   /// The environment of the process, in which build systems and clusters tell what to play.
   var environment = ProcessInfo.processInfo.environment
 
@@ -56,6 +55,8 @@ public struct HarnessCommand {
   /// - Parameter arguments: The command line without the program's own name.
   /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> HarnessStatus {
+    var harness = self
+    harness.isWholeProcess = CommandLine.arguments.suffix(arguments.count) == arguments[...]
     let (subcommand, rest) = HarnessSubcommandList.subcommand(in: arguments)
     let syntax = subcommand.syntax
     do throws(HarnessArguments.Misuse) {
@@ -64,8 +65,6 @@ public struct HarnessCommand {
         output(HarnessSubcommandList.help(of: syntax, for: name))
         return .passed
       }
-      var harness = self
-      harness.isWholeProcess = CommandLine.arguments.dropFirst().elementsEqual(arguments)
       return try await subcommand.run(words, in: harness)
     } catch {
       let command = ([name] + syntax.words).joined(separator: " ")

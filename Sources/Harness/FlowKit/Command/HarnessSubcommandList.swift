@@ -3,6 +3,12 @@ enum HarnessSubcommandList {
   /// Those with a name; the text of `--help`, which stands in `README.md` too, lists them.
   static let all: [any HarnessSubcommand.Type] = [
     CheckCommand.self,
+    FormatCommand.self,
+    ListCommand.self,
+    ExplainCommand.self,
+    SchemaCommand.self,
+    CoverageCommand.self,
+    RecordingCommand.self,
     LayoutPreviewCommand.self,
     GalleryCommand.self,
     MonkeyCommand.self,

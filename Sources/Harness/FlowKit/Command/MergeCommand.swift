@@ -33,8 +33,8 @@ enum MergeCommand: HarnessSubcommand {
     var options = try HarnessArguments(words)
     options.reports = try FlowReportRequest.all(words.all("--report"), json: output)
     let paths = words.operands.flatMap { path in
-      FlowGlob.isGlob(path) && !FileManager.default.fileExists(atPath: path)
-        ? FlowGlob(path).files() : [path]
+      PathPattern.isPattern(path) && !FileManager.default.fileExists(atPath: path)
+        ? PathPattern(path).files() : [path]
     }
     guard !paths.isEmpty else {
       throw HarnessArguments.Misuse("merge needs the JSON reports of the parts.")

@@ -16,7 +16,7 @@ enum RunCommand: HarnessSubcommand {
   )
 
   /// The options that select flows.
-  private static let selection = [
+  static let selection = [
     CommandOption("--name", "REGEX", "only flows whose name or file has a match, in any case"),
     CommandOption("--include-tags", "TAGS", "only flows with one of these tags: smoke,cart"),
     CommandOption("--exclude-tags", "TAGS", "no flow with one of these tags"),
@@ -29,6 +29,13 @@ enum RunCommand: HarnessSubcommand {
       "--env",
       "KEY=VALUE",
       "a name for ${KEY} in the flows; may be given several times"
+    ),
+    CommandOption(
+      "--platform",
+      "NAME",
+      completion: .words(FlowPlatform.allCases.map(\.rawValue)),
+      "the system that flows ask for with when: {platform: …}: "
+        + FlowPlatform.allCases.map(\.rawValue).joined(separator: ", ") + " (iOS)"
     ),
     CommandOption(
       "--matrix",
@@ -109,6 +116,11 @@ enum RunCommand: HarnessSubcommand {
     options.costs = try FlowCosts(files: words.all("--costs"))
     BazelTest.apply(harness.environment, to: &options)
     if options.shard != nil { BazelTest.confirmSharding(harness.environment) }
+    guard options.jobs == 1 || harness.isWholeProcess else {
+      throw HarnessArguments.Misuse(
+        "--jobs starts this executable again, which needs its whole command line to be given to the harness."
+      )
+    }
     guard let paths = harness.chosen(options.paths) else { return .bug }
     guard options.watches else { return await FlowSession(options, paths, in: harness).run() }
     return await FlowWatch(options, paths, in: harness).run()

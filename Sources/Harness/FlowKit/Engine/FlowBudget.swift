@@ -63,6 +63,8 @@ final class FlowBudget {
 
   /// The first bound that was exceeded.
   private(set) var excess: Excess?
+  /// What was assigned, logged and warned of, beside the budget that is handed to whatever evaluates.
+  let record = FlowRecord()
   /// Whether less than a quarter of a bound is left.
   var isNearItsEnd: Bool {
     timeLeft < Self.longestTime / 4

@@ -39,17 +39,4 @@ public struct FlowCheck {
   public func errors(in condition: FlowCondition?) -> [FlowError] {
     errors(in: condition?.visible) + errors(in: condition?.notVisible)
   }
-
-  /// Returns an error if a command names another app than the header.
-  func stranger(_ appId: FlowText?) -> [FlowError] {
-    guard let named = appId?.literal, let own = header.appId?.literal, named != own else {
-      return []
-    }
-    return [
-      error(
-        "Only the flow's own app can be used here: “\(own.prefix(48))”, not "
-          + "“\(named.prefix(48))”."
-      )
-    ]
-  }
 }

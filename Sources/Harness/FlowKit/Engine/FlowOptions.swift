@@ -4,19 +4,33 @@ public import Scenes
 public struct FlowOptions: Sendable {
   /// The seed of everything random, the same for each flow.
   public var seed: UInt64
-  /// Values for `${…}` by name; they override a flow's own `env`.
+  /// Values for `${…}` by name; a flow's own `env` overrides them.
   public var env: [String: String]
+  /// The system that `when: {platform: …}` and `${maestro.platform}` mean.
+  public var platform: FlowPlatform
+  /// What becomes of the pictures that flows take.
+  public var screenshots = FlowScreenshots()
   /// The size of the screen, the person's settings, and the like.
   public var environment: ScreenEnvironment
+  /// Whether the player notes what the flows reach (``FlowPlayer/coverage``); it costs a look at the screen after each
+  /// step, and nothing otherwise.
+  public var measuresCoverage = false
 
-  /// Creates options, by default seed 0, no values and the size of a telephone.
+  /// Whether each flow's result has a ``FlowResult/trace`` for a report that shows it; a step takes longer then.
+  public var recordsTrace: Bool
+
+  /// Creates options, by default seed 0, no values, iOS, the size of a telephone and no trace.
   public init(
     seed: UInt64 = 0,
     env: [String: String] = [:],
-    environment: ScreenEnvironment = ScreenEnvironment()
+    platform: FlowPlatform = .iOS,
+    environment: ScreenEnvironment = ScreenEnvironment(),
+    recordsTrace: Bool = false
   ) {
     self.seed = seed
     self.env = env
+    self.platform = platform
     self.environment = environment
+    self.recordsTrace = recordsTrace
   }
 }

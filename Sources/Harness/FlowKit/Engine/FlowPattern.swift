@@ -45,6 +45,17 @@ final class FlowPattern {
     if weight > 0, !budget.spend(weight, of: .matching) { return false }
     if equals(candidate) { return true }
     guard let expression, !hasGivenUp else { return false }
+    if search(expression, candidate, budget) { return true }
+    // As in Maestro, a line break also stands for a space.
+    guard !hasGivenUp, candidate.utf8.contains(0x0A) else { return false }
+    return search(expression, candidate.replacing("\n", with: " "), budget)
+  }
+
+  private func search(
+    _ expression: NSRegularExpression,
+    _ candidate: String,
+    _ budget: FlowBudget
+  ) -> Bool {
     budget.spend(4, of: .matching)
     let whole = NSRange(candidate.startIndex..., in: candidate)
     var isFound = false
@@ -73,14 +84,18 @@ final class FlowPattern {
   private func equals(_ candidate: String) -> Bool {
     let text = candidate.utf8
     let isEqual = text.withContiguousStorageIfAvailable { equals($0) } ?? equals(Array(text))
-    return isEqual ?? (hasCase && lowered == candidate.lowercased())
+    guard isEqual == nil, hasCase else { return isEqual ?? false }
+    return lowered == candidate.lowercased()
+      || (text.contains(0x0A) && lowered == candidate.lowercased().replacing("\n", with: " "))
   }
 
   /// Whether these are the bytes of the pattern's text, ignoring the case of ASCII; `nil` where that
   /// leaves it open.
   private func equals(_ candidate: some RandomAccessCollection<UInt8>) -> Bool? {
     for (byte, other) in zip(bytes, candidate)
-    where byte != other && Self.folded(byte) != Self.folded(other) {
+    where byte != other && Self.folded(byte) != Self.folded(other)
+      && !(byte == 0x20 && other == 0x0A)
+    {
       return byte < 0x80 && other < 0x80 ? false : nil
     }
     return bytes.count == candidate.count

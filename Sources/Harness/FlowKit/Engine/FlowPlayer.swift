@@ -23,6 +23,8 @@ public final class FlowPlayer {
   let collection: FlowCollection
   let appType: any HeadlessApp.Type
   let options: FlowOptions
+  /// Notes what the flows reach, if that is asked for.
+  let watch: FlowCoverageWatch?
 
   /// Creates a player.
   ///
@@ -38,6 +40,7 @@ public final class FlowPlayer {
     self.collection = collection
     self.appType = appType
     self.options = options
+    watch = options.measuresCoverage ? FlowCoverageWatch(appType) : nil
     flows = collection.flows
     let all = collection.errors + FlowAppCheck(appType).errors(in: collection)
     errors = all.inFileOrder
@@ -51,10 +54,14 @@ public final class FlowPlayer {
     self.options = options
     flows = player.flows
     errors = player.errors
+    watch = player.watch
   }
 
   /// Returns a player of the same flows on another device, or with other settings.
   func on(_ environment: ScreenEnvironment) -> FlowPlayer { FlowPlayer(self, environment) }
+
+  /// What the flows played so far have reached; `nil` unless ``FlowOptions/measuresCoverage`` asks for it.
+  public var coverage: FlowCoverage? { watch?.coverage }
 
   /// Plays a flow on a new installation.
   ///

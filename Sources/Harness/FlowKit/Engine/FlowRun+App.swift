@@ -10,7 +10,6 @@ extension FlowRun {
     _ launch: LaunchAppCommand,
     _ context: StepContext
   ) async throws(StepFailure) {
-    try refuseStranger(launch.appId, context)
     budget.spend(Self.costOfLaunchOrFault, of: .touches)
     let stops = try context.resolved(launch.stopApp) ?? true
     let clears = try context.resolved(launch.clearState) ?? false
@@ -40,6 +39,7 @@ extension FlowRun {
       )
       self.stage = stage
       stages.append(stage)
+      recorder?.attach(stage)
     } catch {
       throw StepFailure(error, arguments.keys.sorted() + arguments.values.sorted())
     }
@@ -58,23 +58,13 @@ extension FlowRun {
     isInBackground = false
     app.stop()
     await stage.settle()
-  }
-
-  private func refuseStranger(
-    _ appId: FlowText?,
-    _ context: StepContext
-  ) throws(StepFailure) {
-    guard let appId, let own = flow.header.appId else { return }
-    let (named, ownName) = (try context.text(appId), try context.text(own))
-    if named != ownName {
-      throw StepFailure("Only the flow's own app can be launched: “\(ownName)”, not “\(named)”.")
-    }
+    recorder?.detach()
   }
 
   func back() async throws(StepFailure) {
     budget.spend(of: .touches)
     guard try runningStage().back() else {
-      throw StepFailure("There is nothing to go back to: this is the first scene.")
+      return budget.record.warn("There is nothing to go back to: this is the first scene.")
     }
     await settle()
   }
@@ -99,6 +89,7 @@ extension FlowRun {
   /// Makes an event happen in the back end; the stage's ledger records the work that this starts in
   /// the app.
   func happen(_ event: String, _ values: [String: String]) throws(StepFailure) {
+    recorder?.happen(event, values)
     do throws(HeadlessAppError) {
       guard let stage else { return try app.backend(event, values) }
       try stage.perform { () throws(HeadlessAppError) in try app.backend(event, values) }

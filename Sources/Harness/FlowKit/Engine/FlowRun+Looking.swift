@@ -23,6 +23,9 @@ extension FlowRun {
       holds(wanted, unwanted, on: stage)
     }
     if let unwanted, unwanted.hasGivenUp { throw staying(unwanted, after: limit) }
+    if let recorder, let wanted, let target = FlowSight(frames: stage.frames).target(wanted) {
+      recorder.aim(at: target)
+    }
     if held { return }
     let sight = sight(of: stage)
     if let wanted, !sight.shows(wanted) { throw missing(wanted, after: limit) }
@@ -45,6 +48,10 @@ extension FlowRun {
     _ condition: FlowCondition,
     _ context: StepContext
   ) async throws(StepFailure) -> Bool {
+    if let platform = try context.resolved(condition.platform), platform != player.options.platform
+    {
+      return false
+    }
     if let text = condition.holds, !(try context.holds(text)) { return false }
     let wanted = try query(condition.visible, context)
     let unwanted = try query(condition.notVisible, context)
@@ -91,7 +98,7 @@ extension FlowRun {
     let reason = stage.flatMap { stage in
       let sight = sight(of: stage)
       return sight.target(query).flatMap { target in
-        sight.frames.obstacleToSeeing(target).map { "\(target.element) \($0)." }
+        sight.obstacle(to: target).map { "\(target.element) \($0)." }
       }
     }
     let hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""

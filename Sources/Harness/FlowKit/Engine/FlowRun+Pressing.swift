@@ -16,16 +16,17 @@ extension FlowRun {
     }
     let limit = try timeout(press.timeout, context)
     _ = try await wait(limit) { () throws(StepFailure) in
-      let frames = stage.frames
-      guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
-        return false
-      }
-      return frames.obstacleToTapping(target) == nil
+      let sight = self.sight(of: stage)
+      guard let target = sight.target(query), sight.isVisible(target) else { return false }
+      return sight.frames.obstacleToTapping(target) == nil
     }
-    let frames = stage.frames
-    guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
-      throw missing(query, after: limit)
+    let sight = sight(of: stage)
+    let frames = sight.frames
+    guard let target = sight.target(query) else { throw missing(query, after: limit) }
+    if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
+      throw failure("\(target.element) \(obstacle).", seeking: query, after: limit)
     }
+    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
     if let obstacle = frames.obstacleToTapping(target) {
       throw failure(
         "\(ScreenError.obstacle(target.element, obstacle))",

@@ -55,18 +55,19 @@ extension FlowRun {
     let limit = try timeout(tap.timeout, context)
     let disabledToo = query.enabled == false
     let landed = try await wait(limit) { () throws(StepFailure) in
-      let frames = stage.frames
-      guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
-        return false
-      }
-      if point != nil { return frames.isVisible(target) }
-      return frames.obstacleToTapping(target, disabledToo: disabledToo) == nil
+      let sight = self.sight(of: stage)
+      guard let target = sight.target(query), sight.isVisible(target) else { return false }
+      return point != nil
+        || sight.frames.obstacleToTapping(target, disabledToo: disabledToo) == nil
     }
-    let frames = stage.frames
-    guard let target = FlowSight(frames: frames, budget: budget).target(query) else {
-      throw missing(query, after: limit)
+    let sight = sight(of: stage)
+    let frames = sight.frames
+    guard let target = sight.target(query) else { throw missing(query, after: limit) }
+    if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
+      throw failure("\(target.element) \(obstacle).", seeking: query, after: limit)
     }
     let before = keepsScreen ? frames : nil
+    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
     if let point, landed {
       return (try touch(point, in: target.frame, frames, on: stage), before)
     }
@@ -128,7 +129,7 @@ extension FlowRun {
       ?? frames.scrolls.first {
         $0.axis == .vertical && frames.isVisible(frames.elements[$0.elementIndex])
       }
-    guard let area else { throw StepFailure("Nothing on the screen can be scrolled down.") }
+    guard let area else { return budget.record.warn("Nothing on the screen can be scrolled down.") }
     stage.scroll(by: ScreenPoint(x: 0, y: area.frame.height / 2), area.id)
     await settle()
   }

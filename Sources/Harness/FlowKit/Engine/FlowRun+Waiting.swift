@@ -43,12 +43,21 @@ extension FlowRun {
   }
 
   private func move(by duration: Duration) async {
-    if let stage { await stage.advance(by: duration) } else { await time.advance(by: duration) }
+    if let recorder {
+      await recorder.pass { await advanceAtOnce(by: duration) }
+    } else {
+      await advanceAtOnce(by: duration)
+    }
     checkInvariants(isStepOver: false)
+  }
+
+  private func advanceAtOnce(by duration: Duration) async {
+    if let stage { await stage.advance(by: duration) } else { await time.advance(by: duration) }
   }
 
   func settle() async {
     if let stage { await stage.settle() } else { await time.settle() }
+    recorder?.observe()
   }
 
   /// Advances time to the next due event; throws if a planned event of the back end has failed,

@@ -24,16 +24,6 @@ final class FlowRun {
   var surroundings: ScreenEnvironment
   /// The device, and how it is held.
   var device: FlowDevice
-  /// The text that was copied last; `nil` if none was.
-  var clipboard: String? {
-    didSet { own["maestro"] = .object(["copiedText": clipboard.map { .string($0) } ?? .undefined]) }
-  }
-  /// What scripts have assigned.
-  private var output: [String: FlowValue] = [:]
-  /// What `maestro` and `output` stand for in `${…}`.
-  private(set) var own: [String: FlowValue] = [
-    "maestro": .object(["copiedText": .undefined]), "output": .object([:]),
-  ]
   /// The numbers of what is typed at random.
   var random: FlowRandom
   /// The timers of events planned for the back end.
@@ -52,6 +42,8 @@ final class FlowRun {
   var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.
   var missed: FlowQuery?
+  /// Records what happens, if a report wants to show it.
+  let recorder: FlowTraceRecorder?
   private var steps: [StepResult] = []
   private var played = 0
   private var failures: [FlowFailure] = []
@@ -69,6 +61,8 @@ final class FlowRun {
     device = FlowDevice(surroundings)
     random = FlowRandom(seed: player.options.seed)
     app = player.appType.init(clock: time, seed: player.options.seed)
+    budget.record.maestro["platform"] = .string(player.options.platform.rawValue.lowercased())
+    recorder = player.options.recordsTrace ? FlowTraceRecorder(app, time) : nil
   }
 
   func play() async -> FlowResult {
@@ -108,6 +102,7 @@ final class FlowRun {
     let virtualTime = time.now
     let (alive, leak) = await end()
     if let leak { failures.append(leak) }
+    player.watch?.end(app.network)
     return FlowResult(
       name: flow.name,
       file: flow.file,
@@ -117,40 +112,19 @@ final class FlowRun {
       realTime: ContinuousClock.now - start,
       virtualTime: virtualTime,
       failures: failures,
-      alive: alive
+      alive: alive,
+      trace: recorder?.trace
     )
   }
 
-  private var environment: [String: FlowValue] {
-    player.options.env.mapValues { .string($0) }
-  }
-
-  /// What the flow's own steps find around them.
-  private var outermost: StepContext {
-    StepContext(scope: FlowScope(environment), budget: budget)
-  }
-
-  // MARK: - Scripts
-
-  /// Evaluates statements in their order; each sees what those before it have assigned.
-  func evaluate(_ script: FlowScript, in scope: FlowScope) throws(FlowError) {
-    var scope = scope
-    for statement in script.statements {
-      var evaluator = FlowEvaluator(scope: scope, file: script.file, budget: budget)
-      let value = try evaluator.value(of: statement.value)
-      let place = statement.value.position
-      switch statement.target {
-      case nil: continue
-      case .copiedText: clipboard = try evaluator.text(of: value, at: place)
-      case .output(let name):
-        _ = try evaluator.made(.object([name: value]), at: place)
-        try budget.charge(1 + output.count, of: .evaluation, in: script.file, at: place)
-        output[name] = value
-        own["output"] = .object(output)
-      }
-      scope.own = own
-    }
-  }
+  /// What the flow's own steps find around them: the command line's values, and Maestro's own.
+  private lazy var outermost: StepContext = {
+    var values = player.options.env.mapValues { FlowValue.string($0) }
+    values["MAESTRO_FILENAME"] = .string(FlowPath.stem(of: flow.file))
+    values["MAESTRO_SHARD_ID"] = .string("1")
+    values["MAESTRO_SHARD_INDEX"] = .string("0")
+    return StepContext(scope: FlowScope(values), budget: budget)
+  }()
 
   // MARK: - Flows and steps
 
@@ -159,7 +133,7 @@ final class FlowRun {
   /// - Parameters:
   ///   - flow: The file.
   ///   - context: The context of the step that runs the file.
-  ///   - env: The values that this step passes; they override the file's own.
+  ///   - env: The values that this step passes; the file's own override them, as in Maestro.
   /// - Throws: The first failure of a step.
   func play(
     _ flow: Flow,
@@ -168,9 +142,8 @@ final class FlowRun {
   ) async throws(StepFailure) {
     var inner = context
     budget.spend(context.scope.count + env.count, of: .evaluation)
-    try inner.define(flow.header.env)
     for (name, value) in env { inner.scope[name] = value }
-    for (name, value) in environment { inner.scope[name] = value }
+    try inner.define(flow.header.env)
     var first: StepFailure?
     do throws(StepFailure) {
       try await play(flow.header.onFlowStart, inner)
@@ -210,18 +183,22 @@ final class FlowRun {
     var result = StepResult(step, label: nil, depth: context.depth, outcome: .passed)
     steps.append(result)
     var inner = context
-    inner.scope.own = own
     inner.depth += 1
     inner.isOptional = step.isOptional
     inner.isForgiven = context.isForgiven || step.isOptional
     var failure: StepFailure?
     let outerStep = currentStep
     currentStep = step
-    defer { currentStep = outerStep }
+    recorder?.begin(place)
+    defer {
+      currentStep = outerStep
+      recorder?.end()
+    }
     do throws(StepFailure) {
       budget.spend(of: .steps)
       if let excess = excess(in: step) { throw excess }
       if let label = step.label { result.label = try context.text(label) }
+      if stages.isEmpty, step.command.needsScreen { try await launch(LaunchAppCommand(), inner) }
       result.outcome = try await step.command.play(
         in: StepRun(flow: self, step: step, context: inner)
       )
@@ -235,10 +212,22 @@ final class FlowRun {
       budget.spend(error.message.utf8.count, of: .memory)
     }
     checkInvariants(isStepOver: true)
+    if let watch = player.watch, let stage { watch.look(at: stage) }
     failure = excess(in: step) ?? takeBroken() ?? failure
+    let warnings = budget.record.takeWarnings()
+    if let message = failure?.message {
+      failure?.message = ([message] + warnings).joined(separator: " ")
+    }
     if let failure {
       result.outcome = step.isOptional && !failure.isFinal ? .warned : .failed
       result.message = failure.message
+    } else if !warnings.isEmpty, result.outcome == .passed {
+      result.outcome = .warned
+      result.message = warnings.joined(separator: " ")
+    }
+    let logs = budget.record.takeLogs()
+    if !logs.isEmpty {
+      result.message = ([result.message].compactMap { $0 } + logs).joined(separator: "\n")
     }
     result.finish(since: realStart, virtual: time.now - virtualStart)
     steps[place] = result

@@ -10,7 +10,7 @@ extension FlowSight {
   func nearMisses(of query: FlowQuery) -> [FlowNearMiss] {
     var misses: [FlowNearMiss] = []
     let relations = query.relations.map { (relation: $0, targets: matches($0.target)) }
-      .map { Related($0.relation, to: $0.targets, in: frames.elements) }
+      .map { Related($0.relation, to: $0.targets, in: frames) }
     for laidOut in frames.elements {
       guard let (distance, reason) = miss(of: query, laidOut, relations) else { continue }
       misses.append(
@@ -50,7 +50,7 @@ extension FlowSight {
     if query.id == nil, query.text == nil, query.relations.isEmpty { return nil }
     if let state = unmetState(query, for: laidOut) { reasons.append("it \(state)") }
     reasons += relations.compactMap { $0.unmet(by: laidOut) }
-    if let obstacle = frames.obstacleToSeeing(laidOut) { reasons.append("it \(obstacle)") }
+    if let obstacle = obstacle(to: laidOut) { reasons.append("it \(obstacle)") }
     if query.id == nil, query.text == nil, reasons.count > 1 { return nil }
     if reasons.isEmpty, let index = query.index {
       reasons.append("it is among those that match, but none of them has index \(index)")
@@ -60,11 +60,11 @@ extension FlowSight {
 
   /// A relation with the reason why it does not hold.
   private struct Related {
-    private let relations: ScreenRelations
+    private let relations: FlowRelations
     private let reason: String
 
-    init(_ relation: FlowQuery.Relation, to targets: [Int], in elements: [LaidOutElement]) {
-      relations = ScreenRelations(relation.kind, to: targets, in: elements)
+    init(_ relation: FlowQuery.Relation, to targets: [Int], in frames: ScreenFrames) {
+      relations = FlowRelations(relation.kind, to: targets, in: frames)
       let (name, words) = (relation.kind.rawValue, relation.target.words)
       reason =
         targets.isEmpty

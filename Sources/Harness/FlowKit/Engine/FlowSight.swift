@@ -9,20 +9,43 @@ struct FlowSight {
   /// Whether the query has a visible match.
   func shows(_ query: FlowQuery) -> Bool {
     if query.index != nil { return visible(query) != nil }
-    return matches(query).contains { frames.isVisible(frames.elements[$0]) }
+    return matches(query).contains { isVisible(frames.elements[$0]) }
   }
 
-  /// Returns the query's visible match: the innermost and first in reading order, or the one at its
-  /// index.
+  /// Returns the query's visible match: the first of the innermost ones, or the one at its index.
   func visible(_ query: FlowQuery) -> LaidOutElement? {
-    pick(matches(query).map { frames.elements[$0] }.filter { frames.isVisible($0) }, query)
+    pick(matches(query).map { frames.elements[$0] }.filter { isVisible($0) }, query)
   }
 
   /// As ``visible(_:)``, but if no match is visible, picks among the others.
   func target(_ query: FlowQuery) -> LaidOutElement? {
     let all = matches(query).map { frames.elements[$0] }
-    let seen = all.filter { frames.isVisible($0) }
+    let seen = all.filter { isVisible($0) }
     return pick(seen.isEmpty ? all : seen, query)
+  }
+
+  /// The least part of an element that has to show, as in Maestro.
+  private static let leastPart = 0.1
+
+  /// Whether a person can see an element: at least a tenth of it, or of the screen if it is larger, is
+  /// inside the screen and its scrolls, and it is not covered whole.
+  func isVisible(_ element: LaidOutElement) -> Bool {
+    guard frames.isVisible(element) else { return false }
+    let (frame, clipped) = (element.frame, element.clippedFrame)
+    return clipped == frame || shownPart(of: frame, clipped) >= Self.leastPart
+  }
+
+  private func shownPart(of frame: ScreenRect, _ clipped: ScreenRect) -> Double {
+    let whole = min(frame.width, frames.size.width) * min(frame.height, frames.size.height)
+    return whole > 0 ? clipped.width * clipped.height / whole + 1e-9 : 0
+  }
+
+  /// Returns the reason why an element can't be seen, as the end of a sentence; `nil` when it can.
+  func obstacle(to element: LaidOutElement) -> String? {
+    if let obstacle = frames.obstacleToSeeing(element) { return "\(obstacle)" }
+    if isVisible(element) { return nil }
+    let part = shownPart(of: element.frame, element.clippedFrame) * 100
+    return "shows only \(Int(part)) % of itself, and 10 % have to show"
   }
 
   /// Returns the indices of all elements that satisfy the query apart from its index, visible or
@@ -45,45 +68,37 @@ struct FlowSight {
     return found
   }
 
-  func relations(_ relation: FlowQuery.Relation) -> ScreenRelations {
-    ScreenRelations(relation.kind, to: matches(relation.target), in: frames.elements)
+  func relations(_ relation: FlowQuery.Relation) -> FlowRelations {
+    FlowRelations(relation.kind, to: matches(relation.target), in: frames)
   }
 
+  /// Picks one of some elements in tree order, of which those that contain another one are left out.
+  ///
+  /// With an index they are counted as a person reads. Without one, what lies nearest to the elements that
+  /// the query relates them to comes first, then what takes taps.
   private func pick(_ found: [LaidOutElement], _ query: FlowQuery) -> LaidOutElement? {
-    let ordered = inOrder(frames.inReadingOrder(found), query)
-    guard let index = query.index else { return ordered.first }
-    let place = index < 0 ? ordered.count + index : index
-    return ordered.indices.contains(place) ? ordered[place] : nil
+    if found.count < 2, query.index == nil { return found.first }
+    if let index = query.index {
+      let ordered = frames.inReadingOrder(found)
+      let place = index < 0 ? ordered.count + index : index
+      return ordered.indices.contains(place) ? ordered[place] : nil
+    }
+    var innermost: [LaidOutElement] = []
+    for (place, element) in found.enumerated() {
+      if place + 1 < found.count, element.contains(found[place + 1]) { continue }
+      innermost.append(element)
+    }
+    innermost = nearestFirst(innermost, query)
+    return innermost.first { $0.element.takesTouches } ?? innermost.first
   }
 
-  /// Moves elements to the front that stand in the same row as their left or right neighbour: the
-  /// button to the right of a product's name is the one in its row, not the screen's first.
-  private func inOrder(_ found: [LaidOutElement], _ query: FlowQuery) -> [LaidOutElement] {
-    guard found.count > 1 else { return found }
-    let sideways = query.relations.filter { $0.kind == .leftOf || $0.kind == .rightOf }
-    guard !sideways.isEmpty else { return found }
-    let references = sideways.flatMap { matches($0.target) }.map { frames.elements[$0].frame }
-      .sorted { $0.y < $1.y }
-    var ends: [Double] = []
-    for reference in references { ends.append(max(ends.last ?? -.infinity, reference.maxY)) }
-    let isInRow = { (laidOut: LaidOutElement) in
-      let above = Self.count(of: references) { $0.y < laidOut.frame.maxY }
-      return above > 0 && laidOut.frame.y < ends[above - 1]
-    }
-    return found.filter { isInRow($0) } + found.filter { !isInRow($0) }
-  }
-
-  /// Returns the length of the prefix that satisfies a condition, found by bisection.
-  private static func count(
-    of rects: [ScreenRect],
-    where isFirst: (ScreenRect) -> Bool
-  ) -> Int {
-    var range = 0..<rects.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = isFirst(rects[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+  private func nearestFirst(_ found: [LaidOutElement], _ query: FlowQuery) -> [LaidOutElement] {
+    let sides = query.relations.filter(\.kind.isSide).map { relations($0) }
+    guard !sides.isEmpty, found.count > 1,
+      budget.spend(sides.reduce(0) { $0 + $1.targets.count } * found.count, of: .matching)
+    else { return found }
+    let distances = found.map { element in sides.reduce(0) { $0 + $1.distance(of: element) } }
+    return found.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { found[$0] }
   }
 }
 
@@ -91,7 +106,11 @@ extension FlowSight {
   // Neither takes a copy of the element, which would cost as much as the comparison.
 
   private func isCalled(_ id: FlowPattern, at index: Int) -> Bool {
-    frames.elements[index].element.identifier.map { id.matches($0, budget) } ?? false
+    guard let identifier = frames.elements[index].element.identifier else { return false }
+    if id.matches(identifier, budget) { return true }
+    // As in Maestro, what stands before the last slash may be left out.
+    guard let slash = identifier.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    return id.matches(String(identifier[identifier.index(after: slash)...]), budget)
   }
 
   private func says(_ text: FlowPattern, at index: Int) -> Bool {

@@ -34,7 +34,7 @@ enum ModelProperty {
     return value
   }
 
-  private static func models(of scene: any SceneHost) -> [AnyObject] {
+  static func models(of scene: any SceneHost) -> [AnyObject] {
     let inView = models(in: scene.view)
     return inView.isEmpty ? models(in: scene) : inView
   }
@@ -44,7 +44,7 @@ enum ModelProperty {
   }
 
   /// Returns the stored properties with their values, those of superclasses last.
-  private static func properties(of model: AnyObject) -> [(name: String, value: Any)] {
+  static func properties(of model: AnyObject) -> [(name: String, value: Any)] {
     var found: [(name: String, value: Any)] = []
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {

@@ -61,6 +61,14 @@ struct StepContext {
     }
   }
 
+  func name(of entry: FlowEntry) throws(StepFailure) -> String {
+    do throws(FlowError) {
+      return try entry.key(in: scope, budget)
+    } catch {
+      throw StepFailure(error)
+    }
+  }
+
   func values(_ entries: [FlowEntry]) throws(StepFailure) -> [String: FlowValue] {
     do throws(FlowError) {
       return try entries.values(in: scope, budget)

@@ -25,6 +25,19 @@ public struct StepRun {
     get throws(StepFailure) { try flow.runningStage() }
   }
 
+  /// Whether a command names another app than the header, which a headless run knows nothing of; warns of
+  /// it then.
+  func warnsOfStranger(_ appId: FlowText?) throws(StepFailure) -> Bool {
+    guard let appId, let own = flow.flow.header.appId else { return false }
+    let (named, ownName) = (try context.text(appId), try context.text(own))
+    guard named != ownName else { return false }
+    warn(
+      "Nothing was done: only the flow's own app is here, “\(ownName.prefix(48))”, not "
+        + "“\(named.prefix(48))”."
+    )
+    return true
+  }
+
   // MARK: - Arguments
 
   /// Returns a text with its `${…}` evaluated.
@@ -121,16 +134,20 @@ public struct StepRun {
       return found != nil
     }
     guard let found else { throw flow.missing(query, after: timeout) }
+    flow.recorder?.aim(at: found)
     return found
   }
 
   /// Whether a condition holds, or becomes true within 7 s of virtual time.
   public func holds(_ condition: FlowCondition) async throws(StepFailure) -> Bool {
-    // What inner steps have assigned meanwhile counts.
-    var now = context
-    now.scope.own = flow.own
-    return try await flow.holds(condition, now)
+    try await flow.holds(condition, context)
   }
+
+  /// Warns of something that is no failure: if the step passes, its result is
+  /// ``StepResult/Outcome/warned`` with this message.
+  ///
+  /// - Parameter message: A sentence.
+  public func warn(_ message: String) { flow.budget.record.warn(message) }
 
   // MARK: - Inner steps
 
@@ -160,8 +177,12 @@ public struct StepRun {
       guard let file = flow.player.collection[path] else {
         throw StepFailure("The file “\(name)” was not read.")
       }
-      let values = env.map { ($0.name, given.scope[$0.name] ?? .undefined) }
-      try await flow.play(file, context, env: Dictionary(values) { $1 })
+      var values: [String: FlowValue] = [:]
+      for entry in env {
+        let name = try context.name(of: entry)
+        values[name] = given.scope[name] ?? .undefined
+      }
+      try await flow.play(file, context, env: values)
     }
   }
 

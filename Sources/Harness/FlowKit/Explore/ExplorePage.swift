@@ -68,7 +68,7 @@ struct ExplorePage {
       "<li>to \(XMLText(arrow.to)): \(XMLText(arrow.words.prefix(6).joined(separator: "; ")))</li>"
     }
     return """
-      <section data-scene="\(PageParts.attribute(screen.name))">
+      <section data-scene="\(WebPage.attribute(screen.name))">
       <h2>\(XMLText(screen.name)) <small>\(screen.count) moments</small></h2>
       <ul class="way">\(ways.joined())</ul>
       \(screen.pictures.map { article($0, on: screen) }.joined(separator: "\n"))
@@ -79,9 +79,9 @@ struct ExplorePage {
   private func article(_ picture: ExploreMap.Picture, on screen: ExploreMap.Screen) -> String {
     let (width, height) = (Int(picture.size.width / 2), Int(picture.size.height / 2))
     let steps = picture.way.map { "<li>\(XMLText($0))</li>" }.joined()
-    return "<article data-words=\"\(PageParts.attribute(picture.words))\">"
+    return "<article data-words=\"\(WebPage.attribute(picture.words))\">"
       + "<img loading=\"lazy\" width=\"\(width)\" height=\"\(height)\" "
-      + "alt=\"\(PageParts.attribute(screen.name))\" src='\(PageParts.address(of: picture.svg))'/>"
+      + "alt=\"\(WebPage.attribute(screen.name))\" src='\(PageParts.address(of: picture.svg))'/>"
       + "<ol class=\"way\">\(steps)</ol></article>"
   }
 

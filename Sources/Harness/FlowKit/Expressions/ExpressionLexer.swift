@@ -28,6 +28,10 @@ struct ExpressionLexer {
       return ExpressionToken(kind: .name(cursor.text(from: start)), position: position)
     }
     for mark in Self.marks where cursor.starts(with: mark) {
+      // As in JavaScript: `a ?.5 : 1` is a choice.
+      if mark.utf8CodeUnitCount == 2, cursor.starts(with: "?."), isDigit(cursor.byte(ahead: 2)) {
+        continue
+      }
       cursor.advance(mark.utf8CodeUnitCount)
       return ExpressionToken(kind: .mark(mark.description), position: position)
     }

@@ -1,5 +1,6 @@
 /// The operators of `${…}`.
 enum ExpressionOperator: String, Hashable, Sendable {
+  case coalesce = "??"
   case or = "||"
   case and = "&&"
   case equal = "=="
@@ -20,7 +21,7 @@ enum ExpressionOperator: String, Hashable, Sendable {
   /// The precedence of a binary operator; `nil` if the operator is only unary.
   var precedence: Int? {
     switch self {
-    case .or: 1
+    case .coalesce, .or: 1
     case .and: 2
     case .equal, .notEqual, .identical, .notIdentical: 3
     case .less, .lessOrEqual, .greater, .greaterOrEqual: 4
@@ -30,11 +31,10 @@ enum ExpressionOperator: String, Hashable, Sendable {
     }
   }
 
-  /// Whether the operator only compares its operands, so that an unknown name among them is
-  /// undefined instead of an error.
-  var asks: Bool {
-    switch self {
-    case .equal, .notEqual, .identical, .notIdentical: true
+  /// Whether JavaScript refuses the two side by side, without parentheses around one of them.
+  func clashes(with other: ExpressionOperator?) -> Bool {
+    switch (self, other) {
+    case (.coalesce, .or), (.coalesce, .and), (.or, .coalesce), (.and, .coalesce): true
     default: false
     }
   }

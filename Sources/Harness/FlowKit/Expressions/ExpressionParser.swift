@@ -9,12 +9,6 @@ struct ExpressionParser {
     "let", "new", "return", "this", "throw", "try", "typeof", "var", "void", "while", "yield",
   ]
 
-  /// Functions and methods that are planned, but cannot be evaluated yet.
-  private static let announced: Set<String> = [
-    "parseInt", "parseFloat", "Number", "String", "includes", "startsWith", "endsWith", "indexOf",
-    "slice", "split", "trim", "toUpperCase", "toLowerCase", "replace", "padStart", "join", "log",
-  ]
-
   private var lexer: ExpressionLexer
   private var token: ExpressionToken
   private var previous: ExpressionToken?
@@ -31,43 +25,83 @@ struct ExpressionParser {
     token = try lexer.next()
   }
 
-  /// Reads the expression and its closing brace, which remains the current token.
+  /// Reads the statements and their closing brace, which remains the current token; nothing between the
+  /// braces is the empty text, as in Maestro.
   mutating func template() throws(FlowError) -> FlowExpression {
-    if isAt("}") { throw failure("There is nothing between “${” and “}”. Name a value.") }
-    let expression = try conditional()
+    var statements: [FlowExpression] = []
+    while !isAt("}") {
+      if isAt(";") {
+        try step()
+        continue
+      }
+      statements.append(try expression())
+      guard isAt(";") else { break }
+    }
+    guard isAt("}") else { throw unexpected() }
+    guard let first = statements.first else {
+      return try node(.literal(.string("")), at: opening)
+    }
+    return statements.count == 1 ? first : try node(.statements(statements), at: first.position)
+  }
+
+  /// Reads an expression, perhaps an assignment.
+  private mutating func expression() throws(FlowError) -> FlowExpression {
+    try descend()
+    defer { depth -= 1 }
+    let left = try conditional()
     switch token.kind {
-    case .mark("}"): return expression
-    case .end: throw unclosed()
-    case .mark("="), .mark("+="), .mark("-="), .mark("*="), .mark("/="), .mark("%="):
-      throw failure("Assignment is not supported yet. Give the value in “env”.")
-    default: throw unexpected()
+    case .mark("="):
+      guard let target = FlowExpression.Target(left) else {
+        throw failure(
+          "Only “output.NAME” and “maestro.copiedText” can be assigned to.",
+          at: left.position
+        )
+      }
+      try step()
+      return try node(.assignment(target, try expression()), at: left.position)
+    case .mark("+="), .mark("-="), .mark("*="), .mark("/="), .mark("%="):
+      throw failure(
+        "“\(token.description)” is not part of “${…}”. Write it out: output.NAME = output.NAME + 1."
+      )
+    default: return left
     }
   }
 
-  mutating func conditional() throws(FlowError) -> FlowExpression {
-    try descend()
-    defer { depth -= 1 }
-    let condition = try infix(minimum: 1)
+  private mutating func conditional() throws(FlowError) -> FlowExpression {
+    let (condition, _) = try infix(minimum: 1)
     guard isAt("?") else { return condition }
     let position = token.position
     try step()
-    let then = try conditional()
+    let then = try expression()
     try expect(":", in: "a “? :”")
-    let otherwise = try conditional()
+    let otherwise = try expression()
     return try node(.conditional(condition, then: then, otherwise: otherwise), at: position)
   }
 
-  private mutating func infix(minimum: Int) throws(FlowError) -> FlowExpression {
+  /// Reads operators and their operands.
+  ///
+  /// - Returns: The expression, and its operator if that is one of `??`, `||` and `&&` without parentheses.
+  private mutating func infix(
+    minimum: Int
+  ) throws(FlowError) -> (expression: FlowExpression, logical: ExpressionOperator?) {
     var left = try prefix()
+    var logical: ExpressionOperator?
     while case .mark(let mark) = token.kind, let sign = ExpressionOperator(rawValue: mark),
       let precedence = sign.precedence, precedence >= minimum
     {
       let position = token.position
       try step()
-      let right = try infix(minimum: precedence + 1)
+      let (right, other) = try infix(minimum: precedence + 1)
+      if sign.clashes(with: logical) || sign.clashes(with: other) {
+        throw failure(
+          "“??” can't stand beside “||” or “&&”. Put one of the two in parentheses.",
+          at: position
+        )
+      }
       left = try node(.infix(sign, left, right), at: position)
+      logical = precedence < 3 ? sign : nil
     }
-    return left
+    return (left, logical)
   }
 
   private mutating func prefix() throws(FlowError) -> FlowExpression {
@@ -93,11 +127,12 @@ struct ExpressionParser {
         try step()
       case "[":
         try step()
-        let index = try conditional()
+        let index = try expression()
         try expect("]", in: "an index")
         base = try node(.index(base, index), at: position)
       case "(":
-        throw call(of: base)
+        try step()
+        base = try call(of: base)
       default:
         return base
       }
@@ -122,12 +157,12 @@ struct ExpressionParser {
       return try node(Self.constants[name].map { .literal($0) } ?? .name(name), at: position)
     case .mark("("):
       try step()
-      let inner = try conditional()
+      let inner = try expression()
       try expect(")", in: "parentheses")
       return inner
     case .mark("["):
       try step()
-      return try node(.array(try items()), at: position)
+      return try node(.array(try items(until: "]", in: "an array")), at: position)
     case .mark("{"):
       try step()
       return try node(.object(try properties()), at: position)
@@ -141,14 +176,17 @@ struct ExpressionParser {
     "NaN": .number(.nan), "Infinity": .number(.infinity),
   ]
 
-  private mutating func items() throws(FlowError) -> [FlowExpression] {
+  private mutating func items(
+    until mark: String,
+    in what: String
+  ) throws(FlowError) -> [FlowExpression] {
     var items: [FlowExpression] = []
-    while !isAt("]") {
-      items.append(try conditional())
+    while !isAt(mark) {
+      items.append(try expression())
       guard isAt(",") else { break }
       try step()
     }
-    try expect("]", in: "an array")
+    try expect(mark, in: what)
     return items
   }
 
@@ -163,7 +201,7 @@ struct ExpressionParser {
       }
       try step()
       try expect(":", in: "an object")
-      properties.append(FlowExpression.Property(name: name, value: try conditional()))
+      properties.append(FlowExpression.Property(name: name, value: try expression()))
       guard isAt(",") else { break }
       try step()
     }
@@ -206,15 +244,23 @@ struct ExpressionParser {
     return expression
   }
 
-  private func call(of base: FlowExpression) -> FlowError {
+  /// Reads the arguments of a call, after its opening parenthesis.
+  private mutating func call(of base: FlowExpression) throws(FlowError) -> FlowExpression {
+    let arguments = try items(until: ")", in: "a call")
+    if let path = base.path, let function = FlowFunction(rawValue: path.joined(separator: ".")) {
+      return try node(.call(function, arguments), at: base.position)
+    }
+    if case .member(let owner, let name) = base.kind, let method = FlowMethod(rawValue: name) {
+      return try node(.method(method, of: owner, arguments), at: base.position)
+    }
     let name =
       switch base.kind {
       case .name(let name), .member(_, let name): name
       default: ""
       }
-    if Self.announced.contains(name) { return failure("Calling “\(name)” is not supported yet.") }
-    let hint = NearestName.hint(for: name, among: Self.announced.sorted())
-    return failure("There is no function “\(name)” in “${…}”.\(hint)", at: base.position)
+    let known = FlowFunction.allCases.map(\.rawValue) + FlowMethod.allCases.map(\.rawValue)
+    let hint = NearestName.hint(for: name, among: known)
+    throw failure("There is no function “\(name.prefix(48))” in “${…}”.\(hint)", at: base.position)
   }
 
   func unexpected() -> FlowError {

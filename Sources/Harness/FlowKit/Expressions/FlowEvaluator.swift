@@ -6,9 +6,9 @@ struct FlowEvaluator {
   /// The bytes that the evaluation of one text may create.
   private static let mostBytes = 1 << 20
 
-  private let scope: FlowScope
-  private let file: String
-  private let budget: FlowBudget
+  let scope: FlowScope
+  let file: String
+  let budget: FlowBudget
   private var stepsLeft = 10_000
   private var bytesLeft = FlowEvaluator.mostBytes
 
@@ -32,21 +32,40 @@ struct FlowEvaluator {
       switch sign {
       case .minus: return .number(-(try number(of: try value(of: operand), at: expression)))
       case .plus: return .number(try number(of: try value(of: operand), at: expression))
-      default: return .bool(!(try valueIfKnown(of: operand).isTruthy))
+      default: return .bool(!(try value(of: operand).isTruthy))
       }
     case .infix(let sign, let left, let right):
       return try infix(sign, left, right, at: expression)
     case .conditional(let condition, let then, let otherwise):
-      return try value(of: valueIfKnown(of: condition).isTruthy ? then : otherwise)
+      return try value(of: try value(of: condition).isTruthy ? then : otherwise)
     case .array(let items):
-      var values: [FlowValue] = []
-      for item in items { values.append(try value(of: item)) }
-      return try made(.array(values), at: expression.position)
+      return try made(.array(try values(of: items)), at: expression.position)
     case .object(let properties):
       var values: [String: FlowValue] = [:]
       for property in properties { values[property.name] = try value(of: property.value) }
       return try made(.object(values), at: expression.position)
+    case .call(let function, let arguments):
+      return try call(function, try values(of: arguments), at: expression)
+    case .method(let method, let owner, let arguments):
+      let owner = try value(of: owner)
+      return try call(method, of: owner, try values(of: arguments), at: expression)
+    case .assignment(let target, let operand):
+      let value = try value(of: operand)
+      try assign(value, to: target, at: expression)
+      return value
+    case .statements(let statements):
+      var last = FlowValue.undefined
+      for statement in statements { last = try value(of: statement) }
+      return last
     }
+  }
+
+  private mutating func values(
+    of expressions: [FlowExpression]
+  ) throws(FlowError) -> [FlowValue] {
+    var values: [FlowValue] = []
+    for expression in expressions { values.append(try value(of: expression)) }
+    return values
   }
 
   /// Returns the value as a text, within the budget.
@@ -55,6 +74,14 @@ struct FlowEvaluator {
     at position: FlowPosition
   ) throws(FlowError) -> String {
     value.isPrimitive ? value.text : try made(value, at: position).text
+  }
+
+  /// Returns the value as JavaScript's `String(value)`, within the budget.
+  mutating func script(
+    of value: FlowValue,
+    at position: FlowPosition
+  ) throws(FlowError) -> String {
+    value.isPrimitive ? value.text : try made(value, at: position).scriptText
   }
 
   /// Uses up memory of both budgets.
@@ -67,7 +94,7 @@ struct FlowEvaluator {
   }
 
   /// Uses up steps of both budgets.
-  private mutating func work(_ steps: Int, at position: FlowPosition) throws(FlowError) {
+  mutating func work(_ steps: Int, at position: FlowPosition) throws(FlowError) {
     stepsLeft -= steps
     guard stepsLeft >= 0 else {
       throw end("This takes more than 10,000 steps to evaluate.", at: position)
@@ -100,26 +127,33 @@ struct FlowEvaluator {
 
   // MARK: - Names
 
-  /// As `value(of:)`, but an unknown name is undefined instead of an error, as `${NAME || 'default'}`
-  /// needs it.
-  private mutating func valueIfKnown(of expression: FlowExpression) throws(FlowError) -> FlowValue {
-    guard case .name(let name) = expression.kind else { return try value(of: expression) }
-    try work(1 + name.utf8.count / 64, at: expression.position)
-    return scope[name] ?? .undefined
-  }
-
+  /// Returns the value of a name; an unknown one is undefined, as `${NAME || 'default'}` needs it.
   private mutating func value(
     named name: String,
     at expression: FlowExpression
   ) throws(FlowError) -> FlowValue {
     try work(name.utf8.count / 64, at: expression.position)
-    if let value = scope[name] { return value }
-    try budget.charge(scope.count * 100, of: .evaluation, in: file, at: expression.position)
-    throw failure(
-      "Nothing is named “\(name.prefix(48))”. Give it in “env” or with --env."
-        + NearestName.hint(for: name, among: scope.names),
-      at: expression
-    )
+    return scope[name] ?? budget.record.names[name] ?? .undefined
+  }
+
+  /// Warns that something which is typed or shown is undefined, and names the nearest name that is known.
+  mutating func warn(ofUndefined expression: FlowExpression) throws(FlowError) {
+    let path = expression.path ?? []
+    var known: [String] = []
+    if path.count == 1 {
+      try budget.charge(scope.count * 100, of: .evaluation, in: file, at: expression.position)
+      known = scope.names
+    } else if path.count == 2, case .object(let members)? = budget.record.names[path[0]] {
+      try budget.charge(members.count * 100, of: .evaluation, in: file, at: expression.position)
+      known = members.keys.sorted()
+    }
+    let name = path.last ?? ""
+    let what = path.isEmpty ? "A part of this text" : "“\(path.joined(separator: ".").prefix(48))”"
+    let place = "\(expression.position.line):\(expression.position.column)"
+    let hint =
+      NearestName.of(name, among: known).map { "Did you mean “\($0)”?" }
+      ?? "Give it in “env” or with --env."
+    budget.record.warn("\(what) is undefined (\(place)). \(hint)")
   }
 
   // MARK: - Operators
@@ -130,12 +164,14 @@ struct FlowEvaluator {
     _ right: FlowExpression,
     at expression: FlowExpression
   ) throws(FlowError) -> FlowValue {
-    if sign == .or || sign == .and {
-      let first = try valueIfKnown(of: left)
-      return first.isTruthy == (sign == .or) ? first : try value(of: right)
+    let first = try value(of: left)
+    switch sign {
+    case .or: return first.isTruthy ? first : try value(of: right)
+    case .and: return first.isTruthy ? try value(of: right) : first
+    case .coalesce: return first.isMissing ? try value(of: right) : first
+    default: break
     }
-    let first = sign.asks ? try valueIfKnown(of: left) : try value(of: left)
-    let second = sign.asks ? try valueIfKnown(of: right) : try value(of: right)
+    let second = try value(of: right)
     if sign != .plus { try weigh(first, second, at: expression) }
     switch sign {
     case .equal: return .bool(first.isLooselyEqual(to: second))
@@ -219,62 +255,7 @@ struct FlowEvaluator {
     }
   }
 
-  // MARK: - Members
-
-  private mutating func member(
-    _ key: FlowValue,
-    of base: FlowValue,
-    at expression: FlowExpression
-  ) throws(FlowError) -> FlowValue {
-    let name = try text(of: key, at: expression.position)
-    try work(name.utf8.count / 256, at: expression.position)
-    switch base {
-    case .undefined, .null:
-      throw failure(
-        "“\(name.prefix(48))” cannot be read here: what stands before it is \(base.kind).",
-        at: expression
-      )
-    case .object(let values):
-      return values[name] ?? .undefined
-    case .array(let values):
-      if name == "length" { return .number(Double(values.count)) }
-      guard let place = Self.place(name), place < values.count else { return .undefined }
-      return values[place]
-    case .string(let text):
-      try work(text.utf8.count / 256, at: expression.position)
-      if name == "length" { return .number(Double(text.utf16.count)) }
-      return try unit(of: text, at: name, expression)
-    case .bool, .number:
-      return .undefined
-    }
-  }
-
-  /// Returns the index that a key names; `nil` if it isn't written as a number, as `01` or the
-  /// empty text.
-  private static func place(_ name: String) -> Int? {
-    guard let place = Int(name), place >= 0, String(place) == name else { return nil }
-    return place
-  }
-
-  private func unit(
-    of text: String,
-    at name: String,
-    _ expression: FlowExpression
-  ) throws(FlowError) -> FlowValue {
-    guard let place = Self.place(name), place < text.utf16.count else { return .undefined }
-    let index = text.utf16.index(text.utf16.startIndex, offsetBy: place)
-    let unit = text.utf16[index]
-    guard let scalar = Unicode.Scalar(unit) else {
-      throw failure(
-        "Place \(place) of this text is half a character, which cannot stand alone here: "
-          + "characters such as “😀” take two places.",
-        at: expression
-      )
-    }
-    return .string(String(Character(scalar)))
-  }
-
-  private func failure(_ message: String, at expression: FlowExpression) -> FlowError {
+  func failure(_ message: String, at expression: FlowExpression) -> FlowError {
     FlowError(file: file, position: expression.position, message: message)
   }
 }

@@ -11,12 +11,35 @@ struct FlowExpression: Hashable, Sendable {
     case conditional(FlowExpression, then: FlowExpression, otherwise: FlowExpression)
     case array([FlowExpression])
     case object([Property])
+    case call(FlowFunction, [FlowExpression])
+    case method(FlowMethod, of: FlowExpression, [FlowExpression])
+    case assignment(Target, FlowExpression)
+    case statements([FlowExpression])
   }
 
   /// A name and a value in an object literal.
   struct Property: Hashable, Sendable {
     var name: String
     var value: FlowExpression
+  }
+
+  /// What can be assigned to.
+  enum Target: Hashable, Sendable {
+    /// A member of `output`, or of an object in it: the names on the way.
+    case output([String])
+    case copiedText
+
+    /// Takes an expression for the name of a target.
+    init?(_ expression: FlowExpression) {
+      guard let path = expression.path, path.count > 1 else { return nil }
+      if path[0] == "output" {
+        self = .output(Array(path.dropFirst()))
+      } else if path == ["maestro", "copiedText"] {
+        self = .copiedText
+      } else {
+        return nil
+      }
+    }
   }
 
   let kind: Kind
@@ -28,18 +51,36 @@ struct FlowExpression: Hashable, Sendable {
   init(_ kind: Kind, at position: FlowPosition) {
     self.kind = kind
     self.position = position
-    let deepest =
+    let operands: [FlowExpression] =
       switch kind {
-      case .literal, .name: 0
-      case .member(let base, _): base.height
-      case .index(let base, let index): max(base.height, index.height)
-      case .prefix(_, let operand): operand.height
-      case .infix(_, let left, let right): max(left.height, right.height)
-      case .conditional(let condition, let then, let otherwise):
-        max(condition.height, then.height, otherwise.height)
-      case .array(let items): items.map(\.height).max() ?? 0
-      case .object(let properties): properties.map(\.value.height).max() ?? 0
+      case .literal, .name: []
+      case .member(let base, _): [base]
+      case .index(let base, let index): [base, index]
+      case .prefix(_, let operand): [operand]
+      case .infix(_, let left, let right): [left, right]
+      case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
+      case .array(let items): items
+      case .object(let properties): properties.map(\.value)
+      case .call(_, let arguments): arguments
+      case .method(_, let base, let arguments): [base] + arguments
+      case .assignment(_, let value): [value]
+      case .statements(let statements): statements
       }
-    height = deepest + 1
+    height = (operands.map(\.height).max() ?? 0) + 1
+  }
+
+  /// The names of `a.b['c']`; `nil` for any other expression.
+  var path: [String]? {
+    switch kind {
+    case .name(let name): [name]
+    case .member(let base, let name): base.path.map { $0 + [name] }
+    case .index(let base, let index):
+      switch index.kind {
+      case .literal(.string(let name)): base.path.map { $0 + [name] }
+      case .literal(.number(let place)): base.path.map { $0 + [FlowNumber.text(of: place)] }
+      default: nil
+      }
+    default: nil
+    }
   }
 }

@@ -1,9 +1,6 @@
 /// The named values that `${…}` can use at one moment of a run.
 public struct FlowScope: Hashable, Sendable {
   private var values: [String: FlowValue]
-  /// What `maestro` and `output` stand for in a run, unless somebody defines the names; beside the
-  /// values, since they are set at every step, for which those must not be copied.
-  var own: [String: FlowValue] = [:]
 
   /// Creates a scope.
   ///
@@ -14,7 +11,7 @@ public struct FlowScope: Hashable, Sendable {
 
   /// The value of a name, or `nil` if it is unknown; setting `nil` removes the name.
   public subscript(name: String) -> FlowValue? {
-    get { values[name] ?? own[name] }
+    get { values[name] }
     set { values[name] = newValue }
   }
 
@@ -33,7 +30,9 @@ public struct FlowScope: Hashable, Sendable {
     if case .text(let text) = first.value {
       try budget.charge(count, of: .evaluation, in: text.file, at: first.position)
     }
-    for entry in env { values[entry.name] = try entry.value.value(in: self, budget) }
+    for entry in env {
+      values[try entry.key(in: self, budget)] = try entry.value.value(in: self, budget)
+    }
   }
 
   /// The number of known names.

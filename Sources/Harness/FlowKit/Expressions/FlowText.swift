@@ -147,6 +147,7 @@ public struct FlowText: Hashable, Sendable {
     case .text(let text): return (text, position)
     case .expression(let expression):
       let value = try evaluator.value(of: expression)
+      if value == .undefined { try evaluator.warn(ofUndefined: expression) }
       return (try evaluator.text(of: value, at: expression.position), expression.position)
     }
   }
@@ -163,7 +164,11 @@ public struct FlowText: Hashable, Sendable {
   func text(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> String {
     if literal != nil { return try value(in: scope, budget).text }
     var evaluator = FlowEvaluator(scope: scope, file: file, budget: budget)
-    return try evaluator.text(of: try value(by: &evaluator), at: position)
+    let value = try value(by: &evaluator)
+    if value == .undefined, case .expression(let expression)? = segments.first {
+      try evaluator.warn(ofUndefined: expression)
+    }
+    return try evaluator.text(of: value, at: position)
   }
 
   /// Whether the text is true as a condition.

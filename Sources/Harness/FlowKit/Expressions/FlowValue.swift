@@ -49,6 +49,16 @@ extension FlowValue {
     }
   }
 
+  /// The value as a text exactly as JavaScript's `String(value)`, in which an object is no more than that.
+  var scriptText: String {
+    switch self {
+    case .array(let values):
+      values.map { $0.isMissing ? "" : $0.scriptText }.joined(separator: ",")
+    case .object: "[object Object]"
+    default: text
+    }
+  }
+
   /// The value as a number, like JavaScript's `Number(value)`: NaN if a text isn't a number.
   public var number: Double {
     switch self {
@@ -57,12 +67,12 @@ extension FlowValue {
     case .bool(let value): value ? 1 : 0
     case .number(let value): value
     case .string(let value): FlowNumber.value(of: value)
-    case .array: FlowNumber.value(of: text)
+    case .array: FlowNumber.value(of: scriptText)
     }
   }
 
   /// The value as an operand: an array or an object as its text, JavaScript's `ToPrimitive`.
-  var primitive: FlowValue { isPrimitive ? self : .string(text) }
+  var primitive: FlowValue { isPrimitive ? self : .string(scriptText) }
 
   /// Whether the value is undefined or null.
   var isMissing: Bool { self == .undefined || self == .null }

@@ -9,9 +9,7 @@ public struct Flow: Hashable, Sendable {
 
   /// The name from the header, or the file's name without its extension.
   public var name: String {
-    if let name = header.name { return name }
-    let base = FlowPath.name(of: file)
-    return base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
+    header.name ?? FlowPath.stem(of: file)
   }
 
   /// Whether the flow says of itself that a device plays it as well.

@@ -49,7 +49,8 @@ public struct FlowCall {
   /// - Parameter key: The key: `value` in `advanceTime: {value: 5s, optional: true}`.
   /// - Returns: The text.
   public func text(_ key: String) -> FlowText? {
-    argument(key).flatMap { reader.text($0, for: name) }
+    if notes(key, .text) { return nil }
+    return argument(key).flatMap { reader.text($0, for: name) }
   }
 
   /// Reads the only argument, given alone or under a key, as a value of a type.
@@ -57,7 +58,8 @@ public struct FlowCall {
   /// - Parameter key: The key: `value` in `setAirplaneMode: {value: enabled, optional: true}`.
   /// - Returns: The value, or a `${…}` that gives one.
   public func parameter<Value>(_ key: String) -> FlowParameter<Value>? {
-    argument(key).flatMap { reader.parameter($0, for: name) }
+    if notes(key, FlowKeyKind(Value.self)) { return nil }
+    return argument(key).flatMap { reader.parameter($0, for: name) }
   }
 
   /// Reads the only argument, given alone or under a key, as a whole number from 0.
@@ -65,7 +67,8 @@ public struct FlowCall {
   /// - Parameter key: The key.
   /// - Returns: The number, or a `${…}` that gives one.
   public func count(_ key: String) -> FlowParameter<Int>? {
-    argument(key).flatMap { reader.count($0, for: name) }
+    if notes(key, .whole("a whole number from 0, like 3")) { return nil }
+    return argument(key).flatMap { reader.count($0, for: name) }
   }
 
   /// Reads the only argument, given alone or under a key, as a time span.
@@ -78,7 +81,8 @@ public struct FlowCall {
     _ key: String,
     _ notation: FlowDuration.Notation
   ) -> FlowParameter<FlowDuration>? {
-    argument(key).flatMap { reader.duration($0, for: name, notation) }
+    if notes(key, .duration(notation)) { return nil }
+    return argument(key).flatMap { reader.duration($0, for: name, notation) }
   }
 
   /// Reads a bare text as a selector, or a selector's keys together with the command's own.
@@ -87,20 +91,14 @@ public struct FlowCall {
   ///   for a bare text.
   /// - Complexity: O(arguments · keys).
   public func selection() -> (selector: FlowSelector?, fields: FlowFields)? {
-    reader.selectorCall(self)
+    reader.probe?.noteSelector()
+    return reader.selectorCall(self)
   }
 
-  /// Reads the only argument, given alone or under a key, as statements.
-  func script(_ key: String) -> FlowScript? {
-    guard let node = argument(key), reader.hasText(node, for: name), let scalar = node.scalar else {
-      return nil
-    }
-    do throws(FlowError) {
-      return try FlowScript(scalar, file: file)
-    } catch {
-      reader.report(error)
-      return nil
-    }
+  /// Notes what is read as the only argument, if nothing else is wanted.
+  private func notes(_ key: String, _ kind: FlowKeyKind) -> Bool {
+    reader.probe?.noteArgument(key, kind)
+    return reader.probe != nil
   }
 
   /// Returns the single argument of the command.

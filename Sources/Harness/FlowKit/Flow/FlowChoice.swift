@@ -7,12 +7,16 @@ extension FlowChoice {
     "one of \(allCases.map(\.rawValue).joined(separator: ", "))"
   }
 
-  /// Reads one of the words, in capitals or not.
+  /// Reads one of the words, in capitals or not, with spaces, `_` or `-` between its parts.
   public init?(flowText: String) {
-    let lowered = flowText.lowercased()
-    guard let choice = Self.allCases.first(where: { $0.rawValue.lowercased() == lowered }) else {
+    let folded = Self.folded(flowText)
+    guard let choice = Self.allCases.first(where: { Self.folded($0.rawValue) == folded }) else {
       return nil
     }
     self = choice
+  }
+
+  private static func folded(_ text: String) -> String {
+    text.lowercased().replacing("_", with: " ").replacing("-", with: " ")
   }
 }

@@ -4,6 +4,9 @@ public struct FlowCollection: Sendable {
   ///
   /// A file with an error is not included.
   public internal(set) var flows: [Flow] = []
+  /// Those of the flows that are played first, in an order, where a workspace says so (``FlowWorkspace``); one
+  /// for each.
+  public internal(set) var sequences: [FlowSequence] = []
   /// All errors of all files, including those that only `runFlow` names.
   public internal(set) var errors: [FlowError] = []
 

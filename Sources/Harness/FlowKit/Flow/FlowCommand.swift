@@ -14,6 +14,9 @@ public protocol FlowCommand: Hashable, Sendable {
   /// them; `nil` if any key is allowed, because somebody else knows them.
   static var keys: [String]? { get }
 
+  /// What the command does, for `harness explain` and editors; nothing unless it says so.
+  static var guide: FlowCommandGuide { get }
+
   /// Reads the command of a step; `nil` if there is none to play, for which an error has been reported.
   ///
   /// The methods of the call and of its fields report what is wrong, each at its place in the file, and
@@ -21,6 +24,10 @@ public protocol FlowCommand: Hashable, Sendable {
   ///
   /// - Parameter call: The command as it stands in the file.
   init?(_ call: FlowCall)
+
+  /// Whether the command acts on a screen, so that the app is launched with the defaults if the flow has
+  /// launched none; every command does unless it says otherwise.
+  var needsScreen: Bool { get }
 
   /// The steps that stand inside the command; none unless it holds some.
   var inner: [FlowStep] { get }
@@ -49,6 +56,12 @@ public protocol FlowCommand: Hashable, Sendable {
 }
 
 extension FlowCommand {
+  /// What is written of the format's own commands, or else nothing.
+  public static var guide: FlowCommandGuide { .standard[name] ?? FlowCommandGuide("") }
+
+  /// Yes.
+  public var needsScreen: Bool { true }
+
   /// None.
   public var inner: [FlowStep] { [] }
 

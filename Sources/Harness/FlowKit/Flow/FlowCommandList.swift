@@ -6,8 +6,6 @@ public struct FlowCommandList: Sendable {
   enum Rule: Sendable {
     /// The command is read.
     case read(any FlowCommand.Type)
-    /// The command belongs to the format, but cannot be played yet.
-    case notYet
     /// The command belongs to Maestro, but cannot be played headless, for this reason.
     case refused(String)
   }
@@ -23,12 +21,14 @@ public struct FlowCommandList: Sendable {
     AssertLightModeCommand.self,
     AssertNotVisibleCommand.self,
     AssertRouteCommand.self,
+    AssertScreenshotCommand.self,
     AssertTrueCommand.self,
     AssertValueCommand.self,
     AssertVisibleCommand.self,
     BackCommand.self,
     BackendCommand.self,
     BackgroundCommand.self,
+    ClearKeychainCommand.self,
     ClearStateCommand.self,
     CopyTextFromCommand.self,
     DoubleTapOnCommand.self,
@@ -53,6 +53,7 @@ public struct FlowCommandList: Sendable {
     PressKeyCommand.self,
     PullToRefreshCommand.self,
     RepeatCommand.self,
+    ReplayCommand.self,
     RetryCommand.self,
     RunFlowCommand.self,
     ScrollCommand.self,
@@ -63,9 +64,11 @@ public struct FlowCommandList: Sendable {
     SetDeviceCommand.self,
     SetNetworkCommand.self,
     SetOrientationCommand.self,
+    SetPermissionsCommand.self,
     SetTextSizeCommand.self,
     StopAppCommand.self,
     SwipeCommand.self,
+    TakeScreenshotCommand.self,
     TapOnCommand.self,
     ToggleAirplaneModeCommand.self,
     ToggleDarkModeCommand.self,
@@ -79,7 +82,6 @@ public struct FlowCommandList: Sendable {
   /// Creates a list of no command, which knows what is refused and why.
   private init() {
     rules = Self.refusals
-    for name in Self.announced { rules[name] = .notYet }
     knownNames = rules.keys.sorted()
   }
 
@@ -128,10 +130,6 @@ extension Character {
 // MARK: - What is refused
 
 extension FlowCommandList {
-  private static let announced = [
-    "setPermissions", "takeScreenshot", "assertScreenshot",
-  ]
-
   private static let refusals: [String: Rule] = {
     let intelligence = "it asks an outside service, and a run must depend on nothing outside."
     let recording = "a headless run has no picture to record."

@@ -19,10 +19,10 @@ public struct FlowDuration: FlowParsable {
   /// The expected form, for a message.
   public static var expectation: String { Notation.either.expectation }
 
-  /// Reads a number with a unit, or whole milliseconds, 0 or more.
+  /// Reads a number with a unit, or whole milliseconds, of which less than 0 are 0.
   public init?(flowText: String) {
-    if let count = Int64(flowText), (0...1_000_000_000_000).contains(count) {
-      duration = .milliseconds(count)
+    if let count = Int(flowText: flowText), count <= 1_000_000_000_000 {
+      duration = .milliseconds(max(0, count))
       hasUnit = false
       return
     }

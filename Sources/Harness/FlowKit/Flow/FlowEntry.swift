@@ -1,7 +1,9 @@
 /// A name and its data.
 public struct FlowEntry: Hashable, Sendable {
-  /// The name.
+  /// The name as it is written.
   public var name: String
+  /// The name with its `${…}`, if it has some.
+  var template: FlowText?
   /// The name's position.
   public var position: FlowPosition
   /// The data.
@@ -17,6 +19,19 @@ public struct FlowEntry: Hashable, Sendable {
     self.name = name
     self.position = position
     self.value = value
+  }
+
+  init(name: String, position: FlowPosition, value: FlowTree, template: FlowText?) {
+    self.init(name: name, position: position, value: value)
+    self.template = template
+  }
+
+  /// Whether the name is known before anything is played.
+  var hasFixedName: Bool { template == nil }
+
+  /// Returns the name at one moment of a run.
+  func key(in scope: FlowScope, _ budget: FlowBudget) throws(FlowError) -> String {
+    try template?.text(in: scope, budget) ?? name
   }
 }
 
@@ -41,7 +56,15 @@ extension [FlowEntry] {
       let most = FlowBudget.Bound.memory.limit
       let bytes = value.extent(limit: most)?.bytes ?? .max
       guard budget.spend(bytes, of: .memory) else { break }
-      values[entry.name] = value
+      let name = try entry.key(in: scope, budget)
+      if let template = entry.template, values[name] != nil {
+        throw FlowError(
+          file: template.file,
+          position: template.position,
+          message: "The key “\(name.prefix(48))” stands here twice. Rename one of the two."
+        )
+      }
+      values[name] = value
     }
     return values
   }

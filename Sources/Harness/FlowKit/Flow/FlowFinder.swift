@@ -10,6 +10,8 @@ import Foundation
 /// - Files in a folder named `subflows` inside it are not played on their own; they are read when
 ///   another flow runs them.
 /// - A file given twice is played once.
+/// - A given folder with a `config.yaml` is a workspace (``FlowWorkspace``): its `flows` choose the files, its
+///   tags and its order hold, and its steps are played with each flow.
 public struct FlowFinder: Sendable {
   /// The limits of a file.
   public var limits: FlowLimits
@@ -18,6 +20,12 @@ public struct FlowFinder: Sendable {
   /// Whether every flow has to be portable (``FlowPortability``), with the files that it runs, and not only
   /// one with the tag `portable`.
   public var demandsPortability = false
+
+  /// The tags of which a flow must have one to be played, beside those of a workspace; any flow is if there
+  /// are none.
+  public var includeTags: [String] = []
+  /// The tags that a flow must not have to be played, beside those of a workspace.
+  public var excludeTags: [String] = []
 
   /// Creates a finder.
   ///
@@ -39,7 +47,11 @@ public struct FlowFinder: Sendable {
   public func find(_ paths: [String]) -> FlowCollection {
     var reader = FlowReader(limits: limits, commands: commands)
     reader.demandsPortability = demandsPortability
-    var loader = FlowLoader(reader: reader)
+    var loader = FlowLoader(
+      reader: reader,
+      includeTags: includeTags,
+      excludeTags: excludeTags
+    )
     for path in paths { loader.add(path) }
     return loader.finish()
   }

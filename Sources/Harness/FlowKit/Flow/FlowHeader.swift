@@ -14,6 +14,8 @@ public struct FlowHeader: Hashable, Sendable {
   public var onFlowStart: [FlowStep] = []
   /// Steps that run last, after a failure too.
   public var onFlowComplete: [FlowStep] = []
+  /// The engine with which a device evaluates JavaScript; it has no effect here.
+  public var jsEngine: FlowText?
   /// A team's own properties.
   public var properties: [FlowEntry] = []
 
@@ -23,5 +25,6 @@ public struct FlowHeader: Hashable, Sendable {
   /// The keys of a header in a file.
   package static let keys = [
     "appId", "url", "name", "tags", "env", "onFlowStart", "onFlowComplete", "properties",
+    "jsEngine",
   ]
 }

@@ -20,4 +20,14 @@ public enum FlowKey: String, FlowChoice {
   case volumeUp = "Volume Up"
   /// Makes the sound lower, of which no app hears.
   case volumeDown = "Volume Down"
+
+  /// The keys that only a remote control or a television has, which Maestro's format names too.
+  static let foreign = [
+    "Remote Dpad Up", "Remote Dpad Down", "Remote Dpad Left", "Remote Dpad Right",
+    "Remote Dpad Center", "Remote Media Play Pause", "Remote Media Stop", "Remote Media Next",
+    "Remote Media Previous", "Remote Media Rewind", "Remote Media Fast Forward",
+    "Remote System Navigation Up", "Remote System Navigation Down", "Remote Button A",
+    "Remote Button B", "Remote Menu", "TV Input", "TV Input HDMI 1", "TV Input HDMI 2",
+    "TV Input HDMI 3",
+  ]
 }

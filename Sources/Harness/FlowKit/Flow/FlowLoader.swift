@@ -4,15 +4,22 @@ import Foundation
 struct FlowLoader {
   private static let deepestFolder = 64
 
-  private let reader: FlowReader
-  private var collection = FlowCollection()
+  let reader: FlowReader
+  let includeTags: [String]
+  let excludeTags: [String]
+  var collection = FlowCollection()
   private var read: Set<String> = []
   private var played: Set<String> = []
   /// What is not portable in the files that need not be by themselves.
   private var obstacles: [String: [FlowError]] = [:]
 
-  init(reader: FlowReader) {
+  /// The folders with files that are not played by themselves.
+  static let subflows = "subflows"
+
+  init(reader: FlowReader, includeTags: [String] = [], excludeTags: [String] = []) {
     self.reader = reader
+    self.includeTags = includeTags
+    self.excludeTags = excludeTags
   }
 
   // MARK: - Paths
@@ -21,28 +28,44 @@ struct FlowLoader {
   mutating func add(_ path: String) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      if FlowGlob.isGlob(path) {
-        let files = FlowGlob(path).files()
+      if PathPattern.isPattern(path) {
+        let files = PathPattern(path).files()
         if files.isEmpty { report("No file is named like this. Check the path.", in: path) }
-        for file in files { play(file) }
+        playChosen(files)
         return
       }
       report("There is no such file or folder. Check the path.", in: path)
       return
     }
     guard isFolder.boolValue else {
-      play(path)
+      playChosen([path])
       return
     }
     let count = collection.errors.count
-    let files = files(in: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+    let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let workspace = workspace(in: folder)
+    let files = files(in: folder, withSubflows: workspace != nil)
     if files.isEmpty, collection.errors.count == count {
       report("The folder holds no flow: no file in it ends in .yaml or .yml.", in: path)
+    } else if let workspace {
+      play(files, in: folder, by: workspace)
+    } else {
+      playChosen(files)
     }
-    for file in files { play(file) }
   }
 
-  private mutating func files(in root: String) -> [String] {
+  /// Plays the files whose tags are asked for.
+  private mutating func playChosen(_ files: [String]) {
+    let first = collection.flows.count
+    for file in files { play(file) }
+    guard !includeTags.isEmpty || !excludeTags.isEmpty else { return }
+    let kept = collection.flows[first...].filter {
+      FlowWorkspace.chooses($0.header.tags, including: includeTags, excluding: excludeTags)
+    }
+    collection.flows.replaceSubrange(first..., with: kept)
+  }
+
+  private mutating func files(in root: String, withSubflows: Bool) -> [String] {
     var files: [String] = []
     var folders = [(path: root, depth: 0)]
     while let (folder, depth) = folders.popLast() {
@@ -58,8 +81,8 @@ struct FlowLoader {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
         if !isFolder.boolValue {
-          if isFlowName(name) { files.append(path) }
-        } else if name != "subflows", depth < Self.deepestFolder, !isLink(path) {
+          if isFlowName(name), !(depth == 0 && Self.isSettings(name)) { files.append(path) }
+        } else if withSubflows || name != Self.subflows, depth < Self.deepestFolder, !isLink(path) {
           folders.append((path, depth + 1))
         }
       }
@@ -78,7 +101,7 @@ struct FlowLoader {
 
   // MARK: - Files
 
-  private mutating func play(_ path: String) {
+  mutating func play(_ path: String) {
     let absolute =
       path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     guard played.insert(FlowPath.normalized(absolute)).inserted else { return }
@@ -105,7 +128,7 @@ struct FlowLoader {
   }
 
   /// Returns a file's bytes; throws without reading if the file is larger than allowed.
-  private func bytes(of path: String) throws(FlowError) -> [UInt8] {
+  func bytes(of path: String) throws(FlowError) -> [UInt8] {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     )
@@ -122,7 +145,7 @@ struct FlowLoader {
     return [UInt8](data)
   }
 
-  private mutating func report(_ message: String, in path: String) {
+  mutating func report(_ message: String, in path: String) {
     collection.errors.append(failure(message, in: path))
   }
 

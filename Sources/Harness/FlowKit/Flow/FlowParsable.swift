@@ -15,8 +15,24 @@ extension Int: FlowParsable {
   /// The expected form, for a message.
   public static var expectation: String { "a whole number, like 3" }
 
-  /// Reads a whole number.
-  public init?(flowText: String) { self.init(flowText) }
+  /// Reads a whole number, also with `_` between its digits or zeros after a point: `10_000`, `3.0`.
+  public init?(flowText: String) {
+    if let value = Int(flowText) {
+      self = value
+      return
+    }
+    var digits = flowText[...]
+    if let point = digits.firstIndex(of: ".") {
+      guard digits[digits.index(after: point)...].allSatisfy({ $0 == "0" }) else { return nil }
+      digits = digits[..<point]
+    }
+    guard digits.last?.isASCIIDigit == true, !digits.hasPrefix("_") else { return nil }
+    self.init(digits.replacing("_", with: ""))
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
 extension Double: FlowParsable {

@@ -5,6 +5,12 @@ enum FlowPath {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
 
+  /// Returns the last part without its extension.
+  static func stem(of path: String) -> String {
+    let name = name(of: path)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
   /// Resolves a path in a file from that file's folder.
   static func resolve(_ path: String, from file: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }

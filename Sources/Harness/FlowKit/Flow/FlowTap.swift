@@ -17,12 +17,21 @@ public struct FlowTap: Hashable, Sendable {
   init?(_ call: FlowCall) {
     guard let (selector, fields) = call.selection() else { return nil }
     self.selector = selector
-    point = fields.parameter("point")
+    point = fields.parameter("point") ?? fields.parameter("relativePoint")
+    // A tap waits until its element can be seen, and the screen settles at once.
+    let _: FlowParameter<Bool>? = fields.parameter("waitUntilVisible")
+    _ = fields.duration("waitToSettleTimeoutMs", .milliseconds)
+    if fields.contains("relativePoint"), selector == nil || fields.contains("point") {
+      call.report(
+        "“relativePoint” is a point in an element. Give a text or an id too, and no “point”.",
+        at: fields.position(of: "relativePoint")
+      )
+    }
     repeatCount = fields.count("repeat")
     delay = fields.duration("delay", .milliseconds)
     retryTapIfNoChange = fields.parameter("retryTapIfNoChange")
     timeout = fields.duration("timeout", .milliseconds)
-    if selector == nil, !fields.contains("point") {
+    if selector == nil, !fields.contains("point"), !fields.contains("relativePoint") {
       call.report("“\(call.name)” says nowhere to tap. Give a text, an id or a point.")
       return nil
     }

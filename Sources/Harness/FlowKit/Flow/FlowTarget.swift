@@ -24,6 +24,7 @@ public enum FlowTarget: Hashable, Sendable {
 extension FlowTarget {
   /// Reads `file` or `commands`, one of which must stand there.
   init?(_ fields: FlowFields, of call: FlowCall) {
+    if call.reader.notes("file", .text), call.reader.notes("commands", .steps) { return nil }
     switch (fields["file"], fields["commands"]) {
     case (let file?, nil): self.init(file: file, of: call)
     case (nil, _?): self = .commands(fields.steps("commands"))
@@ -35,6 +36,7 @@ extension FlowTarget {
 
   /// Reads the path of a file.
   init?(file node: YAMLNode, of call: FlowCall) {
+    call.reader.probe?.noteArgument("file", .text)
     guard let text = call.reader.text(node, for: call.name) else { return nil }
     guard let name = text.literal, !name.isEmpty else {
       call.report(

@@ -8,6 +8,6 @@ public enum FlowToggle: String, FlowParsable {
   /// The expected form, for a message.
   public static var expectation: String { "enabled or disabled" }
 
-  /// Reads one of the two words.
-  public init?(flowText: String) { self.init(rawValue: flowText) }
+  /// Reads one of the two words, in capitals or not.
+  public init?(flowText: String) { self.init(rawValue: flowText.lowercased()) }
 }

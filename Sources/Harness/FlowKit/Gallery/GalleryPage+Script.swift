@@ -1,11 +1,6 @@
 extension GalleryPage {
   /// What the search, the filters and a tap on a picture do.
-  ///
-  /// It has neither `<` nor `&`, so that the page is well-formed XML.
   static let script = """
-    'use strict';
-    const byId = (id) => document.getElementById(id);
-    const all = (selector, root) => Array.from((root || document).querySelectorAll(selector));
     const names = ['device', 'text', 'scheme'];
     const articles = all('article').map((element) => ({
       element,
@@ -43,13 +38,6 @@ extension GalleryPage {
       byId('picture').width = 2 * small.getAttribute('width');
       byId('large').showModal();
     }));
-    document.addEventListener('keydown', (event) => {
-      const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
-      if (event.key === '/' ? !isTyping : false) {
-        event.preventDefault();
-        byId('search').focus();
-      }
-    });
     update();
     """
 }

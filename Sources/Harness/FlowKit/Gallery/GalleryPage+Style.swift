@@ -1,8 +1,6 @@
 extension GalleryPage {
   /// How the page looks, in the light and in the dark.
   static let style = """
-    :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-    body { margin: 0; background: Canvas; color: CanvasText; }
     header { position: sticky; top: 0; z-index: 1; padding: 0.5rem 1rem; background: Canvas;
       border-bottom: 1px solid GrayText; }
     h1 { margin: 0; font-size: 1.25rem; }
@@ -11,7 +9,6 @@ extension GalleryPage {
     h3 a { color: inherit; text-decoration: none; }
     h3 a:hover { text-decoration: underline; }
     form#filters { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; }
-    input, select, button { font: inherit; }
     main { padding: 0 1rem 2rem; }
     section { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
     h2 { flex-basis: 100%; }
@@ -28,10 +25,8 @@ extension GalleryPage {
     figure button { display: block; padding: 0; border: 1px solid GrayText; background: none;
       cursor: zoom-in; max-width: 100%; }
     img { display: block; max-width: 100%; height: auto; }
-    :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
     dialog { max-width: 95vw; max-height: 95vh; overflow: auto; padding: 0.5rem; }
     dialog form { position: sticky; top: 0; }
     dialog img { max-width: none; }
-    [hidden] { display: none !important; }
     """
 }

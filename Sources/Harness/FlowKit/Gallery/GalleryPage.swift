@@ -12,43 +12,33 @@ struct GalleryPage {
 
   /// The document; equal galleries give equal text.
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <meta name="color-scheme" content="light dark"/>
-    <title>\(XMLText(gallery.title)): gallery</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
-    <header>
-    <h1>\(XMLText(gallery.title))</h1>
-    <form id="filters" role="search">
-    <label>Search <input id="search" type="search" placeholder="name, text, identifier" autocomplete="off"/></label>
-    \(filters)
-    <button type="reset">Reset</button>
-    <output id="count" aria-live="polite"></output>
-    </form>
-    <noscript><p>Without scripts all pictures are shown, and nothing can be searched.</p></noscript>
-    </header>
-    <main>
-    \(sections)
-    </main>
-    <dialog id="large" aria-label="Picture in full size">
-    <form method="dialog"><button>Close</button></form>
-    <img id="picture" alt=""/>
-    </dialog>
-    <script>
-    \(Self.script)
-    </script>
-    </body>
-    </html>
+    let page = WebPage(
+      title: "\(gallery.title): gallery",
+      style: Self.style,
+      script: Self.script
+    )
+    return """
+      \(page.beginning)
+      <header>
+      <h1>\(XMLText(gallery.title))</h1>
+      <form id="filters" role="search">
+      <label>Search <input id="search" type="search" placeholder="name, text, identifier" autocomplete="off"/></label>
+      \(filters)
+      <button type="reset">Reset</button>
+      <output id="count" aria-live="polite"></output>
+      </form>
+      <noscript><p>Without scripts all pictures are shown, and nothing can be searched.</p></noscript>
+      </header>
+      <main>
+      \(sections)
+      </main>
+      <dialog id="large" aria-label="Picture in full size">
+      <form method="dialog"><button>Close</button></form>
+      <img id="picture" alt=""/>
+      </dialog>
+      \(page.end)
 
-    """
+      """
   }
 
   // MARK: - Filters
@@ -73,7 +63,7 @@ struct GalleryPage {
     let options = choices.enumerated().map { place, choice in
       let mark = place == chosen ? " selected=\"selected\"" : ""
       return
-        "<option value=\"\(PageParts.attribute(choice.value))\"\(mark)>\(XMLText(choice.words))</option>"
+        "<option value=\"\(WebPage.attribute(choice.value))\"\(mark)>\(XMLText(choice.words))</option>"
     }
     return "<label>\(title) <select id=\"\(name)\"><option value=\"\">all</option>"
       + options.joined() + "</select></label>"
@@ -91,7 +81,7 @@ struct GalleryPage {
   private var sections: String {
     scenes.map { key, entries in
       """
-      <section data-scene="\(PageParts.attribute(key))">
+      <section data-scene="\(WebPage.attribute(key))">
       <h2>\(XMLText(key))</h2>
       \(entries.map(article).joined(separator: "\n"))
       </section>
@@ -101,10 +91,10 @@ struct GalleryPage {
   }
 
   private func article(_ entry: GalleryEntry) -> String {
-    let folder = PageParts.attribute(entry.folder)
+    let folder = WebPage.attribute(entry.folder)
     let error = entry.error.map { "<p class=\"error\">\(XMLText($0.reason))</p>\n" } ?? ""
     return """
-      <article id="\(folder)" data-words="\(PageParts.attribute(entry.words))">
+      <article id="\(folder)" data-words="\(WebPage.attribute(entry.words))">
       <h3><a href="#\(folder)">\(XMLText(entry.state.name))</a></h3>
       <ol class="way">\(GalleryWay(to: entry.state).items)</ol>
       \(error)<div class="pictures">
@@ -119,10 +109,10 @@ struct GalleryPage {
     let name = XMLText(view.name)
     // Half as large; a tap shows it in full size.
     let (width, height) = (Int(picture.size.width / 2), Int(picture.size.height / 2))
-    return "<figure data-device=\"\(PageParts.attribute(view.device.device))\" "
+    return "<figure data-device=\"\(WebPage.attribute(view.device.device))\" "
       + "data-text=\"\(Self.text(view))\" data-scheme=\"\(Self.scheme(view))\">"
       + "<button type=\"button\"><img loading=\"lazy\" width=\"\(width)\" height=\"\(height)\" "
-      + "alt=\"\(PageParts.attribute("\(state.scene), \(state.name): \(view.name)"))\" "
+      + "alt=\"\(WebPage.attribute("\(state.scene), \(state.name): \(view.name)"))\" "
       + "src='\(PageParts.address(of: picture.svg))'/></button><figcaption>\(name)</figcaption></figure>"
   }
 

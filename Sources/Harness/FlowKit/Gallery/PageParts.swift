@@ -3,11 +3,6 @@ import ScenesHeadless
 
 /// What pages with wireframes have in common.
 enum PageParts {
-  /// Words as the value of an attribute in double quotation marks.
-  static func attribute(_ words: String) -> String {
-    XMLText(words).description.replacing("\"", with: "&quot;")
-  }
-
   /// A wireframe with a view box, so that a browser shows it in any size.
   static func scalable(_ svg: String, _ size: ScreenSize) -> String {
     let box = "0 0 \(Int(size.width)) \(Int(size.height))"

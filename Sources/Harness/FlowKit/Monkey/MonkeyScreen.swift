@@ -101,7 +101,8 @@ struct MonkeyScreen {
     of element: LaidOutElement,
     among isSame: (ScreenNodeLook) -> Bool
   ) -> [(key: String, value: String)] {
-    let same = frames.elements.filter { isSame($0.element) && frames.isVisible($0) }
+    let sight = FlowSight(frames: frames)
+    let same = frames.elements.filter { isSame($0.element) && sight.isVisible($0) }
     guard same.count > 1,
       let place = frames.inReadingOrder(same).firstIndex(where: { $0.index == element.index })
     else { return [] }

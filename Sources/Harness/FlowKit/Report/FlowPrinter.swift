@@ -57,7 +57,7 @@ public struct FlowPrinter: Sendable {
     guard let reason = report.stopped else { return nil }
     guard let flows = report.notPlayed else { return "incomplete: \(reason)" }
     let lines = flows.map { flow in
-      "  \(FlowVariant.title(flow.name, flow.variant))  \(flow.file)"
+      "  \(flow.title)  \(flow.file)"
         + (report.rounds > 1 ? "  round \(flow.round)" : "")
     }
     return (["not played, since \(reason):"] + lines).joined(separator: "\n")

@@ -74,6 +74,9 @@ public struct FlowReport: Hashable, Sendable, Codable {
       round = play.round
       variant = play.variant?.name
     }
+
+    /// The flow's name and the variant, as reports show them.
+    var title: String { FlowVariant.title(name, variant) }
   }
 
   /// The version of the format.

@@ -28,6 +28,8 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
   public var steps: [Step]
   /// The flow's failures.
   public var failures: [Failure]
+  /// What happened step by step; only where a report shows it.
+  public var trace: FlowTrace?
 
   init(_ result: FlowResult, round: Int) {
     name = result.name
@@ -42,10 +44,18 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
     alive = result.alive
     steps = result.steps.map { Step($0) }
     failures = result.failures.map { Failure($0) }
+    trace = result.trace
   }
 
   /// The flow's name and the variant, as reports show them.
   var title: String { FlowVariant.title(name, variant) }
+
+  /// The entry without its trace.
+  var withoutTrace: FlowReportEntry {
+    var entry = self
+    entry.trace = nil
+    return entry
+  }
 
   /// The entry without real times.
   var withoutRealTimes: FlowReportEntry {

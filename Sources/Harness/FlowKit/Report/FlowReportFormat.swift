@@ -8,6 +8,8 @@ struct FlowReportFormat: Sendable {
   var summary: String
   /// Whether the reporter needs all flows at the end of a run, which keeps them in memory.
   var wantsAllFlows = false
+  /// Whether the reporter shows what has been recorded of each flow, which makes a run slower.
+  var wantsTrace = false
   /// Makes the reporter of a run.
   var make: @MainActor @Sendable (FlowReportSettings) -> any FlowRunReporter
 
@@ -17,5 +19,20 @@ struct FlowReportFormat: Sendable {
     FlowReportFormat(name: "json", summary: "for programs", wantsAllFlows: true) {
       JSONReporter($0)
     },
+    FlowReportFormat(name: "jsonl", summary: "the same, a line for each flow as it ends") {
+      JSONLinesReporter($0)
+    },
+    FlowReportFormat(name: "junit", summary: "JUnit XML, for CI servers", wantsAllFlows: true) {
+      JUnitReporter($0)
+    },
+    FlowReportFormat(name: "tap", summary: "the Test Anything Protocol 14") { TAPReporter($0) },
+    FlowReportFormat(name: "github", summary: "annotations of GitHub Actions") {
+      GitHubReporter($0)
+    },
+    FlowReportFormat(
+      name: "html",
+      summary: "a page that shows each step",
+      wantsTrace: true
+    ) { HTMLReporter($0) },
   ]
 }

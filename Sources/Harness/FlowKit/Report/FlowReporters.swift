@@ -5,6 +5,7 @@ final class FlowReporters {
     var request: FlowReportRequest
     var reporter: any FlowRunReporter
     var wantsAllFlows: Bool
+    var wantsTrace: Bool
   }
 
   /// Why a report could not be written, as sentences.
@@ -37,7 +38,8 @@ final class FlowReporters {
       return Listener(
         request: request,
         reporter: format.make(settings),
-        wantsAllFlows: format.wantsAllFlows
+        wantsAllFlows: format.wantsAllFlows,
+        wantsTrace: format.wantsTrace
       )
     }
     keepsFlows = listeners.contains(where: \.wantsAllFlows)
@@ -57,17 +59,18 @@ final class FlowReporters {
   /// The run begins.
   func runBegan(_ plan: FlowRunPlan) {
     report.shard = plan.shard
-    tell { try $0.runBegan(plan) }
+    tell { try $0.reporter.runBegan(plan) }
   }
 
   /// A flow has ended.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)
+    let plain = entry.withoutTrace
     if keepsFlows {
-      report.flows.append(entry)
+      report.flows.append(plain)
       if isBrief, entry.passed { report.flows[report.flows.count - 1].steps = [] }
     }
-    tell { try $0.flowEnded(entry) }
+    tell { try $0.reporter.flowEnded($0.wantsTrace ? entry : plain) }
   }
 
   /// The run has ended.
@@ -91,14 +94,14 @@ final class FlowReporters {
     report.stopped = reason
     report.notPlayed = notPlayed.isEmpty ? nil : notPlayed
     report.totals = FlowReport.Totals(totals)
-    tell { try $0.runEnded(report) }
+    tell { try $0.reporter.runEnded(report) }
     return totals
   }
 
-  private func tell(_ message: (any FlowRunReporter) throws -> Void) {
+  private func tell(_ message: (Listener) throws -> Void) {
     listeners.removeAll { listener in
       do {
-        try message(listener.reporter)
+        try message(listener)
         return false
       } catch {
         let place = listener.request.path ?? "the output"

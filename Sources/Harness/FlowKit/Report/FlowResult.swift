@@ -18,6 +18,8 @@ public struct FlowResult: Hashable, Sendable {
   public var failures: [FlowFailure]
   /// The objects and work that remained after the flow.
   public var alive: FlowCensus
+  /// What happened step by step, if ``FlowOptions/recordsTrace`` asks for it.
+  public var trace: FlowTrace?
 
   /// Whether there was no failure; warnings do not count.
   public var isPassed: Bool { failures.isEmpty }

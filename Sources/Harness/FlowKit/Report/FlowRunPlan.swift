@@ -14,6 +14,8 @@ struct FlowRunPlan: Hashable, Sendable {
     var round: Int
     /// The device and the settings that it is played with; `nil` for the usual ones.
     var variant: FlowVariant?
+    /// The number of the folder's order that it belongs to, if a failure ends that order.
+    var sequence: Int?
   }
 
   /// The seed of the run.
@@ -35,7 +37,17 @@ struct FlowRunPlan: Hashable, Sendable {
   }
 
   /// Plans round after round, in each flow after flow, and each flow in every variant.
-  init(_ flows: [Flow], seed: UInt64, rounds: Int, variants: [FlowVariant?] = [nil]) {
+  init(
+    _ flows: [Flow],
+    seed: UInt64,
+    rounds: Int,
+    variants: [FlowVariant?] = [nil],
+    sequences: [FlowSequence] = []
+  ) {
+    var sequenceByFile: [String: Int] = [:]
+    for (index, sequence) in sequences.enumerated() where !sequence.continuesOnFailure {
+      for file in sequence.files { sequenceByFile[file] = index }
+    }
     self.seed = seed
     self.rounds = rounds
     plays = []
@@ -49,7 +61,8 @@ struct FlowRunPlan: Hashable, Sendable {
               file: flow.file,
               tags: flow.header.tags,
               round: round,
-              variant: variant
+              variant: variant,
+              sequence: sequenceByFile[flow.file]
             )
           )
         }

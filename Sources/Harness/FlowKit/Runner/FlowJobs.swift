@@ -7,31 +7,37 @@ import Foundation
 @MainActor
 final class FlowJobs {
   private let plan: FlowRunPlan
-  private let env: [String: String]
+  private let options: HarnessArguments
+  private let folders: [String]
   private let limits: FlowRunLimits
-  private let count: Int
   private var workers: [FlowWorkerProcess] = []
   /// The place in the plan of what is played next.
   private var next = 0
   /// The results that wait for one before them.
   private var results: [Int: FlowReportEntry] = [:]
   private var told = 0
-  private var isDone: [Bool]
+  private var isTold: [Bool]
+  private var gate = FlowSequenceGate()
   /// The place of the first failure, behind which nothing counts if the run stops there.
   private var end: Int
 
   /// - Parameters:
   ///   - plan: What is played.
-  ///   - env: Values for `${…}` by name.
+  ///   - options: The seed and what else a flow finds around it.
+  ///   - folders: The given folders whose settings change flows.
   ///   - limits: When to stop.
-  ///   - count: The number of processes.
-  init(_ plan: FlowRunPlan, env: [String: String], limits: FlowRunLimits, count: Int) {
+  init(
+    _ plan: FlowRunPlan,
+    _ options: HarnessArguments,
+    folders: [String],
+    limits: FlowRunLimits
+  ) {
     self.plan = plan
-    self.env = env
+    self.options = options
+    self.folders = folders
     self.limits = limits
-    self.count = count
     end = plan.plays.count
-    isDone = Array(repeating: false, count: plan.plays.count)
+    isTold = Array(repeating: false, count: plan.plays.count)
   }
 
   /// Plays.
@@ -55,17 +61,21 @@ final class FlowJobs {
     let isCut = told < end
     // What is behind a gap is told as well, once nothing can fill the gap.
     for place in results.keys.sorted() where place < end { tell(place, ended) }
-    let left = plan.plays.indices.filter { $0 >= end || !isDone[$0] }
+    let left = plan.plays.indices.filter { $0 >= end || !isTold[$0] }
+    let isStopped = end < plan.plays.count
     return FlowRunEnding(
       notPlayed: left.map { plan.plays[$0] },
-      reason: left.isEmpty ? nil : isCut ? limits.timeReason : FlowRunLimits.failureReason
+      reason: left.isEmpty
+        ? nil
+        : isCut
+          ? limits.timeReason : isStopped ? FlowRunLimits.failureReason : FlowSequenceGate.reason
     )
   }
 
   /// Gives each process something to play, and starts more of them if there is more to play.
   private func occupy() throws {
     for worker in workers where worker.task == nil && next < end { try give(to: worker) }
-    while workers.count < count, next < end {
+    while workers.count < options.jobs, next < end {
       let worker = try FlowWorkerProcess(arguments: [WorkerCommand.syntax.name])
       workers.append(worker)
       try give(to: worker)
@@ -73,7 +83,16 @@ final class FlowJobs {
   }
 
   private func give(to worker: FlowWorkerProcess) throws {
-    let order = FlowWorkerOrder(play: plan.plays[next], seed: plan.seed, env: env)
+    let order = FlowWorkerOrder(
+      play: plan.plays[next],
+      seed: plan.seed,
+      env: options.env,
+      platform: options.platform.rawValue,
+      recordsTrace: options.recordsTrace,
+      folders: folders,
+      includeTags: options.selection.includeTags,
+      excludeTags: options.selection.excludeTags
+    )
     // One that has gone is found out when its answer is read.
     _ = try worker.send(order, task: next)
     next += 1
@@ -109,8 +128,6 @@ final class FlowJobs {
 
   private func take(_ entry: FlowReportEntry, _ place: Int) {
     results[place] = entry
-    isDone[place] = true
-    if limits.failsFast, !entry.passed { end = min(end, place + 1) }
   }
 
   private func tellInOrder(_ ended: (FlowReportEntry) -> Void) {
@@ -121,7 +138,12 @@ final class FlowJobs {
   }
 
   private func tell(_ place: Int, _ ended: (FlowReportEntry) -> Void) {
-    guard let entry = results.removeValue(forKey: place) else { return }
+    guard let entry = results.removeValue(forKey: place), gate.admits(plan.plays[place]) else {
+      return
+    }
+    isTold[place] = true
+    gate.note(plan.plays[place], passed: entry.passed)
+    if limits.failsFast, !entry.passed { end = place + 1 }
     ended(entry)
   }
 }

@@ -19,20 +19,31 @@ extension FlowRunPlan {
 
   /// Returns what one of several machines plays: each gets about the same cost, and each flow belongs to exactly one.
   ///
-  /// The dearest flow goes first, each to the machine with the least so far; of flows of the same cost, and of machines
+  /// Flows that a folder's order ends at a failure stay together. The dearest flow goes first, each to the machine with the least so far; of flows of the same cost, and of machines
   /// with the same, the first one. So all machines come to the same result without speaking to each other.
   ///
   /// - Complexity: O(n · log(n) + n · parts).
   func part(_ shard: FlowShard, costs: FlowCosts) -> FlowRunPlan {
     let costs = costs.of(plays)
-    let order = plays.indices.sorted { (costs[$1], $0) < (costs[$0], $1) }
+    var units: [[Int]] = []
+    var runs: [FlowSequenceGate.Run: Int] = [:]
+    for (place, play) in plays.enumerated() {
+      if let run = FlowSequenceGate.Run(play), let unit = runs[run] {
+        units[unit].append(place)
+        continue
+      }
+      if let run = FlowSequenceGate.Run(play) { runs[run] = units.count }
+      units.append([place])
+    }
+    let sums = units.map { unit in unit.reduce(0) { $0 + costs[$1] } }
+    let order = units.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
     var loads = Array(repeating: 0.0, count: shard.count)
     var isMine = Array(repeating: false, count: plays.count)
-    for place in order {
+    for unit in order {
       var least = 0
       for index in loads.indices where loads[index] < loads[least] { least = index }
-      loads[least] += costs[place]
-      isMine[place] = least == shard.index
+      loads[least] += sums[unit]
+      for place in units[unit] { isMine[place] = least == shard.index }
     }
     var plan = self
     plan.plays = plays.indices.filter { isMine[$0] }.map { plays[$0] }

@@ -14,21 +14,28 @@ struct FlowRunner {
   /// - Returns: What was not played.
   func run(_ ended: (FlowReportEntry) -> Void) async -> FlowRunEnding {
     let flows = Dictionary(player.flows.map { ($0.file, $0) }) { first, _ in first }
+    var gate = FlowSequenceGate()
+    var kept: [FlowRunPlan.Play] = []
     for (place, play) in plan.plays.enumerated() {
       if limits.isTimeOver {
-        return FlowRunEnding(notPlayed: Array(plan.plays[place...]), reason: limits.timeReason)
+        return FlowRunEnding(notPlayed: kept + plan.plays[place...], reason: limits.timeReason)
+      }
+      guard gate.admits(play) else {
+        kept.append(play)
+        continue
       }
       guard let flow = flows[play.file] else { preconditionFailure("planned: \(play.file)") }
       let entry = await player.entry(of: play, of: flow)
       ended(entry)
+      gate.note(play, passed: entry.passed)
       if limits.failsFast, !entry.passed {
         return FlowRunEnding(
-          notPlayed: Array(plan.plays[(place + 1)...]),
+          notPlayed: kept + plan.plays[(place + 1)...],
           reason: FlowRunLimits.failureReason
         )
       }
     }
-    return FlowRunEnding()
+    return FlowRunEnding(notPlayed: kept, reason: kept.isEmpty ? nil : FlowSequenceGate.reason)
   }
 }
 

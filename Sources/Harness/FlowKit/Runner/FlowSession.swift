@@ -1,3 +1,5 @@
+import Foundation
+
 /// One run from the reading of the flows to the last line of the reports.
 @MainActor
 struct FlowSession {
@@ -5,15 +7,32 @@ struct FlowSession {
   let player: FlowPlayer
   private let options: HarnessArguments
   private let harness: HarnessCommand
+  private let paths: [String]
+  private let selection: FlowSelection
 
   /// Reads the flows.
   init(_ options: HarnessArguments, _ paths: [String], in harness: HarnessCommand) {
     self.options = options
     self.harness = harness
+    self.paths = paths
+    var finder = FlowFinder(commands: harness.commands)
+    var selection = options.selection
+    if paths.contains(where: Self.hasSettings) {
+      // A folder's settings have tags, too, and both choose together.
+      finder.includeTags = selection.includeTags
+      finder.excludeTags = selection.excludeTags
+      (selection.includeTags, selection.excludeTags) = ([], [])
+    }
+    self.selection = selection
     player = FlowPlayer(
-      FlowFinder(commands: harness.commands).find(paths),
+      finder.find(paths),
       app: harness.appType,
-      options: FlowOptions(seed: options.seed, env: options.env)
+      options: FlowOptions(
+        seed: options.seed,
+        env: options.env,
+        platform: options.platform,
+        recordsTrace: options.recordsTrace
+      )
     )
   }
 
@@ -26,9 +45,9 @@ struct FlowSession {
       tell("\(FlowPrinter.counted(player.errors.count, "error")); nothing was played.")
       return .unusable
     }
-    let flows = options.selection.of(player.flows)
+    let flows = selection.of(player.flows)
     guard !flows.isEmpty else {
-      tell(options.selection.emptiness(of: player.flows))
+      tell(selection.emptiness(of: player.flows))
       return .unusable
     }
     if let sentence = FlowReporters.obstacle(options) {
@@ -36,7 +55,13 @@ struct FlowSession {
       return .unusable
     }
     let variants: [FlowVariant?] = options.variants.isEmpty ? [nil] : options.variants
-    let plan = FlowRunPlan(flows, seed: options.seed, rounds: options.rounds, variants: variants)
+    let plan = FlowRunPlan(
+      flows,
+      seed: options.seed,
+      rounds: options.rounds,
+      variants: variants,
+      sequences: player.collection.sequences
+    )
     guard let shard = options.shard else { return await play(plan) }
     return await play(plan.part(shard, costs: options.costs))
   }
@@ -61,7 +86,12 @@ struct FlowSession {
     if options.jobs == 1 {
       ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)
     } else {
-      let jobs = FlowJobs(plan, env: options.env, limits: limits, count: options.jobs)
+      let jobs = FlowJobs(
+        plan,
+        options,
+        folders: paths.filter(Self.hasSettings),
+        limits: limits
+      )
       do {
         ending = try jobs.run(ended, tick: progress.tick)
       } catch {
@@ -75,6 +105,13 @@ struct FlowSession {
     for failure in reports.failures { tell(failure) }
     guard reports.failures.isEmpty else { return .unusable }
     return totals.failed == 0 && ending.notPlayed.isEmpty ? .passed : .failed
+  }
+
+  /// Whether a folder has a `config.yaml`, whose steps are played with each flow.
+  private static func hasSettings(_ folder: String) -> Bool {
+    ["config.yaml", "config.yml"].contains { name in
+      FileManager.default.fileExists(atPath: "\(folder)/\(name)")
+    }
   }
 
   private func tell(_ sentence: String) {

@@ -11,6 +11,16 @@ struct FlowWorkerOrder: Codable {
   var seed: UInt64
   /// Values for `${…}` by name.
   var env: [String: String]
+  /// The system that flows ask for.
+  var platform: String
+  /// Whether a report shows what happened step by step.
+  var recordsTrace: Bool
+  /// The given folders whose settings change flows; without any, the flow's file says all.
+  var folders: [String]
+  /// The tags that choose among their flows, beside those of the settings.
+  var includeTags: [String]
+  /// The tags that exclude flows of theirs, beside those of the settings.
+  var excludeTags: [String]
 
   /// Returns a value as a line of JSON, with its line break.
   static func line(_ value: some Encodable) throws -> [UInt8] {

@@ -16,6 +16,7 @@ enum WorkerCommand: HarnessSubcommand {
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     var lines = LineBuffer()
     var players: [String: FlowPlayer] = [:]
+    var folders: FlowPlayer?
     while true {
       guard let line = lines.next() else {
         let bytes = Descriptor.read(FlowWorkerOrder.descriptor)
@@ -27,8 +28,13 @@ enum WorkerCommand: HarnessSubcommand {
         return .bug
       }
       let file = order.play.file
-      let player = players[file] ?? player(of: order, in: harness)
-      players[file] = player
+      if folders == nil, !order.folders.isEmpty {
+        folders = player(of: order, order.folders, in: harness)
+      }
+      let isInFolder = folders?.flows.contains { $0.file == file } == true
+      let player =
+        (isInFolder ? folders : players[file]) ?? player(of: order, [file], in: harness)
+      if !isInFolder { players[file] = player }
       let entry = await entry(of: order.play, by: player)
       guard let answer = try? FlowWorkerOrder.line(entry) else { return .bug }
       if !Descriptor.send(answer, to: FlowWorkerOrder.descriptor) { return .passed }
@@ -38,12 +44,23 @@ enum WorkerCommand: HarnessSubcommand {
   @MainActor
   private static func player(
     of order: FlowWorkerOrder,
+    _ paths: [String],
     in harness: HarnessCommand
   ) -> FlowPlayer {
-    FlowPlayer(
-      FlowFinder(commands: harness.commands).find([order.play.file]),
+    var finder = FlowFinder(commands: harness.commands)
+    if !order.folders.isEmpty {
+      finder.includeTags = order.includeTags
+      finder.excludeTags = order.excludeTags
+    }
+    return FlowPlayer(
+      finder.find(paths),
       app: harness.appType,
-      options: FlowOptions(seed: order.seed, env: order.env)
+      options: FlowOptions(
+        seed: order.seed,
+        env: order.env,
+        platform: FlowPlatform(rawValue: order.platform) ?? .iOS,
+        recordsTrace: order.recordsTrace
+      )
     )
   }
 
@@ -52,7 +69,8 @@ enum WorkerCommand: HarnessSubcommand {
     of play: FlowRunPlan.Play,
     by player: FlowPlayer
   ) async -> FlowReportEntry {
-    guard player.errors.isEmpty, let flow = player.flows.first else {
+    guard player.errors.isEmpty, let flow = player.flows.first(where: { $0.file == play.file })
+    else {
       let errors = player.errors.map(\.description).joined(separator: "\n")
       return play.lost(
         "The flow could be read at first, and not when it was to be played:\n\(errors)"

@@ -10,7 +10,17 @@ extension SceneWindow {
   ///   - id: The node.
   /// - Throws: ``ScreenEventError``, if it can't be done; nothing has happened then.
   public func send(_ event: ScreenEvent, to id: ScreenNodeID) throws(ScreenEventError) {
+    onInput?(.event(event, id))
     try send(event, to: id, isNewest: false)
+  }
+
+  /// Goes back, as the system's back does: closes the menu that is open, or else leaves the scene in front.
+  ///
+  /// - Returns: Whether there was something to close or to go back to.
+  @discardableResult
+  public func goBack() -> Bool {
+    onInput?(.back)
+    return closeMenu() || navigator.pop()
   }
 
   /// Does what a person has done to a node, of which the event may name an entry by its newest place.

@@ -31,6 +31,7 @@ extension SceneWindow {
     guard menu == nil, let tree = layers().last, let node = tree.node(id),
       !node.entries(uncovered).isEmpty, (try? tree.checkReach(of: node)) != nil
     else { return false }
+    onInput?(.swipe(id, edge))
     menu = SceneMenu(of: node, uncovered: uncovered, in: self)
     dropTrees()
     return true

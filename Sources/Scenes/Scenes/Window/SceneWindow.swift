@@ -19,6 +19,8 @@ public final class SceneWindow {
   public var onIssue: ((ScreenIssue) -> Void)?
   /// Called with each event that a node takes, just before it does something about it.
   public var onEvent: ((ScreenNodeEvent) -> Void)?
+  /// Called with each thing that a front-end says a person has done, before anything is done about it.
+  public var onInput: ((ScreenInput) -> Void)?
 
   let surroundings: ScreenSurroundings
   package let measurer: any TextMeasurer

@@ -130,6 +130,11 @@ extension FeatureApp {
     installation.clearState()
   }
 
+  /// Allows or denies something to each feature.
+  public func setPermission(_ name: String, isAllowed: Bool) {
+    installation.setPermission(name, isAllowed: isAllowed)
+  }
+
   /// Makes an event happen in the back end of the feature that has declared it.
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
     guard let owner = installation.owner(of: event, in: \.backendEvents) else {

@@ -98,6 +98,11 @@ public final class FeatureInstallation {
     memory.forget()
   }
 
+  /// Allows or denies something to each feature.
+  func setPermission(_ name: String, isAllowed: Bool) {
+    for one in installed { one.object.setPermission(name, isAllowed: isAllowed) }
+  }
+
   /// The feature that has declared a name.
   func owner(
     of name: String,

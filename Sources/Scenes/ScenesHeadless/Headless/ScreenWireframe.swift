@@ -21,11 +21,16 @@ public struct ScreenWireframe: Sendable {
   }
 
   /// The SVG document; equal screens give equal text.
-  public var svg: String {
-    let size = frames.size
+  public var svg: String { svg(of: frames.viewport) }
+
+  /// Returns the SVG document of a part of the screen: of what has a point in it.
+  package func svg(of area: ScreenRect) -> String {
+    let isWhole = area == frames.viewport
+    let view = [area.x, area.y, area.width, area.height].map { Self.number($0) }
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Self.number(size.width))\" "
-        + "height=\"\(Self.number(size.height))\" font-family=\"sans-serif\">",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(view[2])\" height=\"\(view[3])\" "
+        + (isWhole ? "" : "viewBox=\"\(view.joined(separator: " "))\" ")
+        + "font-family=\"sans-serif\">",
       "<defs><pattern id=\"disabled\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
         + "patternTransform=\"rotate(45)\"><line x2=\"0\" y2=\"6\" stroke=\"\(hex(.secondaryLabel))\" "
         + "stroke-opacity=\"0.35\"/></pattern></defs>",
@@ -36,6 +41,7 @@ public struct ScreenWireframe: Sendable {
       lines.append("<clipPath id=\"clip\(number)\">\(rect(clip, ""))</clipPath>")
     }
     for element in frames.elements where !element.isHidden && !element.clippedFrame.isEmpty {
+      if !isWhole, element.clippedFrame.intersection(area).isEmpty { continue }
       let shapes = shapes(of: element)
       if shapes.isEmpty { continue }
       let clip = clip(of: element).map { " clip-path=\"url(#clip\($0))\"" } ?? ""

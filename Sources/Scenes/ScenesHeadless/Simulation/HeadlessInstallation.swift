@@ -8,6 +8,13 @@ public protocol HeadlessInstallation: AnyObject {
   /// Deletes the data that is stored on the device.
   func clearState()
 
+  /// Allows or denies something that the app has to ask the person for, as the device's settings do.
+  ///
+  /// - Parameters:
+  ///   - name: What it asks for, by Maestro's names, such as `notifications`; `all` is everything.
+  ///   - isAllowed: Whether the person allows it.
+  func setPermission(_ name: String, isAllowed: Bool)
+
   /// Makes an event happen in the back end.
   ///
   /// - Throws: An error that says what is wrong with the event.
@@ -27,6 +34,9 @@ public protocol HeadlessInstallation: AnyObject {
 }
 
 extension HeadlessInstallation {
+  /// Does nothing, as if nothing were asked for.
+  public func setPermission(_ name: String, isAllowed: Bool) {}
+
   /// Refuses every question.
   public func askBackend(
     _ question: String,

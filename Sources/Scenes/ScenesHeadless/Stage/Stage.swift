@@ -265,7 +265,7 @@ public final class Stage: ScreenFrontEnd {
   /// - Returns: Whether there was a scene to go back to.
   @discardableResult
   public func back() -> Bool {
-    ledger.watch { window.closeMenu() || navigator.pop() }
+    ledger.watch { window.goBack() }
   }
 
   /// Lets go of all scenes without telling them, as the end of the process does.

@@ -76,7 +76,7 @@ import Testing
     ("- pressKey: {key: tab}", "1:19:"),
     ("- assertVisible: {id: a, traits: header}", "1:34:"),
     ("- extendedWaitUntil: {notVisible: {traits: button}}", "1:44:"),
-    ("- launchApp: {permissions: {all: deny}}", "1:15:"),
+    ("- tapOn: {id: a, relativePoint: \"1%,1%\"}", "1:18:"),
   ])
   func `a value that only the harness reads is not portable`(steps: String, place: String) {
     #expect(places(steps) == [place])
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `what is wrong for the harness too is told once`() {
     #expect(
-      places("- tapsOn: a\n- tapOn: {ids: a}\n- takeScreenshot: a") == ["1:3:", "2:11:", "3:3:"]
+      places("- tapsOn: a\n- tapOn: {ids: a}\n- addMedia: a") == ["1:3:", "2:11:", "3:3:"]
     )
     #expect(places("- launchApp\n- tapOn: {id: [a]}") == ["2:15:"])
   }

@@ -71,7 +71,8 @@ import Testing
     "script": "${output.a = 1}", "clearState": "true", "stopApp": "true", "autoVerify": "true",
     "browser": "true", "retryTapIfNoChange": "true", "centerElement": "true",
     "orientation": "PORTRAIT",
-    "value": "enabled",
+    "value": "enabled", "clearKeychain": "true", "waitUntilVisible": "true",
+    "relativePoint": "\"50%,50%\"", "cropOn": "{id: a}",
   ]
 
   @Test(arguments: commands)
@@ -102,8 +103,8 @@ import Testing
     let selector = try #require(rows.first { $0.cells[0] == " a selector " })
     #expect(Set(selector.words(in: 1) + ["traits"]) == Set(FlowSelector.keys))
     #expect(Set(FlowPortability.selector.keys) == Set(FlowSelector.keys))
-    #expect(try Set(row(of: "when").words(in: 1)) == Set(FlowCondition.keys))
-    #expect(Set(FlowPortability.condition.keys) == Set(FlowCondition.keys))
+    #expect(try Set(row(of: "when").words(in: 1)) == Set(FlowCondition.guardKeys))
+    #expect(Set(FlowPortability.condition.keys) == Set(FlowCondition.guardKeys))
     #expect(try row(of: "traits").words(in: 1) == ["text", "long-text", "square"])
   }
 

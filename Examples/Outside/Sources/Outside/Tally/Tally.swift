@@ -11,7 +11,7 @@ package struct Tally: Codable, Equatable, Sendable {
 }
 
 /// What can happen to a tally.
-package enum TallyAction: Sendable {
+package enum TallyAction: Codable, Sendable {
   case drink
   case clear
 }

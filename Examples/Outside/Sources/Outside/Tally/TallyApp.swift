@@ -11,7 +11,7 @@ package final class TallyApp: HeadlessApp {
     Bundle.module.bundleURL.appendingPathComponent("TallyFlows", isDirectory: true)
   }
 
-  package static let launchArguments: [String] = []
+  package static let launchArguments = ["recording"]
   package static let backendEvents: [String: [String]] = [:]
 
   package let network: SimulatedNetwork
@@ -19,6 +19,8 @@ package final class TallyApp: HeadlessApp {
   private let clock: any AppClock
   private let files = MemoryFileSystem()
   private weak var scene: TallyScene?
+  /// What the store has recorded since the launch.
+  package private(set) var recording = ""
 
   package init(clock: any AppClock, seed: UInt64) {
     self.clock = clock
@@ -31,10 +33,19 @@ package final class TallyApp: HeadlessApp {
   ) throws(HeadlessAppError) {
     stop()
     events.removeAll()
+    recording = ""
+    let beginning = try arguments["recording"].map { text throws(HeadlessAppError) in
+      try Tally(atEndOf: text)
+    }
     do throws(StateFileError) {
-      let scene = try TallyScene(clock: clock, files: files, log: events) { [events] error in
-        events.record("fileFailed", ["error": "\(error)"])
-      }
+      let scene = try TallyScene(
+        clock: clock,
+        files: files,
+        log: events,
+        beginning: beginning,
+        record: { [weak self] in self?.recording += $0 + "\n" },
+        report: { [events] error in events.record("fileFailed", ["error": "\(error)"]) }
+      )
       self.scene = scene
       navigator.push(scene)
     } catch {

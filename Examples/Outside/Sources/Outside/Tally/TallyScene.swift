@@ -36,6 +36,7 @@ package final class TallyScene: SceneHost, TallyViewDelegate {
   package private(set) lazy var view = TallyView(delegate: self, dataSource: dataSource)
   private let dataSource = TallyView.DataSource()
   private let store: Store<Tally, TallyAction>
+  private let recorder: StoreRecorder<Tally, TallyAction>
   private let undo = Undo<Tally, TallyAction>()
   private let log: EventLog
   private let bag = DisposeBag()
@@ -44,14 +45,18 @@ package final class TallyScene: SceneHost, TallyViewDelegate {
     clock: any AppClock,
     files: any StateFileSystem,
     log: EventLog,
+    beginning: Tally? = nil,
+    record: @escaping (String) -> Void = { _ in },
     report: @escaping (any Error) -> Void
   ) throws(StateFileError) {
     let keeping = try Keeping<Tally>("tally", files: files, report: report)
+    let initial = beginning ?? keeping.load() ?? Tally()
+    recorder = StoreRecorder(of: initial, clock: clock, report: report, write: record)
     store = Store(
-      initial: keeping.load() ?? Tally(),
+      initial: initial,
       reducer: .tally,
-      clock: clock,
-      middleware: [undo.middleware]
+      clock: recorder.clock,
+      middleware: [undo.middleware, recorder.middleware]
     )
     keeping.keep(\.self, of: store, after: .seconds(1), scheduler: clock.scheduler)
     keeping.disposed(by: bag)

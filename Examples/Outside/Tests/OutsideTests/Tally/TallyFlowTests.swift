@@ -1,12 +1,13 @@
 import FlowKit
 import Foundation
 import Outside
+import TallyCommands
 import Testing
 
 /// The team's flows, a test each.
 @MainActor @Suite struct TallyFlowTests {
   /// Read where they are written and not from the bundle, so that a failure leads to the file to mend.
-  private nonisolated static let flows = FlowFinder().find([
+  private nonisolated static let flows = FlowFinder(commands: .tally).find([
     URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/Outside/Tally/TallyFlows").standardizedFileURL.path()
   ])
@@ -14,12 +15,12 @@ import Testing
   private let player = FlowPlayer(flows, app: TallyApp.self)
 
   @Test func `every flow can be read`() {
-    for error in player.errors { error.record() }
-    #expect(!player.flows.isEmpty)
+    for issue in player.issues { issue.record() }
+    #expect(player.flows.count == 3)
   }
 
   @Test(arguments: flows.flows)
   func flow(_ flow: Flow) async {
-    for failure in await player.play(flow).failures { failure.record() }
+    for issue in await player.play(flow).issues { issue.record() }
   }
 }

@@ -100,7 +100,7 @@ extension TerminalScreen {
     if let front = ring.covers.last {
       send(.dismiss, to: frames.elements[front].id)
     } else {
-      window.navigator.pop()
+      window.goBack()
     }
   }
 }

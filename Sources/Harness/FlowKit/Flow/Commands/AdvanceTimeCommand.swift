@@ -8,6 +8,9 @@ public struct AdvanceTimeCommand: FlowCommand {
   /// The time span.
   public var duration: FlowParameter<FlowDuration>
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads a time span with its unit.
   public init?(_ call: FlowCall) {
     guard let duration = call.duration("value", .withUnit) else { return nil }

@@ -15,17 +15,20 @@ public struct AssertBackendCommand: FlowCommand {
   /// The longest wait for the answers; 17 s if `nil`, 7 s if the step is optional.
   public var timeout: FlowParameter<FlowDuration>?
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads the questions and their values.
   public init?(_ call: FlowCall) {
     let own = ["timeout"] + FlowStep.keys
     let pairs = call.value.pairs ?? []
+    timeout = FlowFields(pairs: pairs, reader: call.reader).duration("timeout", .milliseconds)
     let asked = pairs.filter { !own.contains($0.name) }
     guard !asked.isEmpty else {
       call.report("“assertBackend” needs a question and its answer, like {orders: 1}.")
       return nil
     }
     entries = call.reader.entries(asked)
-    timeout = FlowFields(pairs: pairs, reader: call.reader).duration("timeout", .milliseconds)
   }
 
   /// Returns the questions of those that the app knows, in the order of the file.
@@ -43,7 +46,7 @@ public struct AssertBackendCommand: FlowCommand {
     let known = check.appType.backendQuestions
     let questions = questions(known)
     let taken = questions.flatMap { known[$0.name] ?? [] }
-    let unknown = values(known).filter { !taken.contains($0.name) }
+    let unknown = values(known).filter { $0.hasFixedName && !taken.contains($0.name) }
     if questions.isEmpty, unknown.isEmpty {
       return [check.error("“assertBackend” asks nothing here.")]
     }

@@ -39,7 +39,7 @@ public struct AssertCountCommand: FlowCommand {
     var found = 0
     let held = try await run.wait(limit) { () throws(StepFailure) in
       let sight = run.flow.sight(of: stage)
-      found = sight.matches(query).count { sight.frames.isVisible(sight.frames.elements[$0]) }
+      found = sight.matches(query).count { sight.isVisible(sight.frames.elements[$0]) }
       return found == expected
     }
     if held { return .passed }

@@ -7,6 +7,9 @@ public struct AssertDarkModeCommand: FlowCommand {
   /// None.
   public static let keys: [String]? = []
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads a command without arguments.
   public init?(_ call: FlowCall) {
     guard call.readsNothing() else { return nil }

@@ -39,7 +39,8 @@ public struct AssertEventCommand: FlowCommand {
       guard let name = fields.text("name") else { return nil }
       subject = .recorded(name, values: values)
     case (false, true, true) where !fields.contains("values"):
-      guard let id = fields.text("id"), let event = fields.text("event") else { return nil }
+      let (id, event) = (fields.text("id"), fields.text("event"))
+      guard let id, let event else { return nil }
       subject = .reached(id: id, event: event)
     default:
       call.report(

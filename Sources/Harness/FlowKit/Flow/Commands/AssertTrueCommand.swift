@@ -8,6 +8,9 @@ public struct AssertTrueCommand: FlowCommand {
   /// The condition.
   public var condition: FlowText
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads the condition.
   public init?(_ call: FlowCall) {
     guard let condition = call.text("condition") else { return nil }

@@ -15,6 +15,9 @@ public struct BackendCommand: FlowCommand {
   /// The event's values: every further key of the command.
   public var values: [FlowEntry]
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads the event and its values.
   public init?(_ call: FlowCall) {
     if call.isText {
@@ -50,14 +53,15 @@ public struct BackendCommand: FlowCommand {
         + NearestName.hint(for: event, among: check.appType.backendEvents.keys.sorted())
       return [check.error(message, at: self.event.position)]
     }
-    return values.filter { !known.contains($0.name) }.prefix(FlowLimits.errors).map {
-      check.error(
-        "The event “\(event)” takes no value “\($0.name.prefix(48))”."
-          + (known.isEmpty
-            ? " It takes none." : NearestName.hint(for: $0.name, among: known)),
-        at: $0.position
-      )
-    }
+    return values.filter { $0.hasFixedName && !known.contains($0.name) }.prefix(FlowLimits.errors)
+      .map {
+        check.error(
+          "The event “\(event)” takes no value “\($0.name.prefix(48))”."
+            + (known.isEmpty
+              ? " It takes none." : NearestName.hint(for: $0.name, among: known)),
+          at: $0.position
+        )
+      }
   }
 
   /// Makes the event happen, now or after the delay.

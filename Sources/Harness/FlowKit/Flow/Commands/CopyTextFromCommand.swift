@@ -33,7 +33,7 @@ public struct CopyTextFromCommand: FlowCommand {
       throw StepFailure("\(element) has no text to copy.")
     }
     run.flow.budget.spend(copied.utf8.count, of: .memory)
-    run.flow.clipboard = copied
+    run.flow.budget.record.copiedText = copied
     return .passed
   }
 }

@@ -3,7 +3,10 @@ public struct DoubleTapOnCommand: FlowCommand {
   /// `doubleTapOn`.
   public static let name = "doubleTapOn"
   /// The keys beside those of the selector.
-  public static let keys: [String]? = ["point", "delay", "retryTapIfNoChange", "timeout"]
+  public static let keys: [String]? = [
+    "point", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible", "waitToSettleTimeoutMs",
+    "relativePoint",
+  ]
 
   /// Where and how to tap.
   public var tap: FlowTap

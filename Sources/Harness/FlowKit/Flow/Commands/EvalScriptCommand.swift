@@ -5,22 +5,24 @@ public struct EvalScriptCommand: FlowCommand {
   /// The key of its argument, which may stand alone.
   public static let keys: [String]? = ["script"]
 
-  /// The statements.
-  public var script: FlowScript
+  /// The statements, each `${…}` with one or several.
+  public var script: FlowText
+
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
 
   /// Reads the statements.
   public init?(_ call: FlowCall) {
-    guard let script = call.script("script") else { return nil }
+    guard let script = call.text("script") else { return nil }
     self.script = script
   }
 
   /// Evaluates the statements in their order; each sees what those before it have assigned.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    do throws(FlowError) {
-      try run.flow.evaluate(script, in: run.context.scope)
-    } catch {
-      throw StepFailure(error)
+    if script.literal != nil {
+      run.warn("There is nothing to evaluate: no “${…}” stands here, like ${output.total = 1 + 2}.")
     }
+    _ = try run.value(.text(script))
     return .passed
   }
 }

@@ -6,7 +6,7 @@ public struct LaunchAppCommand: FlowCommand {
   public static let name = "launchApp"
   /// The keys; `appId` may stand alone.
   public static let keys: [String]? = [
-    "appId", "clearState", "stopApp", "arguments", "permissions",
+    "appId", "clearState", "clearKeychain", "stopApp", "arguments", "permissions",
   ]
 
   /// The app; the header's if `nil`.
@@ -17,8 +17,14 @@ public struct LaunchAppCommand: FlowCommand {
   public var stopApp: FlowParameter<Bool>?
   /// The launch arguments, such as the scene to open with.
   public var arguments: [FlowEntry] = []
-  /// The permissions with their settings.
-  public var permissions: [FlowEntry] = []
+  /// What the person allows and denies.
+  private var permissions = FlowPermissions()
+
+  /// Launches the header's app with the defaults.
+  init() {}
+
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
 
   /// Reads the arguments.
   public init?(_ call: FlowCall) {
@@ -31,14 +37,16 @@ public struct LaunchAppCommand: FlowCommand {
     appId = fields.text("appId")
     clearState = fields.parameter("clearState")
     stopApp = fields.parameter("stopApp")
+    // There is no keychain beside the stored data.
+    let _: FlowParameter<Bool>? = fields.parameter("clearKeychain")
     arguments = fields.entries("arguments")
-    permissions = fields.entries("permissions")
+    permissions = FlowPermissions(fields, "permissions")
   }
 
-  /// Returns an error if it names another app, or arguments that the app does not take.
+  /// Returns an error for each argument that the app does not take.
   public func check(_ check: FlowCheck) -> [FlowError] {
     let known = check.appType.launchArguments
-    var errors = arguments.filter { !known.isEmpty && !known.contains($0.name) }
+    return arguments.filter { $0.hasFixedName && !known.isEmpty && !known.contains($0.name) }
       .prefix(FlowLimits.errors).map {
         check.error(
           "The app takes no argument “\($0.name.prefix(48))”."
@@ -46,19 +54,12 @@ public struct LaunchAppCommand: FlowCommand {
           at: $0.position
         )
       }
-    if let first = permissions.first {
-      errors.append(
-        check.error(
-          "“permissions” is not supported yet. Choose data in launchApp's arguments.",
-          at: first.position
-        )
-      )
-    }
-    return check.stranger(appId) + errors
   }
 
   /// Stops the app unless it is to go on, and launches it.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    if try run.warnsOfStranger(appId) { return .passed }
+    try permissions.apply(in: run)
     try await run.flow.launch(self, run.context)
     return .passed
   }

@@ -3,7 +3,10 @@ public struct LongPressOnCommand: FlowCommand {
   /// `longPressOn`.
   public static let name = "longPressOn"
   /// The keys beside those of the selector.
-  public static let keys: [String]? = ["point", "timeout"]
+  public static let keys: [String]? = [
+    "point", "timeout", "waitUntilVisible", "waitToSettleTimeoutMs",
+    "relativePoint",
+  ]
 
   /// Where to press.
   public var tap: FlowTap

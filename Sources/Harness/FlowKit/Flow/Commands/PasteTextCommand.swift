@@ -12,7 +12,7 @@ public struct PasteTextCommand: FlowCommand {
 
   /// Types one character after the other.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    guard let text = run.flow.clipboard else {
+    guard let text = run.flow.budget.record.copiedText else {
       throw StepFailure("Nothing has been copied. Begin with “copyTextFrom” or “setClipboard”.")
     }
     try await run.flow.type(text)

@@ -7,18 +7,39 @@ public struct PressKeyCommand: FlowCommand {
   /// The key of its argument, which may stand alone.
   public static let keys: [String]? = ["key"]
 
-  /// The key.
-  public var key: FlowParameter<FlowKey>
+  /// The key's name.
+  public var key: FlowText
 
-  /// Reads one of Maestro's names; those of a remote control are none.
+  /// Reads one of Maestro's names, also that of a key that only a remote control has.
   public init?(_ call: FlowCall) {
-    guard let key: FlowParameter<FlowKey> = call.parameter("key") else { return nil }
+    guard let key = call.text("key") else { return nil }
+    if let name = key.literal, FlowKey(flowText: name) == nil, !Self.isForeign(name) {
+      call.report(
+        "“key” takes \(FlowKey.expectation), or a key of a remote control, but "
+          + "“\(name.prefix(48))” stands here.",
+        at: key.position
+      )
+      return nil
+    }
     self.key = key
+  }
+
+  /// Whether a name is that of a key which only a remote control or a television has.
+  private static func isForeign(_ name: String) -> Bool {
+    let folded = name.lowercased().replacing("_", with: " ").replacing("-", with: " ")
+    return FlowKey.foreign.contains { $0.lowercased() == folded }
   }
 
   /// Does what the key does.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let key: FlowKey = try run.value(key)
+    let name = try run.text(key)
+    guard let key = FlowKey(flowText: name) else {
+      guard Self.isForeign(name) else {
+        throw StepFailure("There is no key “\(name.prefix(48))”. Give \(FlowKey.expectation).")
+      }
+      run.warn("Nothing was done: a telephone has no key “\(name)”.")
+      return .passed
+    }
     switch key {
     case .enter: try await run.flow.press(.return)
     case .backspace: try await run.flow.press(.backspace)

@@ -14,6 +14,9 @@ public struct RepeatCommand: FlowCommand {
   /// The steps.
   public var commands: [FlowStep]
 
+  /// Only if its condition looks at the screen.
+  public var needsScreen: Bool { condition?.looks == true }
+
   /// Reads the condition and the steps.
   public init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }

@@ -14,17 +14,14 @@ public struct RetryCommand: FlowCommand {
   /// Values for `${…}` in the steps.
   public var env: [FlowEntry]
 
+  /// No; its steps may.
+  public var needsScreen: Bool { false }
+
   /// Reads the number, and the file or the steps.
   public init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }
     maxRetries = fields.count("maxRetries")
     env = fields.env("env")
-    if case .value(let count) = maxRetries, count > Self.most {
-      call.report(
-        "“maxRetries” is \(count), but at most \(Self.most) are made.",
-        at: fields.position(of: "maxRetries")
-      )
-    }
     guard let target = FlowTarget(fields, of: call) else { return nil }
     self.target = target
   }

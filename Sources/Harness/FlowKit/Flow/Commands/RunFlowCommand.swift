@@ -12,6 +12,9 @@ public struct RunFlowCommand: FlowCommand {
   /// Values for `${…}` in the steps.
   public var env: [FlowEntry]
 
+  /// Only if its condition looks at the screen.
+  public var needsScreen: Bool { when?.looks == true }
+
   /// Reads the condition, the values, and the file or the steps.
   public init?(_ call: FlowCall) {
     if call.isText {

@@ -9,6 +9,7 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
   /// The keys.
   public static let keys: [String]? = [
     "element", "direction", "timeout", "speed", "visibilityPercentage", "centerElement",
+    "waitToSettleTimeoutMs",
   ]
   /// The virtual time that one movement takes, so that a screen without an end comes to one.
   private static let timeOfMove = Duration.milliseconds(100)
@@ -33,7 +34,9 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
     timeout = fields.duration("timeout", .milliseconds)
     visibilityPercentage = fields.count("visibilityPercentage")
     centerElement = fields.parameter("centerElement")
+    // A movement takes the same time at every speed, and the screen settles at once.
     _ = fields.count("speed")
+    _ = fields.duration("waitToSettleTimeoutMs", .milliseconds)
     guard fields.contains("element") else {
       call.report("“scrollUntilVisible” needs “element”, what to look for.")
       return nil

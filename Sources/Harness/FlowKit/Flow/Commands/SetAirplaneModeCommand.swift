@@ -10,6 +10,9 @@ public struct SetAirplaneModeCommand: FlowCommand {
   /// Whether the network is disconnected.
   public var toggle: FlowParameter<FlowToggle>
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads `enabled` or `disabled`.
   public init?(_ call: FlowCall) {
     guard let toggle: FlowParameter<FlowToggle> = call.parameter("value") else { return nil }

@@ -8,6 +8,9 @@ public struct SetClipboardCommand: FlowCommand {
   /// The text.
   public var text: FlowText
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads a text.
   public init?(_ call: FlowCall) {
     guard let text = call.text("text") else { return nil }
@@ -17,7 +20,7 @@ public struct SetClipboardCommand: FlowCommand {
   /// Keeps the text until another is copied.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let copied: String = try run.text(text)
-    run.flow.clipboard = copied
+    run.flow.budget.record.copiedText = copied
     return .passed
   }
 }

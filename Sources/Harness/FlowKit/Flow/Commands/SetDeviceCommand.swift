@@ -22,6 +22,9 @@ public struct SetDeviceCommand: FlowCommand {
   /// The part of a tablet's screen that the app has; all of it if `nil`.
   public var split: FlowParameter<FlowSplit>?
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads the device.
   public init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }

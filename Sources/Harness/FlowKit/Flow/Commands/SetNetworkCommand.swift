@@ -17,6 +17,9 @@ public struct SetNetworkCommand: FlowCommand {
   /// A part of the name of the requests that fail; every request counts if `nil`.
   public var match: FlowText?
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads the latency and the fault.
   public init?(_ call: FlowCall) {
     guard let fields = call.fields() else { return nil }

@@ -8,6 +8,9 @@ public struct SetOrientationCommand: FlowCommand {
   /// How the device is held.
   public var orientation: FlowParameter<FlowOrientation>
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads one of Maestro's four words.
   public init?(_ call: FlowCall) {
     guard let orientation: FlowParameter<FlowOrientation> = call.parameter("orientation") else {

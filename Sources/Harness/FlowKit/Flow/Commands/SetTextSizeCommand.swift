@@ -10,6 +10,9 @@ public struct SetTextSizeCommand: FlowCommand {
   /// The size.
   public var size: FlowParameter<FlowTextSize>
 
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
   /// Reads the name of a size.
   public init?(_ call: FlowCall) {
     guard let size: FlowParameter<FlowTextSize> = call.parameter("size") else { return nil }

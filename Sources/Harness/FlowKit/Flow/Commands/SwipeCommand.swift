@@ -6,7 +6,9 @@ public struct SwipeCommand: FlowCommand {
   /// `swipe`.
   public static let name = "swipe"
   /// The keys.
-  public static let keys: [String]? = ["direction", "from", "start", "end", "duration", "timeout"]
+  public static let keys: [String]? = [
+    "direction", "from", "start", "end", "duration", "timeout", "waitToSettleTimeoutMs",
+  ]
 
   /// Where the finger goes.
   public var direction: FlowParameter<FlowDirection>?
@@ -30,6 +32,8 @@ public struct SwipeCommand: FlowCommand {
     end = fields.parameter("end")
     duration = fields.duration("duration", .milliseconds)
     timeout = fields.duration("timeout", .milliseconds)
+    // The screen settles at once.
+    _ = fields.duration("waitToSettleTimeoutMs", .milliseconds)
     let points = [fields.contains("start"), fields.contains("end")]
     let way = [fields.contains("direction"), fields.contains("from")]
     guard points == [true, true] ? way == [false, false] : points == [false, false] && way[0] else {

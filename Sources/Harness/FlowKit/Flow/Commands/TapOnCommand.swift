@@ -4,7 +4,8 @@ public struct TapOnCommand: FlowCommand {
   public static let name = "tapOn"
   /// The keys beside those of the selector.
   public static let keys: [String]? = [
-    "point", "repeat", "delay", "retryTapIfNoChange", "timeout",
+    "point", "repeat", "delay", "retryTapIfNoChange", "timeout", "waitUntilVisible",
+    "waitToSettleTimeoutMs", "relativePoint",
   ]
 
   /// Where and how to tap.
@@ -21,7 +22,7 @@ public struct TapOnCommand: FlowCommand {
 
   /// Taps where a finger would.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    try await run.flow.tap(tap, times: try run.value(tap.repeatCount) ?? 1, run.context)
+    try await run.flow.tap(tap, times: max(1, try run.value(tap.repeatCount) ?? 1), run.context)
     return .passed
   }
 }

@@ -86,21 +86,25 @@ extension FlowPortability {
 
   /// The keys of a condition.
   static let condition: [String: Form] =
-    keys(["visible", "notVisible"], .selector) + keys(["true"])
+    keys(["visible", "notVisible"], .selector) + keys(["true", "platform"])
 
   /// The keys of a header.
   static let header: [String: Form] =
-    keys(["appId", "url", "name", "tags", "env", "properties"])
+    keys(["appId", "url", "name", "tags", "env", "properties", "jsEngine"])
     + keys(["onFlowStart", "onFlowComplete"], .steps)
 
   /// The rules by the command's name; a command without one is not portable.
   static let rules: [String: Rule] = portable.merging(alone) { $1 }
 
   private static let portable: [String: Rule] = [
-    "launchApp": Rule(keys: keys(["appId", "clearState", "stopApp", "arguments"])),
+    "launchApp": Rule(
+      keys: keys(["appId", "clearState", "clearKeychain", "stopApp", "arguments", "permissions"])
+    ),
     "stopApp": Rule(keys: keys(["appId"])),
     "killApp": Rule(keys: keys(["appId"])),
     "clearState": Rule(keys: keys(["appId"])),
+    "clearKeychain": Rule(),
+    "setPermissions": Rule(keys: keys(["appId", "permissions"])),
     "openLink": Rule(keys: keys(["link", "autoVerify", "browser"])),
     "setOrientation": Rule(keys: keys(["orientation"])),
     "setClipboard": Rule(keys: keys(["text"])),
@@ -108,16 +112,20 @@ extension FlowPortability {
     "toggleDarkMode": Rule(),
     "assertDarkMode": Rule(),
     "assertLightMode": Rule(),
-    "tapOn": selecting(keys(["repeat", "delay", "retryTapIfNoChange"]) + ["point": .point]),
-    "doubleTapOn": selecting(keys(["delay", "retryTapIfNoChange"]) + ["point": .point]),
-    "longPressOn": selecting(["point": .point]),
+    "tapOn": tapping(["repeat", "delay"] + touching),
+    "doubleTapOn": tapping(["delay"] + touching),
+    "longPressOn": tapping(Array(touching.dropFirst())),
     "scroll": Rule(),
     "scrollUntilVisible": Rule(
-      keys: keys(["direction", "timeout", "speed", "visibilityPercentage", "centerElement"])
+      keys: keys(
+        ["direction", "timeout", "speed", "visibilityPercentage", "centerElement"] + settling
+      )
         + ["element": .selector]
     ),
     "swipe": Rule(
-      keys: keys(["direction", "duration"]) + ["from": .selector, "start": .point, "end": .point],
+      keys: keys(["direction", "duration"] + settling) + [
+        "from": .selector, "start": .point, "end": .point,
+      ],
       advice: ["timeout": waiting]
     ),
     "inputText": Rule(keys: keys(["text"])),
@@ -138,6 +146,10 @@ extension FlowPortability {
     "extendedWaitUntil": Rule(
       keys: keys(["visible", "notVisible"], .selector) + keys(["timeout"])
     ),
+    "takeScreenshot": Rule(keys: keys(["path"]) + ["cropOn": .selector]),
+    "assertScreenshot": Rule(
+      keys: keys(["path", "thresholdPercentage"]) + ["cropOn": .selector]
+    ),
     "assertTrue": Rule(keys: keys(["condition"])),
     "runFlow": Rule(keys: keys(["file", "env"]) + ["commands": .steps, "when": .condition]),
     "repeat": Rule(keys: ["times": .any, "while": .condition, "commands": .steps]),
@@ -145,6 +157,9 @@ extension FlowPortability {
     "evalScript": Rule(keys: keys(["script"])),
     "waitForAnimationToEnd": Rule(keys: keys(["timeout"])),
   ]
+
+  private static let settling = ["waitToSettleTimeoutMs"]
+  private static let touching = ["retryTapIfNoChange", "waitUntilVisible"] + settling
 
   /// What to do in place of a command of the harness's own.
   private static let alone: [String: Rule] = [
@@ -166,6 +181,7 @@ extension FlowPortability {
     "assertCount": refused(
       "Use assertVisible with an index, and assertNotVisible with the next one."
     ),
+    "replay": refused("Have the data in place when the app is launched."),
     "assertAlways": refused("Use assertVisible or assertNotVisible, which look once."),
   ]
 
@@ -185,6 +201,12 @@ extension FlowPortability {
 
   private static func selecting(_ keys: [String: Form]) -> Rule {
     Rule(selects: true, keys: keys, advice: ["timeout": waiting], alone: .selector)
+  }
+
+  private static func tapping(_ names: [String]) -> Rule {
+    var rule = selecting(keys(names) + ["point": .point])
+    rule.advice["relativePoint"] = "Write “point”, which there too is one in the element."
+    return rule
   }
 
   private static func refused(_ advice: String) -> Rule { Rule(refusal: advice) }

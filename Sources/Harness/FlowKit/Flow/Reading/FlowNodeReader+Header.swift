@@ -63,6 +63,7 @@ extension FlowNodeReader {
     header.onFlowStart = fields["onFlowStart"].map { steps($0, of: "onFlowStart") } ?? []
     header.onFlowComplete =
       fields["onFlowComplete"].map { steps($0, of: "onFlowComplete") } ?? []
+    header.jsEngine = text(fields, "jsEngine")
     header.properties = entries(fields, "properties")
     return header
   }
@@ -82,7 +83,8 @@ extension FlowNodeReader {
   func env(_ node: YAMLNode) -> [FlowEntry] {
     guard let fields = fields(node, of: "env", keys: nil) else { return [] }
     return fields.pairs.compactMap { pair in
-      guard isName(pair.name) else {
+      let template = template(pair.key)
+      guard template != nil || isName(pair.name) else {
         report(
           "“\(pair.name.prefix(48))” cannot be named in “${…}”: a name has letters, digits and “_”, "
             + "and does not begin with a digit.",
@@ -91,7 +93,12 @@ extension FlowNodeReader {
         return nil
       }
       return text(pair.value, for: pair.name).map {
-        FlowEntry(name: pair.name, position: pair.key.position, value: .text($0))
+        FlowEntry(
+          name: pair.name,
+          position: pair.key.position,
+          value: .text($0),
+          template: template
+        )
       }
     }
   }

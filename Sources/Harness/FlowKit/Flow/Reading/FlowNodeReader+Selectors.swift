@@ -22,7 +22,10 @@ extension FlowNodeReader {
       )
       return nil
     }
-    guard let fields = fields(node, of: owner, keys: FlowSelector.keys) else { return nil }
+    let keys = FlowSelector.keys + ["optional"]
+    guard let fields = fields(node, of: owner, keys: keys) else { return nil }
+    // Maestro reads it here as well, to no effect.
+    let _: FlowParameter<Bool>? = parameter(fields, "optional")
     if fields.pairs.isEmpty, node.pairs?.isEmpty == true {
       report("“\(owner)” says nothing to look for. Give a text or an id.", at: node.position)
       return nil
@@ -114,27 +117,23 @@ extension FlowNodeReader {
 
   func condition(_ fields: FlowFields, _ name: String) -> FlowCondition? {
     guard let node = fields[name] else { return nil }
-    let keys = FlowCondition.keys
-    if let platform = node.pairs?.first(where: { $0.name == "platform" }) {
-      report(
-        "“platform” is not supported: a headless run has none. Keep steps for one platform in a "
-          + "flow of their own.",
-        at: platform.key.position
-      )
-      return nil
-    }
+    let keys = FlowCondition.guardKeys
     guard let inner = self.fields(node, of: name, keys: keys) else { return nil }
     if inner.pairs.isEmpty, node.pairs?.isEmpty == false { return nil }
     return condition(in: inner, position: node.position)
   }
 
   func condition(in fields: FlowFields, position: FlowPosition) -> FlowCondition? {
+    if notes("visible", .selector), notes("notVisible", .selector), notes("true", .text) {
+      return FlowCondition()
+    }
     let condition = FlowCondition(
       visible: selector(fields, "visible"),
       notVisible: selector(fields, "notVisible"),
-      holds: text(fields, "true")
+      holds: text(fields, "true"),
+      platform: parameter(fields, "platform")
     )
-    guard FlowCondition.keys.contains(where: { fields[$0] != nil }) else {
+    guard FlowCondition.guardKeys.contains(where: { fields[$0] != nil }) else {
       report("The condition is empty. Give “visible”, “notVisible” or “true”.", at: position)
       return nil
     }

@@ -23,7 +23,12 @@ extension FlowNodeReader {
   }
 
   private func step(_ node: YAMLNode) -> FlowStep? {
-    guard let (name, position, value) = call(node) else { return nil }
+    guard var (name, position, value) = call(node) else { return nil }
+    if name == "action", let action = value.scalar, Self.actions.contains(action.text) {
+      // Maestro's former name of these commands.
+      (name, position) = (action.text, value.position)
+      value = YAMLNode(content: .null, position: position, range: value.range)
+    }
     guard let rule = commands.rule(named: name) else {
       report(unknown(name, at: position))
       return nil
@@ -31,9 +36,6 @@ extension FlowNodeReader {
     let type: any FlowCommand.Type
     switch rule {
     case .read(let known): type = known
-    case .notYet:
-      report("“\(name)” is not supported yet.", at: position)
-      return nil
     case .refused(let reason):
       report("“\(name)” is not supported: \(reason)", at: position)
       return nil
@@ -55,6 +57,10 @@ extension FlowNodeReader {
       isOptional: isOptional
     )
   }
+
+  private static let actions: Set<String> = [
+    "back", "clearKeychain", "hideKeyboard", "pasteText", "scroll",
+  ]
 
   private func optional(_ fields: FlowFields) -> Bool {
     guard let node = fields["optional"],

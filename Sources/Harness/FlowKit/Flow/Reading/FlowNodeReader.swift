@@ -6,11 +6,22 @@ final class FlowNodeReader {
   let bytes: [UInt8]
   let commands: FlowCommandList
   private(set) var errors: [FlowError] = []
+  /// What notes the questions that a command asks, if nothing else is wanted of it.
+  var probe: FlowKeyProbe?
 
   init(file: String, bytes: [UInt8], commands: FlowCommandList) {
     self.file = file
     self.bytes = bytes
     self.commands = commands
+  }
+
+  /// Notes what a command reads under a key, if nothing else is wanted of it.
+  ///
+  /// - Returns: Whether it was noted, so that there is nothing to read.
+  func notes(_ key: String, _ kind: @autoclosure () -> FlowKeyKind) -> Bool {
+    guard let probe else { return false }
+    probe.note(key, kind())
+    return true
   }
 
   /// Whether the largest number of listed errors has been reached.
@@ -218,9 +229,16 @@ final class FlowNodeReader {
   }
 
   func entry(_ pair: YAMLPair) -> FlowEntry? {
-    tree(pair.value).map {
-      FlowEntry(name: pair.name, position: pair.key.position, value: $0)
+    let template = template(pair.key)
+    return tree(pair.value).map {
+      FlowEntry(name: pair.name, position: pair.key.position, value: $0, template: template)
     }
+  }
+
+  /// Returns a key with its `${…}`, if it has some.
+  func template(_ key: YAMLNode) -> FlowText? {
+    guard key.scalar?.text.contains("${") == true else { return nil }
+    return text(key, for: "A key")
   }
 
   func entries(_ node: YAMLNode, of owner: String) -> [FlowEntry] {

@@ -34,4 +34,14 @@ extension EventStream {
       return .none
     }
   }
+
+  /// The same by the label that Rx has; see ``generate(initial:condition:iterate:)``.
+  @inlinable
+  public static func generate(
+    initialState: Element,
+    condition: @escaping (Element) throws -> Bool,
+    iterate: @escaping (Element) throws -> Element
+  ) -> EventStream {
+    generate(initial: initialState, condition: condition, iterate: iterate)
+  }
 }

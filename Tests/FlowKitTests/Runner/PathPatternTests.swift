@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowKit
 
-@Suite struct FlowGlobTests {
+@Suite struct PathPatternTests {
   @Test(arguments: [
     ("*.yaml", "a.yaml", true), ("*.yaml", "a/b.yaml", false), ("a/*.yaml", "a/b.yaml", true),
     ("**/*.yaml", "b.yaml", true), ("**/*.yaml", "a/b/c.yaml", true), ("a/**", "a/b/c", true),
@@ -16,7 +16,7 @@ import Testing
     ("カ*", "カート", true), ("**", "a/b", true), ("a**", "abc", true), ("[z-a]", "z", true),
   ])
   func `a pattern names a path or not`(_ pattern: String, _ path: String, _ isNamed: Bool) {
-    #expect(FlowGlob(pattern).matches(path) == isNamed)
+    #expect(PathPattern(pattern).matches(path) == isNamed)
   }
 
   @Test func `the files that a pattern names are found in the order of their paths`() throws {
@@ -30,7 +30,7 @@ import Testing
       try Data().write(to: url)
     }
     func found(_ pattern: String) -> [String] {
-      FlowGlob(folder.path(pattern)).files().map { $0.replacing(folder.path(""), with: "") }
+      PathPattern(folder.path(pattern)).files().map { $0.replacing(folder.path(""), with: "") }
         .map { $0.hasPrefix("/") ? String($0.dropFirst()) : $0 }
     }
     #expect(found("*.yaml") == ["a.yaml", "b.yaml"])
@@ -38,6 +38,6 @@ import Testing
     #expect(found("x/[!n]*") == ["x/c.yaml"])
     #expect(found("?/y/*.yaml") == ["x/y/d.yaml"])
     #expect(found("*.yml") == [])
-    #expect(FlowGlob.isGlob("a/[b]") && !FlowGlob.isGlob("a/b.yaml"))
+    #expect(PathPattern.isPattern("a/[b]") && !PathPattern.isPattern("a/b.yaml"))
   }
 }

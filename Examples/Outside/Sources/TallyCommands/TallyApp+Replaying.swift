@@ -1,0 +1,6 @@
+import FlowKit
+import Outside
+
+extension TallyApp: ReplayableApp {
+  package var recordings: [String: String] { ["tally": recording] }
+}

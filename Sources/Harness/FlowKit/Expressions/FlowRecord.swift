@@ -1,0 +1,58 @@
+/// What evaluating `${…}` and playing steps leave behind in a run: what was assigned, copied and logged, and
+/// what a person should be warned of.
+final class FlowRecord {
+  /// The most warnings, and lines of a log, that one step keeps.
+  private static let most = 10
+
+  /// What `maestro` and `output` stand for, unless somebody defines the names.
+  private(set) var names: [String: FlowValue] = ["output": .object([:])]
+  /// What evaluation has warned of since they were taken last.
+  private(set) var warnings: [String] = []
+  private(set) var logs: [String] = []
+
+  /// The text that was copied last; `nil` if none was.
+  var copiedText: String? {
+    didSet { maestro["copiedText"] = copiedText.map { .string($0) } ?? .undefined }
+  }
+
+  /// The members of `maestro`.
+  var maestro: [String: FlowValue] = ["copiedText": .undefined, "platform": .string("ios")] {
+    didSet { names["maestro"] = .object(maestro) }
+  }
+
+  init() {
+    names["maestro"] = .object(maestro)
+  }
+
+  /// The members of `output`.
+  var output: [String: FlowValue] {
+    get {
+      if case .object(let members)? = names["output"] { members } else { [:] }
+    }
+    set { names["output"] = .object(newValue) }
+  }
+
+  /// Keeps a warning, once.
+  func warn(_ message: String) {
+    if warnings.count < Self.most, !warnings.contains(message) { warnings.append(message) }
+  }
+
+  /// Keeps a line of `console.log`.
+  func log(_ line: String) {
+    if logs.count < Self.most { logs.append(line) }
+  }
+
+  /// Returns the warnings, and forgets them.
+  func takeWarnings() -> [String] {
+    if warnings.isEmpty { return [] }
+    defer { warnings = [] }
+    return warnings
+  }
+
+  /// Returns the lines of the log, and forgets them.
+  func takeLogs() -> [String] {
+    if logs.isEmpty { return [] }
+    defer { logs = [] }
+    return logs
+  }
+}

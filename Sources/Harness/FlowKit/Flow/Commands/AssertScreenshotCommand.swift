@@ -1,0 +1,82 @@
+import Foundation
+
+/// Asserts that the screen is as in an approved picture: the SVG wireframe that lies beside the flow.
+public struct AssertScreenshotCommand: FlowCommand {
+  /// `assertScreenshot`.
+  public static let name = "assertScreenshot"
+  /// The keys; `path` may stand alone.
+  public static let keys: [String]? = ["path", "thresholdPercentage", "cropOn"]
+
+  /// The name of the approved picture, from the flow's folder on.
+  public var path: FlowText
+  /// How much of the picture has to be equal, in percent; all of it if `nil`.
+  public var thresholdPercentage: FlowParameter<Double>?
+  /// The element that is compared; the whole screen if `nil`.
+  public var cropOn: FlowSelector?
+
+  /// Reads the name, how much has to be equal, and the element.
+  public init?(_ call: FlowCall) {
+    if call.isText {
+      guard let path = call.text("path") else { return nil }
+      self.path = path
+      return
+    }
+    guard let fields = call.fields() else { return nil }
+    cropOn = fields.selector("cropOn")
+    thresholdPercentage = fields.parameter("thresholdPercentage")
+    guard fields.contains("path") else {
+      call.report("“assertScreenshot” needs “path”, the name of the approved picture.")
+      return nil
+    }
+    guard let path = fields.text("path") else { return nil }
+    self.path = path
+  }
+
+  /// Returns the errors of its selector.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: cropOn) }
+
+  /// Compares the pictures at this instant, element by element.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let (path, svg) = try await run.screenshot(self.path, of: cropOn)
+    let asked = try run.value(thresholdPercentage) ?? 100
+    let file = FlowPath.resolve("\(path).svg", from: run.step.file)
+    let approved = FileManager.default.contents(atPath: file).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    if approved == svg { return .passed }
+    let equal = approved.map { Self.equalPercentage($0, svg) } ?? 0
+    if approved != nil, equal >= asked { return .passed }
+    if run.flow.player.options.screenshots.updates {
+      try StepRun.write(svg, to: file)
+      run.warn("The picture \(file) has been written. Look at it, and keep it with the flow.")
+      return .passed
+    }
+    try run.keep(svg, as: "\(path)-actual")
+    guard approved != nil else {
+      throw StepFailure(
+        "There is no approved picture \(file). Run once with UPDATE_SNAPSHOTS=1, look at it, and keep it."
+      )
+    }
+    let percent = FlowNumber.text(of: (equal * 10).rounded() / 10)
+    throw StepFailure(
+      "The screen is not as in \(file): \(percent) % of the picture are equal, and "
+        + "\(FlowNumber.text(of: asked)) % are asked for. If the change is meant, run once with "
+        + "UPDATE_SNAPSHOTS=1."
+    )
+  }
+
+  /// Returns the part of the pictures' elements that both have, in percent.
+  static func equalPercentage(_ one: String, _ other: String) -> Double {
+    let (mine, theirs) = (one.split(separator: "\n"), other.split(separator: "\n"))
+    var counts: [Substring: Int] = [:]
+    for line in mine { counts[line, default: 0] += 1 }
+    var equal = 0
+    for line in theirs {
+      guard let count = counts[line], count > 0 else { continue }
+      counts[line] = count - 1
+      equal += 1
+    }
+    let most = max(mine.count, theirs.count)
+    return most == 0 ? 100 : 100 * Double(equal) / Double(most)
+  }
+}

@@ -1,0 +1,35 @@
+import ScenesHeadless
+
+/// Allows or denies what the app asks the person for; all is allowed unless a flow says otherwise.
+public struct SetPermissionsCommand: FlowCommand {
+  /// `setPermissions`.
+  public static let name = "setPermissions"
+  /// The keys.
+  public static let keys: [String]? = ["appId", "permissions"]
+
+  /// The app; the header's if `nil`.
+  public var appId: FlowText?
+  let permissions: FlowPermissions
+
+  /// No: it does not look at the screen.
+  public var needsScreen: Bool { false }
+
+  /// Reads the permissions by name.
+  public init?(_ call: FlowCall) {
+    guard let fields = call.fields() else { return nil }
+    appId = fields.text("appId")
+    permissions = FlowPermissions(fields, "permissions")
+    guard fields.contains("permissions") else {
+      call.report("“setPermissions” needs “permissions”, like {notifications: deny}.")
+      return nil
+    }
+  }
+
+  /// Changes the device's settings at once.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    if try run.warnsOfStranger(appId) { return .passed }
+    try permissions.apply(in: run)
+    await run.settle()
+    return .passed
+  }
+}

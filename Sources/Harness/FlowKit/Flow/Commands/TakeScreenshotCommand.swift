@@ -1,0 +1,39 @@
+/// Takes a picture of the screen: an SVG wireframe, written into the folder of ``FlowScreenshots``.
+public struct TakeScreenshotCommand: FlowCommand {
+  /// `takeScreenshot`.
+  public static let name = "takeScreenshot"
+  /// The keys; `path` may stand alone.
+  public static let keys: [String]? = ["path", "cropOn"]
+
+  /// The name of the picture, from the folder on.
+  public var path: FlowText
+  /// The element that is shown alone; the whole screen if `nil`.
+  public var cropOn: FlowSelector?
+
+  /// Reads the name and the element.
+  public init?(_ call: FlowCall) {
+    if call.isText {
+      guard let path = call.text("path") else { return nil }
+      self.path = path
+      return
+    }
+    guard let fields = call.fields() else { return nil }
+    cropOn = fields.selector("cropOn")
+    guard fields.contains("path") else {
+      call.report("“takeScreenshot” needs “path”, the name of the picture.")
+      return nil
+    }
+    guard let path = fields.text("path") else { return nil }
+    self.path = path
+  }
+
+  /// Returns the errors of its selector.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: cropOn) }
+
+  /// Takes the picture at this instant; without a folder it is taken and forgotten.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let (path, svg) = try await run.screenshot(self.path, of: cropOn)
+    try run.keep(svg, as: path)
+    return .passed
+  }
+}

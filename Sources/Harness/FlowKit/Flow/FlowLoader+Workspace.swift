@@ -1,0 +1,102 @@
+import Foundation
+
+extension FlowLoader {
+  /// The names of the file with a folder's settings.
+  private static let settings = ["config.yaml", "config.yml"]
+
+  static func isSettings(_ name: String) -> Bool { settings.contains(name) }
+
+  /// Reads the settings of a folder; `nil` if it has none.
+  mutating func workspace(in folder: String) -> FlowWorkspace? {
+    let paths = Self.settings.map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
+    guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      return nil
+    }
+    do throws(FlowError) {
+      let (workspace, errors) = FlowWorkspace.read(
+        try bytes(of: path),
+        file: path,
+        commands: reader.commands,
+        limits: reader.limits
+      )
+      collection.errors += errors
+      var flow = Flow(file: path, header: FlowHeader(), steps: [])
+      flow.header.onFlowStart = workspace.onFlowStart
+      flow.header.onFlowComplete = workspace.onFlowComplete
+      // So that its steps are checked, and the files that they run are read.
+      let key = FlowPath.normalized(path)
+      if errors.isEmpty {
+        collection.filesByPath[key] = flow
+      } else {
+        collection.incompleteByPath[key] = flow
+      }
+      return workspace
+    } catch {
+      collection.errors.append(error)
+      return nil
+    }
+  }
+
+  /// Plays the flows that the settings of a folder choose, in their order.
+  mutating func play(_ files: [String], in folder: String, by workspace: FlowWorkspace) {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let globs = workspace.flows.map { FlowGlob($0) }
+    let namesSubflows = globs.contains { $0.source.contains(Self.subflows) }
+    let chosen = files.filter { file in
+      let path = String(file.dropFirst(prefix.count))
+      let isSubflow = path.split(separator: "/").dropLast().contains { $0 == Self.subflows }
+      return (namesSubflows || !isSubflow) && globs.contains { $0.matches(path) }
+    }
+    if chosen.isEmpty {
+      let words = workspace.flows.joined(separator: ", ")
+      report("No flow in the folder matches “flows”: \(words.prefix(200)).", in: workspace.file)
+    }
+    let first = collection.flows.count
+    for file in chosen { play(file) }
+    let read = collection.flows[first...]
+    let kept = read.filter { chooses($0, by: workspace) }
+    if kept.isEmpty, !read.isEmpty {
+      report("No flow in the folder has the tags that are asked for.", in: workspace.file)
+    }
+    collection.flows.replaceSubrange(first..., with: arranged(Array(kept), of: read, by: workspace))
+  }
+
+  private func chooses(_ flow: Flow, by workspace: FlowWorkspace) -> Bool {
+    workspace.chooses(tags: flow.header.tags, including: includeTags, excluding: excludeTags)
+  }
+
+  /// Returns flows in the order of the settings, with the steps before and after each of them.
+  private mutating func arranged(
+    _ flows: [Flow],
+    of read: ArraySlice<Flow>,
+    by workspace: FlowWorkspace
+  ) -> [Flow] {
+    var rest = flows
+    var sequence: [Flow] = []
+    for (name, position) in zip(workspace.flowsOrder, workspace.orderPositions) {
+      if let place = rest.firstIndex(where: { $0.name == name }) {
+        sequence.append(rest.remove(at: place))
+      } else if !read.contains(where: { $0.name == name }), collection.incompleteByPath.isEmpty {
+        let hint = NearestName.hint(for: name, among: read.map(\.name))
+        let message = "The folder has no flow of the name “\(name.prefix(48))”.\(hint)"
+        collection.errors.append(
+          FlowError(file: workspace.file, position: position, message: message)
+        )
+      }
+    }
+    if !sequence.isEmpty {
+      collection.sequences.append(
+        FlowSequence(
+          files: sequence.map(\.file),
+          continuesOnFailure: workspace.continuesOnFailure
+        )
+      )
+    }
+    return (sequence + rest).map { flow in
+      var flow = flow
+      flow.header.onFlowStart = workspace.onFlowStart + flow.header.onFlowStart
+      flow.header.onFlowComplete += workspace.onFlowComplete
+      return flow
+    }
+  }
+}

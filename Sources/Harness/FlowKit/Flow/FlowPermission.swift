@@ -1,0 +1,81 @@
+import ScenesHeadless
+
+/// What a person answers when an app asks for something: Maestro's words.
+public enum FlowPermission: String, FlowChoice {
+  /// Allowed.
+  case allow
+  /// Denied.
+  case deny
+  /// Not asked yet, which denies it until then.
+  case unset
+  /// Allowed at any time, of a place.
+  case always
+  /// Allowed while the app is used, of a place.
+  case inuse
+  /// Never allowed, of a place.
+  case never
+  /// Allowed for a part, of photos.
+  case limited
+
+  /// Whether the app gets what it asks for.
+  var isAllowed: Bool {
+    switch self {
+    case .allow, .always, .inuse, .limited: true
+    case .deny, .unset, .never: false
+    }
+  }
+
+  /// What an app can ask for; a name with a point is one of a system's own.
+  static let names = [
+    "all", "bluetooth", "calendar", "camera", "contacts", "health", "homekit", "location",
+    "medialibrary", "microphone", "motion", "notifications", "overlay", "phone", "photos",
+    "reminders", "siri", "sms", "speech", "storage", "usertracking",
+  ]
+}
+
+/// What a flow says of permissions.
+struct FlowPermissions: Hashable, Sendable {
+  /// One of them.
+  private struct Entry: Hashable, Sendable {
+    var name: FlowText
+    var permission: FlowParameter<FlowPermission>
+  }
+
+  private var entries: [Entry] = []
+
+  /// Nothing.
+  init() {}
+
+  /// Reads a mapping of names and answers; reports a name that no app can ask for.
+  init(_ fields: FlowFields, _ key: String) {
+    guard let node = fields[key],
+      let pairs = fields.reader.fields(node, of: key, keys: nil)?.pairs
+    else { return }
+    for pair in pairs {
+      guard let name = fields.reader.text(pair.key, for: key),
+        let permission: FlowParameter<FlowPermission> = fields.reader.parameter(
+          pair.value,
+          for: pair.name
+        )
+      else { continue }
+      if let known = name.literal, !known.contains("."), !FlowPermission.names.contains(known) {
+        fields.reader.report(
+          "There is no permission “\(known.prefix(48))”."
+            + NearestName.hint(for: known, among: FlowPermission.names),
+          at: pair.key.position
+        )
+      }
+      entries.append(Entry(name: name, permission: permission))
+    }
+  }
+
+  /// Tells the app, in the order of the file.
+  @MainActor
+  func apply(in run: StepRun) throws(StepFailure) {
+    for entry in entries {
+      run.spendTouches()
+      let name = try run.text(entry.name) as String
+      run.app.setPermission(name, isAllowed: try run.value(entry.permission).isAllowed)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The settings of a folder of flows, which stand in its `config.yaml`: which of its files are flows, by which
+/// tags they are chosen, in which order they are played, and what comes before and after each.
+///
+/// ``FlowFinder`` reads and applies it wherever a folder is given that has one.
+///
+/// ```yaml
+/// flows: ["cart/**", smoke/*]
+/// excludeTags: [slow]
+/// executionOrder:
+///   continueOnFailure: false
+///   flowsOrder: [sign-in, order]
+/// ```
+public struct FlowWorkspace: Hashable, Sendable {
+  /// The file's path.
+  public var file: String
+  /// Patterns of the flows' paths, from the folder on.
+  ///
+  /// `*` stays in one folder, `**` goes through any. Without any the flows are the files beside `config.yaml`.
+  public var flows: [String] = ["*"]
+  /// The tags of which a flow must have one; any flow is chosen if there are none.
+  public var includeTags: [String] = []
+  /// The tags of which a flow must have none.
+  public var excludeTags: [String] = []
+  /// The names of the flows that are played first, in this order.
+  public var flowsOrder: [String] = []
+  /// Whether the flows of ``flowsOrder`` go on after one of them has failed.
+  public var continuesOnFailure = true
+  /// Steps that are played before each flow, and its own first steps.
+  public var onFlowStart: [FlowStep] = []
+  /// Steps that are played after each flow, and its own last steps, after a failure too.
+  public var onFlowComplete: [FlowStep] = []
+
+  /// The positions of ``flowsOrder`` in the file.
+  var orderPositions: [FlowPosition] = []
+
+  /// Creates settings without any choice.
+  ///
+  /// - Parameter file: The file's path, from whose folder ``flows`` count.
+  public init(file: String) {
+    self.file = file
+  }
+
+  /// The keys that are read.
+  package static let keys = [
+    "flows", "includeTags", "excludeTags", "executionOrder", "onFlowStart", "onFlowComplete",
+  ]
+  /// The keys of Maestro's that concern its cloud, its devices and its reports, which have no effect here.
+  package static let foreignKeys = [
+    "baselineBranch", "disableRetries", "local", "notifications", "platform", "testOutputDir",
+  ]
+
+  /// Reads the settings of a folder.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - file: The file's path, for the errors.
+  ///   - commands: The commands that its steps may use.
+  ///   - limits: The limits of a file.
+  /// - Returns: The settings, and all errors, each at its position; what has an error is left out.
+  /// - Complexity: O(bytes).
+  public static func read(
+    _ bytes: [UInt8],
+    file: String,
+    commands: FlowCommandList = .standard,
+    limits: FlowLimits = FlowLimits()
+  ) -> (workspace: FlowWorkspace, errors: [FlowError]) {
+    let documents: [YAMLNode]
+    do throws(FlowError) {
+      documents = try YAMLReader.read(bytes, file: file, limits: limits)
+    } catch {
+      return (FlowWorkspace(file: file), [error])
+    }
+    let reader = FlowNodeReader(file: file, bytes: bytes, commands: commands)
+    let workspace = reader.workspace(documents)
+    return (workspace, reader.errors.inFileOrder)
+  }
+
+  /// Whether a flow is chosen by its tags.
+  ///
+  /// - Parameters:
+  ///   - tags: The flow's tags.
+  ///   - including: Further tags of which one suffices, of a command line for instance.
+  ///   - excluding: Further tags that a flow must not have.
+  /// - Returns: Whether it is played.
+  public func chooses(
+    tags: [String],
+    including: [String] = [],
+    excluding: [String] = []
+  ) -> Bool {
+    Self.chooses(tags, including: includeTags + including, excluding: excludeTags + excluding)
+  }
+
+  /// Whether tags have one of those that are asked for, if any is, and none of the others.
+  static func chooses(_ tags: [String], including: [String], excluding: [String]) -> Bool {
+    (including.isEmpty || tags.contains { including.contains($0) })
+      && !tags.contains { excluding.contains($0) }
+  }
+}

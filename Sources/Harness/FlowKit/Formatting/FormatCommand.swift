@@ -1,0 +1,73 @@
+import Foundation
+
+/// `harness fmt`: writes flow files in their normal form, or lists those that are not.
+enum FormatCommand: HarnessSubcommand {
+  static let syntax = CommandSyntax(
+    name: "fmt",
+    summary: "writes flow files in their normal form",
+    synopsis: "[--check] PATH…",
+    about: """
+      Writes flow files in their normal form: two spaces for each level, one after a colon or a dash, at
+      most one blank line, { … } and […] on one line as far as they fit. Texts and comments stay as they
+      are, and so does what the flow says. PATH is a flow file or a folder of them.
+      """,
+    options: [
+      CommandOption(
+        "--check",
+        "write nothing, and list the files that are not in their normal form"
+      )
+    ],
+    statuses:
+      "0 all are in their normal form now, 1 with --check a file is not, 2 wrong usage, or a file that "
+      + "cannot be read or written (the others are written)"
+  )
+
+  static func run(
+    _ words: CommandWords,
+    in harness: HarnessCommand
+  ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    guard !words.operands.isEmpty else {
+      throw HarnessArguments.Misuse("fmt needs a file or a folder: it writes no bundled flow.")
+    }
+    let checks = words.has("--check")
+    let files = FlowFiles.at(words.operands)
+    var (changed, failed) = (0, 0)
+    for file in files {
+      do throws(FlowError) {
+        guard try format(file, writes: !checks) else { continue }
+        changed += 1
+        harness.output(file)
+      } catch {
+        failed += 1
+        harness.errorOutput(error.description)
+      }
+    }
+    let ending = checks ? "not in normal form" : "rewritten"
+    harness.output("\(FlowPrinter.counted(files.count, "file")), \(changed) \(ending)")
+    if failed > 0 { return .unusable }
+    return checks && changed > 0 ? .failed : .passed
+  }
+
+  /// Brings a file into its normal form.
+  ///
+  /// - Returns: Whether it was not.
+  private static func format(_ file: String, writes: Bool) throws(FlowError) -> Bool {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw failure("There is no such file, or it cannot be read. Check the path.", in: file)
+    }
+    let text = try FlowFormatter.text(of: Array(data), file: file)
+    guard Data(text.utf8) != data else { return false }
+    guard writes else { return true }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      throw failure("The file cannot be written: \(reason)", in: file)
+    }
+    return true
+  }
+
+  private static func failure(_ message: String, in file: String) -> FlowError {
+    FlowError(file: file, position: .start, message: message)
+  }
+}

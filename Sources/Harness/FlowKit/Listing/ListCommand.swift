@@ -1,0 +1,34 @@
+/// `harness list`: lists flows, without playing one.
+enum ListCommand: HarnessSubcommand {
+  static let syntax = CommandSyntax(
+    name: "list",
+    summary: "lists the flows with their names and tags",
+    synopsis: "[PATH…] [OPTION…]",
+    about: """
+      Lists flows with their files, names and tags, without playing anything. PATH is a flow file or a
+      folder of them; without any, the features' bundled flows are listed.
+      """,
+    options: RunCommand.selection + [
+      CommandOption("--json", "for a program: file, name, tags and the number of steps of each")
+    ],
+    statuses: "0 listed, 2 wrong usage, or a flow with an error (all errors are listed, too)"
+  )
+
+  static func run(
+    _ words: CommandWords,
+    in harness: HarnessCommand
+  ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    let selection = try FlowSelection(words)
+    guard let paths = harness.chosen(words.operands) else { return .bug }
+    let collection = FlowFinder(commands: harness.commands).find(paths)
+    let listing = FlowListing(selection.of(collection.flows))
+    do {
+      harness.output(words.has("--json") ? try listing.json() : listing.text)
+    } catch {
+      harness.errorOutput("\(harness.name): The list cannot be written: \(error)")
+      return .bug
+    }
+    for error in collection.errors { harness.errorOutput(error.description) }
+    return collection.errors.isEmpty ? .passed : .unusable
+  }
+}

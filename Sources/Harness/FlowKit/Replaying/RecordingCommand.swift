@@ -1,0 +1,82 @@
+import Foundation
+import ScenesHeadless
+
+/// `harness recording`: plays a flow, and writes what the app's stores have recorded.
+enum RecordingCommand: HarnessSubcommand {
+  static let syntax = CommandSyntax(
+    name: "recording",
+    summary: "plays a flow and writes what the app's stores have recorded",
+    synopsis: "FLOW -o DIR",
+    about: """
+      Plays a flow, and writes what the app's stores have recorded since its last launch: DIR/STORE.jsonl
+      for each. A flow begins where a recording has ended with “- replay: STORE.jsonl”.
+      """,
+    options: [
+      CommandOption(
+        "--output",
+        "DIR",
+        short: "-o",
+        completion: .path,
+        "the folder to write; it is made if it is not there"
+      )
+    ],
+    statuses:
+      "0 written, 1 the flow failed (what was recorded is written all the same), 2 wrong usage, an app that "
+      + "records nothing, or a folder that cannot be written"
+  )
+
+  static func run(
+    _ words: CommandWords,
+    in harness: HarnessCommand
+  ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    try words.refuseOperands(after: 1)
+    guard let path = words.operands.first else {
+      throw HarnessArguments.Misuse("recording needs a flow to play.")
+    }
+    guard let output = try words.text("--output", "the name of a folder") else {
+      throw HarnessArguments.Misuse("recording needs a folder to write: -o DIR.")
+    }
+    guard harness.appType is any ReplayableApp.Type else {
+      harness.errorOutput("\(harness.name): The app's stores record nothing.")
+      return .unusable
+    }
+    let player = FlowPlayer(
+      FlowFinder(commands: harness.commands).find([path]),
+      app: harness.appType
+    )
+    for error in player.errors { harness.errorOutput(error.description) }
+    guard player.errors.isEmpty, let flow = player.flows.first, player.flows.count == 1 else {
+      if player.errors.isEmpty {
+        harness.errorOutput("\(harness.name): recording plays one flow, not \(player.flows.count).")
+      }
+      return .unusable
+    }
+    let run = FlowRun(flow, for: player)
+    let result = await run.play()
+    for failure in result.failures { harness.output("\(failure)") }
+    let recordings = (run.app as? any ReplayableApp)?.recordings ?? [:]
+    do {
+      try write(recordings, to: URL(fileURLWithPath: output, isDirectory: true), harness)
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      harness.errorOutput("\(harness.name): Nothing can be written to \(output): \(reason)")
+      return .unusable
+    }
+    return result.isPassed ? .passed : .failed
+  }
+
+  @MainActor private static func write(
+    _ recordings: [String: String],
+    to folder: URL,
+    _ harness: HarnessCommand
+  ) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (store, text) in recordings.sorted(by: { $0.key < $1.key }) {
+      let file = folder.appendingPathComponent("\(store).jsonl")
+      try Data(text.utf8).write(to: file)
+      let lines = text.split(separator: "\n").count
+      harness.output("\(file.path): \(FlowPrinter.counted(lines, "line"))")
+    }
+    if recordings.isEmpty { harness.output("no store has recorded anything") }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ScenesHeadless
+
+/// Starts the app where a recorded session of its store has ended.
+public struct ReplayCommand: FlowCommand {
+  /// `replay`.
+  public static let name = "replay"
+  /// The key of its argument, which may stand alone.
+  public static let keys: [String]? = ["file"]
+  /// The largest recording, in bytes.
+  private static let largest = 16 << 20
+
+  /// The recording's file, from the folder of the flow.
+  public var file: FlowText
+
+  /// Reads the file's name.
+  public init?(_ call: FlowCall) {
+    guard let file = call.text("file") else { return nil }
+    self.file = file
+  }
+
+  /// Returns an error if the app replays nothing, or the file is not there.
+  public func check(_ check: FlowCheck) -> [FlowError] {
+    guard check.appType is any ReplayableApp.Type else {
+      return [check.error("The app's stores do not begin with a recording.")]
+    }
+    guard let name = file.literal else { return [] }
+    let path = FlowPath.resolve(name, from: check.step.file)
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      let message =
+        "There is no recording “\(name.prefix(200))”, or it cannot be read (looked for \(path))."
+      return [check.error(message, at: file.position)]
+    }
+    return []
+  }
+
+  /// Launches the app with the recording, with its stored data removed.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    guard let appType = run.appType as? any ReplayableApp.Type else {
+      throw StepFailure("The app's stores do not begin with a recording.")
+    }
+    let path = FlowPath.resolve(try run.text(file), from: run.step.file)
+    guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largest,
+      let text = String(data: data, encoding: .utf8)
+    else {
+      throw StepFailure("“\(path)” is no text of 16 MiB at most that can be read.")
+    }
+    let recording = FlowEntry(
+      name: appType.recordingArgument,
+      position: run.step.position,
+      value: .text(FlowText(text))
+    )
+    try await run.flow.launch(LaunchAppCommand(arguments: [recording]), run.context)
+    return .passed
+  }
+}
+
+extension LaunchAppCommand {
+  /// Creates a launch of an app without stored data.
+  fileprivate init(arguments: [FlowEntry]) {
+    self.arguments = arguments
+    clearState = .value(true)
+  }
+}

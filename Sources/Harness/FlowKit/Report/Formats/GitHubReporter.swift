@@ -1,0 +1,102 @@
+import Foundation
+
+/// The report for GitHub Actions: an annotation at the line of each failure and of each optional step that failed, and
+/// a summary of the job where `GITHUB_STEP_SUMMARY` says.
+///
+/// GitHub shows ten errors and ten warnings of a step of a job; the summary has all flows that failed.
+@MainActor
+final class GitHubReporter: FlowRunReporter {
+  private let settings: FlowReportSettings
+  private let environment: [String: String]
+  private var summary = GitHubSummary()
+
+  init(
+    _ settings: FlowReportSettings,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.settings = settings
+    self.environment = environment
+  }
+
+  func runBegan(_ plan: FlowRunPlan) {}
+
+  func flowEnded(_ entry: FlowReportEntry) throws {
+    summary.add(entry)
+    for annotation in annotations(of: entry) { try settings.write(annotation) }
+  }
+
+  func runEnded(_ report: FlowReport) throws {
+    let notPlayed = FlowPrinter().text(ofNotPlayed: report)
+    if let notPlayed {
+      let title = GitHubReporter.data(notPlayed)
+      try settings.write("::error title=Not all flows were played::\(title)")
+    }
+    try settings.write(FlowPrinter().text(of: report.totals))
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    try append(summary.markdown(of: report, notPlayed: notPlayed), to: path)
+  }
+
+  /// Returns the commands for a flow, each on a line of its own.
+  func annotations(of entry: FlowReportEntry) -> [String] {
+    var commands = entry.failures.map { failure in
+      command(
+        "error",
+        file: failure.file,
+        line: failure.line,
+        column: failure.column,
+        title: entry.title,
+        failure.description
+      )
+    }
+    for step in entry.steps where step.outcome == .warned {
+      commands.append(
+        command(
+          "warning",
+          file: step.file,
+          line: step.line,
+          column: step.column,
+          title: entry.title,
+          step.message ?? "The optional step failed."
+        )
+      )
+    }
+    return commands
+  }
+
+  private func command(
+    _ name: String,
+    file: String,
+    line: Int,
+    column: Int,
+    title: String,
+    _ message: String
+  ) -> String {
+    "::\(name) file=\(Self.property(shortened(file))),line=\(line),col=\(column),"
+      + "title=\(Self.property(title))::\(Self.data(message))"
+  }
+
+  /// GitHub finds a file by its path in the repository.
+  private func shortened(_ file: String) -> String {
+    guard let root = environment["GITHUB_WORKSPACE"], file.hasPrefix(root + "/") else {
+      return file
+    }
+    return String(file.dropFirst(root.count + 1))
+  }
+
+  private static func data(_ words: String) -> String {
+    words.escaping(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
+
+  private static func property(_ words: String) -> String {
+    data(words).escaping([":": "%3A", ",": "%2C"])
+  }
+
+  private func append(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: url) }
+    let file = try FileHandle(forWritingTo: url)
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+}

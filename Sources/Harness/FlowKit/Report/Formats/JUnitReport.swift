@@ -1,0 +1,165 @@
+import Foundation
+import Scenes
+
+/// A run as JUnit XML, in the dialect that CI servers read.
+///
+/// The schemas of Jenkins and of those who follow it differ; this is what all of them allow
+/// (`Documentation/flow-report.junit.xsd`). They know no place in a file and no properties of a test case, so each flow
+/// file is a suite with properties, its plays are the cases, and a failure's text begins with file, line and column.
+struct JUnitReport {
+  private let report: FlowReport
+
+  /// - Parameter report: The run, with all flows.
+  init(_ report: FlowReport) {
+    self.report = report
+  }
+
+  /// The document, without a line break at its end.
+  var xml: String {
+    let suites = suites
+    let cases = suites.flatMap(\.cases)
+    let inner = suites.map { xml(of: $0) }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="flows"\(Self.counts(cases))>
+      \(inner.joined(separator: "\n"))
+      </testsuites>
+      """
+  }
+
+  // MARK: - Suites
+
+  private struct Case {
+    var name: String
+    var entry: FlowReportEntry?
+  }
+
+  private struct Suite {
+    var file: String
+    var tags: [String]
+    private(set) var cases: [Case]
+
+    /// Adds a case, under a name of its own: CI servers take two of one name for the same.
+    mutating func add(_ new: Case) {
+      var new = new
+      var number = 1
+      let name = new.name
+      while cases.contains(where: { $0.name == new.name }) {
+        number += 1
+        new.name = "\(name) (\(number))"
+      }
+      cases.append(new)
+    }
+  }
+
+  /// The plays of each file, in the order of the report; last those that were not played.
+  private var suites: [Suite] {
+    var suites: [Suite] = []
+    var places: [String: Int] = [:]
+    let add = { (file: String, tags: [String], new: Case) in
+      if let place = places[file] {
+        suites[place].add(new)
+      } else {
+        places[file] = suites.count
+        suites.append(Suite(file: file, tags: tags, cases: [new]))
+      }
+    }
+    for entry in report.flows {
+      add(entry.file, entry.tags, Case(name: name(entry.title, entry.round), entry: entry))
+    }
+    for play in report.notPlayed ?? [] {
+      add(play.file, [], Case(name: name(play.title, play.round), entry: nil))
+    }
+    return suites
+  }
+
+  private func name(_ flow: String, _ round: Int) -> String {
+    report.rounds > 1 ? "\(flow) (round \(round))" : flow
+  }
+
+  private func xml(of suite: Suite) -> String {
+    var lines = [
+      "<testsuite name=\(Self.quoted(suite.file)) package=\(Self.quoted(Self.package(of: suite.file)))"
+        + "\(Self.counts(suite.cases)) skipped=\"\(suite.cases.count { $0.entry == nil })\">",
+      "<properties>",
+      Self.property("file", suite.file),
+      Self.property("tags", suite.tags.joined(separator: " ")),
+      Self.property("seed", "\(report.seed)"),
+    ]
+    let virtual = suite.cases.compactMap(\.entry?.virtualMilliseconds).reduce(0, +)
+    lines.append(Self.property("virtualSeconds", FlowNumber.text(of: virtual / 1000)))
+    lines.append("</properties>")
+    let className = Self.className(of: suite.file)
+    lines += suite.cases.map { xml(of: $0, in: className) }
+    lines.append("</testsuite>")
+    return lines.joined(separator: "\n")
+  }
+
+  private func xml(of testCase: Case, in className: String) -> String {
+    let start = "<testcase name=\(Self.quoted(testCase.name)) classname=\(Self.quoted(className))"
+    guard let entry = testCase.entry else {
+      let reason = report.stopped.map { "not played: \($0)" } ?? "not played"
+      return "\(start)>\n<skipped message=\(Self.quoted(reason))/>\n</testcase>"
+    }
+    var lines = ["\(start) time=\"\(Self.seconds(Self.time(of: entry)))\">"]
+    for failure in entry.failures {
+      // A line break in an attribute is read as a space.
+      let message = failure.message.prefix { !$0.isNewline }
+      lines.append(
+        "<failure type=\"\(failure.kind.rawValue)\" message=\(Self.quoted(String(message)))>"
+          + "\(XMLText(failure.description))</failure>"
+      )
+    }
+    // The failures stand above.
+    var steps = entry
+    steps.failures = []
+    lines.append("<system-out>\(XMLText(FlowPrinter().text(of: steps)))</system-out>")
+    lines.append("</testcase>")
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: - Words
+
+  private static func counts(_ cases: [Case]) -> String {
+    let entries = cases.compactMap(\.entry)
+    let time = entries.reduce(0) { $0 + self.time(of: $1) }
+    return " tests=\"\(cases.count)\" failures=\"\(entries.count { !$0.passed })\" errors=\"0\""
+      + " time=\"\(seconds(time))\""
+  }
+
+  /// The real time; the virtual one if a report has lost it.
+  private static func time(of entry: FlowReportEntry) -> Double {
+    entry.realMilliseconds ?? entry.virtualMilliseconds
+  }
+
+  private static func seconds(_ milliseconds: Double) -> String {
+    let whole = Int64((max(0, min(milliseconds, 1e15))).rounded())
+    let rest = "\(whole % 1000)"
+    return "\(whole / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  /// The folders of a file, between points, as CI servers group classes.
+  private static func package(of file: String) -> String {
+    let folders = file.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }
+    return folders.map { $0.replacing(".", with: "_") }.joined(separator: ".")
+  }
+
+  private static func className(of file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let stem = name.split(separator: ".").dropLast().joined(separator: "_")
+    let parts = [package(of: file), stem.isEmpty ? name : stem].filter { !$0.isEmpty }
+    return parts.joined(separator: ".")
+  }
+
+  private static func property(_ name: String, _ value: String) -> String {
+    "<property name=\"\(name)\" value=\(quoted(value))/>"
+  }
+
+  /// Words as an attribute's value, in quotation marks; tabs and line breaks stay what they are.
+  private static func quoted(_ words: String) -> String {
+    let text = XMLText(words).description.escaping([
+      "\"": "&quot;", "\n": "&#10;", "\r": "&#13;", "\t": "&#9;",
+    ])
+    return "\"\(text)\""
+  }
+}

@@ -1,0 +1,17 @@
+/// The report for CI servers; see ``JUnitReport``.
+@MainActor
+struct JUnitReporter: FlowRunReporter {
+  private let settings: FlowReportSettings
+
+  init(_ settings: FlowReportSettings) {
+    self.settings = settings
+  }
+
+  func runBegan(_ plan: FlowRunPlan) {}
+
+  func flowEnded(_ entry: FlowReportEntry) {}
+
+  func runEnded(_ report: FlowReport) throws {
+    try settings.write(JUnitReport(report).xml)
+  }
+}

@@ -1,0 +1,103 @@
+/// The report for readers of the Test Anything Protocol, version 14: a point for each flow, written as flows end, with
+/// a subtest of its steps and the failure as YAML.
+///
+/// An optional step that failed is a `TODO` point, which fails nothing; a step that was not reached, and a flow that
+/// was not played, are `SKIP` points.
+@MainActor
+final class TAPReporter: FlowRunReporter {
+  private let settings: FlowReportSettings
+  private var rounds = 1
+  private var number = 0
+
+  init(_ settings: FlowReportSettings) {
+    self.settings = settings
+  }
+
+  func runBegan(_ plan: FlowRunPlan) throws {
+    rounds = plan.rounds
+    try settings.write("TAP version 14")
+  }
+
+  func flowEnded(_ entry: FlowReportEntry) throws {
+    number += 1
+    try settings.write(Self.text(of: entry, number: number, isOneOfRounds: rounds > 1))
+  }
+
+  func runEnded(_ report: FlowReport) throws {
+    for play in report.notPlayed ?? [] {
+      number += 1
+      let name = "\(Self.escaped(play.title)) (\(Self.escaped(play.file)))"
+      let reason = report.stopped.map { ": \(Self.escaped($0))" } ?? ""
+      try settings.write("ok \(number) - \(name) # SKIP not played\(reason)")
+    }
+    // At the end, where it may stand too: what is merged of several machines' reports may lack a part.
+    try settings.write("1..\(number)\(number == 0 ? " # no flows" : "")")
+  }
+
+  /// Returns the lines of a flow.
+  static func text(of entry: FlowReportEntry, number: Int, isOneOfRounds: Bool) -> String {
+    let round = isOneOfRounds ? ", round \(entry.round)" : ""
+    let name = "\(escaped(entry.title)) (\(escaped(entry.file))\(round))"
+    let steps = entry.steps.filter { $0.depth == 0 }
+    var lines = ["# Subtest: \(name)"]
+    for (index, step) in steps.enumerated() {
+      lines.append("    \(point(step, index + 1))")
+    }
+    lines.append("    1..\(steps.count)\(steps.isEmpty ? " # no steps" : "")")
+    lines.append("\(entry.passed ? "ok" : "not ok") \(number) - \(name)")
+    if !entry.failures.isEmpty { lines += diagnostic(entry.failures) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func point(_ step: FlowReportEntry.Step, _ number: Int) -> String {
+    let name = "\(number) - \(escaped(step.label ?? step.summary))"
+    return switch step.outcome {
+    case .passed: "ok \(name)"
+    case .failed: "not ok \(name)"
+    case .warned: "not ok \(name) # TODO optional: \(escaped(step.message ?? "it failed"))"
+    case .skipped: "ok \(name) # SKIP not reached"
+    }
+  }
+
+  private static func diagnostic(_ failures: [FlowReportEntry.Failure]) -> [String] {
+    var lines = ["  ---"]
+    if let first = failures.first {
+      lines += [
+        "  message: \(quoted(first.message))", "  severity: fail", "  at:",
+        "    file: \(quoted(first.file))", "    line: \(first.line)",
+        "    column: \(first.column)",
+      ]
+    }
+    lines.append("  failures:")
+    for failure in failures {
+      lines.append("    - kind: \(failure.kind.rawValue)")
+      lines.append("      report: \(quoted(failure.description))")
+    }
+    return lines + ["  ..."]
+  }
+
+  /// A description on one line, in which nothing begins a directive.
+  private static func escaped(_ words: String) -> String {
+    let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.escaping(["\\": "\\\\", "#": "\\#"])
+  }
+
+  /// Words between quotation marks, as YAML and JSON read them.
+  private static func quoted(_ words: String) -> String {
+    var text = "\""
+    for scalar in words.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

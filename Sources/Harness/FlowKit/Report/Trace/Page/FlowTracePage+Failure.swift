@@ -1,0 +1,104 @@
+extension FlowTracePage {
+  /// What is shown of a failure, and what begins the page.
+  static let failureScript = #"""
+    const headings = { step: 'Why it failed', invariant: 'What has to hold did not',
+      leak: 'Something was left behind', process: 'The process ended' };
+
+    function failurePart(failure) {
+      const at = flow.steps.findIndex((step) => step.outcome === 'failed'
+        && step.line === failure.line && step.column === failure.column
+        && step.file === failure.file);
+      const place = at >= 0 ? at : flow.steps.map((step) => step.outcome).lastIndexOf('failed');
+      const one = failure.kind === 'leak' || failure.kind === 'process' ? undefined : traced.get(place);
+      const facts = [
+        ['where', make('code', {}, `${failure.file}:${failure.line}:${failure.column}`)],
+        failure.step ? ['step', make('pre', {}, failure.step)] : null,
+        failure.lookedFor ? ['looked for', make('span', {}, make('b', {}, failure.lookedFor),
+          failure.waitedMilliseconds === undefined ? ''
+            : failure.waitedMilliseconds === 0 ? ', at this instant'
+            : `, for ${seconds(failure.waitedMilliseconds)} of virtual time`)] : null,
+        failure.virtualMilliseconds === undefined ? null
+          : ['when', `${seconds(failure.virtualMilliseconds)} after the flow's start`],
+      ].filter((fact) => fact !== null);
+      const meant = one && one.target ? [{ ...one.target.frame, color: colors.target }] : [];
+      const marks = meant.concat(failure.nearest.map((miss, number) => {
+        const frame = frameIn(miss.frame);
+        return frame && { ...frame, color: colors.miss, number: number + 1 };
+      }).filter((mark) => mark));
+      const list = (title, items) => items.length ? make('details', {},
+        make('summary', {}, title), make('pre', {}, items.join('\n'))) : null;
+      return make('div', { class: 'failure' }, make('h3', {}, headings[failure.kind]),
+        make('div', { class: 'split' },
+          make('div', { class: 'words' },
+            make('p', { class: 'why' }, failure.message),
+            make('dl', { class: 'facts' }, facts.flatMap(([name, value]) =>
+              [make('dt', {}, name), make('dd', {}, value)])),
+            failure.nearest.length ? [make('h3', {}, 'What came nearest'),
+              make('ol', { class: 'misses' }, failure.nearest.map((miss, number) => make('li', {},
+                make('span', { class: 'number' }, number + 1),
+                make('span', {}, make('code', {}, miss.element),
+                  make('span', { class: 'dim' }, ` at ${miss.frame}`), make('br', {}),
+                  miss.reason))))] : null,
+            list('The last events of the app', failure.events),
+            list('What reached an element last', failure.nodeEvents),
+            list('The last requests', failure.requests),
+            failure.screen ? list('The screen as text', [failure.screen]) : null),
+          one && one.after !== undefined ? figure(one.after, marks.length > meant.length
+            ? 'the screen when it failed, with what came nearest' : 'the screen when it failed',
+          'The screen when the step failed', marks) : null));
+    }
+    """#
+
+  /// What begins the page.
+  static let startScript = #"""
+    const totals = index.totals;
+    const words2 = [`${totals.passed} passed`, `${totals.failed} failed`];
+    byId('sums').append(make('span', { class: totals.failed ? '' : 'is-good' }, words2[0]), ', ',
+      make('b', { class: totals.failed ? 'is-bad' : '' }, words2[1]),
+      ` · ${counted(totals.stepsPlayed, 'step')} in ${seconds(totals.virtualMilliseconds)} of virtual time`
+        + (totals.realMilliseconds === undefined ? ''
+          : `, ${+(totals.realMilliseconds / 1000).toFixed(2)} s real`),
+      index.stopped ? make('b', { class: 'is-warn' }, ' · ' + (index.notPlayed
+        ? `${counted(index.notPlayed, 'flow')} not played, since ` : 'incomplete: ') + index.stopped) : '');
+    document.title = (totals.failed ? `✗ ${totals.failed} of ` : '✓ ') + counted(totals.flows, 'flow');
+    byId('filters').addEventListener('input', filter);
+    byId('filters').addEventListener('submit', (event) => event.preventDefault());
+    byId('filters').addEventListener('reset', () => setTimeout(filter));
+    byId('help').addEventListener('click', () => byId('keys').showModal());
+    window.addEventListener('hashchange', recall);
+
+    function openFailed(direction) {
+      for (let place = state.flow + direction; place in flows; place += direction) {
+        if (!flows[place].passed && !rows[place].hidden) { open(place); return; }
+      }
+    }
+
+    document.addEventListener('keydown', (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) {
+        return;
+      }
+      if (event.target === byId('search')) {
+        if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === 'Escape') {
+          if (event.key === 'Escape') { byId('search').value = ''; filter(); }
+          event.preventDefault();
+          byId('flows').focus();
+          const first = flowList.shown()[0];
+          if (first && (state.flow < 0 || rows[state.flow].hidden)) open(+first.dataset.place);
+        }
+        return;
+      }
+      if (/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+      const isInFlows = event.target === byId('flows');
+      if (event.key === 'n') openFailed(1);
+      else if (event.key === 'p') openFailed(-1);
+      else if (event.key === '?') byId('keys').showModal();
+      else if (isInFlows && (event.key === 'ArrowRight' || event.key === 'Enter')) byId('steps').focus();
+      else if (!isInFlows && (event.key === 'ArrowLeft' || event.key === 'Escape')) byId('flows').focus();
+      else return;
+      event.preventDefault();
+    });
+
+    recall();
+    byId('flows').focus({ preventScroll: true });
+    """#
+}

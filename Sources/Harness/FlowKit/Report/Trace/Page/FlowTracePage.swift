@@ -1,0 +1,155 @@
+import Foundation
+import Scenes
+
+/// The page that shows a run: a document that is written piece by piece while flows end.
+///
+/// What it shows of a flow stands in an element of its own and is read when somebody looks at it; all screens are in
+/// one table, each once.
+struct FlowTracePage {
+  /// A flow in the list.
+  private struct Row: Encodable {
+    var name: String
+    var file: String
+    var tags: [String]
+    var round: Int?
+    var passed: Bool
+    var warnings: Int
+    var steps: Int
+    var virtual: Double
+    var message: String?
+  }
+
+  private struct Index: Encodable {
+    var seed: UInt64
+    var rounds: Int
+    var totals: FlowReport.Totals
+    var flows: [Row]
+    var notPlayed: Int?
+    var stopped: String?
+  }
+
+  private struct Screens: Encodable {
+    var lines: [String]
+    var screens: [FlowTraceScreen]
+  }
+
+  private static let page = WebPage(
+    title: "Flows",
+    style: style,
+    script: [listScript, detailScript, stepScript, screenScript, failureScript, startScript]
+      .joined(separator: "\n")
+  )
+
+  private var rows: [Row] = []
+  private var book = FlowTraceBook()
+
+  /// The document up to the first flow.
+  static var beginning: String {
+    """
+    \(page.beginning)
+    \(skeleton)
+    """
+  }
+
+  /// Adds a flow, and returns its part of the document.
+  mutating func add(_ entry: FlowReportEntry, rounds: Int) throws -> String {
+    rows.append(
+      Row(
+        name: entry.title,
+        file: entry.file,
+        tags: entry.tags,
+        round: rounds > 1 ? entry.round : nil,
+        passed: entry.passed,
+        warnings: entry.warnings,
+        steps: entry.stepsPlayed,
+        virtual: entry.virtualMilliseconds,
+        message: entry.failures.first?.message
+      )
+    )
+    var shown = entry
+    shown.trace = entry.trace.map { trace in
+      let places = trace.screens.map { book.place(of: $0, among: trace.lines) }
+      return FlowTrace(steps: trace.steps.map { $0.moved(to: places) })
+    }
+    return try Self.data("flow-\(rows.count - 1)", shown)
+  }
+
+  /// The rest of the document.
+  func end(_ report: FlowReport) throws -> String {
+    let index = Index(
+      seed: report.seed,
+      rounds: report.rounds,
+      totals: report.totals,
+      flows: rows,
+      notPlayed: report.notPlayed?.count,
+      stopped: report.stopped
+    )
+    let screens = Screens(lines: book.lines, screens: book.screens)
+    return """
+      \(try Self.data("screens", screens))
+      \(try Self.data("index", index))
+      \(Self.page.end)
+      """
+  }
+
+  private static func data(_ name: String, _ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // In JSON these stand in texts only. HTML and XML would take some for their own, and XML can't hold the others.
+    let json = String(decoding: try encoder.encode(value), as: UTF8.self)
+      .escaping([
+        "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u{FFFE}": "\\ufffe",
+        "\u{FFFF}": "\\uffff",
+      ])
+    return "<script type=\"application/json\" id=\"\(name)\">\(json)</script>"
+  }
+
+  private static let skeleton = """
+    <header>
+    <h1>Flows</h1>
+    <p id="sums"></p>
+    <form id="filters" role="search">
+    <label>Search <input id="search" type="search" placeholder="name, file, tag, message" autocomplete="off"/></label>
+    <label>Result <select id="status"><option value="">all</option><option value="failed">failed</option><option value="passed">passed</option><option value="warned">with warnings</option></select></label>
+    <label>Tag <select id="tag"><option value="">all</option></select></label>
+    <button type="reset">Reset</button>
+    <output id="count" aria-live="polite"></output>
+    <button type="button" id="help" aria-haspopup="dialog">Keys</button>
+    </form>
+    </header>
+    <noscript><p>This page shows its flows by a script, which is switched off.</p></noscript>
+    <main>
+    <nav aria-label="Flows"><ul id="flows" role="listbox" aria-label="Flows" tabindex="0"></ul><p id="none" hidden="hidden">No flow is like that.</p></nav>
+    <section id="detail" aria-label="The flow" tabindex="-1"></section>
+    </main>
+    <dialog id="keys" aria-labelledby="keys-title">
+    <h2 id="keys-title">Keys</h2>
+    <dl>
+    <dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>the flow or the step before or after; <kbd>Home</kbd> and <kbd>End</kbd> for the first and the last</dd>
+    <dt><kbd>→</kbd> or <kbd>Enter</kbd></dt><dd>from the list of flows to the flow's steps</dd>
+    <dt><kbd>←</kbd> or <kbd>Esc</kbd></dt><dd>back to the list of flows</dd>
+    <dt><kbd>n</kbd> <kbd>p</kbd></dt><dd>the next or the previous flow that failed</dd>
+    <dt><kbd>/</kbd></dt><dd>the search; <kbd>↓</kbd> goes from it to the list</dd>
+    <dt><kbd>?</kbd></dt><dd>this</dd>
+    </dl>
+    <form method="dialog"><button>Close</button></form>
+    </dialog>
+    <dialog id="large" aria-label="The screen in full size">
+    <form method="dialog"><button>Close</button></form>
+    <img id="picture" alt=""/>
+    </dialog>
+    """
+}
+
+extension FlowTraceStep {
+  /// The step with the places that screens have elsewhere.
+  fileprivate func moved(to places: [Int]) -> FlowTraceStep {
+    var step = self
+    step.before = before.map { places[$0] }
+    step.after = after.map { places[$0] }
+    for index in events.indices {
+      step.events[index].screen = events[index].screen.map { places[$0] }
+    }
+    return step
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import ScenesHeadless
+
+@testable import FlowKit
+
+/// A harness with what it prints, and a folder of its own that goes with it.
+@MainActor
+final class HarnessScratch {
+  private(set) var lines: [String] = []
+  private(set) var errors: [String] = []
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("harness-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  func write(_ text: String, to name: String) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    let parent = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  func run(
+    _ arguments: String...,
+    app: any HeadlessApp.Type = TinyApp.self,
+    commands: FlowCommandList = .standard,
+    bundled: [String] = []
+  ) async -> HarnessStatus {
+    let command = HarnessCommand(
+      app: app,
+      commands: commands,
+      bundledFlows: bundled,
+      output: { self.lines.append($0) },
+      errorOutput: { self.errors.append($0) }
+    )
+    return await command.run(arguments)
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+/// The settings of a folder, read and applied.
+@Suite struct FlowWorkspaceTests {
+  @Test func `all of the settings are read`() {
+    let text = """
+      flows:
+        - "cart/**"
+        - smoke/*
+      includeTags: smoke
+      excludeTags: [slow, wip]
+      executionOrder:
+        continueOnFailure: false
+        flowsOrder: [b, a]
+      onFlowStart: [launchApp]
+      onFlowComplete: [stopApp]
+      notifications: {slack: {channels: [x]}}
+      testOutputDir: out
+      """
+    let (read, errors) = FlowWorkspace.read(Array(text.utf8), file: "config.yaml")
+    #expect(errors == [])
+    #expect(read.flows == ["cart/**", "smoke/*"])
+    #expect(read.includeTags == ["smoke"] && read.excludeTags == ["slow", "wip"])
+    #expect(read.flowsOrder == ["b", "a"] && !read.continuesOnFailure)
+    #expect(read.onFlowStart.map(\.name) == ["launchApp"])
+    #expect(read.onFlowComplete.map(\.name) == ["stopApp"])
+    #expect(read.chooses(tags: ["smoke"]) && !read.chooses(tags: ["smoke", "wip"]))
+    #expect(!read.chooses(tags: []) && read.chooses(tags: ["x"], including: ["x"]))
+    #expect(!read.chooses(tags: ["smoke", "x"], excluding: ["x"]))
+  }
+
+  @Test func `nothing is asked for by an empty file`() {
+    let (read, errors) = FlowWorkspace.read([], file: "config.yaml")
+    #expect(errors == [])
+    #expect(read == FlowWorkspace(file: "config.yaml"))
+    #expect(read.flows == ["*"] && read.continuesOnFailure && read.chooses(tags: []))
+  }
+
+  @Test(arguments: [
+    ("flow: [a]", "1:1: “config.yaml” has no key “flow”. Did you mean “flows”?"),
+    ("flows: {a: b}", "1:8: “flows” takes a text, but a mapping stands here."),
+    ("flows: ['[z-a]']", "1:9: “[z-a]” is no pattern of paths, like cart/**."),
+    ("includeTags: [a, [b]]", "1:18: “includeTags” takes a text, but a list stands here."),
+    ("excludeTags: [\"${A}\"]", "1:15: “excludeTags” cannot be computed."),
+    ("executionOrder: [a]", "1:17: “executionOrder” takes a mapping, but a list stands here."),
+    ("executionOrder: {flowOrder: [a]}", "1:18: “executionOrder” has no key “flowOrder”."),
+    ("executionOrder: {continueOnFailure: yes}", "1:37: “continueOnFailure” takes true or false"),
+    ("onFlowStart: [lauchApp]", "1:15: There is no command “lauchApp”. Did you mean “launchApp”?"),
+    ("appId: a\n---\n- back", "3:1: The settings of a folder are one document."),
+    ("- back", "1:1: “config.yaml” takes a mapping, but a list stands here."),
+    ("a: [", "1:4: "),
+  ])
+  func `a mistake stands at its place`(_ text: String, _ start: String) {
+    let errors = FlowWorkspace.read(Array(text.utf8), file: "config.yaml").errors
+    let words = errors.map(\.description)
+    #expect(words.contains { $0.hasPrefix("config.yaml:" + start) }, "\(words)")
+  }
+
+  @Test(arguments: [
+    ("*", "a.yaml", true), ("*", "b/a.yaml", false), ("**", "b/c/a.yaml", true),
+    ("b/*", "b/a.yaml", true), ("b/*", "b/c/a.yaml", false), ("b/**", "b/c/a.yaml", true),
+    ("**/a.yaml", "b/c/a.yaml", true), ("./b/*", "b/a.yaml", true), ("?.yaml", "a.yaml", true),
+    ("?.yaml", "ab.yaml", false), ("[a-c].yaml", "b.yaml", true), ("[!a-c].yaml", "b.yaml", false),
+    ("{a,b}.{yaml,yml}", "b.yml", true), ("a.yaml", "aXyaml", false), ("\\*", "*", true),
+    ("注文*", "注文-1.yaml", true), ("a+b", "a+b", true),
+  ])
+  func `a pattern is Java's`(_ glob: String, _ path: String, _ isMatch: Bool) {
+    #expect(FlowGlob(glob).matches(path) == isMatch)
+  }
+
+  // MARK: - Applied
+
+  private static let files = [
+    "a.yaml": "tags: [smoke]\n---\n- back",
+    "b.yaml": "name: beta\ntags: [smoke, slow]\n---\n- back",
+    "cart/c.yaml": "tags: [cart]\n---\n- back", "cart/subflows/d.yaml": "- back", "e.yml": "- back",
+  ]
+
+  private func find(
+    _ config: String,
+    including: [String] = [],
+    excluding: [String] = []
+  ) throws -> (names: [String], collection: FlowCollection) {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, text) in Self.files.merging(["config.yaml": config], uniquingKeysWith: { $1 }) {
+      let url = root.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: url)
+    }
+    var finder = FlowFinder()
+    (finder.includeTags, finder.excludeTags) = (including, excluding)
+    let found = finder.find([root.path])
+    return (found.flows.map(\.name), found)
+  }
+
+  private func messages(_ config: String) throws -> [String] {
+    try find(config).collection.errors.map {
+      "\(FlowPath.name(of: $0.file)):\($0.line):\($0.column): \($0.message)"
+    }
+  }
+
+  @Test func `the files beside the settings are the flows, unless patterns say otherwise`() throws {
+    #expect(try find("").names == ["a", "beta", "e"])
+    #expect(try find("flows: '**'").names == ["a", "beta", "c", "e"])
+    #expect(try find("flows: cart/**").names == ["c"])
+    #expect(try find("flows: [cart/subflows/*, e.*]").names == ["d", "e"])
+    #expect(
+      try messages("flows: none/*") == [
+        "config.yaml:1:1: No flow in the folder matches “flows”: none/*."
+      ]
+    )
+  }
+
+  @Test func `tags choose among them, with those of the command line`() throws {
+    #expect(try find("includeTags: [smoke]").names == ["a", "beta"])
+    #expect(try find("includeTags: [smoke]\nexcludeTags: slow").names == ["a"])
+    #expect(
+      try find("flows: '**'\nincludeTags: [slow]", including: ["cart"]).names == ["beta", "c"]
+    )
+    #expect(try find("flows: '**'", excluding: ["smoke"]).names == ["c", "e"])
+    #expect(
+      try messages("includeTags: [none]") == [
+        "config.yaml:1:1: No flow in the folder has the tags that are asked for."
+      ]
+    )
+  }
+
+  @Test func `an order is kept, and what comes of a failure in it`() throws {
+    let (names, found) = try find(
+      "executionOrder: {flowsOrder: [e, beta], continueOnFailure: false}"
+    )
+    #expect(names == ["e", "beta", "a"])
+    #expect(
+      found.sequences.map { $0.files.map { FlowPath.name(of: $0) } } == [["e.yml", "b.yaml"]]
+    )
+    #expect(found.sequences.map(\.continuesOnFailure) == [false])
+    #expect(try find("").collection.sequences == [])
+    #expect(
+      try messages("executionOrder: {flowsOrder: [a, beto]}") == [
+        "config.yaml:1:34: The folder has no flow of the name “beto”. Did you mean “beta”?"
+      ]
+    )
+    // What its tags leave out is no mistake.
+    #expect(
+      try find("excludeTags: slow\nexecutionOrder: {flowsOrder: [beta, e]}").names == ["e", "a"]
+    )
+  }
+
+  @Test func `its steps are played around those of each flow, and only there`() throws {
+    let found = try find("onFlowStart: [runFlow: cart/c.yaml]\nonFlowComplete: [stopApp]")
+      .collection
+    #expect(found.errors.isEmpty)
+    for flow in found.flows {
+      #expect(flow.header.onFlowStart.map(\.name) == ["runFlow"])
+      #expect(flow.header.onFlowComplete.map(\.name) == ["stopApp"])
+    }
+    let file = try #require(found.flows.first?.file)
+    #expect(found[file]?.header.onFlowStart == [])
+    #expect(
+      try messages("onFlowStart: [runFlow: gone.yaml]").map { $0.prefix(21) } == [
+        "config.yaml:1:15: The"
+      ]
+    )
+  }
+}

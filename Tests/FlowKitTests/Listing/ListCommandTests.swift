@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import FlowKit
+
+@MainActor
+@Suite struct ListCommandTests {
+  @Test func `flows are listed with their names and tags`() async throws {
+    let harness = try HarnessScratch()
+    let one = try harness.write("name: One\ntags: [a, b]\n---\n- back\n- scroll\n", to: "f/1.yaml")
+    let two = try harness.write("- back\n", to: "f/2.yaml")
+    let folder = harness.folder.appendingPathComponent("f").path
+    #expect(await harness.run("list", folder) == .passed)
+    #expect(harness.text == "\(one)  One  [a, b]\n\(two)  2\n2 flows")
+    #expect(await harness.run("list", folder, "--include-tags", "b") == .passed)
+    #expect(harness.lines.last == "\(one)  One  [a, b]\n1 flow")
+    #expect(await harness.run("list", bundled: [one]) == .passed)
+    #expect(harness.lines.last == "\(one)  One  [a, b]\n1 flow")
+  }
+
+  @Test func `a program reads them as JSON`() async throws {
+    let harness = try HarnessScratch()
+    let path = try harness.write(
+      "name: One\ntags: [a]\n---\n- repeat: {times: 2, commands: [back, scroll]}\n",
+      to: "1.yaml"
+    )
+    #expect(await harness.run("list", "--json", path) == .passed)
+    let listing = try JSONDecoder().decode(FlowListing.self, from: Data(harness.text.utf8))
+    #expect(listing.format == 1)
+    #expect(listing.flows.map(\.name) == ["One"])
+    #expect(listing.flows.map(\.file) == [path])
+    #expect(listing.flows.map(\.tags) == [["a"]])
+    #expect(listing.flows.map(\.steps) == [3])
+  }
+
+  @Test func `errors are told beside the flows that can be read`() async throws {
+    let harness = try HarnessScratch()
+    let good = try harness.write("- back\n", to: "a.yaml")
+    let bad = try harness.write("- bakc\n", to: "b.yaml")
+    #expect(await harness.run("list", good, bad) == .unusable)
+    #expect(harness.text == "\(good)  a\n1 flow")
+    #expect(harness.errors.count == 1)
+    #expect(harness.errors[0].contains("b.yaml:1:3:"))
+    #expect(await harness.run("list", "--jsn") == .unusable)
+    #expect(harness.errors.last?.contains("Did you mean “--json”?") == true)
+  }
+}

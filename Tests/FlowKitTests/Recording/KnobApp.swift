@@ -1,0 +1,58 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+
+/// An app of one scene: a slider, and rows of which only their words tell them apart.
+@MainActor
+final class KnobApp: HeadlessApp {
+  static let launchArguments = ["order"]
+  static let backendEvents: [String: [String]] = [:]
+
+  let network: SimulatedNetwork
+  let events = EventLog()
+
+  init(clock: any AppClock, seed: UInt64) {
+    network = SimulatedNetwork(clock: clock)
+  }
+
+  func launch(_ arguments: [String: String], in navigator: SceneNavigator) {
+    let scene = KnobScene()
+    if arguments["order"] == "turned" { scene.view.dataSource.rows.reverse() }
+    navigator.push(scene)
+  }
+
+  func stop() {}
+
+  func clearState() {}
+
+  func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {}
+}
+
+struct KnobView: SceneView {
+  final class DataSource: ObservedModel {
+    @Observed var volume = 0.5
+    @Observed var rows = ["一", "二", "三"]
+  }
+
+  let dataSource: DataSource
+
+  var body: [ScreenElement] {
+    column {
+      slider("音量", dataSource.volume) { [dataSource] in dataSource.volume = $0 }.identifier(
+        "volume"
+      )
+      for name in dataSource.rows {
+        row {
+          text(name)
+          spacer()
+          button("消す") { [dataSource] in dataSource.rows.removeAll { $0 == name } }
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+final class KnobScene: SceneHost {
+  let view = KnobView(dataSource: KnobView.DataSource())
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import FlowKit
+
+@MainActor
+@Suite struct TAPReporterTests {
+  @Test func `each flow is a point with its steps, and what was not played is skipped`()
+    async throws
+  {
+    let lines = try await ReportSample().text("tap").split(separator: "\n").map(String.init)
+    #expect(
+      lines.filter { !$0.hasPrefix("      report: ") } == [
+        "TAP version 14",
+        "# Subtest: 数える, 100% & <まとめ> (a/b.c/数.yaml)",
+        "    ok 1 - launchApp",
+        "    ok 2 - tapOn: 数える",
+        "    not ok 3 - assertVisible: text: 無い, optional: true, timeout: 0"
+          + " # TODO optional: Nothing on the screen is “無い”.",
+        "    1..3",
+        "ok 1 - 数える, 100% & <まとめ> (a/b.c/数.yaml)",
+        "# Subtest: 挨拶する (a/挨拶.yaml)",
+        "    ok 1 - launchApp",
+        "    ok 2 - tapOn: 読む",
+        ##"    not ok 3 - assertVisible: text: "こんばんは \#1", timeout: 300"##,
+        "    ok 4 - back # SKIP not reached",
+        "    1..4",
+        "not ok 2 - 挨拶する (a/挨拶.yaml)",
+        "  ---",
+        #"  message: "Nothing on the screen is “こんばんは #1”.""#,
+        "  severity: fail",
+        "  at:",
+        #"    file: "a/挨拶.yaml""#,
+        "    line: 5",
+        "    column: 3",
+        "  failures:",
+        "    - kind: step",
+        "  ...",
+        "ok 3 - c (c.yaml) # SKIP not played: a flow has failed",
+        "1..3",
+      ]
+    )
+  }
+
+  @Test func `what would end a line or a text is escaped`() async throws {
+    var entry = try await ReportSample().entries[1]
+    entry.name = "a # SKIP \\ b\nc"
+    entry.failures[0].message = "\"q\" \\ \u{7}\n\u{2028}"
+    let text = TAPReporter.text(of: entry, number: 4, isOneOfRounds: true)
+    #expect(text.contains("\nnot ok 4 - a \\# SKIP \\\\ b c (a/挨拶.yaml, round 1)\n"))
+    #expect(text.contains(#"  message: "\"q\" \\ \u0007\n\u2028""#))
+  }
+}
