@@ -76,11 +76,9 @@ extension Exemption {
     Exemption(
       reason: "reads a field, finds one by its name, or keeps what it is given",
       symbols: [
-        "Array.values(in:)", "CanonicalJSON.text", "Flow.name", "FlowCensus.init()",
-        "FlowCollection.subscript(_:)", "FlowCondition.init(visible:notVisible:holds:platform:)",
         "Array.values(in:)", "CanonicalJSON.text", "ColdTestStream.init(_:attempts:)",
         "ColdTestStream.init(_:attempts:_:)", "Flow.name", "FlowCensus.init()",
-        "FlowCollection.subscript(_:)", "FlowCondition.init(visible:notVisible:holds:)",
+        "FlowCollection.subscript(_:)", "FlowCondition.init(visible:notVisible:holds:platform:)",
         "FlowDuration.init(_:)", "FlowEntry.init(name:position:value:)",
         "FlowError.column", "FlowError.init(file:position:message:)", "FlowError.line",
         "FlowFinder.init(limits:commands:)", "FlowHeader.init()", "FlowLimits.init(bytes:)",

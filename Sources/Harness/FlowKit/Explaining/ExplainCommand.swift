@@ -43,7 +43,6 @@ enum ExplainCommand: HarnessSubcommand {
   private static func refusal(of subject: String, _ commands: FlowCommandList) -> String {
     switch commands.rule(named: subject) {
     case .refused(let reason)?: "“\(subject)” is not supported: \(reason)"
-    case .notYet?: "“\(subject)” is not supported yet."
     case .read?, nil:
       "There is no command “\(subject.prefix(48))”."
         + (FlowSlip.command(for: subject) ?? NearestName.hint(for: subject, among: commands.names))

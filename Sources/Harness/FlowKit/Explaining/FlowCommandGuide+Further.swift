@@ -44,6 +44,22 @@ extension FlowCommandGuide {
       "Waits until an element is not visible, or not there.",
       keys: ["timeout": wait]
     ),
+    "takeScreenshot": FlowCommandGuide(
+      "Takes a picture of the screen: an SVG wireframe, written into the folder that FLOW_SCREENSHOTS names.",
+      keys: [
+        "path": "The name of the picture, from the folder on.",
+        "cropOn": "The element that is shown alone; the whole screen if nothing is said.",
+      ]
+    ),
+    "assertScreenshot": FlowCommandGuide(
+      "Asserts at this instant that the screen is as in the SVG wireframe beside the flow; with UPDATE_SNAPSHOTS=1 it "
+        + "is written if it is missing or different.",
+      keys: [
+        "path": "The name of the picture, from the flow's folder on.",
+        "thresholdPercentage": "How much of it has to be equal; 100 if nothing is said.",
+        "cropOn": "The element that is compared; the whole screen if nothing is said.",
+      ]
+    ),
     "assertTrue": FlowCommandGuide(
       "Asserts a condition at this instant. As a condition the texts false, 0, null, undefined and blank ones do not "
         + "hold.",

@@ -66,10 +66,16 @@ extension FlowCommandGuide {
   static let wait =
     "The longest wait in milliseconds of virtual time; 17000 if nothing is said, 7000 for an "
     + "optional step. 0 asserts at this instant."
-  private static let ownApp = "The app; the header's if nothing is said. Another one's is refused."
+  private static let ownApp =
+    "The app; the header's if nothing is said. With another one nothing is done, which is a warning."
   private static let point =
     "A point in the element, or on the screen without one: 50%,50% or 100,200."
   private static let delay = "The milliseconds between two touches; 100 if nothing is said."
+  private static let permissions =
+    "What is allowed, by Maestro's names and words: {notifications: deny}."
+  private static let relative = "The same as point, of an element."
+  private static let waiting = "Read for Maestro; a touch always waits until it can land."
+  static let settling = "Read for Maestro; the screen settles at once."
   private static let retries =
     "Whether to touch once more if nothing has changed; false if nothing is said."
 
@@ -82,7 +88,8 @@ extension FlowCommandGuide {
         "stopApp": "Whether a running app is stopped first; true if nothing is said.",
         "arguments":
           "What the app is launched with, such as scene: the route, or a link, to open with.",
-        "permissions": "What the app is allowed.",
+        "clearKeychain": "Read for Maestro; secrets are with the stored data.",
+        "permissions": permissions,
       ]
     ),
     "stopApp": FlowCommandGuide(
@@ -97,6 +104,11 @@ extension FlowCommandGuide {
     "clearState": FlowCommandGuide(
       "Stops the app and removes its stored data.",
       keys: ["appId": ownApp]
+    ),
+    "clearKeychain": FlowCommandGuide("Does nothing: secrets are with the stored data."),
+    "setPermissions": FlowCommandGuide(
+      "Allows or denies what the app asks the person for; all is allowed unless a flow says otherwise.",
+      keys: ["appId": ownApp, "permissions": permissions]
     ),
     "openLink": FlowCommandGuide(
       "Opens a link in the running app, which comes to the front.",
@@ -130,16 +142,23 @@ extension FlowCommandGuide {
       keys: [
         "point": point,
         "repeat": "The number of taps; 1 if nothing is said. Only the first must land.",
-        "delay": delay, "retryTapIfNoChange": retries, "timeout": wait,
+        "delay": delay, "retryTapIfNoChange": retries, "timeout": wait, "relativePoint": relative,
+        "waitUntilVisible": waiting, "waitToSettleTimeoutMs": settling,
       ]
     ),
     "doubleTapOn": FlowCommandGuide(
       "Taps twice; only the first touch must land.",
-      keys: ["point": point, "delay": delay, "retryTapIfNoChange": retries, "timeout": wait]
+      keys: [
+        "point": point, "delay": delay, "retryTapIfNoChange": retries, "timeout": wait,
+        "relativePoint": relative, "waitUntilVisible": waiting, "waitToSettleTimeoutMs": settling,
+      ]
     ),
     "longPressOn": FlowCommandGuide(
       "Leaves a finger where it would tap; an element that does nothing about that is a failure.",
-      keys: ["point": point, "timeout": wait]
+      keys: [
+        "point": point, "timeout": wait, "relativePoint": relative, "waitUntilVisible": waiting,
+        "waitToSettleTimeoutMs": settling,
+      ]
     ),
     "swipe": FlowCommandGuide(
       "Drags a finger over half of the screen or of an element, or from point to point; to the side, on a row with "
@@ -150,7 +169,7 @@ extension FlowCommandGuide {
         "start": "The point at which it begins, with end in place of a direction.",
         "end": "The point at which it ends.",
         "duration": "How long it takes in virtual time; no time if nothing is said.",
-        "timeout": wait,
+        "timeout": wait, "waitToSettleTimeoutMs": settling,
       ]
     ),
     "scroll": FlowCommandGuide("Scrolls down by half of the visible part."),
@@ -165,6 +184,7 @@ extension FlowCommandGuide {
         "centerElement":
           "Whether to move it to the middle, as far as that can be; false if nothing is said.",
         "speed": "Read for Maestro; it has no effect headless.",
+        "waitToSettleTimeoutMs": settling,
       ]
     ),
   ]

@@ -2,8 +2,6 @@
 indirect enum FlowKeyKind: Hashable, Sendable {
   /// A text, in which `${…}` may stand.
   case text
-  /// Statements in a `${…}`.
-  case script
   /// A number, a truth value or the like, in words.
   case value(String)
   /// A whole number, in words; from 0 if it counts.
@@ -50,13 +48,12 @@ indirect enum FlowKeyKind: Hashable, Sendable {
   var words: String {
     switch self {
     case .text: "a text"
-    case .script: "statements in ${…}"
     case .value(let words), .whole(let words), .number(let words): words[...].withoutComma
     case .truth: Bool.expectation
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .duration(let notation): notation.expectation[...].withoutComma
     case .selector: "a selector: a text, or a mapping"
-    case .condition: "a condition: visible, notVisible, true"
+    case .condition: "a condition: visible, notVisible, true, platform"
     case .steps: "a list of steps"
     case .tree: "anything"
     case .entries: "names with values"

@@ -114,7 +114,7 @@ struct FlowSchema {
 
   private static func part(_ kind: FlowKeyKind) -> Part {
     switch kind {
-    case .text, .script: reference("text")
+    case .text: reference("text")
     case .value(let words): described(reference("text"), words)
     case .whole: orTemplate(.map(["type": .text("integer")]))
     case .number: orTemplate(.map(["type": .text("number")]))
@@ -143,7 +143,9 @@ struct FlowSchema {
   private static let scalars = Part.list(["string", "number", "boolean"].map { .text($0) })
 
   private static let selector = Part.map([
-    "anyOf": .list([reference("text"), object(selectorKeys)])
+    "anyOf": .list([
+      reference("text"), object(selectorKeys.merging(["optional": part(.truth)]) { $1 }),
+    ])
   ])
 
   /// The keys of a selector, which stand in many commands.
@@ -176,6 +178,7 @@ struct FlowSchema {
     for key in FlowCondition.keys {
       keys[key] = reference(["visible", "notVisible"].contains(key) ? "selector" : "text")
     }
+    keys["platform"] = part(FlowKeyKind(FlowPlatform.self))
     return object(keys)
   }()
 

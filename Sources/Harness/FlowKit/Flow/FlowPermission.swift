@@ -48,6 +48,7 @@ struct FlowPermissions: Hashable, Sendable {
 
   /// Reads a mapping of names and answers; reports a name that no app can ask for.
   init(_ fields: FlowFields, _ key: String) {
+    if fields.reader.notes(key, .entries) { return }
     guard let node = fields[key],
       let pairs = fields.reader.fields(node, of: key, keys: nil)?.pairs
     else { return }
