@@ -26,7 +26,8 @@ package final class KaimonoFeature: InstalledFeature {
       backendQuestions: KaimonoBackendQuestion.known,
       flows: Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows").path,
       invariants: invariants,
-      states: KaimonoScenes.states
+      states: KaimonoScenes.states,
+      exploring: exploration
     ) { device in
       KaimonoFeature(device, exits: exits, storage: storage(device))
     }
@@ -112,6 +113,11 @@ package final class KaimonoFeature: InstalledFeature {
 
   /// What the person has in the cart, whether the app runs or not.
   var contents: KaimonoCartContents { storage.cart.contents }
+
+  /// Whether the app waits for no answer about an order.
+  var isEveryOrderKnown: Bool {
+    storage.pendingOrder.doubtful.isEmpty && storage.pendingOrder.pending == nil
+  }
 
   /// How many orders the shop has that the app has sent and waits for no more.
   var settledOrders: Int {

@@ -20,7 +20,8 @@ package final class RecipesFeature: InstalledFeature {
     HeadlessFeature(
       SceneFeature(RecipesRoute.self, title: "検索", entrance: .search("")),
       flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path,
-      states: RecipeSearchScene.states + RecipeScene.states
+      states: RecipeSearchScene.states + RecipeScene.states,
+      exploring: FeatureExploration(kept: ["recipe-clip"])
     ) { device in
       RecipesFeature(device, exits: exits, storage: storage(device))
     }

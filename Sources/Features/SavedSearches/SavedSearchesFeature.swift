@@ -26,7 +26,8 @@ package final class SavedSearchesFeature: InstalledFeature {
       backendQuestions: ["savedSearches": []],
       flows: Bundle.module.bundleURL.appendingPathComponent("SavedSearchesFlows").path,
       invariants: invariants,
-      states: SavedSearchesScene.states + SavedSearchRunScene.states
+      states: SavedSearchesScene.states + SavedSearchRunScene.states,
+      exploring: FeatureExploration(kept: ["saved-search-#", "saved-search-words-#"])
     ) { device in
       SavedSearchesFeature(device, exits: exits, storage: storage(device))
     }

@@ -85,7 +85,8 @@ final class DenFeature: InstalledFeature {
         FeatureInvariant("a room is swept once") { (den: DenFeature, _) in
           den.swept.first { $0.value > 1 }.map { "room \($0.key) was swept \($0.value) times" }
         },
-      ]
+      ],
+      exploring: FeatureExploration(stored: { ["\($0.taps) taps", "\($0.wishes) wishes"] })
     ) { DenFeature($0, mistake) }
   }
 

@@ -108,7 +108,8 @@ package enum PublicNames {
       FlowTap.self, FlowTarget.self, StepFailure.self, StepRun.self, FlowCondition.self,
       FlowDuration.self, FlowEntry.self, FlowError.self, FlowFailure.self,
       FlowFinder.self, FlowHeader.self, FlowLimits.self, FlowMonkey.self, FlowMonkeyBreak.self,
-      FlowMonkeyReport.self, FlowNearMiss.self,
+      FlowMonkeyReport.self, FlowNearMiss.self, FlowExplorer.self, FlowExplorationBreak.self,
+      FlowExplorationReport.self, ExploreOptions.self,
       FlowOptions.self, FlowParameter<FlowToggle>.self, (any FlowParsable).self, FlowPlayer.self,
       FlowPoint.self, FlowPortability.self, FlowPosition.self, FlowPrinter.self, FlowReader.self,
       FlowReport.self,
@@ -236,7 +237,8 @@ package enum PublicNames {
 
   package static var scenesHeadless: [Any.Type] {
     [
-      AppInvariant.self, (any FeatureApp).self, FeatureConflict.self, FeatureInstallation.self,
+      AppInvariant.self, AppExploration.self, (any FeatureApp).self,
+      FeatureExploration<NoFeature>.self, FeatureConflict.self, FeatureInstallation.self,
       FeatureInvariant<NoFeature>.self, FeatureLaunch.self, HeadlessDevice.self,
       HeadlessFeature.self, (any InstalledFeature).self,
       ReachedState.self, SceneState.self, SceneStateError.self, SceneStep.self, SceneSubject.self,

@@ -12,6 +12,7 @@ enum HarnessSubcommandList {
     LayoutPreviewCommand.self,
     GalleryCommand.self,
     MonkeyCommand.self,
+    ExploreCommand.self,
     MergeCommand.self,
     CompletionsCommand.self,
     ManualCommand.self,

@@ -10,7 +10,7 @@ extension FlowRun {
   ///
   /// - Parameter isStepOver: Whether those are checked that cost too much for every event.
   func checkInvariants(isStepOver: Bool) {
-    guard broken == nil, let stage else { return }
+    guard checksInvariants, broken == nil, let stage else { return }
     for issue in stage.navigationIssues where lostWays.insert(issue).inserted {
       return note("\(issue)", .step)
     }

@@ -36,6 +36,8 @@ final class FlowRun {
   var broken: StepFailure?
   /// The places of the app's invariants that have been broken.
   var brokenInvariants: Set<Int> = []
+  /// Whether what has to hold at every moment is looked at; a way that was played before has been looked at.
+  var checksInvariants = true
   /// What scenes have asked for that leads nowhere, as far as it has been told.
   var lostWays: Set<SceneNavigationError> = []
   /// The query that the failing step could not match, for the near misses of its report.

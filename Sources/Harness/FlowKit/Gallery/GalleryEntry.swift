@@ -11,8 +11,7 @@ struct GalleryEntry: Sendable {
     /// Takes a wireframe; with a view box a browser shows it in any size.
     fileprivate init(_ svg: String, of size: ScreenSize, in view: GalleryView) {
       (self.view, self.size) = (view, size)
-      let box = "0 0 \(Int(size.width)) \(Int(size.height))"
-      self.svg = svg.replacing("<svg ", with: "<svg viewBox=\"\(box)\" ", maxReplacements: 1)
+      self.svg = PageParts.scalable(svg, size)
     }
   }
 

@@ -113,7 +113,7 @@ struct GalleryPage {
       + "data-text=\"\(Self.text(view))\" data-scheme=\"\(Self.scheme(view))\">"
       + "<button type=\"button\"><img loading=\"lazy\" width=\"\(width)\" height=\"\(height)\" "
       + "alt=\"\(WebPage.attribute("\(state.scene), \(state.name): \(view.name)"))\" "
-      + "src='\(Self.address(of: picture.svg))'/></button><figcaption>\(name)</figcaption></figure>"
+      + "src='\(PageParts.address(of: picture.svg))'/></button><figcaption>\(name)</figcaption></figure>"
   }
 
   // MARK: - Words
@@ -132,22 +132,5 @@ struct GalleryPage {
   private static func once(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
-  }
-
-  /// A picture as an address, for an attribute in single quotation marks.
-  private static func address(of svg: String) -> String {
-    var address = "data:image/svg+xml,"
-    for scalar in svg.unicodeScalars {
-      switch scalar {
-      case "%": address += "%25"
-      case "#": address += "%23"
-      case "<": address += "%3C"
-      case "&": address += "%26"
-      case "'": address += "%27"
-      case "\n": address += "%0A"
-      default: address.unicodeScalars.append(scalar)
-      }
-    }
-    return address
   }
 }

@@ -1,5 +1,5 @@
 /// What is done at random; the raw value is its name in the report.
-enum MonkeyAction: String, CaseIterable, Hashable, Sendable {
+enum MonkeyAction: String, CaseIterable, Hashable, Sendable, Codable {
   case tap
   case tapOnPoint = "tap on a point"
   case doubleTap = "double tap"

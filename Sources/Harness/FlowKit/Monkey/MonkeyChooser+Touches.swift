@@ -109,8 +109,9 @@ extension MonkeyChooser {
 
   /// Uncovers the buttons of a row, at the edge that has some, most of the time.
   private mutating func swipeAside(on screen: MonkeyScreen) -> MonkeyStep? {
-    guard let index = best(of: screen.swiped, on: screen) else { return nil }
-    let look = screen.frames.elements[index].element
+    guard let row = best(of: screen.swiped, on: screen) else { return nil }
+    let index = screen.handle(of: row)
+    let look = screen.frames.elements[row].element
     let isLeading = look.leadingSwipeActions.contains(random.below(look.swipeActions.count))
     let goesRight = (isLeading == screen.beginsLeft) != random.happens(10)
     let direction: FlowDirection = goesRight ? .right : .left

@@ -38,12 +38,23 @@ struct MonkeyScreen {
       if events.contains(.longPress) { pressed.append(index) }
       if events.contains(.doubleTap) { doubleTapped.append(index) }
       if events.contains(.refresh) { refreshed.append(index) }
-      if events.contains(.swipeAction) { swiped.append(index) }
+      if events.contains(.swipeAction), frames.isVisible(frames.elements[index]) {
+        swiped.append(index)
+      }
     }
   }
 
   /// Whether a finger can touch an element now.
   func isReachable(_ index: Int) -> Bool { frames.obstacleToTapping(frames.elements[index]) == nil }
+
+  /// Where a finger takes hold of a row: the row, or else the first thing in it that is called something, as in the
+  /// rows of a collection.
+  func handle(of row: Int) -> Int {
+    let elements = frames.elements
+    return (row..<elements[row].endIndex).first {
+      elements[$0].element.identifier?.isEmpty == false && frames.isVisible(elements[$0])
+    } ?? row
+  }
 
   /// The scrolls on the screen that have somewhere to go, each with the direction in which a finger moves it.
   var ways: [(scroll: ScrollArea, direction: FlowDirection)] {

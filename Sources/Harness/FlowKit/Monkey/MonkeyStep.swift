@@ -1,7 +1,7 @@
 /// A step that a machine has chosen: a line of a flow file, so that some of many can be played again.
-struct MonkeyStep: Hashable, Sendable {
+struct MonkeyStep: Hashable, Sendable, Codable {
   /// An argument of the step's command.
-  struct Argument: Hashable, Sendable {
+  struct Argument: Hashable, Sendable, Codable {
     let key: String
     /// The value as it stands in a file.
     let value: String
@@ -56,9 +56,15 @@ struct MonkeyStep: Hashable, Sendable {
     line = "- \(command)" + (arguments.isEmpty ? "" : ": {\(words)}")
   }
 
+  /// Takes a line of a file as it is.
+  init(line: String) {
+    (action, command, arguments, self.line) = (.launch, "", [], line)
+  }
+
   /// The same step with only some of its arguments.
   func keeping(_ isKept: (Argument) -> Bool) -> MonkeyStep {
-    MonkeyStep(action, command, arguments: arguments.filter(isKept), subject: subject)
+    arguments.allSatisfy(isKept)
+      ? self : MonkeyStep(action, command, arguments: arguments.filter(isKept), subject: subject)
   }
 
   /// The same step, which must be possible now.

@@ -19,4 +19,9 @@ extension AppInvariant {
       isCostly: true
     ) { stage in stage.wholeLook.difference },
   ]
+
+  /// What is shown is not lost when the process ends or the device is turned, and the same screen can be used the same.
+  static func losesNothing(_ memory: ScreenMemory) -> AppInvariant {
+    AppInvariant("what was there is there", of: "app", isCostly: true) { memory.look(at: $0) }
+  }
 }

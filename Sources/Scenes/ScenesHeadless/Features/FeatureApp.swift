@@ -62,6 +62,9 @@ extension FeatureApp {
   /// What has to hold at every moment.
   public var invariants: [AppInvariant] { installation.invariants }
 
+  /// What makes two moments the same when the app is explored, and what outlives a run.
+  public var exploration: AppExploration { installation.exploration }
+
   /// Starts the app at the route that `scene` names, or else at its root; a run that has not been
   /// stopped is stopped first.
   public func launch(
@@ -140,6 +143,7 @@ extension FeatureApp {
         known: Self.backendEvents.keys.sorted()
       )
     }
+    installation.noteEvent()
     try owner.backend(event, values)
   }
 

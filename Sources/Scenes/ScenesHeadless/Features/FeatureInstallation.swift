@@ -8,8 +8,11 @@ public final class FeatureInstallation {
   public let device: HeadlessDevice
   /// What has to hold at every moment: what the features say, in their order, and what holds in every app.
   public let invariants: [AppInvariant]
+  /// What makes two moments the same when the app is explored, and what outlives a run.
+  public let exploration: AppExploration
 
   private let installed: [(feature: HeadlessFeature, object: any InstalledFeature)]
+  private let memory: ScreenMemory
   /// The navigator of the run, if there is one.
   private weak var navigator: SceneNavigator?
 
@@ -31,12 +34,17 @@ public final class FeatureInstallation {
     )
     self.device = device
     var invariants: [AppInvariant] = []
+    var explorations: [AppExploration] = []
     installed = features.map { feature in
-      let (object, own) = feature.install(device)
-      invariants += own
-      return (feature, object)
+      let own = feature.install(device)
+      invariants += own.invariants
+      explorations.append(own.exploration)
+      return (feature, own.object)
     }
-    self.invariants = invariants + AppInvariant.ofEveryApp
+    exploration = AppExploration(explorations)
+    let memory = ScreenMemory(device.network, exploration)
+    self.memory = memory
+    self.invariants = invariants + AppInvariant.ofEveryApp + [.losesNothing(memory)]
   }
 
   /// The installed feature of a type; `nil` if it is not in the app's list.
@@ -57,6 +65,7 @@ public final class FeatureInstallation {
     _ finish: (inout SceneRegistry) -> Void
   ) throws(HeadlessAppError) {
     stop()
+    if arguments.keys.contains(where: { $0 != FeatureLaunch.scene }) { memory.forget() }
     device.events.removeAll()
     var registry = SceneRegistry()
     let entrances = installed.compactMap(\.feature.scenes.entrance)
@@ -80,7 +89,13 @@ public final class FeatureInstallation {
 
   /// Deletes the stored data of each feature.
   func clearState() {
+    memory.forget()
     for one in installed { one.object.clearState() }
+  }
+
+  /// Notes that something has happened in a back end.
+  func noteEvent() {
+    memory.forget()
   }
 
   /// Allows or denies something to each feature.

@@ -33,7 +33,14 @@ public struct HeadlessFeature {
   /// accessibility.
   public let states: [SceneState]
 
-  let install: @MainActor (HeadlessDevice) -> (any InstalledFeature, [AppInvariant])
+  let install: @MainActor (HeadlessDevice) -> Installation
+
+  /// A feature on a device, with what an app knows of it.
+  struct Installation {
+    let object: any InstalledFeature
+    let invariants: [AppInvariant]
+    let exploration: AppExploration
+  }
 
   /// Describes a feature.
   ///
@@ -45,6 +52,7 @@ public struct HeadlessFeature {
   ///   - flows: The path of the folder with its flows.
   ///   - invariants: What has to hold at every moment.
   ///   - states: What its scenes can look like, in the order in which a person looks at them.
+  ///   - exploration: What makes two moments of it the same when the app is explored, and what outlives a run.
   ///   - install: Puts the feature on a device, with an embedded back end that has the bundled data.
   /// - Precondition: No two states of a scene have the same name.
   public init<Installed: InstalledFeature>(
@@ -55,6 +63,7 @@ public struct HeadlessFeature {
     flows: String? = nil,
     invariants: [FeatureInvariant<Installed>] = [],
     states: [SceneState] = [],
+    exploring exploration: FeatureExploration<Installed> = FeatureExploration(),
     install: @escaping @MainActor (HeadlessDevice) -> Installed
   ) {
     self.scenes = scenes
@@ -68,7 +77,11 @@ public struct HeadlessFeature {
       let installed = install(device)
       var bound: [AppInvariant] = []
       for invariant in invariants { bound.append(invariant.bound(to: installed, of: scenes.name)) }
-      return (installed, bound)
+      return Installation(
+        object: installed,
+        invariants: bound,
+        exploration: exploration.bound(to: installed)
+      )
     }
   }
 

@@ -28,6 +28,10 @@ public protocol HeadlessApp: HeadlessInstallation {
   /// What has to hold at every moment, which a harness checks; nothing unless the app says so.
   var invariants: [AppInvariant] { get }
 
+  /// What makes two moments the same when the app is explored, and what outlives a run; nothing beyond the screen
+  /// unless the app says so.
+  var exploration: AppExploration { get }
+
   /// Creates an installation of the app that has never run.
   ///
   /// - Parameters:
@@ -58,6 +62,9 @@ extension HeadlessApp {
 
   /// Nothing.
   public var invariants: [AppInvariant] { [] }
+
+  /// Nothing beyond the screen.
+  public var exploration: AppExploration { AppExploration() }
 }
 
 /// An error of an app that could not carry out a flow's command.

@@ -63,6 +63,9 @@ public final class SimulatedNetwork {
   /// How often each fault has struck, by the names of the requests.
   package private(set) var struck: [String: [Fault: Int]] = [:]
 
+  /// How many requests of each name wait for their end.
+  package private(set) var underWay: [String: Int] = [:]
+
   private var planned: [PlannedFault] = []
   private let clock: any AppClock
 
@@ -141,6 +144,8 @@ public final class SimulatedNetwork {
     let start = clock.scheduler.now
     requests.append(Request(name: name, time: clock.timeSince1970))
     if isOffline { throw Failure.offline }
+    underWay[name, default: 0] += 1
+    defer { end(name) }
     let latency = latency ?? self.latency
     let timeout = limit ?? self.timeout
     let isLate = limit.map { latency > $0 } ?? false
@@ -172,6 +177,11 @@ public final class SimulatedNetwork {
       try await wait(timeout)
       throw Failure.timedOut
     }
+  }
+
+  private func end(_ name: String) {
+    let left = (underWay[name] ?? 1) - 1
+    underWay[name] = left > 0 ? left : nil
   }
 
   /// Lets the back end carry a request out, however long that takes, and waits for its answer as long as

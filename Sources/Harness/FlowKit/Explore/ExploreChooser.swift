@@ -1,0 +1,154 @@
+import Scenes
+import ScenesHeadless
+
+/// Lists all that a person or the outside can do at a moment.
+@MainActor
+struct ExploreChooser {
+  /// What costs more than this is never done at a moment; such a thing is like many others on the screen.
+  static let mostAlike = 3
+
+  let appType: any HeadlessApp.Type
+  let routes: MonkeyRoutes
+  /// The values that each launch argument takes, as far as the app says so.
+  let launchValues: [String: [String]]
+
+  init(_ appType: any HeadlessApp.Type, launchValues: [String: [String]]) {
+    self.appType = appType
+    routes = MonkeyRoutes(of: appType)
+    self.launchValues = launchValues
+  }
+
+  /// What a person can do who has not opened the app yet.
+  var starts: [ExploreEdge] {
+    let plain = MonkeyStep(.launch, "launchApp", arguments: [], subject: "launch")
+    var edges = [ExploreEdge(0, plain)]
+    var seen: Set<String> = []
+    for state in appType.states {
+      var words = state.arguments.sorted { $0.key < $1.key }.map {
+        "\($0.key): \(MonkeyStep.quoted($0.value))"
+      }
+      if let route = state.route { words.append("scene: \(MonkeyStep.quoted(route))") }
+      guard !words.isEmpty, seen.insert(words.joined(separator: ", ")).inserted else { continue }
+      edges.append(ExploreEdge(1, launch(words)))
+    }
+    for (name, values) in launchValues.sorted(by: { $0.key < $1.key }) {
+      for value in values {
+        edges.append(ExploreEdge(1, launch(["\(name): \(MonkeyStep.quoted(value))"])))
+      }
+    }
+    return edges
+  }
+
+  private func launch(_ words: [String]) -> MonkeyStep {
+    let value = MonkeyStep.Argument(key: "arguments", value: "{\(words.joined(separator: ", "))}")
+    return MonkeyStep(.launch, "launchApp", arguments: [value], subject: "launch")
+  }
+
+  /// What can be done at a moment.
+  ///
+  /// - Parameters:
+  ///   - run: A run that has come there; the app is asked what its events take, and may be another one afterwards.
+  ///   - isStart: Whether it is where the app opens, from which links lead everywhere.
+  /// - Returns: The edges, the nearest first among those of a kind.
+  func edges(in run: FlowRun, isStart: Bool) -> [ExploreEdge] {
+    guard let stage = run.stage else { return [] }
+    let top = stage.navigator.navigation.top.map { "\($0.route.base)" } ?? ""
+    let screen = MonkeyScreen(
+      stage.frames,
+      route: routes.form(of: top),
+      stage.environment.layoutDirection
+    )
+    return time(run) + touches(on: screen) + typing(on: screen)
+      + (stage.navigator.navigation.canGoBack
+        ? [ExploreEdge(1, MonkeyStep(.back, "back", arguments: []))] : [])
+      + device(stage, top) + (isStart ? links : []) + backend(run, screen)
+  }
+
+  // MARK: - Time, the device and the process
+
+  private func time(_ run: FlowRun) -> [ExploreEdge] {
+    guard let left = ExplorePlayer.millisecondsToNext(in: run), left <= 86_400_000 else {
+      return []
+    }
+    let wait = MonkeyStep.wait(milliseconds: left)
+    return [ExploreEdge(left <= 15_000 ? 0 : 3, wait)]
+  }
+
+  private func device(_ stage: Stage, _ top: String) -> [ExploreEdge] {
+    let isPortrait = stage.environment.containerSize.width < stage.environment.containerSize.height
+    let orientation = MonkeyStep.Argument(
+      key: "orientation",
+      value: isPortrait ? "LANDSCAPE_LEFT" : "PORTRAIT"
+    )
+    let kill = MonkeyStep(.kill, "killApp", arguments: [])
+    return [
+      ExploreEdge(2, MonkeyStep(.turn, "setOrientation", arguments: [orientation])),
+      ExploreEdge(2, [kill, top.isEmpty ? launch([]) : .launch(at: top)]),
+      ExploreEdge(
+        3,
+        [
+          MonkeyStep(.background, "background", arguments: []),
+          MonkeyStep(.foreground, "foreground", arguments: []),
+        ]
+      ),
+    ]
+  }
+
+  // MARK: - The outside
+
+  /// A link to each route, with a value that the app's own states name where one is needed.
+  private var links: [ExploreEdge] {
+    let known = appType.states.compactMap(\.route)
+    return routes.forms.map { form in
+      let name =
+        known.first { $0 != form && routes.form(of: $0) == form }
+        ?? routes.name(form) { _, isNumber in isNumber ? "1" : ExploreSamples.texts[0] }
+      let link = MonkeyStep.Argument(key: "link", value: MonkeyStep.quoted(routes.link(to: name)))
+      return ExploreEdge(
+        1,
+        MonkeyStep(.link, "openLink", arguments: [link], subject: "link \(form)")
+      )
+    }
+  }
+
+  /// Each event of the back ends, with what is on the screen where it can be, and else with the first that there is.
+  private func backend(_ run: FlowRun, _ screen: MonkeyScreen) -> [ExploreEdge] {
+    let shown = numbers(on: screen)
+    return appType.backendEvents.sorted { $0.key < $1.key }.compactMap { event, names in
+      var values: [String: String] = [:]
+      for name in names.sorted() {
+        // An event without its value says what there is.
+        var known: [String] = []
+        do throws(HeadlessAppError) { try run.app.backend(event, values) } catch {
+          known = error.known
+        }
+        let fitting = known.first { shown.contains($0) } ?? known.first
+        guard let fitting else { return nil }
+        values[name] = fitting
+      }
+      let words = values.sorted { $0.key < $1.key }.map {
+        "\($0.key): \(MonkeyStep.quoted($0.value))"
+      }
+      let arguments = [
+        MonkeyStep.Argument(key: "event", value: event),
+        MonkeyStep.Argument(key: "values", value: "{\(words.joined(separator: ", "))}"),
+      ]
+      let step = MonkeyStep(
+        .backend,
+        "backend",
+        arguments: arguments,
+        subject: "backend \(event)"
+      )
+      return ExploreEdge(2, step)
+    }
+  }
+
+  private func numbers(on screen: MonkeyScreen) -> Set<String> {
+    var numbers: Set<String> = []
+    for index in screen.identified {
+      let id = screen.frames.elements[index].element.identifier ?? ""
+      for part in id.split(separator: "-") where Int(part) != nil { numbers.insert(String(part)) }
+    }
+    return numbers
+  }
+}

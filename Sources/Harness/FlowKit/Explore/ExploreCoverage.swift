@@ -1,0 +1,25 @@
+/// What an exploration has reached and what it never has, for machines.
+struct ExploreCoverage: Codable {
+  struct Part: Codable {
+    let reached: [String]
+    let never: [String]
+  }
+
+  var format = 1
+  let moments: Int
+  let waiting: Int
+  let actions: Int
+  let routes: Part
+  let controls: Part
+  let states: Part
+  /// What is broken, in the order of the files.
+  let broken: [String]
+
+  init(_ report: FlowExplorationReport) {
+    (moments, waiting, actions) = (report.moments, report.waiting, report.actions)
+    routes = Part(reached: report.routes.reached, never: report.routes.never)
+    controls = Part(reached: report.controls.used, never: report.controls.never)
+    states = Part(reached: report.states.met, never: report.states.never)
+    broken = report.breaks.map(\.message)
+  }
+}

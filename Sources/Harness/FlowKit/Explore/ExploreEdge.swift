@@ -1,0 +1,45 @@
+/// What is done at one moment of an app to come to the next.
+struct ExploreEdge: Hashable, Sendable, Codable {
+  /// The steps of a flow file.
+  let steps: [MonkeyStep]
+  /// How far from the start it leads: nothing for the passing of time, one for what is done first, more for what is
+  /// like something else on the same screen.
+  let cost: Int
+  /// What it is done to, for the coverage: a kind of control on a kind of screen.
+  var subject: String? { steps.last?.subject }
+
+  init(_ cost: Int, _ steps: [MonkeyStep]) {
+    (self.cost, self.steps) = (cost, steps)
+  }
+
+  init(_ cost: Int, _ step: MonkeyStep) {
+    self.init(cost, [step])
+  }
+
+  /// Whether nobody does anything, and the next thing is due soon.
+  var isWait: Bool { cost == 0 && steps.last?.action == .time }
+
+  /// The edge in words, for the map.
+  var words: String {
+    steps.map { step in
+      let names = [
+        "id", "text", "point", "link", "event", "key", "direction", "failNext", "match", "value",
+      ]
+      let named = step.arguments.first { names.contains($0.key) }?.value ?? ""
+      return named.isEmpty ? step.command : "\(step.command) \(named)"
+    }
+    .joined(separator: ", ")
+  }
+
+  /// The same, with a fault of the network planned before it.
+  func failing(_ request: String, by fault: String) -> ExploreEdge {
+    let arguments = [
+      MonkeyStep.Argument(key: "failNext", value: fault),
+      MonkeyStep.Argument(key: "match", value: MonkeyStep.quoted(request)),
+    ]
+    return ExploreEdge(
+      cost + 1,
+      [MonkeyStep(.fault, "setNetwork", arguments: arguments)] + steps
+    )
+  }
+}

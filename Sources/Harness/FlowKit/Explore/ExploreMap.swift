@@ -1,0 +1,98 @@
+import Scenes
+import ScenesHeadless
+
+/// The map of what was explored: screens as wireframes, and what leads from one to another as arrows.
+@MainActor
+struct ExploreMap {
+  /// A screen: all moments with the same form of route in front.
+  struct Screen: Sendable {
+    let name: String
+    /// How many moments have it in front.
+    let count: Int
+    let pictures: [Picture]
+  }
+
+  /// A moment as a wireframe.
+  struct Picture: Sendable {
+    let way: [String]
+    let size: ScreenSize
+    let svg: String
+    /// What can be read on the screen, for the search.
+    let words: String
+  }
+
+  /// Of each screen so many moments are drawn, the first that were found.
+  private static let mostPictures = 6
+
+  let title: String
+  let screens: [Screen]
+  /// The arrows between different screens, one for each pair, with what leads there.
+  let arrows: [(from: String, to: String, words: [String])]
+
+  /// Comes to the moments again, and draws them.
+  init(_ record: ExploreRecord, of player: FlowPlayer) async {
+    title = record.app
+    let runner = ExplorePlayer(player, FlowExplorer.script)
+    var screens: [Screen] = []
+    let shown = record.moments.filter { !$0.way.isEmpty && !$0.screen.isEmpty }
+    let grouped = Dictionary(grouping: shown, by: \.screen)
+    var names: [String] = []
+    for moment in shown where !names.contains(moment.screen) { names.append(moment.screen) }
+    for name in names {
+      let moments = grouped[name] ?? []
+      var pictures: [Picture] = []
+      for moment in moments.prefix(Self.mostPictures) {
+        let run = await runner.come(along: moment.way)
+        if let stage = run.stage {
+          let way = moment.way.map { String($0.line.dropFirst(2)) }
+          pictures.append(Picture(of: stage, way))
+        }
+        _ = await run.finish()
+      }
+      screens.append(Screen(name: name, count: moments.count, pictures: pictures))
+    }
+    self.screens = screens
+    let between = record.arrows.filter { $0.from != $0.to && !$0.from.isEmpty && !$0.to.isEmpty }
+    arrows = Dictionary(grouping: between) { [$0.from, $0.to] }
+      .map { (from: $0[0], to: $0[1], words: $1.map(\.words).sorted()) }
+      .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// The map for Graphviz.
+  var dot: String {
+    let nodes = screens.map {
+      "  \(Self.quoted($0.name)) [label=\(Self.quoted("\($0.name)\n\($0.count) moments"))];"
+    }
+    let edges = arrows.map { arrow in
+      let label =
+        arrow.words.prefix(2).joined(separator: "\n") + (arrow.words.count > 2 ? "\n…" : "")
+      return
+        "  \(Self.quoted(arrow.from)) -> \(Self.quoted(arrow.to)) [label=\(Self.quoted(label))];"
+    }
+    return (["digraph map {", "  node [shape=box];"] + nodes + edges + ["}", ""]).joined(
+      separator: "\n"
+    )
+  }
+
+  private static func quoted(_ words: String) -> String {
+    let escaped = words.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped.replacing("\n", with: "\\n"))\""
+  }
+}
+
+extension ExploreMap.Picture {
+  @MainActor
+  fileprivate init(of stage: Stage, _ way: [String]) {
+    self.way = way
+    size = stage.environment.containerSize
+    svg = PageParts.scalable(stage.snapshot().svg, size)
+    let frames = stage.frames
+    var words: [String] = []
+    for laidOut in frames.elements where frames.isVisible(laidOut) {
+      for text in [laidOut.element.shownText, laidOut.element.identifier] {
+        if let text, !text.isEmpty, !words.contains(text) { words.append(text) }
+      }
+    }
+    self.words = words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,37 @@
+/// How far an exploration goes.
+public struct ExploreOptions: Sendable {
+  /// How many actions a second of the budget stands for.
+  ///
+  /// The budget is counted and not measured, so that the same seed gives the same result on every machine.
+  public static let actionsPerSecond = 1_000
+
+  /// How many actions of a person or the outside lead away from the start at most; `nil` for any number.
+  public var depth: Int?
+  /// Whether each request that is made is also let fail, in each way.
+  public var hasFaults: Bool
+  /// How many seconds it takes, of ``actionsPerSecond`` each.
+  public var budget: Double
+  /// What decides the order among what is equally near.
+  public var seed: UInt64
+  /// Which part of the moments is left, from 0, of how many parts.
+  public var shard: (index: Int, count: Int)
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - depth: How many actions lead away from the start at most; `nil` for any number.
+  ///   - hasFaults: Whether each request that is made is also let fail, in each way.
+  ///   - budget: How many seconds it takes, of ``actionsPerSecond`` each.
+  ///   - seed: What decides the order among what is equally near.
+  ///   - shard: Which part of the moments is left, from 0, of how many parts.
+  public init(
+    depth: Int? = nil,
+    hasFaults: Bool = false,
+    budget: Double = 60,
+    seed: UInt64 = 0,
+    shard: (index: Int, count: Int) = (0, 1)
+  ) {
+    (self.depth, self.hasFaults, self.budget) = (depth, hasFaults, budget)
+    (self.seed, self.shard) = (seed, shard)
+  }
+}

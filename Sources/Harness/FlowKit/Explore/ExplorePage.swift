@@ -1,0 +1,123 @@
+import Scenes
+import ScenesHeadless
+
+/// The page of an exploration: an HTML document that is well-formed XML too, and needs nothing beside itself.
+@MainActor
+struct ExplorePage {
+  private let map: ExploreMap
+  private let report: FlowExplorationReport
+
+  init(_ map: ExploreMap, _ report: FlowExplorationReport) {
+    (self.map, self.report) = (map, report)
+  }
+
+  /// The document; equal explorations give equal text.
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <title>\(XMLText(map.title)): exploration</title>
+    <style>
+    \(GalleryPage.style)
+    pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
+    .map { overflow: auto; max-height: 90vh; border: 1px solid GrayText; }
+    </style>
+    </head>
+    <body>
+    <header>
+    <h1>\(XMLText(map.title))</h1>
+    <form id="filters" role="search">
+    <label>Search <input id="search" type="search" placeholder="screen, text, identifier, step" autocomplete="off"/></label>
+    <button type="reset">Reset</button>
+    <output id="count" aria-live="polite"></output>
+    </form>
+    <noscript><p>Without scripts all screens are shown, and nothing can be searched.</p></noscript>
+    </header>
+    <main>
+    <p>\(report.moments) moments on \(map.screens.count) screens, \(report.waiting) of them not left yet, \
+    found by \(report.actions) actions.</p>
+    \(breaks)
+    <details open="open"><summary>Map</summary><div class="map" tabindex="0">
+    \(map.svg)</div></details>
+    <details><summary>What was reached, and what never was</summary><pre>\(XMLText(report.coverage))</pre></details>
+    \(map.screens.map(section).joined(separator: "\n"))
+    </main>
+    <script>
+    \(Self.script)
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var breaks: String {
+    report.breaks.map { found in
+      "<section><h2>Broken</h2><article><p class=\"error\">\(XMLText(found.message))</p>"
+        + "<pre>\(XMLText(found.flow))</pre></article></section>"
+    }
+    .joined(separator: "\n")
+  }
+
+  private func section(_ screen: ExploreMap.Screen) -> String {
+    let ways = map.arrows.filter { $0.from == screen.name }.map { arrow in
+      "<li>to \(XMLText(arrow.to)): \(XMLText(arrow.words.prefix(6).joined(separator: "; ")))</li>"
+    }
+    return """
+      <section data-scene="\(WebPage.attribute(screen.name))">
+      <h2>\(XMLText(screen.name)) <small>\(screen.count) moments</small></h2>
+      <ul class="way">\(ways.joined())</ul>
+      \(screen.pictures.map { article($0, on: screen) }.joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  private func article(_ picture: ExploreMap.Picture, on screen: ExploreMap.Screen) -> String {
+    let (width, height) = (Int(picture.size.width / 2), Int(picture.size.height / 2))
+    let steps = picture.way.map { "<li>\(XMLText($0))</li>" }.joined()
+    return "<article data-words=\"\(WebPage.attribute(picture.words))\">"
+      + "<img loading=\"lazy\" width=\"\(width)\" height=\"\(height)\" "
+      + "alt=\"\(WebPage.attribute(screen.name))\" src='\(PageParts.address(of: picture.svg))'/>"
+      + "<ol class=\"way\">\(steps)</ol></article>"
+  }
+
+  /// What the search does; it has neither `<` nor `&`, so that the page is well-formed XML.
+  private static let script = """
+    'use strict';
+    const byId = (id) => document.getElementById(id);
+    const all = (selector, root) => Array.from((root || document).querySelectorAll(selector));
+    const articles = all('section[data-scene] article').map((element) => ({
+      element,
+      words: [element.parentElement.dataset.scene, element.textContent, element.dataset.words]
+        .join(' ').toLowerCase(),
+    }));
+    function update() {
+      const words = byId('search').value.toLowerCase().split(/\\s+/).filter((word) => word !== '');
+      let count = 0;
+      articles.forEach((article) => {
+        const isWanted = words.every((word) => article.words.includes(word));
+        article.element.hidden = !isWanted;
+        count += isWanted ? 1 : 0;
+      });
+      all('section[data-scene]').forEach((section) => {
+        section.hidden = all('article', section).every((article) => article.hidden);
+      });
+      byId('count').textContent = count === 1 ? '1 moment' : count + ' moments';
+    }
+    byId('filters').addEventListener('input', update);
+    byId('filters').addEventListener('submit', (event) => event.preventDefault());
+    byId('filters').addEventListener('reset', () => setTimeout(update));
+    document.addEventListener('keydown', (event) => {
+      const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
+      if (event.key === '/' ? !isTyping : false) {
+        event.preventDefault();
+        byId('search').focus();
+      }
+    });
+    update();
+    """
+}

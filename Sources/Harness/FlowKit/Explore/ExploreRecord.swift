@@ -1,0 +1,90 @@
+/// What has been explored so far, and what is still to be: all that an exploration needs to go on.
+struct ExploreRecord: Hashable, Sendable, Codable {
+  /// The form of the file.
+  static let format = 1
+
+  /// A way from one screen to another, for the map.
+  struct Arrow: Hashable, Sendable, Codable, Comparable {
+    let from: String
+    let words: String
+    let to: String
+
+    static func < (one: Arrow, other: Arrow) -> Bool {
+      (one.from, one.to, one.words) < (other.from, other.to, other.words)
+    }
+  }
+
+  /// A moment to which a person or time leads from another one.
+  struct Move: Hashable, Sendable, Codable, Comparable {
+    let from: UInt64
+    let to: UInt64
+
+    static func < (one: Move, other: Move) -> Bool {
+      (one.from, one.to) < (other.from, other.to)
+    }
+  }
+
+  /// Something that is broken, and the steps that have shown it.
+  struct Break: Hashable, Sendable, Codable {
+    let kind: String
+    let message: String
+    let way: [MonkeyStep]
+  }
+
+  var format = Self.format
+  var app: String
+  var seed: UInt64
+  /// How many steps were played.
+  var actions = 0
+  /// All moments, in the order in which they were found.
+  var moments: [ExploreMoment] = []
+  /// The moments that have been left in every way.
+  @InOrder var expanded: Set<UInt64> = []
+  /// The moments from which nothing but the root is wanted.
+  @InOrder var roots: Set<UInt64> = []
+  /// Where a person's actions and time lead, from moment to moment.
+  @InOrder var moves: Set<Move> = []
+  @InOrder var arrows: Set<Arrow> = []
+  var breaks: [Break] = []
+  /// The kinds of controls that were seen, and those that something was done to.
+  @InOrder var controls: Set<String> = []
+  @InOrder var used: Set<String> = []
+  /// The forms of routes that were in front.
+  @InOrder var routes: Set<String> = []
+  /// The states that the features list and that were met.
+  @InOrder var states: Set<String> = []
+  /// How many ways did not lead to the same moment a second time.
+  var unsteady = 0
+
+  init(app: String, seed: UInt64) {
+    (self.app, self.seed) = (app, seed)
+  }
+
+  /// Takes over what another exploration of the same app has found, the shorter way to each moment.
+  mutating func merge(_ other: ExploreRecord) {
+    var places: [UInt64: Int] = [:]
+    for (place, moment) in moments.enumerated() { places[moment.digest] = place }
+    for moment in other.moments {
+      guard let place = places[moment.digest] else {
+        places[moment.digest] = moments.count
+        moments.append(moment)
+        continue
+      }
+      let own = moments[place]
+      if (moment.cost, moment.way.count) < (own.cost, own.way.count) { moments[place] = moment }
+    }
+    actions += other.actions
+    expanded.formUnion(other.expanded)
+    roots.formUnion(other.roots)
+    moves.formUnion(other.moves)
+    arrows.formUnion(other.arrows)
+    for found in other.breaks where !breaks.contains(where: { $0.kind == found.kind }) {
+      breaks.append(found)
+    }
+    controls.formUnion(other.controls)
+    used.formUnion(other.used)
+    routes.formUnion(other.routes)
+    states.formUnion(other.states)
+    unsteady += other.unsteady
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Runs an exploration in a process of its own, and goes on if the app ends it.
+@MainActor
+struct ExploreSupervisor {
+  /// After so many crashes the exploration ends.
+  private static let mostCrashes = 5
+
+  private let folder: ExploreFolder
+  private let harness: HarnessCommand
+
+  init(_ folder: ExploreFolder, _ harness: HarnessCommand) {
+    (self.folder, self.harness) = (folder, harness)
+  }
+
+  /// Explores.
+  ///
+  /// - Parameter arguments: The command line of this process.
+  /// - Returns: The exit status.
+  /// - Throws: Why a process can't be started, or a file can't be written.
+  func run(_ arguments: [String]) async throws -> HarnessStatus {
+    var avoided: [[String]] = []
+    while true {
+      var words = arguments + ["--in-process"]
+      if !avoided.isEmpty {
+        let url = folder.url(ExploreFolder.avoided)
+        try JSONEncoder().encode(avoided).write(to: url)
+        words += ["--avoid", url.path]
+      }
+      if let status = try ChildProcess.run(words) {
+        let own = HarnessStatus(rawValue: status) ?? .bug
+        return avoided.isEmpty || own == .unusable ? own : .failed
+      }
+      let text = try String(contentsOf: folder.url(ExploreFolder.current), encoding: .utf8)
+      let lines = text.split(separator: "\n").map(String.init)
+      await tell(lines, number: avoided.count + 1)
+      if lines.isEmpty || avoided.contains(lines) || avoided.count + 1 == Self.mostCrashes {
+        return .failed
+      }
+      avoided.append(lines)
+    }
+  }
+
+  /// Looks for the shortest steps of a crash, and says where they are.
+  private func tell(_ lines: [String], number: Int) async {
+    let file = folder.url("broken/crash-\(number).yaml")
+    let replay = CrashReplay(FlowExplorer.script, at: file)
+    let count = await replay.shrink(lines.map { MonkeyStep(line: $0) })
+    harness.output(
+      "BROKEN: The app ends the process. "
+        + (count.map { "The shortest flow has \($0) steps" }
+          ?? "It does not do so again; the steps are")
+        + ": \(file.path)"
+    )
+    if let text = try? String(contentsOf: file, encoding: .utf8) {
+      harness.output(text.split(separator: "\n").dropFirst(4).joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Something that an exploration has found broken, and the shortest steps that show it.
+public struct FlowExplorationBreak: Sendable {
+  /// What is broken, as a sentence.
+  public let message: String
+  /// The text of a flow file with the fewest steps that were found to show it.
+  public let flow: String
+  /// How many steps the flow has.
+  public let count: Int
+  /// How often steps were played to find the shortest.
+  public let replays: Int
+
+  /// Looks for the shortest steps.
+  @MainActor
+  init(_ found: ExploreRecord.Break, with player: FlowPlayer) async {
+    let replay = StepReplay(player, FlowExplorer.script)
+    var shrinker = FlowShrinker(BreakKind(found.kind)) { await replay.play($0) }
+    let short = await shrinker.shortest(of: found.way) ?? found.way
+    let again = await replay.play(short)
+    self.init(again.failures.first?.message ?? found.message, short, replays: shrinker.replays)
+  }
+
+  /// A place that no way leads back from: the steps that lead there, and one back that is not possible.
+  init(_ trap: ExploreMoment) {
+    let back = MonkeyStep(.back, "back", arguments: [])
+    let message = "From here, on \(trap.screen), nothing that a person does leads back to the root."
+    self.init(message, trap.way + [back], replays: 0)
+  }
+
+  /// Takes steps that are not made shorter here.
+  init(_ message: String, _ steps: [MonkeyStep], replays: Int) {
+    self.message = message
+    flow = FlowExplorer.script.text(of: steps)
+    count = steps.count
+    self.replays = replays
+  }
+}

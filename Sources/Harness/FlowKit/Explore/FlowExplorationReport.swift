@@ -1,0 +1,81 @@
+import ScenesHeadless
+
+/// What an exploration has found.
+///
+/// The same app, options and seed give the same report: it has no measured time.
+public struct FlowExplorationReport: Sendable {
+  /// What is broken, each with the shortest flow that shows it.
+  public let breaks: [FlowExplorationBreak]
+  /// How many different moments were found.
+  public let moments: Int
+  /// How many of them wait to be left.
+  public let waiting: Int
+  /// How many steps were played, without those that look for shorter flows.
+  public let actions: Int
+  /// The forms of the routes that came in front, and of those that never did.
+  public let routes: (reached: [String], never: [String])
+  /// The kinds of controls that something was done to, and those that were only seen.
+  public let controls: (used: [String], never: [String])
+  /// What scenes can look like, as the features list it: what was met, and what never was.
+  public let states: (met: [String], never: [String])
+
+  /// How many ways did not lead to the same moment a second time.
+  let unsteady: Int
+
+  @MainActor
+  init(_ record: ExploreRecord, of explorer: FlowExplorer) async {
+    var breaks: [FlowExplorationBreak] = []
+    for found in record.breaks {
+      breaks.append(await FlowExplorationBreak(found, with: explorer.flows))
+    }
+    if let trap = ExploreGraph(record).trap { breaks.append(FlowExplorationBreak(trap)) }
+    self.breaks = breaks
+    moments = record.moments.count
+    waiting = moments - record.expanded.count
+    actions = record.actions
+    unsteady = record.unsteady
+    let forms = MonkeyRoutes(of: explorer.appType).forms
+    routes = (
+      record.routes.sorted(), forms.filter { !record.routes.contains($0) }.sorted()
+    )
+    controls = (
+      record.controls.intersection(record.used).sorted(),
+      record.controls.subtracting(record.used).sorted()
+    )
+    let all = explorer.appType.states.map(\.description)
+    states = (all.filter { record.states.contains($0) }, all.filter { !record.states.contains($0) })
+  }
+}
+
+extension FlowExplorationReport: CustomStringConvertible {
+  /// What was reached and what never was, and what is broken, without a final line break.
+  public var description: String {
+    var lines = [coverage]
+    if unsteady > 0 {
+      lines.append("UNSTEADY: \(unsteady) ways did not lead to the same moment a second time.")
+    }
+    for found in breaks {
+      lines.append("BROKEN: \(found.message)")
+      lines.append("The shortest flow has \(found.count) steps, found by \(found.replays) replays:")
+      lines.append(found.flow.split(separator: "\n").dropFirst(4).joined(separator: "\n"))
+    }
+    lines.append(
+      "\(moments) moments, of which \(waiting) wait to be left, and \(actions) actions; "
+        + (breaks.isEmpty ? "nothing is broken" : "\(breaks.count) broken")
+    )
+    return lines.joined(separator: "\n")
+  }
+
+  /// What was reached and what never was, as text.
+  public var coverage: String {
+    var lines: [String] = []
+    for (noun, reached, never) in [
+      ("routes", routes.reached, routes.never), ("controls", controls.used, controls.never),
+      ("states", states.met, states.never),
+    ] {
+      lines.append("\(noun): \(reached.count) of \(reached.count + never.count)")
+      lines += never.map { "  never: \($0)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

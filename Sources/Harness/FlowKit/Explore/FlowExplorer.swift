@@ -1,0 +1,219 @@
+import Scenes
+public import ScenesHeadless
+
+/// Walks all that can be done in an app, breadth first, and looks for what breaks.
+///
+/// ```swift
+/// let report = await FlowExplorer(app: MarketApp.self).run()
+/// print(report)
+/// for found in report.breaks { print(found.flow) }
+/// ```
+/// At each new moment it does everything that a person or the outside can do there, each on a fresh installation that
+/// has come the shortest way, and goes on from what is new. <doc:ExploringAnApp> says what makes a moment new, and what
+/// is looked at.
+@MainActor
+public final class FlowExplorer {
+  let appType: any HeadlessApp.Type
+  let options: ExploreOptions
+  let flows: FlowPlayer
+  var record: ExploreRecord
+  /// Called with the steps that are played next, so that they are known if the process ends.
+  var willPlay: (([MonkeyStep]) -> Void)?
+  /// The lines of ways that are not gone, since they end the process.
+  var avoided: Set<[String]> = []
+  /// The steps of a break stand in this file, for messages.
+  nonisolated static let script = MonkeyScript(
+    comment: "The shortest steps that show what an exploration has found.",
+    name: "Exploration",
+    tag: "explore",
+    file: "explore.yaml"
+  )
+  private let player: ExplorePlayer
+  private var frontier: ExploreFrontier
+  private var known: Set<UInt64> = []
+  private var mostActions: Int
+  private var unmet: [SceneState]
+  private var brokenKinds: Set<String> = []
+
+  /// Creates an exploration of an app.
+  ///
+  /// - Parameters:
+  ///   - appType: The app, of which each way gets a fresh installation.
+  ///   - options: How far it goes.
+  public convenience init(
+    app appType: any HeadlessApp.Type,
+    options: ExploreOptions = ExploreOptions()
+  ) {
+    self.init(app: appType, options: options, from: nil)
+  }
+
+  /// Creates an exploration that goes on where another one has stopped.
+  init(app appType: any HeadlessApp.Type, options: ExploreOptions, from record: ExploreRecord?) {
+    (self.appType, self.options) = (appType, options)
+    flows = FlowPlayer(FlowCollection(), app: appType)
+    player = ExplorePlayer(flows, Self.script)
+    self.record = record ?? ExploreRecord(app: "\(appType)", seed: options.seed)
+    frontier = ExploreFrontier(seed: options.seed)
+    mostActions = Int(options.budget * Double(ExploreOptions.actionsPerSecond))
+    unmet = appType.states
+  }
+
+  /// Explores until nothing is new any more, or the budget is used up.
+  public func run() async -> FlowExplorationReport {
+    player.willPlay = willPlay
+    let chooser = ExploreChooser(appType, launchValues: await launchValues())
+    begin()
+    let start = record.actions
+    while player.actions < mostActions, let moment = frontier.next() {
+      await leave(moment, chooser)
+      record.actions = start + player.actions
+    }
+    return await FlowExplorationReport(record, of: self)
+  }
+
+  private func begin() {
+    if record.moments.isEmpty {
+      record.moments = [ExploreMoment(digest: 0, way: [], cost: 0, depth: 0, screen: "")]
+    }
+    known = Set(record.moments.map(\.digest))
+    brokenKinds = Set(record.breaks.map(\.kind))
+    unmet.removeAll { record.states.contains($0.description) }
+    for moment in record.moments
+    where !record.expanded.contains(moment.digest) && isOwn(moment.digest) && isInReach(moment) {
+      frontier.add(moment)
+    }
+  }
+
+  private func isOwn(_ digest: UInt64) -> Bool {
+    digest % UInt64(options.shard.count) == UInt64(options.shard.index)
+  }
+
+  private func isInReach(_ moment: ExploreMoment) -> Bool {
+    options.depth.map { moment.depth < $0 } ?? true
+  }
+
+  /// What each launch argument takes, as far as the app says so when it refuses another value.
+  private func launchValues() async -> [String: [String]] {
+    var values: [String: [String]] = [:]
+    for name in appType.launchArguments where name != "scene" {
+      for known in await refusal(of: "?", for: name)?.known ?? [] {
+        // What is listed may be a form with a number, or a range.
+        let forms = [known, known.replacing("N", with: "3"), String(known.prefix { $0 != " " })]
+        for value in forms where await refusal(of: value, for: name) == nil {
+          values[name, default: []].append(value)
+          break
+        }
+      }
+    }
+    return values
+  }
+
+  private func refusal(of value: String, for name: String) async -> StepFailure? {
+    let arguments = "{\(name): \(MonkeyStep.quoted(value))}"
+    let run = await player.come(along: [
+      MonkeyStep(.launch, "launchApp", ["arguments": arguments])
+    ])
+    let refusal = run.refusal
+    _ = await run.finish()
+    return refusal
+  }
+
+  // MARK: - A moment
+
+  /// Does everything that can be done at a moment.
+  private func leave(_ moment: ExploreMoment, _ chooser: ExploreChooser) async {
+    record.expanded.insert(moment.digest)
+    var edges = chooser.starts
+    if !moment.way.isEmpty {
+      let run = await player.come(along: moment.way)
+      if ExploreDigest(run, player.routes).value != moment.digest { record.unsteady += 1 }
+      look(at: run, moment)
+      edges = chooser.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
+      _ = await run.finish()
+    }
+    for edge in edges {
+      guard let arrival = await follow(edge, from: moment), options.hasFaults else { continue }
+      for request in Set(arrival.requests).sorted() {
+        for fault in SimulatedNetwork.Fault.allCases {
+          _ = await follow(edge.failing(request, by: fault.rawValue), from: moment)
+        }
+      }
+    }
+  }
+
+  /// Notes what can be seen at a moment, for the coverage.
+  private func look(at run: FlowRun, _ moment: ExploreMoment) {
+    guard let stage = run.stage else { return }
+    let frames = stage.frames
+    if !moment.screen.isEmpty { record.routes.insert(moment.screen) }
+    let screen = MonkeyScreen(frames, route: moment.screen, stage.environment.layoutDirection)
+    for index in screen.taking + screen.fields { record.controls.insert(screen.subject(index)) }
+    let navigation = stage.navigator.navigation
+    if !navigation.canGoBack, navigation.presentations.isEmpty {
+      record.roots.insert(moment.digest)
+    }
+    unmet.removeAll { state in
+      if let route = state.route, player.routes.form(of: route) != moment.screen { return false }
+      guard state.isMet(on: stage) else { return false }
+      record.states.insert(state.description)
+      return true
+    }
+  }
+
+  private func follow(
+    _ edge: ExploreEdge,
+    from moment: ExploreMoment
+  ) async -> ExplorePlayer.Arrival? {
+    let way = moment.way + edge.steps
+    if !avoided.isEmpty, avoided.contains(way.map(\.line)) { return nil }
+    let arrival = await player.follow(edge, from: moment.way, at: moment.digest)
+    if let subject = edge.subject { record.used.insert(subject) }
+    if let failure = arrival.failure {
+      note(failure, after: moment.way + arrival.steps)
+      return nil
+    }
+    record.arrows.insert(
+      .init(from: moment.screen, words: BreakKind.marked(edge.words), to: arrival.screen)
+    )
+    if edge.isOfThePerson {
+      record.moves.insert(.init(from: moment.digest, to: arrival.digest))
+    }
+    guard known.insert(arrival.digest).inserted else { return arrival }
+    let new = ExploreMoment(
+      digest: arrival.digest,
+      way: moment.way + arrival.steps,
+      cost: moment.cost + edge.cost,
+      depth: moment.depth + (edge.cost == 0 ? 0 : 1),
+      screen: arrival.screen
+    )
+    record.moments.append(new)
+    if !arrival.screen.isEmpty { record.routes.insert(arrival.screen) }
+    if isOwn(new.digest), isInReach(new) { frontier.add(new) }
+    return arrival
+  }
+
+  /// Notes something that is broken, the first time.
+  func note(_ failure: FlowFailure, after way: [MonkeyStep]) {
+    let kind = BreakKind(failure).words
+    guard brokenKinds.insert(kind).inserted else { return }
+    record.breaks.append(.init(kind: kind, message: failure.message, way: way))
+  }
+}
+
+extension ExploreEdge {
+  /// Whether a person does it who stays in the app, or it is time that passes.
+  fileprivate var isOfThePerson: Bool {
+    guard let action = steps.last?.action, steps.first?.action != .fault else { return false }
+    return ![.launch, .link, .kill, .backend, .foreground, .turn].contains(action)
+  }
+}
+
+extension SceneState {
+  /// Whether what can be seen is what the state says of itself.
+  @MainActor
+  fileprivate func isMet(on stage: Stage) -> Bool {
+    (shows + disables).allSatisfy { stage.shows(.named($0)) }
+      && hides.allSatisfy { !stage.shows(.named($0)) }
+      && disables.allSatisfy { (try? stage.element(.named($0)))?.isEnabled != true }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// This process's executable, started again.
+enum ChildProcess {
+  /// Runs it, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line without the program's own name.
+  ///   - isQuiet: Whether what it prints goes nowhere.
+  /// - Returns: The exit status; `nil` if a signal has ended it.
+  /// - Throws: Why it can't be started.
+  static func run(_ arguments: [String], isQuiet: Bool = false) throws -> Int32? {
+    let process = Process()
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    // A crash is expected, and its stack of no use many times over.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      isQuiet ? ["SWIFT_BACKTRACE": "enable=no"] : [:]
+    ) { $1 }
+    if isQuiet {
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+    }
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal ? nil : process.terminationStatus
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Plays steps that end the process, each time in a process of its own.
+@MainActor
+struct CrashReplay {
+  /// What ends a process that does not end by itself.
+  static let kind = BreakKind("the process ends")
+
+  /// The most processes that are started for one crash.
+  static let bounds = FlowShrinker.Bounds(replays: 400, steps: 100_000)
+
+  private let script: MonkeyScript
+  private let file: URL
+
+  /// - Parameters:
+  ///   - script: What the file says of itself.
+  ///   - file: Where the steps are written that are played.
+  init(_ script: MonkeyScript, at file: URL) {
+    (self.script, self.file) = (script, file)
+  }
+
+  /// Looks for the shortest steps that end the process, and leaves them in the file.
+  ///
+  /// - Returns: How many they are; `nil` if the process does not end again.
+  func shrink(_ steps: [MonkeyStep]) async -> Int? {
+    var shrinker = FlowShrinker(Self.kind, within: Self.bounds) { await play($0) }
+    let short = await shrinker.shortest(of: steps)
+    try? write(short ?? steps)
+    return short?.count
+  }
+
+  private func write(_ steps: [MonkeyStep]) throws {
+    try Data(script.text(of: steps).utf8).write(to: file)
+  }
+
+  private func play(_ steps: [MonkeyStep]) async -> StepReplay.Outcome {
+    var isCrash = false
+    do {
+      try write(steps)
+      isCrash = try ChildProcess.run([file.path, "--quiet"], isQuiet: true) == nil
+    } catch {
+      isCrash = false
+    }
+    return StepReplay.Outcome(kind: isCrash ? Self.kind : nil, played: steps.count, routes: [])
+  }
+}

@@ -1,0 +1,89 @@
+/// What a feature tells of itself to whoever explores an app: which moments are the same, and what outlives a run.
+///
+/// ```swift
+/// exploring: FeatureExploration(
+///   varying: ["product-name"],
+///   kept: ["cart-quantity-#"],
+///   stored: { shop in ["\(shop.contents.count) kinds in the cart"] }
+/// )
+/// ```
+/// Two moments are the same if the same can be seen and is stored. What varies without end is left out by itself: each
+/// number in a text stands for any, so a time or a counter makes no new moment, and of rows whose identifiers differ in
+/// their numbers only what they are counts, not what they say. In what is stored, zero, one and more are told apart.
+@MainActor
+public struct FeatureExploration<Installed: InstalledFeature> {
+  /// The identifiers of elements of which the text makes no difference, with `#` for each number.
+  public let varying: [String]
+  /// The identifiers of elements that are the same when the process has ended and the same scene is opened again,
+  /// with `#` for each number.
+  public let kept: [String]
+  /// Returns what is stored and not on the screen.
+  public let stored: @MainActor (Installed) -> [String]
+  /// Whether nothing is under way that may still change what is kept.
+  public let isSettled: @MainActor (Installed) -> Bool
+
+  /// Describes what a feature's moments differ in.
+  ///
+  /// - Parameters:
+  ///   - varying: The identifiers of elements of which the text makes no difference, with `#` for each number.
+  ///   - kept: The identifiers of elements that outlive the process, with `#` for each number.
+  ///   - stored: Returns what is stored and not on the screen; nothing unless it is said. What the back end answers
+  ///     to the questions without values (``HeadlessFeature/backendQuestions``) counts in any case.
+  ///   - isSettled: Whether nothing is under way that may still change what is kept; requests on the network are known.
+  public init(
+    varying: [String] = [],
+    kept: [String] = [],
+    stored: @escaping @MainActor (Installed) -> [String] = { _ in [] },
+    isSettled: @escaping @MainActor (Installed) -> Bool = { _ in true }
+  ) {
+    (self.varying, self.kept, self.stored) = (varying, kept, stored)
+    self.isSettled = isSettled
+  }
+
+  func bound(to installed: Installed) -> AppExploration {
+    AppExploration(
+      varying: Set(varying),
+      kept: Set(kept),
+      stored: { [stored] in stored(installed) },
+      isSettled: { [isSettled] in isSettled(installed) }
+    )
+  }
+}
+
+/// What an app tells of itself to whoever explores it; see ``FeatureExploration``.
+@MainActor
+public struct AppExploration {
+  /// The identifiers of elements of which the text makes no difference, with `#` for each number.
+  public let varying: Set<String>
+  /// The identifiers of elements that outlive the process, with `#` for each number.
+  public let kept: Set<String>
+  /// Returns what is stored and not on the screen.
+  public let stored: @MainActor () -> [String]
+  /// Whether nothing is under way that may still change what is kept.
+  public let isSettled: @MainActor () -> Bool
+
+  /// Describes what an app's moments differ in.
+  ///
+  /// - Parameters:
+  ///   - varying: The identifiers of elements of which the text makes no difference, with `#` for each number.
+  ///   - kept: The identifiers of elements that outlive the process, with `#` for each number.
+  ///   - stored: Returns what is stored and not on the screen.
+  ///   - isSettled: Whether nothing is under way that may still change what is kept.
+  public init(
+    varying: Set<String> = [],
+    kept: Set<String> = [],
+    stored: @escaping @MainActor () -> [String] = { [] },
+    isSettled: @escaping @MainActor () -> Bool = { true }
+  ) {
+    (self.varying, self.kept, self.stored) = (varying, kept, stored)
+    self.isSettled = isSettled
+  }
+
+  /// What several features tell.
+  init(_ all: [AppExploration]) {
+    varying = all.reduce(into: []) { $0.formUnion($1.varying) }
+    kept = all.reduce(into: []) { $0.formUnion($1.kept) }
+    stored = { all.flatMap { $0.stored() } }
+    isSettled = { all.allSatisfy { $0.isSettled() } }
+  }
+}

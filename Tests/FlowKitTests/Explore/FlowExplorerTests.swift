@@ -1,0 +1,117 @@
+import Foundation
+import ScenesHeadless
+import Testing
+
+@testable import FlowKit
+
+@MainActor
+@Suite struct FlowExplorerTests {
+  private static let planted: [(mistake: DenMistake, app: any HeadlessApp.Type, words: String)] = [
+    (.miscounts, DenApp<Miscounting>.self, "no more than two taps count"),
+    (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
+  ]
+
+  private func explorer(
+    _ app: any HeadlessApp.Type,
+    depth: Int,
+    shard: (Int, Int) = (0, 1),
+    from record: ExploreRecord? = nil
+  ) -> FlowExplorer {
+    let options = ExploreOptions(depth: depth, budget: 60, shard: shard)
+    return FlowExplorer(app: app, options: options, from: record)
+  }
+
+  @Test(arguments: [DenMistake.miscounts, .keepsTime])
+  func `a planted mistake is found, and the shortest flow shows it`(
+    _ mistake: DenMistake
+  )
+    async throws
+  {
+    let plant = try #require(Self.planted.first { $0.mistake == mistake })
+    let report = await explorer(plant.app, depth: 2).run()
+    let found = try #require(
+      report.breaks.first { $0.message.contains(plant.words) },
+      "\(report)"
+    )
+    #expect(found.count <= 5, "\(found.flow)")
+    let (flow, errors) = FlowReader().read(Array(found.flow.utf8), file: "explore.yaml")
+    #expect(errors == [])
+    var collection = FlowCollection()
+    collection.flows = [try #require(flow)]
+    let again = await FlowPlayer(collection, app: plant.app).play(collection.flows[0])
+    #expect(again.failures.first?.message == found.message)
+  }
+
+  @Test func `an app without a mistake is walked as far as it is told, and every route is reached`()
+    async
+  {
+    let report = await explorer(DenApp<NoMistake>.self, depth: 2).run()
+    #expect(report.breaks.map(\.message) == [])
+    #expect(report.routes.reached == ["den", "room/ID"])
+    #expect(report.routes.never == [])
+    #expect(report.unsteady == 0)
+    #expect(report.description.hasSuffix("nothing is broken"))
+  }
+
+  @Test func `the same seed gives the same bytes`() async throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var bytes: Set<Data> = []
+    for _ in 0..<2 {
+      let explorer = explorer(DenApp<NoMistake>.self, depth: 2)
+      _ = await explorer.run()
+      bytes.insert(try encoder.encode(explorer.record))
+    }
+    #expect(bytes.count == 1)
+  }
+
+  @Test func `shards that are put together and go on find what one process finds`() async {
+    let whole = explorer(DenApp<NoMistake>.self, depth: 2)
+    _ = await whole.run()
+    var record: ExploreRecord?
+    for _ in 0..<4 {
+      var merged: ExploreRecord?
+      for part in 0..<2 {
+        let shard = explorer(DenApp<NoMistake>.self, depth: 2, shard: (part, 2), from: record)
+        _ = await shard.run()
+        merged?.merge(shard.record)
+        merged = merged ?? shard.record
+      }
+      record = merged
+    }
+    #expect(Set(record?.moments.map(\.digest) ?? []) == Set(whole.record.moments.map(\.digest)))
+    #expect(record?.routes == whole.record.routes)
+    #expect(record?.controls == whole.record.controls)
+  }
+
+  @Test func `an exploration that was stopped goes on where it was`() async throws {
+    let whole = explorer(DenApp<NoMistake>.self, depth: 2)
+    _ = await whole.run()
+    let first = FlowExplorer(
+      app: DenApp<NoMistake>.self,
+      options: ExploreOptions(depth: 2, budget: 0.2),
+      from: nil
+    )
+    _ = await first.run()
+    #expect(first.record.expanded.count < whole.record.expanded.count)
+    let file = try JSONEncoder().encode(first.record)
+    let read = try JSONDecoder().decode(ExploreRecord.self, from: file)
+    #expect(read == first.record)
+    let second = explorer(DenApp<NoMistake>.self, depth: 2, from: read)
+    _ = await second.run()
+    #expect(second.record.moments == whole.record.moments)
+  }
+
+  @Test func `the map has each screen, and the ways between them`() async {
+    let explorer = explorer(DenApp<NoMistake>.self, depth: 2)
+    let report = await explorer.run()
+    let map = await ExploreMap(explorer.record, of: explorer.flows)
+    #expect(map.screens.map(\.name).sorted() == ["den", "room/ID"])
+    #expect(map.arrows.contains { $0.from == "den" && $0.to == "room/ID" })
+    #expect(map.dot.contains("\"den\" -> \"room/ID\""))
+    #expect(GalleryDocument(map.svg).isWellFormed)
+    let page = GalleryDocument(ExplorePage(map, report).html)
+    #expect(page.isWellFormed)
+    #expect(page.addresses.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("data:") })
+  }
+}
