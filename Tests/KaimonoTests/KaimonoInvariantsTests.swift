@@ -47,7 +47,9 @@ import Testing
   ) -> [String] {
     let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
     stage.update()
-    return installation.invariants.filter { $0.violation(on: stage) != nil }.map(\.name)
+    // Each of these screens stands for itself: what one before it has shown is not lost.
+    return installation.invariants
+      .filter { $0.name != "what was there is there" && $0.violation(on: stage) != nil }.map(\.name)
   }
 
   private func order(_ key: UInt64) -> KaimonoOrder {
