@@ -110,7 +110,7 @@ struct Exemption {
           "RetryBackoff.fixed(_:)", "RetryBackoff.init(_:)",
         ]
       ),
-    ] + directStreams + store + tools + flowCommands
+    ] + directStreams + store + tools + flowCommands + harness
 
   private static let store = [
     Exemption(
