@@ -13,46 +13,38 @@ struct ExplorePage {
 
   /// The document; equal explorations give equal text.
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <meta name="color-scheme" content="light dark"/>
-    <title>\(XMLText(map.title)): exploration</title>
-    <style>
-    \(GalleryPage.style)
-    pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
-    .map { overflow: auto; max-height: 90vh; border: 1px solid GrayText; }
-    </style>
-    </head>
-    <body>
-    <header>
-    <h1>\(XMLText(map.title))</h1>
-    <form id="filters" role="search">
-    <label>Search <input id="search" type="search" placeholder="screen, text, identifier, step" autocomplete="off"/></label>
-    <button type="reset">Reset</button>
-    <output id="count" aria-live="polite"></output>
-    </form>
-    <noscript><p>Without scripts all screens are shown, and nothing can be searched.</p></noscript>
-    </header>
-    <main>
-    <p>\(report.moments) moments on \(map.screens.count) screens, \(report.waiting) of them not left yet, \
-    found by \(report.actions) actions.</p>
-    \(breaks)
-    <details open="open"><summary>Map</summary><div class="map" tabindex="0">
-    \(map.svg)</div></details>
-    <details><summary>What was reached, and what never was</summary><pre>\(XMLText(report.coverage))</pre></details>
-    \(map.screens.map(section).joined(separator: "\n"))
-    </main>
-    <script>
-    \(Self.script)
-    </script>
-    </body>
-    </html>
+    let page = WebPage(
+      title: "\(map.title): exploration",
+      style: """
+        \(GalleryPage.style)
+        pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
+        .map { overflow: auto; max-height: 90vh; border: 1px solid GrayText; }
+        """,
+      script: Self.script
+    )
+    return """
+      \(page.beginning)
+      <header>
+      <h1>\(XMLText(map.title))</h1>
+      <form id="filters" role="search">
+      <label>Search <input id="search" type="search" placeholder="screen, text, identifier, step" autocomplete="off"/></label>
+      <button type="reset">Reset</button>
+      <output id="count" aria-live="polite"></output>
+      </form>
+      <noscript><p>Without scripts all screens are shown, and nothing can be searched.</p></noscript>
+      </header>
+      <main>
+      <p>\(report.moments) moments on \(map.screens.count) screens, \(report.waiting) of them not left yet, \
+      found by \(report.actions) actions.</p>
+      \(breaks)
+      <details open="open"><summary>Map</summary><div class="map" tabindex="0">
+      \(map.svg)</div></details>
+      <details><summary>What was reached, and what never was</summary><pre>\(XMLText(report.coverage))</pre></details>
+      \(map.screens.map(section).joined(separator: "\n"))
+      </main>
+      \(page.end)
 
-    """
+      """
   }
 
   private var breaks: String {
@@ -85,11 +77,8 @@ struct ExplorePage {
       + "<ol class=\"way\">\(steps)</ol></article>"
   }
 
-  /// What the search does; it has neither `<` nor `&`, so that the page is well-formed XML.
+  /// What the search does.
   private static let script = """
-    'use strict';
-    const byId = (id) => document.getElementById(id);
-    const all = (selector, root) => Array.from((root || document).querySelectorAll(selector));
     const articles = all('section[data-scene] article').map((element) => ({
       element,
       words: [element.parentElement.dataset.scene, element.textContent, element.dataset.words]
@@ -111,13 +100,6 @@ struct ExplorePage {
     byId('filters').addEventListener('input', update);
     byId('filters').addEventListener('submit', (event) => event.preventDefault());
     byId('filters').addEventListener('reset', () => setTimeout(update));
-    document.addEventListener('keydown', (event) => {
-      const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
-      if (event.key === '/' ? !isTyping : false) {
-        event.preventDefault();
-        byId('search').focus();
-      }
-    });
     update();
     """
 }

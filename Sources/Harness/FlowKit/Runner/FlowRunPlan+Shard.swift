@@ -1,19 +1,14 @@
 extension FlowRunPlan {
   /// A text that is the same only for the same plan, so that parts of different runs are told apart.
   var fingerprint: String {
-    // FNV-1a, of 64 bits.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-    }
-    add("\(seed) \(rounds)")
+    var hash = StableHash()
+    hash.add("\(seed) \(rounds)")
     for play in plays {
-      add(play.file)
-      add(play.name)
-      add(play.variant?.name ?? "")
+      hash.add(play.file)
+      hash.add(play.name)
+      hash.add(play.variant?.name ?? "")
     }
-    let text = String(hash, radix: 16)
+    let text = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - text.count) + text
   }
 

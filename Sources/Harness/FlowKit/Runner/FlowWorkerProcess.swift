@@ -30,7 +30,6 @@ final class FlowWorkerProcess {
   /// - Parameter arguments: The arguments that make it a worker.
   /// - Throws: An error if the system does not start it.
   init(arguments: [String]) throws(Refusal) {
-    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let (own, theirs) = try Self.pair()
     let (errors, errorsOfTheirs) = try Self.pair()
     defer {
@@ -38,7 +37,11 @@ final class FlowWorkerProcess {
       close(errorsOfTheirs)
     }
     do throws(Refusal) {
-      id = try Self.spawn([path] + arguments, answers: theirs, errors: errorsOfTheirs)
+      id = try Self.spawn(
+        [ChildProcess.executable] + arguments,
+        answers: theirs,
+        errors: errorsOfTheirs
+      )
     } catch {
       close(own)
       close(errors)

@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 /// What is broken, without what varies: two runs with the same kind show the same mistake.
 struct BreakKind: Hashable, Sendable {
   /// What is broken: the beginning of the message up to what was found, with a mark for each number.
@@ -26,15 +28,5 @@ struct BreakKind: Hashable, Sendable {
   private static func command(of step: String) -> String { String(step.prefix { $0 != ":" }) }
 
   /// The words with a mark in place of each number, so that another identifier is no other mistake.
-  static func marked(_ words: String) -> String {
-    var marked = ""
-    for character in words {
-      if !character.isNumber {
-        marked.append(character)
-      } else if marked.last != "#" {
-        marked.append("#")
-      }
-    }
-    return marked
-  }
+  static func marked(_ words: String) -> String { words.markingNumbers }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// This process's executable, started again.
 enum ChildProcess {
+  /// Where it is.
+  static var executable: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+
   /// Runs it, and waits for its end.
   ///
   /// - Parameters:
@@ -11,8 +14,7 @@ enum ChildProcess {
   /// - Throws: Why it can't be started.
   static func run(_ arguments: [String], isQuiet: Bool = false) throws -> Int32? {
     let process = Process()
-    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
     // A crash is expected, and its stack of no use many times over.
     process.environment = ProcessInfo.processInfo.environment.merging(

@@ -169,7 +169,7 @@ final class ScreenMemory {
     for laidOut in frames.elements {
       guard let id = laidOut.element.identifier else { continue }
       if id.utf8.contains(where: { 48...57 ~= $0 }) { rows.append(id) }
-      if exploration.kept.contains(Self.marked(id)) { kept[id] = Self.words(of: laidOut.element) }
+      if exploration.kept.contains(id.markingNumbers) { kept[id] = Self.words(of: laidOut.element) }
     }
     return Moment(
       route: route,
@@ -179,15 +179,6 @@ final class ScreenMemory {
       isWhole: frames.isDescribedToItsEnd,
       kept: kept
     )
-  }
-
-  /// An identifier with one mark for each number.
-  static func marked(_ id: String) -> String {
-    var marked = ""
-    for character in id where !(character.isNumber && marked.last == "#") {
-      marked.append(character.isNumber ? "#" : character)
-    }
-    return marked
   }
 
   private static func words(of look: ScreenNodeLook) -> String {
