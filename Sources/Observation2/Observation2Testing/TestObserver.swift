@@ -9,7 +9,8 @@ public final class TestObserver<Element> {
   /// All events so far.
   public private(set) var events: [RecordedEvent<Element>] = []
   private let clock: VirtualTime
-  private let subscription = SerialDisposable()
+  /// The subscription of a recording, which ends with its observer.
+  private let bag = DisposeBag()
 
   /// Creates an observer that takes the time from `clock`.
   public init(_ clock: VirtualTime) {
@@ -38,12 +39,15 @@ public final class TestObserver<Element> {
   /// Ends the subscription of ``Observation2/VirtualTime/record(_:fileID:line:)``; the recorded events
   /// stay.
   public func dispose() {
-    subscription.dispose()
+    bag.dispose()
   }
 
-  /// Subscribes until ``dispose()`` or the stream's end.
+  /// Subscribes until ``dispose()``, the stream's end or the observer's.
   func record(_ stream: some EventStreamConvertible<Element>, _ fileID: StaticString, _ line: UInt)
   {
-    subscription.disposable = observe(stream, fileID: fileID, line: line)
+    // Weak: a stream that never ends would keep the observer, and the observer its subscription.
+    stream.asStream()
+      .subscribe(fileID: fileID, line: line, onEvent: { [weak self] in self?.on($0) })
+      .disposed(by: bag)
   }
 }

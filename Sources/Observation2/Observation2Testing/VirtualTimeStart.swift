@@ -52,8 +52,8 @@ extension VirtualTime {
   /// #expect(observer.events == [.next(0, "a"), .next(20, "b")])
   /// ```
   ///
-  /// The subscription lasts until the stream ends or the observer is told to
-  /// ``Observation2Testing/TestObserver/dispose()``.
+  /// The subscription lasts until the stream ends, the observer is told to
+  /// ``Observation2Testing/TestObserver/dispose()``, or nobody has it any more.
   ///
   /// - Parameters:
   ///   - stream: A stream, a subject, a relay, a driver or a test stream.

@@ -76,6 +76,7 @@ final class BookShelfScene: SceneHost {
   let view: BookShelfView
   private let clock: any AppClock
   private let ask: @MainActor () async throws -> Int
+  private let disposeBag = DisposeBag()
 
   init(_ owner: String, clock: any AppClock, _ ask: @escaping @MainActor () async throws -> Int) {
     (self.clock, self.ask) = (clock, ask)
@@ -87,13 +88,14 @@ final class BookShelfScene: SceneHost {
 
   private func load() {
     view.dataSource.count = "loading"
-    _ = clock.run { [ask, dataSource = view.dataSource] in
+    clock.run { [ask, dataSource = view.dataSource] in
       do {
         dataSource.count = "\(try await ask()) books"
       } catch {
         dataSource.count = "failed: \(error)"
       }
     }
+    .disposed(by: disposeBag)
   }
 }
 

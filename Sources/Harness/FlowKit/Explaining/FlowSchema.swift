@@ -136,24 +136,28 @@ struct FlowSchema {
     }
   }
 
-  private static let time = Part.map([
-    "type": .text("string"), "pattern": .text("^[0-9]+(\\.[0-9]+)? *(ms|s|min)$"),
-  ])
+  // The parts are made when they are asked for: a schema is written once in a process.
 
-  private static let scalars = Part.list(["string", "number", "boolean"].map { .text($0) })
+  private static var time: Part {
+    .map(["type": .text("string"), "pattern": .text("^[0-9]+(\\.[0-9]+)? *(ms|s|min)$")])
+  }
 
-  private static let selector = Part.map([
-    "anyOf": .list([
-      reference("text"), object(selectorKeys.merging(["optional": part(.truth)]) { $1 }),
+  private static var scalars: Part { .list(["string", "number", "boolean"].map { .text($0) }) }
+
+  private static var selector: Part {
+    .map([
+      "anyOf": .list([
+        reference("text"), object(selectorKeys.merging(["optional": part(.truth)]) { $1 }),
+      ])
     ])
-  ])
+  }
 
   /// The keys of a selector, which stand in many commands.
-  private static let selectorKeys: [String: Part] = Dictionary(
-    FlowSelector.keys.map { ($0, reference("selector-\($0)")) }
-  ) { $1 }
+  private static var selectorKeys: [String: Part] {
+    Dictionary(FlowSelector.keys.map { ($0, reference("selector-\($0)")) }) { $1 }
+  }
 
-  private static let selectorParts: [String: Part] = {
+  private static var selectorParts: [String: Part] {
     var keys: [String: Part] = [:]
     for key in FlowSelector.keys {
       let part: Part =
@@ -171,16 +175,16 @@ struct FlowSchema {
       keys["selector-\(key)"] = described(part, FlowCommandGuide.selector[key] ?? "")
     }
     return keys
-  }()
+  }
 
-  private static let condition: Part = {
+  private static var condition: Part {
     var keys: [String: Part] = [:]
     for key in FlowCondition.keys {
       keys[key] = reference(["visible", "notVisible"].contains(key) ? "selector" : "text")
     }
     keys["platform"] = part(FlowKeyKind(FlowPlatform.self))
     return object(keys)
-  }()
+  }
 
   private static func object(_ keys: [String: Part], isOpen: Bool = false) -> Part {
     .map([

@@ -139,6 +139,8 @@ struct FlowLoader {
     guard size <= reader.limits.bytes else {
       throw failure(YAMLReader.tooLarge(bytes: size, limits: reader.limits), in: path)
     }
+    // Foundation on Linux never frees the buffer into which it has read nothing.
+    if size == 0, FileManager.default.isReadableFile(atPath: path) { return [] }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw failure("The file cannot be read. Check its permissions.", in: path)
     }
