@@ -11,6 +11,8 @@ import Testing
     let observer = time.record(words)
     time.run(to: 20)
     #expect(observer.events == [.next(0, "a"), .next(20, "b")])
+    // What is still due keeps its clock.
+    time.run(to: 50)
   }
 
   @Test func `so are those of a later instant that time has stopped before`() throws {
