@@ -74,13 +74,22 @@ import Testing
     )
   }
 
-  @Test func `a flow that hangs ends with the time limit, and is told as not played`() throws {
+  @Test
+  func `a flow that hangs has failed when the time is over, and what comes then is not played`()
+    throws
+  {
     try write("a", "- launchApp")
     try write("b", "- launchApp: {arguments: {end: hang}}")
+    try write("c", "- launchApp: {arguments: {end: hang}}")
+    try write("d", "- launchApp")
     let (output, ending) = try run(["--jobs", "2", "--time-limit", "2s", "--quiet"])
     #expect(ending == .exited(1))
-    #expect(output.contains("not played, since the time limit of 2 s is over:\n  b  "))
-    #expect(output.contains("1 flow: 1 passed, 0 failed"))
+    #expect(output.contains("FAILED: b\n"))
+    #expect(
+      output.contains("The flow was stopped, since the time limit of 2 s is over: it was still")
+    )
+    #expect(output.contains("not played, since the time limit of 2 s is over:\n  d  "))
+    #expect(output.contains("3 flows: 1 passed, 2 failed"))
   }
 
   @Test func `the first failure in the order of the plan is the last that counts`() throws {

@@ -6,6 +6,9 @@ import Foundation
 /// its place.
 @MainActor
 final class FlowJobs {
+  /// How long a step may take on when the time is over.
+  private static let patience = Duration.seconds(2)
+
   private let plan: FlowRunPlan
   private let options: HarnessArguments
   private let folders: [String]
@@ -59,6 +62,7 @@ final class FlowJobs {
       tick()
     }
     let isCut = told < end
+    if isCut { stop() }
     // What is behind a gap is told as well, once nothing can fill the gap.
     for place in results.keys.sorted() where place < end { tell(place, ended) }
     let left = plan.plays.indices.filter { $0 >= end || !isTold[$0] }
@@ -91,7 +95,9 @@ final class FlowJobs {
       recordsTrace: options.recordsTrace,
       folders: folders,
       includeTags: options.selection.includeTags,
-      excludeTags: options.selection.excludeTags
+      excludeTags: options.selection.excludeTags,
+      timeLimit: limits.time,
+      timeLeft: limits.timeLeft
     )
     // One that has gone is found out when its answer is read.
     _ = try worker.send(order, task: next)
@@ -115,6 +121,23 @@ final class FlowJobs {
       if let entry = entries.first, let task { take(entry, task) }
     }
     workers.removeAll { !$0.isRunning }
+  }
+
+  /// Takes the results of the flows that the time limit has stopped; a process that is still in a step some time
+  /// later is ended.
+  private func stop() {
+    let patience = ContinuousClock.now + Self.patience
+    while workers.contains(where: { $0.task != nil }), .now < patience { wait() }
+    for worker in workers {
+      guard let task = worker.task else { continue }
+      worker.dismiss()
+      let message =
+        "The flow was stopped, since \(limits.timeReason): it was still in the same step "
+        + "\(FlowSeconds.text(Self.patience)) later, so that its process was ended. "
+        + "Look for work in the app that never comes to an end."
+      take(plan.plays[task].lost(message), task)
+    }
+    workers = []
   }
 
   private func bury(_ worker: FlowWorkerProcess) {
