@@ -17,8 +17,8 @@ struct FlowRunner {
     var gate = FlowSequenceGate()
     var kept: [FlowRunPlan.Play] = []
     for (place, play) in plan.plays.enumerated() {
-      if limits.isTimeOver {
-        return FlowRunEnding(notPlayed: kept + plan.plays[place...], reason: limits.timeReason)
+      if let reason = limits.stop {
+        return FlowRunEnding(notPlayed: kept + plan.plays[place...], reason: reason)
       }
       guard gate.admits(play) else {
         kept.append(play)

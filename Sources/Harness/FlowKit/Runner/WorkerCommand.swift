@@ -14,6 +14,8 @@ enum WorkerCommand: HarnessSubcommand {
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    // On a terminal Ctrl-C reaches this process, too; the one that has started it decides what becomes of it.
+    signal(SIGINT, SIG_IGN)
     var lines = LineBuffer()
     var players: [String: FlowPlayer] = [:]
     var folders: FlowPlayer?
