@@ -103,6 +103,10 @@ enum TypeKind {
     switch layout.kind {
     case .function: return .function
     case .other: return .container
+    case .optional: return wrapped(in: type).map(canHold) == false ? .leaf : .container
+    case .enumeration:
+      guard let payloads = EnumPayloads.types(of: type) else { return .container }
+      return payloads.contains { canHold($0) } ? .container : .leaf
     case .structure:
       // A place holds neither a scene nor the navigator.
       if type == String.self || type == ScenePlace.self || isOfFoundation(type) { return .leaf }
@@ -137,7 +141,7 @@ enum TypeKind {
 ///
 /// The words that are read here are a part of Swift's stable binary interface.
 private struct TypeLayout {
-  enum Kind { case structure, function, other }
+  enum Kind { case structure, enumeration, optional, function, other }
 
   let kind: Kind
   /// Whether copying a value retains nothing.
@@ -151,6 +155,8 @@ private struct TypeLayout {
     kind =
       switch UInt(bitPattern: metadata[0]) {
       case 0x200: .structure
+      case 0x201: .enumeration
+      case 0x202: .optional
       case 0x302: .function
       default: .other
       }
