@@ -110,12 +110,13 @@ final class Target {
   _ = source.sink(receiveValue: { _ in })  //- subscribe(onNext:)
   _ = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })  //- onCompleted:
   _ = source.assign(to: \.number, on: target)  //- bind(to:
+  let queue = DispatchQueue.main
   _ = driver.removeDuplicates()  //- distinctUntilChanged()
   _ = driver.removeDuplicates { $0 == $1 }  //- distinctUntilChanged(by:)
   _ = driver.receive(on: DispatchQueue.main)  //- leave it out
-  _ = driver.debounce(for: .milliseconds(3), scheduler: DispatchQueue.main)  //- debounce(_:
-  _ = driver.throttle(for: .seconds(1), scheduler: time, latest: true)  //- throttle(_:
-  _ = driver.delay(for: .seconds(1), scheduler: DispatchQueue.main)  //- delay(_:
+  _ = driver.debounce(for: .milliseconds(3), scheduler: queue)  //- debounce(_:
+  _ = driver.throttle(for: .seconds(1), scheduler: queue, latest: true)  //- throttle(_:
+  _ = driver.delay(for: .seconds(1), scheduler: queue)  //- delay(_:
   _ = driver.dropFirst()  //- skip(_:)
   _ = driver.prefix(1)  //- take(_:)
   _ = driver.prepend(1)  //- startWith(_:)
