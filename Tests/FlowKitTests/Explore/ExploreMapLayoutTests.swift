@@ -43,6 +43,8 @@ import Testing
       ["home"] + pages + ["tab"],
       (["home"] + pages).map { (from: $0, to: "tab", words: ["tapOn \"tab\""]) }
         + pages.map { (from: "tab", to: $0, words: ["tapOn \"page\""]) }
+        // Where one was in the tab.
+        + [(from: "home", to: "d", words: ["tapOn \"tab\""])]
     )
     #expect(layout.everywhere.map(\.to) == ["tab"])
     #expect(layout.everywhere.map(\.words) == ["tapOn \"tab\""])

@@ -85,7 +85,7 @@ private struct ExploreMapPicture {
         + "the lists below the map have all.",
     ]
     if !layout.everywhere.isEmpty {
-      lines.append("From nearly everywhere:")
+      lines.append("From nearly everywhere, or to where one was there before:")
       lines += layout.everywhere.map { "    \($0.words) → \($0.to)" }
     }
     return lines

@@ -10,8 +10,8 @@ struct ExploreMapLayout {
 
   /// The columns, each with the places of its screens among all from top to bottom.
   let columns: [[Int]]
-  /// What is drawn: neither what leads back to where one has come from, nor what leads there from everywhere, nor links
-  /// to screens that something else leads to.
+  /// What is drawn: not what leads back to where one has come from, and links and what is done everywhere only to
+  /// screens that nothing else leads to.
   let arrows: [Arrow]
   /// What leads to one screen from at least half of all, such as a tap on a tab.
   let everywhere: [(words: String, to: String)]
@@ -30,14 +30,16 @@ struct ExploreMapLayout {
     let common = sources.filter { $0.value >= max(4, names.count / 2) }.keys
     everywhere = common.map { (words: $0[0], to: $0[1]) }
       .sorted { ($0.to, $0.words) < ($1.to, $1.words) }
-    let entered = Set(arrows.filter { !$0.words.allSatisfy(Self.isOutside) }.map(\.to))
+    // A tap on a tab leads to where one was in it, and a link anywhere.
+    let anywhere = Set(common.map { $0[0] })
+    let isInner = { (words: String) in !anywhere.contains(words) && !Self.isOutside(words) }
+    let entered = Set(arrows.filter { $0.words.contains(where: isInner) }.map(\.to))
     let drawn = arrows.compactMap { arrow -> Arrow? in
       guard let from = places[arrow.from], let to = places[arrow.to],
         !arrow.words.contains(where: Self.isBack)
       else { return nil }
-      let words = arrow.words.filter { words in
-        !common.contains([words, arrow.to])
-          && !(entered.contains(arrow.to) && Self.isOutside(words))
+      let words = arrow.words.filter {
+        isInner($0) || (!entered.contains(arrow.to) && !common.contains([$0, arrow.to]))
       }
       return words.isEmpty ? nil : Arrow(from: from, to: to, words: words)
     }
