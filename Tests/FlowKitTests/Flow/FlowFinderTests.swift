@@ -39,6 +39,27 @@ import Testing
     }
   }
 
+  @Test func `a link to a flow that is not there is an error, and no other link leads astray`()
+    throws
+  {
+    try withFiles(["a.yaml": "- back"]) { root in
+      let links = [("gone.yaml", "nowhere"), ("loop", "."), ("note", "nowhere")]
+      for (name, target) in links {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(root)/\(name)",
+          withDestinationPath: target
+        )
+      }
+      let found = FlowFinder().find([root])
+      #expect(
+        errors(found, under: root) == [
+          "gone.yaml:1:1: This is no regular file. It links to what is not there."
+        ]
+      )
+      #expect(found.flows.count == 1)
+    }
+  }
+
   @Test func `what a flow runs is read but not played`() throws {
     try withFiles([
       "a.yaml":

@@ -104,6 +104,11 @@ import Testing
       #expect(outputs.errors.count == 1 && outputs.errors[0].contains(words), "\(outputs.errors)")
     }
     #expect(await run(["merge"]) == .unusable)
+    #expect(await run(["merge", folder.path("*.jsom")]) == .unusable)
+    #expect(outputs.errors[0].contains("*.jsom cannot be read as a JSON report"))
+    try write("list.json", "[]")
+    #expect(await run(["merge", folder.path("list.json")]) == .unusable)
+    #expect(outputs.errors[0].contains(": it is JSON of another kind."))
     #expect(await run(["merge", folder.path("none.json")]) == .unusable)
   }
 

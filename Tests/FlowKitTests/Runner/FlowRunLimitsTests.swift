@@ -74,6 +74,25 @@ import Testing
     #expect(result.stepsPlayed < 100)
   }
 
+  @Test func `a flow is stopped in its step when the run is interrupted`() async {
+    let looks = Mutex(0)
+    let interrupted = FlowRunLimits(interrupted: {
+      looks.withLock { looks in
+        looks += 1
+        return looks > 60
+      }
+    })
+    let steps = "- launchApp\n- repeat: {while: {true: true}, commands: [assertVisible: 数える]}"
+    let player = FlowPlayer(collection([steps]), app: TinyApp.self)
+    let result = await player.play(player.flows[0], within: interrupted)
+    #expect(
+      result.failures.map(\.message) == [
+        "The flow was stopped in this step, since the run was interrupted."
+      ]
+    )
+    #expect(result.failures.first?.step == "assertVisible: 数える")
+  }
+
   @Test func `a process is told how much is left of the run's time`() async {
     let player = FlowPlayer(collection(["- launchApp"]), app: TinyApp.self)
     let over = FlowRunLimits(time: .seconds(5), left: .zero)

@@ -63,6 +63,7 @@ import Testing
     (["--name", "("], "--name is no regular expression: “(”. Try harness --help."),
     (["--matrix", "devise=phone"], "--matrix has no axis “devise”. Did you mean “device”?"),
     (["--matrix", "device=phnoe"], "--matrix device has no value “phnoe”. Did you mean “phone”?"),
+    (["--matrix", "device"], "--matrix device needs values: write device=A,B."),
     (["--matrix", "device=phone,phone"], "--matrix device has “phone” twice."),
     (["--matrix", "text=large", "text=small"], "--matrix names text twice: write text=A,B."),
     (["--time-limit", "60"], "--time-limit takes a time such as 90s or 5min, but “60” was given."),

@@ -57,8 +57,7 @@ public struct HarnessCommand {
   public func run(_ arguments: [String]) async -> HarnessStatus {
     var harness = self
     harness.isWholeProcess = CommandLine.arguments.suffix(arguments.count) == arguments[...]
-    // Who reads the output may have seen enough (`| head`); the reports in files are written all the same.
-    if harness.isWholeProcess { signal(SIGPIPE, SIG_IGN) }
+    if harness.isWholeProcess { Descriptor.secureOutputs() }
     let (subcommand, rest) = HarnessSubcommandList.subcommand(in: arguments)
     let syntax = subcommand.syntax
     do throws(HarnessArguments.Misuse) {
@@ -86,7 +85,8 @@ public struct HarnessCommand {
   /// Returns a bundled path relative to the current folder, if it lies inside.
   private static func shortened(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    // A folder that has been removed has no path.
+    return folder != "/" && path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
   /// Returns the reason why a file can't be written, or `nil` if it can.

@@ -33,8 +33,11 @@ enum MergeCommand: HarnessSubcommand {
     var options = try HarnessArguments(words)
     options.reports = try FlowReportRequest.all(words.all("--report"), json: output)
     let paths = words.operands.flatMap { path in
-      PathPattern.isPattern(path) && !FileManager.default.fileExists(atPath: path)
-        ? PathPattern(path).files() : [path]
+      let isPattern =
+        PathPattern.isPattern(path) && !FileManager.default.fileExists(atPath: path)
+      let files = isPattern ? PathPattern(path).files() : []
+      // A pattern without files is told as a file that is not there.
+      return files.isEmpty ? [path] : files
     }
     guard !paths.isEmpty else {
       throw HarnessArguments.Misuse("merge needs the JSON reports of the parts.")

@@ -79,7 +79,9 @@ struct FlowLoader {
       for name in names where !name.hasPrefix(".") {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        // A link to what is not there is a flow that cannot be read.
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        guard exists || isFlowName(name) else { continue }
         if !isFolder.boolValue {
           if isFlowName(name), !(depth == 0 && Self.isSettings(name)) { files.append(path) }
         } else if withSubflows || name != Self.subflows, depth < Self.deepestFolder, !isLink(path) {
@@ -133,7 +135,10 @@ struct FlowLoader {
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     )
     guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw failure("This is no regular file. Give a .yaml file.", in: path)
+      let isThere = FileManager.default.fileExists(atPath: path)
+      let advice =
+        isThere || !isLink(path) ? "Give a .yaml file." : "It links to what is not there."
+      throw failure("This is no regular file. \(advice)", in: path)
     }
     let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
     guard size <= reader.limits.bytes else {

@@ -2,6 +2,18 @@ import Foundation
 
 /// Reading and writing by the system's descriptors.
 enum Descriptor {
+  /// Makes the process's outputs safe to write to, whoever has started it.
+  ///
+  /// Who reads them may have seen enough (`| head`), which would end the process. One that is closed would be the
+  /// next file that is opened, and what is printed would stand in a report.
+  static func secureOutputs() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Waits for bytes, at most 64 KiB.
   ///
   /// - Returns: The bytes; none at the end, and if the other side has gone.

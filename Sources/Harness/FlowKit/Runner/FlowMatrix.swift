@@ -44,9 +44,12 @@ struct FlowMatrix: Hashable, Sendable {
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard parts.count == 2, let axis = Self.axes.first(where: { $0.name == name }) else {
+      guard let axis = Self.axes.first(where: { $0.name == name }) else {
         let hint = NearestName.hint(for: name, among: Self.axes.map(\.name))
         throw HarnessArguments.Misuse("--matrix has no axis “\(name.prefix(48))”.\(hint)")
+      }
+      guard parts.count == 2 else {
+        throw HarnessArguments.Misuse("--matrix \(name) needs values: write \(name)=A,B.")
       }
       guard known.insert(name).inserted else {
         throw HarnessArguments.Misuse("--matrix names \(name) twice: write \(name)=A,B.")

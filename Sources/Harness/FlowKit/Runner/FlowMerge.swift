@@ -64,7 +64,8 @@ struct FlowMerge {
       reason = "“\(key.stringValue)” is missing"
     } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
     {
-      reason = "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is something else"
+      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
+      reason = place.isEmpty ? "it is JSON of another kind" : "“\(place)” is something else"
     } catch is DecodingError {
       reason = "it is torn, or no JSON"
     } catch {
