@@ -82,13 +82,13 @@ import Testing
     try write("b", "- launchApp: {arguments: {end: hang}}")
     try write("c", "- launchApp: {arguments: {end: hang}}")
     try write("d", "- launchApp")
-    let (output, ending) = try run(["--jobs", "2", "--time-limit", "2s", "--quiet"])
+    let (output, ending) = try run(["--jobs", "2", "--time-limit", "5s", "--quiet"])
     #expect(ending == .exited(1))
     #expect(output.contains("FAILED: b\n"))
     #expect(
-      output.contains("The flow was stopped, since the time limit of 2 s is over: it was still")
+      output.contains("The flow was stopped, since the time limit of 5 s is over: it was still")
     )
-    #expect(output.contains("not played, since the time limit of 2 s is over:\n  d  "))
+    #expect(output.contains("not played, since the time limit of 5 s is over:\n  d  "))
     #expect(output.contains("3 flows: 1 passed, 2 failed"))
   }
 
