@@ -285,6 +285,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What is tested on the main actor alone has no second thread to race with, and half of the tests to be built.
+if Context.environment["TESTS_WITH_THREADS"] != nil {
+  let onTheMainActor: Set = [
+    "ScenesTests", "SceneCollectionsTests", "FlowKitTests", "MarketTests", "RecipesTests",
+    "MarkGridTests",
+  ]
+  package.targets.removeAll { onTheMainActor.contains($0.name) }
+}
+
 for target in package.targets {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

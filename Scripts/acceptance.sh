@@ -92,6 +92,7 @@ replays() {
 
 flows() {
   part 'flows' swift run -c release harness --repeat 1000 --quiet
+  part 'flows again and again' bash Scripts/repeat-flows.sh
 }
 
 # It needs root, and Debian's slurm-wlm.

@@ -68,6 +68,7 @@ find Sources/Observation2/$module -name '*.swift' -print0 | sort -z | xargs -0 a
   marked && match($0, /(func|var|typealias|enum|class) (`?[A-Za-z]+`?|<~)/) {
     name = substr($0, RSTART, RLENGTH)
     sub(/^[a-z]+ /, "", name)
+    gsub(/`/, "", name)
     print name
     marked = 0
   }

@@ -49,6 +49,7 @@ V6=scene of 20 bound texts, built, shown and gone
 V7=memory of such a scene
 V8=tap, found by identifier, through store and binding to its patch
 F1=step of the bundled flows
+E1=action that an exploration of the market replays
 F2=cart of 10,000 rows, scrolled by a row
 F3=timeline of 100,000 posts, scrolled by a screen
 C1 1000 same=difference of two equal snapshots of 1,000 items

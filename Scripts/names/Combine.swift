@@ -1,3 +1,4 @@
+import Dispatch
 import Observation2
 import Observation2Migration
 
@@ -18,6 +19,17 @@ import Observation2Migration
   let _: Future<Int, any Error>  //- async function
   let _: Deferred<Int>  //- EventStream.deferred(_:)
   let _: Published<Int>  //- Observed
+  let _: any Subject  //- StreamSubject
+  let _: any Subscription  //- Disposable
+  let _: any Scheduler  //- StreamScheduler
+
+  _ = Just(1).map { $0 + 1 }  //- EventStream.just(_:)
+  _ = Empty<Int, Never>()  //- EventStream.empty()
+  _ = Empty<Int, Never>(completeImmediately: false)  //- EventStream.never()
+  _ = Fail<Int, any Error>(error: StreamError.timeout)  //- EventStream.error(_:)
+  _ = Future<Int, any Error> { promise in promise(.success(1)) }  //- async function
+  _ = CurrentValueSubject<Int, Never>(0)  //- BehaviorRelay(value:)
+  _ = PassthroughSubject<Int, Never>()  //- PublishRelay
   let _: any ObservableObject  //- ObservedModel
 }
 
@@ -66,6 +78,16 @@ import Observation2Migration
   _ = source.combineLatest(other)  //- EventStream.combineLatest(a, b)
   _ = source.zip(other)  //- EventStream.zip(a, b)
   _ = source.merge(with: other)  //- EventStream.merge(a, b)
+  _ = Publishers.CombineLatest(source, other)  //- EventStream.combineLatest(a, b)
+  _ = Publishers.Zip(source, other).map { $0 + $1 }  //- zip(a, b)
+  _ = Publishers.Merge(source, other)  //- merge(a, b)
+  _ = Publishers.MergeMany([source, other])  //- merge(a, b)
+  _ = source.merge(with: other, other)  //- EventStream.merge(a, b)
+  _ = source.combineLatest(other, other)  //- EventStream.combineLatest(a, b, c)
+  _ = source.combineLatest(other) { $0 + $1 }  //- EventStream.combineLatest(a, b) {
+  _ = source.zip(other, other)  //- EventStream.zip(a, b, c)
+  _ = source.prepend(other)  //- first.concat(self)
+  _ = source.debounce(for: .milliseconds(3), scheduler: DispatchQueue.main)  //- debounce(_:
   _ = source.debounce(for: .seconds(1), scheduler: time)  //- debounce(_:scheduler:)
   _ = source.throttle(for: .seconds(1), scheduler: time, latest: true)  //- throttle(_:
   _ = source.delay(for: .seconds(1), scheduler: time)  //- delay(_:scheduler:)
@@ -88,6 +110,18 @@ final class Target {
   _ = source.sink(receiveValue: { _ in })  //- subscribe(onNext:)
   _ = source.sink(receiveCompletion: { _ in }, receiveValue: { _ in })  //- onCompleted:
   _ = source.assign(to: \.number, on: target)  //- bind(to:
+  let queue = DispatchQueue.main
+  _ = driver.removeDuplicates()  //- distinctUntilChanged()
+  _ = driver.removeDuplicates { $0 == $1 }  //- distinctUntilChanged(by:)
+  _ = driver.receive(on: DispatchQueue.main)  //- leave it out
+  _ = driver.debounce(for: .milliseconds(3), scheduler: queue)  //- debounce(_:
+  _ = driver.throttle(for: .seconds(1), scheduler: queue, latest: true)  //- throttle(_:
+  _ = driver.delay(for: .seconds(1), scheduler: queue)  //- delay(_:
+  _ = driver.dropFirst()  //- skip(_:)
+  _ = driver.prefix(1)  //- take(_:)
+  _ = driver.prepend(1)  //- startWith(_:)
+  _ = driver.combineLatest(driver)  //- Driver.combineLatest(a, b)
+  _ = driver.merge(with: driver)  //- Driver.merge(a, b)
   _ = driver.sink { _ in }  //- drive(onNext:)
   _ = driver.assign(to: \.number, on: target)  //- rx[
   _ = driver.eraseToAnyPublisher()  //- asStream()

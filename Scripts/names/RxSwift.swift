@@ -1,3 +1,4 @@
+import Dispatch
 import Observation2
 import Observation2Migration
 
@@ -26,6 +27,13 @@ import Observation2Migration
   let _: RxError  //- StreamError
   let _: RxTimeInterval  //- Duration
   let _: any SchedulerType  //- StreamScheduler
+  let _: any ImmediateSchedulerType  //- StreamScheduler
+  let _: any ObserverType  //- StreamSubject
+  let _: Variable<Int>  //- BehaviorRelay
+  let _: RefCountDisposable  //- refCount()
+  let _: ScheduledDisposable  //- leave it out
+  let _: SubjectLifetimeScope  //- ShareScope
+  let _: TakeBehavior  //- inclusive
   let _: ConcurrentMainScheduler  //- MainScheduler
   let _: SerialDispatchQueueScheduler  //- async function
   let _: ConcurrentDispatchQueueScheduler  //- async function
@@ -44,6 +52,23 @@ import Observation2Migration
   _ = EventStream<Int>.create { _ in Disposables.create() }  //- AnyDisposable
   _ = EventStream<Int>.create { _ in Disposables.create {} }  //- AnyDisposable
   _ = Disposables.create(with: {})  //- AnyDisposable
+  _ = Disposables.create([AnyDisposable()])  //- AnyDisposable
+  _ = CompositeDisposable(AnyDisposable(), AnyDisposable())  //- CompositeDisposable([a, b])
+  _ = Single<Int>.create { single in  //- async function
+    single(.success(1))
+    return Disposables.create()  //- AnyDisposable
+  }
+  _ = ReplaySubject<Int>.create(bufferSize: 1)  //- init(bufferSize:)
+  _ = ReplaySubject<Int>.createUnbounded()  //- unbounded()
+  _ = ReplayRelay<Int>.create(bufferSize: 1)  //- init(bufferSize:)
+  _ = ReplayRelay<Int>.createUnbound()  //- ReplayRelay(bufferSize: .max)
+  _ = Variable(1)  //- init(value:)
+  _ = try? BehaviorSubject(value: 1).value()  //- Write value
+  _ = ConcurrentDispatchQueueScheduler(qos: .background)  //- async function
+  _ = SerialDispatchQueueScheduler(qos: .utility, internalSerialQueueName: "a")  //- async function
+  _ = SerialDispatchQueueScheduler(internalSerialQueueName: "a")  //- async function
+  _ = ConcurrentDispatchQueueScheduler(queue: .global())  //- async function
+  _ = SerialDispatchQueueScheduler(queue: .main, internalSerialQueueName: "a")  //- async function
   _ = EventStream.repeatElement(1)  //- repeating(_:)
   _ = EventStream.just(1, scheduler: time)  //- just(_:)
   _ = EventStream.of(1, 2, scheduler: time)  //- of(_:)
@@ -53,12 +78,36 @@ import Observation2Migration
   _ = MainScheduler.asyncInstance  //- clock.scheduler
 }
 
+@MainActor func testing(_ time: VirtualTime) {
+  _ = TestScheduler(initialClock: 0)  //- VirtualTime()
+  _ = time.createHotObservable([1])  //- HotTestStream(time, events)
+  _ = time.createColdObservable([1])  //- ColdTestStream(time, events)
+  _ = time.createObserver(Int.self)  //- time.record(stream)
+  time.scheduleAt(10) {}  //- schedule(at:
+  time.start()  //- advanceSynchronously(to:)
+}
+
 @MainActor func operators(
   _ source: EventStream<Int>,
   _ other: EventStream<Int>,
   _ time: VirtualTime,
-  _ target: DisposeBag
+  _ target: DisposeBag,
+  _ optional: EventStream<Int?>,
+  _ flags: EventStream<Bool>,
+  _ driver: Driver<Int>
 ) {
+  _ = source.do(onNext: { _ in }, afterNext: { _ in })  //- before the event
+  _ = source.do(afterCompleted: {})  //- before the event
+  _ = source.take(while: { $0 > 1 }, behavior: .inclusive)  //- take(while:inclusive:)
+  _ = source.take(until: { $0 > 1 }, behavior: .inclusive)  //- take(until:inclusive:)
+  _ = EventStream.combineLatest([source, other])  //- combineLatest(streams) { $0 }
+  _ = EventStream.zip([source, other])  //- zip(streams) { $0 }
+  _ = source.ignoreElements().andThen(other)  //- async function
+  _ = optional.unwrap()  //- compactMap { $0 }
+  _ = optional.filterNil()  //- compactMap { $0 }
+  _ = flags.not()  //- map { !$0 }
+  _ = driver.withUnretained(target)  //- drive(with:)
+  _ = StreamEvent.next(1).isStopEvent  //- isTerminal
   _ = source.asObservable()  //- asStream()
   _ = source.asSingle()  //- asStream().single()
   _ = source.asMaybe()  //- asStream()
@@ -151,6 +200,35 @@ import Observation2Migration
   _ = relay.share()  //- asStream()
   _ = relay.asDriver(onErrorJustReturn: 1)  //- asStream()
   _ = relay.asSignal(onErrorJustReturn: 1)  //- asStream()
+  _ = relay.scan(0) { $0 + $1 }  //- asStream()
+  _ = relay.do(onNext: { _ in })  //- asStream()
+  _ = relay.debug()  //- asStream()
+  _ = relay.throttle(.seconds(1), scheduler: MainScheduler.instance)  //- asStream()
+  _ = relay.delay(.seconds(1), scheduler: time)  //- asStream()
+  _ = relay.timeout(.seconds(1), scheduler: time)  //- asStream()
+  _ = relay.observe(on: MainScheduler.instance)  //- asStream()
+  _ = relay.flatMapFirst { EventStream.just($0) }  //- asStream()
+  _ = relay.concatMap { EventStream.just($0) }  //- asStream()
+  _ = relay.withLatestFrom(value, resultSelector: { $0 + $1 })  //- asStream()
+  _ = relay.distinctUntilChanged { $0 == $1 }  //- asStream()
+  _ = relay.distinctUntilChanged(\.description)  //- asStream()
+  _ = relay.first()  //- asStream()
+  _ = relay.take(while: { $0 > 1 })  //- asStream()
+  _ = relay.take(until: value)  //- asStream()
+  _ = relay.skip(while: { $0 > 1 })  //- asStream()
+  _ = relay.skip(until: value)  //- asStream()
+  _ = relay.concat(value)  //- asStream()
+  _ = relay.sample(value)  //- asStream()
+  _ = relay.withUnretained(time)  //- asStream()
+  _ = relay.subscribe()  //- asStream()
+  _ = relay.subscribe(onNext: { _ in }, onCompleted: {})  //- asStream()
+  _ = relay.subscribe(onNext: { _ in }, onError: { _ in }, onDisposed: {})  //- asStream()
+  _ = relay.subscribe(with: time, onNext: { _, _ in })  //- asStream()
+  _ = relay.subscribe(with: time) { _, _ in }  //- asStream()
+  _ = relay.bind(with: time) { _, _ in }  //- asStream()
+  _ = relay.bind(to: Binder(time) { _, _ in })  //- asStream()
+  _ = relay.asDriver(onErrorDriveWith: .empty())  //- asStream()
+  _ = relay.asSignal(onErrorSignalWith: .empty())  //- asStream()
 }
 
 @MainActor func subjects(
@@ -176,4 +254,36 @@ import Observation2Migration
   _ = subject.share()  //- asStream()
   _ = subject.asDriver(onErrorJustReturn: 1)  //- asStream()
   _ = subject.asSignal(onErrorJustReturn: 1)  //- asStream()
+  _ = subject.scan(0) { $0 + $1 }  //- asStream()
+  _ = subject.do(onNext: { _ in })  //- asStream()
+  _ = subject.debug()  //- asStream()
+  _ = subject.throttle(.seconds(1), scheduler: MainScheduler.instance)  //- asStream()
+  _ = subject.delay(.seconds(1), scheduler: time)  //- asStream()
+  _ = subject.timeout(.seconds(1), scheduler: time)  //- asStream()
+  _ = subject.observe(on: MainScheduler.instance)  //- asStream()
+  _ = subject.flatMapFirst { EventStream.just($0) }  //- asStream()
+  _ = subject.concatMap { EventStream.just($0) }  //- asStream()
+  _ = subject.withLatestFrom(value, resultSelector: { $0 + $1 })  //- asStream()
+  _ = subject.distinctUntilChanged { $0 == $1 }  //- asStream()
+  _ = subject.distinctUntilChanged(\.description)  //- asStream()
+  _ = subject.first()  //- asStream()
+  _ = subject.take(while: { $0 > 1 })  //- asStream()
+  _ = subject.take(until: value)  //- asStream()
+  _ = subject.skip(while: { $0 > 1 })  //- asStream()
+  _ = subject.skip(until: value)  //- asStream()
+  _ = subject.concat(value)  //- asStream()
+  _ = subject.sample(value)  //- asStream()
+  _ = subject.withUnretained(time)  //- asStream()
+  _ = subject.subscribe()  //- asStream()
+  _ = subject.subscribe(onNext: { _ in }, onCompleted: {})  //- asStream()
+  _ = subject.subscribe(onNext: { _ in }, onError: { _ in }, onDisposed: {})  //- asStream()
+  _ = subject.subscribe(with: time, onNext: { _, _ in })  //- asStream()
+  _ = subject.subscribe(with: time) { _, _ in }  //- asStream()
+  _ = subject.bind(with: time) { _, _ in }  //- asStream()
+  _ = subject.bind(to: Binder(time) { _, _ in })  //- asStream()
+  _ = subject.asDriver(onErrorDriveWith: .empty())  //- asStream()
+  _ = subject.asSignal(onErrorSignalWith: .empty())  //- asStream()
+  _ = subject.catch { _ in .just(1) }  //- asStream()
+  _ = subject.catchAndReturn(1)  //- asStream()
+  _ = subject.retry()  //- asStream()
 }

@@ -70,6 +70,29 @@ import Observation2Migration
   _ = value.asDriver().map { $0 + 1 }
   _ = relay.asSignal().map { $0 + 1 }
   _ = subject.asStream().asDriver(onErrorJustReturn: 1)
+  let held = BehaviorSubject(value: 1)
+  let _: Int = held.value
+  let _: String = held.value.description
+  let _: EventStream<Int> = .create { observer in
+    observer.onNext(1)
+    observer.onCompleted()
+    return AnyDisposable {}
+  }
+  let _: EventStream<[Int]> = .combineLatest([source, source]) { $0 }
+  let _: EventStream<[Int]> = .zip([source, source]) { $0 }
+  let _: EventStream<Int> = source.do(onNext: { _ in }, onCompleted: {}, onDispose: {}).do()
+  let _: EventStream<Int> = source.take(while: { $0 > 1 }, inclusive: true).take(until: { $0 > 1 })
+  let _: Driver<Int> = driver.distinctUntilChanged().skip(1).take(1).startWith(1)
+  let _: Driver<Int> = driver.debounce(.seconds(1), scheduler: time)
+  _ = relay.asStream().subscribe(with: time, onNext: { _, _ in }, onCompleted: { _ in })
+  _ = value.asStream().distinctUntilChanged().subscribe(onNext: { _ in })
+  _ = ReplaySubject<Int>(bufferSize: 1)
+  _ = ReplaySubject<Int>.unbounded()
+  _ = ReplayRelay<Int>(bufferSize: .max)
+  _ = CompositeDisposable([AnyDisposable()])
+  _ = CompositeDisposable()
+  _ = MainScheduler()
+  _ = VirtualTime()
   _ = DisposeBag()
   _ = SerialDisposable()
 }

@@ -127,6 +127,22 @@ import Testing
     #expect(gone == nil)
   }
 
+  @Test func `the subscriber goes with its source, once it has had what waits`() {
+    weak var gone: Taker<Int>?
+    var relay: BehaviorRelay<Int>? = BehaviorRelay(value: 1)
+    var request: (Int) -> Void = { _ in }
+    do {
+      let taker = Taker<Int>(first: 0)
+      gone = taker
+      relay?.asStream().publisher().subscribe(taker)
+      request = { [weak taker] in taker?.request($0) }
+    }
+    relay = nil
+    #expect(gone != nil)
+    request(1)
+    #expect(gone == nil)
+  }
+
   @Test func `demand and cancellation from another thread reach the main one`() async {
     let subject = PublishSubject<Int>()
     let taker = Taker<Int>(first: 0)

@@ -47,6 +47,24 @@ import Testing
     for cancellable in cancellables { cancellable.cancel() }
   }
 
+  @Test func `what a property was assigned to goes with its model`() {
+    let target = Title()
+    weak var publisher: Probe?
+    do {
+      let (model, probe) = (Song(), Probe())
+      publisher = probe
+      model.$title.publisher()
+        .map { title in
+          withExtendedLifetime(probe) {}
+          return title
+        }
+        .assign(to: &target.$text)
+      model.title = "b"
+    }
+    #expect(target.text == "b")
+    #expect(publisher == nil)
+  }
+
   @Test func `a driver that completes finishes`() {
     var isFinished = false
     let cancellable = Driver.just(1).publisher()
@@ -54,4 +72,8 @@ import Testing
     #expect(isFinished)
     cancellable.cancel()
   }
+}
+
+private final class Title {
+  @Published var text = ""
 }

@@ -64,7 +64,7 @@ extension ColdTestStream {
     _ diagram: String,
     _ marbles: Marbles<Element>
   ) throws(MarbleError) {
-    self.init(clock, try marbles.events(diagram))
+    self.init(clock, try marbles.coldEvents(diagram))
   }
 
   /// Creates a stream from marble diagrams, one for each subscription; all further ones have the last.
@@ -77,7 +77,7 @@ extension ColdTestStream {
   ) throws(MarbleError) {
     self.init(
       clock,
-      attempts: try diagrams.map { diagram throws(MarbleError) in try marbles.events(diagram) }
+      attempts: try diagrams.map { diagram throws(MarbleError) in try marbles.coldEvents(diagram) }
     )
   }
 

@@ -12,9 +12,11 @@ public final class HotTestStream<Element> {
   private let log: SpanLog
 
   /// Creates a stream and schedules its events.
+  ///
+  /// Those before the clock's time have happened already: nobody receives them.
   public init(_ clock: VirtualTime, _ events: [RecordedEvent<Element>]) {
     log = SpanLog(clock)
-    for record in events {
+    for record in events where .ticks(record.time) >= clock.now {
       _ = clock.schedule(at: .ticks(record.time)) { self.send(record.event) }
     }
   }

@@ -6,6 +6,8 @@ struct MarbleComparison<Element: Equatable> {
   private let origin: Int
   /// The characters and names that represent values: those of the expected diagram.
   private let symbols: [String]
+  /// The length of a picture that is still looked at; one of far-off events would fill the memory.
+  private let longestPicture = 1_000
 
   init(_ marbles: Marbles<Element>, diagram: String, origin: Int) {
     self.marbles = marbles
@@ -20,15 +22,26 @@ struct MarbleComparison<Element: Equatable> {
     actual: [RecordedEvent<Element>]
   ) -> String? {
     if expected == actual { return nil }
-    let rows = draw(expected, actual)
-    let column = zip(rows.0, rows.1).prefix { $0 == $1 }.count
     return """
       The events differ.
+      \(picture(expected, actual))\
+        expected  \(list(expected))
+        actual    \(list(actual))
+      """
+  }
+
+  /// Returns both diagrams with the first difference marked; nothing if they would be too long.
+  private func picture(
+    _ expected: [RecordedEvent<Element>],
+    _ actual: [RecordedEvent<Element>]
+  ) -> String {
+    guard let rows = draw(expected, actual) else { return "" }
+    let column = zip(rows.0, rows.1).prefix { $0 == $1 }.count
+    return """
         expected  \(rows.0)
         actual    \(rows.1)
                   \(String(repeating: " ", count: column))^
-        expected  \(list(expected))
-        actual    \(list(actual))
+
       """
   }
 
@@ -36,11 +49,13 @@ struct MarbleComparison<Element: Equatable> {
   private func draw(
     _ expected: [RecordedEvent<Element>],
     _ actual: [RecordedEvent<Element>]
-  ) -> (String, String) {
+  ) -> (String, String)? {
     let (left, right) = (cells(expected), cells(actual))
     let steps = Array(left.keys) + Array(right.keys)
+    let range = min(0, steps.min() ?? 0)...max(0, steps.max() ?? 0)
+    guard range.count <= longestPicture else { return nil }
     var rows = ("", "")
-    for step in min(0, steps.min() ?? 0)...max(0, steps.max() ?? 0) {
+    for step in range {
       let (above, below) = (left[step] ?? "-", right[step] ?? "-")
       let width = max(above.count, below.count)
       rows.0 += pad(above, to: width)
@@ -79,8 +94,10 @@ struct MarbleComparison<Element: Equatable> {
     return names.min().map(mark) ?? "#\(error)"
   }
 
-  /// A name as a diagram has it.
-  private func mark(_ name: String) -> String { name.count == 1 ? name : "{\(name)}" }
+  /// A name as a diagram has it: one that has a meaning of its own needs braces.
+  private func mark(_ name: String) -> String {
+    name.count == 1 && !"-|#^(){} ".contains(name) ? name : "{\(name)}"
+  }
 
   private func pad(_ cell: String, to width: Int) -> String {
     cell + String(repeating: "-", count: width - cell.count)

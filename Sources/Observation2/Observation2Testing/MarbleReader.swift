@@ -4,6 +4,8 @@ struct MarbleReader {
   struct Mark {
     /// A character, or the name between braces.
     let symbol: String
+    /// Whether it stands between braces, and so has no meaning of its own.
+    let isName: Bool
     /// The column, from 1.
     let column: Int
     /// The number of steps after the beginning of time; negative before it.
@@ -75,10 +77,11 @@ struct MarbleReader {
     }
     if text.isEmpty { throw error(at: column, "the name is empty.") }
     name = nil
-    add(text, opened)
+    add(text, opened, isName: true)
   }
 
-  private mutating func add(_ symbol: String, _ column: Int) {
-    marks.append(Mark(symbol: symbol, column: column, step: (group ?? column) - 1))
+  private mutating func add(_ symbol: String, _ column: Int, isName: Bool = false) {
+    let step = (group ?? column) - 1
+    marks.append(Mark(symbol: symbol, isName: isName, column: column, step: step))
   }
 }

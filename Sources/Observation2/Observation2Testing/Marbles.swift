@@ -8,7 +8,8 @@
 /// ```
 ///
 /// `-` and a space let time pass, `|` completes, `#` fails, every other character or name is a value,
-/// or an error that has been given that name. Characters may follow the end.
+/// or an error that has been given that name. Between braces every character is part of the name: `{|}`
+/// is the value `|`. Characters may follow the end.
 public struct Marbles<Element> {
   /// The number of ticks that a character lasts.
   public let step: Int
@@ -109,17 +110,26 @@ public struct Marbles<Element> {
     var reader = MarbleReader(diagram)
     return try reader.read().map { mark throws(MarbleError) in
       let time = origin + mark.step * step
+      if !mark.isName, mark.symbol == "|" { return .completed(time) }
+      if !mark.isName, mark.symbol == "#" { return .error(time, error) }
       if let error = errors[mark.symbol] { return .error(time, error) }
-      switch mark.symbol {
-      case "|": return .completed(time)
-      case "#": return .error(time, error)
-      default:
-        guard let value = value(mark.symbol) else {
-          throw reader.error(at: mark.column, "'\(mark.symbol)' stands for no value.")
-        }
-        return .next(time, value)
+      guard let value = value(mark.symbol) else {
+        throw reader.error(at: mark.column, "'\(mark.symbol)' stands for no value.")
       }
+      return .next(time, value)
     }
+  }
+
+  /// Reads the events of a cold stream, which has none before its subscription.
+  func coldEvents(_ diagram: String) throws(MarbleError) -> [RecordedEvent<Element>] {
+    var reader = MarbleReader(diagram)
+    if let early = try reader.read().first(where: { $0.step < 0 }) {
+      throw reader.error(
+        at: early.column,
+        "a cold stream has no events before its subscription; put '^' first, or use a hot stream."
+      )
+    }
+    return try events(diagram)
   }
 
   /// The value that a character or a name represents.

@@ -17,7 +17,8 @@ extension VirtualTime {
   /// ```
   ///
   /// Time stands at `dispose` afterwards; run later timers with
-  /// ``/Observation2/VirtualTime/advanceSynchronously(to:)``.
+  /// ``/Observation2/VirtualTime/advanceSynchronously(to:)``. A subscription before `create` builds the
+  /// stream as well.
   ///
   /// - Returns: The observer with the recorded events.
   @discardableResult
@@ -30,7 +31,7 @@ extension VirtualTime {
     let observer = TestObserver<Result.Element>(self)
     let subscription = SerialDisposable()
     var stream: Result?
-    _ = schedule(at: .ticks(create)) { stream = make() }
+    _ = schedule(at: .ticks(min(create, subscribe))) { stream = make() }
     _ = schedule(at: .ticks(subscribe)) {
       subscription.disposable = stream.map { observer.observe($0) }
     }

@@ -27,6 +27,10 @@ import Testing
     ),
     (["--repeat"], "--repeat needs a value after it."),
     (["--repeat", "0"], "--repeat takes a whole number from 1, but “0” was given."),
+    (
+      ["--repeat", "1000001"],
+      "--repeat takes a whole number from 1 to 1000000, but “1000001” was given."
+    ),
     (["--repeat=many"], "--repeat takes a whole number from 1, but “many” was given."),
     (["--seed", "-1"], "--seed takes a whole number from 0, but “-1” was given."),
     (["--env", "=x"], "--env takes KEY=VALUE, but “=x” was given."),

@@ -55,6 +55,21 @@ import Testing
     #expect(report.description.hasSuffix("nothing is broken"))
   }
 
+  @Test
+  func `each moment is where its way leads on a fresh installation, though others were walked`()
+    async
+  {
+    let explorer = explorer(DenApp<NoMistake>.self, depth: 2)
+    _ = await explorer.run()
+    let alone = ExplorePlayer(explorer.flows, FlowExplorer.script)
+    for moment in explorer.record.moments where !moment.way.isEmpty {
+      let run = await alone.come(along: moment.way)
+      #expect(ExploreDigest(run, alone.routes).value == moment.digest, "\(moment.way.map(\.line))")
+      _ = await run.finish()
+    }
+    #expect(explorer.followed > explorer.record.moments.count)
+  }
+
   @Test func `the same seed gives the same bytes`() async throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

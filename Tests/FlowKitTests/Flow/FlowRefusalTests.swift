@@ -242,7 +242,7 @@ import Testing
       assertVisible assertNotVisible assertTrue extendedWaitUntil waitForAnimationToEnd \
       takeScreenshot assertScreenshot runFlow repeat retry evalScript runScript travel \
       setLocation addMedia startRecording advanceTime setNetwork setDevice setTextSize background \
-      foreground pullToRefresh backend assertBackend assertRoute assertEvent assertValue assertCount assertAlways
+      foreground pullToRefresh setValue drag performAction backend assertBackend assertRoute assertEvent assertValue assertCount assertAlways
       """
     for name in names.split(separator: " ") {
       let result = errors("- \(name)")

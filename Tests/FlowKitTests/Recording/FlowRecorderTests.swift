@@ -175,14 +175,6 @@ import Testing
     try await session.expectPlays("- assertDarkMode\n")
   }
 
-  @Test func `what no command does is left out, and said`() async throws {
-    let session = try await RecordedSession(of: KnobApp.self)
-    try await session { try session.stage.change("volume", to: .fraction(0.25)) }
-    #expect(session.recorder.gaps.count == 1)
-    #expect(session.steps.hasPrefix("# Left out, since no command does it: value on slider"))
-    try await session.expectPlays()
-  }
-
   @Test func `rows in another order are found again`() async throws {
     let session = try await RecordedSession(of: KnobApp.self)
     let name = try session.stage.element("二").frame

@@ -37,6 +37,52 @@ struct RecordedSession {
     return lines[(start ?? lines.endIndex)...].joined(separator: "\n")
   }
 
+  /// A screen from its beginning: how far it is scrolled at the end leads to nothing, and is in no file.
+  private static func transcript(of stage: Stage) async -> String {
+    for area in stage.frames.scrolls {
+      stage.scroll(by: ScreenPoint(x: -.infinity, y: -.infinity), area.id)
+    }
+    await stage.advance(by: .seconds(2))
+    return ScreenTranscript(stage.frames).description
+  }
+
+  /// Plays the file step by step, waiting as long as the person did, and expects that it ends at the same screen.
+  func expectEndsAlike(_ hint: Comment? = nil) async throws {
+    let text = recorder.text
+    let player = try FlowStage.player(text, on: type(of: app) as any HeadlessApp.Type)
+    #expect(player.errors.isEmpty, "\(text)\n\(player.errors)")
+    guard player.errors.isEmpty else { return }
+    let run = FlowRun(player.flows[0], for: player)
+    for step in player.flows[0].steps {
+      _ = await run.playNext(step)
+      guard !run.hasFailed else { break }
+      await run.advance(by: .seconds(2))
+    }
+    let screen = await Self.transcript(of: stage)
+    var played = ""
+    if let stage = run.stage { played = await Self.transcript(of: stage) }
+    let result = await run.finish()
+    #expect(result.isPassed, "\(hint ?? "")\n\(text)\n\(result.failures)")
+    if result.isPassed, played != screen {
+      let difference = Self.difference(screen, played)
+      Issue.record("\(hint ?? "") The play ends at another screen:\n\(text)\n\(difference)")
+    }
+    stage.close()
+    app.stop()
+  }
+
+  /// The lines that only one of two texts has.
+  private static func difference(_ one: String, _ other: String) -> String {
+    let (first, second) = (one.split(separator: "\n"), other.split(separator: "\n"))
+    return second.difference(from: first).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
+    .joined(separator: "\n")
+  }
+
   /// Plays the file at once, on an installation of its own, and expects that it passes and is in its normal form.
   @discardableResult
   func expectPlays(_ checks: String = "") async throws -> FlowResult {

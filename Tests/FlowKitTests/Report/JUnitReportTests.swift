@@ -61,8 +61,11 @@ import FoundationXML
   func `it is as the schema says`() async throws {
     var sample = try await ReportSample().report
     sample.flows[1].failures[0].message = "two\nlines \u{0} \u{FFFE} ]]> \"'<&>"
-    let again = sample.flows[0]
-    sample.flows.append(again)
+    var again = sample.flows[0]
+    again.variant = "device=tablet"
+    again.round = 2
+    sample.rounds = 2
+    sample.flows += [sample.flows[0], again]
     #expect(try validate(JUnitReport(sample).xml) == .exited(0))
     #expect(try validate(JUnitReport(FlowReport(seed: 1, rounds: 1)).xml) == .exited(0))
     let wrong = JUnitReport(sample).xml.replacing("classname=", with: "class=")
@@ -112,6 +115,21 @@ import FoundationXML
         "挨拶する (round 1)", "挨拶する (round 2)", "挨拶する (round 2) (2)",
       ]
     )
+  }
+
+  @Test
+  func
+    `files of which only the folder's or the file's last letters differ are classes of their own`()
+    async throws
+  {
+    var report = try await ReportSample().report
+    report.flows = ["a.b/x.yaml", "a_b/x.yaml", "a.b/x.yml"].map { file in
+      var entry = report.flows[0]
+      entry.file = file
+      return entry
+    }
+    let cases = JUnitDocument(JUnitReport(report).xml).elements.filter { $0.name == "testcase" }
+    #expect(cases.map { $0.attributes["classname"] } == ["a_b.x", "a_b.x_2", "a_b.x_3", "c"])
   }
 }
 

@@ -45,8 +45,8 @@ import Testing
     var entry = try await ReportSample().entries[1]
     entry.name = "a # SKIP \\ b\nc"
     entry.failures[0].message = "\"q\" \\ \u{7}\n\u{2028}"
-    let text = TAPReporter.text(of: entry, number: 4, isOneOfRounds: true)
-    #expect(text.contains("\nnot ok 4 - a \\# SKIP \\\\ b c (a/挨拶.yaml, round 1)\n"))
+    let text = TAPReporter.text(of: entry, number: 4, rounds: 2)
+    #expect(text.contains("\nnot ok 4 - a \\# SKIP \\\\ b c (round 1) (a/挨拶.yaml)\n"))
     #expect(text.contains(#"  message: "\"q\" \\ \u0007\n\u2028""#))
   }
 }

@@ -74,13 +74,73 @@ import Testing
     )
   }
 
-  @Test func `a flow that hangs ends with the time limit, and is told as not played`() throws {
+  @Test
+  func `a flow that hangs has failed when the time is over, and what comes then is not played`()
+    throws
+  {
     try write("a", "- launchApp")
     try write("b", "- launchApp: {arguments: {end: hang}}")
+    try write("c", "- launchApp: {arguments: {end: hang}}")
+    try write("d", "- launchApp")
     let (output, ending) = try run(["--jobs", "2", "--time-limit", "2s", "--quiet"])
     #expect(ending == .exited(1))
-    #expect(output.contains("not played, since the time limit of 2 s is over:\n  b  "))
-    #expect(output.contains("1 flow: 1 passed, 0 failed"))
+    #expect(output.contains("FAILED: b\n"))
+    #expect(
+      output.contains("The flow was stopped, since the time limit of 2 s is over: it was still")
+    )
+    #expect(output.contains("not played, since the time limit of 2 s is over:\n  d  "))
+    #expect(output.contains("3 flows: 1 passed, 2 failed"))
+  }
+
+  @Test(arguments: [1, 2])
+  func `what was played is reported when the run is interrupted, and the rest as not played`(
+    _ jobs: Int
+  ) throws {
+    try write("a", "- launchApp")
+    let endless = "- repeat: {while: {true: true}, commands: [assertVisible: {id: hello}]}"
+    try write("b", jobs == 1 ? "- launchApp\n\(endless)" : "- launchApp: {arguments: {end: hang}}")
+    try write("c", "- launchApp: {arguments: {end: hang}}")
+    let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
+    let json = folder.path("report.json")
+    let process = try HelperProcess(
+      path,
+      arguments: [folder.path(""), "--jobs", "\(jobs)", "--json", json, "--report", "pretty"]
+    )
+    var output = ""
+    while !output.contains("passed: 1 step") {
+      let bytes = process.read()
+      if bytes.isEmpty { break }
+      output += String(decoding: bytes, as: UTF8.self)
+    }
+    kill(process.id, SIGINT)
+    output += String(decoding: process.readToEnd(), as: UTF8.self)
+    #expect(process.wait() == .exited(1))
+    #expect(output.contains("not played, since the run was interrupted:"))
+    let report = try report(String(contentsOfFile: json, encoding: .utf8))
+    #expect(report.stopped == "the run was interrupted")
+    #expect(report.flows.map(\.passed) == (jobs == 1 ? [true, false] : [true]))
+    #expect(report.notPlayed?.map(\.name) == (jobs == 1 ? ["c"] : ["b", "c"]))
+    if jobs == 1 {
+      let message = "The flow was stopped in this step, since the run was interrupted."
+      #expect(report.flows.last?.failures.map(\.message) == [message])
+    }
+  }
+
+  @Test func `who has seen enough of the output still gets the reports in files`() throws {
+    for name in ["a", "b", "c"] { try write(name, "- launchApp") }
+    let path = try #require(HelperProcess.path(of: "flow-crash-helper"))
+    let json = folder.path("report.json")
+    let shell = try HelperProcess(
+      "/bin/sh",
+      arguments: [
+        "-c",
+        "('\(path)' '\(folder.path(""))' --json '\(json)' --report pretty; echo $? >&2) 2>'\(folder.path("status"))' | head -n 1",
+      ]
+    )
+    _ = shell.readToEnd()
+    shell.wait()
+    #expect(try String(contentsOfFile: folder.path("status"), encoding: .utf8) == "0\n")
+    #expect(try report(String(contentsOfFile: json, encoding: .utf8)).flows.count == 3)
   }
 
   @Test func `the first failure in the order of the plan is the last that counts`() throws {

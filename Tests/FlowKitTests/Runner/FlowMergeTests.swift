@@ -83,7 +83,8 @@ import Testing
     #expect(await run(["merge", folder.path("part-*.json")]) == .failed)
     #expect(
       outputs.errors == [
-        "harness: \(folder.path("part-3.json")) cannot be read as a JSON report, and is left out.",
+        "harness: \(folder.path("part-3.json")) cannot be read as a JSON report, and is left out: "
+          + "it is torn, or no JSON. Fetch it again, or play its part again.",
         "harness: Parts 2, 3 of 4 are missing, with 4 flows.",
       ]
     )
@@ -104,6 +105,40 @@ import Testing
     }
     #expect(await run(["merge"]) == .unusable)
     #expect(await run(["merge", folder.path("none.json")]) == .unusable)
+  }
+
+  @Test(arguments: [
+    (#""format" : 2"#, #""format" : 3"#, "it is of format 3, and this harness reads 2"),
+    (#""of" : 2"#, #""of" : 0"#, "it says that it is part 1 of 0, of 7 flows"),
+    (#""part" : 1"#, #""part" : 9"#, "it says that it is part 9 of 2, of 7 flows"),
+    (#""plays" : 7"#, #""plays" : 1"#, "it has a flow at the place"),
+    (#""rounds" : 1"#, #""rounds" : 0"#, "“rounds” is 0"),
+    (#""stepsPlayed" : 2"#, #""stepsPlayed" : 9223372036854775807"#, "“stepsPlayed” is 9"),
+    (#""seed" : 0"#, #""seed" : "x""#, "“seed” is something else"),
+    (#""flows" : "#, #""flaws" : "#, "“flows” is missing"),
+  ])
+  func `a part that was damaged is left out, and it is said why`(
+    _ old: String,
+    _ new: String,
+    _ reason: String
+  ) async throws {
+    await playParts(of: 2)
+    let text = String(decoding: try bytes("part-1.json"), as: UTF8.self)
+    #expect(text.contains(old))
+    try write("part-1.json", text.replacing(old, with: new))
+    #expect(await run(["merge", folder.path("part-*.json")]) == .failed)
+    #expect(outputs.errors.count == 2 && outputs.errors[0].contains(reason), "\(outputs.errors)")
+    #expect(outputs.errors.last?.hasPrefix("harness: Part 1 of 2 is missing, with ") == true)
+  }
+
+  @Test func `times that no run takes are summed all the same`() async throws {
+    await playParts(of: 1)
+    let text = String(decoding: try bytes("part-1.json"), as: UTF8.self)
+    let old = #""virtualMilliseconds" : 0"#
+    #expect(text.contains(old))
+    try write("part-1.json", text.replacing(old, with: #""virtualMilliseconds" : 1e300"#))
+    #expect(await run(["merge", folder.path("part-1.json")]) == .failed)
+    #expect(outputs.errors == [])
   }
 
   @Test func `Bazel's protocol is kept`() async throws {

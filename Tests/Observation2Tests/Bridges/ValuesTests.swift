@@ -45,6 +45,19 @@ import Testing
     await #expect(throws: StreamError.noElements) { try await EventStream<Int>.empty().value }
   }
 
+  @Test func `an endless source has a first value too, and is asked for no second`() async throws {
+    var count = 0
+    let endless = EventStream.repeating(1).do(onNext: { _ in count += 1 })
+    #expect(try await endless.value == 1)
+    #expect(count == 1)
+  }
+
+  @Test func `after the first value the subscription is over at once`() async throws {
+    let relay = BehaviorRelay(value: 1)
+    #expect(try await relay.asStream().value == 1)
+    #expect(!relay.hasObservers)
+  }
+
   @Test func `a driver's values begin with the newest one`() async {
     let relay = BehaviorRelay(value: 1)
     var iterator = relay.asDriver().values().makeAsyncIterator()

@@ -117,6 +117,16 @@ import Testing
     #expect(StreamGraph(below: ["never": Driver<Int>.never()]).nodes.map(\.name) == ["never"])
   }
 
+  @Test func `a driver of many values is not gone through to look at it`() {
+    var count = 0
+    let numbers = sequence(first: 1) { number in
+      count += 1
+      return number + 1
+    }
+    #expect(StreamGraph(below: ["numbers": Driver.from(numbers)]).nodes.map(\.name) == ["numbers"])
+    #expect(count < 2)
+  }
+
   @Test func `nothing is left after disposal`() {
     let state = BehaviorRelay(value: 1)
     state.asStream().share(replay: 1).subscribe { _ in }.dispose()

@@ -72,7 +72,7 @@ extension NaivePipe {
       case .event(.value(let value)): return transform(value).map { give($0) } ?? true
       case .event(.failed): end(failure)
       case .event(.completed), .event(.disposed): end(.completed)
-      case .gone: break
+      case .gone: noteDisposal()
       }
       return false
     }
@@ -168,7 +168,10 @@ extension NaivePipe {
     guard isLive else { return }
     begun()
     join(source) { [unowned self] message in
-      guard case .event(let event) = message else { return false }
+      guard case .event(let event) = message else {
+        noteDisposal()
+        return false
+      }
       if case .value(let value) = event { give(value) } else { endNoted(event) }
       return isLive
     }
@@ -180,7 +183,10 @@ extension NaivePipe {
     var isFollowing = false
     var isOuterOver = false
     join(source) { [unowned self] message in
-      guard case .event(let event) = message else { return false }
+      guard case .event(let event) = message else {
+        noteDisposal()
+        return false
+      }
       switch event {
       case .value(let value) where value >= 60: end(.failed, byItself: true)
       case .value(let value):

@@ -48,6 +48,28 @@ import Testing
     #expect(log.entries == (isDisposed ? ["1", "."] : ["1", "#boom", "."]))
   }
 
+  /// Not silent for ever: whoever shows that work is under way has to learn that it is not any more.
+  @Test func `onDisposed comes also when the source has gone without an end, once`() {
+    var relay: ReplayRelay<Int>? = ReplayRelay(bufferSize: 1)
+    let bag = DisposeBag()
+    if let relay {
+      let (stream, driver, signal) = (relay.asStream(), relay.asDriver(), relay.asSignal())
+      stream.subscribe(onDisposed: { note("a.") }).disposed(by: bag)
+      stream.subscribe(with: log, onDisposed: { $0.entries.append("b.") }).disposed(by: bag)
+      driver.drive(onDisposed: { note("c.") }).disposed(by: bag)
+      signal.emit(with: log, onDisposed: { $0.entries.append("d.") }).disposed(by: bag)
+      stream.publish().autoconnect().subscribe(onDisposed: { note("e.") }).disposed(by: bag)
+      stream.groupBy { $0 }.flatMap { $0.do(onNext: { _ in }) }
+        .subscribe(onDisposed: { note("f.") }).disposed(by: bag)
+      relay.accept(1)
+    }
+    #expect(log.entries == [])
+    relay = nil
+    #expect(log.entries.sorted() == ["a.", "b.", "c.", "d.", "e.", "f."])
+    bag.dispose()
+    #expect(log.entries.count == 6)
+  }
+
   @Test func `with an object every closure gets it, and none is called once it is gone`() {
     let failing = PublishSubject<Int>()
     var target: Log? = log

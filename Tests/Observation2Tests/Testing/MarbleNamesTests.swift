@@ -38,6 +38,25 @@ import Testing
     #expect(try words.events("{ab c}!") == [.next(0, "ab c"), .error(60, Offline())])
   }
 
+  @Test func `between braces every character is a name, also one with a meaning of its own`() throws
+  {
+    let words = Marbles<String>(errors: ["^": Offline()])
+    #expect(
+      try words.events("{|}{#}({-}{(}){^}#|") == [
+        .next(0, "|"), .next(30, "#"), .next(60, "-"), .next(60, "("), .error(140, Offline()),
+        .error(170), .completed(180),
+      ]
+    )
+    let xs = try HotTestStream(time, "{|}-{#}|", from: 0, words)
+    let observer = time.record(xs)
+    time.run(to: 200)
+    var messages: [String] = []
+    observer.expectMarbles("{|}-{#}-|", from: 0, words) { message, _, _, _, _ in
+      messages.append(message)
+    }
+    #expect(messages.first?.contains("actual    {|}---{#}--|-") == true)
+  }
+
   @Test(arguments: [
     ("-{hit", 2, "the name is not closed; add '}'."),
     ("-hit}", 5, "no name is open here."),

@@ -104,6 +104,21 @@ import Testing
     )
   }
 
+  @Test func `far-off events are listed, not drawn`() {
+    var messages: [String] = []
+    time.start(dispose: 3_600_000) { EventStream.timer(.seconds(3_000), scheduler: time) }
+      .expectMarbles("-0", report: { message, _, _, _, _ in messages.append(message) })
+    #expect(
+      messages == [
+        """
+        The events differ.
+          expected  0@210
+          actual    0@3000200  |@3000200
+        """
+      ]
+    )
+  }
+
   @Test func `a diagram that can't be read is reported at its place`() {
     var reports: [(String, UInt)] = []
     time.start { EventStream<Int>.never() }

@@ -50,6 +50,31 @@ import Testing
     )
   }
 
+  @Test func `what a hot stream emitted before the clock's time reaches nobody`() throws {
+    let xs = try HotTestStream<Int>(time, "1-2^3|", from: 0)
+    let observer = time.record(xs)
+    time.run(to: 100)
+    #expect(observer.events == [.next(10, 3), .completed(20)])
+  }
+
+  @Test(arguments: ["1-^2", "(12)^", "-|^"])
+  func `a cold diagram with events before the subscription is refused, with the column`(
+    diagram: String
+  ) {
+    let marbles = Marbles<Int>()
+    let error = #expect(throws: MarbleError.self) {
+      try ColdTestStream(time, attempts: ["1|", diagram], marbles)
+    }
+    #expect(error?.diagram == diagram)
+    #expect(throws: Never.self) { try ColdTestStream<Int>(time, "--^1|") }
+  }
+
+  @Test func `a subscription before the usual tick of creation builds the stream as well`() {
+    #expect(
+      time.start(subscribe: 0) { EventStream.just(1) }.events == [.next(0, 1), .completed(0)]
+    )
+  }
+
   @Test(arguments: [StreamEvent<Int>.next(1), .completed, .error(TestError())])
   func `an observer that arrives during an event does not get it`(event: StreamEvent<Int>) {
     let xs = HotTestStream(time, [RecordedEvent(time: 210, event: event), .next(220, 2)])

@@ -72,6 +72,24 @@ import Testing
     #expect(!TypeKind.canHold([Remark].self))
     #expect(!TypeKind.canHold(Remark.self))
   }
+
+  @Test func `an enumeration holds what its cases store, also of a generic one and through others`()
+  {
+    #expect(!TypeKind.canHold(Reply<Int>.self))
+    #expect(!TypeKind.canHold(Reply<[String?]>.self))
+    #expect(!TypeKind.canHold([Reply<Reply<String>>?].self))
+    #expect(TypeKind.canHold(Reply<Leaf>.self))
+    #expect(TypeKind.canHold(Reply<Reply<[Leaf?]>>.self))
+    #expect(TypeKind.canHold(Reply<() -> Void>.self))
+    #expect(TypeKind.canHold(Result<String, any Error>.self))
+  }
+}
+
+private indirect enum Reply<Value> {
+  case none
+  case value(Value)
+  case both(Value, text: String)
+  case again(Reply)
 }
 
 private struct Branch {

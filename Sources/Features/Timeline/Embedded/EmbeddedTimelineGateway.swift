@@ -18,6 +18,12 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   /// How often a comment of which the app knew no answer has been sent as another one.
   private(set) var repeatedComments = 0
 
+  /// Puts the bundled posts behind a network.
+  convenience init(network: SimulatedNetwork) {
+    self.init(network: network, texts: TimelineFile.bundled)
+    book = TimelineBook.bundled
+  }
+
   /// Puts posts behind a network.
   ///
   /// - Parameters:
@@ -100,7 +106,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   /// Answers a question, past the app and the network.
   func answer(_ question: TimelineBackendQuestion) -> Int? {
     switch question {
-    case .posts: ids.count
+    case .posts: (try? change { $0.count }.get()) ?? 0
     case .comments(let id): (try? change { $0.thread(id) }.get())?.comments.count
     }
   }

@@ -18,12 +18,12 @@ enum TimelineBackendEvent: Hashable {
   /// - Parameters:
   ///   - name: The event's name.
   ///   - values: The event's values by name.
-  ///   - posts: The posts that there are.
+  ///   - posts: The posts that there are, if the values name one.
   /// - Throws: An error that says what is wrong and lists the known names.
   init(
     _ name: String,
     _ values: [String: String],
-    posts: [TimelinePost.ID]
+    posts: @autoclosure () -> [TimelinePost.ID]
   ) throws(HeadlessAppError) {
     guard let takes = Self.known[name] else {
       throw HeadlessAppError(
@@ -41,7 +41,7 @@ enum TimelineBackendEvent: Hashable {
         throw HeadlessAppError("The event “postAppeared” needs a “kind”.", known: kinds)
       }
       self = .postAppeared(kind)
-    case "postDeleted": self = .postDeleted(try posts.known(values["post"]))
+    case "postDeleted": self = .postDeleted(try posts().known(values["post"]))
     case "troubleReported": self = .troubleReported
     default: self = .troubleSolved
     }

@@ -16,12 +16,12 @@ enum TimelineBackendQuestion: Hashable {
   /// - Parameters:
   ///   - name: The question's name.
   ///   - values: The question's values by name.
-  ///   - posts: The posts that there are.
+  ///   - posts: The posts that there are, if the values name one.
   /// - Throws: An error that says what is wrong and lists the known names.
   init(
     _ name: String,
     _ values: [String: String],
-    posts: [TimelinePost.ID]
+    posts: @autoclosure () -> [TimelinePost.ID]
   ) throws(HeadlessAppError) {
     guard let takes = Self.known[name] else {
       throw HeadlessAppError(
@@ -32,6 +32,6 @@ enum TimelineBackendQuestion: Hashable {
     if let extra = values.keys.sorted().first(where: { !takes.contains($0) }) {
       throw HeadlessAppError("The question “\(name)” takes no “\(extra)”.", known: takes)
     }
-    self = name == "posts" ? .posts : .comments(try posts.known(values["post"]))
+    self = name == "posts" ? .posts : .comments(try posts().known(values["post"]))
   }
 }

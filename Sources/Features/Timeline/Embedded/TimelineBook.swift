@@ -18,6 +18,12 @@ struct TimelineBook: Hashable, Sendable {
   /// Whether something does not work.
   var hasTrouble = false
 
+  /// The bundled posts, made once: whoever changes them takes a copy.
+  static let bundled = try? TimelineFile.bundled.map { TimelineBook($0) }.get()
+
+  /// How many posts there are.
+  var count: Int { posts.count }
+
   /// Creates a book of so many bundled posts.
   init(_ texts: TimelineTexts, count: Int = 600) {
     self.texts = texts

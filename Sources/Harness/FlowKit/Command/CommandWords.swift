@@ -74,9 +74,11 @@ struct CommandWords: Hashable, Sendable {
     in range: ClosedRange<Number>
   ) throws(HarnessArguments.Misuse) -> Number? {
     guard let value = last(option) else { return nil }
-    if let number = Number(value), range.contains(number) { return number }
+    let number = Number(value)
+    if let number, range.contains(number) { return number }
+    let end = number.map { $0 > range.upperBound } == true ? " to \(range.upperBound)" : ""
     throw HarnessArguments.Misuse(
-      "\(option) takes a whole number from \(range.lowerBound), but “\(value.prefix(48))” was given."
+      "\(option) takes a whole number from \(range.lowerBound)\(end), but “\(value.prefix(48))” was given."
     )
   }
 

@@ -57,6 +57,8 @@ public struct HarnessCommand {
   public func run(_ arguments: [String]) async -> HarnessStatus {
     var harness = self
     harness.isWholeProcess = CommandLine.arguments.suffix(arguments.count) == arguments[...]
+    // Who reads the output may have seen enough (`| head`); the reports in files are written all the same.
+    if harness.isWholeProcess { signal(SIGPIPE, SIG_IGN) }
     let (subcommand, rest) = HarnessSubcommandList.subcommand(in: arguments)
     let syntax = subcommand.syntax
     do throws(HarnessArguments.Misuse) {

@@ -4,7 +4,7 @@ import ScenesHeadless
 /// crash the process.
 ///
 /// Everything is counted, nothing is timed: the same flow exceeds its budget at the same place on
-/// every machine. Once a bound is exceeded, the flow has failed; the run checks ``excess`` after
+/// every machine. Only a run that has a time limit ends a flow by the clock. Once a bound is exceeded, the flow has failed; the run checks ``excess`` after
 /// each step, so neither `optional` nor `retry` nor a loop goes on.
 final class FlowBudget {
   /// A counted resource.
@@ -71,13 +71,17 @@ final class FlowBudget {
       || zip(left, Bound.allCases).contains { $0 < $1.limit / 4 }
   }
   private var left: [Int]
+  private let interruption: (() -> String?)?
   private var timeLeft = FlowBudget.longestTime
 
   /// Creates a budget.
   ///
-  /// - Parameter divisor: The number by which every limit is divided, for tests that often exhaust
-  ///   the budget.
-  init(divisor: Int = 1) {
+  /// - Parameters:
+  ///   - divisor: The number by which every limit is divided, for tests that often exhaust the budget.
+  ///   - interruption: Returns why the flow has to stop now, as a sentence; asked at each step and each
+  ///     instant at which work falls due.
+  init(divisor: Int = 1, interruption: (() -> String?)? = nil) {
+    self.interruption = interruption
     left = Bound.allCases.map { $0.limit / divisor }
   }
 
@@ -88,7 +92,11 @@ final class FlowBudget {
   func spend(_ amount: Int = 1, of bound: Bound) -> Bool {
     guard excess == nil else { return false }
     left[bound.rawValue] -= min(amount, bound.limit + 1)
-    if left[bound.rawValue] < 0 { excess = Excess(message: bound.sentence) }
+    if left[bound.rawValue] < 0 {
+      excess = Excess(message: bound.sentence)
+    } else if let interruption, bound == .steps || bound == .events, let reason = interruption() {
+      excess = Excess(message: reason)
+    }
     return excess == nil
   }
 

@@ -70,4 +70,9 @@ public final class FlowPlayer {
   public func play(_ flow: Flow) async -> FlowResult {
     await FlowRun(flow, for: self).play()
   }
+
+  /// Plays a flow on a new installation, and stops it when the time of the run is over.
+  func play(_ flow: Flow, within limits: FlowRunLimits) async -> FlowResult {
+    await FlowRun(flow, for: self, budget: FlowBudget(interruption: limits.interruption)).play()
+  }
 }

@@ -15,25 +15,7 @@ extension FlowRun {
       return await settle()
     }
     let limit = try timeout(press.timeout, context)
-    _ = try await wait(limit) { () throws(StepFailure) in
-      let sight = self.sight(of: stage)
-      guard let target = sight.target(query), sight.isVisible(target) else { return false }
-      return sight.frames.obstacleToTapping(target) == nil
-    }
-    let sight = sight(of: stage)
-    let frames = sight.frames
-    guard let target = sight.target(query) else { throw missing(query, after: limit) }
-    if frames.obstacleToSeeing(target) == nil, let obstacle = sight.obstacle(to: target) {
-      throw failure("\(target.element) \(obstacle).", seeking: query, after: limit)
-    }
-    recorder?.aim(at: target, touching: frames.visiblePart(of: target)?.center)
-    if let obstacle = frames.obstacleToTapping(target) {
-      throw failure(
-        "\(ScreenError.obstacle(target.element, obstacle))",
-        seeking: query,
-        after: limit
-      )
-    }
+    let target = try await reach(query, within: limit, on: stage)
     if let point {
       let place = try self.place(point, in: target.frame, on: stage)
       longPress(at: place, on: stage)

@@ -193,6 +193,27 @@ extension FlowCommandGuide {
         + "refreshed.",
       keys: ["timeout": wait]
     ),
+    "setValue": FlowCommandGuide(
+      "Gives a control another value at once.",
+      keys: [
+        "value":
+          "Of a slider a number from 0 to 1, of a date picker a moment such as 2026-04-05T00:30:00Z, of a "
+          + "stepper a number, of a picker the choice's title, of a switch true or false.",
+        "timeout": wait,
+      ]
+    ),
+    "drag": FlowCommandGuide(
+      "Picks an element up, carries it, and lets go of it: on another element, or over a distance.",
+      keys: [
+        "from": "What is picked up.", "to": "The element on which it is let go of.",
+        "point": "The point of that element; its middle if nothing is said.",
+        "by": "How far it is carried, in points: 0,120.", "timeout": wait,
+      ]
+    ),
+    "performAction": FlowCommandGuide(
+      "Does what assistive technology offers to do with an element.",
+      keys: ["action": "What the action is called.", "timeout": wait]
+    ),
     "backend": FlowCommandGuide(
       "Makes an event happen on the other side: a product sells out, a delivery arrives. The app declares its events; "
         + "every further key is a value of the event.",

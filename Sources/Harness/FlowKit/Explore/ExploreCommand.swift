@@ -97,13 +97,14 @@ enum ExploreCommand: HarnessSubcommand {
     }
     let clock = ProcessorTime.seconds
     let report = await explorer.run()
-    let seconds = ProcessorTime.seconds - clock
+    let seconds = max(ProcessorTime.seconds - clock, 0.001)
+    let start = record?.actions ?? 0
     let map = await ExploreMap(explorer.record, of: explorer.flows)
     try folder.write(explorer.record, report, map)
     harness.output(report.description)
     harness.output(
-      "\(Int(Double(report.actions) / max(seconds, 0.001))) actions per second of processor time; "
-        + "the map is in \(folder.path)/index.html"
+      "\(Int(Double(report.actions - start) / seconds)) actions per second of processor time, along "
+        + "\(Int(Double(explorer.followed) / seconds)) ways; the map is in \(folder.path)/index.html"
     )
     return report.breaks.isEmpty ? .passed : .failed
   }

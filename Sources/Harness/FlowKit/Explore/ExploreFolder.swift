@@ -12,6 +12,8 @@ struct ExploreFolder {
   @MainActor
   final class CurrentWay {
     private let file: FileHandle
+    /// The length of the longest way so far: what is left of one counts for nothing if it is line breaks.
+    private var length = 0
 
     init(_ file: FileHandle) {
       self.file = file
@@ -19,10 +21,11 @@ struct ExploreFolder {
 
     /// Writes steps over those before.
     func write(_ way: [MonkeyStep]) {
-      let data = Data(way.map { $0.line + "\n" }.joined().utf8)
+      var lines = way.map(\.line).joined(separator: "\n")
+      lines.append(contentsOf: String(repeating: "\n", count: max(1, length - lines.utf8.count)))
+      length = lines.utf8.count
       try? file.seek(toOffset: 0)
-      try? file.write(contentsOf: data)
-      try? file.truncate(atOffset: UInt64(data.count))
+      try? file.write(contentsOf: Data(lines.utf8))
     }
   }
 

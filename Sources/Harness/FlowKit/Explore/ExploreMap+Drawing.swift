@@ -1,69 +1,191 @@
 import Scenes
 
 extension ExploreMap {
-  private static let columns = 6
-  private static let (cellWidth, cellHeight) = (260.0, 420.0)
-  private static let (pictureWidth, pictureHeight) = (150.0, 324.0)
-
-  /// The map as a picture: the screens in the order in which they were found, six in a row.
+  /// The map as a picture: columns of screens from left to right, with what leads from one to the next.
   var svg: String {
-    let rows = (screens.count + Self.columns - 1) / Self.columns
-    let (width, height) = (
-      Self.cellWidth * Double(Self.columns), Self.cellHeight * Double(max(1, rows))
-    )
-    var places: [String: ScreenPoint] = [:]
-    for (number, screen) in screens.enumerated() { places[screen.name] = Self.place(number) }
-    let lines = arrows.compactMap { arrow -> String? in
-      guard let from = places[arrow.from], let to = places[arrow.to] else { return nil }
-      return Self.arrow(from, to, arrow.words)
+    ExploreMapPicture(self).svg
+  }
+}
+
+/// A map as a picture.
+@MainActor
+private struct ExploreMapPicture {
+  private let map: ExploreMap
+  private let layout: ExploreMapLayout
+  /// The left upper corners of the screens' pictures.
+  private var corners: [Int: ScreenPoint] = [:]
+  /// The columns of the screens.
+  private var columns: [Int: Int] = [:]
+  private var size = ScreenSize(width: 0, height: 0)
+
+  private static let (pictureWidth, pictureHeight) = (120.0, 260.0)
+  /// Between two columns is room for the words of the arrows.
+  private static let columnWidth = 400.0
+  private static let lineHeight = 17.0
+  private static let margin = 24.0
+  private static let mostLetters = 38
+
+  init(_ map: ExploreMap) {
+    self.map = map
+    layout = ExploreMapLayout(map.screens.map(\.name), map.arrows)
+    let top = Self.margin + Double(legend.count + 1) * Self.lineHeight
+    var height = 0.0
+    for (number, column) in layout.columns.enumerated() {
+      var y = top + 3 * Self.lineHeight
+      for place in column {
+        columns[place] = number
+        corners[place] = ScreenPoint(x: Self.margin + Double(number) * Self.columnWidth, y: y)
+        let lines = Double(layout.arrows.count { $0.from == place }) * Self.lineHeight
+        y += max(Self.pictureHeight, lines) + 3 * Self.lineHeight
+      }
+      height = max(height, y)
     }
-    let boxes = screens.enumerated().map { Self.box($1, at: Self.place($0)) }
+    let width = Self.margin + Double(max(2, layout.columns.count)) * Self.columnWidth
+    size = ScreenSize(width: width, height: height)
+  }
+
+  var svg: String {
+    let (width, height) = (Int(size.width), Int(size.height))
+    let arrows = map.screens.indices.flatMap { self.arrows(from: $0) }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(width))" height="\(Int(height))" \
-      viewBox="0 0 \(Int(width)) \(Int(height))" font-family="sans-serif" font-size="13">
-      <title>\(XMLText(title)): map</title>
+      <svg xmlns="http://www.w3.org/2000/svg" class="map-picture" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" font-family="sans-serif" font-size="12">
+      <title>\(XMLText(map.title)): map</title>
+      <style>\(Self.style)</style>
       <defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">\
-      <path d="M0 0 L8 4 L0 8 z" fill="#0a66c2"/></marker></defs>
-      <rect width="100%" height="100%" fill="#ffffff"/>
-      \(boxes.joined(separator: "\n"))
-      \(lines.joined(separator: "\n"))
+      <path class="map-tip" d="M0 0 L8 4 L0 8 z"/></marker></defs>
+      <rect class="map-paper" width="100%" height="100%"/>
+      \(legendText)
+      \(headings)
+      \(arrows.map(\.line).joined(separator: "\n"))
+      \(map.screens.indices.map(box).joined(separator: "\n"))
+      \(arrows.map(\.label).joined(separator: "\n"))
       </svg>
 
       """
   }
 
-  private static func place(_ number: Int) -> ScreenPoint {
-    ScreenPoint(
-      x: cellWidth * Double(number % columns) + (cellWidth - pictureWidth) / 2,
-      y: cellHeight * Double(number / columns) + 60
-    )
+  private static let style = """
+    .map-paper { fill: #ffffff; } .map-ink { fill: #1c1c1e; } .map-quiet { fill: #636366; } \
+    .map-frame { fill: none; stroke: #8e8e93; } .map-line { fill: none; stroke: #0a66c2; stroke-opacity: 0.6; } \
+    .map-tip { fill: #0a66c2; } .map-words { fill: #0a4a8f; stroke: #ffffff; stroke-width: 4; paint-order: stroke; } \
+    @media (prefers-color-scheme: dark) { .map-paper { fill: #1c1c1e; } .map-ink { fill: #f2f2f7; } \
+    .map-quiet { fill: #aeaeb2; } .map-line { stroke: #64a8ff; } .map-tip { fill: #64a8ff; } \
+    .map-words { fill: #9ccaff; stroke: #1c1c1e; } }
+    """
+
+  // MARK: - The legend
+
+  private var legend: [String] {
+    var lines = [
+      "Each screen as it was first found with nothing under way, and how many moments have it in front.",
+      "A long arrow leads to a column further right, a short dashed one to the screen that it names. “+2” are two "
+        + "more actions that lead there.",
+      "Neither what leads back to where one has come from is drawn, nor a link to a screen that something else leads to: "
+        + "the lists below the map have all.",
+    ]
+    if !layout.everywhere.isEmpty {
+      lines.append("From nearly everywhere, or to where one was there before:")
+      lines += layout.everywhere.map { "    \($0.words) → \($0.to)" }
+    }
+    return lines
   }
 
-  private static func box(_ screen: Screen, at place: ScreenPoint) -> String {
-    let (x, y) = (Int(place.x), Int(place.y))
-    let image = screen.pictures.first.map { picture in
-      "<image x=\"\(x)\" y=\"\(y)\" width=\"\(Int(pictureWidth))\" height=\"\(Int(pictureHeight))\" "
-        + "href='\(PageParts.address(of: picture.svg))'/>"
+  private var legendText: String {
+    legend.enumerated().map { number, words in
+      Self.text(
+        words,
+        at: ScreenPoint(x: Self.margin, y: Self.margin + Double(number) * Self.lineHeight),
+        "map-quiet"
+      )
+    }
+    .joined(separator: "\n")
+  }
+
+  private var headings: String {
+    let y = Self.margin + Double(legend.count + 2) * Self.lineHeight
+    return layout.columns.indices.map { number in
+      let words =
+        switch number {
+        case 0: "where the app opens"
+        case 1: "1 screen further"
+        default: "\(number) screens further"
+        }
+      let x = Self.margin + Double(number) * Self.columnWidth
+      return Self.text(words, at: ScreenPoint(x: x, y: y - 6), "map-quiet")
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func text(_ words: String, at point: ScreenPoint, _ look: String) -> String {
+    "<text class=\"\(look)\" xml:space=\"preserve\" x=\"\(Int(point.x))\" y=\"\(Int(point.y))\">"
+      + "\(XMLText(words))</text>"
+  }
+
+  // MARK: - Screens
+
+  private func box(_ place: Int) -> String {
+    guard let corner = corners[place] else { return "" }
+    let screen = map.screens[place]
+    let (x, y) = (Int(corner.x), Int(corner.y))
+    let frame =
+      "x=\"\(x)\" y=\"\(y)\" width=\"\(Int(Self.pictureWidth))\" height=\"\(Int(Self.pictureHeight))\""
+    let image = screen.settled.map {
+      "<image \(frame) href='\(PageParts.address(of: $0.svg))'/>"
     }
     return "<g><title>\(XMLText(screen.name))</title>"
-      + "<text x=\"\(x)\" y=\"\(y - 12)\" font-weight=\"bold\">\(XMLText(screen.name))</text>"
-      + "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Int(pictureWidth))\" height=\"\(Int(pictureHeight))\" "
-      + "fill=\"none\" stroke=\"#888888\"/>\(image ?? "")</g>"
+      + "<rect class=\"map-paper\" \(frame)/>\(image ?? "")<rect class=\"map-frame\" \(frame)/>"
+      + "<text class=\"map-ink\" font-weight=\"bold\" x=\"\(x)\" y=\"\(y - 7)\">\(XMLText(screen.name)) "
+      + "<tspan class=\"map-quiet\" font-weight=\"normal\">\(screen.count)</tspan></text></g>"
   }
 
-  /// An arrow from the edge of one picture to that of another, bent so that the two of a pair lie apart.
-  private static func arrow(_ from: ScreenPoint, _ to: ScreenPoint, _ words: [String]) -> String {
-    let half = ScreenPoint(x: pictureWidth / 2, y: pictureHeight / 2)
-    let start = ScreenPoint(x: from.x + half.x, y: from.y + half.y)
-    let end = ScreenPoint(x: to.x + half.x, y: to.y + half.y)
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let share = min(half.x / max(abs(dx), 0.001), half.y / max(abs(dy), 0.001), 0.45)
-    let (x1, y1) = (start.x + dx * share, start.y + dy * share)
-    let (x2, y2) = (end.x - dx * share, end.y - dy * share)
-    let middle = ScreenPoint(x: (x1 + x2) / 2 - dy * 0.08, y: (y1 + y2) / 2 + dx * 0.08)
+  // MARK: - Arrows
+
+  /// The arrows of a screen leave it one below the other, each with its words where it begins.
+  private func arrows(from place: Int) -> [(line: String, label: String)] {
+    guard let corner = corners[place], let column = columns[place] else { return [] }
+    let own = layout.arrows.filter { $0.from == place }
+      .sorted {
+        (columns[$0.to] ?? 0, corners[$0.to]?.y ?? 0) < (
+          columns[$1.to] ?? 0, corners[$1.to]?.y ?? 0
+        )
+      }
+    return own.enumerated().map { number, arrow in
+      let start = ScreenPoint(
+        x: corner.x + Self.pictureWidth,
+        y: corner.y + (Double(number) + 0.8) * Self.lineHeight
+      )
+      let isForward = (columns[arrow.to] ?? 0) > column
+      return (
+        line: isForward ? line(from: start, to: arrow.to) : stub(at: start),
+        label: label(of: arrow, at: start)
+      )
+    }
+  }
+
+  private func line(from start: ScreenPoint, to place: Int) -> String {
+    guard let corner = corners[place] else { return "" }
+    let (x1, y1) = (Int(start.x), Int(start.y))
+    let (x2, y2) = (Int(corner.x) - 3, Int(corner.y + Self.pictureHeight / 3))
+    let words = Int(start.x + Self.columnWidth - Self.pictureWidth) - 60
+    return "<path class=\"map-line\" marker-end=\"url(#tip)\" "
+      + "d=\"M\(x1) \(y1) H\(words) C\(words + 50) \(y1) \(x2 - 50) \(y2) \(x2) \(y2)\"/>"
+  }
+
+  private func stub(at start: ScreenPoint) -> String {
+    "<path class=\"map-line\" stroke-dasharray=\"3 2\" marker-end=\"url(#tip)\" "
+      + "d=\"M\(Int(start.x)) \(Int(start.y)) h16\"/>"
+  }
+
+  private func label(of arrow: ExploreMapLayout.Arrow, at start: ScreenPoint) -> String {
+    let name = map.screens[arrow.to].name
+    let more = arrow.words.count > 1 ? " +\(arrow.words.count - 1)" : ""
+    let first = arrow.words.min { ($0.count, $0) < ($1.count, $1) } ?? ""
+    let room = max(8, Self.mostLetters - name.count - more.count)
+    let short = first.count > room ? "\(first.prefix(room - 1))…" : first
+    let all = XMLText((["→ \(name)"] + arrow.words).joined(separator: "\n"))
     return
-      "<path d=\"M\(Int(x1)) \(Int(y1)) Q\(Int(middle.x)) \(Int(middle.y)) \(Int(x2)) \(Int(y2))\" "
-      + "fill=\"none\" stroke=\"#0a66c2\" stroke-opacity=\"0.55\" marker-end=\"url(#tip)\">"
-      + "<title>\(XMLText(words.joined(separator: "\n")))</title></path>"
+      "<text class=\"map-words\" font-size=\"11\" x=\"\(Int(start.x) + 20)\" y=\"\(Int(start.y) + 4)\">"
+      + "<title>\(all)</title>\(XMLText(name)): \(XMLText(short))\(more)</text>"
   }
 }

@@ -10,6 +10,9 @@ struct ExploreMap {
     /// How many moments have it in front.
     let count: Int
     let pictures: [Picture]
+
+    /// The first picture with nothing under way, if there is one, or else the first of all.
+    var settled: Picture? { pictures.first(where: \.isSettled) ?? pictures.first }
   }
 
   /// A moment as a wireframe.
@@ -19,9 +22,11 @@ struct ExploreMap {
     let svg: String
     /// What can be read on the screen, for the search.
     let words: String
+    /// Whether nothing was under way that would soon have changed it.
+    let isSettled: Bool
   }
 
-  /// Of each screen so many moments are drawn, the first that were found.
+  /// Of each screen so many moments are drawn, the first that were found, and one at which nothing was under way.
   private static let mostPictures = 6
 
   let title: String
@@ -41,11 +46,14 @@ struct ExploreMap {
     for name in names {
       let moments = grouped[name] ?? []
       var pictures: [Picture] = []
-      for moment in moments.prefix(Self.mostPictures) {
+      for moment in moments {
+        let isFull = pictures.count >= Self.mostPictures
+        if isFull, pictures.contains(where: \.isSettled) { break }
         let run = await runner.come(along: moment.way)
         if let stage = run.stage {
           let way = moment.way.map { String($0.line.dropFirst(2)) }
-          pictures.append(Picture(of: stage, way))
+          let isSettled = run.app.network.underWay.isEmpty && run.app.exploration.isSettled()
+          if !isFull || isSettled { pictures.append(Picture(of: stage, way, isSettled: isSettled)) }
         }
         _ = await run.finish()
       }
@@ -82,8 +90,8 @@ struct ExploreMap {
 
 extension ExploreMap.Picture {
   @MainActor
-  fileprivate init(of stage: Stage, _ way: [String]) {
-    self.way = way
+  fileprivate init(of stage: Stage, _ way: [String], isSettled: Bool) {
+    (self.way, self.isSettled) = (way, isSettled)
     size = stage.environment.containerSize
     svg = PageParts.scalable(stage.snapshot().svg, size)
     let frames = stage.frames

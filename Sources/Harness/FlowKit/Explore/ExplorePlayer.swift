@@ -7,6 +7,8 @@ import ScenesHeadless
 final class ExplorePlayer {
   let player: FlowPlayer
   let routes: MonkeyRoutes
+  /// What the back ends answer without being told a value.
+  let questions: [String]
   /// Called with the steps of an edge, and those that lead to it, before they are played.
   var willPlay: (([MonkeyStep]) -> Void)?
   /// How many steps have been played.
@@ -18,13 +20,13 @@ final class ExplorePlayer {
   /// What an edge has led to.
   struct Arrival {
     /// The steps of the edge, and those that went on waiting where nothing has changed.
-    let steps: [MonkeyStep]
+    var steps: [MonkeyStep]
     let digest: UInt64
     let screen: String
     /// The requests that were made since the edge began.
     let requests: [String]
     /// What has broken first; `nil` if nothing has.
-    let failure: FlowFailure?
+    var failure: FlowFailure?
     /// Whether the last step was only not possible, which is no fault of the app.
     ///
     /// A field that a line break has left takes no more text. What a link or a launch asks for has to be possible.
@@ -34,6 +36,7 @@ final class ExplorePlayer {
   init(_ player: FlowPlayer, _ script: MonkeyScript) {
     self.player = player
     routes = MonkeyRoutes(of: player.appType)
+    questions = player.appType.backendQuestions.filter(\.value.isEmpty).keys.sorted()
     reader = StepReplay(player, script)
   }
 
@@ -65,7 +68,7 @@ final class ExplorePlayer {
     }
   }
 
-  /// Follows an edge from a moment, and looks at where it leads.
+  /// Follows an edge from a moment on a fresh installation, and looks at where it leads.
   ///
   /// - Parameters:
   ///   - edge: The edge.
@@ -79,29 +82,44 @@ final class ExplorePlayer {
   ) async -> Arrival {
     willPlay?(way + edge.steps)
     let run = await come(along: way)
+    var arrival = await arrive(by: edge, in: run, after: way.count, from: start)
+    arrival.failure = await run.finish().failures.first
+    return arrival
+  }
+
+  /// Follows an edge in a run that stands at a moment, and looks at where it leads; what breaks when the run ends is
+  /// not known yet.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - run: The run.
+  ///   - count: How many steps the run has played.
+  ///   - start: The digest of the moment.
+  /// - Returns: What it has led to.
+  func arrive(
+    by edge: ExploreEdge,
+    in run: FlowRun,
+    after count: Int,
+    from start: UInt64
+  ) async -> Arrival {
     let before = run.app.network.requests.count
-    await play(edge.steps, from: way.count, in: run)
+    await play(edge.steps, from: count, in: run)
     var digest = ExploreDigest(run, routes).value
     var steps = edge.steps
     // What is due may change nothing that can be seen, and what is due behind it something.
     while edge.isWait, digest == start, steps.count < Self.mostWaits, !run.hasFailed,
       let wait = Self.wait(in: run)
     {
-      await play([wait], from: way.count + steps.count, in: run)
+      await play([wait], from: count + steps.count, in: run)
       steps.append(wait)
       digest = ExploreDigest(run, routes).value
     }
-    let screen = screen(of: run)
-    let requests = run.app.network.requests.dropFirst(before).map(\.name)
-    let isRefused = run.isRefused && !edge.mustBePossible
-    let failures = await run.finish().failures
     return Arrival(
       steps: steps,
       digest: digest,
-      screen: screen,
-      requests: requests,
-      failure: failures.first,
-      isRefused: isRefused
+      screen: screen(of: run),
+      requests: run.app.network.requests.dropFirst(before).map(\.name),
+      isRefused: run.isRefused && !edge.mustBePossible
     )
   }
 

@@ -8,8 +8,8 @@ public import ScenesHeadless
 /// print(report)
 /// for found in report.breaks { print(found.flow) }
 /// ```
-/// At each new moment it does everything that a person or the outside can do there, each on a fresh installation that
-/// has come the shortest way, and goes on from what is new. <doc:ExploringAnApp> says what makes a moment new, and what
+/// At each new moment it does everything that a person or the outside can do there, and goes on from what is new: what a
+/// fresh installation finds that has come the shortest way. <doc:ExploringAnApp> says what makes a moment new, and what
 /// is looked at.
 @MainActor
 public final class FlowExplorer {
@@ -21,6 +21,8 @@ public final class FlowExplorer {
   var willPlay: (([MonkeyStep]) -> Void)?
   /// The lines of ways that are not gone, since they end the process.
   var avoided: Set<[String]> = []
+  /// How many edges have been followed.
+  private(set) var followed = 0
   /// The steps of a break stand in this file, for messages.
   nonisolated static let script = MonkeyScript(
     comment: "The shortest steps that show what an exploration has found.",
@@ -123,8 +125,10 @@ public final class FlowExplorer {
   /// Does everything that can be done at a moment.
   private func leave(_ moment: ExploreMoment, _ chooser: ExploreChooser) async {
     record.expanded.insert(moment.digest)
-    var edges = chooser.starts
-    if !moment.way.isEmpty {
+    var edges: [ExploreEdge]
+    if moment.way.isEmpty {
+      edges = chooser.starts
+    } else {
       // What compares this moment with earlier ones needs the whole way, once.
       let run = await player.come(along: moment.way, checking: true)
       if ExploreDigest(run, player.routes).value != moment.digest { record.unsteady += 1 }
@@ -134,16 +138,18 @@ public final class FlowExplorer {
       let failures = await run.finish().failures
       if isBroken, let failure = failures.first { return note(failure, after: moment.way) }
     }
+    let walk = ExploreWalk(player, from: moment, avoiding: avoided)
     for edge in edges {
-      guard let arrival = await follow(edge, from: moment) else { continue }
+      guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
       // On a long way it would strike somewhere else.
       let faults = edge.steps.count > 2 ? [] : options.faults(at: moment.cost + edge.cost)
       for request in Set(arrival.requests).sorted() {
         for fault in faults {
-          _ = await follow(edge.failing(request, by: fault.rawValue), from: moment)
+          _ = await follow(edge.failing(request, by: fault.rawValue), on: walk, from: moment)
         }
       }
     }
+    for found in await walk.finish() { note(found.failure, after: found.way) }
   }
 
   /// Notes what can be seen at a moment, for the coverage.
@@ -167,11 +173,11 @@ public final class FlowExplorer {
 
   private func follow(
     _ edge: ExploreEdge,
+    on walk: ExploreWalk,
     from moment: ExploreMoment
   ) async -> ExplorePlayer.Arrival? {
-    let way = moment.way + edge.steps
-    if !avoided.isEmpty, avoided.contains(way.map(\.line)) { return nil }
-    let arrival = await player.follow(edge, from: moment.way, at: moment.digest)
+    guard let arrival = await walk.follow(edge, known: known) else { return nil }
+    followed += 1
     if let subject = edge.subject { record.used.insert(subject) }
     if let failure = arrival.failure {
       if !arrival.isRefused { note(failure, after: moment.way + arrival.steps) }

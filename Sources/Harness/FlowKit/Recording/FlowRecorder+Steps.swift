@@ -24,10 +24,10 @@ extension FlowRecorder {
       let isLeading = look.leadingSwipeActions.contains(index)
       settle(screen)
       write(swipeOf: element, at: isLeading ? .leading : .trailing, in: screen)
-      choose(look.swipeActions[index])
+      choose(look.swipeActions[index], in: screen)
     case .menuItem(let index):
-      let titles = element.element.menu.map(\.title)
-      guard titles.indices.contains(index) else { return }
+      let entries = element.element.menu
+      guard entries.indices.contains(index) else { return }
       let opensByTap = element.element.events.contains(.tap)
       touch(
         opensByTap ? "tapOn" : "longPressOn",
@@ -35,26 +35,55 @@ extension FlowRecorder {
         opensByTap ? .tap : .longPress,
         in: screen
       )
-      choose(titles[index])
+      choose(entries[index].title, entries[index].identifier, in: screen)
     case .dismiss:
       settle(screen)
       steps.append(FlowWriting.step("back"))
-    case .accessibilityAction, .drag: skip(event, on: element, in: screen)
+    case .accessibilityAction(let index):
+      let names = element.element.accessibilityActions
+      guard names.indices.contains(index) else { return }
+      let action = FlowWriting.Pair("action", .text(names[index]))
+      write("performAction", [action], event, on: element, in: screen)
+    case .drag(let drag): write(drag, of: element, in: screen)
     }
   }
 
-  private func choose(_ title: String) {
-    steps.append(FlowWriting.step("tapOn", .text(title)))
+  /// Taps what a swipe has uncovered, or what stands in a menu.
+  private func choose(_ title: String, _ identifier: String? = nil, in screen: ScreenFrames) {
+    if let identifier {
+      return steps.append(FlowWriting.step("tapOn", RecordedSelector.id(identifier).writing))
+    }
+    var selector = RecordedSelector.text(title)
+    if RecordedSelector.found(selector, in: screen) != nil {
+      // The entry lies in front of something else of that name.
+      var menu = FlowSelector()
+      menu.traits = [FlowText(ScreenRole.menu.rawValue)]
+      selector.relations = [FlowSelector.Relation(kind: .childOf, target: menu)]
+    }
+    steps.append(FlowWriting.step("tapOn", selector.writing))
+  }
+
+  /// Writes a command that names the element by what takes the event.
+  private func write(
+    _ command: String,
+    _ arguments: [FlowWriting.Pair],
+    _ event: ScreenEvent,
+    on element: LaidOutElement,
+    in screen: ScreenFrames
+  ) {
+    settle(screen)
+    guard let selector = selector(of: element, taking: event.kind, in: screen) else {
+      return skip(event, on: element)
+    }
+    look(for: selector)
+    steps.append(FlowWriting.step(command, .map(selector.pairs + arguments)))
   }
 
   /// Says in the file what it leaves out.
-  private func skip(_ event: ScreenEvent, on element: LaidOutElement, in screen: ScreenFrames) {
-    // What is carried is said once.
-    if case .drag(let drag) = event, drag.phase != .ended { return }
-    settle(screen)
+  func skip(_ event: ScreenEvent, on element: LaidOutElement) {
     let words = "\(event.name.rawValue) on \(element.element)".replacing("\n", with: " ")
     gaps.append(words)
-    steps.append(["# Left out, since no command does it: \(words)"])
+    steps.append(["# Left out: \(words)"])
   }
 
   // MARK: - Touches
@@ -94,7 +123,7 @@ extension FlowRecorder {
   }
 
   /// Looks for an element to which the person had to scroll.
-  private func look(for selector: FlowSelector) {
+  func look(for selector: FlowSelector) {
     guard let direction = scrolled else { return }
     scrolled = nil
     var pairs = [FlowWriting.Pair("element", selector.writing)]
@@ -110,7 +139,7 @@ extension FlowRecorder {
     in screen: ScreenFrames
   ) {
     guard let selector = selector(of: element, taking: .swipeAction, in: screen) else {
-      return skip(.swipeAction(0), on: element, in: screen)
+      return skip(.swipeAction(0), on: element)
     }
     look(for: selector)
     let isForward = (edge == .leading) == (window.environment.layoutDirection == .leftToRight)
@@ -143,6 +172,7 @@ extension FlowRecorder {
     }
     let way = area.axis == .vertical ? offset.y - area.offset.y : offset.x - area.offset.x
     if way == 0 { return }
+    carried?.isScrolled = true
     switch area.axis {
     case .vertical: scrolled = way > 0 ? .down : .up
     case .horizontal: scrolled = way > 0 ? .right : .left
@@ -162,12 +192,26 @@ extension FlowRecorder {
         return touch("tapOn", button, .tap, in: screen, times: abs(change))
       }
       let choice = parts.indices.contains(number) ? parts[number] : nil
-      guard let choice, choice.element.events.contains(.tap) else {
-        return skip(.value(value), on: element, in: screen)
+      if let choice, choice.element.events.contains(.tap) {
+        return touch("tapOn", choice, .tap, in: screen)
       }
-      touch("tapOn", choice, .tap, in: screen)
-    case .fraction, .date: skip(.value(value), on: element, in: screen)
+      let titles = element.element.choosing?.titles ?? []
+      let title = titles.indices.contains(number) ? FlowWriting.text(titles[number]) : nil
+      set(element, to: title ?? .word("\(number)"), value, in: screen)
+    case .fraction(let fraction):
+      set(element, to: .word("\(max(0, min(1, fraction)))"), value, in: screen)
+    case .date(let date):
+      set(element, to: .text("\(FlowMoment(date))"), value, in: screen)
     }
+  }
+
+  private func set(
+    _ control: LaidOutElement,
+    to words: FlowWriting,
+    _ value: ScreenValue,
+    in screen: ScreenFrames
+  ) {
+    write("setValue", [FlowWriting.Pair("value", words)], .value(value), on: control, in: screen)
   }
 
   // MARK: - Typing

@@ -14,7 +14,7 @@ public import ScenesHeadless
 /// typed becomes `inputText`, and a scroll becomes the search for what is touched after it. Where a screen has become
 /// another one, the file asserts a landmark of it, so that a play waits there as the person did.
 ///
-/// What the format has no command for, such as a slider's new value, is a comment in the file, and one of ``gaps``.
+/// What is done to an element that nothing tells apart, or carried over a scroll that moves meanwhile, is a comment in the file, and one of ``gaps``.
 ///
 /// It keeps no scene, and listens until ``stop()`` or the end of its window.
 @MainActor
@@ -32,6 +32,8 @@ public final class FlowRecorder {
   var focused: (field: ScreenNodeID, isTold: Bool)?
   /// Where the person has scrolled since the last step.
   var scrolled: FlowDirection?
+  /// What a finger carries, the screen from which it was picked up, and whether that has been scrolled since.
+  var carried: (element: LaidOutElement, screen: ScreenFrames, isScrolled: Bool)?
   /// What has been said and not yet been done: what is refused is no step.
   private var pending: (event: ScreenEvent, element: LaidOutElement, screen: ScreenFrames)?
   private var place: [SceneEntryID]

@@ -105,7 +105,7 @@ struct RecordedSelector {
   }
 
   private func numbered(_ selector: FlowSelector) -> FlowSelector? {
-    guard let query = query(selector) else { return nil }
+    guard let query = Self.query(selector) else { return nil }
     let sight = FlowSight(frames: frames)
     let found = sight.matches(query).map { frames.elements[$0] }.filter { frames.isVisible($0) }
     guard let place = frames.inReadingOrder(found).firstIndex(where: { isFound($0) }) else {
@@ -124,7 +124,7 @@ struct RecordedSelector {
   }
 
   private func finds(_ selector: FlowSelector, alone: Alone) -> Bool {
-    guard let query = query(selector) else { return false }
+    guard let query = Self.query(selector) else { return false }
     let sight = FlowSight(frames: frames)
     guard let target = sight.target(query), isFound(target) else { return false }
     guard alone != .byNumber else { return true }
@@ -133,8 +133,13 @@ struct RecordedSelector {
     return frames.inReadingOrder(counted).count <= 1
   }
 
-  private func query(_ selector: FlowSelector) -> FlowQuery? {
+  private static func query(_ selector: FlowSelector) -> FlowQuery? {
     try? FlowQuery(selector, in: FlowScope(), FlowPatterns(FlowBudget()))
+  }
+
+  /// Returns what a selector finds on a screen.
+  static func found(_ selector: FlowSelector, in screen: ScreenFrames) -> LaidOutElement? {
+    query(selector).flatMap { FlowSight(frames: screen).target($0) }
   }
 
   // MARK: - Words

@@ -15,6 +15,8 @@ public struct FlowPrinter: Sendable {
     self.showsColors = showsColors
   }
 
+  /// The number of rounds of the run; the title of a flow names its round if there are several.
+  var rounds = 1
   private var showsColors = false
 
   /// Returns a text in a colour of a terminal, as a number of its escape sequence: 31 red, 32 green, 33 yellow, 2 dim.
@@ -29,7 +31,7 @@ public struct FlowPrinter: Sendable {
 
   /// Returns a flow's report with each of its steps and its failures.
   func text(of entry: FlowReportEntry) -> String {
-    var lines = ["\(entry.title)  \(entry.file)"]
+    var lines = ["\(entry.title(of: rounds))  \(entry.file)"]
     lines += entry.steps.map { line(of: $0) }
     let warnings = entry.warnings == 0 ? "" : ", \(Self.counted(entry.warnings, "warning"))"
     lines.append(
@@ -48,7 +50,8 @@ public struct FlowPrinter: Sendable {
   /// Returns a flow's failures, for a report without steps; `nil` if it passed.
   func failureText(of entry: FlowReportEntry) -> String? {
     guard !entry.passed else { return nil }
-    let lines = [colored("FAILED: \(entry.title)", 31)] + entry.failures.map(\.description)
+    let lines =
+      [colored("FAILED: \(entry.title(of: rounds))", 31)] + entry.failures.map(\.description)
     return lines.joined(separator: "\n")
   }
 
@@ -56,10 +59,7 @@ public struct FlowPrinter: Sendable {
   func text(ofNotPlayed report: FlowReport) -> String? {
     guard let reason = report.stopped else { return nil }
     guard let flows = report.notPlayed else { return "incomplete: \(reason)" }
-    let lines = flows.map { flow in
-      "  \(flow.title)  \(flow.file)"
-        + (report.rounds > 1 ? "  round \(flow.round)" : "")
-    }
+    let lines = flows.map { "  \($0.title(of: report.rounds))  \($0.file)" }
     return (["not played, since \(reason):"] + lines).joined(separator: "\n")
   }
 

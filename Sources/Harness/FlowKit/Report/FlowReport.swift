@@ -75,8 +75,10 @@ public struct FlowReport: Hashable, Sendable, Codable {
       variant = play.variant?.name
     }
 
-    /// The flow's name and the variant, as reports show them.
-    var title: String { FlowVariant.title(name, variant) }
+    /// The flow's name and the variant, with the round if the run has several.
+    func title(of rounds: Int) -> String {
+      FlowVariant.title(name, variant, round: round, of: rounds)
+    }
   }
 
   /// The version of the format.

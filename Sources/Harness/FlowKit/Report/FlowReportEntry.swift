@@ -50,6 +50,11 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
   /// The flow's name and the variant, as reports show them.
   var title: String { FlowVariant.title(name, variant) }
 
+  /// The title with the round, if the run has several: no other play of the file has the same.
+  func title(of rounds: Int) -> String {
+    FlowVariant.title(name, variant, round: round, of: rounds)
+  }
+
   /// The entry without its trace.
   var withoutTrace: FlowReportEntry {
     var entry = self

@@ -8,6 +8,8 @@ struct FlowReportFormat: Sendable {
   var summary: String
   /// Whether the reporter needs all flows at the end of a run, which keeps them in memory.
   var wantsAllFlows = false
+  /// Whether others may read the report while the run goes on; otherwise it is of use only as a whole.
+  var isStreamed = false
   /// Whether the reporter shows what has been recorded of each flow, which makes a run slower.
   var wantsTrace = false
   /// Makes the reporter of a run.
@@ -15,18 +17,24 @@ struct FlowReportFormat: Sendable {
 
   /// All formats.
   static let all = [
-    FlowReportFormat(name: "pretty", summary: "for people") { PrettyReporter($0) },
+    FlowReportFormat(name: "pretty", summary: "for people", isStreamed: true) {
+      PrettyReporter($0)
+    },
     FlowReportFormat(name: "json", summary: "for programs", wantsAllFlows: true) {
       JSONReporter($0)
     },
-    FlowReportFormat(name: "jsonl", summary: "the same, a line for each flow as it ends") {
-      JSONLinesReporter($0)
-    },
+    FlowReportFormat(
+      name: "jsonl",
+      summary: "the same, a line for each flow as it ends",
+      isStreamed: true
+    ) { JSONLinesReporter($0) },
     FlowReportFormat(name: "junit", summary: "JUnit XML, for CI servers", wantsAllFlows: true) {
       JUnitReporter($0)
     },
-    FlowReportFormat(name: "tap", summary: "the Test Anything Protocol 14") { TAPReporter($0) },
-    FlowReportFormat(name: "github", summary: "annotations of GitHub Actions") {
+    FlowReportFormat(name: "tap", summary: "the Test Anything Protocol 14", isStreamed: true) {
+      TAPReporter($0)
+    },
+    FlowReportFormat(name: "github", summary: "annotations of GitHub Actions", isStreamed: true) {
       GitHubReporter($0)
     },
     FlowReportFormat(

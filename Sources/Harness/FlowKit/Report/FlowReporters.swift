@@ -4,6 +4,7 @@ final class FlowReporters {
   private struct Listener {
     var request: FlowReportRequest
     var reporter: any FlowRunReporter
+    var file: FlowReportFile?
     var wantsAllFlows: Bool
     var wantsTrace: Bool
   }
@@ -29,8 +30,9 @@ final class FlowReporters {
       guard let format = FlowReportFormat.all.first(where: { $0.name == request.format }) else {
         return nil
       }
+      let file = request.path.map { FlowReportFile($0, isStreamed: format.isStreamed) }
       let settings = FlowReportSettings(
-        write: request.path.map { FlowReportFile($0).write } ?? output,
+        write: file.map { file in { try file.write($0) } } ?? output,
         showsColors: showsColors && request.path == nil,
         isQuiet: options.isQuiet,
         keepsRealTimes: options.keepsRealTimes
@@ -38,6 +40,7 @@ final class FlowReporters {
       return Listener(
         request: request,
         reporter: format.make(settings),
+        file: file,
         wantsAllFlows: format.wantsAllFlows,
         wantsTrace: format.wantsTrace
       )
@@ -94,7 +97,10 @@ final class FlowReporters {
     report.stopped = reason
     report.notPlayed = notPlayed.isEmpty ? nil : notPlayed
     report.totals = FlowReport.Totals(totals)
-    tell { try $0.reporter.runEnded(report) }
+    tell {
+      try $0.reporter.runEnded(report)
+      try $0.file?.finish()
+    }
     return totals
   }
 
@@ -104,6 +110,7 @@ final class FlowReporters {
         try message(listener)
         return false
       } catch {
+        listener.file?.abandon()
         let place = listener.request.path ?? "the output"
         failures.append("The report could not be written to \(place): \(error)")
         return true

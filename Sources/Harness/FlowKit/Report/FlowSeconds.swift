@@ -17,7 +17,8 @@ enum FlowSeconds {
 
   /// Returns the time span of milliseconds that ``milliseconds(_:)`` has returned.
   static func duration(_ milliseconds: Double) -> Duration {
-    .microseconds(Int64((milliseconds * 1000).rounded()))
+    // A report that somebody has written by hand may hold any number.
+    .microseconds(Int64(max(-9e18, min(9e18, milliseconds * 1000)).rounded()))
   }
 
   /// Returns milliseconds, truncated to the microsecond.

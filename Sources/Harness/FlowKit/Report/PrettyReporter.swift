@@ -1,15 +1,17 @@
 /// The report for people, as ``FlowPrinter`` formats it.
 @MainActor
-struct PrettyReporter: FlowRunReporter {
+final class PrettyReporter: FlowRunReporter {
   private let settings: FlowReportSettings
-  private let printer: FlowPrinter
+  private var printer: FlowPrinter
 
   init(_ settings: FlowReportSettings) {
     self.settings = settings
     printer = FlowPrinter(showsColors: settings.showsColors)
   }
 
-  func runBegan(_ plan: FlowRunPlan) {}
+  func runBegan(_ plan: FlowRunPlan) {
+    printer.rounds = plan.rounds
+  }
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     if !settings.isQuiet {

@@ -31,8 +31,11 @@ enum Descriptor {
   }
 
   /// Writes all bytes to a file or a terminal, as far as that takes them.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    _ = write(bytes) { Foundation.write(descriptor, $0, $1) }
+  ///
+  /// - Returns: Whether it has taken all; if not, `errno` says why.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    write(bytes) { Foundation.write(descriptor, $0, $1) }
   }
 
   private static func write(

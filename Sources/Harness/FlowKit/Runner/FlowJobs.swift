@@ -6,6 +6,9 @@ import Foundation
 /// its place.
 @MainActor
 final class FlowJobs {
+  /// How long a step may take on when the time is over.
+  private static let patience = Duration.seconds(2)
+
   private let plan: FlowRunPlan
   private let options: HarnessArguments
   private let folders: [String]
@@ -18,6 +21,8 @@ final class FlowJobs {
   private var told = 0
   private var isTold: [Bool]
   private var gate = FlowSequenceGate()
+  /// Why no process could be started; `nil` while there is one.
+  private var refusal: String?
   /// The place of the first failure, behind which nothing counts if the run stops there.
   private var end: Int
 
@@ -46,19 +51,19 @@ final class FlowJobs {
   ///   - ended: Takes each result, in the order of the plan.
   ///   - tick: Called several times a second.
   /// - Returns: What was not played.
-  /// - Throws: An error if no process can be started.
   func run(
     _ ended: (FlowReportEntry) -> Void,
     tick: () -> Void
-  ) throws -> FlowRunEnding {
+  ) -> FlowRunEnding {
     defer { for worker in workers { worker.dismiss() } }
-    while told < end, !limits.isTimeOver {
-      try occupy()
+    while told < end, reason == nil {
+      occupy()
       wait()
       tellInOrder(ended)
       tick()
     }
     let isCut = told < end
+    if isCut, limits.isTimeOver, !limits.isInterrupted { stop() }
     // What is behind a gap is told as well, once nothing can fill the gap.
     for place in results.keys.sorted() where place < end { tell(place, ended) }
     let left = plan.plays.indices.filter { $0 >= end || !isTold[$0] }
@@ -68,21 +73,31 @@ final class FlowJobs {
       reason: left.isEmpty
         ? nil
         : isCut
-          ? limits.timeReason : isStopped ? FlowRunLimits.failureReason : FlowSequenceGate.reason
+          ? reason : isStopped ? FlowRunLimits.failureReason : FlowSequenceGate.reason
     )
   }
 
+  /// Why nothing more is played; `nil` while the run may go on.
+  private var reason: String? { limits.stop ?? refusal }
+
   /// Gives each process something to play, and starts more of them if there is more to play.
-  private func occupy() throws {
-    for worker in workers where worker.task == nil && next < end { try give(to: worker) }
+  ///
+  /// Where the system has no more processes to give, those that there are play all.
+  private func occupy() {
+    for worker in workers where worker.task == nil && next < end { give(to: worker) }
     while workers.count < options.jobs, next < end {
-      let worker = try FlowWorkerProcess(arguments: [WorkerCommand.syntax.name])
-      workers.append(worker)
-      try give(to: worker)
+      do throws(FlowWorkerProcess.Refusal) {
+        let worker = try FlowWorkerProcess(arguments: [WorkerCommand.syntax.name])
+        workers.append(worker)
+        give(to: worker)
+      } catch {
+        if workers.isEmpty { refusal = error.reason }
+        return
+      }
     }
   }
 
-  private func give(to worker: FlowWorkerProcess) throws {
+  private func give(to worker: FlowWorkerProcess) {
     let order = FlowWorkerOrder(
       play: plan.plays[next],
       seed: plan.seed,
@@ -91,10 +106,12 @@ final class FlowJobs {
       recordsTrace: options.recordsTrace,
       folders: folders,
       includeTags: options.selection.includeTags,
-      excludeTags: options.selection.excludeTags
+      excludeTags: options.selection.excludeTags,
+      timeLimit: limits.time,
+      timeLeft: limits.timeLeft
     )
     // One that has gone is found out when its answer is read.
-    _ = try worker.send(order, task: next)
+    worker.send(order, task: next)
     next += 1
   }
 
@@ -115,6 +132,23 @@ final class FlowJobs {
       if let entry = entries.first, let task { take(entry, task) }
     }
     workers.removeAll { !$0.isRunning }
+  }
+
+  /// Takes the results of the flows that the time limit has stopped; a process that is still in a step some time
+  /// later is ended.
+  private func stop() {
+    let patience = ContinuousClock.now + Self.patience
+    while workers.contains(where: { $0.task != nil }), .now < patience { wait() }
+    for worker in workers {
+      guard let task = worker.task else { continue }
+      worker.dismiss()
+      let message =
+        "The flow was stopped, since \(reason ?? "the time is over"): it was still in the same step "
+        + "\(FlowSeconds.text(Self.patience)) later, so that its process was ended. "
+        + "Look for work in the app that never comes to an end."
+      take(plan.plays[task].lost(message), task)
+    }
+    workers = []
   }
 
   private func bury(_ worker: FlowWorkerProcess) {

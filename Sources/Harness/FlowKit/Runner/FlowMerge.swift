@@ -19,15 +19,7 @@ struct FlowMerge {
   ///
   /// - Throws: Why it is not taken.
   mutating func add(_ file: String) throws(Refusal) {
-    let part: FlowReport
-    do {
-      part = try JSONDecoder().decode(
-        FlowReport.self,
-        from: Data(contentsOf: URL(fileURLWithPath: file))
-      )
-    } catch {
-      throw Refusal(description: "\(file) cannot be read as a JSON report, and is left out.")
-    }
+    let part = try Self.report(in: file)
     guard let shard = part.shard else {
       throw Refusal(
         description: "\(file) is the report of a whole run, not of a part.",
@@ -58,6 +50,32 @@ struct FlowMerge {
     files[shard.part] = file
     whole = shard
     take(part)
+  }
+
+  /// Reads a report, and looks whether it can be one.
+  private static func report(in file: String) throws(Refusal) -> FlowReport {
+    let reason: String
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: file))
+      let report = try JSONDecoder().decode(FlowReport.self, from: data)
+      guard let defect = report.defect else { return report }
+      reason = defect
+    } catch DecodingError.keyNotFound(let key, _) {
+      reason = "“\(key.stringValue)” is missing"
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
+      reason = "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is something else"
+    } catch is DecodingError {
+      reason = "it is torn, or no JSON"
+    } catch {
+      reason =
+        FileManager.default.fileExists(atPath: file)
+        ? "the system does not let it be read" : "there is no such file"
+    }
+    throw Refusal(
+      description: "\(file) cannot be read as a JSON report, and is left out: \(reason). "
+        + "Fetch it again, or play its part again."
+    )
   }
 
   private mutating func take(_ part: FlowReport) {

@@ -5,27 +5,56 @@ struct FlowRunLimits: Sendable {
 
   /// Whether the first failure, in the order of the plan, ends the run.
   var failsFast = false
-  private let span: Duration?
+  /// How long the whole run may take, in real time.
+  let time: Duration?
   private let end: ContinuousClock.Instant?
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let interrupted: @Sendable () -> Bool
 
   /// - Parameters:
   ///   - failsFast: Whether the first failure ends the run.
-  ///   - time: How long the run may take, in real time from now on.
-  init(failsFast: Bool = false, time: Duration? = nil) {
+  ///   - time: How long the run may take, in real time.
+  ///   - left: How much of it is left from now on; all of it if `nil`.
+  ///   - now: The clock.
+  ///   - interrupted: Whether somebody wants the run to end.
+  init(
+    failsFast: Bool = false,
+    time: Duration? = nil,
+    left: Duration? = nil,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    interrupted: @escaping @Sendable () -> Bool = { FlowInterruption.isAsked }
+  ) {
+    self.interrupted = interrupted
     self.failsFast = failsFast
-    span = time
-    end = time.map { ContinuousClock.now + $0 }
+    self.time = time
+    self.now = now
+    end = (left ?? time).map { now() + $0 }
   }
 
   /// How much time is left; `nil` if it has no end.
-  var timeLeft: Duration? { end.map { max(.zero, $0 - .now) } }
+  var timeLeft: Duration? { end.map { max(.zero, $0 - now()) } }
 
   /// Whether the run has taken all its time.
   var isTimeOver: Bool { timeLeft == .zero }
 
-  /// The reason when the time is over.
-  var timeReason: String {
-    "the time limit of \(FlowSeconds.text(span ?? .zero)) is over"
+  /// Whether somebody wants the run to end.
+  var isInterrupted: Bool { interrupted() }
+
+  /// Why nothing more is played; `nil` while the run may go on.
+  var stop: String? {
+    if isInterrupted { return "the run was interrupted" }
+    return isTimeOver ? "the time limit of \(FlowSeconds.text(time ?? .zero)) is over" : nil
+  }
+
+  /// Tells a flow that is being played when it has to stop, and why.
+  var interruption: () -> String? {
+    {
+      stop.map { reason in
+        let advice =
+          isInterrupted ? "" : " Give the run more time, or look for what takes long."
+        return "The flow was stopped in this step, since \(reason).\(advice)"
+      }
+    }
   }
 }
 

@@ -17,15 +17,15 @@ struct FlowRunner {
     var gate = FlowSequenceGate()
     var kept: [FlowRunPlan.Play] = []
     for (place, play) in plan.plays.enumerated() {
-      if limits.isTimeOver {
-        return FlowRunEnding(notPlayed: kept + plan.plays[place...], reason: limits.timeReason)
+      if let reason = limits.stop {
+        return FlowRunEnding(notPlayed: kept + plan.plays[place...], reason: reason)
       }
       guard gate.admits(play) else {
         kept.append(play)
         continue
       }
       guard let flow = flows[play.file] else { preconditionFailure("planned: \(play.file)") }
-      let entry = await player.entry(of: play, of: flow)
+      let entry = await player.entry(of: play, of: flow, within: limits)
       ended(entry)
       gate.note(play, passed: entry.passed)
       if limits.failsFast, !entry.passed {
@@ -40,9 +40,13 @@ struct FlowRunner {
 }
 
 extension FlowPlayer {
-  /// Plays a flow as it is planned.
-  func entry(of play: FlowRunPlan.Play, of flow: Flow) async -> FlowReportEntry {
+  /// Plays a flow as it is planned, and stops it when the time of the run is over.
+  func entry(
+    of play: FlowRunPlan.Play,
+    of flow: Flow,
+    within limits: FlowRunLimits
+  ) async -> FlowReportEntry {
     let player = play.variant.map { on($0.environment) } ?? self
-    return play.entry(of: await player.play(flow))
+    return play.entry(of: await player.play(flow, within: limits))
   }
 }

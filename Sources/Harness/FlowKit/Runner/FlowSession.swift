@@ -3,6 +3,9 @@ import Foundation
 /// One run from the reading of the flows to the last line of the reports.
 @MainActor
 struct FlowSession {
+  /// The most plays of a run; their plan and their report are in memory.
+  private static let most = 4_000_000
+
   /// The flows that were found.
   let player: FlowPlayer
   private let options: HarnessArguments
@@ -55,6 +58,13 @@ struct FlowSession {
       return .unusable
     }
     let variants: [FlowVariant?] = options.variants.isEmpty ? [nil] : options.variants
+    let count = flows.count * options.rounds * variants.count
+    guard count <= Self.most else {
+      tell(
+        "These are \(count) plays, and a run has \(Self.most) at most: repeat them less often, in several runs."
+      )
+      return .unusable
+    }
     let plan = FlowRunPlan(
       flows,
       seed: options.seed,
@@ -81,6 +91,8 @@ struct FlowSession {
       reports.flowEnded(entry)
       progress.ended(passed: entry.passed)
     }
+    // While a person watches, Ctrl-C ends it all.
+    if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
     let limits = FlowRunLimits(failsFast: options.failsFast, time: options.timeLimit)
     let ending: FlowRunEnding
     if options.jobs == 1 {
@@ -92,13 +104,7 @@ struct FlowSession {
         folders: paths.filter(Self.hasSettings),
         limits: limits
       )
-      do {
-        ending = try jobs.run(ended, tick: progress.tick)
-      } catch {
-        progress.clear()
-        tell("\(error)")
-        return .bug
-      }
+      ending = jobs.run(ended, tick: progress.tick)
     }
     progress.clear()
     let totals = reports.runEnded(ending)

@@ -11,4 +11,9 @@ struct FlowVariant: Hashable, Sendable, Codable {
   static func title(_ name: String, _ variant: String?) -> String {
     variant.map { "\(name) [\($0)]" } ?? name
   }
+
+  /// Returns the same with the round, in a run of several: `a flow [device=tablet] (round 2)`.
+  static func title(_ name: String, _ variant: String?, round: Int, of rounds: Int) -> String {
+    title(name, variant) + (rounds > 1 ? " (round \(round))" : "")
+  }
 }

@@ -22,6 +22,14 @@ struct FlowWorkerOrder: Codable {
   /// The tags that exclude flows of theirs, beside those of the settings.
   var excludeTags: [String]
 
+  /// How long the whole run may take; `nil` if it has no end.
+  var timeLimit: Duration?
+  /// How much of that is left.
+  var timeLeft: Duration?
+
+  /// When to stop the flow, from now on.
+  var limits: FlowRunLimits { FlowRunLimits(time: timeLimit, left: timeLeft) }
+
   /// Returns a value as a line of JSON, with its line break.
   static func line(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()

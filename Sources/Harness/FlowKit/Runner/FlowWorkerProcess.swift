@@ -8,9 +8,12 @@ final class FlowWorkerProcess {
     /// The system's error number.
     var code: Int32
 
-    var description: String {
-      "No process can be started to play flows: \(String(cString: strerror(code)))."
+    /// What the system says, as the end of a sentence.
+    var reason: String {
+      "no process can be started to play flows (\(String(cString: strerror(code))))"
     }
+
+    var description: String { reason }
   }
 
   /// Whether the process is still there.
@@ -51,12 +54,10 @@ final class FlowWorkerProcess {
     self.errors = errors
   }
 
-  /// Tells it what to play.
-  ///
-  /// - Returns: Whether it is there to hear.
-  func send(_ order: FlowWorkerOrder, task: Int) throws -> Bool {
+  /// Tells it what to play; one that has gone is found out when its answer is read.
+  func send(_ order: FlowWorkerOrder, task: Int) {
     self.task = task
-    return Descriptor.send(try FlowWorkerOrder.line(order), to: answers)
+    if let line = try? FlowWorkerOrder.line(order) { _ = Descriptor.send(line, to: answers) }
   }
 
   /// Takes what it has answered; waits if there is nothing yet.

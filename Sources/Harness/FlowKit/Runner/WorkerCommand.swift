@@ -14,6 +14,8 @@ enum WorkerCommand: HarnessSubcommand {
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
+    // On a terminal Ctrl-C reaches this process, too; the one that has started it decides what becomes of it.
+    signal(SIGINT, SIG_IGN)
     var lines = LineBuffer()
     var players: [String: FlowPlayer] = [:]
     var folders: FlowPlayer?
@@ -35,7 +37,7 @@ enum WorkerCommand: HarnessSubcommand {
       let player =
         (isInFolder ? folders : players[file]) ?? player(of: order, [file], in: harness)
       if !isInFolder { players[file] = player }
-      let entry = await entry(of: order.play, by: player)
+      let entry = await entry(of: order.play, by: player, within: order.limits)
       guard let answer = try? FlowWorkerOrder.line(entry) else { return .bug }
       if !Descriptor.send(answer, to: FlowWorkerOrder.descriptor) { return .passed }
     }
@@ -67,7 +69,8 @@ enum WorkerCommand: HarnessSubcommand {
   @MainActor
   private static func entry(
     of play: FlowRunPlan.Play,
-    by player: FlowPlayer
+    by player: FlowPlayer,
+    within limits: FlowRunLimits
   ) async -> FlowReportEntry {
     guard player.errors.isEmpty, let flow = player.flows.first(where: { $0.file == play.file })
     else {
@@ -76,6 +79,6 @@ enum WorkerCommand: HarnessSubcommand {
         "The flow could be read at first, and not when it was to be played:\n\(errors)"
       )
     }
-    return await player.entry(of: play, of: flow)
+    return await player.entry(of: play, of: flow, within: limits)
   }
 }

@@ -51,8 +51,9 @@ final class InletMailbox<Element: Sendable>: Sendable {
     // What makes room is released afterwards: its end may run any code.
     let (mustCollect, dropped) = content.withLock { [policy] content in
       let dropped = content.add(event, policy)
-      defer { content.isCollecting = true }
-      return (!content.isCollecting, dropped)
+      let mustCollect = !content.isCollecting && !content.events.isEmpty
+      if mustCollect { content.isCollecting = true }
+      return (mustCollect, dropped)
     }
     if mustCollect { MainActorHop.run { self.collect() } }
     _ = consume dropped

@@ -50,7 +50,8 @@ extension EventStream where Element: Sendable {
   @MainActor
   public var value: Element {
     get async throws {
-      for try await value in values(bufferingPolicy: .bufferingOldest(1)) { return value }
+      // No more than one is asked for: a source may have values without end.
+      for try await value in take(1).values() { return value }
       try Task.checkCancellation()
       throw StreamError.noElements
     }

@@ -55,6 +55,7 @@ private final class HubLook {
       return false
     }
     // What is replayed is wanted as far as the hub can tell, so that it keeps this until the look is over.
-    return signal == .next
+    // A source that gives all by itself has no hub, and need not go on.
+    return signal == .next && hub != nil
   }
 }

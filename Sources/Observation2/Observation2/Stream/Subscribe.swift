@@ -26,7 +26,8 @@ extension EventStream {
   ///   - onError: Called when the stream fails. Without it an error is written to standard error,
   ///     with the place of this call.
   ///   - onCompleted: Called when the stream completes.
-  ///   - onDisposed: Called once, last, when the subscription is over: with the stream or by `dispose()`.
+  ///   - onDisposed: Called once, last, when the subscription is over: with the stream, by `dispose()`, or
+  ///     because the source has gone.
   /// - Returns: The disposable that ends the subscription.
   @_disfavoredOverload
   public func subscribe(

@@ -29,7 +29,7 @@ extension SharedStream where Strategy == NewestValueSharing {
     line: UInt = #line,
     onNext: @escaping (Target, Element) -> Void
   ) -> any Disposable {
-    stream.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
+    observed.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
   }
 
   /// Calls a closure with an object, which is held weakly, for each value and for each end.
@@ -54,7 +54,7 @@ extension SharedStream where Strategy == NewestValueSharing {
     onDisposed: ((Target) -> Void)? = nil
   ) -> any Disposable {
     let origin = SourceSpot(fileID: fileID, line: line)
-    return stream.subscribe(with: target, at: origin, onNext, nil, onCompleted, onDisposed)
+    return observed.subscribe(with: target, at: origin, onNext, nil, onCompleted, onDisposed)
   }
 
   /// Calls a closure for each value, on completion, and when the subscription is over.
@@ -107,7 +107,7 @@ extension SharedStream where Strategy == NewestValueSharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.bind(to: relay, fileID: fileID, line: line)
+    observed.bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Sends all values to a relay of an optional, which the subscription retains.
@@ -118,7 +118,7 @@ extension SharedStream where Strategy == NewestValueSharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
+    observed.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -129,7 +129,7 @@ extension SharedStream where Strategy == NewestValueSharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.bind(to: relay, fileID: fileID, line: line)
+    observed.bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -140,6 +140,6 @@ extension SharedStream where Strategy == NewestValueSharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.bind(to: relay, fileID: fileID, line: line)
+    observed.bind(to: relay, fileID: fileID, line: line)
   }
 }

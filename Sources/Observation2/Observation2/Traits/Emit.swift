@@ -29,7 +29,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     line: UInt = #line,
     onNext: @escaping (Target, Element) -> Void
   ) -> any Disposable {
-    stream.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
+    observed.subscribe(with: target, fileID: fileID, line: line, onNext: onNext)
   }
 
   /// Calls a closure with an object, which is held weakly, for each value and for each end; see
@@ -46,7 +46,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     onDisposed: ((Target) -> Void)? = nil
   ) -> any Disposable {
     let origin = SourceSpot(fileID: fileID, line: line)
-    return stream.subscribe(with: target, at: origin, onNext, nil, onCompleted, onDisposed)
+    return observed.subscribe(with: target, at: origin, onNext, nil, onCompleted, onDisposed)
   }
 
   /// Calls a closure for each value, on completion, and when the subscription is over.
@@ -99,7 +99,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
+    observed.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -110,7 +110,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.bind(to: relay, fileID: fileID, line: line)
+    observed.bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -121,7 +121,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.bind(to: relay, fileID: fileID, line: line)
+    observed.bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Sends all values to a relay, which the subscription retains.
@@ -132,7 +132,7 @@ extension SharedStream where Strategy == NoReplaySharing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    stream.bind(to: relay, fileID: fileID, line: line)
+    observed.bind(to: relay, fileID: fileID, line: line)
   }
 }
 
@@ -146,8 +146,13 @@ extension SharedStream {
     )
   }
 
-  func bind(_ binder: Binder<Element>, _ origin: SourceSpot) -> any Disposable {
+  /// The stream for an observer, who subscribes on the main actor.
+  var observed: EventStream<Element> {
     requireMainActor()
-    return stream.bind(to: binder, at: origin)
+    return stream
+  }
+
+  func bind(_ binder: Binder<Element>, _ origin: SourceSpot) -> any Disposable {
+    observed.bind(to: binder, at: origin)
   }
 }

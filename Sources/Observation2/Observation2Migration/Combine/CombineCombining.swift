@@ -61,13 +61,38 @@ extension EventStream {
 
   /// Combine’s `merge(with:)`.
   @available(*, unavailable, message: "Write EventStream.merge(a, b).")
-  public func merge(with other: EventStream) -> EventStream { unreachable() }
+  public func merge(with others: EventStream...) -> EventStream { unreachable() }
+
+  /// Combine’s `combineLatest(_:_:)` with a closure.
+  @available(*, unavailable, message: "Write EventStream.combineLatest(a, b) { … }.")
+  public func combineLatest<Other: EventStreamConvertible, Result>(
+    _ other: Other,
+    _ transform: @escaping (Element, Other.Element) -> Result
+  ) -> EventStream<Result> { unreachable() }
+
+  /// Combine’s `combineLatest(_:_:)`.
+  @available(*, unavailable, message: "Write EventStream.combineLatest(a, b, c).")
+  public func combineLatest<Second: EventStreamConvertible, Third: EventStreamConvertible>(
+    _ second: Second,
+    _ third: Third
+  ) -> EventStream<(Element, Second.Element, Third.Element)> { unreachable() }
+
+  /// Combine’s `zip(_:_:)`.
+  @available(*, unavailable, message: "Write EventStream.zip(a, b, c).")
+  public func zip<Second: EventStreamConvertible, Third: EventStreamConvertible>(
+    _ second: Second,
+    _ third: Third
+  ) -> EventStream<(Element, Second.Element, Third.Element)> { unreachable() }
+
+  /// Combine’s `prepend(_:)` of a publisher.
+  @available(*, unavailable, message: "Write first.concat(self).")
+  public func prepend(_ first: EventStream) -> EventStream { unreachable() }
 }
 
 extension EventStream {
   /// Combine’s `debounce(for:scheduler:)`.
   @available(*, unavailable, renamed: "debounce(_:scheduler:)")
-  public func debounce(for dueTime: Duration, scheduler: any StreamScheduler) -> EventStream {
+  public func debounce(for dueTime: Duration, scheduler: Any) -> EventStream {
     unreachable()
   }
 
@@ -75,19 +100,19 @@ extension EventStream {
   @available(*, unavailable, renamed: "throttle(_:latest:scheduler:)")
   public func throttle(
     for dueTime: Duration,
-    scheduler: any StreamScheduler,
+    scheduler: Any,
     latest: Bool
   ) -> EventStream { unreachable() }
 
   /// Combine’s `delay(for:scheduler:)`.
   @available(*, unavailable, renamed: "delay(_:scheduler:)")
-  public func delay(for dueTime: Duration, scheduler: any StreamScheduler) -> EventStream {
+  public func delay(for dueTime: Duration, scheduler: Any) -> EventStream {
     unreachable()
   }
 
   /// Combine’s `measureInterval(using:)`.
   @available(*, unavailable, renamed: "measureInterval(scheduler:)")
-  public func measureInterval(using scheduler: any StreamScheduler) -> EventStream<Duration> {
+  public func measureInterval(using scheduler: Any) -> EventStream<Duration> {
     unreachable()
   }
 

@@ -28,6 +28,18 @@ public typealias CurrentValueSubject<Output, Failure> = BehaviorSubject<Output>
 @available(*, unavailable, renamed: "Disposable")
 public typealias Cancellable = Disposable
 
+/// Combine’s `Subject`: here ``Observation2/StreamSubject``.
+@available(*, unavailable, renamed: "StreamSubject")
+public typealias Subject = StreamSubject
+
+/// Combine’s `Subscription`: here ``Observation2/Disposable``.
+@available(*, unavailable, renamed: "Disposable")
+public typealias Subscription = Disposable
+
+/// Combine’s `Scheduler`: here ``Observation2/StreamScheduler``.
+@available(*, unavailable, renamed: "StreamScheduler")
+public typealias Scheduler = StreamScheduler
+
 /// Combine’s `Just`: here ``Observation2/EventStream``.
 @available(*, unavailable, message: "Write EventStream.just(_:).")
 public typealias Just<Output> = EventStream<Output>

@@ -17,4 +17,9 @@ public enum Disposables {
   public static func create(_ disposables: any Disposable...) -> CompositeDisposable {
     unreachable()
   }
+
+  /// Several disposables as one: ``Observation2/CompositeDisposable``.
+  public static func create(_ disposables: [any Disposable]) -> CompositeDisposable {
+    unreachable()
+  }
 }

@@ -161,3 +161,39 @@ public typealias TestableObserver<Element> = StreamObserver<Element>
 /// RxSwift’s `Recorded`: here ``Observation2/StreamEvent``.
 @available(*, unavailable, message: "Import Observation2Testing and write RecordedEvent.")
 public typealias Recorded<Element> = StreamEvent<Element>
+
+/// RxSwift’s `ObserverType`: here ``Observation2/StreamSubject``.
+@available(
+  *,
+  unavailable,
+  message: "Write the StreamObserver of create(_:), a StreamSubject, or a closure."
+)
+public typealias ObserverType = StreamSubject
+
+/// RxSwift’s `Variable`: here ``Observation2/BehaviorRelay``.
+@available(*, unavailable, message: "Write BehaviorRelay(value:), or a property with @Observed.")
+public typealias Variable<Element> = BehaviorRelay<Element>
+
+/// RxSwift’s `RefCountDisposable`: here ``Observation2/CompositeDisposable``.
+@available(
+  *,
+  unavailable,
+  message: "Share the stream with share() or refCount(), which count their observers."
+)
+public typealias RefCountDisposable = CompositeDisposable
+
+/// RxSwift’s `ScheduledDisposable`: here ``Observation2/AnyDisposable``.
+@available(
+  *,
+  unavailable,
+  message: "Disposing happens at once, in the domain that made it: leave it out."
+)
+public typealias ScheduledDisposable = AnyDisposable
+
+/// RxSwift’s `ImmediateSchedulerType`: here ``Observation2/StreamScheduler``.
+@available(*, unavailable, renamed: "StreamScheduler")
+public typealias ImmediateSchedulerType = StreamScheduler
+
+/// RxSwift’s `SubjectLifetimeScope`: here ``Observation2/ShareScope``.
+@available(*, unavailable, renamed: "ShareScope")
+public typealias SubjectLifetimeScope = ShareScope

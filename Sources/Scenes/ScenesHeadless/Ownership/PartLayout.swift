@@ -80,6 +80,7 @@ struct PartLayout {
       case .list(let type):
         guard depth < ValueReader.mostLevels else { continue }
         let layout = Self.of(type.elementType)
+        if layout.places.isEmpty { continue }
         type.visit(at: address) { element, number in
           let inner = Self.path(path(), "[\(number)]")
           layout.visit(element, in: object, inner, isStrong, depth + 1, body)

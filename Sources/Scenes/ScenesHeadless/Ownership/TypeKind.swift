@@ -103,6 +103,11 @@ enum TypeKind {
     switch layout.kind {
     case .function: return .function
     case .other: return .container
+    case .optional: return wrapped(in: type).map(canHold) == false ? .leaf : .container
+    case .tuple: return TypeLayout.elements(of: type).contains { canHold($0) } ? .container : .leaf
+    case .enumeration:
+      guard let payloads = EnumPayloads.types(of: type) else { return .container }
+      return payloads.contains { canHold($0) } ? .container : .leaf
     case .structure:
       // A place holds neither a scene nor the navigator.
       if type == String.self || type == ScenePlace.self || isOfFoundation(type) { return .leaf }
@@ -137,7 +142,7 @@ enum TypeKind {
 ///
 /// The words that are read here are a part of Swift's stable binary interface.
 private struct TypeLayout {
-  enum Kind { case structure, function, other }
+  enum Kind { case structure, enumeration, optional, tuple, function, other }
 
   let kind: Kind
   /// Whether copying a value retains nothing.
@@ -151,6 +156,9 @@ private struct TypeLayout {
     kind =
       switch UInt(bitPattern: metadata[0]) {
       case 0x200: .structure
+      case 0x201: .enumeration
+      case 0x202: .optional
+      case 0x301: .tuple
       case 0x302: .function
       default: .other
       }
@@ -166,6 +174,12 @@ private struct TypeLayout {
 }
 
 extension TypeLayout {
+  /// The types of a tuple's elements, each with its place after it.
+  fileprivate static func elements(of type: Any.Type) -> [Any.Type] {
+    let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+    return (0..<words[1]).map { unsafeBitCast(words[3 + 2 * $0], to: Any.Type.self) }
+  }
+
   /// Whether a type is one of protocols that only classes conform to.
   fileprivate static func isClassBound(_ type: Any.Type) -> Bool {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)

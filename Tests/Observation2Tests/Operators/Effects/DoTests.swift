@@ -47,6 +47,25 @@ import Testing
     #expect(log == ["subscribe", "dispose"])
   }
 
+  @Test func `a source that goes without an end calls dispose, once, whoever is disposed of in it`()
+  {
+    var log: [String] = []
+    var source: PublishSubject<Int>? = PublishSubject()
+    let (first, second) = (SerialDisposable(), SerialDisposable())
+    first.disposable = source?.asStream()
+      .do(onDispose: {
+        log.append("first")
+        first.dispose()
+        second.dispose()
+      })
+      .subscribe { _ in }
+    second.disposable = source?.asStream().do(onDispose: { log.append("second") }).subscribe { _ in
+    }
+    source?.onNext(1)
+    source = nil
+    #expect(log == ["first", "second"])
+  }
+
   @Test func `disposing from inside its own closure passes nothing on`() {
     let source = PublishSubject<Int>()
     let subscription = SerialDisposable()

@@ -8,6 +8,7 @@ import Foundation
 final class GitHubReporter: FlowRunReporter {
   private let settings: FlowReportSettings
   private let environment: [String: String]
+  private var rounds = 1
   private var summary = GitHubSummary()
 
   init(
@@ -18,7 +19,9 @@ final class GitHubReporter: FlowRunReporter {
     self.environment = environment
   }
 
-  func runBegan(_ plan: FlowRunPlan) {}
+  func runBegan(_ plan: FlowRunPlan) {
+    rounds = plan.rounds
+  }
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     summary.add(entry)
@@ -44,7 +47,7 @@ final class GitHubReporter: FlowRunReporter {
         file: failure.file,
         line: failure.line,
         column: failure.column,
-        title: entry.title,
+        title: entry.title(of: rounds),
         failure.description
       )
     }
@@ -55,7 +58,7 @@ final class GitHubReporter: FlowRunReporter {
           file: step.file,
           line: step.line,
           column: step.column,
-          title: entry.title,
+          title: entry.title(of: rounds),
           step.message ?? "The optional step failed."
         )
       )

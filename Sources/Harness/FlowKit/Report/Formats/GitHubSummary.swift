@@ -31,20 +31,20 @@ struct GitHubSummary {
       let failure = entry.failures.first
       let file = failure?.file ?? entry.file
       let line = failure.map { ":\($0.line)" } ?? ""
-      text += "| \(Self.cell(entry.title)) | \(Self.cell(file + line)) "
+      text += "| \(Self.cell(entry.title(of: report.rounds))) | \(Self.cell(file + line)) "
       text += "| \(Self.cell(failure?.message ?? "")) |\n"
       if text.utf8.count > Self.limit { return text + rest(from: place + 1) }
     }
     for (place, entry) in failed.enumerated() {
-      let report = entry.failures.map(\.description).joined(separator: "\n")
+      let words = entry.failures.map(\.description).joined(separator: "\n")
       // A report may hold a fence itself.
-      let fence = String(repeating: "`", count: max(3, Self.longestFence(in: report) + 1))
+      let fence = String(repeating: "`", count: max(3, Self.longestFence(in: words) + 1))
       let part = """
 
-        <details><summary>\(Self.cell(entry.title))</summary>
+        <details><summary>\(Self.cell(entry.title(of: report.rounds)))</summary>
 
         \(fence)text
-        \(report)
+        \(words)
         \(fence)
 
         </details>

@@ -37,18 +37,38 @@ struct JUnitReport {
   private struct Suite {
     var file: String
     var tags: [String]
-    private(set) var cases: [Case]
+    /// The name of its cases' class, which no other suite has.
+    var className: String
+    private(set) var cases: [Case] = []
+    private var names = UniqueNames()
+
+    init(file: String, tags: [String], className: String) {
+      (self.file, self.tags, self.className) = (file, tags, className)
+    }
 
     /// Adds a case, under a name of its own: CI servers take two of one name for the same.
     mutating func add(_ new: Case) {
       var new = new
-      var number = 1
-      let name = new.name
-      while cases.contains(where: { $0.name == new.name }) {
-        number += 1
-        new.name = "\(name) (\(number))"
-      }
+      new.name = names.take(new.name) { "\($0) (\($1))" }
       cases.append(new)
+    }
+  }
+
+  /// Names of which each is given once.
+  private struct UniqueNames {
+    private var taken: Set<String> = []
+    private var counts: [String: Int] = [:]
+
+    /// Returns a name, with a number if it has been given before.
+    mutating func take(_ name: String, numbered: (String, Int) -> String) -> String {
+      var number = counts[name, default: 0] + 1
+      var new = number == 1 ? name : numbered(name, number)
+      while !taken.insert(new).inserted {
+        number += 1
+        new = numbered(name, number)
+      }
+      counts[name] = number
+      return new
     }
   }
 
@@ -56,25 +76,24 @@ struct JUnitReport {
   private var suites: [Suite] {
     var suites: [Suite] = []
     var places: [String: Int] = [:]
+    // The names of two files may differ only in what a class has no letters for, as `a.yaml` and `a.yml`.
+    var classes = UniqueNames()
     let add = { (file: String, tags: [String], new: Case) in
-      if let place = places[file] {
-        suites[place].add(new)
-      } else {
-        places[file] = suites.count
-        suites.append(Suite(file: file, tags: tags, cases: [new]))
+      let place = places[file] ?? suites.count
+      if place == suites.count {
+        places[file] = place
+        let name = classes.take(Self.className(of: file)) { "\($0)_\($1)" }
+        suites.append(Suite(file: file, tags: tags, className: name))
       }
+      suites[place].add(new)
     }
     for entry in report.flows {
-      add(entry.file, entry.tags, Case(name: name(entry.title, entry.round), entry: entry))
+      add(entry.file, entry.tags, Case(name: entry.title(of: report.rounds), entry: entry))
     }
     for play in report.notPlayed ?? [] {
-      add(play.file, [], Case(name: name(play.title, play.round), entry: nil))
+      add(play.file, [], Case(name: play.title(of: report.rounds), entry: nil))
     }
     return suites
-  }
-
-  private func name(_ flow: String, _ round: Int) -> String {
-    report.rounds > 1 ? "\(flow) (round \(round))" : flow
   }
 
   private func xml(of suite: Suite) -> String {
@@ -88,9 +107,15 @@ struct JUnitReport {
     ]
     let virtual = suite.cases.compactMap(\.entry?.virtualMilliseconds).reduce(0, +)
     lines.append(Self.property("virtualSeconds", FlowNumber.text(of: virtual / 1000)))
+    let variants = suite.cases.compactMap { $0.entry?.variant }
+    if !variants.isEmpty {
+      var seen: Set<String> = []
+      let all = variants.filter { seen.insert($0).inserted }.joined(separator: "; ")
+      lines.append(Self.property("variants", all))
+    }
+    if report.rounds > 1 { lines.append(Self.property("rounds", "\(report.rounds)")) }
     lines.append("</properties>")
-    let className = Self.className(of: suite.file)
-    lines += suite.cases.map { xml(of: $0, in: className) }
+    lines += suite.cases.map { xml(of: $0, in: suite.className) }
     lines.append("</testsuite>")
     return lines.joined(separator: "\n")
   }

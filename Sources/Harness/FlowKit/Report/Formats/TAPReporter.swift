@@ -20,13 +20,13 @@ final class TAPReporter: FlowRunReporter {
 
   func flowEnded(_ entry: FlowReportEntry) throws {
     number += 1
-    try settings.write(Self.text(of: entry, number: number, isOneOfRounds: rounds > 1))
+    try settings.write(Self.text(of: entry, number: number, rounds: rounds))
   }
 
   func runEnded(_ report: FlowReport) throws {
     for play in report.notPlayed ?? [] {
       number += 1
-      let name = "\(Self.escaped(play.title)) (\(Self.escaped(play.file)))"
+      let name = "\(Self.escaped(play.title(of: rounds))) (\(Self.escaped(play.file)))"
       let reason = report.stopped.map { ": \(Self.escaped($0))" } ?? ""
       try settings.write("ok \(number) - \(name) # SKIP not played\(reason)")
     }
@@ -35,9 +35,8 @@ final class TAPReporter: FlowRunReporter {
   }
 
   /// Returns the lines of a flow.
-  static func text(of entry: FlowReportEntry, number: Int, isOneOfRounds: Bool) -> String {
-    let round = isOneOfRounds ? ", round \(entry.round)" : ""
-    let name = "\(escaped(entry.title)) (\(escaped(entry.file))\(round))"
+  static func text(of entry: FlowReportEntry, number: Int, rounds: Int) -> String {
+    let name = "\(escaped(entry.title(of: rounds))) (\(escaped(entry.file)))"
     let steps = entry.steps.filter { $0.depth == 0 }
     var lines = ["# Subtest: \(name)"]
     for (index, step) in steps.enumerated() {

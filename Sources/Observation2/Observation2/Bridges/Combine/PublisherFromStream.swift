@@ -16,7 +16,9 @@ extension EventStream {
   /// thread; from another than the main one they take effect with one of its next jobs, and after
   /// `cancel()` nothing more begins to be delivered.
   ///
-  /// The subscriber is retained until the end or until it cancels.
+  /// The subscriber is retained until the end, until it cancels, or until the stream's source has gone and
+  /// nothing waits any more. A source that gives values at once without end needs one that cancels: what is
+  /// not demanded is kept.
   ///
   /// - Parameters:
   ///   - fileID: The file to name in ledgers; by default the caller's.

@@ -44,6 +44,8 @@ private final class StreamSubscription<Receiver: Combine.Subscriber>: Combine.Su
   private var upstream: (any Disposable)?
   private var waiting = Backlog<Receiver.Input>()
   private var end: StreamEnd?
+  /// Whether nothing more comes from the stream: it has ended, or its source has gone without an end.
+  private var isOver = false
   private var isDelivering = false
   private let completion: (StreamEnd) -> Subscribers.Completion<Receiver.Failure>
 
@@ -58,7 +60,11 @@ private final class StreamSubscription<Receiver: Combine.Subscriber>: Combine.Su
   /// Subscribes to the stream, once the subscriber has had the chance to demand values.
   func start(_ stream: EventStream<Receiver.Input>, at origin: SourceSpot) {
     if receiver == nil { return }
-    let subscription = stream.subscribe(
+    let untilOver = stream.do(onDispose: {
+      self.isOver = true
+      self.deliver()
+    })
+    let subscription = untilOver.subscribe(
       at: origin,
       step: { value in
         self.waiting.append(value)
@@ -85,7 +91,8 @@ private final class StreamSubscription<Receiver: Combine.Subscriber>: Combine.Su
     Domain.main.perform { self.stop() }
   }
 
-  /// Delivers what is demanded, and the end after all values.
+  /// Delivers what is demanded, and the end after all values; releases the subscriber when nothing can
+  /// come any more.
   private func deliver() {
     if isDelivering { return }
     isDelivering = true
@@ -93,9 +100,9 @@ private final class StreamSubscription<Receiver: Combine.Subscriber>: Combine.Su
     while !waiting.isEmpty, demand.take(), let receiver, let value = waiting.popFirst() {
       demand.add(receiver.receive(value).max)
     }
-    guard waiting.isEmpty, !demand.isCancelled, let end, let receiver else { return }
+    guard waiting.isEmpty, isOver || end != nil, !demand.isCancelled, let receiver else { return }
     stop()
-    receiver.receive(completion: completion(end))
+    if let end { receiver.receive(completion: completion(end)) }
   }
 
   /// Releases the subscriber, the values that wait and the stream, when all is consistent.

@@ -15,8 +15,8 @@ extension EventStream {
   ///   - onCompleted: Called on completion.
   ///   - onSubscribe: Called before the source is subscribed to.
   ///   - onSubscribed: Called when the source has been subscribed to, and so after what it gives at once.
-  ///   - onDispose: Called once when the subscription is over, for whatever reason but the
-  ///     disappearance of its source.
+  ///   - onDispose: Called once when the subscription is over, for whatever reason: the end, `dispose()`,
+  ///     or that the source has gone without an end.
   /// - Returns: The same stream with the side effects.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -59,7 +59,8 @@ extension EventStream {
               }
             case .gone:
               // The source's remains are this node's to cancel, so nothing changes below.
-              return input.upstream.lose(payload) && sink.raw.receive(payload, .gone)
+              guard input.upstream.lose(payload) else { return false }
+              return input.conclude { _ = sink.raw.receive(payload, .gone) }
             default: return sink.raw.receive(payload, signal)
             }
           }

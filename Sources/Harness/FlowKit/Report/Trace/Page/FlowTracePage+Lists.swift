@@ -62,15 +62,16 @@ extension FlowTracePage {
     const shortened = (file) => file.split('/').slice(shared.length).slice(-2).join('/');
 
     const outcome = (flow) => !flow.passed ? 'failed' : flow.warnings ? 'warned' : 'passed';
+    const title = (flow) => flow.name + (flow.round ? ` (round ${flow.round})` : '');
     const rows = flows.map((flow, place) => make('li', {
       role: 'option', id: `row-${place}`, 'data-place': place, 'aria-selected': 'false',
       class: outcome(flow), title: flow.file,
-      'aria-label': `${flow.name}, ${outcome(flow)}, ${counted(flow.steps, 'step')}`,
+      'aria-label': `${title(flow)}, ${outcome(flow)}, ${counted(flow.steps, 'step')}`,
     },
-      flow.name + (flow.round ? ` (round ${flow.round})` : ''),
+      title(flow),
       make('small', {}, `${shortened(flow.file)} · ${counted(flow.steps, 'step')} · ${seconds(flow.virtual)}`),
       flow.message ? make('small', { class: 'message' }, flow.message) : null));
-    const words = flows.map((flow) => [flow.name, flow.file, ...flow.tags, flow.message || '']
+    const words = flows.map((flow) => [title(flow), flow.file, ...flow.tags, flow.message || '']
       .join('\n').toLowerCase());
     byId('flows').append(...rows);
     const flowList = listbox(byId('flows'), (place) => open(place));

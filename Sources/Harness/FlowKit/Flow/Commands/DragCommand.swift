@@ -1,0 +1,93 @@
+import Scenes
+import ScenesHeadless
+
+/// Picks an element up, carries it to another one or over a distance, and lets go of it there.
+public struct DragCommand: FlowCommand {
+  /// `drag`.
+  public static let name = "drag"
+  /// The keys.
+  public static let keys: [String]? = ["from", "to", "point", "by", "timeout"]
+
+  /// What is picked up, or something in it.
+  public var from: FlowSelector
+  /// The element on which it is let go of.
+  public var to: FlowSelector?
+  /// The point of that element; its middle if `nil`.
+  public var point: FlowParameter<FlowPoint>?
+  /// How far it is carried, if to no element.
+  public var by: FlowParameter<FlowPoint>?
+  /// The longest wait for each element; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads what is carried, and where.
+  public init?(_ call: FlowCall) {
+    guard let fields = call.fields() else { return nil }
+    let from = fields.selector("from")
+    to = fields.selector("to")
+    point = fields.parameter("point")
+    by = fields.parameter("by")
+    timeout = fields.duration("timeout", .milliseconds)
+    guard fields.contains("from"), fields.contains("to") != fields.contains("by"),
+      fields.contains("to") || !fields.contains("point")
+    else {
+      call.report("“drag” needs “from”, and either “to”, perhaps with “point”, or “by”.")
+      return nil
+    }
+    guard let from else { return nil }
+    self.from = from
+  }
+
+  /// Returns the errors of its selectors.
+  public func check(_ check: FlowCheck) -> [FlowError] {
+    check.errors(in: from) + check.errors(in: to)
+  }
+
+  /// Picks up, carries and lets go.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let limit = try run.timeout(timeout)
+    let (carried, held) = try await run.flow.taker(
+      of: .drag,
+      from,
+      "being picked up",
+      within: limit,
+      run
+    )
+    let stage = try run.stage
+    var way = ScreenPoint.zero
+    if let to {
+      let start = (stage.frames.visiblePart(of: held) ?? held.frame).center
+      let end = try await place(on: to, within: limit, run)
+      way = ScreenPoint(x: end.x - start.x, y: end.y - start.y)
+    } else if let by {
+      let distance: FlowPoint = try run.value(by)
+      let screen = stage.frames.size
+      way = ScreenPoint(
+        x: distance.x.points(of: screen.width),
+        y: distance.y.points(of: screen.height)
+      )
+    }
+    for drag in [
+      ScreenDrag(.began), ScreenDrag(.changed, translation: way),
+      ScreenDrag(.ended, translation: way),
+    ] where run.spendTouches() {
+      stage.send(.drag(drag), to: carried.id)
+    }
+    await run.settle()
+    return .passed
+  }
+
+  /// Where on an element it is let go of.
+  @MainActor private func place(
+    on selector: FlowSelector,
+    within limit: Duration,
+    _ run: StepRun
+  ) async throws(StepFailure) -> ScreenPoint {
+    let target = try await run.element(selector, within: limit).frame
+    guard let point else { return target.center }
+    let inside: FlowPoint = try run.value(point)
+    return ScreenPoint(
+      x: target.x + inside.x.points(of: target.width),
+      y: target.y + inside.y.points(of: target.height)
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import Scenes
+import ScenesHeadless
+
+/// Does what assistive technology offers to do with an element, such as moving a row without carrying it.
+public struct PerformActionCommand: FlowCommand {
+  /// `performAction`.
+  public static let name = "performAction"
+  /// The keys beside those of the selector.
+  public static let keys: [String]? = ["action", "timeout"]
+
+  /// The element, or something in it.
+  public var selector: FlowSelector
+  /// What the action is called.
+  public var action: FlowText
+  /// The longest wait for the element; 17 s if `nil`, 7 s if the step is optional.
+  public var timeout: FlowParameter<FlowDuration>?
+
+  /// Reads the selector, the action and the time-out.
+  public init?(_ call: FlowCall) {
+    guard let (selector, fields) = call.selection() else { return nil }
+    timeout = fields.duration("timeout", .milliseconds)
+    guard let selector, fields.contains("action") else {
+      call.report("“performAction” needs “action”, and a text or an id of the element.")
+      return nil
+    }
+    guard let action = fields.text("action") else { return nil }
+    (self.selector, self.action) = (selector, action)
+  }
+
+  /// Returns the errors of its selector.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(in: selector) }
+
+  /// Waits for the element, and does it.
+  public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
+    let limit = try run.timeout(timeout)
+    let (taker, _) = try await run.flow.taker(
+      of: .accessibilityAction,
+      selector,
+      "an action",
+      within: limit,
+      run
+    )
+    let name = try run.text(action)
+    let actions = taker.element.accessibilityActions
+    guard let index = actions.firstIndex(of: name) else {
+      let all = actions.map { "“\($0)”" }.joined(separator: ", ")
+      throw StepFailure("\(taker.element) has no action “\(name.prefix(48))”, only \(all).")
+    }
+    run.spendTouches()
+    try run.stage.send(.accessibilityAction(index), to: taker.id)
+    await run.settle()
+    return .passed
+  }
+}

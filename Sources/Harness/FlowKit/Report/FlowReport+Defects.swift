@@ -1,0 +1,40 @@
+extension FlowReport {
+  /// The greatest number that is taken for one of a run.
+  private static let most = 1_000_000_000
+
+  /// What cannot be so in a report that was read from a file, as the end of a sentence; `nil` if nothing is.
+  var defect: String? {
+    if format != Self.version {
+      return "it is of format \(format), and this harness reads \(Self.version)"
+    }
+    guard (1...Self.most).contains(rounds) else { return "“rounds” is \(rounds)" }
+    if let shard {
+      guard (1...1_000_000).contains(shard.of), (1...shard.of).contains(shard.part),
+        (0...Self.most).contains(shard.plays)
+      else {
+        return "it says that it is part \(shard.part) of \(shard.of), of \(shard.plays) flows"
+      }
+    }
+    let all = 0..<(shard?.plays ?? Self.most)
+    let places = flows.map(\.place) + (notPlayed ?? []).map(\.place)
+    if let place = places.first(where: { !all.contains($0) }) {
+      return "it has a flow at the place \(place), which the run does not have"
+    }
+    return flows.lazy.compactMap { flow in flow.defect.map { "of the flow “\(flow.name)” \($0)" } }
+      .first
+  }
+}
+
+extension FlowReportEntry {
+  fileprivate var defect: String? {
+    let counts = [
+      ("stepsPlayed", stepsPlayed), ("warnings", warnings), ("round", round),
+      ("scenes", alive.scenes), ("subscriptions", alive.subscriptions), ("timers", alive.timers),
+      ("tasks", alive.tasks),
+    ]
+    for (name, count) in counts where !(0...1_000_000_000).contains(count) {
+      return "“\(name)” is \(count)"
+    }
+    return nil
+  }
+}

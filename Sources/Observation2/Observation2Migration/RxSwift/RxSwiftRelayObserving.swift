@@ -1,0 +1,79 @@
+public import Observation2
+
+extension StreamRelay {
+  /// RxSwift’s `subscribe(onNext:onError:onCompleted:onDisposed:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+  )
+  @_disfavoredOverload
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable { unreachable() }
+
+  /// RxSwift’s `subscribe(with:onNext:onError:onCompleted:onDisposed:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+  )
+  public func subscribe<Target: AnyObject>(
+    with target: Target,
+    onNext: ((Target, Element) -> Void)? = nil,
+    onError: ((Target, any Error) -> Void)? = nil,
+    onCompleted: ((Target) -> Void)? = nil,
+    onDisposed: ((Target) -> Void)? = nil
+  ) -> any Disposable { unreachable() }
+
+  /// RxSwift’s `bind(with:onNext:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+  )
+  public func bind<Target: AnyObject>(
+    with target: Target,
+    onNext: @escaping (Target, Element) -> Void
+  ) -> any Disposable { unreachable() }
+
+  /// RxSwift’s `bind(to:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+  )
+  @MainActor
+  public func bind(to binder: Binder<Element>) -> any Disposable { unreachable() }
+
+  /// RxSwift’s `asDriver(onErrorDriveWith:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+  )
+  @MainActor
+  public func asDriver(onErrorDriveWith fallback: Driver<Element>) -> Driver<Element> {
+    unreachable()
+  }
+
+  /// RxSwift’s `asSignal(onErrorSignalWith:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+  )
+  @MainActor
+  public func asSignal(onErrorSignalWith fallback: Signal<Element>) -> Signal<Element> {
+    unreachable()
+  }
+}

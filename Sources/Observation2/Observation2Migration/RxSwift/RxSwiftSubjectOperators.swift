@@ -1,0 +1,227 @@
+public import Observation2
+
+extension StreamSubject {
+  /// RxSwift’s `scan(_:_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func scan<Result>(
+    _ seed: Result,
+    _ accumulate: @escaping (Result, Element) throws -> Result
+  ) -> EventStream<Result> { unreachable() }
+
+  /// RxSwift’s `do(onNext:onError:onCompleted:onSubscribe:onSubscribed:onDispose:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `debug(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func debug(_ identifier: String = "") -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `throttle(_:latest:scheduler:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func throttle(
+    _ dueTime: Duration,
+    latest: Bool = true,
+    scheduler: Any
+  ) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `delay(_:scheduler:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func delay(_ dueTime: Duration, scheduler: Any) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `timeout(_:scheduler:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func timeout(_ dueTime: Duration, scheduler: Any) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `observe(on:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func observe(on scheduler: Any) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `flatMapFirst(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func flatMapFirst<Result>(
+    _ selector: @escaping (Element) throws -> EventStream<Result>
+  ) -> EventStream<Result> { unreachable() }
+
+  /// RxSwift’s `concatMap(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func concatMap<Result>(
+    _ selector: @escaping (Element) throws -> EventStream<Result>
+  ) -> EventStream<Result> { unreachable() }
+
+  /// RxSwift’s `withLatestFrom(_:resultSelector:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func withLatestFrom<Other: EventStreamConvertible, Result>(
+    _ other: Other,
+    resultSelector: @escaping (Element, Other.Element) throws -> Result
+  ) -> EventStream<Result> { unreachable() }
+
+  /// RxSwift’s `distinctUntilChanged(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func distinctUntilChanged(
+    _ areEqual: @escaping (Element, Element) throws -> Bool
+  ) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `distinctUntilChanged(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keyOf: @escaping (Element) throws -> Key
+  ) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `first()`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func first() -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `take(while:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func take(while predicate: @escaping (Element) throws -> Bool) -> EventStream<Element> {
+    unreachable()
+  }
+
+  /// RxSwift’s `take(until:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func take(until trigger: some EventStreamConvertible) -> EventStream<Element> {
+    unreachable()
+  }
+
+  /// RxSwift’s `skip(while:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> EventStream<Element> {
+    unreachable()
+  }
+
+  /// RxSwift’s `skip(until:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func skip(until trigger: some EventStreamConvertible) -> EventStream<Element> {
+    unreachable()
+  }
+
+  /// RxSwift’s `concat(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func concat(_ next: some EventStreamConvertible<Element>) -> EventStream<Element> {
+    unreachable()
+  }
+
+  /// RxSwift’s `sample(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func sample(_ trigger: some EventStreamConvertible) -> EventStream<Element> {
+    unreachable()
+  }
+
+  /// RxSwift’s `withUnretained(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func withUnretained<Target: AnyObject>(_ target: Target) -> EventStream<(Target, Element)>
+  { unreachable() }
+
+  /// RxSwift’s `catch(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func `catch`(
+    _ handler: @escaping (any Error) throws -> EventStream<Element>
+  ) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `catchAndReturn(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func catchAndReturn(_ value: Element) -> EventStream<Element> { unreachable() }
+
+  /// RxSwift’s `retry(_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "A subject has no operators of its own: write asStream() first."
+  )
+  public func retry(_ count: Int = 1) -> EventStream<Element> { unreachable() }
+}

@@ -1,0 +1,121 @@
+import Market
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import FlowKit
+
+/// What is done to controls of their own kind, and what is carried.
+@MainActor
+@Suite struct RecordedGesturesTests {
+  @Test func `a slider, a date and what assistive technology does`() async throws {
+    let session = try await RecordedSession(of: KnobApp.self)
+    let stage = session.stage
+    try await session { try stage.change("volume", to: .fraction(0.25)) }
+    try await session { try stage.change("day", to: .date(.seconds(4 * 86_400 + 1800))) }
+    try await session { try stage.performAccessibilityAction("星を付ける", on: "stars") }
+    #expect(
+      session.steps == """
+        - setValue:
+            id: volume
+            value: 0.25
+        - setValue:
+            id: day
+            value: "1970-01-05T00:30:00Z"
+        - performAction:
+            id: stars
+            action: 星を付ける
+
+        """
+    )
+    #expect(session.recorder.gaps.isEmpty)
+    try await session.expectPlays(
+      "- assertValue: {path: volume, equals: 0.25}\n- assertVisible: 星 1\n"
+    )
+  }
+
+  @Test func `a row is carried to the place of another one`() async throws {
+    let session = try await RecordedSession(of: MarketApp.self, ["scene": "home"])
+    let stage = session.stage
+    try await session { try stage.tap("saved-searches-edit") }
+    try await session { try stage.drag("saved-search-3", onto: "saved-search-1") }
+    #expect(
+      session.steps == """
+        - tapOn:
+            id: saved-searches-edit
+        - drag:
+            from:
+              id: saved-search-3
+            to:
+              id: saved-search-1
+
+        """
+    )
+    try await session.expectEndsAlike()
+  }
+
+  @Test func `what is let go of beside everything is carried over a distance`() async throws {
+    let session = try await RecordedSession(of: MarketApp.self, ["scene": "home"])
+    let stage = session.stage
+    try await session { try stage.tap("saved-searches-edit") }
+    try await session {
+      try stage.drag("saved-search-1", by: ScreenPoint(x: 0, y: 2000))
+    }
+    #expect(session.steps.hasSuffix("    by: 0,2000\n"))
+    try await session.expectEndsAlike()
+  }
+
+  @Test func `what goes back to where it was is no step, and a scroll under the finger is told`()
+    async throws
+  {
+    let session = try await RecordedSession(
+      of: MarketApp.self,
+      ["scene": "home", "savedSearches": "10000"]
+    )
+    let stage = session.stage
+    try await session { try stage.tap("saved-searches-edit") }
+    let before = session.recorder.text
+    try await session { try stage.drag("saved-search-1", ScreenDrag(.began)) }
+    try await session { try stage.drag("saved-search-1", ScreenDrag(.cancelled)) }
+    #expect(session.recorder.text == before)
+    try await session { try stage.drag("saved-search-1", ScreenDrag(.began)) }
+    try await session { stage.scroll(by: ScreenPoint(x: 0, y: 100)) }
+    try await session { try stage.drag("saved-search-1", ScreenDrag(.ended)) }
+    #expect(session.recorder.gaps.count == 1)
+    #expect(session.steps.contains("\n# Left out: drag on "))
+  }
+
+  @Test(arguments: [
+    (
+      "setValue: {id: volume, value: 2}",
+      "takes a number from 0, its beginning, to 1, its end, not “2”."
+    ),
+    ("setValue: {id: day, value: tomorrow}", "takes a moment from 1970-01-01T00:00:00Z to"),
+    ("setValue: {text: 一, value: 1}", "does nothing about a value."),
+    ("performAction: {id: stars, action: 月}", "has no action “月”, only “星を付ける”."),
+    ("performAction: {id: volume, action: 月}", "does nothing about an action."),
+    ("drag: {from: {id: volume}, by: '0,10'}", "does nothing about being picked up."),
+    ("drag: {from: 無い, to: 一, timeout: 0}", "Nothing on the screen is “無い”."),
+  ])
+  func `what an element does not take is said`(_ step: String, _ words: String) async throws {
+    let result = try await FlowStage.play("- launchApp\n- \(step)", on: KnobApp.self)
+    #expect(result.failures.count == 1)
+    #expect(result.failures.first?.message.contains(words) == true, "\(result.failures)")
+  }
+
+  @Test(arguments: [
+    ("- setValue: a", "“setValue” needs “value”, and a text or an id of the control."),
+    (
+      "- performAction: {id: a}",
+      "“performAction” needs “action”, and a text or an id of the element."
+    ),
+    ("- drag: {from: a}", "“drag” needs “from”, and either “to”, perhaps with “point”, or “by”."),
+    ("- drag: {from: a, by: '0,1', point: '1,1'}", "“drag” needs “from”, and either “to”,"),
+    ("- drag: {from: a, to: b, by: '0,1'}", "“drag” needs “from”, and either “to”,"),
+  ])
+  func `a step without what it needs is refused`(_ text: String, _ words: String) {
+    let errors = FlowReader().read(Array(text.utf8), file: "f").1
+    #expect(errors.count == 1 && errors[0].message.hasPrefix(words), "\(errors)")
+  }
+}

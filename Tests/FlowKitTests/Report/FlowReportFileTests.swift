@@ -1,0 +1,79 @@
+import Foundation
+import ProcessSupport
+import Testing
+
+@testable import FlowKit
+
+@MainActor
+@Suite struct FlowReportFileTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("report.json")
+    try Data("before\n".utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func read() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func `what was there stays until the report is whole`() throws {
+    let file = FlowReportFile(path, isStreamed: false)
+    try file.write("a")
+    #expect(try read() == "before\n")
+    try file.write("b")
+    try file.finish()
+    #expect(try read() == "a\nb\n")
+    #expect(try folder.names == ["report.json"])
+  }
+
+  @Test func `what was there stays if the report comes to no end`() throws {
+    let file = FlowReportFile(path, isStreamed: false)
+    try file.write("a")
+    file.abandon()
+    #expect(try read() == "before\n")
+    #expect(try folder.names == ["report.json"])
+  }
+
+  @Test func `a streamed report is there line by line, and another run does not write into it`()
+    throws
+  {
+    let file = FlowReportFile(path, isStreamed: true)
+    try file.write("a")
+    #expect(try read() == "a\n")
+    let error = #expect(throws: FlowReportFile.Refusal.self) {
+      try FlowReportFile(path, isStreamed: true).write("x")
+    }
+    #expect(error?.description == "another run is writing it. Give each a file.")
+    try file.write("b")
+    try file.finish()
+    #expect(try read() == "a\nb\n")
+    try FlowReportFile(path, isStreamed: true).write("c")
+    #expect(try read() == "c\n")
+  }
+
+  @Test func `a link stays a link`() throws {
+    let link = folder.path("link.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let file = FlowReportFile(link, isStreamed: false)
+    try file.write("a")
+    try file.finish()
+    #expect(try read() == "a\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no full device")
+  )
+  func `a disk that is full is said, and the other reports are written`() async throws {
+    let harness = try HarnessScratch()
+    let flow = try harness.write("- launchApp", to: "a.yaml")
+    let status = await harness.run(flow, "--json", "/dev/full", "--report", "pretty", "--quiet")
+    #expect(status == .unusable)
+    #expect(harness.errors.count == 1)
+    let words = "The report could not be written to /dev/full: "
+    #expect(harness.errors.first?.contains(words) == true, "\(harness.errors)")
+    #expect(harness.errors.first?.hasSuffix("No space left on device.") == true)
+    #expect(harness.text.contains("1 flow: 1 passed, 0 failed"))
+  }
+}

@@ -1,0 +1,88 @@
+import Synchronization
+import Testing
+
+@testable import FlowKit
+
+/// The time limit of a run, on a clock that goes on by a second whenever it is looked at.
+@MainActor
+@Suite struct FlowRunLimitsTests {
+  private func collection(_ steps: [String]) -> FlowCollection {
+    var collection = FlowCollection()
+    collection.flows = steps.enumerated().compactMap { index, steps in
+      let name = "\(["a", "b", "c"][index]).yaml"
+      return FlowReader().read(Array(steps.utf8), file: name).0
+    }
+    return collection
+  }
+
+  private func limits(_ seconds: Int) -> FlowRunLimits {
+    let start = ContinuousClock.now
+    let looks = Mutex(0)
+    return FlowRunLimits(time: .seconds(seconds)) {
+      looks.withLock { looks in
+        looks += 1
+        return start + .seconds(looks)
+      }
+    }
+  }
+
+  @Test func `a flow that takes too long fails in its step, and what comes then is not played`()
+    async
+  {
+    let flows = [
+      "- launchApp",
+      "- launchApp\n- repeat: {while: {true: true}, commands: [assertVisible: 数える]}\n- back",
+      "- launchApp",
+    ]
+    let player = FlowPlayer(collection(flows), app: TinyApp.self)
+    let plan = FlowRunPlan(player.flows, seed: 0, rounds: 1)
+    var entries: [FlowReportEntry] = []
+    let ending = await FlowRunner(player: player, plan: plan, limits: limits(60))
+      .run { entries.append($0) }
+    #expect(player.errors.isEmpty)
+    #expect(entries.map(\.file) == ["a.yaml", "b.yaml"])
+    #expect(entries.map(\.passed) == [true, false])
+    #expect(entries.last?.failures.count == 1)
+    let failure = entries.last?.failures.first
+    #expect(failure?.line == 2)
+    #expect(failure?.step == "assertVisible: 数える")
+    #expect(
+      failure?.message.hasPrefix(
+        "The flow was stopped in this step, since the time limit of 60 s is over."
+      ) == true
+    )
+    #expect(entries.last?.steps.last?.outcome == .skipped)
+    #expect(ending.notPlayed.map(\.file) == ["c.yaml"])
+    #expect(ending.reason == "the time limit of 60 s is over")
+  }
+
+  @Test func `neither an attempt nor an optional step goes on when the time is over`() async {
+    let steps = """
+      - launchApp
+      - retry:
+          maxRetries: 3
+          commands:
+            - repeat:
+                optional: true
+                while: {visible: 数える}
+                commands: [assertVisible: {text: 無い, optional: true, timeout: 0}]
+      """
+    let player = FlowPlayer(collection([steps]), app: TinyApp.self)
+    #expect(player.errors.isEmpty)
+    let result = await player.play(player.flows[0], within: limits(60))
+    #expect(!result.isPassed)
+    #expect(result.stepsPlayed < 100)
+  }
+
+  @Test func `a process is told how much is left of the run's time`() async {
+    let player = FlowPlayer(collection(["- launchApp"]), app: TinyApp.self)
+    let over = FlowRunLimits(time: .seconds(5), left: .zero)
+    let result = await player.play(player.flows[0], within: over)
+    #expect(
+      result.failures.map(\.message) == [
+        "The flow was stopped in this step, since the time limit of 5 s is over. "
+          + "Give the run more time, or look for what takes long."
+      ]
+    )
+  }
+}
