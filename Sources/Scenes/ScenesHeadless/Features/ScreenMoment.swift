@@ -113,21 +113,29 @@ struct ScreenMoment {
 }
 
 extension ScreenFrames {
-  /// Whether everything that can be scrolled to is described: what is far away may not be.
+  /// Whether everything that can be scrolled to is described, without a gap: what is far away may not be.
   fileprivate var isDescribedToItsEnd: Bool {
     scrolls.allSatisfy { area in
-      // Nothing that a person could miss is lower than this.
-      let least = 16.0
       let scroll = elements[area.elementIndex]
-      let end =
-        area.axis == .vertical
-        ? scroll.frame.y - area.offset.y + area.contentSize.height
-        : scroll.frame.x - area.offset.x + area.contentSize.width
-      let last = elements[area.elementIndex..<scroll.endIndex].dropFirst().map {
-        area.axis == .vertical ? $0.frame.maxY : $0.frame.maxX
+      let isVertical = area.axis == .vertical
+      let start =
+        isVertical ? scroll.frame.y - area.offset.y : scroll.frame.x - area.offset.x
+      let end = start + (isVertical ? area.contentSize.height : area.contentSize.width)
+      // What has nothing in it: a container may be as long as all that is not described.
+      let spans = elements[area.elementIndex..<scroll.endIndex].dropFirst()
+        .filter { $0.endIndex == $0.index + 1 }
+        .map { isVertical ? ($0.frame.y, $0.frame.maxY) : ($0.frame.x, $0.frame.maxX) }
+        .sorted { $0.0 < $1.0 }
+      var covered = start
+      for (first, last) in spans {
+        if first > covered + Self.widestGap { return false }
+        covered = max(covered, last)
       }
-      .max()
-      return (last ?? end) >= end - least
+      return covered >= end - Self.widestFoot
     }
   }
+
+  /// So far apart are two things between which nothing is missing, and so far from the end is the last one.
+  private static var widestGap: Double { 40 }
+  private static var widestFoot: Double { 16 }
 }
