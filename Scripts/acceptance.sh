@@ -5,11 +5,11 @@
 #
 #   Scripts/acceptance.sh            all of it
 #   Scripts/acceptance.sh NAME...    only these: models screens layouts histories drops threads kills replays
-#                                    flows slurm monkey fuzz compare growth terminal expressions
+#                                    flows slurm monkey planted fuzz compare growth terminal expressions
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-all=(models screens layouts histories drops threads kills replays flows slurm monkey fuzz compare growth terminal expressions)
+all=(models screens layouts histories drops threads kills replays flows slurm monkey planted fuzz compare growth terminal expressions)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 status=0
@@ -103,6 +103,10 @@ slurm() {
 
 monkey() {
   part 'random fire' MONKEY_STEPS=100000 "${quickly[@]}" --filter MarketMonkeyTests
+}
+
+planted() {
+  part 'mistakes in apps' bash Scripts/plant-app-faults.sh
 }
 
 fuzz() {

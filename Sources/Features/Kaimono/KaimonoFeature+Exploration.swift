@@ -2,12 +2,25 @@ import ScenesHeadless
 
 extension KaimonoFeature {
   /// The cart outlives the process; an order that is on its way, or of which nobody knows, may still empty it.
+  ///
+  /// The badge of the cart is not kept: it counts nothing as long as the shop has not said what is in the cart.
   static let exploration = FeatureExploration<KaimonoFeature>(
     varying: [
       "product-title", "product-price", "product-stock", "cart-pickup-day", "kaimono-deadline",
       "order-pickup-day",
     ],
-    kept: ["kaimono-cart", "cart-quantity-#", "cart-total"],
+    kept: [
+      "cart-quantity-#", "cart-total", "cart-payment-row", "cart-pickup-row", "choice-#",
+      "order-row-#", "order-total",
+    ],
+    leads: [
+      "kaimono-cart": "cart", "kaimono-pickup-place": "pickup-place", "kaimono-shop-#": "shop/#",
+      "kaimono-recent-orders": "orders", "kaimono-acceptable-deliveries": "orders",
+      "kaimono-notification-settings": "notification-settings", "order-row-#": "order/#",
+      "tile-image-#": "product/#", "product-recipes": "", "cart-product-#": "product/#",
+      "cart-payment-row": "payment", "cart-pickup-row": "pickup-place", "cart-faq": "faq",
+      "cart-tutorial": "delivery-tutorial", "cart-terms": "terms-and-law", "cart-notes": "notes",
+    ],
     stored: { kaimono in
       let cart = kaimono.contents.inCart
       return ["\(cart.count) kinds in the cart", kaimono.isOrdering ? "ordering" : "at rest"]

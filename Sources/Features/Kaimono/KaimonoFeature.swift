@@ -25,7 +25,7 @@ package final class KaimonoFeature: InstalledFeature {
       backendEvents: KaimonoBackendEvent.known,
       backendQuestions: KaimonoBackendQuestion.known,
       flows: Bundle.module.bundleURL.appendingPathComponent("KaimonoFlows").path,
-      invariants: invariants,
+      invariants: invariants + invariantsOfOrders,
       states: KaimonoScenes.states,
       exploring: exploration
     ) { device in

@@ -20,8 +20,15 @@ package final class RecipesFeature: InstalledFeature {
     HeadlessFeature(
       SceneFeature(RecipesRoute.self, title: "検索", entrance: .search("")),
       flows: Bundle.module.bundleURL.appendingPathComponent("RecipesFlows").path,
+      invariants: invariants,
       states: RecipeSearchScene.states + RecipeScene.states,
-      exploring: FeatureExploration(kept: ["recipe-clip"])
+      exploring: FeatureExploration(
+        kept: ["recipe-clip"],
+        leads: [
+          "recipe-row-#": "recipe/#", "recipe-report-#": "", "recipe-ingredient-#": "",
+          "recipe-buy": "",
+        ]
+      )
     ) { device in
       RecipesFeature(device, exits: exits, storage: storage(device))
     }
@@ -43,6 +50,9 @@ package final class RecipesFeature: InstalledFeature {
     self.storage = storage
     gateway = Self.gateway(behind: device.network)
   }
+
+  /// The recipes that are clipped, whether the app runs or not.
+  var clips: Set<Recipe.ID> { storage.clips.clips }
 
   /// Begins a run.
   package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {

@@ -27,7 +27,10 @@ package final class SavedSearchesFeature: InstalledFeature {
       flows: Bundle.module.bundleURL.appendingPathComponent("SavedSearchesFlows").path,
       invariants: invariants,
       states: SavedSearchesScene.states + SavedSearchRunScene.states,
-      exploring: FeatureExploration(kept: ["saved-search-#", "saved-search-words-#"])
+      exploring: FeatureExploration(
+        kept: ["saved-search-#", "saved-search-words-#"],
+        leads: ["saved-search-#": "saved-search/#", "saved-search-hit-#": "", "home-mark-grid": ""]
+      )
     ) { device in
       SavedSearchesFeature(device, exits: exits, storage: storage(device))
     }

@@ -16,7 +16,10 @@ package final class TimelineFeature: InstalledFeature {
     backendQuestions: TimelineBackendQuestion.known,
     flows: Bundle.module.bundleURL.appendingPathComponent("TimelineFlows").path,
     invariants: invariants,
-    states: TimelineScene.states + PostScene.states + ComposeScene.states
+    states: TimelineScene.states + PostScene.states + ComposeScene.states,
+    exploring: FeatureExploration(
+      leads: ["timeline-post-#": "post/#", "timeline-compose": "compose"]
+    )
   ) { TimelineFeature($0) }
 
   /// The way to the posts: the embedded one, unless another is set before a run begins.

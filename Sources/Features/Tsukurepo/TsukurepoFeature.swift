@@ -17,7 +17,8 @@ package final class TsukurepoFeature: InstalledFeature {
       backendEvents: TsukurepoBackendEvent.known,
       flows: Bundle.module.bundleURL.appendingPathComponent("TsukurepoFlows").path,
       invariants: invariants,
-      states: TsukurepoDetailsScene.states
+      states: TsukurepoDetailsScene.states,
+      exploring: FeatureExploration(leads: ["tsukurepo-show-recipe": ""])
     ) { device in
       TsukurepoFeature(device, exits: exits)
     }

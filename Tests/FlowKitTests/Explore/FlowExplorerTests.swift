@@ -9,6 +9,8 @@ import Testing
   private static let planted: [(mistake: DenMistake, app: any HeadlessApp.Type, words: String)] = [
     (.miscounts, DenApp<Miscounting>.self, "no more than two taps count"),
     (.keepsTime, DenApp<KeepingTime>.self, "something is left"),
+    (.forgetsTaps, DenApp<ForgettingTaps>.self, "before the process ended, and is"),
+    (.losesRooms, DenApp<LosingRooms>.self, "is gone since the device was turned"),
   ]
 
   private func explorer(
@@ -21,7 +23,7 @@ import Testing
     return FlowExplorer(app: app, options: options, from: record)
   }
 
-  @Test(arguments: [DenMistake.miscounts, .keepsTime])
+  @Test(arguments: [DenMistake.miscounts, .keepsTime, .forgetsTaps, .losesRooms])
   func `a planted mistake is found, and the shortest flow shows it`(
     _ mistake: DenMistake
   )

@@ -33,6 +33,12 @@ enum DenMistake: String, CaseIterable {
   case keepsTime
   /// What a swipe uncovers sweeps once too often.
   case sweepsTwice
+  /// The taps are gone when the app is launched again.
+  case forgetsTaps
+  /// Where the screen is low, some rooms are not there.
+  case losesRooms
+  /// After a feed that has failed nobody is told that it can be fed again.
+  case staysHungry
 }
 
 enum NoMistake: DenPlant { static let mistake = DenMistake.none }
@@ -41,6 +47,9 @@ enum FeedingTwice: DenPlant { static let mistake = DenMistake.feedsTwice }
 enum KeepingRooms: DenPlant { static let mistake = DenMistake.keepsRooms }
 enum KeepingTime: DenPlant { static let mistake = DenMistake.keepsTime }
 enum SweepingTwice: DenPlant { static let mistake = DenMistake.sweepsTwice }
+enum ForgettingTaps: DenPlant { static let mistake = DenMistake.forgetsTaps }
+enum LosingRooms: DenPlant { static let mistake = DenMistake.losesRooms }
+enum StayingHungry: DenPlant { static let mistake = DenMistake.staysHungry }
 
 enum DenRoute: NamedSceneRoute {
   static let feature = "den"
@@ -86,13 +95,18 @@ final class DenFeature: InstalledFeature {
           den.swept.first { $0.value > 1 }.map { "room \($0.key) was swept \($0.value) times" }
         },
       ],
-      exploring: FeatureExploration(stored: { ["\($0.taps) taps", "\($0.wishes) wishes"] })
+      exploring: FeatureExploration(
+        kept: ["den-count"],
+        stored: { ["\($0.taps) taps", "\($0.wishes) wishes"] }
+      )
     ) { DenFeature($0, mistake) }
   }
 
   let mistake: DenMistake
   let device: HeadlessDevice
-  fileprivate(set) var taps = 0
+  /// What all screens show.
+  let counter = BehaviorRelay(value: 0)
+  var taps: Int { counter.value }
   fileprivate(set) var wishes = 0
   private(set) var fed = 0
   private(set) var swept: [Int: Int] = [:]
@@ -122,7 +136,7 @@ final class DenFeature: InstalledFeature {
   }
 
   func count() {
-    if mistake == .miscounts || taps < 2 { taps += 1 }
+    if mistake == .miscounts || taps < 2 { counter.accept(taps + 1) }
   }
 
   /// Feeds once, and again if no answer came.
@@ -133,10 +147,15 @@ final class DenFeature: InstalledFeature {
       do {
         try await device.network.request("den.feed") { carryOut() }
       } catch {
+        if mistake == .staysHungry { return }
         if mistake == .feedsTwice { try? await device.network.request("den.again") { carryOut() } }
       }
       done()
     }
+  }
+
+  func stop() {
+    if mistake == .forgetsTaps { counter.accept(0) }
   }
 
   func sweep(_ room: Int) {
@@ -168,6 +187,7 @@ struct DenView: SceneView {
 
   weak var delegate: (any DenViewDelegate)?
   let dataSource = DataSource()
+  let losesRooms: Bool
 
   var body: [ScreenElement] {
     column {
@@ -179,7 +199,7 @@ struct DenView: SceneView {
       button("食べる") { delegate?.denViewDidTapFeed() }.identifier("den-feed")
         .disabled(dataSource.isFeeding)
       scroll {
-        for id in 1...20 {
+        for id in 1...(losesRooms && environment.containerSize.height < 500 ? 3 : 20) {
           button("部屋 \(id)") { delegate?.denViewDidTapRoom(id) }.identifier("den-room-\(id)")
             .swipeActions([ScreenSwipeAction("掃除") { delegate?.denViewDidSweepRoom(id) }])
         }
@@ -191,21 +211,25 @@ struct DenView: SceneView {
 
 @MainActor
 final class DenScene: SceneHost, DenViewDelegate {
-  private(set) var view = DenView()
+  private(set) var view: DenView
   private let feature: DenFeature
   private let place: ScenePlace
+  private let disposeBag = DisposeBag()
 
   init(_ route: DenRoute, _ feature: DenFeature, _ place: ScenePlace) {
     (self.feature, self.place) = (feature, place)
+    view = DenView(losesRooms: feature.mistake == .losesRooms)
     view.dataSource.title = route.description
   }
 
-  func viewDidLoad() { view.delegate = self }
+  func viewDidLoad() {
+    view.delegate = self
+    feature.counter.asDriver().drive(view.dataSource.rx[\.taps]).disposed(by: disposeBag)
+  }
 
   func denViewDidTapCount() {
     feature.count()
     feature.wait()
-    view.dataSource.taps = feature.taps
   }
 
   func denViewDidTapFeed() {

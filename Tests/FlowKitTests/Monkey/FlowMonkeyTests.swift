@@ -14,6 +14,9 @@ import Testing
       (.keepsRooms, DenApp<KeepingRooms>.self, "nothing is left of a scene that is gone", 4),
       (.keepsTime, DenApp<KeepingTime>.self, "something is left", 3),
       (.sweepsTwice, DenApp<SweepingTwice>.self, "a room is swept once", 8),
+      (.forgetsTaps, DenApp<ForgettingTaps>.self, "before the process ended, and is", 4),
+      (.losesRooms, DenApp<LosingRooms>.self, "is gone since the device was turned", 4),
+      (.staysHungry, DenApp<StayingHungry>.self, "what could be used can be used", 7),
     ]
 
   /// Plays the steps of a break as the harness plays a file.

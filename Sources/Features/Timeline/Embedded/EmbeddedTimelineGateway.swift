@@ -13,6 +13,10 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   private var count: Int
   /// Nothing until it is asked, and while it is being changed: so nobody else holds it, and it changes in place.
   private var book: TimelineBook?
+  /// The comment of which the app knows no answer, as long as its page stays.
+  private var unanswered: (draft: TimelineDraft, post: TimelinePost.ID)?
+  /// How often a comment of which the app knew no answer has been sent as another one.
+  private(set) var repeatedComments = 0
 
   /// Puts the bundled posts behind a network.
   convenience init(network: SimulatedNetwork) {
@@ -45,7 +49,8 @@ final class EmbeddedTimelineGateway: TimelineGateway {
 
   @MainActor
   func thread(_ id: TimelinePost.ID) async throws(TimelineError) -> TimelineThread? {
-    try await ask("post.load") { $0.thread(id) }
+    unanswered = nil
+    return try await ask("post.load") { $0.thread(id) }
   }
 
   @MainActor func post(_ draft: TimelineDraft) async throws(TimelineError) -> TimelinePost {
@@ -57,7 +62,15 @@ final class EmbeddedTimelineGateway: TimelineGateway {
     _ draft: TimelineDraft,
     on id: TimelinePost.ID
   ) async throws(TimelineError) -> TimelineThread? {
-    try await ask("comment.send") { $0.comment(draft, on: id) }
+    if let unanswered, unanswered.post == id, unanswered.draft.text == draft.text,
+      unanswered.draft.key != draft.key
+    {
+      repeatedComments += 1
+    }
+    unanswered = (draft, id)
+    let thread = try await ask("comment.send") { $0.comment(draft, on: id) }
+    unanswered = nil
+    return thread
   }
 
   @MainActor func delete(_ id: TimelinePost.ID) async throws(TimelineError) {
@@ -73,6 +86,7 @@ final class EmbeddedTimelineGateway: TimelineGateway {
 
   /// Takes what the app is launched with.
   func apply(_ launch: TimelineLaunch) {
+    unanswered = nil
     guard let count = launch.posts else { return }
     (self.count, book) = (count, nil)
   }

@@ -4,6 +4,8 @@ struct MonkeyArguments: Hashable, Sendable {
   var steps = 10_000
   /// The seed of the steps.
   var seed: UInt64 = 0
+  /// Whether the app runs in this process, which ends with it.
+  var isInProcess = false
   /// The file that gets the steps of a round that has broken something.
   var output: String?
 
@@ -16,5 +18,6 @@ struct MonkeyArguments: Hashable, Sendable {
     steps = try words.number("--steps", in: 1...100_000_000) ?? steps
     seed = try words.number("--seed", in: 0...UInt64.max) ?? seed
     output = try words.text("--output", "the name of a file")
+    isInProcess = words.has("--in-process")
   }
 }

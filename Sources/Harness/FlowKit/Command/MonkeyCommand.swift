@@ -24,6 +24,10 @@ enum MonkeyCommand: HarnessSubcommand {
         "the flow file (monkey-SEED.yaml); it is written as the steps are played, so that they are there "
           + "if the process ends, and removed if nothing breaks"
       ),
+      CommandOption(
+        "--in-process",
+        "run the app in this process, which ends with it if the app crashes"
+      ),
     ],
     statuses: "0 nothing broke, 1 something did, 2 wrong usage"
   )
@@ -43,7 +47,32 @@ enum MonkeyCommand: HarnessSubcommand {
       harness.errorOutput("\(harness.name): The steps cannot be written to \(options.file).")
       return .unusable
     }
+    if harness.isWholeProcess, !options.isInProcess {
+      return await supervise(options, in: harness)
+    }
     return await fire(options, writingTo: file, in: harness)
+  }
+
+  /// Fires in a process of its own, and looks for the shortest steps if the app ends it.
+  @MainActor
+  private static func supervise(
+    _ options: MonkeyArguments,
+    in harness: HarnessCommand
+  ) async -> HarnessStatus {
+    let url = URL(fileURLWithPath: options.file)
+    do {
+      let words = Array(CommandLine.arguments.dropFirst()) + ["--in-process"]
+      if let status = try ChildProcess.run(words) { return HarnessStatus(rawValue: status) ?? .bug }
+      let steps = MonkeyScript.steps(in: try String(contentsOf: url, encoding: .utf8))
+      let comment =
+        "The shortest steps at random with the seed \(options.seed) that end the process."
+      let script = MonkeyScript(seed: options.seed, round: 0, file: options.file).saying(comment)
+      harness.output(await CrashReplay(script, at: url).report(steps))
+      return .failed
+    } catch {
+      harness.errorOutput("\(harness.name): \((error as NSError).localizedDescription)")
+      return .unusable
+    }
   }
 
   @MainActor

@@ -7,6 +7,11 @@ struct ExploreChooser {
   /// What costs more than this is never done at a moment; such a thing is like many others on the screen.
   static let mostAlike = 3
 
+  /// How long a person looks at an app that they have opened again.
+  private static let rest = 2_000
+  /// After so long most of what is under way has ended, if only since nobody waits any more.
+  private static let soon = 15_000
+
   let appType: any HeadlessApp.Type
   let routes: MonkeyRoutes
   /// The values that each launch argument takes, as far as the app says so.
@@ -19,29 +24,37 @@ struct ExploreChooser {
   }
 
   /// What a person can do who has not opened the app yet.
+  ///
+  /// The ways to the states that the features list are steps of more than one: each leads where many steps would be
+  /// tried before it is found.
   var starts: [ExploreEdge] {
-    let plain = MonkeyStep(.launch, "launchApp", arguments: [], subject: "launch")
+    let plain = launch([])
     var edges = [ExploreEdge(0, plain)]
-    var seen: Set<String> = []
-    for state in appType.states {
-      var words = state.arguments.sorted { $0.key < $1.key }.map {
-        "\($0.key): \(MonkeyStep.quoted($0.value))"
-      }
-      if let route = state.route { words.append("scene: \(MonkeyStep.quoted(route))") }
-      guard !words.isEmpty, seen.insert(words.joined(separator: ", ")).inserted else { continue }
-      edges.append(ExploreEdge(1, launch(words)))
+    var seen: Set<[String]> = [[plain.line]]
+    func add(_ cost: Int, _ steps: [MonkeyStep]) {
+      if seen.insert(steps.map(\.line)).inserted { edges.append(ExploreEdge(cost, steps)) }
     }
+    let ways = appType.states.map { ExploreStateWay(to: $0, routes) }
+    for way in ways { add(1, [way.launch]) }
     for (name, values) in launchValues.sorted(by: { $0.key < $1.key }) {
-      for value in values {
-        edges.append(ExploreEdge(1, launch(["\(name): \(MonkeyStep.quoted(value))"])))
-      }
+      for value in values { add(1, [launch(["\(name): \(MonkeyStep.quoted(value))"])]) }
+    }
+    for (state, way) in zip(appType.states, ways) where !(state.given + state.steps).isEmpty {
+      add(2, way.steps)
+      // What is under way there, or fails, ends.
+      add(2, way.steps + [.wait(milliseconds: Self.soon)])
     }
     return edges
   }
 
   private func launch(_ words: [String]) -> MonkeyStep {
     let value = MonkeyStep.Argument(key: "arguments", value: "{\(words.joined(separator: ", "))}")
-    return MonkeyStep(.launch, "launchApp", arguments: [value], subject: "launch")
+    return MonkeyStep(
+      .launch,
+      "launchApp",
+      arguments: words.isEmpty ? [] : [value],
+      subject: "launch"
+    )
   }
 
   /// What can be done at a moment.
@@ -83,7 +96,11 @@ struct ExploreChooser {
     let kill = MonkeyStep(.kill, "killApp", arguments: [])
     return [
       ExploreEdge(2, MonkeyStep(.turn, "setOrientation", arguments: [orientation])),
-      ExploreEdge(2, [kill, top.isEmpty ? launch([]) : .launch(at: top)]),
+      // What is shown before an answer comes says nothing of what was kept.
+      ExploreEdge(
+        2,
+        [kill, top.isEmpty ? launch([]) : .launch(at: top), .wait(milliseconds: Self.rest)]
+      ),
       ExploreEdge(
         3,
         [

@@ -19,6 +19,17 @@ struct ExploreEdge: Hashable, Sendable, Codable {
   /// Whether nobody does anything, and the next thing is due soon.
   var isWait: Bool { cost == 0 && steps.last?.action == .time }
 
+  /// Whether the app has to take it: what it was asked for by a name that it declares.
+  var mustBePossible: Bool {
+    steps.first?.action == .kill || [.link, .launch].contains(steps.last?.action)
+  }
+
+  /// Whether a person does it who stays in the app, or it is time that passes.
+  var isOfThePerson: Bool {
+    let others: [MonkeyAction] = [.launch, .link, .kill, .backend, .foreground, .turn, .fault]
+    return !steps.isEmpty && !steps.contains { others.contains($0.action) }
+  }
+
   /// The edge in words, for the map.
   var words: String {
     steps.map { step in

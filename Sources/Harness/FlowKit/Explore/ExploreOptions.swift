@@ -1,3 +1,5 @@
+import ScenesHeadless
+
 /// How far an exploration goes.
 public struct ExploreOptions: Sendable {
   /// How many actions a second of the budget stands for.
@@ -7,7 +9,8 @@ public struct ExploreOptions: Sendable {
 
   /// How many actions of a person or the outside lead away from the start at most; `nil` for any number.
   public var depth: Int?
-  /// Whether each request that is made is also let fail, in each way.
+  /// Whether each request that is made is also let fail, in each way; else only those near the start, by an error of
+  /// the back end and by the loss of the answer.
   public var hasFaults: Bool
   /// How many seconds it takes, of ``actionsPerSecond`` each.
   public var budget: Double
@@ -20,7 +23,8 @@ public struct ExploreOptions: Sendable {
   ///
   /// - Parameters:
   ///   - depth: How many actions lead away from the start at most; `nil` for any number.
-  ///   - hasFaults: Whether each request that is made is also let fail, in each way.
+  ///   - hasFaults: Whether each request that is made is also let fail, in each way; else only those near the start,
+  ///     by an error of the back end and by the loss of the answer.
   ///   - budget: How many seconds it takes, of ``actionsPerSecond`` each.
   ///   - seed: What decides the order among what is equally near.
   ///   - shard: Which part of the moments is left, from 0, of how many parts.
@@ -33,5 +37,14 @@ public struct ExploreOptions: Sendable {
   ) {
     (self.depth, self.hasFaults, self.budget) = (depth, hasFaults, budget)
     (self.seed, self.shard) = (seed, shard)
+  }
+
+  /// Up to this distance from the start each request is let fail, if nothing else is said.
+  private static let nearFaults = 2
+
+  /// The ways in which what is requested at a distance from the start is let fail.
+  func faults(at distance: Int) -> [SimulatedNetwork.Fault] {
+    if hasFaults { return SimulatedNetwork.Fault.allCases }
+    return distance <= Self.nearFaults ? [.server, .arrivedButTimedOut] : []
   }
 }

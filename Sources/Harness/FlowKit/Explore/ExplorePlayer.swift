@@ -27,6 +27,10 @@ final class ExplorePlayer {
     let requests: [String]
     /// What has broken first; `nil` if nothing has.
     var failure: FlowFailure?
+    /// Whether the last step was only not possible, which is no fault of the app.
+    ///
+    /// A field that a line break has left takes no more text. What a link or a launch asks for has to be possible.
+    let isRefused: Bool
   }
 
   init(_ player: FlowPlayer, _ script: MonkeyScript) {
@@ -38,12 +42,20 @@ final class ExplorePlayer {
 
   /// Comes to a moment that was reached before, on a fresh installation.
   ///
+  /// - Parameters:
+  ///   - way: The steps.
+  ///   - isChecked: Whether what has to hold is looked at on the whole way, as that which compares two moments needs;
+  ///     else only at its end, which what follows is compared with.
   /// - Returns: The run, which somebody has to finish.
-  func come(along way: [MonkeyStep]) async -> FlowRun {
+  func come(along way: [MonkeyStep], checking isChecked: Bool = false) async -> FlowRun {
     let run = FlowRun(Flow(file: "explore.yaml", header: FlowHeader(), steps: []), for: player)
-    run.checksInvariants = false
+    run.checksInvariants = isChecked
     await play(way, from: 0, in: run)
+    if isChecked { return run }
     run.checksInvariants = true
+    run.checkInvariants(isStepOver: true)
+    // It was looked at when the way was found.
+    _ = run.takeBroken()
     return run
   }
 
@@ -106,7 +118,8 @@ final class ExplorePlayer {
       steps: steps,
       digest: digest,
       screen: screen(of: run),
-      requests: run.app.network.requests.dropFirst(before).map(\.name)
+      requests: run.app.network.requests.dropFirst(before).map(\.name),
+      isRefused: run.isRefused && !edge.mustBePossible
     )
   }
 
@@ -129,4 +142,9 @@ final class ExplorePlayer {
   func screen(of run: FlowRun) -> String {
     run.stage?.navigator.navigation.top.map { routes.form(of: "\($0.route.base)") } ?? ""
   }
+}
+
+extension FlowRun {
+  /// Whether a step was not possible, and nothing that has to hold is broken.
+  fileprivate var isRefused: Bool { refusal != nil && lostWays.isEmpty && brokenInvariants.isEmpty }
 }

@@ -45,15 +45,6 @@ struct ExploreSupervisor {
   private func tell(_ lines: [String], number: Int) async {
     let file = folder.url("broken/crash-\(number).yaml")
     let replay = CrashReplay(FlowExplorer.script, at: file)
-    let count = await replay.shrink(lines.map { MonkeyStep(line: $0) })
-    harness.output(
-      "BROKEN: The app ends the process. "
-        + (count.map { "The shortest flow has \($0) steps" }
-          ?? "It does not do so again; the steps are")
-        + ": \(file.path)"
-    )
-    if let text = try? String(contentsOf: file, encoding: .utf8) {
-      harness.output(text.split(separator: "\n").dropFirst(4).joined(separator: "\n"))
-    }
+    harness.output(await replay.report(lines.map { MonkeyStep(line: $0) }))
   }
 }

@@ -129,19 +129,22 @@ public final class FlowExplorer {
     if moment.way.isEmpty {
       edges = chooser.starts
     } else {
-      let run = await player.come(along: moment.way)
+      // What compares this moment with earlier ones needs the whole way, once.
+      let run = await player.come(along: moment.way, checking: true)
       if ExploreDigest(run, player.routes).value != moment.digest { record.unsteady += 1 }
       look(at: run, moment)
       edges = chooser.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
-      _ = await run.finish()
+      let isBroken = !run.brokenInvariants.isEmpty
+      let failures = await run.finish().failures
+      if isBroken, let failure = failures.first { return note(failure, after: moment.way) }
     }
     let walk = ExploreWalk(player, from: moment, avoiding: avoided)
     for edge in edges {
-      guard let arrival = await follow(edge, on: walk, from: moment), options.hasFaults else {
-        continue
-      }
+      guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
+      // On a long way it would strike somewhere else.
+      let faults = edge.steps.count > 2 ? [] : options.faults(at: moment.cost + edge.cost)
       for request in Set(arrival.requests).sorted() {
-        for fault in SimulatedNetwork.Fault.allCases {
+        for fault in faults {
           _ = await follow(edge.failing(request, by: fault.rawValue), on: walk, from: moment)
         }
       }
@@ -177,7 +180,7 @@ public final class FlowExplorer {
     followed += 1
     if let subject = edge.subject { record.used.insert(subject) }
     if let failure = arrival.failure {
-      note(failure, after: moment.way + arrival.steps)
+      if !arrival.isRefused { note(failure, after: moment.way + arrival.steps) }
       return nil
     }
     record.arrows.insert(
@@ -205,14 +208,6 @@ public final class FlowExplorer {
     let kind = BreakKind(failure).words
     guard brokenKinds.insert(kind).inserted else { return }
     record.breaks.append(.init(kind: kind, message: failure.message, way: way))
-  }
-}
-
-extension ExploreEdge {
-  /// Whether a person does it who stays in the app, or it is time that passes.
-  fileprivate var isOfThePerson: Bool {
-    guard let action = steps.last?.action, steps.first?.action != .fault else { return false }
-    return ![.launch, .link, .kill, .backend, .foreground, .turn].contains(action)
   }
 }
 

@@ -1,6 +1,32 @@
 import Scenes
+import ScenesHeadless
 
 extension MonkeyChooser {
+  /// So often the device is turned and the process ended on each kind of screen before both become rare.
+  private static let enoughUpheavals = 4
+
+  /// What a screen has to outlive, the more likely the less often it has: each time while nothing is due.
+  func upheavals(_ run: FlowRun, _ screen: MonkeyScreen) -> [Offer] {
+    guard !waits(run) else { return [] }
+    return ["turn", "kill"].map { what in
+      let name = "\(what) \(screen.route)"
+      return Offer(counts.choices(of: name) < Self.enoughUpheavals ? 6 : 1) { chooser in
+        chooser.counts.addChoice(name)
+        return what == "kill" ? chooser.kill(run) : chooser.turn(to: screen.isWide)
+      }
+    }
+  }
+
+  private mutating func turn(to isUpright: Bool) -> MonkeyStep {
+    let orientation = isUpright ? FlowOrientation.portrait : .landscapeLeft
+    return MonkeyStep(.turn, "setOrientation", ["orientation": orientation.rawValue])
+  }
+
+  private mutating func kill(_ run: FlowRun) -> MonkeyStep {
+    left = run.stage?.navigator.navigation.top.map { "\($0.route.base)" }
+    return MonkeyStep(.kill, "killApp")
+  }
+
   mutating func turn() -> MonkeyStep {
     let all = FlowOrientation.allCases.map(\.rawValue)
     return MonkeyStep(.turn, "setOrientation", ["orientation": rare(all, "orientation")])

@@ -10,6 +10,7 @@ extension MonkeyChooser {
       Offer(1) { $0.brokenLink() },
       Offer(1) { _ in MonkeyStep(.background, "background") },
       Offer(1) { $0.launch() },
+      Offer(appType.states.isEmpty ? 0 : 2) { $0.goToState() },
       Offer(1) { chooser in
         let ends = [
           MonkeyStep(.stop, "stopApp"), MonkeyStep(.kill, "killApp"),
@@ -20,8 +21,20 @@ extension MonkeyChooser {
     ]
   }
 
+  /// Begins the way to a state that a feature lists, which takes many steps that are rarely done one after the other.
+  private mutating func goToState() -> MonkeyStep? {
+    let name = rare(appType.states.map(\.description), "state")
+    let state = appType.states.first { $0.description == name }
+    ahead = state.map { ExploreStateWay(to: $0, routes).steps.map(\.forgiven) } ?? []
+    return ahead.isEmpty ? nil : ahead.removeFirst()
+  }
+
   /// Launches the app: at its root, at a place, or with another of the app's arguments.
   mutating func launch() -> MonkeyStep {
+    if let again = left.take(), random.happens(80) {
+      let arguments = "{\(Self.scene): \(MonkeyStep.quoted(again))}"
+      return MonkeyStep(.launch, "launchApp", ["arguments": arguments], subject: "launch")
+    }
     var arguments = ""
     let names = appType.launchArguments.filter { $0 != Self.scene }
     if random.happens(40), let route = rareRoute() {

@@ -32,7 +32,7 @@ extension MonkeyChooser {
   }
 
   /// Whether something is due within two seconds.
-  private func waits(_ run: FlowRun) -> Bool {
+  func waits(_ run: FlowRun) -> Bool {
     run.time.nextDue.map { $0 - run.time.now <= .seconds(2) } ?? false
   }
 

@@ -23,6 +23,10 @@ struct MonkeyChooser {
   var vocabulary = MonkeyVocabulary()
   /// What is planned on the network and has not struck yet.
   var plannedFaults: Set<MonkeyFault> = []
+  /// The name of the route that was in front when the process ended, and that a person may want to see again.
+  var left: String?
+  /// The steps that lead to a state which a feature lists, and that come next.
+  var ahead: [MonkeyStep] = []
 
   init(_ appType: any HeadlessApp.Type, seed: UInt64) {
     self.appType = appType
@@ -32,6 +36,7 @@ struct MonkeyChooser {
 
   /// Chooses the next step of a round.
   mutating func next(in run: FlowRun) -> MonkeyStep {
+    if !ahead.isEmpty { return ahead.removeFirst() }
     guard let stage = run.stage else { return take(of: withoutApp(run)) }
     if run.isInBackground { return take(of: inBackground(run)) }
     let route = stage.navigator.navigation.top.map { routes.form(of: "\($0.route.base)") } ?? ""
@@ -39,6 +44,7 @@ struct MonkeyChooser {
     learn(from: screen)
     return take(
       of: touches(on: screen) + typing(on: screen) + moves(on: stage, screen) + world(run)
+        + upheavals(run, screen)
     )
   }
 

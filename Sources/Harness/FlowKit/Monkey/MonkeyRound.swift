@@ -27,7 +27,7 @@ final class MonkeyRound {
   ///
   /// The last one lets time go on, so that what is still on its way arrives while somebody looks.
   func play(_ count: Int, _ chooser: inout MonkeyChooser) async {
-    chooser.plannedFaults = []
+    (chooser.plannedFaults, chooser.left, chooser.ahead) = ([], nil, [])
     while steps.count < count, !run.hasFailed, !run.budget.isNearItsEnd {
       let isLast = steps.count == count - 1
       var step =

@@ -44,6 +44,9 @@ struct MonkeyScreen {
     }
   }
 
+  /// Whether the screen is wider than it is high.
+  var isWide: Bool { frames.size.width > frames.size.height }
+
   /// Whether a finger can touch an element now.
   func isReachable(_ index: Int) -> Bool { frames.obstacleToTapping(frames.elements[index]) == nil }
 

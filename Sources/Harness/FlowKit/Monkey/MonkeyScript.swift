@@ -46,6 +46,12 @@ struct MonkeyScript: Hashable, Sendable {
     beginning + steps.map { $0.line + "\n" }.joined()
   }
 
+  /// The steps of a file that was written so far, each as it stands there.
+  static func steps(in text: String) -> [MonkeyStep] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(firstLine - 1)
+      .filter { !$0.isEmpty }.map { MonkeyStep(line: String($0)) }
+  }
+
   /// Reads a step as it will stand in the file.
   ///
   /// - Parameters:

@@ -67,6 +67,13 @@ struct MonkeyStep: Hashable, Sendable, Codable {
       ? self : MonkeyStep(action, command, arguments: arguments.filter(isKept), subject: subject)
   }
 
+  /// The same step, which may fail, and then at once.
+  var forgiven: MonkeyStep {
+    let atOnce = command == "tapOn" ? [Argument(key: "timeout", value: "0")] : []
+    let arguments = arguments + atOnce + [Argument(key: "optional", value: "true")]
+    return MonkeyStep(action, command, arguments: arguments, subject: subject)
+  }
+
   /// The same step, which must be possible now.
   var demanded: MonkeyStep { keeping { $0.key != "optional" } }
 

@@ -29,6 +29,17 @@ struct CrashReplay {
     return short?.count
   }
 
+  /// Looks for the shortest steps, and says what they are and where.
+  func report(_ steps: [MonkeyStep]) async -> String {
+    let count = await shrink(steps)
+    let words =
+      count.map { "The shortest flow has \($0) steps" }
+      ?? "It does not do so again; the steps are"
+    let lines = (try? String(contentsOf: file, encoding: .utf8)).map(MonkeyScript.steps) ?? []
+    return (["BROKEN: The app ends the process. \(words): \(file.path)"] + lines.map(\.line))
+      .joined(separator: "\n")
+  }
+
   private func write(_ steps: [MonkeyStep]) throws {
     try Data(script.text(of: steps).utf8).write(to: file)
   }

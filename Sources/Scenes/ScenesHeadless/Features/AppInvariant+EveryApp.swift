@@ -1,3 +1,5 @@
+import Scenes
+
 extension AppInvariant {
   /// What has to hold in every app that is made of features, whatever they are.
   ///
@@ -21,7 +23,68 @@ extension AppInvariant {
   ]
 
   /// What is shown is not lost when the process ends or the device is turned, and the same screen can be used the same.
-  static func losesNothing(_ memory: ScreenMemory) -> AppInvariant {
-    AppInvariant("what was there is there", of: "app", isCostly: true) { memory.look(at: $0) }
+  static func losesNothing(_ memory: ScreenMemory) -> [AppInvariant] {
+    ScreenMemory.Loss.allCases.map { loss in
+      AppInvariant(loss.rawValue, of: "app", isCostly: true) { memory.find(loss, on: $0) }
+    }
+  }
+
+  /// Each route that the features declare, and each that a person comes to, is opened by its name, as a link or the
+  /// next launch would.
+  ///
+  /// Of a form that takes other values than numbers only the features know which.
+  static func opensByName(_ features: [HeadlessFeature]) -> AppInvariant {
+    let names = features.flatMap { feature in
+      feature.scenes.routeNames.compactMap(\.withNumbers) + feature.states.compactMap(\.route)
+    }
+    var declared = Set(names).sorted()
+    var hasLinks = false
+    var last: AnySceneRoute?
+    return AppInvariant("a place is opened by its name", of: "app", isCostly: true) { stage in
+      let registry = stage.navigator.registry
+      // An app may have no links at all.
+      if declared.contains(where: { registry.route(named: $0) != nil }) {
+        for name in declared {
+          guard let route = registry.route(named: name) else { return "nothing opens “\(name)”" }
+          if let wrong = registry.mistake(in: route) { return wrong }
+        }
+        (declared, hasLinks) = ([], true)
+      }
+      guard hasLinks, let top = stage.navigator.navigation.top?.route, top != last else {
+        return nil
+      }
+      last = top
+      return registry.mistake(in: top)
+    }
+  }
+}
+
+extension SceneRegistry {
+  fileprivate func route(named name: String) -> AnySceneRoute? {
+    (try? link(name))?.routes.last
+  }
+
+  /// What is wrong with the name of a route; nothing if it has none.
+  fileprivate func mistake(in route: AnySceneRoute) -> String? {
+    guard route.base is any NamedSceneRoute else { return nil }
+    let name = "\(route.base)"
+    // A person's words may look like a link of their own.
+    if name.contains("://") { return nil }
+    guard let again = self.route(named: name) else { return "nothing opens “\(name)”" }
+    return again == route ? nil : "“\(name)” opens “\(again.base)”"
+  }
+}
+
+extension String {
+  /// The form of a route's name with numbers in it, as `order/1` of `order/ID`; `nil` if it takes something else.
+  fileprivate var withNumbers: String? {
+    let parts = split(separator: "/", omittingEmptySubsequences: false)
+    let filled = parts.map { part -> String? in
+      if part.contains(where: \.isLowercase) { return String(part) }
+      let values = part.split(separator: ",")
+      return values.allSatisfy { $0 == "ID" || $0 == "…" }
+        ? values.map { _ in "1" }.joined(separator: ",") : nil
+    }
+    return filled.contains(nil) ? nil : filled.compactMap { $0 }.joined(separator: "/")
   }
 }

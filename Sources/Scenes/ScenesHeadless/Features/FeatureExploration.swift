@@ -17,6 +17,9 @@ public struct FeatureExploration<Installed: InstalledFeature> {
   /// The identifiers of elements that are the same when the process has ended and the same scene is opened again,
   /// with `#` for each number.
   public let kept: [String]
+  /// Where a tap on an element leads, by its identifier with `#` for a number: the name of a route, with the same
+  /// number, or the beginning of one up to a slash; empty for any place of another feature.
+  public let leads: [String: String]
   /// Returns what is stored and not on the screen.
   public let stored: @MainActor (Installed) -> [String]
   /// Whether nothing is under way that may still change what is kept.
@@ -27,16 +30,18 @@ public struct FeatureExploration<Installed: InstalledFeature> {
   /// - Parameters:
   ///   - varying: The identifiers of elements of which the text makes no difference, with `#` for each number.
   ///   - kept: The identifiers of elements that outlive the process, with `#` for each number.
+  ///   - leads: Where a tap on an element leads, by its identifier with `#` for a number.
   ///   - stored: Returns what is stored and not on the screen; nothing unless it is said. What the back end answers
   ///     to the questions without values (``HeadlessFeature/backendQuestions``) counts in any case.
   ///   - isSettled: Whether nothing is under way that may still change what is kept; requests on the network are known.
   public init(
     varying: [String] = [],
     kept: [String] = [],
+    leads: [String: String] = [:],
     stored: @escaping @MainActor (Installed) -> [String] = { _ in [] },
     isSettled: @escaping @MainActor (Installed) -> Bool = { _ in true }
   ) {
-    (self.varying, self.kept, self.stored) = (varying, kept, stored)
+    (self.varying, self.kept, self.leads, self.stored) = (varying, kept, leads, stored)
     self.isSettled = isSettled
   }
 
@@ -44,6 +49,7 @@ public struct FeatureExploration<Installed: InstalledFeature> {
     AppExploration(
       varying: Set(varying),
       kept: Set(kept),
+      leads: leads,
       stored: { [stored] in stored(installed) },
       isSettled: { [isSettled] in isSettled(installed) }
     )
@@ -57,6 +63,8 @@ public struct AppExploration {
   public let varying: Set<String>
   /// The identifiers of elements that outlive the process, with `#` for each number.
   public let kept: Set<String>
+  /// Where a tap on an element leads, by its identifier with `#` for a number; see ``FeatureExploration/leads``.
+  public let leads: [String: String]
   /// Returns what is stored and not on the screen.
   public let stored: @MainActor () -> [String]
   /// Whether nothing is under way that may still change what is kept.
@@ -67,15 +75,17 @@ public struct AppExploration {
   /// - Parameters:
   ///   - varying: The identifiers of elements of which the text makes no difference, with `#` for each number.
   ///   - kept: The identifiers of elements that outlive the process, with `#` for each number.
+  ///   - leads: Where a tap on an element leads, by its identifier with `#` for a number.
   ///   - stored: Returns what is stored and not on the screen.
   ///   - isSettled: Whether nothing is under way that may still change what is kept.
   public init(
     varying: Set<String> = [],
     kept: Set<String> = [],
+    leads: [String: String] = [:],
     stored: @escaping @MainActor () -> [String] = { [] },
     isSettled: @escaping @MainActor () -> Bool = { true }
   ) {
-    (self.varying, self.kept, self.stored) = (varying, kept, stored)
+    (self.varying, self.kept, self.leads, self.stored) = (varying, kept, leads, stored)
     self.isSettled = isSettled
   }
 
@@ -83,6 +93,7 @@ public struct AppExploration {
   init(_ all: [AppExploration]) {
     varying = all.reduce(into: []) { $0.formUnion($1.varying) }
     kept = all.reduce(into: []) { $0.formUnion($1.kept) }
+    leads = all.reduce(into: [:]) { $0.merge($1.leads) { first, _ in first } }
     stored = { all.flatMap { $0.stored() } }
     isSettled = { all.allSatisfy { $0.isSettled() } }
   }

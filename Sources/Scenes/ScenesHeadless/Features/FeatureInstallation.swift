@@ -44,7 +44,9 @@ public final class FeatureInstallation {
     exploration = AppExploration(explorations)
     let memory = ScreenMemory(device.network, exploration)
     self.memory = memory
-    self.invariants = invariants + AppInvariant.ofEveryApp + [.losesNothing(memory)]
+    self.invariants =
+      invariants + AppInvariant.ofEveryApp + AppInvariant.losesNothing(memory)
+      + [.opensByName(features)]
   }
 
   /// The installed feature of a type; `nil` if it is not in the app's list.

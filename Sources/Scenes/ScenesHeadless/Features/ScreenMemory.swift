@@ -6,14 +6,13 @@ import Scenes
 /// It looks only at moments at which nothing is under way, and only after steps.
 @MainActor
 final class ScreenMemory {
-  /// A moment at which nothing was under way.
-  private struct Moment {
-    let route: String
-    let size: ScreenSize
-    let isTop: Bool
-    let rows: [String]
-    let isWhole: Bool
-    let kept: [String: String]
+  /// What is looked for, each named by what has to hold.
+  enum Loss: String, CaseIterable {
+    case withTheProcess = "what is kept is there when the app is launched again"
+    case inTurning = "what was there is there when the device is turned"
+    case ofUse = "what could be used can be used"
+    case ofPlace = "an event tells the place that is on the screen"
+    case ofWay = "a tap leads where the feature says"
   }
 
   private let network: SimulatedNetwork
@@ -21,89 +20,97 @@ final class ScreenMemory {
   private weak var stage: Stage?
   /// The screen that was looked at last.
   private var revision = -1
-  private var last: Moment?
-  /// What is kept and was on the screen when the process ended, if nothing has happened since that may change it.
-  private var ended: Moment?
+  private var last: ScreenMoment?
+  /// What was on the screen when the process ended, if nothing has happened since that may change it.
+  private var ended: ScreenMoment?
+  /// How many requests had failed then.
+  private var strokes = 0
   /// The moment before the device was turned.
-  private var unturned: Moment?
+  private var unturned: ScreenMoment?
   /// What could be used on a screen that looked so.
   private var usable: [Int: [Bool]] = [:]
-  /// The places of rows on the screen that was looked at last, by what they are rows of.
-  private var places: [String: [String: Int]] = [:]
-  /// When these places were looked at: what is there after some time may be elsewhere.
+  /// The places of rows on the screen that was looked at last.
+  private var places = ScreenPlaces()
+  /// Where and when these places were looked at: what is there after some time may be elsewhere.
+  private var placesRoute = ""
   private var placesTime = Duration.zero
   private var events = 0
+  private var ways: ScreenWays
+  /// What the last look has found.
+  private var found: [Loss: String] = [:]
 
   init(_ network: SimulatedNetwork, _ exploration: AppExploration) {
     (self.network, self.exploration) = (network, exploration)
+    ways = ScreenWays(exploration.leads)
   }
 
   /// Something has happened from outside that may change everything.
   func forget() {
     (last, ended, unturned) = (nil, nil, nil)
     usable = [:]
+    places = ScreenPlaces()
   }
 
   /// Looks at the screen, once after each change.
   ///
   /// - Returns: What has been lost; `nil` if nothing has.
-  func look(at stage: Stage) -> String? {
-    if let wrong = wrongPlace(on: stage) { return wrong }
-    if self.stage !== stage {
-      if ended == nil { ended = last }
-      (self.stage, revision, last, unturned, places) = (stage, -1, nil, nil, [:])
+  func find(_ loss: Loss, on stage: Stage) -> String? {
+    look(at: stage)
+    return found.removeValue(forKey: loss)
+  }
+
+  private func look(at stage: Stage) {
+    if let wrong = wrongPlace(on: stage) { found[.ofPlace] = wrong }
+    let isFirst = self.stage !== stage
+    if isFirst {
+      if ended == nil { (ended, strokes) = (last, network.strokes) }
+      (self.stage, revision, last, unturned) = (stage, -1, nil, nil)
+      (places, found) = (ScreenPlaces(), [:])
     }
+    if let wrong = ways.wrongWay(on: stage, isFirst: isFirst) { found[.ofWay] = wrong }
     let frames = stage.frames
-    guard stage.revision != revision else { return nil }
+    placesTime = stage.time.timeSince1970
+    guard stage.revision != revision else { return }
     revision = stage.revision
-    notePlaces(frames, stage.time.timeSince1970)
-    guard network.underWay.isEmpty, exploration.isSettled(),
-      let top = stage.navigator.navigation.top
-    else {
-      last = nil
-      return nil
+    let route = stage.navigator.navigation.top.map { "\($0.route.base)" }
+    notePlaces(frames, route ?? "")
+    guard network.underWay.isEmpty, exploration.isSettled(), let route else {
+      (last, unturned) = (nil, nil)
+      return
     }
-    let moment = self.moment(frames, route: "\(top.route.base)")
-    defer { last = moment }
-    return lostWithTheProcess(moment) ?? lostInTurning(moment) ?? unusable(frames, moment)
+    let moment = ScreenMoment(
+      frames,
+      route: route,
+      time: stage.time.timeSince1970,
+      keeping: exploration.kept
+    )
+    if let before = ended {
+      ended = nil
+      found[.withTheProcess] = moment.lost(
+        withTheProcessAt: before,
+        !network.isOffline && network.strokes == strokes
+      )
+      found[.ofUse] = moment.stuck(before)
+    }
+    found[.inTurning] = lostInTurning(moment)
+    found[.ofUse] = found[.ofUse] ?? unusable(frames, moment)
+    last = moment
   }
 
-  // MARK: - What outlives the process
-
-  private func lostWithTheProcess(_ moment: Moment) -> String? {
-    guard let before = ended else { return nil }
-    ended = nil
-    guard before.route == moment.route else { return nil }
-    for (id, look) in before.kept.sorted(by: { $0.key < $1.key }) {
-      if let now = moment.kept[id] {
-        if now != look { return "“\(id)” was \(look) before the process ended, and is \(now)" }
-      } else if before.isTop, moment.isTop, moment.isWhole {
-        return "“\(id)” is gone since the process ended"
-      }
-    }
-    return nil
-  }
-
-  // MARK: - Turning
-
-  private func lostInTurning(_ moment: Moment) -> String? {
-    defer { if last?.size != moment.size { unturned = last } }
-    guard let last, last.route == moment.route, last.size != moment.size, last.isTop, moment.isTop
-    else { return nil }
-    if let unturned, unturned.route == moment.route, unturned.size == moment.size, unturned.isTop,
-      let lost = unturned.rows.first(where: { !moment.rows.contains($0) })
-    {
-      return "“\(lost)” is gone since the device was turned and turned back"
-    }
-    guard moment.isWhole, let lost = last.rows.first(where: { !moment.rows.contains($0) }) else {
+  private func lostInTurning(_ moment: ScreenMoment) -> String? {
+    // Whatever else has changed the screen since the device was turned may have taken something away.
+    guard let last, last.size != moment.size else {
+      unturned = nil
       return nil
     }
-    return "“\(lost)” is gone since the device was turned"
+    defer { unturned = last }
+    return unturned.flatMap { moment.lost(inTurningBackFrom: $0) }
+      ?? moment.lost(inTurningFrom: last)
   }
 
   // MARK: - What can be used
 
-  private func unusable(_ frames: ScreenFrames, _ moment: Moment) -> String? {
+  private func unusable(_ frames: ScreenFrames, _ moment: ScreenMoment) -> String? {
     var hasher = Hasher()
     hasher.combine(moment.route)
     hasher.combine(moment.size)
@@ -141,7 +148,7 @@ final class ScreenMemory {
       guard let told = event.values["index"].flatMap({ Int($0) }),
         let id = event.values.first(where: { $0.key.hasSuffix("ID") })?.value
       else { continue }
-      let found = places.values.compactMap { $0[id] }
+      let found = places.places(of: id)
       if let place = found.first, !found.contains(told) {
         return "“\(event.name)” tells the place \(told) of \(id), which is at \(place)"
       }
@@ -149,62 +156,15 @@ final class ScreenMemory {
     return nil
   }
 
-  private func notePlaces(_ frames: ScreenFrames, _ time: Duration) {
-    (places, placesTime) = ([:], time)
-    guard frames.scrolls.allSatisfy({ $0.offset == .zero }) else { return }
-    for laidOut in frames.elements {
-      guard let id = laidOut.element.identifier, let dash = id.lastIndex(of: "-"),
-        Int(id[id.index(after: dash)...]) != nil
-      else { continue }
-      let (kind, number) = (String(id[..<dash]), String(id[id.index(after: dash)...]))
-      places[kind, default: [:]][number] = places[kind]?[number] ?? places[kind]?.count ?? 0
-    }
-  }
-
-  // MARK: - A moment
-
-  private func moment(_ frames: ScreenFrames, route: String) -> Moment {
-    var rows: [String] = []
-    var kept: [String: String] = [:]
-    for laidOut in frames.elements {
-      guard let id = laidOut.element.identifier else { continue }
-      if id.utf8.contains(where: { 48...57 ~= $0 }) { rows.append(id) }
-      if exploration.kept.contains(id.markingNumbers) { kept[id] = Self.words(of: laidOut.element) }
-    }
-    return Moment(
-      route: route,
-      size: frames.size,
-      isTop: frames.scrolls.allSatisfy { $0.offset == .zero },
-      rows: rows,
-      isWhole: frames.isDescribedToItsEnd,
-      kept: kept
-    )
-  }
-
-  private static func words(of look: ScreenNodeLook) -> String {
-    let parts = [
-      look.shownText, look.value, look.isSelected ? "selected" : nil,
-      look.isChecked.map { $0 ? "checked" : "not checked" },
-    ]
-    let words = parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
-    return words.isEmpty ? "without a value" : "“\(words)”"
+  /// Only while a person stays where they are nothing moves beyond the screen's edges.
+  private func notePlaces(_ frames: ScreenFrames, _ route: String) {
+    if placesRoute != route { places = ScreenPlaces() }
+    placesRoute = route
+    places.note(frames)
   }
 }
 
-extension ScreenFrames {
-  /// Whether everything that can be scrolled to is described: what is far away may not be.
-  fileprivate var isDescribedToItsEnd: Bool {
-    scrolls.allSatisfy { area in
-      let scroll = elements[area.elementIndex]
-      let end =
-        area.axis == .vertical
-        ? scroll.frame.y - area.offset.y + area.contentSize.height
-        : scroll.frame.x - area.offset.x + area.contentSize.width
-      let last = elements[area.elementIndex..<scroll.endIndex].dropFirst().map {
-        area.axis == .vertical ? $0.frame.maxY : $0.frame.maxX
-      }
-      .max()
-      return (last ?? end) >= end - 60
-    }
-  }
+extension SimulatedNetwork {
+  /// How many faults have struck so far.
+  fileprivate var strokes: Int { struck.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 }

@@ -1,0 +1,86 @@
+import Scenes
+import ScenesHeadless
+
+extension KaimonoFeature {
+  /// What has to hold of orders, and of what can be done about them.
+  static let invariantsOfOrders: [FeatureInvariant<KaimonoFeature>] = [
+    FeatureInvariant("no two orders are under way") { kaimono, _ in
+      let count = kaimono.shop.network.underWay["cart.order"] ?? 0
+      return count > 1 ? "\(count) are" : nil
+    },
+    FeatureInvariant(
+      "what can be ordered can be ordered, and nothing else",
+      isCostly: true
+    ) { kaimono, stage in
+      guard kaimono.isAtRest, let button = try? stage.element(.id("order-button")),
+        let place = try? stage.element(.id("cart-pickup-row"))
+      else { return nil }
+      let isChosen = place.element.text != KaimonoWords.title(of: .pickupPlace)
+      let wanted = isChosen && !kaimono.contents.inCart.isEmpty
+      return button.isEnabled == wanted
+        ? nil : "“order-button” is \(wanted ? "disabled" : "enabled")"
+    },
+    FeatureInvariant(
+      "what is for sale can be put into the cart while no order is under way",
+      isCostly: true
+    ) { kaimono, stage in
+      guard kaimono.isAtRest else { return nil }
+      let frames = stage.frames
+      for button in frames.elements {
+        guard let name = button.element.identifier, name.hasPrefix("tile-add-"),
+          let around = frames.parent(of: button)
+        else { continue }
+        let texts = frames.elements[around.index..<around.endIndex].compactMap(\.element.text)
+        let isForSale = texts.allSatisfy { !reasons.contains($0) }
+        if button.isEnabled != isForSale {
+          return "“\(name)” is \(isForSale ? "disabled" : "enabled")"
+        }
+      }
+      return nil
+    },
+    FeatureInvariant("choices can be chosen again after an answer", isCostly: true) {
+      kaimono,
+      stage in
+      guard kaimono.isAtRest else { return nil }
+      let stuck = stage.frames.elements.first {
+        !$0.isEnabled && $0.element.identifier?.hasPrefix("choice-") == true
+      }
+      return stuck?.element.identifier.map { "“\($0)” is disabled" }
+    },
+    FeatureInvariant("the total of an order is the sum of its lines", isCostly: true) {
+      kaimono,
+      stage in
+      let frames = stage.frames
+      let orders = kaimono.shop.orders
+      if let total = try? frames.element(.id("order-total")),
+        case .order(let id)? = stage.navigator.navigation.top?.route.as(KaimonoRoute.self),
+        orders.indices.contains(id - 1)
+      {
+        let wanted = sum(of: orders[id - 1].cart)
+        if total.element.text != wanted {
+          return "“order-total” says \(total.element.text ?? "nothing"), not \(wanted)"
+        }
+      }
+      for row in frames.elements {
+        guard let name = row.element.identifier, name.hasPrefix("order-row-"),
+          let id = Int(name.dropFirst("order-row-".count)), orders.indices.contains(id - 1)
+        else { continue }
+        let wanted = sum(of: orders[id - 1].cart)
+        let texts = frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
+        if !texts.contains(wanted) { return "“\(name)” says \(texts), and not \(wanted)" }
+      }
+      return nil
+    },
+  ]
+
+  /// Whether nothing is under way that may change what can be done.
+  private var isAtRest: Bool { !isOrdering && shop.network.underWay.isEmpty }
+
+  /// What a person reads where a product can't be put into the cart.
+  private static let reasons = ["売り切れ", "直近でお届けできる日を確認"]
+
+  /// The sum as a person reads it, not by what the screens use.
+  private static func sum(of cart: KaimonoCart) -> String {
+    "合計 \(Yen(cart.products.reduce(0) { $0 + $1.price.amount * $1.quantity }))"
+  }
+}

@@ -1,0 +1,47 @@
+import Scenes
+
+/// Which place rows have among those of their kind, as far as somebody who scrolls has seen them.
+///
+/// A kind is what is before the number in an identifier: `post-12` is a `post`.
+struct ScreenPlaces {
+  /// The numbers of each kind, from the first row on.
+  private var rows: [String: [String]] = [:]
+
+  /// Notes where rows stand: all of them are new if nothing is scrolled, else they go on from those that are known.
+  @MainActor
+  mutating func note(_ frames: ScreenFrames) {
+    var seen: [String: [String]] = [:]
+    for laidOut in frames.elements where laidOut.element.events.contains(.tap) {
+      guard let (kind, number) = Self.parts(of: laidOut.element.identifier),
+        seen[kind]?.last != number
+      else { continue }
+      seen[kind, default: []].append(number)
+    }
+    if frames.scrolls.allSatisfy({ $0.offset == .zero }) {
+      rows = seen
+    } else {
+      rows = seen.compactMapValues { $0 }.reduce(into: [:]) { known, new in
+        known[new.key] = Self.going(on: rows[new.key] ?? [], with: new.value)
+      }
+    }
+  }
+
+  /// The known rows with those that are seen now; `nil` if nothing says how many are between them.
+  private static func going(on known: [String], with seen: [String]) -> [String]? {
+    guard let first = seen.first, let start = known.firstIndex(of: first) else { return nil }
+    let tail = known[start...]
+    if tail.starts(with: seen) { return known }
+    return seen.starts(with: tail) ? known[..<start] + seen : nil
+  }
+
+  /// The places that the rows of a number have, among those of each kind.
+  func places(of number: String) -> [Int] {
+    rows.values.compactMap { $0.firstIndex(of: number) }
+  }
+
+  private static func parts(of identifier: String?) -> (kind: String, number: String)? {
+    guard let identifier, let dash = identifier.lastIndex(of: "-") else { return nil }
+    let number = identifier[identifier.index(after: dash)...]
+    return Int(number) == nil ? nil : (String(identifier[..<dash]), String(number))
+  }
+}

@@ -1,0 +1,74 @@
+import Observation2
+import Scenes
+import Testing
+
+@testable import ScenesHeadless
+
+/// That each declared route is opened by its name.
+@MainActor @Suite struct OpensByNameTests {
+  private func violation(in feature: HeadlessFeature) -> String? {
+    let stage = Stage(VirtualTime(), checksContracts: false) { BlankScene() }
+    var registry = SceneRegistry()
+    registry.addLinks(to: [feature.scenes], scheme: "den", above: .stack([]))
+    stage.navigator.registry = registry
+    return AppInvariant.opensByName([feature]).violation(on: stage)
+  }
+
+  @Test func `routes that are read as they are written break nothing`() {
+    #expect(violation(in: feature(SoundRoute.self)) == nil)
+  }
+
+  @Test func `a declared name that nothing opens is found`() {
+    #expect(violation(in: feature(DeadRoute.self)) == "nothing opens “room/1”")
+  }
+
+  private func feature<Route: NamedSceneRoute>(_ routes: Route.Type) -> HeadlessFeature {
+    HeadlessFeature(SceneFeature(routes)) { _ in NoInstallation() }
+  }
+}
+
+private final class NoInstallation: InstalledFeature {
+  func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {}
+}
+
+private final class BlankScene: SceneHost {
+  struct BlankView: SceneView {
+    var body: [ScreenElement] { text("空") }
+  }
+
+  let view = BlankView()
+}
+
+private enum SoundRoute: NamedSceneRoute {
+  static let feature = "sound"
+  static let names = ["den", "room/ID", "rooms/ID,ID,…", "search/WORDS"]
+
+  case den
+  case room(String)
+
+  var description: String {
+    switch self {
+    case .den: "den"
+    case .room(let rest): rest
+    }
+  }
+
+  init?(_ name: String) {
+    if name.hasPrefix("search/") { return nil }
+    self = name == "den" ? .den : .room(name)
+  }
+}
+
+private enum DeadRoute: NamedSceneRoute {
+  static let feature = "dead"
+  static let names = ["den", "room/ID"]
+
+  case den
+
+  var description: String { "den" }
+
+  init?(_ name: String) {
+    if name != "den" { return nil }
+    self = .den
+  }
+}
