@@ -47,7 +47,7 @@ verdict() {
   echo "ok: $steps steps"
 }
 
-# best FLOWS...: the first flow of those that is as it should be, or else what is wrong with the last.
+# best FLOW...: the first flow of those that is as it should be, or else what is wrong with the last.
 best() {
   local said='nothing found' flow
   for flow; do
