@@ -60,6 +60,7 @@ final class ScreenMemory {
   }
 
   private func look(at stage: Stage) {
+    let hasActed = stage.events.events.count > events
     if let wrong = wrongPlace(on: stage) { found[.ofPlace] = wrong }
     let isFirst = self.stage !== stage
     if isFirst {
@@ -73,6 +74,8 @@ final class ScreenMemory {
     guard stage.revision != revision else { return }
     revision = stage.revision
     let route = stage.navigator.navigation.top.map { "\($0.route.base)" }
+    // What a person does on a screen that is not at rest yet may take something away.
+    if hasActed, !isFirst, route == placesRoute, route == ended?.route { ended = nil }
     notePlaces(frames, route ?? "")
     guard network.underWay.isEmpty, exploration.isSettled(), let route else {
       (last, unturned) = (nil, nil)
