@@ -2,7 +2,7 @@
 # Shows that `harness explore` and `harness monkey` notice what goes wrong in apps: plants one fault after the
 # other in a copy of the sources, and demands that each of the two finds it with its default options, with a flow
 # of at most 8 steps that fails in the same way on the faulty app and passes on the sound one.
-# Prints a table; exits by 1 if anything was not found. Some 40 minutes on two cores.
+# Prints a table; exits by 1 if anything was not found.
 #
 #   Scripts/plant-app-faults.sh            all of Scripts/app-faults
 #   Scripts/plant-app-faults.sh NAME...    only these, such as 04-wrong-badge
