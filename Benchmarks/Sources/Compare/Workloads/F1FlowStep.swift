@@ -6,7 +6,7 @@ import ScenesHeadless
 extension Workload {
   /// F1: a step of the bundled flows, without a report.
   static var flowStep: Workload {
-    Workload("F1", against: .ownW9, limit: 200) { inputs in
+    Workload("F1", against: .ownW9, limit: 150) { inputs in
       let player = FlowPlayer(
         FlowFinder().find(MarketApp.flows),
         app: MarketApp.self
