@@ -1,12 +1,12 @@
 public import Observation2
 
-extension StreamRelay {
+extension EventStreamConvertible where Self: AnyObject {
   /// RxSwift’s `scan(_:_:)`.
   @available(
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func scan<Result>(
     _ seed: Result,
@@ -18,7 +18,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -34,7 +34,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func debug(_ identifier: String = "") -> EventStream<Element> { unreachable() }
 
@@ -43,7 +43,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func throttle(
     _ dueTime: Duration,
@@ -56,7 +56,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func delay(_ dueTime: Duration, scheduler: Any) -> EventStream<Element> { unreachable() }
 
@@ -65,7 +65,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func timeout(_ dueTime: Duration, scheduler: Any) -> EventStream<Element> { unreachable() }
 
@@ -74,7 +74,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func observe(on scheduler: Any) -> EventStream<Element> { unreachable() }
 
@@ -83,7 +83,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func flatMapFirst<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
@@ -94,7 +94,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func concatMap<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
@@ -105,7 +105,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func withLatestFrom<Other: EventStreamConvertible, Result>(
     _ other: Other,
@@ -117,7 +117,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func distinctUntilChanged(
     _ areEqual: @escaping (Element, Element) throws -> Bool
@@ -128,7 +128,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func distinctUntilChanged<Key: Equatable>(
     _ keyOf: @escaping (Element) throws -> Key
@@ -139,7 +139,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func first() -> EventStream<Element> { unreachable() }
 
@@ -148,7 +148,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func take(while predicate: @escaping (Element) throws -> Bool) -> EventStream<Element> {
     unreachable()
@@ -159,7 +159,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func take(until trigger: some EventStreamConvertible) -> EventStream<Element> {
     unreachable()
@@ -170,7 +170,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> EventStream<Element> {
     unreachable()
@@ -181,7 +181,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func skip(until trigger: some EventStreamConvertible) -> EventStream<Element> {
     unreachable()
@@ -192,7 +192,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func concat(_ next: some EventStreamConvertible<Element>) -> EventStream<Element> {
     unreachable()
@@ -203,7 +203,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func sample(_ trigger: some EventStreamConvertible) -> EventStream<Element> {
     unreachable()
@@ -214,7 +214,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func withUnretained<Target: AnyObject>(_ target: Target) -> EventStream<(Target, Element)>
   { unreachable() }

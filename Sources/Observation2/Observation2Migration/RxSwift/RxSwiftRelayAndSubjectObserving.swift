@@ -1,12 +1,12 @@
 public import Observation2
 
-extension StreamRelay {
+extension EventStreamConvertible where Self: AnyObject {
   /// RxSwift’s `subscribe(onNext:onError:onCompleted:onDisposed:)`.
   @available(
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   @_disfavoredOverload
   public func subscribe(
@@ -21,7 +21,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func subscribe<Target: AnyObject>(
     with target: Target,
@@ -36,7 +36,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func bind<Target: AnyObject>(
     with target: Target,
@@ -48,7 +48,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   @MainActor
   public func bind(to binder: Binder<Element>) -> any Disposable { unreachable() }
@@ -58,7 +58,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   @MainActor
   public func asDriver(onErrorDriveWith fallback: Driver<Element>) -> Driver<Element> {
@@ -70,7 +70,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   @MainActor
   public func asSignal(onErrorSignalWith fallback: Signal<Element>) -> Signal<Element> {

@@ -1,12 +1,13 @@
 public import Observation2
 
-extension StreamRelay {
+// Relays and subjects are the sources that are objects; streams and drivers are values, and have operators.
+extension EventStreamConvertible where Self: AnyObject {
   /// RxSwift’s `map(_:)`.
   @available(
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> EventStream<Result>
   { unreachable() }
@@ -16,7 +17,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> EventStream<Element> {
     unreachable()
@@ -27,7 +28,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?
@@ -38,7 +39,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func flatMapLatest<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
@@ -49,7 +50,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> EventStream<Result>
@@ -60,7 +61,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func withLatestFrom<Other: EventStreamConvertible>(
     _ other: Other
@@ -71,7 +72,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func distinctUntilChanged() -> EventStream<Element> { unreachable() }
 
@@ -80,7 +81,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func skip(_ count: Int) -> EventStream<Element> { unreachable() }
 
@@ -89,7 +90,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func take(_ count: Int) -> EventStream<Element> { unreachable() }
 
@@ -98,7 +99,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func startWith(_ values: Element...) -> EventStream<Element> { unreachable() }
 
@@ -107,7 +108,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func debounce(_ dueTime: Duration, scheduler: any StreamScheduler) -> EventStream<Element>
   { unreachable() }
@@ -117,7 +118,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func subscribe(onNext: @escaping (Element) -> Void) -> any Disposable { unreachable() }
 
@@ -126,7 +127,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { unreachable() }
 
@@ -135,7 +136,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func bind(to relay: some StreamRelay<Element>) -> any Disposable { unreachable() }
 
@@ -144,7 +145,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   public func share(replay: Int = 0) -> EventStream<Element> { unreachable() }
 
@@ -153,7 +154,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   @MainActor
   public func asDriver(onErrorJustReturn value: Element) -> Driver<Element> { unreachable() }
@@ -163,7 +164,7 @@ extension StreamRelay {
     *,
     unavailable,
     message:
-      "A relay has no operators of its own: write asStream(), asDriver() or asSignal() first."
+      "Only streams have operators: write asStream() first, or asDriver() or asSignal() of a relay."
   )
   @MainActor
   public func asSignal(onErrorJustReturn value: Element) -> Signal<Element> { unreachable() }
