@@ -29,10 +29,17 @@ struct Contender {
     work = .plain(prepare())
   }
 
-  init(operationsPerRound: Int, suspending body: @escaping AsyncBody) {
+  /// Measures all of each round, which may suspend and returns its part of the checksum.
+  init(operationsPerRound: Int, _ round: @escaping @MainActor () async -> Int) {
     expected = nil
     self.operationsPerRound = operationsPerRound
-    work = .suspending(body)
+    work = .suspending { rounds, meter in
+      var sum = 0
+      meter.start()
+      for _ in 0..<rounds { sum &+= await round() }
+      meter.stop()
+      return sum
+    }
   }
 
   @MainActor

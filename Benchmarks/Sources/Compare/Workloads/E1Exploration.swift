@@ -11,16 +11,7 @@ extension Workload {
       let proof = await explore()
       return Trial(
         expected: { $0 &* proof },
-        ours: Contender(
-          operationsPerRound: proof,
-          suspending: { rounds, meter in
-            var sum = 0
-            meter.start()
-            for _ in 0..<rounds { sum &+= await explore() }
-            meter.stop()
-            return sum
-          }
-        ),
+        ours: Contender(operationsPerRound: proof) { await explore() },
         bases: [slice(inputs)]
       )
     }

@@ -14,16 +14,7 @@ extension Workload {
       let proof = await proof(of: player)
       return Trial(
         expected: { $0 &* proof },
-        ours: Contender(
-          operationsPerRound: proof,
-          suspending: { rounds, meter in
-            var sum = 0
-            meter.start()
-            for _ in 0..<rounds { sum &+= await Self.proof(of: player) }
-            meter.stop()
-            return sum
-          }
-        ),
+        ours: Contender(operationsPerRound: proof) { await Self.proof(of: player) },
         bases: [slice(inputs)]
       )
     }
