@@ -4,8 +4,9 @@ import ScenesHeadless
 /// crash the process.
 ///
 /// Everything is counted, nothing is timed: the same flow exceeds its budget at the same place on
-/// every machine. Only a run that has a time limit ends a flow by the clock. Once a bound is exceeded, the flow has failed; the run checks ``excess`` after
-/// each step, so neither `optional` nor `retry` nor a loop goes on.
+/// every machine. Only a run that has a time limit ends a flow by the clock. Once a bound is exceeded,
+/// the flow has failed; the run checks ``excess`` after each step, so neither `optional` nor `retry` nor
+/// a loop goes on.
 final class FlowBudget {
   /// A counted resource.
   enum Bound: Int, CaseIterable {

@@ -14,7 +14,8 @@ public import ScenesHeadless
 /// typed becomes `inputText`, and a scroll becomes the search for what is touched after it. Where a screen has become
 /// another one, the file asserts a landmark of it, so that a play waits there as the person did.
 ///
-/// What is done to an element that nothing tells apart, or carried over a scroll that moves meanwhile, is a comment in the file, and one of ``gaps``.
+/// What is done to an element that nothing tells apart, or carried over a scroll that moves meanwhile, is a comment in
+/// the file, and one of ``gaps``.
 ///
 /// It keeps no scene, and listens until ``stop()`` or the end of its window.
 @MainActor
