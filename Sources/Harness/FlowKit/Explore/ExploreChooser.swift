@@ -28,7 +28,7 @@ struct ExploreChooser {
   /// The ways to the states that the features list are steps of more than one: each leads where many steps would be
   /// tried before it is found.
   var starts: [ExploreEdge] {
-    let plain = launch([])
+    let plain = MonkeyStep.launch([:])
     var edges = [ExploreEdge(0, plain)]
     var seen: Set<[String]> = [[plain.line]]
     func add(_ cost: Int, _ steps: [MonkeyStep]) {
@@ -37,7 +37,7 @@ struct ExploreChooser {
     let ways = appType.states.map { ExploreStateWay(to: $0, routes) }
     for way in ways { add(1, [way.launch]) }
     for (name, values) in launchValues.sorted(by: { $0.key < $1.key }) {
-      for value in values { add(1, [launch(["\(name): \(MonkeyStep.quoted(value))"])]) }
+      for value in values { add(1, [.launch([name: value])]) }
     }
     for (state, way) in zip(appType.states, ways) where !(state.given + state.steps).isEmpty {
       add(2, way.steps)
@@ -45,16 +45,6 @@ struct ExploreChooser {
       add(2, way.steps + [.wait(milliseconds: Self.soon)])
     }
     return edges
-  }
-
-  private func launch(_ words: [String]) -> MonkeyStep {
-    let value = MonkeyStep.Argument(key: "arguments", value: "{\(words.joined(separator: ", "))}")
-    return MonkeyStep(
-      .launch,
-      "launchApp",
-      arguments: words.isEmpty ? [] : [value],
-      subject: "launch"
-    )
   }
 
   /// What can be done at a moment.
@@ -99,7 +89,7 @@ struct ExploreChooser {
       // What is shown before an answer comes says nothing of what was kept.
       ExploreEdge(
         2,
-        [kill, top.isEmpty ? launch([]) : .launch(at: top), .wait(milliseconds: Self.rest)]
+        [kill, top.isEmpty ? .launch([:]) : .launch(at: top), .wait(milliseconds: Self.rest)]
       ),
       ExploreEdge(
         3,

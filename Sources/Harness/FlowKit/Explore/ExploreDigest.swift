@@ -6,10 +6,12 @@ import ScenesHeadless
 struct ExploreDigest {
   private let run: FlowRun
   private let routes: MonkeyRoutes
+  private let questions: [String]
   private let exploration: AppExploration
 
-  init(_ run: FlowRun, _ routes: MonkeyRoutes) {
-    (self.run, self.routes) = (run, routes)
+  /// Looks at a moment of a run, with what its player knows of the app.
+  init(_ run: FlowRun, _ player: ExplorePlayer) {
+    (self.run, routes, questions) = (run, player.routes, player.questions)
     exploration = run.app.exploration
   }
 
@@ -67,12 +69,7 @@ struct ExploreDigest {
   }
 
   private func addStored(to hash: inout StableHash) {
-    for words in exploration.stored() { hash.add(marked: words, isCounting: true) }
-    for (question, values) in run.player.appType.backendQuestions.sorted(by: { $0.key < $1.key })
-    where values.isEmpty {
-      let answer = (try? run.app.askBackend(question, [:])).flatMap { $0 }
-      hash.add(marked: answer.map { "\($0)" } ?? "", isCounting: true)
-    }
+    for words in run.stored(asking: questions) { hash.add(marked: words, isCounting: true) }
     let network = run.app.network
     hash.add(network.isOffline)
     for (name, count) in network.underWay.sorted(by: { $0.key < $1.key }) {

@@ -28,7 +28,7 @@ struct ExploreMark {
     navigation = stage.navigator.navigation
     due = Self.due(in: run)
     (underWay, isOffline) = (run.app.network.underWay, run.app.network.isOffline)
-    stored = Self.stored(in: run, questions)
+    stored = run.stored(asking: questions)
   }
 
   /// Whether a run stands there: what is cheap is compared first.
@@ -37,7 +37,7 @@ struct ExploreMark {
       underWay == run.app.network.underWay, isOffline == run.app.network.isOffline,
       !hasOtherScenes(run)
     else { return false }
-    return stage.frames == frames && Self.stored(in: run, questions) == stored
+    return stage.frames == frames && run.stored(asking: questions) == stored
   }
 
   /// Whether other scenes are open in a run, or in another order.
@@ -49,11 +49,17 @@ struct ExploreMark {
   private static func due(in run: FlowRun) -> Duration? {
     run.time.nextDue.map { $0 - run.time.now }
   }
+}
 
-  private static func stored(in run: FlowRun, _ questions: [String]) -> [String] {
-    run.app.exploration.stored()
+extension FlowRun {
+  /// What is stored, as the features tell it, and then as the back ends answer questions.
+  ///
+  /// - Parameter questions: What the back ends answer without being told a value.
+  /// - Returns: The words, in an order that is the same for the same installation.
+  func stored(asking questions: [String]) -> [String] {
+    app.exploration.stored()
       + questions.map { question in
-        let answer = (try? run.app.askBackend(question, [:])).flatMap { $0 }
+        let answer = (try? app.askBackend(question, [:])).flatMap { $0 }
         return answer.map { "\($0)" } ?? ""
       }
   }

@@ -104,7 +104,7 @@ final class ExplorePlayer {
   ) async -> Arrival {
     let before = run.app.network.requests.count
     await play(edge.steps, from: count, in: run)
-    var digest = ExploreDigest(run, routes).value
+    var digest = ExploreDigest(run, self).value
     var steps = edge.steps
     // What is due may change nothing that can be seen, and what is due behind it something.
     while edge.isWait, digest == start, steps.count < Self.mostWaits, !run.hasFailed,
@@ -112,7 +112,7 @@ final class ExplorePlayer {
     {
       await play([wait], from: count + steps.count, in: run)
       steps.append(wait)
-      digest = ExploreDigest(run, routes).value
+      digest = ExploreDigest(run, self).value
     }
     return Arrival(
       steps: steps,

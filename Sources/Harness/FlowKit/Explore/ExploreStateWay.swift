@@ -24,14 +24,7 @@ struct ExploreStateWay {
   }
 
   /// The launch, with all that the state names.
-  var launch: MonkeyStep {
-    var words = state.arguments.sorted { $0.key < $1.key }.map {
-      "\($0.key): \(MonkeyStep.quoted($0.value))"
-    }
-    if let route = state.route { words.append("scene: \(MonkeyStep.quoted(route))") }
-    let value = [("arguments", "{\(words.joined(separator: ", "))}")]
-    return step(.launch, "launchApp", words.isEmpty ? [] : value, subject: "launch")
-  }
+  var launch: MonkeyStep { .launch(state.launchArguments) }
 
   private func steps(of step: SceneStep) -> [MonkeyStep] {
     switch step {

@@ -111,10 +111,7 @@ public final class FlowExplorer {
   }
 
   private func refusal(of value: String, for name: String) async -> StepFailure? {
-    let arguments = "{\(name): \(MonkeyStep.quoted(value))}"
-    let run = await player.come(along: [
-      MonkeyStep(.launch, "launchApp", ["arguments": arguments])
-    ])
+    let run = await player.come(along: [.launch([name: value])])
     let refusal = run.refusal
     _ = await run.finish()
     return refusal
@@ -131,7 +128,7 @@ public final class FlowExplorer {
     } else {
       // What compares this moment with earlier ones needs the whole way, once.
       let run = await player.come(along: moment.way, checking: true)
-      if ExploreDigest(run, player.routes).value != moment.digest { record.unsteady += 1 }
+      if ExploreDigest(run, player).value != moment.digest { record.unsteady += 1 }
       look(at: run, moment)
       edges = chooser.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
       let isBroken = !run.brokenInvariants.isEmpty

@@ -31,10 +31,7 @@ extension MonkeyChooser {
 
   /// Launches the app: at its root, at a place, or with another of the app's arguments.
   mutating func launch() -> MonkeyStep {
-    if let again = left.take(), random.happens(80) {
-      let arguments = "{\(Self.scene): \(MonkeyStep.quoted(again))}"
-      return MonkeyStep(.launch, "launchApp", ["arguments": arguments], subject: "launch")
-    }
+    if let again = left.take(), random.happens(80) { return MonkeyStep.launch(at: again).forgiven }
     var arguments = ""
     let names = appType.launchArguments.filter { $0 != Self.scene }
     if random.happens(40), let route = rareRoute() {

@@ -1,8 +1,18 @@
 extension MonkeyStep {
   /// Launches the app at a route.
-  static func launch(at route: String) -> MonkeyStep {
-    let arguments = [Argument(key: "arguments", value: "{scene: \(quoted(route))}")]
-    return MonkeyStep(.launch, "launchApp", arguments: arguments, subject: "launch")
+  static func launch(at route: String) -> MonkeyStep { launch(["scene": route]) }
+
+  /// Launches the app with the values of launch arguments, in the order of their names and `scene` last.
+  static func launch(_ values: [String: String]) -> MonkeyStep {
+    let names = values.keys.filter { $0 != "scene" }.sorted() + ["scene"]
+    let words = names.compactMap { name in values[name].map { "\(name): \(quoted($0))" } }
+    let value = Argument(key: "arguments", value: "{\(words.joined(separator: ", "))}")
+    return MonkeyStep(
+      .launch,
+      "launchApp",
+      arguments: words.isEmpty ? [] : [value],
+      subject: "launch"
+    )
   }
 
   /// Lets time go on.

@@ -65,7 +65,7 @@ public struct SceneState: Hashable, Sendable {
   public let disables: [String]
 
   /// All launch arguments, with the route.
-  var launchArguments: [String: String] {
+  package var launchArguments: [String: String] {
     var all = arguments
     if let route { all[FeatureLaunch.scene] = route }
     return all
