@@ -3,23 +3,33 @@ import Testing
 
 @testable import FlowKit
 
-/// Steps of a person in the market that an invariant of every app has taken for a mistake of the app.
+/// Steps in the market that an invariant of every app has taken for a mistake of the app.
 @MainActor @Suite struct FalseAlarmTests {
-  @Test
-  func
-    `what a person takes off a screen that is not at rest yet has not gone with the process`()
-    async throws
-  {
-    let steps = """
+  @Test(arguments: [
+    (
+      "what a person takes off a screen that is not at rest yet has not gone with the process",
+      """
       - launchApp: {arguments: {scene: home}}
       - launchApp
       - tapOn: {id: tab-home}
       - advanceTime: {value: 5s}
       - tapOn: {id: saved-searches-edit}
       """
-    let flow = try #require(FlowReader().read(Array(steps.utf8), file: "edited.yaml").0)
+    ),
+    (
+      "what a new process cannot load has not gone with the old one",
+      """
+      - launchApp: {arguments: {scene: cart}}
+      - setNetwork: {failNext: offline}
+      - advanceTime: {value: 300ms}
+      - launchApp: {arguments: {scene: cart}}
+      """
+    ),
+  ])
+  func `steps that break nothing are not said to`(_ what: String, _ steps: String) async throws {
+    let flow = try #require(FlowReader().read(Array(steps.utf8), file: "steps.yaml").0)
     let result = await FlowPlayer(FlowCollection(), app: MarketApp.self).play(flow)
-    #expect(result.failures.map(\.message) == [])
-    #expect(result.stepsPlayed == 5)
+    #expect(result.failures.map(\.message) == [], "\(what)")
+    #expect(result.stepsPlayed == flow.steps.count)
   }
 }

@@ -9,8 +9,6 @@ struct ExploreChooser {
 
   /// How long a person looks at an app that they have opened again.
   private static let rest = 2_000
-  /// After so long most of what is under way has ended, if only since nobody waits any more.
-  private static let soon = 15_000
 
   let appType: any HeadlessApp.Type
   let routes: MonkeyRoutes
@@ -42,7 +40,7 @@ struct ExploreChooser {
     for (state, way) in zip(appType.states, ways) where !(state.given + state.steps).isEmpty {
       add(2, way.steps)
       // What is under way there, or fails, ends.
-      add(2, way.steps + [.wait(milliseconds: Self.soon)])
+      add(2, way.steps + [.settling])
     }
     return edges
   }

@@ -42,7 +42,8 @@ struct ExploreEdge: Hashable, Sendable, Codable {
     .joined(separator: ", ")
   }
 
-  /// The same, with a fault of the network planned before it.
+  /// The same, with a fault of the network planned before it, and the time in which it comes to its end: what has
+  /// failed shows what it has broken only then.
   func failing(_ request: String, by fault: String) -> ExploreEdge {
     let arguments = [
       MonkeyStep.Argument(key: "failNext", value: fault),
@@ -51,6 +52,7 @@ struct ExploreEdge: Hashable, Sendable, Codable {
     return ExploreEdge(
       cost + 1,
       [MonkeyStep(.fault, "setNetwork", arguments: arguments)] + steps
+        + [.settling]
     )
   }
 }

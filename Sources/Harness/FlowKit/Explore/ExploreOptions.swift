@@ -5,7 +5,7 @@ public struct ExploreOptions: Sendable {
   /// How many actions a second of the budget stands for.
   ///
   /// The budget is counted and not measured, so that the same seed gives the same result on every machine.
-  public static let actionsPerSecond = 1_000
+  public static let actionsPerSecond = 1_500
 
   /// How many actions of a person or the outside lead away from the start at most; `nil` for any number.
   public var depth: Int?

@@ -9,7 +9,8 @@ extension MonkeyChooser {
   func upheavals(_ run: FlowRun, _ screen: MonkeyScreen) -> [Offer] {
     guard !waits(run) else { return [] }
     return ["turn", "kill"].map { what in
-      let name = "\(what) \(screen.route)"
+      // What has changed meanwhile is easily forgotten on a screen that another one has covered.
+      let name = "\(what) \(hasComeBack ? "again " : "")\(screen.route)"
       return Offer(counts.choices(of: name) < Self.enoughUpheavals ? 6 : 1) { chooser in
         chooser.counts.addChoice(name)
         return what == "kill" ? chooser.kill(run) : chooser.turn(to: screen.isWide)

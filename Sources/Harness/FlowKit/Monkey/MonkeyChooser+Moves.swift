@@ -3,10 +3,11 @@ import ScenesHeadless
 
 extension MonkeyChooser {
   /// The ways to other places, and out of the app.
-  func moves(on stage: Stage, _ screen: MonkeyScreen) -> [Offer] {
+  func moves(in run: FlowRun, on stage: Stage) -> [Offer] {
     [
       Offer(stage.navigator.navigation.canGoBack ? 4 : 1) { _ in MonkeyStep(.back, "back") },
       Offer(6) { $0.link() },
+      Offer(run.app.network.underWay.isEmpty ? 0 : 6) { $0.goElsewhere(run) },
       Offer(1) { $0.brokenLink() },
       Offer(1) { _ in MonkeyStep(.background, "background") },
       Offer(1) { $0.launch() },
@@ -27,6 +28,18 @@ extension MonkeyChooser {
     let state = appType.states.first { $0.description == name }
     ahead = state.map { ExploreStateWay(to: $0, routes).steps.map(\.forgiven) } ?? []
     return ahead.isEmpty ? nil : ahead.removeFirst()
+  }
+
+  /// Goes elsewhere while a request is under way, and stays there until it has ended: what a screen is told of it
+  /// only then is easily forgotten.
+  mutating func goElsewhere(_ run: FlowRun) -> MonkeyStep? {
+    let underWay = run.app.network.underWay.keys.sorted()
+    guard let request = underWay.min(by: { counts.requests[$0] ?? 0 < counts.requests[$1] ?? 0 }),
+      !routes.forms.isEmpty
+    else { return nil }
+    let form = rare(routes.forms, "elsewhere during \(request)")
+    ahead = [MonkeyStep.settling.forgiven]
+    return link(to: fittingName(of: form))
   }
 
   /// Launches the app: at its root, at a place, or with another of the app's arguments.
@@ -54,8 +67,11 @@ extension MonkeyChooser {
 
   /// Opens a link to the route that has been in front least, most of the time.
   mutating func link() -> MonkeyStep? {
-    guard let route = rareRoute() else { return nil }
-    return MonkeyStep(.link, "openLink", ["link": MonkeyStep.quoted(routes.link(to: route))])
+    rareRoute().map(link)
+  }
+
+  private func link(to route: String) -> MonkeyStep {
+    MonkeyStep(.link, "openLink", ["link": MonkeyStep.quoted(routes.link(to: route))])
   }
 
   private mutating func rareRoute() -> String? {
@@ -68,9 +84,11 @@ extension MonkeyChooser {
       case ..<75: routeOfRarestRequest ?? random.pick(routes.forms)
       default: random.pick(routes.forms)
       }
-    return name(of: form) { chooser, name, isNumber in
-      chooser.value(for: name, isNumber: isNumber)
-    }
+    return fittingName(of: form)
+  }
+
+  private mutating func fittingName(of form: String) -> String {
+    name(of: form) { chooser, name, isNumber in chooser.value(for: name, isNumber: isNumber) }
   }
 
   /// The form of the route on whose screen the rarest request has been made.

@@ -25,7 +25,9 @@ struct MonkeyChooser {
   var plannedFaults: Set<MonkeyFault> = []
   /// The name of the route that was in front when the process ended, and that a person may want to see again.
   var left: String?
-  /// The steps that lead to a state which a feature lists, and that come next.
+  /// Whether the screen in front has been left for another one, and is there again.
+  var hasComeBack = false
+  /// The steps that come next, since they show something only one after the other.
   var ahead: [MonkeyStep] = []
 
   init(_ appType: any HeadlessApp.Type, seed: UInt64) {
@@ -43,7 +45,7 @@ struct MonkeyChooser {
     let screen = MonkeyScreen(stage.frames, route: route, stage.environment.layoutDirection)
     learn(from: screen)
     return take(
-      of: touches(on: screen) + typing(on: screen) + moves(on: stage, screen) + world(run)
+      of: touches(on: screen) + typing(on: screen) + moves(in: run, on: stage) + world(run)
         + upheavals(run, screen)
     )
   }

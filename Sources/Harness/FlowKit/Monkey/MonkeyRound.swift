@@ -12,6 +12,9 @@ final class MonkeyRound {
   /// What was on the screen after the last step.
   private var look = 0
   private var top: SceneEntry?
+  /// What has been in front since the app was launched last.
+  private weak var stage: Stage?
+  private var fronts: Set<SceneEntryID> = []
   /// How many of the network's requests, and strokes of each fault, have been counted.
   private var requests = 0
   private var strokes: [String: [SimulatedNetwork.Fault: Int]] = [:]
@@ -63,9 +66,11 @@ final class MonkeyRound {
 
   private func noteRoute(_ chooser: inout MonkeyChooser) {
     let entry = run.stage?.navigator.navigation.top
+    if run.stage !== stage { (stage, fronts) = (run.stage, []) }
     guard entry != top else { return }
     top = entry
     guard let entry else { return }
+    chooser.hasComeBack = !fronts.insert(entry.id).inserted
     let name = "\(entry.route.base)"
     chooser.counts.addVisit(to: chooser.routes.form(of: name))
     chooser.vocabulary.learn(from: name)

@@ -15,6 +15,9 @@ extension MonkeyStep {
     )
   }
 
+  /// Lets so much time go on that most of what is under way has ended, if only since nobody waits any more.
+  static let settling = wait(milliseconds: 15_000)
+
   /// Lets time go on.
   static func wait(milliseconds: Int) -> MonkeyStep {
     let value = Argument(key: "value", value: "\(milliseconds)ms")

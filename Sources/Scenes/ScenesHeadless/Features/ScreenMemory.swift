@@ -23,7 +23,7 @@ final class ScreenMemory {
   private var last: ScreenMoment?
   /// What was on the screen when the process ended, if nothing has happened since that may change it.
   private var ended: ScreenMoment?
-  /// How many requests had failed then.
+  /// How many requests had failed when the last moment was looked at: a new process may fail before it is looked at.
   private var strokes = 0
   /// The moment before the device was turned.
   private var unturned: ScreenMoment?
@@ -64,7 +64,7 @@ final class ScreenMemory {
     if let wrong = wrongPlace(on: stage) { found[.ofPlace] = wrong }
     let isFirst = self.stage !== stage
     if isFirst {
-      if ended == nil { (ended, strokes) = (last, network.strokes) }
+      if ended == nil { ended = last }
       (self.stage, revision, last, unturned) = (stage, -1, nil, nil)
       (places, found) = (ScreenPlaces(), [:])
     }
@@ -97,7 +97,7 @@ final class ScreenMemory {
     }
     found[.inTurning] = lostInTurning(moment)
     found[.ofUse] = found[.ofUse] ?? unusable(frames, moment)
-    last = moment
+    (last, strokes) = (moment, network.strokes)
   }
 
   private func lostInTurning(_ moment: ScreenMoment) -> String? {
