@@ -34,14 +34,17 @@ final class ExploreWalk {
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  ///   - known: The digests of the moments that are not new.
+  ///   - isKnown: Whether the moment of a digest has been found before, and as near.
   /// - Returns: What it has led to; `nil` if the way is avoided.
-  func follow(_ edge: ExploreEdge, known: Set<UInt64>) async -> ExplorePlayer.Arrival? {
+  func follow(
+    _ edge: ExploreEdge,
+    isKnown: (UInt64) -> Bool
+  ) async -> ExplorePlayer.Arrival? {
     if !edge.canLeadBack { return await followAlone(edge) }
     if isAvoided(walked + edge.steps) { return nil }
     let isFirst = edges.isEmpty
-    let arrival = await walk(edge, known)
-    if isFirst || (arrival.failure == nil && known.contains(arrival.digest)) { return arrival }
+    let arrival = await walk(edge, isKnown)
+    if isFirst || (arrival.failure == nil && isKnown(arrival.digest)) { return arrival }
     let alone = await followAlone(edge)
     // What was refused in this run may have been possible before: that says nothing of the app.
     if let failure = arrival.failure, failure.kind != .step, alone?.failure == nil {
@@ -68,7 +71,10 @@ final class ExploreWalk {
   }
 
   /// Follows an edge in the run that stands at the moment.
-  private func walk(_ edge: ExploreEdge, _ known: Set<UInt64>) async -> ExplorePlayer.Arrival {
+  private func walk(
+    _ edge: ExploreEdge,
+    _ isKnown: (UInt64) -> Bool
+  ) async -> ExplorePlayer.Arrival {
     player.willPlay?(moment.way + walked + edge.steps)
     let run = await standing()
     edges.append(edge)
@@ -79,7 +85,7 @@ final class ExploreWalk {
       from: moment.digest
     )
     walked += arrival.steps
-    let isNew = edges.count == 1 && !known.contains(arrival.digest)
+    let isNew = edges.count == 1 && !isKnown(arrival.digest)
     if !isNew, await isBack(run) { return arrival }
     if run.hasFailed || walked == arrival.steps {
       arrival.steps = walked

@@ -32,7 +32,8 @@ public final class FlowExplorer {
   )
   private let player: ExplorePlayer
   private var frontier: ExploreFrontier
-  private var known: Set<UInt64> = []
+  /// The places of the moments by their digests.
+  private var known: [UInt64: Int] = [:]
   private var mostActions: Int
   private var unmet: [SceneState]
   private var brokenKinds: Set<String> = []
@@ -67,6 +68,8 @@ public final class FlowExplorer {
     begin()
     let start = record.actions
     while player.actions < mostActions, let moment = frontier.next() {
+      // A moment that was found again nearer to the start waits twice.
+      if record.expanded.contains(moment.digest) { continue }
       await leave(moment, chooser)
       record.actions = start + player.actions
     }
@@ -77,7 +80,7 @@ public final class FlowExplorer {
     if record.moments.isEmpty {
       record.moments = [ExploreMoment(digest: 0, way: [], cost: 0, depth: 0, screen: "")]
     }
-    known = Set(record.moments.map(\.digest))
+    for (place, moment) in record.moments.enumerated() { known[moment.digest] = place }
     brokenKinds = Set(record.breaks.map(\.kind))
     unmet.removeAll { record.states.contains($0.description) }
     for moment in record.moments
@@ -173,7 +176,10 @@ public final class FlowExplorer {
     on walk: ExploreWalk,
     from moment: ExploreMoment
   ) async -> ExplorePlayer.Arrival? {
-    guard let arrival = await walk.follow(edge, known: known) else { return nil }
+    let cost = moment.cost + edge.cost
+    guard let arrival = await walk.follow(edge, isKnown: { isKnown($0, within: cost) }) else {
+      return nil
+    }
     followed += 1
     if let subject = edge.subject { record.used.insert(subject) }
     if let failure = arrival.failure {
@@ -186,18 +192,29 @@ public final class FlowExplorer {
     if edge.isOfThePerson {
       record.moves.insert(.init(from: moment.digest, to: arrival.digest))
     }
-    guard known.insert(arrival.digest).inserted else { return arrival }
+    if isKnown(arrival.digest, within: cost) { return arrival }
     let new = ExploreMoment(
       digest: arrival.digest,
       way: moment.way + arrival.steps,
-      cost: moment.cost + edge.cost,
+      cost: cost,
       depth: moment.depth + (edge.cost == 0 ? 0 : 1),
       screen: arrival.screen
     )
-    record.moments.append(new)
+    if let place = known[new.digest] {
+      record.moments[place] = new
+    } else {
+      known[new.digest] = record.moments.count
+      record.moments.append(new)
+    }
     if !arrival.screen.isEmpty { record.routes.insert(arrival.screen) }
     if isOwn(new.digest), isInReach(new) { frontier.add(new) }
     return arrival
+  }
+
+  /// Whether a moment was found before at this distance from the start or nearer, or was left since.
+  private func isKnown(_ digest: UInt64, within cost: Int) -> Bool {
+    guard let place = known[digest] else { return false }
+    return record.moments[place].cost <= cost || record.expanded.contains(digest)
   }
 
   /// Notes something that is broken, the first time.
