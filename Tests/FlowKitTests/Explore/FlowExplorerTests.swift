@@ -101,6 +101,29 @@ import Testing
     #expect(record?.controls == whole.record.controls)
   }
 
+  @Test func `a moment that is found again nearer to the start is known by the nearer way`()
+    async throws
+  {
+    let whole = explorer(DenApp<NoMistake>.self, depth: 2)
+    _ = await whole.run()
+    let place = try #require(whole.record.moments.firstIndex { $0.cost == 1 && $0.depth == 1 })
+    let near = whole.record.moments[place]
+    var record = whole.record
+    record.expanded = []
+    record.moments[place] = ExploreMoment(
+      digest: near.digest,
+      way: near.way + [.settling],
+      cost: 9,
+      depth: 1,
+      screen: near.screen
+    )
+    let again = explorer(DenApp<NoMistake>.self, depth: 2, from: record)
+    _ = await again.run()
+    #expect(again.record.moments[place].cost == near.cost)
+    #expect(again.record.moments[place].way == near.way)
+    #expect(again.record.expanded == whole.record.expanded)
+  }
+
   @Test func `an exploration that was stopped goes on where it was`() async throws {
     let whole = explorer(DenApp<NoMistake>.self, depth: 2)
     _ = await whole.run()
