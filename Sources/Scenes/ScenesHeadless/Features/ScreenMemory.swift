@@ -36,6 +36,8 @@ final class ScreenMemory {
   private var placesTime = Duration.zero
   private var events = 0
   private var ways: ScreenWays
+  /// The screen's changes, its events and the time at the last look, which is one for all losses.
+  private var looked = (0, 0, Duration.zero)
   /// What the last look has found.
   private var found: [Loss: String] = [:]
 
@@ -55,7 +57,11 @@ final class ScreenMemory {
   ///
   /// - Returns: What has been lost; `nil` if nothing has.
   func find(_ loss: Loss, on stage: Stage) -> String? {
-    look(at: stage)
+    let now = (stage.revision, stage.events.events.count, stage.time.timeSince1970)
+    if self.stage !== stage || looked != now {
+      looked = now
+      look(at: stage)
+    }
     return found.removeValue(forKey: loss)
   }
 
@@ -78,7 +84,8 @@ final class ScreenMemory {
     if hasActed, !isFirst, route == placesRoute, route == ended?.route { ended = nil }
     notePlaces(frames, route ?? "")
     guard network.underWay.isEmpty, exploration.isSettled(), let route else {
-      (last, unturned) = (nil, nil)
+      // It may come to rest without a change, and is looked at then.
+      (last, unturned, revision) = (nil, nil, -1)
       return
     }
     let moment = ScreenMoment(
