@@ -29,15 +29,16 @@ extension AppInvariant {
     }
   }
 
-  /// Each route that the features declare, and each that a person comes to, is opened by its name, as a link or the
-  /// next launch would.
+  /// Each form of a route that the features declare, and each route that a person comes to, is opened by its name, as
+  /// a link or the next launch would.
   ///
-  /// Of a form that takes other values than numbers only the features know which.
+  /// Of a form that takes other values than numbers only the features know which: that of a state is taken.
   static func opensByName(_ features: [HeadlessFeature]) -> AppInvariant {
-    let names = features.flatMap { feature in
-      feature.scenes.routeNames.compactMap(\.withNumbers) + feature.states.compactMap(\.route)
+    var declared = features.flatMap { feature in
+      feature.scenes.routeNames.compactMap { form in
+        form.withNumbers ?? feature.states.lazy.compactMap(\.route).first { $0.isRoute(of: form) }
+      }
     }
-    var declared = Set(names).sorted()
     var hasLinks = false
     var last: AnySceneRoute?
     return AppInvariant("a place is opened by its name", of: "app", isCostly: true) { stage in
@@ -46,7 +47,7 @@ extension AppInvariant {
       if declared.contains(where: { registry.route(named: $0) != nil }) {
         for name in declared {
           guard let route = registry.route(named: name) else { return "nothing opens “\(name)”" }
-          if let wrong = registry.mistake(in: route) { return wrong }
+          if "\(route.base)" != name, let wrong = registry.mistake(in: route) { return wrong }
         }
         (declared, hasLinks) = ([], true)
       }
@@ -76,6 +77,11 @@ extension SceneRegistry {
 }
 
 extension String {
+  /// Whether the name of a route may be of a form such as `search/WORDS`.
+  fileprivate func isRoute(of form: String) -> Bool {
+    self != form && contains("/") && prefix { $0 != "/" } == form.prefix { $0 != "/" }
+  }
+
   /// The form of a route's name with numbers in it, as `order/1` of `order/ID`; `nil` if it takes something else.
   fileprivate var withNumbers: String? {
     let parts = split(separator: "/", omittingEmptySubsequences: false)
