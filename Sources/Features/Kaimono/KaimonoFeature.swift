@@ -51,6 +51,8 @@ package final class KaimonoFeature: InstalledFeature {
   /// The orders of which the person was told.
   private(set) lazy var told = ToldOrders(settledOrders)
   private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
+  private var isRecorded = false
+  private var session: KaimonoCartSession?
 
   private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage) {
     self.device = device
@@ -70,6 +72,9 @@ package final class KaimonoFeature: InstalledFeature {
     in registry: inout SceneRegistry
   ) throws(HeadlessAppError) {
     let arguments = try KaimonoLaunch(launch.arguments)
+    let beginning = try arguments.recording.map { text throws(HeadlessAppError) in
+      try KaimonoCartState(atEndOf: text)
+    }
     shop.apply(arguments)
     if arguments.orders == .nothing { told.forget() }
     let orders = KaimonoOrderService(
@@ -87,10 +92,18 @@ package final class KaimonoFeature: InstalledFeature {
     )
     services = (orders, cart)
     told.follow(orders)
+    if let beginning { takeUp(beginning, orders, cart) }
+    let session = KaimonoCartSession(
+      beginning: beginning,
+      isRecorded: isRecorded,
+      report: { [events = device.events] in events.record("recordingFailed", ["error": "\($0)"]) }
+    )
+    self.session = session
     let scenes = KaimonoScenes(
       gateway: gateway,
       orders: orders,
       cart: cart,
+      session: session,
       choices: choices,
       permission: shop,
       notices: shop,
@@ -100,6 +113,26 @@ package final class KaimonoFeature: InstalledFeature {
     )
     registry.add(KaimonoRoute.self) { route, _ in scenes.scene(of: route) }
   }
+
+  /// Goes on where a recorded session of the cart has ended.
+  ///
+  /// This device's shop is another one, and an order that was under way is a new one to it, by a key of its own.
+  private func takeUp(
+    _ end: KaimonoCartState,
+    _ orders: KaimonoOrderService,
+    _ cart: KaimonoCartService
+  ) {
+    cart.takeUp(end)
+    if end.isOrdering, let ordered = end.cart { orders.place(ordered) }
+  }
+
+  /// Has the stores of the cart record from the next run on.
+  package func record() {
+    isRecorded = true
+  }
+
+  /// What the cart that was opened last in this run, or in the last one, has recorded.
+  package var recordings: [String: String] { session?.recording.map { ["cart": $0] } ?? [:] }
 
   /// Ends the run: the next one sends an order that has not reached the shop yet.
   package func stop() {
