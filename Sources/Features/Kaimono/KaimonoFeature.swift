@@ -51,8 +51,10 @@ package final class KaimonoFeature: InstalledFeature {
   /// The orders of which the person was told.
   private(set) lazy var told = ToldOrders(settledOrders)
   private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
-  private var isRecorded = false
-  private var session: KaimonoCartSession?
+  /// Whether the stores of the cart record from the next run on.
+  var isRecorded = false
+  /// The cart's stores of this run, or of the last one.
+  private(set) var session: KaimonoCartSession?
 
   private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage) {
     self.device = device
@@ -113,26 +115,6 @@ package final class KaimonoFeature: InstalledFeature {
     )
     registry.add(KaimonoRoute.self) { route, _ in scenes.scene(of: route) }
   }
-
-  /// Goes on where a recorded session of the cart has ended.
-  ///
-  /// This device's shop is another one, and an order that was under way is a new one to it, by a key of its own.
-  private func takeUp(
-    _ end: KaimonoCartState,
-    _ orders: KaimonoOrderService,
-    _ cart: KaimonoCartService
-  ) {
-    cart.takeUp(end)
-    if end.isOrdering, let ordered = end.cart { orders.place(ordered) }
-  }
-
-  /// Has the stores of the cart record from the next run on.
-  package func record() {
-    isRecorded = true
-  }
-
-  /// What the cart that was opened last in this run, or in the last one, has recorded.
-  package var recordings: [String: String] { session?.recording.map { ["cart": $0] } ?? [:] }
 
   /// Ends the run: the next one sends an order that has not reached the shop yet.
   package func stop() {

@@ -101,7 +101,10 @@ import Testing
     #expect(ending == .exited(1))
     #expect(report.flows.map(\.name) == ["a", "b"])
     #expect(report.flows.map(\.passed) == [true, false])
-    #expect(report.flows[1].failures[0].message.contains("it was still in the same step"))
+    let failure = report.flows[1].failures[0]
+    #expect(failure.message.contains("it was still in this step"))
+    #expect(failure.step == "launchApp: {arguments: {end: hang}}")
+    #expect(failure.line == 3)
     #expect(report.notPlayed?.map(\.name) == ["c"])
     #expect(report.stopped == "the time limit of 5 s is over")
   }

@@ -17,8 +17,8 @@ extension KaimonoCartState {
       recording = try StoreRecording(text)
     } catch {
       throw HeadlessAppError(
-        "This is no recording of the cart that this version of the app can replay. \(error) "
-          + "(“harness recording FLOW -o DIR” writes cart.jsonl.)"
+        "This is no recording of the cart that this version of the app can replay. \(error). "
+          + "“harness recording FLOW -o DIR” writes one, cart.jsonl."
       )
     }
     self = recording.end { clock in

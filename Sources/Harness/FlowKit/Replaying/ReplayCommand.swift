@@ -7,6 +7,8 @@ public struct ReplayCommand: FlowCommand {
   public static let name = "replay"
   /// The key of its argument, which may stand alone.
   public static let keys: [String]? = ["file"]
+  /// No: it launches the app.
+  public var needsScreen: Bool { false }
   /// The largest recording, in bytes.
   private static let largest = 16 << 20
 
