@@ -161,35 +161,55 @@ import Testing
     }
   }
 
-  /// A recording of another store, whole and sealed.
-  private var foreign: String {
+  /// A recording of any store, whole and sealed, with one action that changes nothing.
+  private func sealed<State: Codable>(_ state: State) -> String {
     var text = ""
-    let recorder = StoreRecorder<Int, Int>(
-      of: 1,
+    let recorder = StoreRecorder<State, KaimonoCartAction>(
+      of: state,
       clock: time,
       report: { Issue.record($0) },
       write: { text += $0 + "\n" }
     )
-    let reducer = Reducer<Int, Int> { state, action in
-      state += action
-      return .none
-    }
     let store = Store(
-      initial: 1,
-      reducer: reducer,
+      initial: state,
+      reducer: .empty,
       clock: recorder.clock,
       middleware: [recorder.middleware]
     )
-    store.send(2)
+    store.send(.shown)
     return text
   }
 
   @Test func `what is no recording, or that of another store, is refused with its line`() throws {
-    for text in ["", "\n", "何か", "{}", "{\"version\":2}\n", foreign] {
+    for text in ["", "\n", "何か", "{}", "{\"version\":2}\n", sealed(["cups": 3])] {
       let reason = try #require(refusal(of: text), "\(text)")
       #expect(reason.hasPrefix("This is no recording of the cart that this version of the app can"))
       #expect(reason.contains("Line 1 of the recording: "))
     }
+  }
+
+  @Test(
+    arguments: [
+      [(101, 198, .max)], [(101, .max, 2)], [(101, 198, -1)], [(101, -198, 1)],
+      [(101, 198, 1), (101, 198, 1)],
+    ] as [[(id: Int, price: Int, quantity: Int)]]
+  )
+  func `a whole recording of a cart that can't be is refused`(
+    products: [(id: Int, price: Int, quantity: Int)]
+  ) throws {
+    let lines = products.map {
+      CartProduct(
+        id: $0.id,
+        name: "塩",
+        picture: "salt",
+        price: Yen($0.price),
+        quantity: $0.quantity
+      )
+    }
+    let day = PickupDay(year: 2026, month: 4, day: 2, deadline: .zero)
+    let cart = KaimonoCart(products: lines, pickupPlace: nil, pickupDay: day, payment: "現金")
+    let reason = try #require(refusal(of: sealed(KaimonoCartState(loading: .done, cart: cart))))
+    #expect(reason.hasPrefix("The recording ends with a cart that has a product twice, or prices"))
   }
 
   @Test func `a recording that was changed anywhere is refused, and one that was cut off is not`()

@@ -30,5 +30,23 @@ extension KaimonoCartState {
       )
       return .cart(gateway, orders, KaimonoCartService(orders: orders, storage: CartMemory()))
     }
+    guard cart?.isPlausible ?? true else {
+      throw HeadlessAppError(
+        "The recording ends with a cart that has a product twice, or prices or quantities beyond 0 to "
+          + "\(KaimonoCart.mostOfARecording): it was not written by this app."
+      )
+    }
+  }
+}
+
+extension KaimonoCart {
+  /// The highest price and the largest quantity that a recording may have, so that sums of them are numbers.
+  fileprivate static let mostOfARecording = 1_000_000
+
+  /// Whether it can be shown.
+  fileprivate var isPlausible: Bool {
+    let allowed = 0...Self.mostOfARecording
+    return Set(products.map(\.id)).count == products.count
+      && products.allSatisfy { allowed ~= $0.price.amount && allowed ~= $0.quantity }
   }
 }
