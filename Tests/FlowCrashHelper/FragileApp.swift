@@ -4,6 +4,8 @@ import Scenes
 import ScenesHeadless
 
 /// An app that ends its process when a flow launches it so, and otherwise shows where it is shown.
+///
+/// With `FRAGILE_SIGNAL=9` in the environment it has a button that ends the process by this signal.
 @MainActor
 final class FragileApp: HeadlessApp {
   static let launchArguments = ["end"]
@@ -38,7 +40,27 @@ final class FragileApp: HeadlessApp {
 
 final class FragileScene: SceneHost {
   struct Content: SceneView {
-    var body: [ScreenElement] { text("こんにちは").identifier("hello") }
+    private static let signal = ProcessInfo.processInfo.environment["FRAGILE_SIGNAL"].flatMap {
+      Int32($0)
+    }
+
+    /// Ends the process, also where whoever has started it keeps the signal from it.
+    private static func end(by number: Int32) {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, number)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(number)
+    }
+
+    var body: [ScreenElement] {
+      column {
+        text("こんにちは").identifier("hello")
+        if let signal = Self.signal {
+          button("おわり") { Self.end(by: signal) }.identifier("end")
+        }
+      }
+    }
   }
 
   let view = Content()

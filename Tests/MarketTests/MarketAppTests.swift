@@ -69,7 +69,7 @@ import Testing
       ),
       (
         ["screen": "cart"],
-        ["scene", "pickup", "push", "orders", "cart", "posts", "savedSearches"]
+        ["scene", "pickup", "push", "orders", "cart", "recording", "posts", "savedSearches"]
       ),
       (["pickup": "some"], ["none", "chosen"]), (["push": "some"], ["denied", "allowed"]),
       (["orders": "some"], ["none", "past", "delivered"]),

@@ -8,7 +8,8 @@ import Testing
     for folder in MarketApp.flows {
       let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(files.count >= 3)
-      #expect(files.filter { !$0.hasSuffix(".yaml") }.isEmpty)
+      // Flows may begin with the sessions in a folder of their own.
+      #expect(files.filter { !$0.hasSuffix(".yaml") && $0 != "sessions" }.isEmpty)
     }
   }
 }

@@ -62,7 +62,8 @@ extension Exemption {
         "FlowReportEntry.Failure.init(from:)", "FlowReportEntry.Step.init(from:)",
         "FlowReportEntry.init(from:)",
         "HarnessCommand.init(name:app:commands:bundledFlows:output:errorOutput:terminal:)",
-        "HarnessCommand.run(_:)", "StoreRecording.trace(_:)", "TestStore.advance(by:)",
+        "HarnessCommand.run(_:)", "StoreRecording.end(_:)", "StoreRecording.trace(_:)",
+        "TestStore.advance(by:)",
         "TestStore.receive(_:filePath:column:where:_:)",
         "VirtualTime.observer(of:subscribe:dispose:)", "VirtualTime.record(_:)",
       ]

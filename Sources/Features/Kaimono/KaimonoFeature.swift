@@ -51,6 +51,10 @@ package final class KaimonoFeature: InstalledFeature {
   /// The orders of which the person was told.
   private(set) lazy var told = ToldOrders(settledOrders)
   private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
+  /// Whether the stores of the cart record from the next run on.
+  var isRecorded = false
+  /// The cart's stores of this run, or of the last one.
+  private(set) var session: KaimonoCartSession?
 
   private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage) {
     self.device = device
@@ -70,6 +74,9 @@ package final class KaimonoFeature: InstalledFeature {
     in registry: inout SceneRegistry
   ) throws(HeadlessAppError) {
     let arguments = try KaimonoLaunch(launch.arguments)
+    let beginning = try arguments.recording.map { text throws(HeadlessAppError) in
+      try KaimonoCartState(atEndOf: text)
+    }
     shop.apply(arguments)
     if arguments.orders == .nothing { told.forget() }
     let orders = KaimonoOrderService(
@@ -87,10 +94,18 @@ package final class KaimonoFeature: InstalledFeature {
     )
     services = (orders, cart)
     told.follow(orders)
+    if let beginning { takeUp(beginning, orders, cart) }
+    let session = KaimonoCartSession(
+      beginning: beginning,
+      isRecorded: isRecorded,
+      report: { [events = device.events] in events.record("recordingFailed", ["error": "\($0)"]) }
+    )
+    self.session = session
     let scenes = KaimonoScenes(
       gateway: gateway,
       orders: orders,
       cart: cart,
+      session: session,
       choices: choices,
       permission: shop,
       notices: shop,

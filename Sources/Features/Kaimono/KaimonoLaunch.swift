@@ -4,7 +4,9 @@ import ScenesHeadless
 /// What the feature is launched with.
 struct KaimonoLaunch: Hashable {
   /// The names of the launch arguments.
-  static let names = ["pickup", "push", "orders", "cart"]
+  static let names = ["pickup", "push", "orders", "cart", recordingName]
+  /// The name of the argument that takes a recording.
+  static let recordingName = "recording"
 
   /// What a person has ordered before; the raw values are those of the launch argument.
   enum Orders: String, CaseIterable {
@@ -35,6 +37,9 @@ struct KaimonoLaunch: Hashable {
   /// What is in the cart; it is as before if `nil`.
   let cart: Cart?
 
+  /// A recorded session of the cart, at the end of which the app begins.
+  let recording: String?
+
   /// Reads launch arguments.
   ///
   /// - Parameter arguments: Their values by name.
@@ -44,6 +49,7 @@ struct KaimonoLaunch: Hashable {
     areNotificationsAllowed = try Self.read("push", arguments, ifNot: "denied", ifSo: "allowed")
     orders = try Self.orders(arguments["orders"])
     cart = try Self.cart(arguments["cart"])
+    recording = arguments[Self.recordingName]
   }
 
   private static func cart(_ value: String?) throws(HeadlessAppError) -> Cart? {

@@ -8,6 +8,7 @@ struct KaimonoScenes {
   let gateway: any KaimonoGateway
   let orders: KaimonoOrderService
   let cart: KaimonoCartService
+  let session: KaimonoCartSession
   let choices: KaimonoChoiceService
   let permission: any NotificationPermission
   let notices: any DeliveryNotices
@@ -20,7 +21,14 @@ struct KaimonoScenes {
     switch route {
     case .top: KaimonoTopScene.build(sources, clock: clock, log: log)
     case .cart:
-      KaimonoCartScene.build(gateway: gateway, orders: orders, cart: cart, clock: clock, log: log)
+      KaimonoCartScene.build(
+        gateway: gateway,
+        orders: orders,
+        cart: cart,
+        session: session,
+        clock: clock,
+        log: log
+      )
     case .product(let id):
       ProductScene.build(
         id,

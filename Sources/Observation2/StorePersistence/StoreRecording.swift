@@ -85,6 +85,22 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     return lines
   }
 
+  /// Sends the recorded actions through a reducer, at their times, and returns the state that this ends with, without
+  /// comparing it with what was recorded.
+  ///
+  /// Effects are not run, since their actions are in the recording.
+  ///
+  /// - Parameter reducer: Makes the reducer, with the clock of the recording if it needs one.
+  /// - Returns: The last state, or the first one if nothing happened.
+  public func end(_ reducer: (VirtualTime) -> Reducer<State, Action>) -> State {
+    var end = initial
+    replay(reducer) { _, _, state in
+      end = state
+      return true
+    }
+    return end
+  }
+
   /// Replays, and reports the first change after which the state is not the recorded one or, with a
   /// rule, breaks the rule.
   ///
@@ -139,7 +155,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   private func replay(
     _ makeReducer: (VirtualTime) -> Reducer<State, Action>,
     _ visit: (_ number: Int, RecordedChange<State, Action>, State) throws -> Bool
-  ) throws {
+  ) rethrows {
     let clock = VirtualTime(timeSince1970: epoch)
     let reducer = makeReducer(clock)
     // Only the states that are restored later: keeping one costs a copy of the next changes.

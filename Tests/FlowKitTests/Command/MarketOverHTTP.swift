@@ -9,10 +9,14 @@ import ScenesHeadless
 
 /// The market whose requests to the shop, for posts and of saved searches go as bytes through the HTTP gateways.
 @MainActor
-final class MarketOverHTTP: FeatureApp {
+final class MarketOverHTTP: FeatureApp, ReplayableApp {
   static let features = MarketApp.features
   static let linkScheme = MarketApp.linkScheme
   static let root = MarketApp.root
+
+  static func launchArguments(replaying recording: String) -> [String: String] {
+    MarketApp.launchArguments(replaying: recording)
+  }
 
   let installation: FeatureInstallation
 

@@ -92,6 +92,23 @@ import Testing
     #expect(output.contains("3 flows: 1 passed, 2 failed"))
   }
 
+  @Test func `a flow that hangs without --jobs has failed as well when the time is over`() throws {
+    try write("a", "- launchApp")
+    try write("b", "- launchApp: {arguments: {end: hang}}")
+    try write("c", "- launchApp")
+    let (output, ending) = try run(["--time-limit", "5s", "--report", "json"])
+    let report = try report(output)
+    #expect(ending == .exited(1))
+    #expect(report.flows.map(\.name) == ["a", "b"])
+    #expect(report.flows.map(\.passed) == [true, false])
+    let failure = report.flows[1].failures[0]
+    #expect(failure.message.contains("it was still in this step"))
+    #expect(failure.step == "launchApp: {arguments: {end: hang}}")
+    #expect(failure.line == 3)
+    #expect(report.notPlayed?.map(\.name) == ["c"])
+    #expect(report.stopped == "the time limit of 5 s is over")
+  }
+
   @Test(arguments: [1, 2])
   func `what was played is reported when the run is interrupted, and the rest as not played`(
     _ jobs: Int

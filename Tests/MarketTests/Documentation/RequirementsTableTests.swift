@@ -79,7 +79,7 @@ import Testing
   private func flows(of feature: String) throws -> Set<String> {
     let folder = Self.package.appendingPathComponent("Sources/Features/\(feature)/\(feature)Flows")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return Set(files.map { $0.replacingOccurrences(of: ".yaml", with: "") })
+    return Set(files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(".yaml".count)) })
   }
 
   @Test(arguments: Feature.all)

@@ -12,6 +12,8 @@ struct MarketOptions {
                                   (usual: \(usualFolder))
              --fresh              begins anew: what is kept is set aside, in a folder beside it
              --scene NAME         opens a scene, such as cart, or a link
+             --sessions FOLDER    writes what the stores have recorded at the end, such as cart.jsonl, with
+                                  which a flow begins: “- replay: cart.jsonl”
       market --keys "tab enter"   presses keys, a second of virtual time for each, and prints the screen;
                                   nothing is kept
              --size 60x24         the columns and rows of that screen
@@ -33,6 +35,8 @@ struct MarketOptions {
   var folder = Self.usualFolder
   var isFresh = false
   var scene: String?
+  /// Where what the stores have recorded is written; nothing is recorded if `nil`.
+  var sessions: String?
   /// The flow file to write; `nil` if none is.
   var recording: String?
 
@@ -51,16 +55,19 @@ struct MarketOptions {
         isFresh = true
         continue
       }
-      guard ["--keys", "--size", "--state", "--scene"].contains(name) else {
+      guard ["--keys", "--size", "--state", "--scene", "--sessions"].contains(name) else {
         throw TerminalScript.Slip("There is no option \(name).")
       }
-      guard let value = arguments.popFirst(), name != "--state" || !value.isEmpty else {
+      guard let value = arguments.popFirst(),
+        !["--state", "--sessions"].contains(name) || !value.isEmpty
+      else {
         throw TerminalScript.Slip("\(name) needs a value.")
       }
       switch name {
       case "--keys": script = try TerminalScript(value)
       case "--size": size = try TerminalScript.size(value)
       case "--state": folder = value
+      case "--sessions": sessions = value
       default: scene = value
       }
     }

@@ -53,6 +53,7 @@ func complain(_ text: String) {
   // An hour before the first deadline of the embedded shop, whose days are always the same.
   let clock = MainScheduler(timeSince1970: .seconds(1_775_001_600))
   let app = try MarketApp(clock: clock, folder: options.folder) { note($0) }
+  let sessions = try sessions(of: app, options)
   let terminal = try Terminal()
   defer { terminal.leave() }
   let screen = TerminalScreen(columns: terminal.size.columns, rows: terminal.size.rows)
@@ -68,6 +69,14 @@ func complain(_ text: String) {
   session.didDraw = { place.keep() }
   defer { app.stop() }
   try await session.run()
+  try sessions?.write(of: app)
+}
+
+/// Has the stores record, if somebody wants that.
+@MainActor func sessions(of app: MarketApp, _ options: MarketOptions) throws -> Sessions? {
+  guard let folder = options.sessions else { return nil }
+  app.record()
+  return try Sessions(folder: folder)
 }
 
 /// Moves what is kept to another name, so that nothing is lost.
@@ -85,6 +94,7 @@ func complain(_ text: String) {
 @MainActor func play(_ script: TerminalScript, _ options: MarketOptions) async throws {
   let time = VirtualTime()
   let app = MarketApp(clock: time, seed: 1)
+  let sessions = try sessions(of: app, options)
   let screen = TerminalScreen(columns: options.size.columns, rows: options.size.rows)
   try app.launch(
     options.scene.map { ["scene": $0] } ?? [:],
@@ -92,5 +102,6 @@ func complain(_ text: String) {
   )
   await time.advance(by: .seconds(1))
   await script.play(on: screen, time)
+  try sessions?.write(of: app)
   guard ProcessOutput.write(screen.draw().text + "\n") else { throw TerminalError.unwritable }
 }

@@ -50,6 +50,27 @@ extension MarketTests {
     )
   }
 
+  @Test func `what the cart's store has recorded is written when the person goes`() throws {
+    let sessions = folder + "-sessions"
+    defer { try? FileManager.default.removeItem(atPath: sessions) }
+    let terminal = try PseudoTerminal(
+      "market",
+      ["--state", folder, "--scene", "cart", "--sessions", sessions]
+    )
+    try terminal.wait(for: "にんじん")
+    try terminal.focus(">増やす")
+    let before = terminal.screen.text
+    terminal.press("\r")
+    try terminal.wait("another count") { $0.text != before }
+    terminal.press("q")
+    #expect(terminal.end() == (0, 0))
+    let text = try written(sessions + "/cart.jsonl")
+    #expect(
+      text.contains("\"action\":{\"changeQuantity\":{\"_0\":3,\"productID\":101}}"),
+      "\(text)"
+    )
+  }
+
   @Test func `what is typed is written, and the screens that a person comes to`() throws {
     let path = path()
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -122,6 +122,13 @@ final class KaimonoCartService {
     return cart
   }
 
+  /// Takes up where a recorded session has ended: what the shop has said in it, it has said in this run.
+  func takeUp(_ end: KaimonoCartState) {
+    keep(KaimonoCartContents())
+    if let cart = end.cart { _ = take(cart) }
+    lost.accept(end.unsaved)
+  }
+
   private func empty() {
     emptied += 1
     keep(KaimonoCartContents())

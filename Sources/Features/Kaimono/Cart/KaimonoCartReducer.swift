@@ -2,7 +2,7 @@ import Observation2
 import StateStore
 
 /// The actions of the cart's store.
-enum KaimonoCartAction: Equatable {
+enum KaimonoCartAction: Equatable, Codable {
   case start, load, refresh, order
   case showSoldOut, shown
   case loaded(KaimonoCart)
@@ -33,7 +33,8 @@ extension Reducer where State == KaimonoCartState, Action == KaimonoCartAction {
           .stream(service.contents.map(Action.contentsChanged)),
           .stream(service.outdated.map { Action.outdated }),
           .stream(service.unsaved.map(Action.unsavedChanged)),
-          .send(.load)
+          // Where a recorded session has ended, the shop has answered already.
+          state.loading == .underWay ? .send(.load) : .none
         )
       case .load where !state.isOrdering:
         state.loading = .underWay

@@ -71,6 +71,7 @@ extension KaimonoCartScene where Content == KaimonoCartView {
   ///   - orders: The app's order service, which outlives the scene.
   ///   - cart: The app's cart service, which outlives the scene. Without one, the quantities that the
   ///     person has chosen are forgotten when the scene is left.
+  ///   - session: Where the store begins, and what records it.
   ///   - clock: The clock for loading.
   ///   - log: Records the view's delegate calls.
   /// - Returns: The scene, wired.
@@ -78,12 +79,13 @@ extension KaimonoCartScene where Content == KaimonoCartView {
     gateway: any KaimonoGateway,
     orders: KaimonoOrderService,
     cart: KaimonoCartService? = nil,
+    session: KaimonoCartSession = KaimonoCartSession(),
     clock: any AppClock,
     log: EventLog = EventLog()
   ) -> KaimonoCartScene {
     let service = cart ?? KaimonoCartService(orders: orders, storage: CartMemory())
     let reducer = Reducer.cart(gateway, orders, service)
-    let store = Store(initial: KaimonoCartState(), reducer: reducer, clock: clock)
+    let store = session.store(reducer, clock: clock)
     let router = PlaceRouter<KaimonoRoute>()
     let presenter = KaimonoCartPresenter(interactor: store, routing: router, log: log)
     return KaimonoCartScene(presenter: presenter, router: router, view: KaimonoCartView.init)

@@ -1,5 +1,5 @@
 /// All that the cart's interactor knows.
-struct KaimonoCartState: Hashable, Sendable {
+struct KaimonoCartState: Hashable, Codable, Sendable {
   var loading = KaimonoLoading.underWay
   /// Nothing until it is loaded.
   var cart: KaimonoCart?

@@ -2,7 +2,7 @@ import ScenesHeadless
 package import ScenesTransport
 
 /// What the way to the shop did with a request, so that it has no answer.
-package enum KaimonoConnectionError: Error, Hashable, Sendable {
+package enum KaimonoConnectionError: Error, Hashable, Codable, Sendable {
   /// There is no connection.
   case offline
   /// No answer came in time.

@@ -1,5 +1,5 @@
 /// An error of reading the shop's bundled data.
-package enum KaimonoDataError: Error, Hashable, Sendable {
+package enum KaimonoDataError: Error, Hashable, Codable, Sendable {
   /// The file is not in the bundle.
   case missing(file: String)
   /// The file's content is invalid.

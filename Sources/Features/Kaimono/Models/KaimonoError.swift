@@ -1,6 +1,6 @@
 /// Why something with the shop did not succeed: one of the three kinds that a person, and the order
 /// service, have to tell apart.
-package enum KaimonoError: Error, Hashable, Sendable {
+package enum KaimonoError: Error, Hashable, Codable, Sendable {
   /// What the way to the shop did; whether the shop has carried out the request may be unknown.
   case connection(KaimonoConnectionError)
   /// What the shop refused; it has not done what it was asked, and never will for this request.

@@ -1,5 +1,5 @@
 /// How far loading has come.
-enum KaimonoLoading: Hashable, Sendable {
+enum KaimonoLoading: Hashable, Codable, Sendable {
   case underWay
   case failed(KaimonoError)
   case done

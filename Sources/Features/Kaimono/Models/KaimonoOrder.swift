@@ -37,7 +37,7 @@ package enum OrderAnswer: Hashable, Sendable {
 }
 
 /// The result of an order.
-enum OrderEnd: Hashable, Sendable {
+enum OrderEnd: Hashable, Codable, Sendable {
   case placed(OrderReceipt)
   case failed(KaimonoError)
 

@@ -1,5 +1,5 @@
 /// Why the shop does not take an order.
-package enum KaimonoRefusal: Error, Hashable, Sendable {
+package enum KaimonoRefusal: Error, Hashable, Codable, Sendable {
   /// The shop is out of these ordered products.
   case soldOut([CartProduct.ID])
   /// It is too late for the day; `next` is the next open day, if there is one.

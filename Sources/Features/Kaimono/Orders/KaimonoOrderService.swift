@@ -23,7 +23,7 @@ import Observation2
 @MainActor
 final class KaimonoOrderService {
   /// The progress of the last order.
-  enum Phase: Hashable {
+  enum Phase: Hashable, Codable {
     /// No order, or its end has been acknowledged.
     case idle
     /// The order has been sent, or is about to be.

@@ -29,7 +29,9 @@ enum MonkeyCommand: HarnessSubcommand {
         "run the app in this process, which ends with it if the app crashes"
       ),
     ],
-    statuses: "0 nothing broke, 1 something did, 2 wrong usage"
+    statuses:
+      "0 nothing broke, 1 something did, 2 wrong usage, a file that cannot be written, or a process that was "
+      + "ended from outside"
   )
 
   static func run(
@@ -62,7 +64,17 @@ enum MonkeyCommand: HarnessSubcommand {
     let url = URL(fileURLWithPath: options.file)
     do {
       let words = Array(CommandLine.arguments.dropFirst()) + ["--in-process"]
-      if let status = try ChildProcess.run(words) { return HarnessStatus(rawValue: status) ?? .bug }
+      switch try ChildProcess.run(words) {
+      case .exited(let status): return HarnessStatus(rawValue: status) ?? .bug
+      case .killed(let signal):
+        try FileManager.default.removeItem(at: url)
+        let advice =
+          "fire again, with fewer steps if it was that; the same seed gives the same steps."
+        let sentence = ChildEnding.sentence(killedBy: signal, advice)
+        harness.errorOutput("\(harness.name): \(sentence)")
+        return .unusable
+      case .crashed: break
+      }
       let steps = MonkeyScript.steps(in: try String(contentsOf: url, encoding: .utf8))
       let comment =
         "The shortest steps at random with the seed \(options.seed) that end the process."

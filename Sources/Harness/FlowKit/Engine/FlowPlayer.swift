@@ -73,6 +73,8 @@ public final class FlowPlayer {
 
   /// Plays a flow on a new installation, and stops it when the time of the run is over.
   func play(_ flow: Flow, within limits: FlowRunLimits) async -> FlowResult {
-    await FlowRun(flow, for: self, budget: FlowBudget(interruption: limits.interruption)).play()
+    let run = FlowRun(flow, for: self, budget: FlowBudget(interruption: limits.interruption))
+    run.hangWatch = limits.hangWatch
+    return await run.play()
   }
 }

@@ -31,7 +31,11 @@ final class FlowRun {
   /// The failure of an event that was planned for the back end.
   var belatedFailure: StepFailure?
   /// The step that is being played, for the report of a broken invariant.
-  private(set) var currentStep: FlowStep?
+  private(set) var currentStep: FlowStep? {
+    didSet { hangWatch?.enter(currentStep) }
+  }
+  /// Who tells of the step if it never ends; `nil` if nobody waits for that.
+  var hangWatch: FlowHangWatch?
   /// The failure of a broken invariant, which ends the step.
   var broken: StepFailure?
   /// The places of the app's invariants that have been broken.

@@ -54,7 +54,8 @@ enum ExploreCommand: HarnessSubcommand {
       ),
     ],
     statuses:
-      "0 nothing broke, 1 something did, 2 wrong usage, or a file that cannot be read or written"
+      "0 nothing broke, 1 something did, 2 wrong usage, a file that cannot be read or written, or a process "
+      + "that was ended from outside"
   )
 
   static func run(

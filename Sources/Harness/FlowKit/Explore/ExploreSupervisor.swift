@@ -27,9 +27,16 @@ struct ExploreSupervisor {
         try JSONEncoder().encode(avoided).write(to: url)
         words += ["--avoid", url.path]
       }
-      if let status = try ChildProcess.run(words) {
+      switch try ChildProcess.run(words) {
+      case .exited(let status):
         let own = HarnessStatus(rawValue: status) ?? .bug
         return avoided.isEmpty || own == .unusable ? own : .failed
+      case .killed(let signal):
+        let advice = "explore again, with less depth or a smaller budget if it was that."
+        let sentence = ChildEnding.sentence(killedBy: signal, advice)
+        harness.errorOutput("\(harness.name): \(sentence)")
+        return .unusable
+      case .crashed: break
       }
       let text = try String(contentsOf: folder.url(ExploreFolder.current), encoding: .utf8)
       let lines = text.split(separator: "\n").map(String.init)

@@ -44,10 +44,14 @@ extension MonkeyChooser {
 
   /// Launches the app: at its root, at a place, or with another of the app's arguments.
   mutating func launch() -> MonkeyStep {
-    if let again = left.take(), random.happens(80) { return MonkeyStep.launch(at: again).forgiven }
+    // A flow may only give arguments that the app takes.
+    let takesScene = appType.launchArguments.contains(Self.scene)
+    if let again = left.take(), takesScene, random.happens(80) {
+      return MonkeyStep.launch(at: again).forgiven
+    }
     var arguments = ""
     let names = appType.launchArguments.filter { $0 != Self.scene }
-    if random.happens(40), let route = rareRoute() {
+    if takesScene, random.happens(40), let route = rareRoute() {
       arguments = "\(Self.scene): \(MonkeyStep.quoted(route))"
     } else if random.happens(50), !names.isEmpty {
       let name = rare(names, "argument")

@@ -52,11 +52,11 @@ enum RecordingCommand: HarnessSubcommand {
       return .unusable
     }
     let run = FlowRun(flow, for: player)
+    run.app.record()
     let result = await run.play()
     for failure in result.failures { harness.output("\(failure)") }
-    let recordings = (run.app as? any ReplayableApp)?.recordings ?? [:]
     do {
-      try write(recordings, to: URL(fileURLWithPath: output, isDirectory: true), harness)
+      try write(run.app.recordings, to: URL(fileURLWithPath: output, isDirectory: true), harness)
     } catch {
       let reason = (error as NSError).localizedDescription
       harness.errorOutput("\(harness.name): Nothing can be written to \(output): \(reason)")

@@ -7,6 +7,8 @@ public struct ReplayCommand: FlowCommand {
   public static let name = "replay"
   /// The key of its argument, which may stand alone.
   public static let keys: [String]? = ["file"]
+  /// No: it launches the app.
+  public var needsScreen: Bool { false }
   /// The largest recording, in bytes.
   private static let largest = 16 << 20
 
@@ -45,12 +47,10 @@ public struct ReplayCommand: FlowCommand {
     else {
       throw StepFailure("“\(path)” is no text of 16 MiB at most that can be read.")
     }
-    let recording = FlowEntry(
-      name: appType.recordingArgument,
-      position: run.step.position,
-      value: .text(FlowText(text))
-    )
-    try await run.flow.launch(LaunchAppCommand(arguments: [recording]), run.context)
+    let arguments = appType.launchArguments(replaying: text).sorted { $0.key < $1.key }.map {
+      FlowEntry(name: $0, position: run.step.position, value: .text(FlowText($1)))
+    }
+    try await run.flow.launch(LaunchAppCommand(arguments: arguments), run.context)
     return .passed
   }
 }

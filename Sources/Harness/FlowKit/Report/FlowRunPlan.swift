@@ -72,13 +72,13 @@ struct FlowRunPlan: Hashable, Sendable {
 }
 
 extension FlowRunPlan.Play {
-  /// The result of a flow whose process has ended under it.
-  func lost(_ message: String) -> FlowReportEntry {
+  /// The result of a flow whose process has ended under it, in a step if that is known.
+  func lost(_ message: String, in step: FlowStep? = nil) -> FlowReportEntry {
     let failure = FlowFailure(
       kind: .process,
-      file: file,
-      position: .start,
-      step: nil,
+      file: step?.file ?? file,
+      position: step?.position ?? .start,
+      step: step?.source,
       message: message
     )
     let result = FlowResult(

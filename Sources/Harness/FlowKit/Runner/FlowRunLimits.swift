@@ -5,6 +5,8 @@ struct FlowRunLimits: Sendable {
 
   /// Whether the first failure, in the order of the plan, ends the run.
   var failsFast = false
+  /// Who ends a flow that hangs in a step.
+  var hangWatch: FlowHangWatch?
   /// How long the whole run may take, in real time.
   let time: Duration?
   private let end: ContinuousClock.Instant?

@@ -95,7 +95,8 @@ struct FlowSession {
     if harness.isWholeProcess, !options.watches { FlowInterruption.listen() }
     let limits = FlowRunLimits(failsFast: options.failsFast, time: options.timeLimit)
     let ending: FlowRunEnding
-    if options.jobs == 1 {
+    // What hangs in a step can only be stopped, and reported, from another process.
+    if options.jobs == 1, options.timeLimit == nil || !harness.isWholeProcess {
       ending = await FlowRunner(player: player, plan: plan, limits: limits).run(ended)
     } else {
       let jobs = FlowJobs(

@@ -19,6 +19,7 @@ enum WorkerCommand: HarnessSubcommand {
     var lines = LineBuffer()
     var players: [String: FlowPlayer] = [:]
     var folders: FlowPlayer?
+    var watch: FlowHangWatch?
     while true {
       guard let line = lines.next() else {
         let bytes = Descriptor.read(FlowWorkerOrder.descriptor)
@@ -37,10 +38,24 @@ enum WorkerCommand: HarnessSubcommand {
       let player =
         (isInFolder ? folders : players[file]) ?? player(of: order, [file], in: harness)
       if !isInFolder { players[file] = player }
-      let entry = await entry(of: order.play, by: player, within: order.limits)
-      guard let answer = try? FlowWorkerOrder.line(entry) else { return .bug }
-      if !Descriptor.send(answer, to: FlowWorkerOrder.descriptor) { return .passed }
+      var limits = order.limits
+      // The end of the run is the same for all that is played.
+      watch = watch ?? .start(limits) { _ = answer($0) }
+      limits.hangWatch = watch
+      watch?.begin(order.play)
+      let entry = await entry(of: order.play, by: player, within: limits)
+      watch?.finish()
+      guard let isThere = answer(entry) else { return .bug }
+      if !isThere { return .passed }
     }
+  }
+
+  /// Answers an order.
+  ///
+  /// - Returns: Whether who has given it is there; `nil` if the answer can't be written as JSON.
+  private static func answer(_ entry: FlowReportEntry) -> Bool? {
+    guard let line = try? FlowWorkerOrder.line(entry) else { return nil }
+    return Descriptor.send(line, to: FlowWorkerOrder.descriptor)
   }
 
   @MainActor

@@ -10,9 +10,9 @@ enum ChildProcess {
   /// - Parameters:
   ///   - arguments: The command line without the program's own name.
   ///   - isQuiet: Whether what it prints goes nowhere.
-  /// - Returns: The exit status; `nil` if a signal has ended it.
+  /// - Returns: How it has ended.
   /// - Throws: Why it can't be started.
-  static func run(_ arguments: [String], isQuiet: Bool = false) throws -> Int32? {
+  static func run(_ arguments: [String], isQuiet: Bool = false) throws -> ChildEnding {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
@@ -26,6 +26,8 @@ enum ChildProcess {
     }
     try process.run()
     process.waitUntilExit()
-    return process.terminationReason == .uncaughtSignal ? nil : process.terminationStatus
+    let status = process.terminationStatus
+    return process.terminationReason == .uncaughtSignal
+      ? ChildEnding(signal: status) : .exited(status)
   }
 }

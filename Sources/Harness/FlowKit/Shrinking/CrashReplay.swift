@@ -48,7 +48,8 @@ struct CrashReplay {
     var isCrash = false
     do {
       try write(steps)
-      isCrash = try ChildProcess.run([file.path, "--quiet"], isQuiet: true) == nil
+      let ending = try ChildProcess.run([file.path, "--quiet"], isQuiet: true)
+      if case .crashed = ending { isCrash = true }
     } catch {
       isCrash = false
     }

@@ -135,6 +135,14 @@ extension FeatureApp {
     installation.setPermission(name, isAllowed: isAllowed)
   }
 
+  /// Has the stores of each feature record.
+  public func record() {
+    installation.record()
+  }
+
+  /// What the features' stores have recorded.
+  public var recordings: [String: String] { installation.recordings }
+
   /// Makes an event happen in the back end of the feature that has declared it.
   public func backend(_ event: String, _ values: [String: String]) throws(HeadlessAppError) {
     guard let owner = installation.owner(of: event, in: \.backendEvents) else {

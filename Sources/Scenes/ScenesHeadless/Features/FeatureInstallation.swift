@@ -105,6 +105,16 @@ public final class FeatureInstallation {
     for one in installed { one.object.setPermission(name, isAllowed: isAllowed) }
   }
 
+  /// Has the stores of each feature record.
+  func record() {
+    for one in installed { one.object.record() }
+  }
+
+  /// What the stores of all features have recorded.
+  var recordings: [String: String] {
+    installed.reduce(into: [:]) { $0.merge($1.object.recordings) { first, _ in first } }
+  }
+
   /// The feature that has declared a name.
   func owner(
     of name: String,

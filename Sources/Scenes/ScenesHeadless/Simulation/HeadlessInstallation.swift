@@ -15,6 +15,15 @@ public protocol HeadlessInstallation: AnyObject {
   ///   - isAllowed: Whether the person allows it.
   func setPermission(_ name: String, isAllowed: Bool)
 
+  /// Has the stores record what happens to them, from the next run on; it does nothing where they can't, or always do.
+  func record()
+
+  /// What the stores have recorded in this run, or in the last one, by the stores' names; nothing unless it is said.
+  ///
+  /// What a recording is, the app knows: with `StorePersistence` it is the text of a `StoreRecorder`, which a
+  /// `StoreRecording` reads.
+  var recordings: [String: String] { get }
+
   /// Makes an event happen in the back end.
   ///
   /// - Throws: An error that says what is wrong with the event.
@@ -36,6 +45,12 @@ public protocol HeadlessInstallation: AnyObject {
 extension HeadlessInstallation {
   /// Does nothing, as if nothing were asked for.
   public func setPermission(_ name: String, isAllowed: Bool) {}
+
+  /// Does nothing.
+  public func record() {}
+
+  /// Nothing.
+  public var recordings: [String: String] { [:] }
 
   /// Refuses every question.
   public func askBackend(

@@ -1,5 +1,5 @@
 /// A message that is not as both sides have agreed, and the request that it belongs to.
-package struct TransportMessageError: Error, Hashable, Sendable {
+package struct TransportMessageError: Error, Hashable, Codable, Sendable {
   /// The request's name.
   package let request: String
   /// What is wrong.

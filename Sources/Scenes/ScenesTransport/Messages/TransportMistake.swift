@@ -1,5 +1,5 @@
 /// What is wrong with a message: an answer, or a request, that is not as both sides have agreed.
-package enum TransportMistake: Error, Hashable, Sendable {
+package enum TransportMistake: Error, Hashable, Codable, Sendable {
   /// This request is not answered with this status.
   case status(Int)
   /// The body is not of the type `application/json`, but of this one; `nil` if none is named.

@@ -5,7 +5,7 @@ import ScenesHeadless
 import StorePersistence
 
 /// The team's app as flows play it: one installation, whose files outlive its runs.
-package final class TallyApp: HeadlessApp {
+package final class TallyApp: ReplayableApp {
   /// Where its flows are.
   package nonisolated static var flows: URL {
     Bundle.module.bundleURL.appendingPathComponent("TallyFlows", isDirectory: true)
@@ -19,8 +19,10 @@ package final class TallyApp: HeadlessApp {
   private let clock: any AppClock
   private let files = MemoryFileSystem()
   private weak var scene: TallyScene?
-  /// What the store has recorded since the launch.
-  package private(set) var recording = ""
+  private var recording = ""
+
+  /// What the store has recorded since the launch; it always records.
+  package var recordings: [String: String] { ["tally": recording] }
 
   package init(clock: any AppClock, seed: UInt64) {
     self.clock = clock

@@ -1,6 +1,0 @@
-import FlowKit
-import Outside
-
-extension TallyApp: ReplayableApp {
-  package var recordings: [String: String] { ["tally": recording] }
-}

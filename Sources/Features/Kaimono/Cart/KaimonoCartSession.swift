@@ -1,0 +1,48 @@
+import Observation2
+import StateStore
+import StorePersistence
+
+/// The cart's stores in one run of the app: where the first of them begins, and what the newest one has recorded.
+@MainActor
+final class KaimonoCartSession {
+  private typealias Recorder = StoreRecorder<KaimonoCartState, KaimonoCartAction>
+
+  /// Where a recorded session has ended, until a store has begun there.
+  private var beginning: KaimonoCartState?
+  private let isRecorded: Bool
+  private let report: (any Error) -> Void
+  /// What the store of the cart that was opened last has recorded; `nil` if nothing has.
+  private(set) var recording: String?
+
+  /// - Parameters:
+  ///   - beginning: Where a recorded session has ended, if the first cart begins there.
+  ///   - isRecorded: Whether the stores record, which encodes each action.
+  ///   - report: Receives what could not be recorded.
+  init(
+    beginning: KaimonoCartState? = nil,
+    isRecorded: Bool = false,
+    report: @escaping (any Error) -> Void = { _ in }
+  ) {
+    (self.beginning, self.isRecorded, self.report) = (beginning, isRecorded, report)
+  }
+
+  /// Creates the store of a cart that is opened.
+  func store(
+    _ reducer: Reducer<KaimonoCartState, KaimonoCartAction>,
+    clock: any AppClock
+  ) -> Store<KaimonoCartState, KaimonoCartAction> {
+    let initial = beginning ?? KaimonoCartState()
+    beginning = nil
+    guard isRecorded else { return Store(initial: initial, reducer: reducer, clock: clock) }
+    recording = nil
+    let recorder = Recorder(of: initial, clock: clock, report: report) { [weak self] line in
+      self?.recording = (self?.recording ?? "") + line + "\n"
+    }
+    return Store(
+      initial: initial,
+      reducer: reducer,
+      clock: recorder.clock,
+      middleware: [recorder.middleware]
+    )
+  }
+}

@@ -1,0 +1,26 @@
+/// An app whose stores record their sessions (``HeadlessInstallation/record()``), and that begins where a recorded one
+/// has ended: a person's session from the field, or that of a flow.
+///
+/// A flow begins with one, and goes on from there:
+///
+/// ```yaml
+/// - replay: sessions/ticket-381.jsonl
+/// - assertVisible: 3 cups
+/// ```
+/// `harness recording FLOW -o DIR` plays a flow and writes what the stores have recorded.
+@MainActor
+public protocol ReplayableApp: HeadlessApp {
+  /// Returns the launch arguments with which the app shows what it showed at the end of a recording: `recording` with
+  /// the recording's text, unless the app says otherwise.
+  ///
+  /// The app refuses at its launch what is no recording of it. The effects of what is recorded must not run once more:
+  /// what they have led to is recorded, too.
+  static func launchArguments(replaying recording: String) -> [String: String]
+}
+
+extension ReplayableApp {
+  /// `recording`, with the recording's text.
+  public static func launchArguments(replaying recording: String) -> [String: String] {
+    ["recording": recording]
+  }
+}

@@ -1,0 +1,74 @@
+import Observation2
+import Scenes
+import Testing
+
+@testable import Recipes
+@testable import ScenesHeadless
+
+/// Each invariant, broken by a screen that must not be.
+@MainActor @Suite struct RecipesInvariantsTests {
+  private struct BrokenView: SceneView {
+    let elements: @MainActor (BrokenView) -> [ScreenElement]
+
+    var body: [ScreenElement] { elements(self) }
+  }
+
+  private final class BrokenScene: SceneHost {
+    let view: BrokenView
+
+    init(_ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]) {
+      view = BrokenView(elements: elements)
+    }
+  }
+
+  private let time = VirtualTime()
+  private let installation: FeatureInstallation
+  private let storage = RecipesStorage()
+
+  init() {
+    let storage = storage
+    let exits = RecipesExits(
+      products: { _ in AnySceneRoute(RecipesRoute.search("")) },
+      report: { _ in AnySceneRoute(RecipesRoute.search("")) }
+    )
+    let feature = RecipesFeature.feature(leadsTo: exits) { _ in storage }
+    installation = FeatureInstallation([feature], clock: time, seed: 0)
+  }
+
+  /// The invariants that a screen breaks that is shown in place of a recipe's.
+  private func broken(
+    _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]
+  ) -> [String] {
+    let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
+    var registry = SceneRegistry()
+    registry.add(RecipesRoute.self) { _, _ in BrokenScene(elements) }
+    stage.navigator.registry = registry
+    stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(RecipesRoute.recipe(3))])))
+    stage.update()
+    let names = RecipesFeature.invariants.map(\.name)
+    return installation.invariants
+      .filter { names.contains($0.name) && $0.violation(on: stage) != nil }.map(\.name)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a clip that is shown otherwise than it is kept is found`(isKept: Bool, isTicked: Bool) {
+    if isKept { storage.clips.keep([3]) } else { storage.clips.keep([4]) }
+    let found = broken { [$0.button("クリップ") {}.checked(isTicked).identifier("recipe-clip")] }
+    #expect(found == (isKept == isTicked ? [] : ["what is clipped is kept"]))
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a button to buy that does not fit the ingredients is found`(
+    hasProduct: Bool,
+    isEnabled: Bool
+  ) {
+    let found = broken { view in
+      let name = hasProduct ? view.button("塩") {} : view.text("塩")
+      return [
+        name.identifier("recipe-ingredient-1"),
+        view.button("材料を買う") {}.identifier("recipe-buy").disabled(!isEnabled),
+      ]
+    }
+    #expect(found == (hasProduct == isEnabled ? [] : ["what has a product can be bought"]))
+  }
+}
