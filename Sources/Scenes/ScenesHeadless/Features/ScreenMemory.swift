@@ -36,8 +36,8 @@ final class ScreenMemory {
   private var placesTime = Duration.zero
   private var events = 0
   private var ways: ScreenWays
-  /// The screen's changes, its events and the time at the last look, which is one for all losses.
-  private var looked = (0, 0, Duration.zero)
+  /// What was asked for since the last look: who asks for the same again wants another one, and one is for all.
+  private var asked = Set(Loss.allCases)
   /// What the last look has found.
   private var found: [Loss: String] = [:]
 
@@ -57,9 +57,8 @@ final class ScreenMemory {
   ///
   /// - Returns: What has been lost; `nil` if nothing has.
   func find(_ loss: Loss, on stage: Stage) -> String? {
-    let now = (stage.revision, stage.events.events.count, stage.time.timeSince1970)
-    if self.stage !== stage || looked != now {
-      looked = now
+    if !asked.insert(loss).inserted {
+      asked = [loss]
       look(at: stage)
     }
     return found.removeValue(forKey: loss)
