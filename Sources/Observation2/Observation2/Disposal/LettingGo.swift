@@ -19,17 +19,33 @@ enum LettingGo {
 
   /// What is under way on a thread.
   private struct Course {
-    var depth = 1
+    var depth = 0
     /// What has waited, in the order in which it came.
     var waiting: [() -> Void] = []
   }
 
-  /// The ``Course`` on a thread's stack; nothing unless something is ending there.
-  private static let course = {
+  /// A ``Course`` for each thread on which something has ended, for as long as the thread lives:
+  /// setting and clearing it each time takes three times as long.
+  private static let courses = {
     var key = pthread_key_t()
-    pthread_key_create(&key, nil)
+    pthread_key_create(&key) {
+      let held: UnsafeMutableRawPointer? = $0
+      guard let course = held?.assumingMemoryBound(to: Course.self) else { return }
+      course.deinitialize(count: 1)
+      course.deallocate()
+    }
     return key
   }()
+
+  private static var course: UnsafeMutablePointer<Course> {
+    if let course = pthread_getspecific(courses) {
+      return course.assumingMemoryBound(to: Course.self)
+    }
+    let made = UnsafeMutablePointer<Course>.allocate(capacity: 1)
+    made.initialize(to: Course())
+    pthread_setspecific(courses, made)
+    return made
+  }
 
   /// Performs what a `deinit` in its own domain sets going.
   ///
@@ -37,24 +53,21 @@ enum LettingGo {
   ///   - object: What `end` is called with; it captures nothing, so that nothing is allocated.
   ///   - end: Must release what `object` holds itself, since that may be kept until all has ended.
   static func perform<Object>(_ object: Object, _ end: @escaping (Object) -> Void) {
-    if let course = pthread_getspecific(course)?.assumingMemoryBound(to: Course.self) {
-      guard course.pointee.depth < deepest else {
-        return course.pointee.waiting.append { end(object) }
-      }
-      course.pointee.depth += 1
-      end(object)
-      course.pointee.depth -= 1
-      return
+    let course = course
+    guard course.pointee.depth < deepest else {
+      return course.pointee.waiting.append { end(object) }
     }
-    var made = Course()
-    withUnsafeMutablePointer(to: &made) {
-      pthread_setspecific(course, $0)
-      end(object)
-      while !$0.pointee.waiting.isEmpty {
-        let ends = exchange(&$0.pointee.waiting, with: [])
-        for end in ends { end() }
-      }
-      pthread_setspecific(course, nil)
+    course.pointee.depth += 1
+    end(object)
+    if course.pointee.depth == 1 { finish(course) }
+    course.pointee.depth -= 1
+  }
+
+  /// Performs what has waited, and what that lets wait.
+  private static func finish(_ course: UnsafeMutablePointer<Course>) {
+    while !course.pointee.waiting.isEmpty {
+      let ends = exchange(&course.pointee.waiting, with: [])
+      for end in ends { end() }
     }
   }
 
