@@ -127,8 +127,58 @@ final class Target {
   _ = driver.eraseToAnyPublisher()  //- asStream()
   relay.send(1)  //- accept(_:)
   subject.send(1)  //- onNext(_:)
-  subject.send(completion: .completed)  //- onCompleted()
+  subject.send(completion: .finished)  //- onCompleted()
   AnyDisposable().cancel()  //- dispose()
   var set = Set<AnyCancellable>()  //- DisposeBag
   AnyDisposable().store(in: &set)  //- disposed(by:)
+}
+
+@MainActor func further(
+  _ source: EventStream<Int>,
+  _ other: EventStream<Int>,
+  _ subject: PublishSubject<Void>,
+  _ relay: PublishRelay<Void>
+) {
+  _ = Record<Int, any Error>(output: [1], completion: .finished)  //- EventStream.from(_:)
+  _ = Fail<Int, any Error>(  //- EventStream.error(_:)
+    outputType: Int.self,
+    failure: CancellationError()
+  )
+  _ = Deferred { Just(1) }  //- EventStream.deferred(_:)
+  _ = [1, 2].publisher  //- EventStream.from(values)
+  _ = Optional(1).publisher  //- from(optional: value)
+  _ = Result<Int, any Error>.success(1).publisher  //- EventStream.just(_:)
+  _ = AnyCancellable {}  //- AnyDisposable
+  let kept: AnyCancellable? = nil  //- DisposeBag
+  kept?.cancel()  //- dispose()
+  source.sink(  //- subscribe(onNext:onError:onCompleted:)
+    receiveCompletion: { completion in
+      switch completion {
+      case .finished: break
+      case .failure(let error): print(error)
+      }
+    },
+    receiveValue: { print($0) }
+  )
+  .dispose()
+  subject.send()  //- onNext()
+  relay.send()  //- accept()
+  subject.send(completion: .finished)  //- onCompleted()
+  _ = source.timeout(.seconds(1), scheduler: DispatchQueue.main)  //- catch(_:)
+  _ = source.timeout(.seconds(1), scheduler: 0, customError: { CancellationError() })  //- catch(_:)
+  _ = source.count()  //- reduce(0)
+  _ = source.contains(1)  //- reduce(false)
+  _ = source.contains { $0 > 1 }  //- reduce(false)
+  _ = source.allSatisfy { $0 > 1 }  //- reduce(true)
+  _ = source.last { $0 > 1 }  //- take(last: 1)
+  _ = source.min()  //- toArray()
+  _ = source.max()  //- toArray()
+  _ = Publishers.CombineLatest3(source, other, other)  //- combineLatest
+  _ = Publishers.Zip3(source, other, other)  //- zip
+  _ = Publishers.Merge3(source, other, other)  //- merge
+  _ = Publishers.Concatenate(prefix: source, suffix: other)  //- concat
+  let _: Subscribers.Completion<any Error>  //- subscribe(onNext:onError:onCompleted:)
+  let _: Subscribers.Demand  //- subscribe(onNext:onError:onCompleted:)
+  let _: any ImmediateScheduler  //- leave the argument out
+  let _: AnySubscriber<Int, Never>  //- subscribe(onNext:onError:onCompleted:)
 }

@@ -82,3 +82,46 @@ final class Target: ReactiveCompatible {}
   relay <~ source  //- bind(to:
   binder <~ source  //- bind(to:
 }
+
+@MainActor func further(
+  _ source: EventStream<Int>,
+  _ other: EventStream<Int>,
+  _ optional: EventStream<Int?>,
+  _ flags: EventStream<Bool>,
+  _ relay: PublishRelay<Int>,
+  _ value: BehaviorRelay<Int>,
+  _ target: DisposeBag,
+  _ observer: StreamObserver<Int>
+) {
+  let _: Action<Int, Int, Never>  //- flatMapFirst(_:)
+  _ = Action<Int, Int, Never> { _ in .just(1) }.apply(1)  //- flatMapFirst(_:)
+  _ = Signal<Int>.pipe()  //- PublishSubject()
+  _ = SignalProducer<Int, Never> { observer, _ in observer.onNext(1) }  //- EventStream.create
+  observer.send(value: 1)  //- onNext(_:)
+  observer.send(error: CancellationError())  //- onError(_:)
+  observer.sendCompleted()  //- onCompleted()
+  value.modify { $0 += 1 }  //- accept(
+  _ = Property(capturing: value)  //- asDriver()
+  _ = Property(initial: 0, then: source)  //- startWith(initial)
+  _ = Lifetime.make()  //- DisposeBag()
+  target.observeEnded {}  //- AnyDisposable
+  _ = QueueScheduler.main  //- clock.scheduler
+  relay <~ source  //- bind(to: target)
+  _ = source.filterMap { Optional($0) }  //- compactMap(_:)
+  _ = optional.skipNil()  //- compactMap { $0 }
+  _ = source.map(value: 1)  //- map { _ in value }
+  _ = source.take(duringLifetimeOf: target)  //- take(untilGone:)
+  _ = source.combinePrevious(0)  //- pairwise()
+  _ = source.collect(count: 2)  //- buffer(timeSpan:count:scheduler:)
+  _ = source.concat(value: 1)  //- endWith(_:)
+  _ = source.concat(error: CancellationError())  //- concat(.error(error))
+  _ = source.prefix(other)  //- first.concat(self)
+  _ = source.promoteError()  //- leave it out
+  _ = source.observeFailed { _ in }  //- subscribe(onError:)
+  _ = source.observeResult { _ in }  //- subscribe(onNext:onError:)
+  _ = source.observe { _ in }  //- subscribe(onEvent:)
+  _ = source.start { _ in }  //- subscribe(onEvent:)
+  _ = flags.negate()  //- map { !$0 }
+  _ = flags.and(flags)  //- $0 && $1
+  _ = flags.or(flags)  //- $0 || $1
+}

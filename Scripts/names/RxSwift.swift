@@ -287,3 +287,31 @@ import Observation2Migration
   _ = subject.catchAndReturn(1)  //- asStream()
   _ = subject.retry()  //- asStream()
 }
+
+@MainActor func rarer(_ source: EventStream<Int>, _ driver: Driver<Int>, _ time: VirtualTime) {
+  let _: SingleEvent<Int>  //- async function
+  let _: CompletableEvent  //- async function
+  let _: MaybeEvent<Int>  //- async function
+  let _: VirtualTimeScheduler<Int>  //- VirtualTime
+  let _: HistoricalScheduler  //- VirtualTime
+  let _: BlockingObservable<Int>  //- recorded().values
+  _ = Completable.create { completable in  //- async function
+    completable(.completed)
+    return AnyDisposable()
+  }
+  _ = EventStream<Int>.empty(scheduler: time)  //- empty()
+  _ = EventStream.range(start: 1, count: 2, scheduler: time)  //- Leave the scheduler out
+  _ = EventStream.generate(  //- Leave the scheduler out
+    initialState: 0,
+    condition: { $0 < 3 },
+    scheduler: time,
+    iterate: { $0 + 1 }
+  )
+  _ = try? source.toBlocking().toArray()  //- recorded().values
+  _ = source.toBlocking(timeout: 1)  //- stream.values
+  _ = source.debug("a", trimOutput: true)  //- debug(_:)
+  _ = driver.asSharedSequence()  //- Driver or Signal itself
+  SingleAssignmentDisposable().setDisposable(AnyDisposable())  //- serial.disposable = next
+  _ = time.start(created: 1, subscribed: 2, disposed: 3) { source }  //- create:subscribe:dispose:
+  _ = time.clock  //- now
+}

@@ -304,6 +304,10 @@ final class Owner: ReactiveCompatible {
   _ = stream.catchAndReturn(1)
   //= retry
   _ = stream.retry()
+  //! ActivityIndicator
+  _ = ActivityIndicator()
+  //! trackActivity
+  _ = stream.trackActivity(0)
   //= retry(when:)
   _ = stream.retry(when: { $0 })
   //= do
@@ -369,6 +373,14 @@ final class Owner: ReactiveCompatible {
   _ = time.createColdObservable([.next(210, 1)])
   //= scheduler.start { … }
   _ = time.start { stream }
+  //! createObserver
+  _ = time.createObserver(Int.self)
+  //! bind(to: observer)
+  _ = stream.bind(to: AsyncSubject<Int>())
+  //! scheduler.scheduleAt(20) { … }
+  time.scheduleAt(20) {}
+  //! scheduler.start()
+  time.start()
   //! Recorded.next(210, 1)
   _ = Recorded.next(210, 1)
   //! Subscription(200, 260)

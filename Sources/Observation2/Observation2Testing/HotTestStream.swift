@@ -35,8 +35,9 @@ extension HotTestStream: @MainActor EventStreamConvertible {
   /// The stream.
   public func asStream() -> EventStream<Element> {
     .deferred {
-      let span = self.log.open()
-      return self.subject.asStream().do(onDispose: { self.log.close(span) })
+      let log = self.log
+      let span = log.open()
+      return self.subject.asStream().do(onDispose: { log.close(span) })
     }
   }
 }

@@ -26,10 +26,10 @@ public struct SubscriptionSpan: Hashable, Sendable, CustomStringConvertible {
 @MainActor
 final class SpanLog {
   private(set) var spans: [SubscriptionSpan] = []
-  private let clock: VirtualTime
+  private let clock: ClockFace
 
   init(_ clock: VirtualTime) {
-    self.clock = clock
+    self.clock = clock.face
   }
 
   /// Opens a span; returns its number, for ``close(_:)``.

@@ -8,13 +8,13 @@ public import Observation2
 public final class TestObserver<Element> {
   /// All events so far.
   public private(set) var events: [RecordedEvent<Element>] = []
-  private let clock: VirtualTime
+  private let clock: ClockFace
   /// The subscription of a recording, which ends with its observer.
   private let bag = DisposeBag()
 
   /// Creates an observer that takes the time from `clock`.
   public init(_ clock: VirtualTime) {
-    self.clock = clock
+    self.clock = clock.face
   }
 
   /// The values alone.

@@ -109,4 +109,30 @@ import Testing
     #expect(ticks == [10, 20])
     #expect(time.now == .ticks(30))
   }
+
+  @Test func `a clock takes its test streams, observers and what is due with it`() async {
+    weak var weakHot: HotTestStream<Int>?
+    weak var weakCold: ColdTestStream<Int>?
+    weak var weakClock: VirtualTime?
+    var ended = 0
+    func use(_ clock: VirtualTime) {
+      let hot = HotTestStream(clock, [.next(100, 1), .next(2_000, 2)])
+      let cold = ColdTestStream(clock, [.next(3_000, 1)])
+      _ = clock.observer(of: hot, subscribe: 4_000)
+      _ = hot.asStream().subscribe(onNext: { _ in }, onDisposed: { ended += 1 })
+      _ = cold.asStream().subscribe { _ in }
+      let observer = clock.start { EventStream.merge(hot.asStream(), cold.asStream()) }
+      #expect(observer.events == [])
+      let recording = clock.record(hot)
+      #expect(recording.events == [])
+      (weakHot, weakCold, weakClock) = (hot, cold, clock)
+    }
+    use(VirtualTime())
+    // What was due is released in a job of its own.
+    await time.settle()
+    #expect(weakClock == nil)
+    #expect(weakHot == nil)
+    #expect(weakCold == nil)
+    #expect(ended == 1)
+  }
 }

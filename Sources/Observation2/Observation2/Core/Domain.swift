@@ -63,7 +63,11 @@ package enum Domain {
   ///
   /// - Parameter object: The caller's own reference, which it must not use any more.
   func release<Object: AnyObject>(_ object: Unmanaged<Object>) {
-    if isCurrent { object.release() } else { perform { object.release() } }
+    if isCurrent {
+      LettingGo.perform(object) { $0.release() }
+    } else {
+      perform { object.release() }
+    }
   }
 
   /// Whether the caller runs on the main actor's queue.

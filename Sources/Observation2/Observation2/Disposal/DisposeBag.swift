@@ -6,7 +6,8 @@
 /// The last reference to it, or to its owner, may be released on any thread. On the main actor, if
 /// that made it, the contents are disposed of there and then; otherwise the actor that made it
 /// disposes of them, in a job of its own (rule 32 of <doc:TheRules>). This holds for an actor of
-/// your own even if it releases the bag itself: call ``dispose()`` to end things at once.
+/// your own even if it releases the bag itself: call ``dispose()`` to end things at once. In a long
+/// chain of bags that go because of one another, one waits for others (<doc:DeepStreams#Disposables>).
 public final class DisposeBag {
   private let contents = CompositeDisposable()
   @exclusivity(unchecked) private var domain: Domain
@@ -20,7 +21,7 @@ public final class DisposeBag {
 
   deinit {
     if domain.isCurrent {
-      contents.dispose()
+      LettingGo.perform(contents) { $0.dispose() }
     } else {
       domain.perform { [contents] in contents.dispose() }
     }

@@ -110,6 +110,14 @@ extension EventStream {
     unreachable()
   }
 
+  /// Combine’s `timeout(_:scheduler:customError:)`.
+  @available(*, unavailable, message: "Write timeout(_:scheduler:) and catch(_:).")
+  public func timeout(
+    _ dueTime: Duration,
+    scheduler: Any,
+    customError: (() -> any Error)? = nil
+  ) -> EventStream { unreachable() }
+
   /// Combine’s `measureInterval(using:)`.
   @available(*, unavailable, renamed: "measureInterval(scheduler:)")
   public func measureInterval(using scheduler: Any) -> EventStream<Duration> {

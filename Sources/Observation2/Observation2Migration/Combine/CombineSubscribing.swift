@@ -8,7 +8,7 @@ extension EventStream {
   /// Combine’s `sink(receiveCompletion:receiveValue:)`.
   @available(*, unavailable, renamed: "subscribe(onNext:onError:onCompleted:)")
   public func sink(
-    receiveCompletion: @escaping (Any) -> Void,
+    receiveCompletion: @escaping (Subscribers.Completion<any Error>) -> Void,
     receiveValue: @escaping (Element) -> Void
   ) -> any Disposable { unreachable() }
 
@@ -63,7 +63,19 @@ extension StreamSubject {
 
   /// Combine’s `send(completion:)`.
   @available(*, unavailable, message: "Write onCompleted() or onError(_:).")
-  public func send(completion: StreamEvent<Element>) { unreachable() }
+  public func send(completion: Subscribers.Completion<any Error>) { unreachable() }
+}
+
+extension StreamSubject where Element == Void {
+  /// Combine’s `send()`.
+  @available(*, unavailable, renamed: "onNext()")
+  public func send() { unreachable() }
+}
+
+extension StreamRelay where Element == Void {
+  /// Combine’s `send()`.
+  @available(*, unavailable, renamed: "accept()")
+  public func send() { unreachable() }
 }
 
 extension Disposable {

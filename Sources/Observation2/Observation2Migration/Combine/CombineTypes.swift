@@ -64,6 +64,18 @@ public typealias Fail<Output, Failure> = EventStream<Output>
 )
 public typealias Future<Output, Failure> = EventStream<Output>
 
+/// Combine’s `Record`: here ``Observation2/EventStream``.
+@available(*, unavailable, message: "Write EventStream.from(_:).")
+public typealias Record<Output, Failure> = EventStream<Output>
+
+/// Combine’s `ImmediateScheduler`: here ``Observation2/StreamScheduler``.
+@available(*, unavailable, message: "There is no thread to schedule on; leave the argument out.")
+public typealias ImmediateScheduler = StreamScheduler
+
+/// Combine’s `AnySubscriber`: here ``Observation2/StreamObserver``.
+@available(*, unavailable, message: "Write the closures of subscribe(onNext:onError:onCompleted:).")
+public typealias AnySubscriber<Input, Failure> = StreamObserver<Input>
+
 /// Combine’s `Deferred`: here ``Observation2/EventStream``.
 @available(*, unavailable, message: "Write EventStream.deferred(_:).")
 public typealias Deferred<Output> = EventStream<Output>
@@ -83,6 +95,14 @@ public typealias ObservableObject = ObservedModel
   message: "Keep each any Disposable in a DisposeBag: releasing one does not cancel here."
 )
 public final class AnyCancellable: Hashable {
+  /// Combine’s `init(_:)`.
+  @available(*, unavailable, message: "Write AnyDisposable { … }.")
+  public init(_ cancel: @escaping () -> Void) { unreachable() }
+
+  /// Combine’s `cancel()`.
+  @available(*, unavailable, renamed: "dispose()")
+  public func cancel() { unreachable() }
+
   /// No two are equal.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { unreachable() }
 

@@ -10,6 +10,14 @@ public func <~ <Value>(
   source: some EventStreamConvertible<Value>
 ) -> any Disposable { unreachable() }
 
+/// ReactiveSwift’s `<~` with a relay that holds nothing.
+@available(*, unavailable, message: "Write source.bind(to: target), or drive(target) of a Driver.")
+@discardableResult
+public func <~ <Value>(
+  target: PublishRelay<Value>,
+  source: some EventStreamConvertible<Value>
+) -> any Disposable { unreachable() }
+
 /// ReactiveSwift’s `<~` with a binder.
 @available(*, unavailable, message: "Write source.bind(to: target), or drive(target) of a Driver.")
 @discardableResult

@@ -3,15 +3,79 @@ public import Observation2
 extension EventStream {
   /// ReactiveSwift’s `init(value:)`.
   @available(*, unavailable, message: "Write EventStream.just(_:).")
+  @_disfavoredOverload
   public init(value: Element) { unreachable() }
 
   /// ReactiveSwift’s `init(_:)`.
   @available(*, unavailable, message: "Write EventStream.from(_:).")
   public init(_ values: some Sequence<Element>) { unreachable() }
 
+  /// ReactiveSwift’s `init(_:)` with an observer and a lifetime.
+  @available(*, unavailable, message: "Write EventStream.create { observer in … }.")
+  public init(_ start: @escaping (StreamObserver<Element>, DisposeBag) -> Void) { unreachable() }
+
   /// ReactiveSwift’s `init(error:)`.
   @available(*, unavailable, message: "Write EventStream.error(_:).")
   public init(error: any Error) { unreachable() }
+}
+
+extension SharedStream {
+  /// ReactiveSwift’s `Signal.pipe()`.
+  @available(*, unavailable, message: "Write PublishSubject(), or PublishRelay(), and asStream().")
+  public static func pipe() -> (SharedStream, StreamObserver<Element>) { unreachable() }
+}
+
+extension BehaviorRelay {
+  /// ReactiveSwift’s `modify(_:)`.
+  @available(*, unavailable, message: "Write relay.accept(relay.value + 1), or use @Observed.")
+  public func modify(_ change: (inout Element) -> Void) { unreachable() }
+
+  /// ReactiveSwift’s `Property(capturing:)`.
+  @available(*, unavailable, message: "Hand on relay.asDriver(), which others read.")
+  public convenience init(capturing property: BehaviorRelay) { unreachable() }
+
+  /// ReactiveSwift’s `Property(initial:then:)`.
+  @available(
+    *,
+    unavailable,
+    message: "Write values.startWith(initial).asDriver(onErrorJustReturn:)."
+  )
+  public convenience init(initial: Element, then values: EventStream<Element>) { unreachable() }
+}
+
+extension DisposeBag {
+  /// ReactiveSwift’s `Lifetime.make()`.
+  @available(*, unavailable, message: "Make a DisposeBag(): it is token and lifetime in one.")
+  public static func make() -> (DisposeBag, DisposeBag) { unreachable() }
+
+  /// ReactiveSwift’s `observeEnded(_:)`.
+  @available(*, unavailable, message: "Insert AnyDisposable { … } into the bag.")
+  public func observeEnded(_ action: @escaping () -> Void) { unreachable() }
+}
+
+extension MainScheduler {
+  /// `main` of ReactiveSwift’s `QueueScheduler`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "A scheduler is handed on: clock.scheduler in a part of a scene, VirtualTime in a test."
+  )
+  public static var main: MainScheduler { unreachable() }
+}
+
+extension StreamObserver {
+  /// ReactiveSwift’s `send(value:)`.
+  @available(*, unavailable, renamed: "onNext(_:)")
+  public func send(value: Element) { unreachable() }
+
+  /// ReactiveSwift’s `send(error:)`.
+  @available(*, unavailable, renamed: "onError(_:)")
+  public func send(error: any Error) { unreachable() }
+
+  /// ReactiveSwift’s `sendCompleted()`.
+  @available(*, unavailable, renamed: "onCompleted()")
+  public func sendCompleted() { unreachable() }
 }
 
 extension StreamRelay {

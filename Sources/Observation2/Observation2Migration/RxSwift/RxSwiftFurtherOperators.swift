@@ -59,6 +59,12 @@ extension EventStream {
 }
 
 extension EventStream<Never> {
+  /// RxSwift’s `create(_:)` of a `Completable`.
+  @available(*, unavailable, message: "Write an async function, which returns or throws.")
+  public static func create(
+    _ subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
+  ) -> EventStream { unreachable() }
+
   /// RxSwift’s `andThen(_:)`.
   @available(*, unavailable, message: "Write async functions, and await one after the other.")
   public func andThen<Value>(_ next: EventStream<Value>) -> EventStream<Value> { unreachable() }
@@ -78,7 +84,26 @@ extension EventStream {
   public func not() -> EventStream<Bool> where Element == Bool { unreachable() }
 }
 
+extension EventStream {
+  /// RxBlocking’s `toBlocking(timeout:)`.
+  @available(
+    *,
+    unavailable,
+    message:
+      "Await stream.values in an async test, or import Observation2Testing: recorded().values."
+  )
+  public func toBlocking(timeout: Double? = nil) -> EventStream { unreachable() }
+
+  /// RxSwift’s `debug(_:trimOutput:)`.
+  @available(*, unavailable, renamed: "debug(_:)")
+  public func debug(_ name: String = "", trimOutput: Bool) -> EventStream { unreachable() }
+}
+
 extension SharedStream {
+  /// RxSwift’s `asSharedSequence()`.
+  @available(*, unavailable, message: "Hand on the Driver or Signal itself.")
+  public func asSharedSequence() -> SharedStream { unreachable() }
+
   /// RxSwift’s `withUnretained(_:)`.
   @available(*, unavailable, message: "Write drive(with:) of a Driver, emit(with:) of a Signal.")
   public func withUnretained<Target: AnyObject>(

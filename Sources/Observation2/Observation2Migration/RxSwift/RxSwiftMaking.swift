@@ -27,6 +27,12 @@ extension BehaviorSubject {
   public func value() throws -> Element { unreachable() }
 }
 
+extension SerialDisposable {
+  /// `setDisposable(_:)` of RxSwift’s `SingleAssignmentDisposable`.
+  @available(*, unavailable, message: "Write serial.disposable = next.")
+  public func setDisposable(_ disposable: any Disposable) { unreachable() }
+}
+
 extension CompositeDisposable {
   /// RxSwift’s `init(_:_:)`.
   @available(*, unavailable, message: "Write CompositeDisposable([a, b]).")

@@ -24,11 +24,32 @@ extension EventStream {
   @available(*, unavailable, message: "Write from(_:): no value waits for a scheduler.")
   public static func from(_ values: [Element], scheduler: Any) -> EventStream { unreachable() }
 
+  /// RxSwift’s `empty(scheduler:)`.
+  @available(*, unavailable, message: "Write empty(): no end waits for a scheduler.")
+  public static func empty(scheduler: Any) -> EventStream { unreachable() }
+
+  /// RxSwift’s `generate(initialState:condition:scheduler:iterate:)`.
+  @available(*, unavailable, message: "Leave the scheduler out: the values come at once.")
+  public static func generate(
+    initialState: Element,
+    condition: @escaping (Element) throws -> Bool,
+    scheduler: Any,
+    iterate: @escaping (Element) throws -> Element
+  ) -> EventStream { unreachable() }
+
   /// RxSwift’s `create(subscribe:)`.
   @available(*, unavailable, renamed: "create(_:)")
   public static func create(
     subscribe: @escaping (StreamObserver<Element>) -> any Disposable
   ) -> EventStream { unreachable() }
+}
+
+extension EventStream where Element: FixedWidthInteger {
+  /// RxSwift’s `range(start:count:scheduler:)`.
+  @available(*, unavailable, message: "Leave the scheduler out: the values come at once.")
+  public static func range(start: Element, count: Int, scheduler: Any) -> EventStream {
+    unreachable()
+  }
 }
 
 extension MainScheduler {

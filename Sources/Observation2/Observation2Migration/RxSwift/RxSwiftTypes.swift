@@ -48,6 +48,30 @@ public typealias Maybe<Element> = EventStream<Element>
 )
 public typealias Completable = EventStream<Never>
 
+/// RxSwift’s `SingleEvent`: here ``Swift/Result``.
+@available(*, unavailable, message: "Write an async function, which returns a value or throws.")
+public typealias SingleEvent<Element> = Result<Element, any Error>
+
+/// RxSwift’s `CompletableEvent`: here an async function without a result.
+@available(*, unavailable, message: "Write an async function, which returns or throws.")
+public enum CompletableEvent {
+  /// The function returns.
+  case completed
+  /// The function throws.
+  case error(any Error)
+}
+
+/// RxSwift’s `MaybeEvent`: here an async function with an optional result.
+@available(*, unavailable, message: "Write an async function that returns an optional, or throws.")
+public enum MaybeEvent<Element> {
+  /// The function returns a value.
+  case success(Element)
+  /// The function throws.
+  case error(any Error)
+  /// The function returns `nil`.
+  case completed
+}
+
 /// RxSwift’s `SharedSequence`: here ``Observation2/SharedStream``.
 @available(*, unavailable, renamed: "SharedStream")
 public typealias SharedSequence<Strategy: SharingStrategy, Element> = SharedStream<
@@ -145,6 +169,22 @@ public typealias CurrentThreadScheduler = MainScheduler
 /// RxSwift’s `TestScheduler`: here ``Observation2/VirtualTime``.
 @available(*, unavailable, renamed: "VirtualTime")
 public typealias TestScheduler = VirtualTime
+
+/// RxSwift’s `VirtualTimeScheduler`: here ``Observation2/VirtualTime``.
+@available(*, unavailable, renamed: "VirtualTime")
+public typealias VirtualTimeScheduler<Converter> = VirtualTime
+
+/// RxSwift’s `HistoricalScheduler`: here ``Observation2/VirtualTime``.
+@available(*, unavailable, renamed: "VirtualTime")
+public typealias HistoricalScheduler = VirtualTime
+
+/// RxBlocking’s `BlockingObservable`: here the values of a stream.
+@available(
+  *,
+  unavailable,
+  message: "Await stream.values in an async test, or import Observation2Testing: recorded().values."
+)
+public typealias BlockingObservable<Element> = EventStream<Element>
 
 /// RxSwift’s `TestableObservable`: here ``Observation2/EventStream``.
 @available(

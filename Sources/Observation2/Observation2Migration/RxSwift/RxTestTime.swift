@@ -35,6 +35,23 @@ extension VirtualTime {
   @available(*, unavailable, message: "Write schedule(at: .milliseconds(tick)) { … }.")
   public func scheduleAt(_ tick: Int, action: @escaping () -> Void) { unreachable() }
 
+  /// RxTest’s `start(created:subscribed:disposed:_:)`.
+  @available(
+    *,
+    unavailable,
+    message: "Import Observation2Testing and write start(create:subscribe:dispose:) { stream }."
+  )
+  public func start<Element>(
+    created: Int,
+    subscribed: Int,
+    disposed: Int,
+    create: @escaping () -> EventStream<Element>
+  ) -> StreamObserver<Element> { unreachable() }
+
+  /// RxTest’s `clock`.
+  @available(*, unavailable, renamed: "now")
+  public var clock: Int { unreachable() }
+
   /// RxTest’s `start()`.
   @available(*, unavailable, message: "Write advanceSynchronously(to:), or await advance(by:).")
   public func start() { unreachable() }
