@@ -23,6 +23,8 @@ final class ExplorePlayer {
     var steps: [MonkeyStep]
     let digest: UInt64
     let screen: String
+    /// The name of the route in front; empty where no app runs.
+    let route: String
     /// The requests that were made since the edge began.
     let requests: [String]
     /// What has broken first; `nil` if nothing has.
@@ -118,6 +120,7 @@ final class ExplorePlayer {
       steps: steps,
       digest: digest,
       screen: screen(of: run),
+      route: run.stage?.navigator.navigation.top.map { "\($0.route.base)" } ?? "",
       requests: run.app.network.requests.dropFirst(before).map(\.name),
       isRefused: run.isRefused && !edge.mustBePossible
     )

@@ -145,7 +145,17 @@ public final class FlowExplorer {
       let faults = edge.steps.count > 2 ? [] : options.faults(at: moment.cost + edge.cost)
       for request in Set(arrival.requests).sorted() {
         for fault in faults {
-          _ = await follow(edge.failing(request, by: fault.rawValue), on: walk, from: moment)
+          let failing = edge.failing(request, by: fault.rawValue)
+          let count = record.moments.count
+          guard let arrival = await follow(failing, on: walk, from: moment),
+            record.moments.count > count, fault == .arrivedButTimedOut
+          else { continue }
+          // Of what was done and not answered the app learns only when it is done again, or when it comes back.
+          let again = [edge.steps + [.settling], ExploreChooser.comingBack(to: arrival.route)]
+          for steps in again {
+            let next = ExploreEdge(failing.cost + 1, failing.steps + steps)
+            _ = await follow(next, on: walk, from: moment)
+          }
         }
       }
     }
