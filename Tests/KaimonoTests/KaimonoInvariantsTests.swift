@@ -214,4 +214,23 @@ import Testing
     let total = "\(order(7).cart.total)"
     #expect(broken { view in [view.column { view.text("合計 \(total)") }.identifier(row)] } == [])
   }
+
+  @Test func `a line of an order that says the price of one thing of several is found`() {
+    var cart = KaimonoCart.sample([.carrot])
+    cart.setQuantity(2, of: CartProduct.carrot.id)
+    let price = CartProduct.carrot.price.amount
+    func wrongLine(saying amount: Int) -> String? {
+      let stage = Stage(time, checksContracts: false) {
+        BrokenScene { view in
+          [
+            view.row { view.text("\(Yen(amount))") }
+              .identifier("order-product-\(CartProduct.carrot.id)")
+          ]
+        }
+      }
+      return KaimonoFeature.wrongLine(of: cart, stage.frames)
+    }
+    #expect(wrongLine(saying: price)?.contains("and not \(Yen(2 * price))") == true)
+    #expect(wrongLine(saying: 2 * price) == nil)
+  }
 }

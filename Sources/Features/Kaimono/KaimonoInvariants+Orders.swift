@@ -56,10 +56,12 @@ extension KaimonoFeature {
         case .order(let id)? = stage.navigator.navigation.top?.route.as(KaimonoRoute.self),
         orders.indices.contains(id - 1)
       {
-        let wanted = sum(of: orders[id - 1].cart)
+        let cart = orders[id - 1].cart
+        let wanted = sum(of: cart)
         if total.element.text != wanted {
           return "“order-total” says \(total.element.text ?? "nothing"), not \(wanted)"
         }
+        if let line = wrongLine(of: cart, frames) { return line }
       }
       for row in frames.elements {
         guard let name = row.element.identifier, name.hasPrefix("order-row-"),
@@ -78,6 +80,18 @@ extension KaimonoFeature {
 
   /// What a person reads where a product can't be put into the cart.
   private static let reasons = ["売り切れ", "直近でお届けできる日を確認"]
+
+  /// What a line of an order says instead of what its things cost together.
+  static func wrongLine(of cart: KaimonoCart, _ frames: ScreenFrames) -> String? {
+    for product in cart.products {
+      let name = "order-product-\(product.id)"
+      guard let row = try? frames.element(.id(name)) else { continue }
+      let wanted = "\(Yen(product.price.amount * product.quantity))"
+      let texts = frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
+      if !texts.contains(wanted) { return "“\(name)” says \(texts), and not \(wanted)" }
+    }
+    return nil
+  }
 
   /// The sum as a person reads it, not by what the screens use.
   private static func sum(of cart: KaimonoCart) -> String {

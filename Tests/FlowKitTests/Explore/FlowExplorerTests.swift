@@ -13,6 +13,8 @@ import Testing
     (.losesRooms, DenApp<LosingRooms>.self, "is gone since the device was turned"),
     (.feedsTwice, DenApp<FeedingTwice>.self, "it is fed once for each wish"),
     (.staysHungry, DenApp<StayingHungry>.self, "what could be used can be used"),
+    (.waitsForever, DenApp<WaitingForever>.self, "what is said to be under way is under way"),
+    (.losesRoomsUpright, DenApp<LosingRoomsUpright>.self, "since the device was turned"),
   ]
 
   private func explorer(
@@ -27,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     DenMistake.miscounts, .keepsTime, .forgetsTaps, .losesRooms, .feedsTwice, .staysHungry,
+    .waitsForever, .losesRoomsUpright,
   ])
   func `a planted mistake is found, and the shortest flow shows it`(
     _ mistake: DenMistake

@@ -39,6 +39,12 @@ enum DenMistake: String, CaseIterable {
   case losesRooms
   /// After a feed that has failed nobody is told that it can be fed again.
   case staysHungry
+  /// After a feed that has failed it is still said to be under way.
+  case waitsForever
+  /// When the device is turned upright again, some rooms are not there.
+  case losesRoomsUpright
+  /// A feed that has arrived without an answer is no wish any more when the process has ended.
+  case forgetsWishes
 }
 
 enum NoMistake: DenPlant { static let mistake = DenMistake.none }
@@ -50,6 +56,9 @@ enum SweepingTwice: DenPlant { static let mistake = DenMistake.sweepsTwice }
 enum ForgettingTaps: DenPlant { static let mistake = DenMistake.forgetsTaps }
 enum LosingRooms: DenPlant { static let mistake = DenMistake.losesRooms }
 enum StayingHungry: DenPlant { static let mistake = DenMistake.staysHungry }
+enum WaitingForever: DenPlant { static let mistake = DenMistake.waitsForever }
+enum LosingRoomsUpright: DenPlant { static let mistake = DenMistake.losesRoomsUpright }
+enum ForgettingWishes: DenPlant { static let mistake = DenMistake.forgetsWishes }
 
 enum DenRoute: NamedSceneRoute {
   static let feature = "den"
@@ -112,6 +121,7 @@ final class DenFeature: InstalledFeature {
   private(set) var swept: [Int: Int] = [:]
   private var kept: [AnyObject] = []
   private var visitors = 0
+  private var unanswered = 0
 
   init(_ device: HeadlessDevice, _ mistake: DenMistake) {
     (self.device, self.mistake) = (device, mistake)
@@ -147,7 +157,8 @@ final class DenFeature: InstalledFeature {
       do {
         try await device.network.request("den.feed") { carryOut() }
       } catch {
-        if mistake == .staysHungry { return }
+        unanswered += 1
+        if [.staysHungry, .waitsForever].contains(mistake) { return }
         if mistake == .feedsTwice { try? await device.network.request("den.again") { carryOut() } }
       }
       done()
@@ -156,6 +167,7 @@ final class DenFeature: InstalledFeature {
 
   func stop() {
     if mistake == .forgetsTaps { counter.accept(0) }
+    if mistake == .forgetsWishes { (wishes, unanswered) = (wishes - unanswered, 0) }
   }
 
   func sweep(_ room: Int) {
@@ -182,12 +194,14 @@ struct DenView: SceneView {
     @Observed var title = ""
     @Observed var taps = 0
     @Observed var isFeeding = false
+    @Observed var rooms = 20
     @Observed var name = ""
   }
 
   weak var delegate: (any DenViewDelegate)?
   let dataSource = DataSource()
   let losesRooms: Bool
+  let saysSo: Bool
 
   var body: [ScreenElement] {
     column {
@@ -198,8 +212,10 @@ struct DenView: SceneView {
         .identifier("den-count")
       button("食べる") { delegate?.denViewDidTapFeed() }.identifier("den-feed")
         .disabled(dataSource.isFeeding)
+      if saysSo, dataSource.isFeeding { progress("食べています").identifier("den-feeding") }
       scroll {
-        for id in 1...(losesRooms && environment.containerSize.height < 500 ? 3 : 20) {
+        for id in 1...(losesRooms && environment.containerSize.height < 500 ? 3 : dataSource.rooms)
+        {
           button("部屋 \(id)") { delegate?.denViewDidTapRoom(id) }.identifier("den-room-\(id)")
             .swipeActions([ScreenSwipeAction("掃除") { delegate?.denViewDidSweepRoom(id) }])
         }
@@ -218,13 +234,21 @@ final class DenScene: SceneHost, DenViewDelegate {
 
   init(_ route: DenRoute, _ feature: DenFeature, _ place: ScenePlace) {
     (self.feature, self.place) = (feature, place)
-    view = DenView(losesRooms: feature.mistake == .losesRooms)
+    view = DenView(
+      losesRooms: feature.mistake == .losesRooms,
+      saysSo: feature.mistake == .waitsForever
+    )
     view.dataSource.title = route.description
   }
 
   func viewDidLoad() {
     view.delegate = self
     feature.counter.asDriver().drive(view.dataSource.rx[\.taps]).disposed(by: disposeBag)
+  }
+
+  func viewWillTransition(to size: ScreenSize) {
+    guard feature.mistake == .losesRoomsUpright, size.width < size.height else { return }
+    view.dataSource.rooms = 3
   }
 
   func denViewDidTapCount() {

@@ -25,6 +25,17 @@ import Testing
       - launchApp: {arguments: {scene: cart}}
       """
     ),
+    (
+      "what has arrived without an answer has changed what is kept, and nothing has lost it",
+      """
+      - setNetwork: {failNext: arrivedButTimedOut, match: pickup-place.choose}
+      - openLink: {link: "market://pickup-place"}
+      - tapOn: {id: choice-3}
+      - advanceTime: {value: 15s}
+      - launchApp: {arguments: {scene: pickup-place}}
+      - advanceTime: {value: 15s}
+      """
+    ),
   ])
   func `steps that break nothing are not said to`(_ what: String, _ steps: String) async throws {
     let flow = try #require(FlowReader().read(Array(steps.utf8), file: "steps.yaml").0)

@@ -17,6 +17,9 @@ import Testing
       (.forgetsTaps, DenApp<ForgettingTaps>.self, "before the process ended, and is", 4),
       (.losesRooms, DenApp<LosingRooms>.self, "is gone since the device was turned", 4),
       (.staysHungry, DenApp<StayingHungry>.self, "what could be used can be used", 7),
+      (.waitsForever, DenApp<WaitingForever>.self, "what is said to be under way is under way", 5),
+      (.losesRoomsUpright, DenApp<LosingRoomsUpright>.self, "since the device was turned", 4),
+      (.forgetsWishes, DenApp<ForgettingWishes>.self, "it is fed once for each wish", 6),
     ]
 
   /// Plays the steps of a break as the harness plays a file.

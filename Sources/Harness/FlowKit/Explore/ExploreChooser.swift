@@ -77,18 +77,13 @@ struct ExploreChooser {
 
   private func device(_ stage: Stage, _ top: String) -> [ExploreEdge] {
     let isPortrait = stage.environment.containerSize.width < stage.environment.containerSize.height
-    let orientation = MonkeyStep.Argument(
-      key: "orientation",
-      value: isPortrait ? "LANDSCAPE_LEFT" : "PORTRAIT"
-    )
-    let kill = MonkeyStep(.kill, "killApp", arguments: [])
+    let turn = MonkeyStep.turn(to: isPortrait ? .landscapeLeft : .portrait)
+    let turnBack = MonkeyStep.turn(to: isPortrait ? .portrait : .landscapeLeft)
     return [
-      ExploreEdge(2, MonkeyStep(.turn, "setOrientation", arguments: [orientation])),
-      // What is shown before an answer comes says nothing of what was kept.
-      ExploreEdge(
-        2,
-        [kill, top.isEmpty ? .launch([:]) : .launch(at: top), .wait(milliseconds: Self.rest)]
-      ),
+      ExploreEdge(2, turn),
+      // Of what is below the edge of the turned screen nobody can tell whether it is there, until it is turned back.
+      ExploreEdge(2, [turn, turnBack]),
+      ExploreEdge(2, Self.comingBack(to: top)),
       ExploreEdge(
         3,
         [
@@ -96,6 +91,16 @@ struct ExploreChooser {
           MonkeyStep(.foreground, "foreground", arguments: []),
         ]
       ),
+    ]
+  }
+
+  /// The end of the process, and a launch at a route.
+  static func comingBack(to route: String) -> [MonkeyStep] {
+    [
+      MonkeyStep(.kill, "killApp", arguments: []),
+      route.isEmpty ? .launch([:]) : .launch(at: route),
+      // What is shown before an answer comes says nothing of what was kept.
+      .wait(milliseconds: rest),
     ]
   }
 

@@ -10,7 +10,7 @@ extension MonkeyChooser {
     guard !waits(run) else { return [] }
     return ["turn", "kill"].map { what in
       // What has changed meanwhile is easily forgotten on a screen that another one has covered.
-      let name = "\(what) \(hasComeBack ? "again " : "")\(screen.route)"
+      let name = "\(what) \(hasComeBack ? "again " : "")\(screen.route) after \(touched)"
       return Offer(counts.choices(of: name) < Self.enoughUpheavals ? 6 : 1) { chooser in
         chooser.counts.addChoice(name)
         return what == "kill" ? chooser.kill(run) : chooser.turn(to: screen.isWide)
@@ -20,6 +20,8 @@ extension MonkeyChooser {
 
   private mutating func turn(to isUpright: Bool) -> MonkeyStep {
     let orientation = isUpright ? FlowOrientation.portrait : .landscapeLeft
+    // Of what is below the edge of the turned screen nobody can tell whether it is there, until it is turned back.
+    if random.happens(50) { ahead = [.turn(to: isUpright ? .landscapeLeft : .portrait)] }
     return MonkeyStep(.turn, "setOrientation", ["orientation": orientation.rawValue])
   }
 

@@ -3,8 +3,11 @@ import Scenes
 extension MonkeyChooser {
   /// What a finger may do on a screen.
   func touches(on screen: MonkeyScreen) -> [Offer] {
-    [
+    let awake = asleep.awake(on: screen)
+    return [
       Offer(38) { $0.tap(on: screen) },
+      // What a person has just made possible is what they want to do.
+      Offer(awake.isEmpty ? 0 : 20) { $0.touchOne(of: awake, on: screen) },
       Offer(3) { $0.tapOnPoint(of: screen) },
       Offer(2) { $0.twice(on: screen) },
       Offer(screen.pressed.isEmpty ? 1 : 3) { $0.press(on: screen) },
@@ -67,6 +70,11 @@ extension MonkeyChooser {
       to: screen.selector(index),
       subject: screen.subject(index)
     )
+  }
+
+  private mutating func touchOne(of indices: [Int], on screen: MonkeyScreen) -> MonkeyStep? {
+    let index = random.pick(indices)
+    return screen.isReachable(index) ? touch(.tap, "tapOn", index, on: screen) : nil
   }
 
   private mutating func tapOnPoint(of screen: MonkeyScreen) -> MonkeyStep? {

@@ -29,6 +29,10 @@ struct MonkeyChooser {
   var hasComeBack = false
   /// The steps that come next, since they show something only one after the other.
   var ahead: [MonkeyStep] = []
+  /// What was done last to something on a screen.
+  private(set) var touched = ""
+  /// What could not be used when it was seen on the kind of screen in front, and was not touched since.
+  private(set) var asleep = MonkeySleepers()
 
   init(_ appType: any HeadlessApp.Type, seed: UInt64) {
     self.appType = appType
@@ -44,10 +48,14 @@ struct MonkeyChooser {
     let route = stage.navigator.navigation.top.map { routes.form(of: "\($0.route.base)") } ?? ""
     let screen = MonkeyScreen(stage.frames, route: route, stage.environment.layoutDirection)
     learn(from: screen)
-    return take(
+    asleep.note(screen)
+    let step = take(
       of: touches(on: screen) + typing(on: screen) + moves(in: run, on: stage) + world(run)
         + upheavals(run, screen)
     )
+    asleep.forget(step)
+    touched = step.subject ?? (step.action == .type ? "\(route) text" : touched)
+    return step
   }
 
   private func withoutApp(_ run: FlowRun) -> [Offer] {

@@ -88,6 +88,7 @@ final class MonkeyRound {
         let new = count - (strokes[name]?[fault] ?? 0)
         guard new > 0 else { continue }
         chooser.counts.addStroke(of: fault, on: name, times: new)
+        chooser.goOn(after: step, failing: fault, of: name, in: run)
         chooser.plannedFaults.remove(MonkeyFault(request: name, fault: fault))
       }
     }

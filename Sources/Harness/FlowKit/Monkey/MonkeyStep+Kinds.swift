@@ -15,6 +15,12 @@ extension MonkeyStep {
     )
   }
 
+  /// Turns the device.
+  static func turn(to orientation: FlowOrientation) -> MonkeyStep {
+    let value = Argument(key: "orientation", value: orientation.rawValue)
+    return MonkeyStep(.turn, "setOrientation", arguments: [value])
+  }
+
   /// Lets so much time go on that most of what is under way has ended, if only since nobody waits any more.
   static let settling = wait(milliseconds: 15_000)
 

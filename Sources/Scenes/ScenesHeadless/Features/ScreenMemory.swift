@@ -13,6 +13,7 @@ final class ScreenMemory {
     case ofUse = "what could be used can be used"
     case ofPlace = "an event tells the place that is on the screen"
     case ofWay = "a tap leads where the feature says"
+    case ofEnd = "what is said to be under way is under way"
   }
 
   private let network: SimulatedNetwork
@@ -25,6 +26,9 @@ final class ScreenMemory {
   private var ended: ScreenMoment?
   /// How many requests had failed when the last moment was looked at: a new process may fail before it is looked at.
   private var strokes = 0
+  /// How many requests had been carried out without an answer when the process began: what they have changed is on the
+  /// screen only when it is opened anew.
+  private var unanswered = 0
   /// The moment before the device was turned.
   private var unturned: ScreenMoment?
   /// What could be used on a screen that looked so.
@@ -38,6 +42,8 @@ final class ScreenMemory {
   private var ways: ScreenWays
   /// What was asked for since the last look: who asks for the same again wants another one, and one is for all.
   private var asked = Set(Loss.allCases)
+  /// What says on the screen that was looked at last that something is under way.
+  private var waiting: String?
   /// What the last look has found.
   private var found: [Loss: String] = [:]
 
@@ -70,12 +76,18 @@ final class ScreenMemory {
     let isFirst = self.stage !== stage
     if isFirst {
       if ended == nil { ended = last }
+      if network.unanswered != unanswered { (ended, unanswered) = (nil, network.unanswered) }
       (self.stage, revision, last, unturned) = (stage, -1, nil, nil)
       (places, found) = (ScreenPlaces(), [:])
     }
     if let wrong = ways.wrongWay(on: stage, isFirst: isFirst) { found[.ofWay] = wrong }
     let frames = stage.frames
     placesTime = stage.time.timeSince1970
+    // Its end may be what does not change the screen.
+    if stage.revision != revision { waiting = frames.waiting }
+    if let waiting, isIdle(stage) {
+      found[.ofEnd] = "“\(waiting)” is shown, and nothing is under way"
+    }
     guard stage.revision != revision else { return }
     revision = stage.revision
     let route = stage.navigator.navigation.top.map { "\($0.route.base)" }
@@ -105,6 +117,16 @@ final class ScreenMemory {
     found[.ofUse] = found[.ofUse] ?? unusable(frames, moment)
     (last, strokes) = (moment, network.strokes)
   }
+
+  /// Whether nothing is under way, and nothing that is due soon makes a difference.
+  private func isIdle(_ stage: Stage) -> Bool {
+    guard network.underWay.isEmpty, exploration.isSettled() else { return false }
+    guard let due = stage.time.nextDue else { return true }
+    return due - stage.time.scheduler.now > Self.soon
+  }
+
+  /// What is due later has nothing to do with what a person waits for.
+  private static let soon = Duration.seconds(30)
 
   private func lostInTurning(_ moment: ScreenMoment) -> String? {
     // Whatever else has changed the screen since the device was turned may have taken something away.
@@ -176,4 +198,17 @@ final class ScreenMemory {
 extension SimulatedNetwork {
   /// How many faults have struck so far.
   fileprivate var strokes: Int { struck.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+}
+
+extension ScreenFrames {
+  /// The name of what says that something is under way, for nobody knows how long.
+  ///
+  /// A picture that is not there yet shows one without a name, and may be asked for only when all this is drawn.
+  fileprivate var waiting: String? {
+    for laidOut in elements where laidOut.element.role == .progress && isVisible(laidOut) {
+      let look = laidOut.element
+      if look.value == nil, let name = look.identifier ?? look.label { return name }
+    }
+    return nil
+  }
 }

@@ -63,6 +63,9 @@ public final class SimulatedNetwork {
   /// How often each fault has struck, by the names of the requests.
   package private(set) var struck: [String: [Fault: Int]] = [:]
 
+  /// How many requests the back end has carried out, or will, without an answer to whoever has made them.
+  package private(set) var unanswered = 0
+
   /// How many requests of each name wait for their end.
   package private(set) var underWay: [String: Int] = [:]
 
@@ -151,6 +154,7 @@ public final class SimulatedNetwork {
     let isLate = limit.map { latency > $0 } ?? false
     switch takeFault(for: name) {
     case nil where isLate, .arrivedButTimedOut where isLate:
+      unanswered += 1
       deliver(after: latency) { _ = await carryOut() }
       try await wait(timeout)
       throw Failure.timedOut
@@ -168,11 +172,13 @@ public final class SimulatedNetwork {
       try await wait(latency)
       throw Failure.server
     case .arrivedButTimedOut:
+      unanswered += 1
       try await wait(latency)
       deliver(after: .zero) { _ = await carryOut() }
       try await wait(max(start + timeout - clock.scheduler.now, .zero))
       throw Failure.timedOut
     case .arrivesLate:
+      unanswered += 1
       deliver(after: timeout + lateness) { _ = await carryOut() }
       try await wait(timeout)
       throw Failure.timedOut

@@ -1,0 +1,46 @@
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import FlowKit
+
+@MainActor @Suite struct MonkeySleepersTests {
+  private struct LetterView: SceneView {
+    final class DataSource: ObservedModel {
+      @Observed var canSend = false
+    }
+
+    let dataSource = DataSource()
+
+    var body: [ScreenElement] {
+      button("閉じる") {}.identifier("close")
+      button("送る") {}.identifier("send").disabled(!dataSource.canSend)
+    }
+  }
+
+  private final class LetterScene: SceneHost {
+    let view = LetterView()
+  }
+
+  @Test func `what could not be used and now can is awake, until it is touched`() throws {
+    let scene = LetterScene()
+    let stage = Stage(VirtualTime(), checksContracts: false) { scene }
+    var sleepers = MonkeySleepers()
+    func awake(on route: String) -> [String] {
+      stage.update()
+      let screen = MonkeyScreen(stage.frames, route: route, .leftToRight)
+      sleepers.note(screen)
+      return sleepers.awake(on: screen).compactMap { stage.frames.elements[$0].element.identifier }
+    }
+    #expect(awake(on: "letter") == [])
+    scene.view.dataSource.canSend = true
+    #expect(awake(on: "letter") == ["send"])
+    sleepers.forget(MonkeyStep(.tap, "tapOn", to: [("id", MonkeyStep.quoted("send"))]))
+    #expect(awake(on: "letter") == [])
+    scene.view.dataSource.canSend = false
+    #expect(awake(on: "letter") == [])
+    scene.view.dataSource.canSend = true
+    #expect(awake(on: "another") == [])
+  }
+}
