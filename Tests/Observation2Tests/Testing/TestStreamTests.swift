@@ -115,12 +115,13 @@ import Testing
     weak var weakCold: ColdTestStream<Int>?
     weak var weakClock: VirtualTime?
     var ended = 0
+    var pending: (any Disposable)?
     func use(_ clock: VirtualTime) {
       let hot = HotTestStream(clock, [.next(100, 1), .next(2_000, 2)])
       let cold = ColdTestStream(clock, [.next(3_000, 1)])
       _ = clock.observer(of: hot, subscribe: 4_000)
       _ = hot.asStream().subscribe(onNext: { _ in }, onDisposed: { ended += 1 })
-      _ = cold.asStream().subscribe { _ in }
+      pending = cold.asStream().subscribe { _ in }
       let observer = clock.start { EventStream.merge(hot.asStream(), cold.asStream()) }
       #expect(observer.events == [])
       let recording = clock.record(hot)
@@ -134,5 +135,7 @@ import Testing
     #expect(weakHot == nil)
     #expect(weakCold == nil)
     #expect(ended == 1)
+    // A subscription to what was made with `create` keeps itself, as in Rx.
+    pending?.dispose()
   }
 }
