@@ -19,10 +19,9 @@ extension MonkeyChooser {
   }
 
   private mutating func turn(to isUpright: Bool) -> MonkeyStep {
-    let orientation = isUpright ? FlowOrientation.portrait : .landscapeLeft
     // Of what is below the edge of the turned screen nobody can tell whether it is there, until it is turned back.
     if random.happens(50) { ahead = [.turn(to: isUpright ? .landscapeLeft : .portrait)] }
-    return MonkeyStep(.turn, "setOrientation", ["orientation": orientation.rawValue])
+    return MonkeyStep.turn(to: isUpright ? .portrait : .landscapeLeft).forgiven
   }
 
   private mutating func kill(_ run: FlowRun) -> MonkeyStep {
