@@ -52,6 +52,19 @@ import Testing
     #expect(try read() == "c\n")
   }
 
+  @Test func `another run may write once the report is whole, also while a process is spawned`()
+    throws
+  {
+    let file = FlowReportFile(path, isStreamed: true)
+    try file.write("a")
+    // What a child has between its fork and its program: the same open file.
+    let shared = try #require(file.descriptor.map(dup))
+    defer { close(shared) }
+    try file.finish()
+    try FlowReportFile(path, isStreamed: true).write("b")
+    #expect(try read() == "b\n")
+  }
+
   @Test func `a link stays a link`() throws {
     let link = folder.path("link.json")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)

@@ -21,7 +21,7 @@ final class FlowReportFile {
   private let path: String
   /// Where the lines are written until the end; `nil` if in their place.
   private let draft: String?
-  private var descriptor: Int32?
+  private(set) var descriptor: Int32?
 
   /// - Parameters:
   ///   - path: The file.
@@ -54,7 +54,7 @@ final class FlowReportFile {
   func finish() throws(Refusal) {
     guard let descriptor else { return }
     self.descriptor = nil
-    let isClosed = close(descriptor) == 0
+    let isClosed = release(descriptor)
     if !isClosed || draft.map({ rename($0, path) != 0 }) == true {
       let code = errno
       abandon()
@@ -64,9 +64,16 @@ final class FlowReportFile {
 
   /// Leaves what was there, where that is possible.
   func abandon() {
-    if let descriptor { close(descriptor) }
+    if let descriptor { _ = release(descriptor) }
     descriptor = nil
     if let draft { unlink(draft) }
+  }
+
+  /// Releases the lock, and says whether all that was written could be kept.
+  private func release(_ file: Int32) -> Bool {
+    // Closing alone is not enough: a process that is being spawned right now shares the open file until it runs.
+    flock(file, LOCK_UN)
+    return close(file) == 0
   }
 
   private func open() throws(Refusal) -> Int32 {
