@@ -30,8 +30,7 @@ extension KaimonoFeature {
         guard let name = button.element.identifier, name.hasPrefix("tile-add-"),
           let around = frames.parent(of: button)
         else { continue }
-        let texts = frames.elements[around.index..<around.endIndex].compactMap(\.element.text)
-        let isForSale = texts.allSatisfy { !reasons.contains($0) }
+        let isForSale = texts(in: around, frames).allSatisfy { !reasons.contains($0) }
         if button.isEnabled != isForSale {
           return "“\(name)” is \(isForSale ? "disabled" : "enabled")"
         }
@@ -68,7 +67,7 @@ extension KaimonoFeature {
           let id = Int(name.dropFirst("order-row-".count)), orders.indices.contains(id - 1)
         else { continue }
         let wanted = sum(of: orders[id - 1].cart)
-        let texts = frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
+        let texts = texts(in: row, frames)
         if !texts.contains(wanted) { return "“\(name)” says \(texts), and not \(wanted)" }
       }
       return nil
@@ -87,10 +86,15 @@ extension KaimonoFeature {
       let name = "order-product-\(product.id)"
       guard let row = try? frames.element(.id(name)) else { continue }
       let wanted = "\(Yen(product.price.amount * product.quantity))"
-      let texts = frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
+      let texts = texts(in: row, frames)
       if !texts.contains(wanted) { return "“\(name)” says \(texts), and not \(wanted)" }
     }
     return nil
+  }
+
+  /// What a person reads in a row, from the top.
+  private static func texts(in row: LaidOutElement, _ frames: ScreenFrames) -> [String] {
+    frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
   }
 
   /// The sum as a person reads it, not by what the screens use.
