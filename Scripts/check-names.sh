@@ -65,7 +65,7 @@ for status in "$scratch"/*.status; do [ "$(cat "$status")" = 0 ] || failed=1; do
 # Each declaration that follows an @available: the name before its parenthesis, or that of a type.
 find Sources/Observation2/$module -name '*.swift' -print0 | sort -z | xargs -0 awk '
   /@available\(/ { marked = 1 }
-  marked && match($0, /(func|var|typealias|enum|class) (`?[A-Za-z]+`?|<~)/) {
+  marked && match($0, /(func|var|typealias|enum|class|struct) (`?[A-Za-z]+`?|<~)/) {
     name = substr($0, RSTART, RLENGTH)
     sub(/^[a-z]+ /, "", name)
     gsub(/`/, "", name)

@@ -20,7 +20,7 @@ import Observation2Migration
   let _: Deferred<Int>  //- EventStream.deferred(_:)
   let _: Published<Int>  //- Observed
   let _: any Subject  //- StreamSubject
-  let _: any Subscription  //- Disposable
+  let _: Subscription  //- any Disposable
   let _: any Scheduler  //- StreamScheduler
 
   _ = Just(1).map { $0 + 1 }  //- EventStream.just(_:)
@@ -31,6 +31,47 @@ import Observation2Migration
   _ = CurrentValueSubject<Int, Never>(0)  //- BehaviorRelay(value:)
   _ = PassthroughSubject<Int, Never>()  //- PublishRelay
   let _: any ObservableObject  //- ObservedModel
+  let _: EventStream<Int> = Fail(error: StreamError.timeout)  //- EventStream.error(_:)
+    .eraseToAnyPublisher()
+  _ = Fail(outputType: Int.self, failure: StreamError.timeout)  //- EventStream.error(_:)
+}
+
+@MainActor final class Model: ObservedModel {
+  @Observed var title = ""
+  func bind(_ source: EventStream<String>, _ driver: Driver<String>, _ bag: DisposeBag) {
+    source.assign(to: &$title)  //- immutable
+    driver.assign(to: &$title)  //- immutable
+    objectWillChange.send()  //- willChange
+    _ = objectWillChange.sink {}  //- willChange
+  }
+}
+
+@MainActor func onSubjects(
+  _ subject: PassthroughSubject<Int, Never>,  //- PublishRelay
+  _ value: CurrentValueSubject<Int, Never>,  //- BehaviorRelay
+  _ target: Target
+) {
+  _ = subject.eraseToAnyPublisher()  //- asStream()
+  _ = subject.sink { _ in }  //- asStream()
+  _ = subject.sink(receiveCompletion: { _ in }, receiveValue: { _ in })  //- asStream()
+  _ = value.assign(to: \.number, on: target)  //- asStream()
+  _ = subject.removeDuplicates()  //- asStream()
+  _ = subject.receive(on: DispatchQueue.main)  //- asStream()
+  _ = subject.debounce(for: .seconds(1), scheduler: DispatchQueue.main)  //- asStream()
+  _ = subject.debounce(for: 0.3, scheduler: DispatchQueue.main)  //- asStream()
+  let queue = DispatchQueue.main
+  _ = subject.throttle(for: .seconds(1), scheduler: queue, latest: true)  //- asStream()
+  _ = subject.throttle(for: 1, scheduler: DispatchQueue.main, latest: true)  //- asStream()
+  _ = subject.delay(for: .seconds(1), scheduler: DispatchQueue.main)  //- asStream()
+  _ = subject.combineLatest(value)  //- asStream()
+  _ = subject.zip(value)  //- asStream()
+  _ = subject.merge(with: value)  //- asStream()
+  _ = subject.prefix(1)  //- asStream()
+  _ = subject.dropFirst()  //- asStream()
+  _ = subject.prepend(1)  //- asStream()
+  _ = subject.tryMap { $0 + 1 }  //- asStream()
+  _ = subject.replaceError(with: 1)  //- asStream()
+  _ = subject.handleEvents(receiveOutput: { _ in })  //- asStream()
 }
 
 @MainActor func operators(
@@ -48,7 +89,7 @@ import Observation2Migration
   _ = source.tryScan(0) { $0 + $1 }  //- scan(_:_:)
   _ = source.tryReduce(0) { $0 + $1 }  //- reduce(_:_:)
   _ = source.tryCatch { _ in .just(1) }  //- catch(_:)
-  _ = source.flatMap(maxPublishers: 2) { EventStream.just($0) }  //- merge(maxConcurrent:)
+  _ = source.flatMap(maxPublishers: .max(2)) { EventStream.just($0) }  //- merge(maxConcurrent:)
   _ = source.collect()  //- toArray()
   _ = source.collect(2)  //- buffer(timeSpan:count:scheduler:)
   _ = source.eraseToAnyPublisher()  //- asStream()
@@ -56,6 +97,11 @@ import Observation2Migration
   _ = source.multicast(subject: PublishSubject())  //- multicast(_:)
   _ = source.handleEvents(receiveOutput: { _ in })  //- do(onNext:
   _ = source.print("a")  //- debug(
+  _ = source.breakpoint()  //- do(onNext:)
+  _ = source.breakpoint(receiveOutput: { $0 > 1 })  //- do(onNext:)
+  _ = source.breakpointOnError()  //- do(onError:)
+  _ = source.decode(type: Int.self, decoder: 0)  //- decoder.decode
+  _ = source.encode(encoder: 0)  //- encoder.encode
   _ = source.prefix(1)  //- take(_:)
   _ = source.prefix(while: { $0 > 1 })  //- take(while:)
   _ = source.prefix(untilOutputFrom: other)  //- take(until:)
@@ -91,6 +137,9 @@ import Observation2Migration
   _ = source.debounce(for: .seconds(1), scheduler: time)  //- debounce(_:scheduler:)
   _ = source.throttle(for: .seconds(1), scheduler: time, latest: true)  //- throttle(_:
   _ = source.delay(for: .seconds(1), scheduler: time)  //- delay(_:scheduler:)
+  _ = source.debounce(for: 0.3, scheduler: DispatchQueue.main)  //- clock.scheduler
+  _ = source.throttle(for: 1, scheduler: DispatchQueue.main, latest: true)  //- clock.scheduler
+  _ = source.delay(for: 1, scheduler: DispatchQueue.main)  //- clock.scheduler
   _ = source.measureInterval(using: time)  //- measureInterval(scheduler:)
   _ = source.receive(on: time)  //- StreamInlet
 }
@@ -117,6 +166,9 @@ final class Target {
   _ = driver.debounce(for: .milliseconds(3), scheduler: queue)  //- debounce(_:
   _ = driver.throttle(for: .seconds(1), scheduler: queue, latest: true)  //- throttle(_:
   _ = driver.delay(for: .seconds(1), scheduler: queue)  //- delay(_:
+  _ = driver.debounce(for: 0.3, scheduler: queue)  //- clock.scheduler
+  _ = driver.throttle(for: 1, scheduler: queue, latest: true)  //- clock.scheduler
+  _ = driver.delay(for: 1, scheduler: queue)  //- clock.scheduler
   _ = driver.dropFirst()  //- skip(_:)
   _ = driver.prefix(1)  //- take(_:)
   _ = driver.prepend(1)  //- startWith(_:)

@@ -12,7 +12,9 @@ import Observation2Migration
   let _: ValidatingProperty<Int>  //- BehaviorRelay
   let _: BindingTarget<Int>  //- Binder
   let _: Lifetime  //- DisposeBag
-  let _: ScopedDisposable  //- DisposeBag
+  let _: ScopedDisposable<AnyDisposable>  //- DisposeBag
+  _ = ScopedDisposable(AnyDisposable())  //- DisposeBag
+  let _: CocoaAction<Int>  //- delegate
   let _: UIScheduler  //- MainScheduler
   let _: QueueScheduler  //- async function
   let _: any DateScheduler  //- StreamScheduler
@@ -101,6 +103,8 @@ final class Target: ReactiveCompatible {}
   observer.send(error: CancellationError())  //- onError(_:)
   observer.sendCompleted()  //- onCompleted()
   value.modify { $0 += 1 }  //- accept(
+  _ = value.swap(1)  //- accept(
+  _ = value.withValue { $0 + 1 }  //- Read value
   _ = Property(capturing: value)  //- asDriver()
   _ = Property(initial: 0, then: source)  //- startWith(initial)
   _ = Lifetime.make()  //- DisposeBag()

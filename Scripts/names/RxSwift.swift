@@ -6,7 +6,7 @@ import Observation2Migration
 
 @MainActor func types() {
   let _: Observable<Int>  //- EventStream
-  let _: any ObservableType  //- EventStreamConvertible
+  let _: ObservableType<Int>  //- EventStream
   let _: any ObservableConvertibleType  //- EventStreamConvertible
   let _: Event<Int>  //- StreamEvent
   let _: AnyObserver<Int>  //- StreamObserver
@@ -17,6 +17,14 @@ import Observation2Migration
   let _: SharedSequence<NewestValueSharing, Int>  //- SharedStream
   let _: any SharedSequenceConvertibleType  //- SharedStream
   let _: ConnectableObservable<Int>  //- ConnectableStream
+  let _: DriverSharingStrategy  //- NewestValueSharing
+  let _: SignalSharingStrategy  //- NoReplaySharing
+  let _: PrimitiveSequence<SingleTrait, Int>  //- single()
+  let _: SingleTrait  //- async function
+  let _: MaybeTrait  //- optional
+  let _: CompletableTrait  //- async function
+  let _: RxSwift.Event<Int>  //- module’s name
+  let _: RxSwift.Observable<Int>  //- module’s name
   let _: GroupedObservable<Int, Int>  //- GroupedStream
   let _: any SubjectType  //- StreamSubject
   let _: ControlEvent<Int>  //- PublishRelay
@@ -78,13 +86,14 @@ import Observation2Migration
   _ = MainScheduler.asyncInstance  //- clock.scheduler
 }
 
-@MainActor func testing(_ time: VirtualTime) {
-  _ = TestScheduler(initialClock: 0)  //- VirtualTime()
-  _ = time.createHotObservable([1])  //- HotTestStream(time, events)
-  _ = time.createColdObservable([1])  //- ColdTestStream(time, events)
-  _ = time.createObserver(Int.self)  //- time.record(stream)
-  time.scheduleAt(10) {}  //- schedule(at:
-  time.start()  //- advanceSynchronously(to:)
+extension ObservableType {  //- EventStream
+  func pairs() -> Observable<(Element, Element)> {  //- EventStream
+    map { ($0, $0) }
+  }
+}
+
+extension SharedSequence where Strategy == DriverSharingStrategy {  //- NewestValueSharing
+  func same() -> SharedSequence<Strategy, Element> { self }  //- SharedStream
 }
 
 @MainActor func operators(
@@ -313,5 +322,5 @@ import Observation2Migration
   _ = driver.asSharedSequence()  //- Driver or Signal itself
   SingleAssignmentDisposable().setDisposable(AnyDisposable())  //- serial.disposable = next
   _ = time.start(created: 1, subscribed: 2, disposed: 3) { source }  //- create:subscribe:dispose:
-  _ = time.clock  //- now
+  _ = time.clock  //- now.inTicks
 }

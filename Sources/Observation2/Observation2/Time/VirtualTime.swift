@@ -74,6 +74,7 @@ public final class VirtualTime: StreamScheduler, AppClock {
   ///   - line: The line in that file.
   ///   - action: The closure to call.
   /// - Returns: The disposable that cancels the call.
+  @discardableResult
   public func schedule(
     at due: Duration,
     fileID: StaticString = #fileID,

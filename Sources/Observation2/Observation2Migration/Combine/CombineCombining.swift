@@ -90,26 +90,6 @@ extension EventStream {
 }
 
 extension EventStream {
-  /// Combine’s `debounce(for:scheduler:)`.
-  @available(*, unavailable, renamed: "debounce(_:scheduler:)")
-  public func debounce(for dueTime: Duration, scheduler: Any) -> EventStream {
-    unreachable()
-  }
-
-  /// Combine’s `throttle(for:scheduler:latest:)`.
-  @available(*, unavailable, renamed: "throttle(_:latest:scheduler:)")
-  public func throttle(
-    for dueTime: Duration,
-    scheduler: Any,
-    latest: Bool
-  ) -> EventStream { unreachable() }
-
-  /// Combine’s `delay(for:scheduler:)`.
-  @available(*, unavailable, renamed: "delay(_:scheduler:)")
-  public func delay(for dueTime: Duration, scheduler: Any) -> EventStream {
-    unreachable()
-  }
-
   /// Combine’s `timeout(_:scheduler:customError:)`.
   @available(*, unavailable, message: "Write timeout(_:scheduler:) and catch(_:).")
   public func timeout(

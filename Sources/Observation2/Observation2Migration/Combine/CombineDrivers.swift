@@ -11,20 +11,6 @@ extension SharedStream {
   @available(*, unavailable, message: "A Driver or Signal is on the main actor: leave it out.")
   public func receive(on scheduler: Any) -> SharedStream { unreachable() }
 
-  /// Combine’s `debounce(for:scheduler:)`.
-  @available(*, unavailable, renamed: "debounce(_:scheduler:)")
-  public func debounce(for dueTime: Duration, scheduler: Any) -> SharedStream { unreachable() }
-
-  /// Combine’s `throttle(for:scheduler:latest:)`.
-  @available(*, unavailable, renamed: "throttle(_:latest:scheduler:)")
-  public func throttle(for dueTime: Duration, scheduler: Any, latest: Bool) -> SharedStream {
-    unreachable()
-  }
-
-  /// Combine’s `delay(for:scheduler:)`.
-  @available(*, unavailable, renamed: "delay(_:scheduler:)")
-  public func delay(for dueTime: Duration, scheduler: Any) -> SharedStream { unreachable() }
-
   /// Combine’s `dropFirst(_:)`.
   @available(*, unavailable, renamed: "skip(_:)")
   public func dropFirst(_ count: Int = 1) -> SharedStream { unreachable() }

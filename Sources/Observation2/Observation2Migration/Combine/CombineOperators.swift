@@ -48,7 +48,7 @@ extension EventStream {
   /// Combine’s `flatMap(maxPublishers:_:)`.
   @available(*, unavailable, message: "Write map(_:) and merge(maxConcurrent:).")
   public func flatMap<Result>(
-    maxPublishers limit: Int,
+    maxPublishers limit: Subscribers.Demand,
     _ selector: @escaping (Element) throws -> EventStream<Result>
   ) -> EventStream<Result> { unreachable() }
 
@@ -90,6 +90,29 @@ extension EventStream {
   /// Combine’s `print(_:)`.
   @available(*, unavailable, renamed: "debug(_:)")
   public func print(_ prefix: String = "") -> EventStream { unreachable() }
+
+  /// Combine’s `breakpoint(receiveSubscription:receiveOutput:receiveCompletion:)`.
+  @available(*, unavailable, message: "Set a breakpoint in do(onNext:), or write debug(_:).")
+  public func breakpoint(
+    receiveSubscription: ((Any) -> Bool)? = nil,
+    receiveOutput: ((Element) -> Bool)? = nil,
+    receiveCompletion: ((Any) -> Bool)? = nil
+  ) -> EventStream { unreachable() }
+
+  /// Combine’s `breakpointOnError()`.
+  @available(*, unavailable, message: "Set a breakpoint in do(onError:), or write debug(_:).")
+  public func breakpointOnError() -> EventStream { unreachable() }
+
+  /// Combine’s `decode(type:decoder:)`.
+  @available(*, unavailable, message: "Write map { try decoder.decode(Item.self, from: $0) }.")
+  public func decode<Item: Decodable, Decoder>(
+    type: Item.Type,
+    decoder: Decoder
+  ) -> EventStream<Item> { unreachable() }
+
+  /// Combine’s `encode(encoder:)`.
+  @available(*, unavailable, message: "Write map { try encoder.encode($0) }.")
+  public func encode<Encoder>(encoder: Encoder) -> EventStream<[UInt8]> { unreachable() }
 }
 
 extension EventStream {

@@ -19,10 +19,6 @@ extension Result {
 }
 
 extension EventStream {
-  /// Combine’s `Fail(outputType:failure:)`.
-  @available(*, unavailable, message: "Write EventStream.error(_:).")
-  public init(outputType: Element.Type, failure: any Error) { unreachable() }
-
   /// The values of Combine’s `Record`.
   @available(*, unavailable, message: "Write EventStream.from(_:).")
   public init(output: [Element], completion: Subscribers.Completion<any Error>) { unreachable() }

@@ -23,6 +23,10 @@ extension EventStream {
     to property: ReferenceWritableKeyPath<Root, Element>,
     on root: Root
   ) -> any Disposable { unreachable() }
+
+  /// Combine’s `assign(to:)`: the compiler says that `$property` is immutable.
+  @available(*, unavailable, message: "Write bind(to: rx[\\.property]).")
+  public func assign(to property: inout Driver<Element>) { unreachable() }
 }
 
 extension SharedStream {
@@ -48,6 +52,10 @@ extension SharedStream {
   /// Combine’s `eraseToAnyPublisher()`.
   @available(*, unavailable, renamed: "asStream()")
   public func eraseToAnyPublisher() -> EventStream<Element> { unreachable() }
+
+  /// Combine’s `assign(to:)`: the compiler says that `$property` is immutable.
+  @available(*, unavailable, message: "Write drive(rx[\\.property]).")
+  public func assign(to property: inout Driver<Element>) { unreachable() }
 }
 
 extension StreamRelay {
@@ -86,4 +94,10 @@ extension Disposable {
   /// Combine’s `store(in:)`.
   @available(*, unavailable, renamed: "disposed(by:)")
   public func store(in subscriptions: inout Set<AnyCancellable>) { unreachable() }
+}
+
+extension ObservedModel {
+  /// Combine’s `objectWillChange`.
+  @available(*, unavailable, renamed: "willChange")
+  public var objectWillChange: PublishRelay<Void> { unreachable() }
 }

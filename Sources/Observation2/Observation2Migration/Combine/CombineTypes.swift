@@ -32,10 +32,6 @@ public typealias Cancellable = Disposable
 @available(*, unavailable, renamed: "StreamSubject")
 public typealias Subject = StreamSubject
 
-/// Combine’s `Subscription`: here ``Observation2/Disposable``.
-@available(*, unavailable, renamed: "Disposable")
-public typealias Subscription = Disposable
-
 /// Combine’s `Scheduler`: here ``Observation2/StreamScheduler``.
 @available(*, unavailable, renamed: "StreamScheduler")
 public typealias Scheduler = StreamScheduler
@@ -51,10 +47,6 @@ public typealias Just<Output> = EventStream<Output>
   message: "Write EventStream.empty(), or EventStream.never() for one that does not complete."
 )
 public typealias Empty<Output, Failure> = EventStream<Output>
-
-/// Combine’s `Fail`: here ``Observation2/EventStream``.
-@available(*, unavailable, message: "Write EventStream.error(_:).")
-public typealias Fail<Output, Failure> = EventStream<Output>
 
 /// Combine’s `Future`: here ``Observation2/EventStream``.
 @available(

@@ -13,5 +13,8 @@ public enum Subscribers {
   public struct Demand {
     /// As many values as there are.
     public static var unlimited: Demand { unreachable() }
+
+    /// At most so many values.
+    public static func max(_ count: Int) -> Demand { unreachable() }
   }
 }

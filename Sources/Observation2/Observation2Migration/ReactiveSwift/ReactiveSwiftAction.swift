@@ -26,3 +26,19 @@ public final class Action<Input, Output, Failure> {
   /// ReactiveSwift’s `isEnabled`.
   public var isEnabled: Driver<Bool> { unreachable() }
 }
+
+/// ReactiveCocoa’s `CocoaAction`: here the method that a view’s delegate has for the gesture.
+@available(
+  *,
+  unavailable,
+  message: "A view reports to its delegate; what follows from that is a PublishRelay."
+)
+public final class CocoaAction<Sender> {
+  /// ReactiveCocoa’s `init(_:)`.
+  public init<Output, Failure>(_ action: Action<Void, Output, Failure>) { unreachable() }
+
+  /// ReactiveCocoa’s `init(_:input:)`.
+  public init<Input, Output, Failure>(_ action: Action<Input, Output, Failure>, input: Input) {
+    unreachable()
+  }
+}

@@ -30,6 +30,14 @@ extension BehaviorRelay {
   @available(*, unavailable, message: "Write relay.accept(relay.value + 1), or use @Observed.")
   public func modify(_ change: (inout Element) -> Void) { unreachable() }
 
+  /// ReactiveSwift’s `swap(_:)`.
+  @available(*, unavailable, message: "Read value, then write accept(_:): nothing comes between.")
+  public func swap(_ value: Element) -> Element { unreachable() }
+
+  /// ReactiveSwift’s `withValue(_:)`.
+  @available(*, unavailable, message: "Read value: nothing comes between on the main actor.")
+  public func withValue<Result>(_ action: (Element) throws -> Result) -> Result { unreachable() }
+
   /// ReactiveSwift’s `Property(capturing:)`.
   @available(*, unavailable, message: "Hand on relay.asDriver(), which others read.")
   public convenience init(capturing property: BehaviorRelay) { unreachable() }

@@ -36,10 +36,6 @@ public typealias BindingTarget<Value> = Binder<Value>
 @available(*, unavailable, renamed: "DisposeBag")
 public typealias Lifetime = DisposeBag
 
-/// ReactiveSwift’s `ScopedDisposable`: here ``Observation2/DisposeBag``.
-@available(*, unavailable, renamed: "DisposeBag")
-public typealias ScopedDisposable = DisposeBag
-
 /// ReactiveSwift’s `UIScheduler`: here ``Observation2/MainScheduler``.
 @available(*, unavailable, renamed: "MainScheduler")
 public typealias UIScheduler = MainScheduler

@@ -4,9 +4,15 @@ public import Observation2
 @available(*, unavailable, renamed: "EventStream")
 public typealias Observable<Element> = EventStream<Element>
 
-/// RxSwift’s `ObservableType`: here ``Observation2/EventStreamConvertible``.
-@available(*, unavailable, renamed: "EventStreamConvertible")
-public typealias ObservableType = EventStreamConvertible
+/// RxSwift’s `ObservableType`: here ``Observation2/EventStream``, which is extended by operators, or
+/// ``Observation2/EventStreamConvertible``, which is what a function takes.
+@available(
+  *,
+  unavailable,
+  renamed: "EventStream",
+  message: "As what a function takes, write some EventStreamConvertible<Element>."
+)
+public typealias ObservableType<Element> = EventStream<Element>
 
 /// RxSwift’s `ObservableConvertibleType`: here ``Observation2/EventStreamConvertible``.
 @available(*, unavailable, renamed: "EventStreamConvertible")
@@ -81,6 +87,14 @@ public typealias SharedSequence<Strategy: SharingStrategy, Element> = SharedStre
 /// RxSwift’s `SharedSequenceConvertibleType`: here ``Observation2/EventStreamConvertible``.
 @available(*, unavailable, message: "Write the SharedStream itself: a Driver or a Signal.")
 public typealias SharedSequenceConvertibleType = EventStreamConvertible
+
+/// RxSwift’s `DriverSharingStrategy`: here ``Observation2/NewestValueSharing``.
+@available(*, unavailable, renamed: "NewestValueSharing")
+public typealias DriverSharingStrategy = NewestValueSharing
+
+/// RxSwift’s `SignalSharingStrategy`: here ``Observation2/NoReplaySharing``.
+@available(*, unavailable, renamed: "NoReplaySharing")
+public typealias SignalSharingStrategy = NoReplaySharing
 
 /// RxSwift’s `ConnectableObservable`: here ``Observation2/ConnectableStream``.
 @available(*, unavailable, renamed: "ConnectableStream")
@@ -185,22 +199,6 @@ public typealias HistoricalScheduler = VirtualTime
   message: "Await stream.values in an async test, or import Observation2Testing: recorded().values."
 )
 public typealias BlockingObservable<Element> = EventStream<Element>
-
-/// RxSwift’s `TestableObservable`: here ``Observation2/EventStream``.
-@available(
-  *,
-  unavailable,
-  message: "Import Observation2Testing and write HotTestStream or ColdTestStream."
-)
-public typealias TestableObservable<Element> = EventStream<Element>
-
-/// RxSwift’s `TestableObserver`: here ``Observation2/StreamObserver``.
-@available(*, unavailable, message: "Import Observation2Testing and write TestObserver.")
-public typealias TestableObserver<Element> = StreamObserver<Element>
-
-/// RxSwift’s `Recorded`: here ``Observation2/StreamEvent``.
-@available(*, unavailable, message: "Import Observation2Testing and write RecordedEvent.")
-public typealias Recorded<Element> = StreamEvent<Element>
 
 /// RxSwift’s `ObserverType`: here ``Observation2/StreamSubject``.
 @available(

@@ -2,7 +2,11 @@ public import Observation2
 
 extension VirtualTime {
   /// RxTest’s `init(initialClock:)`.
-  @available(*, unavailable, message: "Write VirtualTime(), whose ticks are milliseconds from 0.")
+  @available(
+    *,
+    unavailable,
+    message: "Write VirtualTime(), whose tick is a millisecond, while RxTest’s is a second."
+  )
   public convenience init(initialClock: Int) { unreachable() }
 
   /// RxTest’s `createHotObservable(_:)`.
@@ -11,7 +15,9 @@ extension VirtualTime {
     unavailable,
     message: "Import Observation2Testing and write HotTestStream(time, events)."
   )
-  public func createHotObservable<Event>(_ events: [Event]) -> EventStream<Event> { unreachable() }
+  public func createHotObservable<Element>(
+    _ events: [Recorded<StreamEvent<Element>>]
+  ) -> TestableObservable<Element> { unreachable() }
 
   /// RxTest’s `createColdObservable(_:)`.
   @available(
@@ -19,7 +25,9 @@ extension VirtualTime {
     unavailable,
     message: "Import Observation2Testing and write ColdTestStream(time, events)."
   )
-  public func createColdObservable<Event>(_ events: [Event]) -> EventStream<Event> { unreachable() }
+  public func createColdObservable<Element>(
+    _ events: [Recorded<StreamEvent<Element>>]
+  ) -> TestableObservable<Element> { unreachable() }
 
   /// RxTest’s `createObserver(_:)`.
   @available(
@@ -27,7 +35,7 @@ extension VirtualTime {
     unavailable,
     message: "Import Observation2Testing and write time.record(stream), or TestObserver(time)."
   )
-  public func createObserver<Element>(_ type: Element.Type) -> StreamObserver<Element> {
+  public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     unreachable()
   }
 
@@ -46,13 +54,29 @@ extension VirtualTime {
     subscribed: Int,
     disposed: Int,
     create: @escaping () -> EventStream<Element>
-  ) -> StreamObserver<Element> { unreachable() }
+  ) -> TestableObserver<Element> { unreachable() }
+
+  /// RxTest’s `advanceTo(_:)`.
+  @available(*, unavailable, message: "Import Observation2Testing and write run(to: tick).")
+  public func advanceTo(_ tick: Int) { unreachable() }
+
+  /// RxTest’s `advanceBy(_:)`.
+  @available(*, unavailable, message: "Import Observation2Testing and write run(to: tick).")
+  public func advanceBy(_ ticks: Int) { unreachable() }
 
   /// RxTest’s `clock`.
-  @available(*, unavailable, renamed: "now")
+  @available(
+    *,
+    unavailable,
+    message: "Import Observation2Testing and write now.inTicks; now is a Duration."
+  )
   public var clock: Int { unreachable() }
 
   /// RxTest’s `start()`.
-  @available(*, unavailable, message: "Write advanceSynchronously(to:), or await advance(by:).")
+  @available(
+    *,
+    unavailable,
+    message: "Import Observation2Testing and write run(to: tick), or await advance(by:)."
+  )
   public func start() { unreachable() }
 }
