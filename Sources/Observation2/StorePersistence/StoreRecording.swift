@@ -176,8 +176,9 @@ public struct StoreRecording<State: Codable, Action: Codable> {
 
   private static func read<Line: Decodable>(_ line: RecordingLine) throws(Problem) -> Line {
     guard let content = line.content else {
+      let first = line.number == 1 ? "this is no recording of a store, or " : ""
       let reason = """
-        its seal does not match: it or a line before it was changed or lost, or the recording is of \
+        its seal does not match: \(first)it or a line before it was changed or lost, or the recording is of \
         version 1, which has none
         """
       throw Problem(line: line.number, reason: reason)

@@ -236,6 +236,34 @@ import Testing
     #expect(outputs.errors.last?.hasSuffix("Try harness \(syntax.name) --help.") == true)
   }
 
+  @Test(arguments: [["monkey", "-h"], ["help", "monkey"]])
+  func `help comes before or after a subcommand`(_ words: [String]) async {
+    #expect(await run(words) == .passed)
+    #expect(outputs.lines == [MonkeyCommand.syntax.help(for: "harness")])
+  }
+
+  @Test(arguments: [
+    ("exploer", "There is no such file or folder. Did you mean the command “explore”?"),
+    (
+      "dance",
+      "There is no such file or folder, and no such command. Check the path; --help lists the commands."
+    ),
+    ("explor.yaml", "There is no such file or folder. Check the path."),
+  ])
+  func `a misspelt subcommand is told from a path`(_ word: String, _ message: String) async {
+    #expect(await run([word]) == .unusable)
+    #expect(outputs.errors.first == "\(word):1:1: \(message)")
+  }
+
+  @Test func `a report is not written over a flow that is played`() async throws {
+    let path = try file("a.yaml", "- launchApp")
+    #expect(await run([path, "--json", path]) == .unusable)
+    let reason = "it is one of the flows. Name another file."
+    #expect(outputs.errors == ["harness: The report cannot be written to \(path): \(reason)"])
+    let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+    #expect(text == "- launchApp")
+  }
+
   @Test func `wrong usage gives 2, help gives 0, nothing bundled gives 3`() async {
     #expect(await run(["--quite"]) == .unusable)
     #expect(

@@ -63,6 +63,7 @@ import Testing
 
   @Test(arguments: [
     ("- evalScript: output.x = 1", "There is nothing to evaluate: no “${…}” stands here"),
+    ("- assertTrue: output.total == 3", "“output.total == 3” always holds: no “${…}” stands here."),
     ("- inputText: a${NAMES}", "“NAMES” is undefined (4:17). Did you mean “NAME”?"),
     ("- inputText: ${NONE}", "“NONE” is undefined (4:16). Give it in “env” or with --env."),
     ("- inputText: ${output.totla}", "“output.totla” is undefined (4:23). Did you mean “total”?"),

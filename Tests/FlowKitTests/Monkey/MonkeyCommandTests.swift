@@ -64,6 +64,20 @@ import Testing
     #expect(said.contains(again))
   }
 
+  @Test func `what it has not written itself stays, and it says so`() async throws {
+    defer { removeFolder() }
+    let url = folder.appending(path: "a.yaml")
+    try Data("# mine\n- launchApp\n".utf8).write(to: url)
+    #expect(await run(["monkey", "--steps", "5", "-o", url.path]) == .unusable)
+    let reason = "something else is there. Name another file with -o."
+    #expect(outputs.errors == ["harness: The steps cannot be written to \(url.path): \(reason)"])
+    #expect(try String(contentsOf: url, encoding: .utf8) == "# mine\n- launchApp\n")
+    let script = MonkeyScript(seed: 7, round: 1, file: url.path)
+    try Data(script.text(of: [MonkeyStep(line: "- back")]).utf8).write(to: url)
+    #expect(await run(["monkey", "--steps", "5", "-o", url.path]) == .passed)
+    #expect(!FileManager.default.fileExists(atPath: url.path))
+  }
+
   @Test func `the help is printed`() async {
     defer { removeFolder() }
     #expect(await run(["monkey", "--help"]) == .passed)

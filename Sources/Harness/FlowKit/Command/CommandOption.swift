@@ -43,8 +43,8 @@ struct CommandOption: Hashable, Sendable {
   }
 
   /// Creates a switch.
-  init(_ name: String, _ help: String) {
-    (self.name, self.help) = (name, help)
+  init(_ name: String, short: String? = nil, _ help: String) {
+    (self.name, self.short, self.help) = (name, short, help)
   }
 
   /// The option as the help shows it: `-o, --output FILE`.

@@ -17,7 +17,7 @@ struct CommandSyntax: Hashable, Sendable {
   var statuses: String
 
   /// The options with `--help`.
-  var allOptions: [CommandOption] { options + [CommandOption("--help", "print this")] }
+  var allOptions: [CommandOption] { options + [CommandOption("--help", short: "-h", "print this")] }
 
   /// The words of the name.
   var words: [String] { name.split(separator: " ").map(String.init) }

@@ -58,6 +58,8 @@ public struct HarnessCommand {
     var harness = self
     harness.isWholeProcess = CommandLine.arguments.suffix(arguments.count) == arguments[...]
     if harness.isWholeProcess { Descriptor.secureOutputs() }
+    // `help explore` is the same as `explore --help`.
+    let arguments = arguments.first == "help" ? arguments.dropFirst() + ["--help"] : arguments
     let (subcommand, rest) = HarnessSubcommandList.subcommand(in: arguments)
     let syntax = subcommand.syntax
     do throws(HarnessArguments.Misuse) {

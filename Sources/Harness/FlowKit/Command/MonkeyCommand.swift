@@ -39,7 +39,12 @@ enum MonkeyCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     let options = try MonkeyArguments(words)
-    if let reason = HarnessCommand.obstacle(toWriting: options.file) {
+    // The file is written anew, and removed if nothing breaks.
+    let reason =
+      MonkeyScript.isSomethingElse(options.file)
+      ? "something else is there. Name another file with -o."
+      : HarnessCommand.obstacle(toWriting: options.file)
+    if let reason {
       harness.errorOutput(
         "\(harness.name): The steps cannot be written to \(options.file): \(reason)"
       )

@@ -63,7 +63,13 @@ extension FlowRun {
   }
 
   func assertTrue(_ condition: FlowText, _ context: StepContext) throws(StepFailure) {
-    if try context.holds(condition) { return }
+    if try context.holds(condition) {
+      if let text = condition.literal, text != "true" {
+        let advice = "Write an expression, like ${output.total == 3}."
+        budget.record.warn("“\(text.prefix(200))” always holds: no “${…}” stands here. \(advice)")
+      }
+      return
+    }
     var failure = StepFailure("“\(condition.source)” does not hold.")
     let value = try context.text(condition)
     if value != condition.source { failure.message += " It is “\(value.prefix(200))”." }

@@ -34,7 +34,7 @@ struct FlowLoader {
         playChosen(files)
         return
       }
-      report("There is no such file or folder. Check the path.", in: path)
+      report(Self.nothing(at: path), in: path)
       return
     }
     guard isFolder.boolValue else {
@@ -52,6 +52,17 @@ struct FlowLoader {
     } else {
       playChosen(files)
     }
+  }
+
+  /// What to say of a path that leads nowhere; a word alone may stand for a command.
+  private static func nothing(at path: String) -> String {
+    let file = "There is no such file or folder"
+    guard path.allSatisfy({ $0.isLetter }) else { return "\(file). Check the path." }
+    let commands = HarnessSubcommandList.all.flatMap { $0.syntax.words.prefix(1) }
+    guard let name = NearestName.of(path, among: commands) else {
+      return "\(file), and no such command. Check the path; --help lists the commands."
+    }
+    return "\(file). Did you mean the command “\(name)”?"
   }
 
   /// Plays the files whose tags are asked for.

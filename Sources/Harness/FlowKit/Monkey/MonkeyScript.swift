@@ -1,3 +1,5 @@
+import Foundation
+
 /// The flow file of steps that a machine has chosen, each on a line of its own.
 struct MonkeyScript: Hashable, Sendable {
   /// What the file says of itself: one line.
@@ -36,6 +38,16 @@ struct MonkeyScript: Hashable, Sendable {
     ---
 
     """
+  }
+
+  /// Whether a file has something that fire has not written.
+  static func isSomethingElse(_ path: String) -> Bool {
+    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
+    guard type as? FileAttributeType == .typeRegular,
+      let data = FileManager.default.contents(atPath: path), !data.isEmpty
+    else { return false }
+    let lines = String(decoding: data.prefix(4096), as: UTF8.self).split(separator: "\n")
+    return !lines.prefix(firstLine - 1).contains("tags: [monkey]")
   }
 
   /// The line of the first step.

@@ -42,10 +42,16 @@ public struct ReplayCommand: FlowCommand {
       throw StepFailure("The app's stores do not begin with a recording.")
     }
     let path = FlowPath.resolve(try run.text(file), from: run.step.file)
-    guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largest,
-      let text = String(data: data, encoding: .utf8)
-    else {
-      throw StepFailure("“\(path)” is no text of 16 MiB at most that can be read.")
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw StepFailure("“\(path)” cannot be read, or is a folder.")
+    }
+    guard data.count <= Self.largest else {
+      throw StepFailure("“\(path)” has more than 16 MiB, the most that is read of a recording.")
+    }
+    // Who records may end in the middle of a letter; a line that is damaged elsewhere has another seal.
+    let text = String(decoding: data, as: UTF8.self)
+    if !text.isEmpty, text.utf8.last != UInt8(ascii: "\n") {
+      run.warn("The recording is cut off: its last line is replayed only if it is whole.")
     }
     let arguments = appType.launchArguments(replaying: text).sorted { $0.key < $1.key }.map {
       FlowEntry(name: $0, position: run.step.position, value: .text(FlowText($1)))

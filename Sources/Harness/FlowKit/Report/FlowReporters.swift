@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reporters of a run: passes on to them what happens, sums up, and keeps what they could not write.
 @MainActor
 final class FlowReporters {
@@ -51,9 +53,18 @@ final class FlowReporters {
   }
 
   /// Returns why a report can't be written, before anything is played; `nil` if all can.
-  static func obstacle(_ options: HarnessArguments) -> String? {
-    for path in options.reports.compactMap(\.path) {
-      guard let reason = HarnessCommand.obstacle(toWriting: path) else { continue }
+  static func obstacle(_ options: HarnessArguments, playing flows: [Flow] = []) -> String? {
+    func real(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    let paths = options.reports.compactMap(\.path)
+    let played = paths.isEmpty ? [] : Set(flows.map { real($0.file) })
+    for path in paths {
+      let reason =
+        played.contains(real(path))
+        ? "it is one of the flows. Name another file."
+        : HarnessCommand.obstacle(toWriting: path)
+      guard let reason else { continue }
       return "The report cannot be written to \(path): \(reason)"
     }
     return nil

@@ -53,7 +53,7 @@ struct FlowSession {
       tell(selection.emptiness(of: player.flows))
       return .unusable
     }
-    if let sentence = FlowReporters.obstacle(options) {
+    if let sentence = FlowReporters.obstacle(options, playing: flows) {
       tell(sentence)
       return .unusable
     }

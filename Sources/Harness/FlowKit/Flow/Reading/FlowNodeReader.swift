@@ -62,18 +62,29 @@ final class FlowNodeReader {
     }
     guard let keys else { return FlowFields(pairs: pairs, reader: self) }
     var known: [YAMLPair] = []
-    for pair in pairs where !isFull {
+    for (index, pair) in pairs.enumerated() where !isFull {
       if keys.contains(where: { pair.isNamed($0) }) {
         known.append(pair)
       } else {
         report(
           "“\(owner)” has no key “\(pair.name.prefix(48))”."
-            + NearestName.hint(for: pair.name, among: keys),
+            + (Self.torn(pairs, at: index) ?? NearestName.hint(for: pair.name, among: keys)),
           at: pair.key.position
         )
       }
     }
     return FlowFields(pairs: known, reader: self)
+  }
+
+  /// What to do if a key is the end of the text before it, which a comma has torn off; `nil` if it is none.
+  private static func torn(_ pairs: [YAMLPair], at index: Int) -> String? {
+    guard index > 0, pairs[index].value.isNull,
+      case (let before, let end) = (pairs[index - 1], pairs[index]),
+      // Keys of the same line are between braces.
+      let text = before.value.scalar?.text, before.key.line == end.key.line
+    else { return nil }
+    return " A comma separates keys in {…}: put the text in quotes, like "
+      + "\(before.name.prefix(48)): \"\(text.prefix(48)),\(end.name.prefix(48))\"."
   }
 
   // MARK: - Texts
