@@ -15,7 +15,7 @@ package final class KaimonoFeature: InstalledFeature {
   /// - Parameters:
   ///   - exits: Where it leads to beyond its own scenes.
   ///   - storage: Where its data is, and that of the embedded shop; if `nil`, each installation has files in memory,
-  ///     which each launch reads anew, and the shop outlives the runs.
+  ///     which each launch reads anew.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: KaimonoExits,
@@ -65,7 +65,7 @@ package final class KaimonoFeature: InstalledFeature {
     shop = EmbeddedKaimonoGateway(
       network: device.network,
       clock: device.clock,
-      file: storage?.shop
+      file: storage?.shop ?? ShopRecord.fileInMemory
     )
     keys = OrderKeyGenerator(seed: device.seed)
   }
@@ -128,8 +128,8 @@ package final class KaimonoFeature: InstalledFeature {
 
   private var storage: KaimonoStorage { installed.current }
 
-  /// What was lost on the way through the files since the last run.
-  var loss: String? { installed.loss }
+  /// What the next process, or a shop that is opened anew, would not find in the files.
+  var loss: String? { installed.loss() ?? shop.loss }
 
   /// Whether an order is under way.
   var isOrdering: Bool { services?.orders.isUnderWay ?? false }

@@ -59,8 +59,8 @@ package final class RecipesFeature: InstalledFeature {
   /// The recipes that are clipped, whether the app runs or not.
   var clips: Set<Recipe.ID> { storage.current.clips.clips }
 
-  /// What was lost on the way through the files since the last run.
-  var loss: String? { storage.loss }
+  /// What the next process would not find in the files.
+  var loss: String? { storage.loss() }
 
   /// Begins a run.
   package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {

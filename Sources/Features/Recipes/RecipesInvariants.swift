@@ -4,7 +4,9 @@ import ScenesHeadless
 extension RecipesFeature {
   /// What has to hold after every step, beside what holds in every app.
   static let invariants: [FeatureInvariant<RecipesFeature>] = [
-    FeatureInvariant("the next process has the clips that were stored") { recipes, _ in
+    FeatureInvariant("the next process has the clips that were stored", isCostly: true) {
+      recipes,
+      _ in
       recipes.loss
     },
     FeatureInvariant("what is clipped is kept", isCostly: true) { recipes, stage in

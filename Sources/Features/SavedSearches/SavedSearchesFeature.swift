@@ -80,7 +80,7 @@ package final class SavedSearchesFeature: InstalledFeature {
     // What can't be read now must not be mistaken for nothing.
     let isNew = storage.list == nil && storage.isStored
     if arguments.isDamaged {
-      storage.keep(.lost)
+      if !installed.damage("/saved-searches") { storage.keep(.lost) }
     } else if isNew || arguments.count != nil {
       storage.keep(samples.list(of: arguments.count ?? SavedSearchSamples.usualCount))
     }
@@ -122,8 +122,8 @@ package final class SavedSearchesFeature: InstalledFeature {
 
   private var storage: any SavedSearchStorage { installed.current.searches }
 
-  /// What was lost on the way through the files since the last run.
-  var loss: String? { installed.loss }
+  /// What the next process would not find in the files.
+  var loss: String? { installed.loss() }
 
   /// The searches that are saved, whether the app runs or not.
   var list: SavedSearchList { storage.list ?? SavedSearchList() }

@@ -38,6 +38,8 @@ import Testing
     ) throws(StateFileError) {
       file = try StateFile(path: folder + "/notes", files: files, report: report)
       contents.notes = file.load()?.notes ?? []
+      // Nobody has asked whether anything is in it.
+      try files.remove(folder + "/draft")
     }
 
     func write(_ notes: [String]) {
@@ -48,46 +50,64 @@ import Testing
 
   private let storage = InstalledStorage<Notes>()
 
-  /// Ends the process after it has written, and returns what the next one says is lost.
-  private func loss(of notes: [String]) -> String? {
+  private func write(_ notes: [String]) -> String? {
     storage.current.write(notes)
-    storage.endProcess()
-    _ = storage.current
-    return storage.loss
+    return storage.loss()
   }
 
   @Test func `the next process reads what the last one has written`() {
     let first = storage.current
-    #expect(loss(of: ["milk"]) == nil)
+    #expect(write(["milk"]) == nil)
+    storage.endProcess()
     #expect(storage.current !== first)
     #expect(storage.current.contents.notes == ["milk"])
+    #expect(storage.loss() == nil)
   }
 
   @Test func `what is left of a process writes nothing for the next one`() {
     let first = storage.current
-    #expect(loss(of: ["milk"]) == nil)
-    first.write(["eggs"])
+    first.write(["milk"])
     storage.endProcess()
+    first.write(["eggs"])
     #expect(storage.current.contents.notes == ["milk"])
-    #expect(storage.loss == nil)
+    #expect(storage.loss() == nil)
   }
 
   @Test(arguments: ["never read", "never written"])
-  func `what gets lost on the way is told with where the two differ`(note: String) {
-    #expect(
-      loss(of: [note])
-        == "of the notes “…[\"\(note)\"]…” was stored before the process ended, and “…[]…” was read"
-    )
+  func `what the next process would not have is told, with where the two differ`(note: String) {
+    let told =
+      "of the notes the app has “…[\"\(note)\"]…”, and the next process would have “…[]…”"
+    #expect(write([note]) == told)
+    #expect(storage.loss() == told)
+    #expect(write(["milk"]) == nil)
   }
 
   @Test func `a file that can't be read again is told`() throws {
-    let told = try #require(self.loss(of: ["another key"]))
+    let told = try #require(write(["another key"]))
     #expect(told.hasPrefix("/notes is damaged"))
   }
 
-  @Test func `a loss is told until the process ends in which it was noticed`() {
-    #expect(loss(of: ["never read"]) != nil)
-    #expect(loss(of: ["milk"]) == nil)
+  @Test func `what is lost is gone for the next process, which has no loss of its own`() {
+    #expect(write(["never read"]) != nil)
+    storage.endProcess()
+    #expect(storage.current.contents.notes.isEmpty)
+    #expect(storage.loss() == nil)
+  }
+
+  @Test(arguments: [[], ["milk"]])
+  func `a file that is damaged on purpose is set aside, which is no loss`(notes: [String]) {
+    if !notes.isEmpty { storage.current.write(notes) }
+    #expect(storage.damage("/notes"))
+    #expect(storage.current.contents.notes.isEmpty)
+    #expect(storage.loss() == nil)
+    #expect(write(["eggs"]) == nil)
+    #expect(write(["never read"]) != nil)
+  }
+
+  @Test func `a damaged file that is not set aside is a loss`() {
+    #expect(storage.damage("/draft"))
+    _ = storage.current
+    #expect(storage.loss() == "a damaged file was not set aside")
   }
 
   @Test func `a storage that is open already is that of every process`() throws {
@@ -96,6 +116,7 @@ import Testing
     storage.current.write(["never written"])
     storage.endProcess()
     #expect(storage.current === notes)
-    #expect(storage.loss == nil)
+    #expect(!storage.damage("/notes"))
+    #expect(storage.loss() == nil)
   }
 }
