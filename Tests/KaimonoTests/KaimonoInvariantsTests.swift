@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StorePersistence
 import Testing
 
 @testable import Kaimono
@@ -25,12 +26,12 @@ import Testing
   private let time = VirtualTime()
   private let installation: FeatureInstallation
   private let kaimono: KaimonoFeature
-  private let storage = KaimonoStorage()
+  private let storage = InstalledStorage<KaimonoStorage>().current
 
   init() throws {
     let storage = storage
     let exits = KaimonoExits { _ in AnySceneRoute(KaimonoRoute.top) }
-    let feature = KaimonoFeature.feature(leadsTo: exits) { _ in storage }
+    let feature = KaimonoFeature.feature(leadsTo: exits, storage: storage)
     installation = FeatureInstallation([feature], clock: time, seed: 0)
     installation.device.network.latency = .zero
     kaimono = try #require(installation.feature())

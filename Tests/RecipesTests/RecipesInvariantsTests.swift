@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import StorePersistence
 import Testing
 
 @testable import Recipes
@@ -23,7 +24,7 @@ import Testing
 
   private let time = VirtualTime()
   private let installation: FeatureInstallation
-  private let storage = RecipesStorage()
+  private let storage = InstalledStorage<RecipesStorage>().current
 
   init() {
     let storage = storage
@@ -31,7 +32,7 @@ import Testing
       products: { _ in AnySceneRoute(RecipesRoute.search("")) },
       report: { _ in AnySceneRoute(RecipesRoute.search("")) }
     )
-    let feature = RecipesFeature.feature(leadsTo: exits) { _ in storage }
+    let feature = RecipesFeature.feature(leadsTo: exits, storage: storage)
     installation = FeatureInstallation([feature], clock: time, seed: 0)
   }
 

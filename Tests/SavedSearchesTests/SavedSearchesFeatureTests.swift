@@ -10,8 +10,7 @@ import Testing
   private let time = VirtualTime()
   private let files = MemoryFileSystem()
 
-  private func install(_ storage: SavedSearchesStorage = SavedSearchesStorage()) -> SavedSearchesApp
-  {
+  private func install(_ storage: SavedSearchesStorage? = nil) -> SavedSearchesApp {
     SavedSearchesApp(clock: time, storage: storage)
   }
 

@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import StorePersistence
 import Testing
 
 @testable import SavedSearches
@@ -22,7 +23,7 @@ import Testing
   }
 
   private let time = VirtualTime()
-  private let storage = SavedSearchesStorage()
+  private let storage = InstalledStorage<SavedSearchesStorage>().current
 
   /// The invariants that a screen breaks, in an app that has saved searches of these names.
   private func broken(

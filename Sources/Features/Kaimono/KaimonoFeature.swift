@@ -3,6 +3,7 @@ import Observation2
 package import Scenes
 package import ScenesHeadless
 import ScenesTransport
+import StorePersistence
 
 /// The shopping feature on a device: its scenes and its embedded shop.
 ///
@@ -13,11 +14,12 @@ package final class KaimonoFeature: InstalledFeature {
   ///
   /// - Parameters:
   ///   - exits: Where it leads to beyond its own scenes.
-  ///   - storage: Returns where an installation stores its data.
+  ///   - storage: Where its data is, and that of the embedded shop; if `nil`, each installation has files in memory,
+  ///     which each launch reads anew.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: KaimonoExits,
-    storage: @escaping @MainActor (HeadlessDevice) -> KaimonoStorage = { _ in KaimonoStorage() }
+    storage: KaimonoStorage? = nil
   ) -> HeadlessFeature {
     HeadlessFeature(
       SceneFeature(KaimonoRoute.self, title: "かいもの", entrance: .top),
@@ -29,7 +31,7 @@ package final class KaimonoFeature: InstalledFeature {
       states: KaimonoScenes.states,
       exploring: exploration
     ) { device in
-      KaimonoFeature(device, exits: exits, storage: storage(device))
+      KaimonoFeature(device, exits: exits, storage: storage)
     }
   }
 
@@ -47,7 +49,7 @@ package final class KaimonoFeature: InstalledFeature {
   private let device: HeadlessDevice
   private let keys: OrderKeyGenerator
   private let exits: KaimonoExits
-  private let storage: KaimonoStorage
+  private let installed: InstalledStorage<KaimonoStorage>
   /// The orders of which the person was told.
   private(set) lazy var told = ToldOrders(settledOrders)
   private var services: (orders: KaimonoOrderService, cart: KaimonoCartService)?
@@ -56,14 +58,14 @@ package final class KaimonoFeature: InstalledFeature {
   /// The cart's stores of this run, or of the last one.
   private(set) var session: KaimonoCartSession?
 
-  private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage) {
+  private init(_ device: HeadlessDevice, exits: KaimonoExits, storage: KaimonoStorage?) {
     self.device = device
     self.exits = exits
-    self.storage = storage
+    installed = InstalledStorage(storage)
     shop = EmbeddedKaimonoGateway(
       network: device.network,
       clock: device.clock,
-      file: storage.shop
+      file: storage?.shop ?? ShopRecord.fileInMemory
     )
     keys = OrderKeyGenerator(seed: device.seed)
   }
@@ -121,7 +123,13 @@ package final class KaimonoFeature: InstalledFeature {
     services?.orders.stop()
     services = nil
     told.stop()
+    installed.endProcess()
   }
+
+  private var storage: KaimonoStorage { installed.current }
+
+  /// What the next process, or a shop that is opened anew, would not find in the files.
+  var loss: String? { installed.loss() ?? shop.loss }
 
   /// Whether an order is under way.
   var isOrdering: Bool { services?.orders.isUnderWay ?? false }

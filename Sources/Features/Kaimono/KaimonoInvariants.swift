@@ -7,6 +7,10 @@ extension KaimonoFeature {
   /// Each asks the services first, since a look at the screen costs more: those that have to look are checked after
   /// steps only.
   static let invariants: [FeatureInvariant<KaimonoFeature>] = [
+    FeatureInvariant("the next process has the cart and the order that were stored", isCostly: true)
+    { kaimono, _ in
+      kaimono.loss
+    },
     FeatureInvariant("an order is placed exactly once") { kaimono, _ in
       let keys = kaimono.shop.orders.map(\.key)
       if Set(keys).count < keys.count { return "the shop has one of \(keys) twice" }

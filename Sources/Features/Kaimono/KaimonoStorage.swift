@@ -2,18 +2,21 @@ package import StorePersistence
 
 /// Where an installation stores the feature's data.
 @MainActor
-package struct KaimonoStorage {
+package struct KaimonoStorage: StoredInFiles {
+  /// What the app stores; the embedded shop is none of its own.
+  package struct Contents: Equatable {
+    let cart: KaimonoCartContents
+    let pendingOrder: PendingOrder?
+  }
+
   let pendingOrder: any PendingOrderStorage
   let cart: any CartStorage
   /// What becomes of the embedded shop, if that is to outlive the process.
-  let shop: StateFile<ShopRecord>?
+  let shop: StateFile<ShopRecord>
 
-  /// Stores everything in memory, so that it outlives a run of the app and not the process.
-  package init() {
-    pendingOrder = PendingOrderMemory()
-    cart = CartMemory()
-    // The shop itself outlives the runs.
-    shop = nil
+  /// What the process holds of it.
+  package var contents: Contents {
+    Contents(cart: cart.contents, pendingOrder: pendingOrder.pending)
   }
 
   /// Stores everything in a folder, so that it outlives the process.

@@ -13,7 +13,7 @@ import Tsukurepo
 /// It is the list of its features; the network, their back ends and their stored data belong to the
 /// installation and outlive a stop of the app.
 public final class MarketApp: FeatureApp {
-  /// The features; their data is stored in memory.
+  /// The features; their data is stored in files in memory, which outlive each run of an installation.
   public static let features = list(
     recipes: RecipesFeature.feature(leadsTo: recipesExits),
     kaimono: KaimonoFeature.feature(leadsTo: kaimonoExits),
@@ -29,7 +29,7 @@ public final class MarketApp: FeatureApp {
   /// The installation of the features.
   public let installation: FeatureInstallation
 
-  /// Creates an installation that has never run and stores its data in memory.
+  /// Creates an installation that has never run and stores its data in files in memory.
   public init(clock: any AppClock, seed: UInt64) {
     installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
   }
@@ -56,9 +56,9 @@ public final class MarketApp: FeatureApp {
     let recipes = try RecipesStorage(folder: folder, files: files, report: report)
     let searches = try SavedSearchesStorage(folder: folder, files: files, report: report)
     let features = Self.list(
-      recipes: RecipesFeature.feature(leadsTo: Self.recipesExits) { _ in recipes },
-      kaimono: KaimonoFeature.feature(leadsTo: Self.kaimonoExits) { _ in kaimono },
-      searches: SavedSearchesFeature.feature(leadsTo: Self.searchesExits) { _ in searches }
+      recipes: RecipesFeature.feature(leadsTo: Self.recipesExits, storage: recipes),
+      kaimono: KaimonoFeature.feature(leadsTo: Self.kaimonoExits, storage: kaimono),
+      searches: SavedSearchesFeature.feature(leadsTo: Self.searchesExits, storage: searches)
     )
     installation = FeatureInstallation(features, clock: clock, seed: seed)
   }

@@ -1,6 +1,7 @@
 import Foundation
 package import Scenes
 package import ScenesHeadless
+import StorePersistence
 
 /// The recipes on a device: the search, the recipes' pages, and the embedded recipes behind them.
 ///
@@ -11,11 +12,11 @@ package final class RecipesFeature: InstalledFeature {
   ///
   /// - Parameters:
   ///   - exits: Where it leads to beyond its own scenes.
-  ///   - storage: Returns where an installation stores its data.
+  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads anew.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: RecipesExits,
-    storage: @escaping @MainActor (HeadlessDevice) -> RecipesStorage = { _ in RecipesStorage() }
+    storage: RecipesStorage? = nil
   ) -> HeadlessFeature {
     HeadlessFeature(
       SceneFeature(RecipesRoute.self, title: "検索", entrance: .search("")),
@@ -30,7 +31,7 @@ package final class RecipesFeature: InstalledFeature {
         ]
       )
     ) { device in
-      RecipesFeature(device, exits: exits, storage: storage(device))
+      RecipesFeature(device, exits: exits, storage: InstalledStorage(storage))
     }
   }
 
@@ -42,9 +43,13 @@ package final class RecipesFeature: InstalledFeature {
   private let gateway: any RecipesGateway
   private let device: HeadlessDevice
   private let exits: RecipesExits
-  private let storage: RecipesStorage
+  private let storage: InstalledStorage<RecipesStorage>
 
-  private init(_ device: HeadlessDevice, exits: RecipesExits, storage: RecipesStorage) {
+  private init(
+    _ device: HeadlessDevice,
+    exits: RecipesExits,
+    storage: InstalledStorage<RecipesStorage>
+  ) {
     self.device = device
     self.exits = exits
     self.storage = storage
@@ -52,12 +57,15 @@ package final class RecipesFeature: InstalledFeature {
   }
 
   /// The recipes that are clipped, whether the app runs or not.
-  var clips: Set<Recipe.ID> { storage.clips.clips }
+  var clips: Set<Recipe.ID> { storage.current.clips.clips }
+
+  /// What the next process would not find in the files.
+  var loss: String? { storage.loss() }
 
   /// Begins a run.
   package func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
     let (gateway, clock, log, exits) = (gateway, device.clock, device.events, exits)
-    let clips = RecipeClipService(storage: storage.clips)
+    let clips = RecipeClipService(storage: storage.current.clips)
     let pictures = ScreenPictures(from: RecipePictures(gateway: gateway), clock: clock)
     registry.add(RecipesRoute.self) { route, _ in
       switch route {
@@ -77,8 +85,13 @@ package final class RecipesFeature: InstalledFeature {
     }
   }
 
+  /// Ends the run.
+  package func stop() {
+    storage.endProcess()
+  }
+
   /// Takes all clips away.
   package func clearState() {
-    storage.clips.keep([])
+    storage.current.clips.keep([])
   }
 }

@@ -4,6 +4,11 @@ import ScenesHeadless
 extension RecipesFeature {
   /// What has to hold after every step, beside what holds in every app.
   static let invariants: [FeatureInvariant<RecipesFeature>] = [
+    FeatureInvariant("the next process has the clips that were stored", isCostly: true) {
+      recipes,
+      _ in
+      recipes.loss
+    },
     FeatureInvariant("what is clipped is kept", isCostly: true) { recipes, stage in
       guard let button = try? stage.element(.id("recipe-clip")),
         case .recipe(let id)? = stage.navigator.navigation.top?.route.as(RecipesRoute.self)

@@ -2,13 +2,16 @@ package import StorePersistence
 
 /// Where an installation stores the feature's data.
 @MainActor
-package struct RecipesStorage {
+package struct RecipesStorage: StoredInFiles {
+  /// What is stored.
+  package struct Contents: Equatable {
+    let clips: Set<Recipe.ID>
+  }
+
   let clips: any ClipStorage
 
-  /// Stores everything in memory, so that it outlives a run of the app and not the process.
-  package init() {
-    clips = ClipMemory()
-  }
+  /// What the process holds of it.
+  package var contents: Contents { Contents(clips: clips.clips) }
 
   /// Stores everything in a folder, so that it outlives the process.
   ///

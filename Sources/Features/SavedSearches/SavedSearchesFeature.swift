@@ -2,6 +2,7 @@ import Foundation
 package import Scenes
 package import ScenesHeadless
 import ScenesTransport
+import StorePersistence
 
 /// The saved searches on a device: their list, the page of each, and what happens to them on the other side.
 ///
@@ -11,13 +12,11 @@ package final class SavedSearchesFeature: InstalledFeature {
   ///
   /// - Parameters:
   ///   - exits: What it needs of other features.
-  ///   - storage: Returns where an installation stores its data.
+  ///   - storage: Where its data is; if `nil`, each installation has files in memory, which each launch reads anew.
   /// - Returns: All that an app knows of the feature.
   package static func feature(
     leadsTo exits: SavedSearchesExits,
-    storage: @escaping @MainActor (HeadlessDevice) -> SavedSearchesStorage = { _ in
-      SavedSearchesStorage()
-    }
+    storage: SavedSearchesStorage? = nil
   ) -> HeadlessFeature {
     HeadlessFeature(
       SceneFeature(SavedSearchesRoute.self, title: "ホーム", entrance: .home),
@@ -32,7 +31,7 @@ package final class SavedSearchesFeature: InstalledFeature {
         leads: ["saved-search-#": "saved-search/#", "saved-search-hit-#": "", "home-mark-grid": ""]
       )
     ) { device in
-      SavedSearchesFeature(device, exits: exits, storage: storage(device))
+      SavedSearchesFeature(device, exits: exits, storage: InstalledStorage(storage))
     }
   }
 
@@ -52,17 +51,17 @@ package final class SavedSearchesFeature: InstalledFeature {
 
   private let device: HeadlessDevice
   private let exits: SavedSearchesExits
-  private let storage: any SavedSearchStorage
+  private let installed: InstalledStorage<SavedSearchesStorage>
   private let samples: Result<SavedSearchSamples, SavedSearchesError>
   private var shelf: SavedSearchShelf?
 
   init(
     _ device: HeadlessDevice,
     exits: SavedSearchesExits,
-    storage: SavedSearchesStorage,
+    storage: InstalledStorage<SavedSearchesStorage>,
     samples: Result<SavedSearchSamples, SavedSearchesError> = SavedSearchSamples.bundled
   ) {
-    (self.device, self.exits, self.storage) = (device, exits, storage.searches)
+    (self.device, self.exits, installed) = (device, exits, storage)
     self.samples = samples
   }
 
@@ -81,7 +80,7 @@ package final class SavedSearchesFeature: InstalledFeature {
     // What can't be read now must not be mistaken for nothing.
     let isNew = storage.list == nil && storage.isStored
     if arguments.isDamaged {
-      storage.keep(.lost)
+      if !installed.damage("/saved-searches") { storage.keep(.lost) }
     } else if isNew || arguments.count != nil {
       storage.keep(samples.list(of: arguments.count ?? SavedSearchSamples.usualCount))
     }
@@ -113,12 +112,18 @@ package final class SavedSearchesFeature: InstalledFeature {
   /// Ends the run.
   package func stop() {
     shelf = nil
+    installed.endProcess()
   }
 
   /// Forgets all searches, so that the next run begins with the bundled ones.
   package func clearState() {
     storage.forget()
   }
+
+  private var storage: any SavedSearchStorage { installed.current.searches }
+
+  /// What the next process would not find in the files.
+  var loss: String? { installed.loss() }
 
   /// The searches that are saved, whether the app runs or not.
   var list: SavedSearchList { storage.list ?? SavedSearchList() }

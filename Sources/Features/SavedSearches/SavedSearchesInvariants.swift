@@ -4,6 +4,11 @@ import ScenesHeadless
 extension SavedSearchesFeature {
   /// What has to hold after every step, beside what holds in every app.
   static let invariants: [FeatureInvariant<SavedSearchesFeature>] = [
+    FeatureInvariant("the next process has the searches that were stored", isCostly: true) {
+      feature,
+      _ in
+      feature.loss
+    },
     FeatureInvariant(
       "nothing is said to be saved only while nothing is",
       isCostly: true

@@ -2,13 +2,16 @@ package import StorePersistence
 
 /// Where an installation stores the feature's data.
 @MainActor
-package struct SavedSearchesStorage {
+package struct SavedSearchesStorage: StoredInFiles {
+  /// What is stored.
+  package struct Contents: Equatable {
+    let searches: SavedSearchList?
+  }
+
   let searches: any SavedSearchStorage
 
-  /// Stores everything in memory, so that it outlives a run of the app and not the process.
-  package init() {
-    searches = SavedSearchMemory()
-  }
+  /// What the process holds of it.
+  package var contents: Contents { Contents(searches: searches.list) }
 
   /// Stores everything in a folder, so that it outlives the process.
   ///

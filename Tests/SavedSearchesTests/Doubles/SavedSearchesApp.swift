@@ -16,9 +16,9 @@ final class SavedSearchesApp: FeatureApp {
     installation = FeatureInstallation(Self.features, clock: clock, seed: seed)
   }
 
-  /// Creates an installation that has its data at a place.
-  init(clock: any AppClock, storage: SavedSearchesStorage) {
-    let feature = SavedSearchesFeature.feature(leadsTo: .alone) { _ in storage }
+  /// Creates an installation that has its data at a place, or in memory.
+  init(clock: any AppClock, storage: SavedSearchesStorage?) {
+    let feature = SavedSearchesFeature.feature(leadsTo: .alone, storage: storage)
     installation = FeatureInstallation([feature], clock: clock, seed: 0)
   }
 }

@@ -46,6 +46,9 @@ final class EmbeddedKaimonoGateway: KaimonoGateway {
     )
   }
 
+  /// What a shop that was opened from the file now would not have; `nil` if it would be the same.
+  var loss: String? { counter.loss() }
+
   /// The orders that the shop has taken, the oldest first.
   var orders: [KaimonoOrder] { counter.shop?.orders ?? [] }
 

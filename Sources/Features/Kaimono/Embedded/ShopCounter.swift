@@ -24,6 +24,7 @@ final class ShopCounter {
   private let deliveryChanges = PublishRelay<Void>()
   private let clock: any AppClock
   private let file: StateFile<ShopRecord>?
+  private var looked: (record: ShopRecord?, loss: String?)
 
   /// Opens the shop.
   ///
@@ -41,6 +42,18 @@ final class ShopCounter {
     denial = BehaviorRelay(value: record?.areNotificationsDenied ?? false)
     self.clock = clock
     self.file = file
+  }
+
+  /// What a shop that was opened from the file now would not have; `nil` if it would be the same.
+  func loss() -> String? {
+    guard let file, let shop else { return nil }
+    if shop.record == looked.record { return looked.loss }
+    let next = KaimonoShop(shop.data, record: file.load())
+    let isSame = next.record == shop.record
+    looked = (
+      shop.record, isSame ? nil : "the shop’s file has \(next.record), not \(shop.record)"
+    )
+    return looked.loss
   }
 
   /// Whether notifications are denied: now, then each time that this changes.

@@ -1,3 +1,5 @@
+import StorePersistence
+
 /// What has become of the embedded shop since it opened.
 struct ShopRecord: Codable, Hashable, Sendable {
   /// What is chosen of a subject.
@@ -25,6 +27,13 @@ struct ShopRecord: Codable, Hashable, Sendable {
 }
 
 extension ShopRecord {
+  /// A file in memory, for a shop that outlives the runs of an app and not the process.
+  ///
+  /// What goes wrong with it is seen when it is read.
+  @MainActor static var fileInMemory: StateFile<ShopRecord>? {
+    try? StateFile(path: "shop", files: MemoryFileSystem()) { _ in }
+  }
+
   /// What a file from before an order could be picked up has in the place of ``deliveries``: the numbers of those
   /// that wait.
   private enum OldKeys: CodingKey {

@@ -8,13 +8,3 @@ protocol ClipStorage: AnyObject {
   /// with the next change.
   func keep(_ clips: Set<Recipe.ID>)
 }
-
-/// Stores the clips in memory, for an installation whose app is stopped and launched again within one
-/// process.
-final class ClipMemory: ClipStorage {
-  private(set) var clips: Set<Recipe.ID> = []
-
-  func keep(_ clips: Set<Recipe.ID>) {
-    self.clips = clips
-  }
-}

@@ -14,18 +14,3 @@ protocol SavedSearchStorage: AnyObject {
   /// Forgets everything, as if nothing had ever been stored.
   func forget()
 }
-
-/// Stores the searches in memory, for an installation whose app is stopped and launched again within one
-/// process.
-final class SavedSearchMemory: SavedSearchStorage {
-  private(set) var list: SavedSearchList?
-  let isStored = true
-
-  func keep(_ list: SavedSearchList) {
-    self.list = list
-  }
-
-  func forget() {
-    list = nil
-  }
-}

@@ -1,0 +1,122 @@
+import StorePersistence
+import Testing
+
+@MainActor @Suite struct InstalledStorageTests {
+  /// Notes, with mistakes in how they are stored.
+  private struct Written: Codable {
+    enum Keys: CodingKey {
+      case notes, lines
+    }
+
+    let notes: [String]
+
+    init(_ notes: [String]) { self.notes = notes }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Keys.self)
+      notes = try values.decode([String].self, forKey: .notes).filter { $0 != "never read" }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Keys.self)
+      try values.encode(notes, forKey: notes == ["another key"] ? .lines : .notes)
+    }
+  }
+
+  private final class Notes: StoredInFiles {
+    struct Contents: Equatable {
+      var notes: [String] = []
+    }
+
+    private(set) var contents = Contents()
+    private let file: StateFile<Written>
+
+    init(
+      folder: String,
+      files: any StateFileSystem,
+      report: @escaping (StateFileError) -> Void
+    ) throws(StateFileError) {
+      file = try StateFile(path: folder + "/notes", files: files, report: report)
+      contents.notes = file.load()?.notes ?? []
+      // Nobody has asked whether anything is in it.
+      try files.remove(folder + "/draft")
+    }
+
+    func write(_ notes: [String]) {
+      contents.notes = notes
+      if notes != ["never written"] { file.save(Written(notes)) }
+    }
+  }
+
+  private let storage = InstalledStorage<Notes>()
+
+  private func write(_ notes: [String]) -> String? {
+    storage.current.write(notes)
+    return storage.loss()
+  }
+
+  @Test func `the next process reads what the last one has written`() {
+    let first = storage.current
+    #expect(write(["milk"]) == nil)
+    storage.endProcess()
+    #expect(storage.current !== first)
+    #expect(storage.current.contents.notes == ["milk"])
+    #expect(storage.loss() == nil)
+  }
+
+  @Test func `what is left of a process writes nothing for the next one`() {
+    let first = storage.current
+    first.write(["milk"])
+    storage.endProcess()
+    first.write(["eggs"])
+    #expect(storage.current.contents.notes == ["milk"])
+    #expect(storage.loss() == nil)
+  }
+
+  @Test(arguments: ["never read", "never written"])
+  func `what the next process would not have is told, with where the two differ`(note: String) {
+    let told =
+      "of the notes the app has “…[\"\(note)\"]…”, and the next process would have “…[]…”"
+    #expect(write([note]) == told)
+    #expect(storage.loss() == told)
+    #expect(write(["milk"]) == nil)
+  }
+
+  @Test func `a file that can't be read again is told`() throws {
+    let told = try #require(write(["another key"]))
+    #expect(told.hasPrefix("/notes is damaged"))
+  }
+
+  @Test func `what is lost is gone for the next process, which has no loss of its own`() {
+    #expect(write(["never read"]) != nil)
+    storage.endProcess()
+    #expect(storage.current.contents.notes.isEmpty)
+    #expect(storage.loss() == nil)
+  }
+
+  @Test(arguments: [[], ["milk"]])
+  func `a file that is damaged on purpose is set aside, which is no loss`(notes: [String]) {
+    if !notes.isEmpty { storage.current.write(notes) }
+    #expect(storage.damage("/notes"))
+    #expect(storage.current.contents.notes.isEmpty)
+    #expect(storage.loss() == nil)
+    #expect(write(["eggs"]) == nil)
+    #expect(write(["never read"]) != nil)
+  }
+
+  @Test func `a damaged file that is not set aside is a loss`() {
+    #expect(storage.damage("/draft"))
+    _ = storage.current
+    #expect(storage.loss() == "a damaged file was not set aside")
+  }
+
+  @Test func `a storage that is open already is that of every process`() throws {
+    let notes = try Notes(folder: "", files: MemoryFileSystem()) { _ in }
+    let storage = InstalledStorage(notes)
+    storage.current.write(["never written"])
+    storage.endProcess()
+    #expect(storage.current === notes)
+    #expect(!storage.damage("/notes"))
+    #expect(storage.loss() == nil)
+  }
+}
