@@ -89,6 +89,7 @@ struct Exemption {
         reason: "the way to the first list of observers; StreamGraph.init(below:) is measured",
         symbols: [
           "HubOwner.graphRoot", "SharedStream.graphRoot", "StreamGraphRoot.graphRoot",
+          "StreamInlet.graphRoot",
         ]
       ),
       Exemption(

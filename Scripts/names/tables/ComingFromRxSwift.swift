@@ -9,6 +9,8 @@ final class Owner: ReactiveCompatible {
   var title = ""
 }
 
+@MainActor func follow(_ stream: EventStream<Int>) {}
+
 @MainActor func habits(
   _ relay: PublishRelay<Int>,
   _ second: PublishRelay<Int>,
@@ -50,6 +52,10 @@ final class Owner: ReactiveCompatible {
   _ = subject.asDriver(onErrorJustReturn: 1)
   //= subject.asStream().asDriver(onErrorJustReturn:)
   _ = subject.asStream().asDriver(onErrorJustReturn: 1)
+  //! follow(subject)
+  follow(subject)
+  //= follow(subject.asStream())
+  follow(subject.asStream())
   //! flatMapLatest { _ in relay }
   _ = stream.flatMapLatest { _ in relay }
   //! catch { _ in relay }
@@ -381,6 +387,10 @@ final class Owner: ReactiveCompatible {
   time.scheduleAt(20) {}
   //! scheduler.start()
   time.start()
+  //! scheduler.clock
+  _ = time.clock
+  //! SharingScheduler.mock(scheduler: scheduler) { … }
+  SharingScheduler.mock(scheduler: time) {}
   //! Recorded.next(210, 1)
   _ = Recorded.next(210, 1)
   //! Subscription(200, 260)

@@ -36,6 +36,30 @@ import FoundationNetworking
     #expect(thermometer.isConnected)
   }
 
+  @Test func `a request reports its progress and its end from any thread, for each subscription`()
+    async
+  {
+    let uploader = Uploader()
+    let stream = upload("a", with: uploader)
+    for _ in 1...2 {
+      let recording = stream.recorded()
+      await clock.settle()
+      #expect(recording.values == [0, 50, 100])
+      #expect(recording.isCompleted)
+    }
+    #expect(uploader.cancelled == ["a", "a"])
+  }
+
+  @Test func `a request that fails fails the stream, and disposing cancels`() async {
+    let uploader = Uploader()
+    let failed = upload("", with: uploader).recorded()
+    await clock.settle()
+    #expect(failed.error is URLError)
+    upload("b", with: uploader).subscribe { _ in Issue.record("cancelled") }.dispose()
+    await clock.settle()
+    #expect(uploader.cancelled == ["", "b"])
+  }
+
   @Test func `reports on the main actor end with the subscription`() {
     let center = ChangeCenter()
     let bag = DisposeBag()
@@ -99,6 +123,46 @@ final class Sensor: @unchecked Sendable {
 
 extension Thermometer {
   var isConnected: Bool { sensor.onReading != nil }
+}
+
+@MainActor func upload(_ name: String, with uploader: Uploader) -> EventStream<Int> {
+  .deferred {
+    let inlet = StreamInlet<Int>()
+    let request = uploader.start(
+      name,
+      onProgress: { inlet.send($0) },
+      onEnd: { inlet.finish(throwing: $0) }
+    )
+    return inlet.stream.do(onDispose: { request.cancel() })
+  }
+}
+
+/// Reports from another thread, before it returns.
+///
+/// It refuses what has no name.
+@MainActor final class Uploader {
+  @MainActor struct Request {
+    let uploader: Uploader
+    let name: String
+
+    func cancel() { uploader.cancelled.append(name) }
+  }
+
+  fileprivate(set) var cancelled: [String] = []
+
+  func start(
+    _ name: String,
+    onProgress: @escaping @Sendable (Int) -> Void,
+    onEnd: @escaping @Sendable ((any Error)?) -> Void
+  ) -> Request {
+    DispatchQueue.global().sync {
+      onProgress(0)
+      onProgress(50)
+      if !name.isEmpty { onProgress(100) }
+      onEnd(name.isEmpty ? URLError(.badURL) : nil)
+    }
+    return Request(uploader: self, name: name)
+  }
 }
 
 @MainActor final class ChangeCenter {

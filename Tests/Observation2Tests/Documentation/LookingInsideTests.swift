@@ -52,4 +52,37 @@ import Testing
     // late is late = [198]
     #expect(late == ["late = [198]"])
   }
+
+  @Test func `causes begin anew behind an inlet`() async {
+    let time = VirtualTime()
+    let gauge = Gauge()
+    var near: [String] = []
+    let inlet = StreamInlet<Int>()
+    inlet.stream.named("inlet").map { $0 * 2 }.named("doubled")
+      .subscribe { _ in near = StreamTrace.causes.map(\.description) }.disposed(by: bag)
+    await StreamTrace.record {
+      await gauge.read(4, into: inlet)  // an actor, whose own stream is named "gauge"
+      await time.settle()
+    }
+    // in the actor gauge = 4; here inlet = 4, doubled = 8
+    #expect(await gauge.causes == ["gauge = 4"])
+    #expect(near == ["inlet = 4", "doubled = 8"])
+    let graph = StreamGraph(below: ["readings": inlet])
+    #expect(graph.nodes.map(\.name).prefix(3) == ["readings", "inlet", "doubled"])
+  }
+}
+
+private actor Gauge {
+  private(set) var causes: [String] = []
+  private let readings = PublishSubject<Int>()
+  private let bag = DisposeBag()
+
+  func read(_ value: Int, into inlet: StreamInlet<Int>) {
+    readings.asStream().named("gauge").subscribe { value in
+      inlet.send(value)
+      self.causes = StreamTrace.causes.map(\.description)
+    }
+    .disposed(by: bag)
+    readings.onNext(value)
+  }
 }

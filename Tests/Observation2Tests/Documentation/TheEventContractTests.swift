@@ -104,6 +104,29 @@ import Testing
     #expect(log == ["r1", "r2", "r2", "r2"])
   }
 
+  @Test func `a subscription to what was created keeps itself, and a ledger names its line`() {
+    weak var kept: Picture?
+    weak var disposable: (any Disposable)?
+    var end: (() -> Void)?
+    do {
+      let picture = Picture()
+      kept = picture
+      let ledger = Ledger()
+      let forgotten = ledger.watch {
+        EventStream<Int>.create { _ in AnyDisposable() }.subscribe { _ in _ = picture }
+      }
+      // ledger.entries[0].origin is this file and the line of subscribe
+      #expect(ledger.entries[0].origin.description == "\(#fileID):\(#line - 3)")
+      disposable = forgotten
+      end = { [weak forgotten] in forgotten?.dispose() }
+    }
+    #expect(kept != nil)
+    #expect(disposable != nil)
+    end?()
+    #expect(kept == nil)
+    #expect(disposable == nil)
+  }
+
   @Test func `what a class of a global actor has ends on that actor`() async {
     var repository: Repository? = await Repository()
     let (ended, end) = AsyncStream<Void>.makeStream()
@@ -112,6 +135,8 @@ import Testing
     for await _ in ended { break }
   }
 }
+
+private final class Picture {}
 
 @DatabaseActor final class Repository {
   let bag = DisposeBag()

@@ -18,7 +18,7 @@
 /// ```
 public final class StreamInlet<Element: Sendable>: Sendable {
   private let mailbox: InletMailbox<Element>
-  @MainActor private let subject: PublishSubject<Element>
+  @MainActor let subject: PublishSubject<Element>
 
   /// Creates an inlet that nobody observes yet.
   ///

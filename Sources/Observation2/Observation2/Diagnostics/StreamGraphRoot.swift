@@ -1,4 +1,4 @@
-/// Something that a ``StreamGraph`` can begin at: a subject, a relay, a driver or a signal.
+/// Something that a ``StreamGraph`` can begin at: a subject, a relay, an inlet, a driver or a signal.
 public protocol StreamGraphRoot {
   /// What the graph asks for what is below.
   var graphRoot: StreamGraph.Root { get }
@@ -20,6 +20,14 @@ extension HubOwner: StreamGraphRoot {
   public final var graphRoot: StreamGraph.Root {
     StreamGraph.Root { survey, name in self.hub.describe(to: survey, name) }
   }
+}
+
+extension StreamInlet: @MainActor StreamGraphRoot {
+  /// What observes the stream of this inlet.
+  ///
+  /// What sends into it is no part of any graph.
+  @MainActor
+  public var graphRoot: StreamGraph.Root { subject.graphRoot }
 }
 
 extension SharedStream: @MainActor StreamGraphRoot {

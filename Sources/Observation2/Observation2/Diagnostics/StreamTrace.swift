@@ -1,5 +1,13 @@
 import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Tells why a value arrived: through which named operators it came.
 ///
 /// Recording is off by default, and only operators with a name (``EventStream/named(_:)``) take part.
@@ -25,10 +33,12 @@ public enum StreamTrace {
     public var description: String { "\(name) = \(value)" }
   }
 
-  /// The causes of the delivery under way, and those of joins that wait for the end of a wave.
+  /// The causes of the deliveries under way, and those of joins that wait for the end of a wave.
+  ///
+  /// A delivery is one call, so it stays on its thread; other domains deliver at the same time.
   final class Recorder: Sendable {
     private struct State {
-      var stack: [Cause] = []
+      var stacks: [UInt: [Cause]] = [:]
       var waiting: [ObjectIdentifier: Waiting] = [:]
     }
 
@@ -48,21 +58,32 @@ public enum StreamTrace {
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { Population.add(-1) }
     }
 
-    var causes: [Cause] { state.withLock { $0.stack } }
+    private var thread: UInt {
+      #if canImport(Darwin) || canImport(Musl)
+      UInt(bitPattern: pthread_self())
+      #else
+      pthread_self()
+      #endif
+    }
+
+    var causes: [Cause] { state.withLock { [thread] in $0.stacks[thread] ?? [] } }
 
     func push(_ cause: Cause) {
-      state.withLock { $0.stack.append(cause) }
+      state.withLock { [thread] in $0.stacks[thread, default: []].append(cause) }
     }
 
     func pop() {
-      state.withLock { _ = $0.stack.popLast() }
+      state.withLock { [thread] state in
+        _ = state.stacks[thread]?.popLast()
+        if state.stacks[thread]?.isEmpty == true { state.stacks[thread] = nil }
+      }
     }
 
     /// Stores the causes of a join's later emission.
     func keep(for join: ObjectIdentifier) {
-      state.withLock { state in
+      state.withLock { [thread] state in
         var waiting = state.waiting.removeValue(forKey: join) ?? Waiting()
-        for cause in state.stack where waiting.known.insert(cause).inserted {
+        for cause in state.stacks[thread] ?? [] where waiting.known.insert(cause).inserted {
           waiting.causes.append(cause)
         }
         state.waiting[join] = waiting
@@ -72,15 +93,17 @@ public enum StreamTrace {
     /// Replaces the current causes by those of a join that emits now; returns the former ones, for
     /// ``restore(_:)``.
     func resume(_ join: ObjectIdentifier) -> [Cause] {
-      state.withLock { state in
-        let before = state.stack
-        if let waiting = state.waiting.removeValue(forKey: join) { state.stack = waiting.causes }
+      state.withLock { [thread] state in
+        let before = state.stacks[thread] ?? []
+        if let waiting = state.waiting.removeValue(forKey: join) {
+          state.stacks[thread] = waiting.causes
+        }
         return before
       }
     }
 
     func restore(_ causes: [Cause]) {
-      state.withLock { $0.stack = causes }
+      state.withLock { [thread] in $0.stacks[thread] = causes.isEmpty ? nil : causes }
     }
   }
 
@@ -123,7 +146,8 @@ public enum StreamTrace {
   /// }
   /// ```
   ///
-  /// A task that was started before goes on without being recorded.
+  /// A task that was started before goes on without being recorded, and so does what no task of the work
+  /// started: a dispatch queue, a thread, a detached task.
   ///
   /// - Parameters:
   ///   - isolation: The domain of the work; by default the caller's.
@@ -139,6 +163,7 @@ public enum StreamTrace {
   /// In an observer that is being called: the named operators that the value came through, the
   /// first cause first.
   ///
-  /// Empty while nothing is recorded.
+  /// The causes are those of one delivery. They begin anew behind a timer, asynchronous work and a way
+  /// between two domains, such as a ``StreamInlet``. Empty while nothing is recorded.
   public static var causes: [Cause] { recorder?.causes ?? [] }
 }
