@@ -38,6 +38,22 @@ import Testing
     #expect(counter.areNotificationsDenied.recorded().values == [true])
   }
 
+  @MainActor
+  @Test func `a shop whose file holds less than it has become says so, until it is written`()
+    throws
+  {
+    let files = MemoryFileSystem()
+    let file = try StateFile<ShopRecord>(path: "/shop", files: files) { _ in }
+    let counter = ShopCounter(KaimonoShopFile.bundled, clock: VirtualTime(), file: file)
+    #expect(counter.loss() == nil)
+    files.fault = { step, _ in step == .write ? ENOSPC : nil }
+    counter.apply(.notificationsDenied)
+    #expect(try #require(counter.loss()).hasPrefix("the shop’s file has "))
+    files.fault = { _, _ in nil }
+    counter.apply(.notificationsAllowed)
+    #expect(counter.loss() == nil)
+  }
+
   @Test func `what has become of deliveries is written and read`() throws {
     var shop = KaimonoShop(try KaimonoShopFile.bundled.get())
     shop.setOrders(.delivered)
