@@ -39,7 +39,6 @@ enum MonkeyCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     let options = try MonkeyArguments(words)
-    if harness.isWholeProcess { FlowInterruption.listen() }
     if let reason = HarnessCommand.obstacle(toWriting: options.file) {
       harness.errorOutput(
         "\(harness.name): The steps cannot be written to \(options.file): \(reason)"
@@ -50,6 +49,7 @@ enum MonkeyCommand: HarnessSubcommand {
       harness.errorOutput("\(harness.name): The steps cannot be written to \(options.file).")
       return .unusable
     }
+    if harness.isWholeProcess { FlowInterruption.listen() }
     if harness.isWholeProcess, !options.isInProcess {
       return await supervise(options, in: harness)
     }

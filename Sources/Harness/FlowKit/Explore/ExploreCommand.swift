@@ -25,7 +25,7 @@ enum ExploreCommand: HarnessSubcommand {
       CommandOption(
         "--budget",
         "TIME",
-        "how long, in seconds of 1000 actions each (60s): counted, so that every machine finds the same"
+        "how long, in seconds of \(ExploreOptions.actionsPerSecond) actions each (60s): counted, so that every machine finds the same"
       ),
       CommandOption("--seed", "N", "what decides the order among what is equally near (0)"),
       CommandOption(
