@@ -5,7 +5,9 @@ import ScenesHeadless
 
 /// An app that ends its process when a flow launches it so, and otherwise shows where it is shown.
 ///
-/// With `FRAGILE_SIGNAL=9` in the environment it has a button that ends the process by this signal.
+/// With `FRAGILE_SIGNAL=9` in the environment it has a button that ends the process by this signal; with
+/// `FRAGILE_GROWTH=grows` one that makes a text longer without end, and says so, and with `hangs` one that says so and
+/// never comes back.
 @MainActor
 final class FragileApp: HeadlessApp {
   static let launchArguments = ["end"]
@@ -40,6 +42,13 @@ final class FragileApp: HeadlessApp {
 
 final class FragileScene: SceneHost {
   struct Content: SceneView {
+    final class DataSource: ObservedModel {
+      @Observed var words = ""
+    }
+
+    private static let growth = ProcessInfo.processInfo.environment["FRAGILE_GROWTH"]
+    let dataSource = DataSource()
+
     private static let signal = ProcessInfo.processInfo.environment["FRAGILE_SIGNAL"].flatMap {
       Int32($0)
     }
@@ -53,9 +62,18 @@ final class FragileScene: SceneHost {
       raise(number)
     }
 
+    private func grow() {
+      dataSource.words += "a"
+      repeat { say("grown to \(dataSource.words)") } while Self.growth == "hangs"
+    }
+
     var body: [ScreenElement] {
       column {
         text("こんにちは").identifier("hello")
+        if Self.growth != nil {
+          text(dataSource.words).identifier("words")
+          button("のびる") { grow() }.identifier("grow")
+        }
         if let signal = Self.signal {
           button("おわり") { Self.end(by: signal) }.identifier("end")
         }

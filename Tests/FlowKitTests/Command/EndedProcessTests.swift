@@ -44,7 +44,7 @@ import Testing
 
   @Test(
     arguments: Walk.allCases,
-    [(SIGKILL, "SIGKILL (Killed)"), (SIGTERM, "SIGTERM (Terminated)")]
+    [(SIGKILL, "SIGKILL (Killed)"), (SIGXCPU, ChildEnding.name(of: SIGXCPU))]
   )
   func `a process that is ended from outside is no crash of the app`(
     walk: Walk,

@@ -142,6 +142,21 @@ import Testing
     #expect(outputs.lines == [])
   }
 
+  @Test func `reports for CI servers tell what cannot be read, and the others stay as they were`()
+    async throws
+  {
+    let harness = try HarnessScratch()
+    let path = try harness.write("- tapOnn: a", to: "a.yaml")
+    let junit = try harness.write("an older report\n", to: "report.xml")
+    let json = try harness.write("an older report\n", to: "report.json")
+    let (one, other) = ("--report=github", "--report=junit=\(junit)")
+    #expect(await harness.run(path, one, other, "--json", json) == .unusable)
+    #expect(harness.lines.count == 1)
+    #expect(harness.text.hasPrefix("::error file=\(path),line=1,col=3,title="))
+    #expect(try harness.read("report.xml").contains("<error "))
+    #expect(try harness.read("report.json") == "an older report\n")
+  }
+
   @Test func `files that cannot be read give 2, and all are listed`() async throws {
     let binary = try file("b.yaml", Data((0...255).map { UInt8($0) }))
     let large = try file("c.yaml", Data(repeating: UInt8(ascii: "a"), count: 10_000_000))

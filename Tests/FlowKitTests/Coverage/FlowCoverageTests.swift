@@ -102,6 +102,18 @@ import Testing
     #expect(await harness.run("coverage", flow, "--fail-under", "many") == .unusable)
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has it"))
+  func `a file that takes nothing is told at the end, with the reason`() async throws {
+    let harness = try HarnessScratch()
+    let flow = try harness.write("- launchApp\n", to: "a.yaml")
+    #expect(await harness.run("coverage", flow, "--json", "/dev/full") == .unusable)
+    #expect(
+      harness.errors.last?.hasPrefix("harness: The coverage could not be written to /dev/full: ")
+        == true
+    )
+    #expect(harness.errors.last?.contains("FlowReportFile") == false)
+  }
+
   @Test func `a flow that fails is told`() async throws {
     let harness = try HarnessScratch()
     let flow = try harness.write("- launchApp\n- tapOn: { text: ない, timeout: 0 }\n", to: "a.yaml")

@@ -108,6 +108,62 @@ import Testing
     #expect(record?.controls == whole.record.controls)
   }
 
+  @Test func `what shards have in common counts once when they are put together`() async {
+    let common = explorer(DenApp<NoMistake>.self, depth: 1)
+    _ = await common.run()
+    var merged: ExploreRecord?
+    var new = 0
+    for part in 0..<2 {
+      let shard = explorer(DenApp<NoMistake>.self, depth: 2, shard: (part, 2), from: common.record)
+      _ = await shard.run()
+      new += shard.record.actions - common.record.actions
+      merged?.merge(shard.record)
+      merged = merged ?? shard.record
+    }
+    #expect(new > 0)
+    #expect(merged?.actions == common.record.actions + new)
+    #expect(merged?.sessions.count == 3)
+  }
+
+  @Test
+  func `an exploration that was interrupted goes on, and leaves the moment again that it was at`()
+    async
+  {
+    let whole = explorer(DenApp<NoMistake>.self, depth: 2)
+    _ = await whole.run()
+    #expect(whole.ending == .done)
+    let first = explorer(DenApp<NoMistake>.self, depth: 2)
+    // At the first moment whose screen was looked at, before anything is done there.
+    first.isInterrupted = { [weak first] in first?.record.controls.isEmpty == false }
+    let report = await first.run()
+    #expect(first.ending == .interruption)
+    #expect(report.waiting > 0)
+    #expect(report.coverage.contains("\n  not reached yet: "))
+    #expect(!report.coverage.contains("never"))
+    #expect(first.record.expanded.count < whole.record.expanded.count)
+    let second = explorer(DenApp<NoMistake>.self, depth: 2, from: first.record)
+    _ = await second.run()
+    #expect(second.ending == .done)
+    #expect(
+      Set(second.record.moments.map(\.digest)) == Set(whole.record.moments.map(\.digest))
+    )
+    #expect(second.record.controls == whole.record.controls)
+  }
+
+  @Test func `it says how far it is after each way`() async {
+    let explorer = explorer(DenApp<NoMistake>.self, depth: 1)
+    var told: [ExploreProgress] = []
+    explorer.didFollow = { told.append($0) }
+    let report = await explorer.run()
+    #expect(told.count == explorer.followed)
+    #expect(told.map(\.actions) == told.map(\.actions).sorted())
+    #expect(told.allSatisfy { $0.most == 90_000 && $0.moments <= report.moments })
+    let few = ExploreProgress(actions: 1, most: 1, moments: 1, waiting: 1, broken: 0)
+    #expect(few.line == "1 of 1 action, 1 moment, of which 1 waits to be left, nothing is broken")
+    let many = ExploreProgress(actions: 2, most: 9, moments: 2, waiting: 2, broken: 1)
+    #expect(many.line == "2 of 9 actions, 2 moments, of which 2 wait to be left, 1 broken")
+  }
+
   @Test func `a moment that is found again nearer to the start is known by the nearer way`()
     async throws
   {

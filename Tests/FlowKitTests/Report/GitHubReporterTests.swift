@@ -52,6 +52,33 @@ import Testing
     #expect(!line.contains("\n"))
   }
 
+  @Test func `what cannot be read is an error at its place, and in the summary`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("summary-\(UUID().uuidString).md")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let error = FlowError(
+      file: "/home/runner/a,b.yaml",
+      position: FlowPosition(line: 2, column: 3),
+      message: "There is no “x|y”."
+    )
+    let environment = ["GITHUB_WORKSPACE": "/home/runner", "GITHUB_STEP_SUMMARY": file.path]
+    try reporter(environment).couldNotRead([error])
+    #expect(
+      box.all == "::error file=a%2Cb.yaml,line=2,col=3,title=The flow cannot be read"
+        + "::There is no “x|y”.\n"
+    )
+    #expect(
+      String(decoding: try Data(contentsOf: file), as: UTF8.self) == """
+        ## ❌ 1 error; nothing was played
+
+        | Where | Why |
+        | --- | --- |
+        | /home/runner/a,b.yaml:2 | There is no “x\\|y”. |
+
+        """
+    )
+  }
+
   @Test func `the summary of the job is written behind what is there`() async throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("summary-\(UUID().uuidString).md")

@@ -68,8 +68,42 @@ import FoundationXML
     sample.flows += [sample.flows[0], again]
     #expect(try validate(JUnitReport(sample).xml) == .exited(0))
     #expect(try validate(JUnitReport(FlowReport(seed: 1, rounds: 1)).xml) == .exited(0))
+    let errors = ["b/a.yaml", "a.yaml", "a.yaml"].map { file in
+      FlowError(file: file, position: FlowPosition(line: 2, column: 3), message: "one\n\"two\"")
+    }
+    #expect(try validate(JUnitReport(unreadable: errors).xml) == .exited(0))
     let wrong = JUnitReport(sample).xml.replacing("classname=", with: "class=")
     #expect(try validate(wrong) == .exited(3))
+  }
+
+  @Test func `a file that cannot be read is a suite with an error`() {
+    let errors = ["b/a.yaml", "c.yaml", "c.yaml"].enumerated().map { index, file in
+      FlowError(
+        file: file,
+        position: FlowPosition(line: 2, column: index + 1),
+        message: "wrong\nin <line>"
+      )
+    }
+    let document = JUnitDocument(JUnitReport(unreadable: errors).xml)
+    #expect(
+      document.elements.map(\.line) == [
+        "testsuites errors=2 failures=0 name=flows tests=2 time=0.000",
+        "testsuite errors=1 failures=0 name=b/a.yaml package=b skipped=0 tests=1 time=0.000",
+        "properties",
+        "property name=file value=b/a.yaml",
+        "testcase classname=b.a name=b/a.yaml",
+        "error message=wrong type=unreadable",
+        "testsuite errors=1 failures=0 name=c.yaml package= skipped=0 tests=1 time=0.000",
+        "properties",
+        "property name=file value=c.yaml",
+        "testcase classname=c name=c.yaml",
+        "error message=wrong type=unreadable",
+      ]
+    )
+    #expect(
+      document.elements.last?.text
+        == "c.yaml:2:2: wrong\nin <line>\nc.yaml:2:3: wrong\nin <line>"
+    )
   }
 
   private func validate(_ xml: String) throws -> HelperProcess.Ending {

@@ -41,6 +41,29 @@ import Testing
     )
   }
 
+  @Test func `what cannot be read is a point that has failed`() throws {
+    let box = ReportSample.Lines()
+    let reporter = TAPReporter(FlowReportSettings(write: { box.all += $0 + "\n" }))
+    let place = FlowPosition(line: 2, column: 3)
+    try reporter.couldNotRead([FlowError(file: "a#.yaml", position: place, message: "no “x”")])
+    #expect(
+      box.all == ##"""
+        TAP version 14
+        not ok 1 - a\#.yaml cannot be read
+          ---
+          message: "no “x”"
+          severity: fail
+          at:
+            file: "a#.yaml"
+            line: 2
+            column: 3
+          ...
+        1..1
+
+        """##
+    )
+  }
+
   @Test func `what would end a line or a text is escaped`() async throws {
     var entry = try await ReportSample().entries[1]
     entry.name = "a # SKIP \\ b\nc"

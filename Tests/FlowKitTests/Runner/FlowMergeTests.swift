@@ -105,7 +105,8 @@ import Testing
     }
     #expect(await run(["merge"]) == .unusable)
     #expect(await run(["merge", folder.path("*.jsom")]) == .unusable)
-    #expect(outputs.errors[0].contains("*.jsom cannot be read as a JSON report"))
+    #expect(outputs.errors.count == 1)
+    #expect(outputs.errors[0].hasPrefix("harness: No file matches \(folder.path("*.jsom")). "))
     try write("list.json", "[]")
     #expect(await run(["merge", folder.path("list.json")]) == .unusable)
     #expect(outputs.errors[0].contains(": it is JSON of another kind."))

@@ -91,6 +91,27 @@ public struct HarnessCommand {
     return folder != "/" && path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
+  /// Returns the reason why files can't be written into a folder, or `nil` if they can.
+  ///
+  /// A folder that did not exist is made.
+  static func obstacle(toFilling path: String) -> String? {
+    let files = FileManager.default
+    var isFolder: ObjCBool = false
+    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
+    if exists, !isFolder.boolValue { return "it is a file, and no folder." }
+    if exists { return files.isWritableFile(atPath: path) ? nil : "it is write-protected." }
+    do {
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+      return nil
+    } catch {
+      var parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+      while parent.path.count > 1, !files.fileExists(atPath: parent.path) {
+        parent.deleteLastPathComponent()
+      }
+      return "no folder can be made in \(parent.path)."
+    }
+  }
+
   /// Returns the reason why a file can't be written, or `nil` if it can.
   ///
   /// A file that did not exist is created empty.

@@ -32,15 +32,20 @@ enum MergeCommand: HarnessSubcommand {
     let output = try words.text("--output", "the name of a file")
     var options = try HarnessArguments(words)
     options.reports = try FlowReportRequest.all(words.all("--report"), json: output)
-    let paths = words.operands.flatMap { path in
-      let isPattern =
-        PathPattern.isPattern(path) && !FileManager.default.fileExists(atPath: path)
-      let files = isPattern ? PathPattern(path).files() : []
-      // A pattern without files is told as a file that is not there.
-      return files.isEmpty ? [path] : files
-    }
-    guard !paths.isEmpty else {
+    guard !words.operands.isEmpty else {
       throw HarnessArguments.Misuse("merge needs the JSON reports of the parts.")
+    }
+    let paths = words.operands.flatMap { path in
+      guard PathPattern.isPattern(path), !FileManager.default.fileExists(atPath: path) else {
+        return [path]
+      }
+      let files = PathPattern(path).files()
+      if files.isEmpty {
+        harness.errorOutput(
+          "\(harness.name): No file matches \(path). Look where the machines have put the reports of their parts."
+        )
+      }
+      return files
     }
     var merge = FlowMerge()
     for path in paths {

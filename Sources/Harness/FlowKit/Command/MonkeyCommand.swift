@@ -30,8 +30,8 @@ enum MonkeyCommand: HarnessSubcommand {
       ),
     ],
     statuses:
-      "0 nothing broke, 1 something did, 2 wrong usage, a file that cannot be written, or a process that was "
-      + "ended from outside"
+      "0 nothing broke, 1 something did, or it was interrupted, 2 wrong usage, a file that cannot be written, or a "
+      + "process that was ended from outside"
   )
 
   static func run(
@@ -54,6 +54,7 @@ enum MonkeyCommand: HarnessSubcommand {
       harness.errorOutput("\(harness.name): The steps cannot be written to \(options.file).")
       return .unusable
     }
+    if harness.isWholeProcess { FlowInterruption.listen() }
     if harness.isWholeProcess, !options.isInProcess {
       return await supervise(options, in: harness)
     }
@@ -111,8 +112,18 @@ enum MonkeyCommand: HarnessSubcommand {
         unwritten = error
       }
     }
-    monkey.didFinishRound = { meter.take(after: $0) }
+    let progress = ProgressLine(on: harness.terminal, writeLine: harness.errorOutput)
+    monkey.didFinishRound = { steps in
+      meter.take(after: steps)
+      progress.show(isLast: steps >= options.steps) {
+        "\(steps) of \(FlowPrinter.counted(options.steps, "step")) played, "
+          + progress.left(steps, of: options.steps)
+      }
+    }
     let report = await monkey.run(steps: options.steps)
+    progress.clear()
+    // Nothing else stops it early.
+    let isInterrupted = report.end == nil && report.steps < options.steps
     if let end = report.end {
       do {
         try file.truncate(atOffset: 0)
@@ -123,6 +134,12 @@ enum MonkeyCommand: HarnessSubcommand {
     }
     harness.output(report.description)
     harness.output(meter.description)
+    if isInterrupted {
+      harness.errorOutput(
+        "\(harness.name): Random fire was interrupted after \(report.steps) of "
+          + "\(FlowPrinter.counted(options.steps, "step"))."
+      )
+    }
     if let unwritten {
       harness.errorOutput(
         "\(harness.name): The steps could not be written to \(options.file): \(unwritten)"
@@ -131,7 +148,7 @@ enum MonkeyCommand: HarnessSubcommand {
     }
     guard report.end != nil else {
       try? FileManager.default.removeItem(atPath: options.file)
-      return .passed
+      return isInterrupted ? .failed : .passed
     }
     harness.output(
       "The steps are in \(options.file): “\(harness.name) \(options.file)” shows the same break."

@@ -66,13 +66,16 @@ enum CoverageCommand: HarnessSubcommand {
       words.has("--quiet")
         ? text.split(separator: "\n").filter { !$0.hasPrefix("  ") }.joined(separator: "\n") : text
     )
-    do {
-      if let file { try coverage.encoded().write(to: URL(fileURLWithPath: file)) }
-    } catch {
-      harness.errorOutput(
-        "\(harness.name): The coverage could not be written to \(file ?? ""): \(error)"
-      )
-      return .unusable
+    if let file {
+      do {
+        let text = String(decoding: try coverage.encoded().dropLast(), as: UTF8.self)
+        try FlowReportFile.write(text, to: file)
+      } catch {
+        harness.errorOutput(
+          "\(harness.name): The coverage could not be written to \(file): \(error)"
+        )
+        return .unusable
+      }
     }
     for (name, limit) in limits {
       guard let part = coverage[name], part.percentage < limit else { continue }

@@ -25,7 +25,7 @@ enum ExploreCommand: HarnessSubcommand {
       CommandOption(
         "--budget",
         "TIME",
-        "how long, in seconds of 1000 actions each (60s): counted, so that every machine finds the same"
+        "how long, in seconds of \(ExploreOptions.actionsPerSecond) actions each (60s): counted, so that every machine finds the same"
       ),
       CommandOption("--seed", "N", "what decides the order among what is equally near (0)"),
       CommandOption(
@@ -54,7 +54,7 @@ enum ExploreCommand: HarnessSubcommand {
       ),
     ],
     statuses:
-      "0 nothing broke, 1 something did, 2 wrong usage, a file that cannot be read or written, or a process "
+      "0 nothing broke, 1 something did, or it was interrupted, 2 wrong usage, a file that cannot be read or written, or a process "
       + "that was ended from outside"
   )
 
@@ -63,9 +63,12 @@ enum ExploreCommand: HarnessSubcommand {
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     let arguments = try ExploreArguments(words)
+    if harness.isWholeProcess { FlowInterruption.listen() }
     do {
       let folder = ExploreFolder(arguments.output)
       try folder.make()
+      // What this one goes on from counts still, and so do the crashes that make it avoid a way.
+      if arguments.resumed.isEmpty, arguments.avoided == nil { folder.removeBreaks() }
       if harness.isWholeProcess, !arguments.isInProcess {
         return try await ExploreSupervisor(folder, harness).run(
           Array(CommandLine.arguments.dropFirst())
@@ -96,17 +99,30 @@ enum ExploreCommand: HarnessSubcommand {
       let current = try folder.currentWay()
       explorer.willPlay = { current.write($0) }
     }
+    let line = ProgressLine(on: harness.terminal, writeLine: harness.errorOutput)
+    explorer.didFollow = { progress in
+      line.show { "\(progress.line), at most \(line.left(progress.actions, of: progress.most))" }
+    }
     let clock = ProcessorTime.seconds
     let report = await explorer.run()
+    line.clear()
     let seconds = max(ProcessorTime.seconds - clock, 0.001)
     let start = record?.actions ?? 0
     let map = await ExploreMap(explorer.record, of: explorer.flows)
     try folder.write(explorer.record, report, map)
+    folder.removeNotes()
     harness.output(report.description)
     harness.output(
       "\(Int(Double(report.actions - start) / seconds)) actions per second of processor time, along "
         + "\(Int(Double(explorer.followed) / seconds)) ways; the map is in \(folder.path)/index.html"
     )
-    return report.breaks.isEmpty ? .passed : .failed
+    let again =
+      "“\(harness.name) explore --resume \(folder.path)/explore.json -o \(folder.path)” goes on"
+    switch explorer.ending {
+    case .done: break
+    case .budget: harness.output("The budget is used up; \(again).")
+    case .interruption: harness.output("The exploration was interrupted; \(again).")
+    }
+    return report.breaks.isEmpty && explorer.ending != .interruption ? .passed : .failed
   }
 }

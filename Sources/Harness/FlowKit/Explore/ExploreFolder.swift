@@ -3,7 +3,7 @@ import Foundation
 /// The folder that an exploration writes.
 @MainActor
 struct ExploreFolder {
-  /// An error in a file that an exploration reads.
+  /// An error in a file that an exploration reads or writes.
   struct Mistake: LocalizedError {
     let errorDescription: String?
   }
@@ -41,63 +41,138 @@ struct ExploreFolder {
   }
 
   /// Makes it, and the one for breaks.
-  func make() throws {
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("broken"),
-      withIntermediateDirectories: true
-    )
+  func make() throws(Mistake) {
+    for path in [path, broken.path] {
+      guard let reason = HarnessCommand.obstacle(toFilling: path) else { continue }
+      throw Mistake(errorDescription: "The exploration cannot be written to \(path): \(reason)")
+    }
   }
+
+  private var broken: URL { url("broken") }
 
   func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-  func currentWay() throws -> CurrentWay {
-    let url = url(Self.current)
-    try Data().write(to: url)
-    return CurrentWay(try FileHandle(forWritingTo: url))
+  func currentWay() throws(Mistake) -> CurrentWay {
+    let path = url(Self.current).path
+    let reason = HarnessCommand.obstacle(toWriting: path)
+    guard reason == nil, let file = FileHandle(forWritingAtPath: path) else {
+      throw Mistake(
+        errorDescription:
+          "The steps cannot be written to \(path): \(reason ?? "it cannot be opened.")"
+      )
+    }
+    try? file.truncate(atOffset: 0)
+    return CurrentWay(file)
   }
 
-  /// Reads what an earlier exploration has found.
-  static func record(at path: String, of app: String) throws -> ExploreRecord {
-    let record: ExploreRecord
-    do {
-      record = try JSONDecoder().decode(ExploreRecord.self, from: data(at: path))
-    } catch let error as DecodingError {
-      throw Mistake(errorDescription: "\(path) is no file of an exploration: \(error)")
+  /// Removes what is of use only while an exploration goes on.
+  func removeNotes() {
+    for name in [Self.current, Self.avoided] { try? FileManager.default.removeItem(at: url(name)) }
+  }
+
+  // MARK: - Breaks
+
+  /// Removes the breaks that an earlier exploration has written here, and nothing else.
+  func removeBreaks() {
+    for (file, _) in breaks("") + breaks(Self.crash) {
+      try? FileManager.default.removeItem(at: file)
     }
+  }
+
+  /// A file for a crash that has none yet.
+  var newCrash: URL {
+    let number = (breaks(Self.crash).map(\.number).max() ?? 0) + 1
+    return broken.appendingPathComponent("\(Self.crash)\(number).yaml")
+  }
+
+  private static let crash = "crash-"
+
+  /// The breaks that an exploration has written, with the numbers behind the beginning of their names.
+  private func breaks(_ beginning: String) -> [(file: URL, number: Int)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: broken.path)) ?? []
+    return names.compactMap { name in
+      guard name.hasPrefix(beginning), name.hasSuffix(".yaml"),
+        let number = Int(name.dropFirst(beginning.count).dropLast(5))
+      else { return nil }
+      let file = broken.appendingPathComponent(name)
+      let text = try? String(contentsOf: file, encoding: .utf8)
+      return text?.hasPrefix("# \(FlowExplorer.script.comment)\n") == true ? (file, number) : nil
+    }
+  }
+
+  // MARK: - Files
+
+  /// Reads what an earlier exploration has found.
+  static func record(at path: String, of app: String) throws(Mistake) -> ExploreRecord {
+    let record = try read(
+      ExploreRecord.self,
+      at: path,
+      "--resume",
+      "Give the explore.json of an exploration by this version, or explore anew without it."
+    )
     guard record.format == ExploreRecord.format, record.app == app else {
       throw Mistake(
-        errorDescription: "\(path) is of \(record.app) in the form \(record.format), not of \(app)."
+        errorDescription: "--resume cannot go on from \(path): it is of \(record.app) in the form "
+          + "\(record.format), not of \(app) in the form \(ExploreRecord.format). Explore anew without it."
       )
     }
     return record
   }
 
   /// Reads ways.
-  static func ways(at path: String) throws -> Set<[String]> {
-    Set(try JSONDecoder().decode([[String]].self, from: data(at: path)))
+  static func ways(at path: String) throws(Mistake) -> Set<[String]> {
+    let advice = "Give a JSON list of lists of steps, as explore writes them into \(avoided)."
+    return Set(try read([[String]].self, at: path, "--avoid", advice))
   }
 
-  private static func data(at path: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: path))
+  private static func read<Content: Decodable>(
+    _ type: Content.Type,
+    at path: String,
+    _ option: String,
+    _ advice: String
+  ) throws(Mistake) -> Content {
+    do throws(JSONFile.Refusal) {
+      return try JSONFile.read(type, at: path)
+    } catch {
+      throw Mistake(errorDescription: "\(option) cannot read \(path): \(error). \(advice)")
+    }
+  }
+
+  /// Writes ways.
+  func write(avoided ways: [[String]]) throws {
+    try write(String(decoding: JSONEncoder().encode(ways), as: UTF8.self), Self.avoided)
   }
 
   /// Writes what was found.
   func write(_ record: ExploreRecord, _ report: FlowExplorationReport, _ map: ExploreMap) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    try encoder.encode(record).write(to: url("explore.json"))
+    try write(String(decoding: encoder.encode(record), as: UTF8.self), "explore.json")
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    try encoder.encode(ExploreCoverage(report)).write(to: url("coverage.json"))
-    try write(report.coverage + "\n", "coverage.txt")
+    let coverage = try encoder.encode(ExploreCoverage(report))
+    try write(String(decoding: coverage, as: UTF8.self), "coverage.json")
+    try write(report.coverage, "coverage.txt")
     try write(map.dot, "map.dot")
     try write(map.svg, "map.svg")
     try write(ExplorePage(map, report).html, "index.html")
     for (number, found) in report.breaks.enumerated() {
       try write(found.flow, "broken/\(number + 1).yaml")
     }
+    // Those of an exploration that this one has gone on from are among them.
+    for (file, number) in breaks("") where number > report.breaks.count {
+      try? FileManager.default.removeItem(at: file)
+    }
   }
 
-  private func write(_ text: String, _ name: String) throws {
-    try Data(text.utf8).write(to: url(name))
+  /// Writes a file, which ends with a line break.
+  private func write(_ text: String, _ name: String) throws(Mistake) {
+    let path = url(name).path
+    do throws(FlowReportFile.Refusal) {
+      try FlowReportFile.write(text.hasSuffix("\n") ? String(text.dropLast()) : text, to: path)
+    } catch {
+      throw Mistake(
+        errorDescription: "What was found could not be written to \(path): \(error)"
+      )
+    }
   }
 }

@@ -69,7 +69,7 @@ struct ExploreMap {
   /// The map for Graphviz.
   var dot: String {
     let nodes = screens.map {
-      "  \(Self.quoted($0.name)) [label=\(Self.quoted("\($0.name)\n\($0.count) moments"))];"
+      "  \(Self.quoted($0.name)) [label=\(Self.quoted("\($0.name)\n\(FlowPrinter.counted($0.count, "moment"))"))];"
     }
     let edges = arrows.map { arrow in
       let label =

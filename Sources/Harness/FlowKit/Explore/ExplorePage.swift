@@ -34,12 +34,14 @@ struct ExplorePage {
       <noscript><p>Without scripts all screens are shown, and nothing can be searched.</p></noscript>
       </header>
       <main>
-      <p>\(report.moments) moments on \(map.screens.count) screens, \(report.waiting) of them not left yet, \
-      found by \(report.actions) actions.</p>
+      <p>\(FlowPrinter.counted(report.moments, "moment")) on \
+      \(FlowPrinter.counted(map.screens.count, "screen")), \(report.waiting) of them not left yet, \
+      found by \(FlowPrinter.counted(report.actions, "action")).</p>
       \(breaks)
       <details open="open"><summary>Map</summary><div class="map" tabindex="0">
       \(map.svg)</div></details>
-      <details><summary>What was reached, and what never was</summary><pre>\(XMLText(report.coverage))</pre></details>
+      <details><summary>What was reached, and what \
+      \(report.waiting > 0 ? "not yet" : "never was")</summary><pre>\(XMLText(report.coverage))</pre></details>
       \(map.screens.map(section).joined(separator: "\n"))
       </main>
       \(page.end)
@@ -61,7 +63,7 @@ struct ExplorePage {
     }
     return """
       <section data-scene="\(WebPage.attribute(screen.name))">
-      <h2>\(XMLText(screen.name)) <small>\(screen.count) moments</small></h2>
+      <h2>\(XMLText(screen.name)) <small>\(FlowPrinter.counted(screen.count, "moment"))</small></h2>
       <ul class="way">\(ways.joined())</ul>
       \(screen.pictures.map { article($0, on: screen) }.joined(separator: "\n"))
       </section>

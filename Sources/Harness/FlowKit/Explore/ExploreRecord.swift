@@ -1,7 +1,7 @@
 /// What has been explored so far, and what is still to be: all that an exploration needs to go on.
 struct ExploreRecord: Hashable, Sendable, Codable {
   /// The form of the file.
-  static let format = 1
+  static let format = 2
 
   /// A way from one screen to another, for the map.
   struct Arrow: Hashable, Sendable, Codable, Comparable {
@@ -34,8 +34,8 @@ struct ExploreRecord: Hashable, Sendable, Codable {
   var format = Self.format
   var app: String
   var seed: UInt64
-  /// How many steps were played.
-  var actions = 0
+  /// What was played, by the sessions' names: what several shards have in common counts once.
+  var sessions: [String: ExploreSession] = [:]
   /// All moments, in the order in which they were found.
   var moments: [ExploreMoment] = []
   /// The moments that have been left in every way.
@@ -53,12 +53,16 @@ struct ExploreRecord: Hashable, Sendable, Codable {
   @InOrder var routes: Set<String> = []
   /// The states that the features list and that were met.
   @InOrder var states: Set<String> = []
-  /// How many ways did not lead to the same moment a second time.
-  var unsteady = 0
 
   init(app: String, seed: UInt64) {
     (self.app, self.seed) = (app, seed)
   }
+
+  /// How many steps were played.
+  var actions: Int { sessions.values.reduce(0) { $0 + $1.actions } }
+
+  /// How many ways did not lead to the same moment a second time.
+  var unsteady: Int { sessions.values.reduce(0) { $0 + $1.unsteady } }
 
   /// Takes over what another exploration of the same app has found, the shorter way to each moment.
   mutating func merge(_ other: ExploreRecord) {
@@ -73,7 +77,7 @@ struct ExploreRecord: Hashable, Sendable, Codable {
       let own = moments[place]
       if (moment.cost, moment.way.count) < (own.cost, own.way.count) { moments[place] = moment }
     }
-    actions += other.actions
+    sessions.merge(other.sessions) { $0.actions < $1.actions ? $1 : $0 }
     expanded.formUnion(other.expanded)
     roots.formUnion(other.roots)
     moves.formUnion(other.moves)
@@ -85,6 +89,5 @@ struct ExploreRecord: Hashable, Sendable, Codable {
     used.formUnion(other.used)
     routes.formUnion(other.routes)
     states.formUnion(other.states)
-    unsteady += other.unsteady
   }
 }

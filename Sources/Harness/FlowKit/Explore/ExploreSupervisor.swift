@@ -23,12 +23,12 @@ struct ExploreSupervisor {
     while true {
       var words = arguments + ["--in-process"]
       if !avoided.isEmpty {
-        let url = folder.url(ExploreFolder.avoided)
-        try JSONEncoder().encode(avoided).write(to: url)
-        words += ["--avoid", url.path]
+        try folder.write(avoided: avoided)
+        words += ["--avoid", folder.url(ExploreFolder.avoided).path]
       }
       switch try ChildProcess.run(words) {
       case .exited(let status):
+        folder.removeNotes()
         let own = HarnessStatus(rawValue: status) ?? .bug
         return avoided.isEmpty || own == .unusable ? own : .failed
       case .killed(let signal):
@@ -40,8 +40,11 @@ struct ExploreSupervisor {
       }
       let text = try String(contentsOf: folder.url(ExploreFolder.current), encoding: .utf8)
       let lines = text.split(separator: "\n").map(String.init)
-      await tell(lines, number: avoided.count + 1)
-      if lines.isEmpty || avoided.contains(lines) || avoided.count + 1 == Self.mostCrashes {
+      await tell(lines)
+      if lines.isEmpty || avoided.contains(lines) || avoided.count + 1 == Self.mostCrashes
+        || FlowInterruption.isAsked
+      {
+        folder.removeNotes()
         return .failed
       }
       avoided.append(lines)
@@ -49,9 +52,10 @@ struct ExploreSupervisor {
   }
 
   /// Looks for the shortest steps of a crash, and says where they are.
-  private func tell(_ lines: [String], number: Int) async {
-    let file = folder.url("broken/crash-\(number).yaml")
-    let replay = CrashReplay(FlowExplorer.script, at: file)
+  private func tell(_ lines: [String]) async {
+    // The process has ended in the middle of its line of progress.
+    harness.terminal.clearLine()
+    let replay = CrashReplay(FlowExplorer.script, at: folder.newCrash)
     harness.output(await replay.report(lines.map { MonkeyStep(line: $0) }))
   }
 }

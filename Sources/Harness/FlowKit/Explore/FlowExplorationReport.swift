@@ -52,29 +52,35 @@ extension FlowExplorationReport: CustomStringConvertible {
   public var description: String {
     var lines = [coverage]
     if unsteady > 0 {
-      lines.append("UNSTEADY: \(unsteady) ways did not lead to the same moment a second time.")
+      lines.append(
+        "UNSTEADY: \(FlowPrinter.counted(unsteady, "way")) did not lead to the same moment a second time."
+      )
     }
     for found in breaks {
       lines.append("BROKEN: \(found.message)")
-      lines.append("The shortest flow has \(found.count) steps, found by \(found.replays) replays:")
+      lines.append(
+        "The shortest flow has \(FlowPrinter.counted(found.count, "step")), found by "
+          + "\(FlowPrinter.counted(found.replays, "replay")):"
+      )
       lines.append(found.flow.split(separator: "\n").dropFirst(4).joined(separator: "\n"))
     }
     lines.append(
-      "\(moments) moments, of which \(waiting) wait to be left, and \(actions) actions; "
+      "\(ExploreProgress.text(moments, waiting)), and \(FlowPrinter.counted(actions, "action")); "
         + (breaks.isEmpty ? "nothing is broken" : "\(breaks.count) broken")
     )
     return lines.joined(separator: "\n")
   }
 
-  /// What was reached and what never was, as text.
+  /// What was reached and what was not, as text: what may still be is “not reached yet”, and “never” where no moment waits.
   public var coverage: String {
     var lines: [String] = []
+    let word = waiting > 0 ? "not reached yet" : "never"
     for (noun, reached, never) in [
       ("routes", routes.reached, routes.never), ("controls", controls.used, controls.never),
       ("states", states.met, states.never),
     ] {
       lines.append("\(noun): \(reached.count) of \(reached.count + never.count)")
-      lines += never.map { "  never: \($0)" }
+      lines += never.map { "  \(word): \($0)" }
     }
     return lines.joined(separator: "\n")
   }

@@ -19,6 +19,12 @@ public final class FlowExplorer {
   var record: ExploreRecord
   /// Called with the steps that are played next, so that they are known if the process ends.
   var willPlay: (([MonkeyStep]) -> Void)?
+  /// Called after each way with how far the exploration is.
+  var didFollow: ((ExploreProgress) -> Void)?
+  /// Whether somebody wants it to end, asked before each way.
+  var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
+  /// Why it has gone no further.
+  private(set) var ending = ExploreEnding.done
   /// The lines of ways that are not gone, since they end the process.
   var avoided: Set<[String]> = []
   /// How many edges have been followed.
@@ -31,6 +37,7 @@ public final class FlowExplorer {
     file: "explore.yaml"
   )
   private let player: ExplorePlayer
+  private let session: String
   private var frontier: ExploreFrontier
   /// The places of the moments by their digests.
   private var known: [UInt64: Int] = [:]
@@ -55,23 +62,31 @@ public final class FlowExplorer {
     (self.appType, self.options) = (appType, options)
     flows = FlowPlayer(FlowCollection(), app: appType)
     player = ExplorePlayer(flows, Self.script)
-    self.record = record ?? ExploreRecord(app: "\(appType)", seed: options.seed)
+    let record = record ?? ExploreRecord(app: "\(appType)", seed: options.seed)
+    session = ExploreSession.name(after: record.sessions, options)
+    self.record = record
     frontier = ExploreFrontier(seed: options.seed)
     mostActions = Int(options.budget * Double(ExploreOptions.actionsPerSecond))
     unmet = appType.states
   }
 
-  /// Explores until nothing is new any more, or the budget is used up.
+  /// Explores until nothing is new any more, the budget is used up, or somebody wants it to end.
   public func run() async -> FlowExplorationReport {
     player.willPlay = willPlay
     let chooser = ExploreChooser(appType, launchValues: await launchValues())
     begin()
-    let start = record.actions
-    while player.actions < mostActions, let moment = frontier.next() {
+    record.sessions[session] = ExploreSession()
+    while ending == .done, let moment = frontier.next() {
       // A moment that was found again nearer to the start waits twice.
       if record.expanded.contains(moment.digest) { continue }
-      await leave(moment, chooser)
-      record.actions = start + player.actions
+      if isInterrupted() {
+        ending = .interruption
+      } else if player.actions >= mostActions {
+        ending = .budget
+      } else {
+        await leave(moment, chooser)
+        record.sessions[session]?.actions = player.actions
+      }
     }
     return await FlowExplorationReport(record, of: self)
   }
@@ -120,6 +135,16 @@ public final class FlowExplorer {
     return refusal
   }
 
+  private var progress: ExploreProgress {
+    ExploreProgress(
+      actions: player.actions,
+      most: mostActions,
+      moments: record.moments.count,
+      waiting: record.moments.count - record.expanded.count,
+      broken: record.breaks.count
+    )
+  }
+
   // MARK: - A moment
 
   /// Does everything that can be done at a moment.
@@ -131,7 +156,9 @@ public final class FlowExplorer {
     } else {
       // What compares this moment with earlier ones needs the whole way, once.
       let run = await player.come(along: moment.way, checking: true)
-      if ExploreDigest(run, player).value != moment.digest { record.unsteady += 1 }
+      if ExploreDigest(run, player).value != moment.digest {
+        record.sessions[session]?.unsteady += 1
+      }
       look(at: run, moment)
       edges = chooser.edges(in: run, isStart: moment.way.count == 1 && moment.cost == 0)
       let isBroken = !run.brokenInvariants.isEmpty
@@ -140,6 +167,12 @@ public final class FlowExplorer {
     }
     let walk = ExploreWalk(player, from: moment, avoiding: avoided)
     for edge in edges {
+      if isInterrupted() {
+        // It is left in every way another time.
+        record.expanded.remove(moment.digest)
+        ending = .interruption
+        break
+      }
       guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
       // On a long way it would strike somewhere else.
       let faults = edge.steps.count > 2 ? [] : options.faults(at: moment.cost + edge.cost)
@@ -181,6 +214,7 @@ public final class FlowExplorer {
       return nil
     }
     followed += 1
+    didFollow?(progress)
     if let subject = edge.subject { record.used.insert(subject) }
     if let failure = arrival.failure {
       if !arrival.isRefused { note(failure, after: moment.way + arrival.steps) }

@@ -45,9 +45,12 @@ enum GalleryCommand: HarnessSubcommand {
       of: harness.appType.states
     )
     let folder = URL(fileURLWithPath: path, isDirectory: true)
+    // Before the work: a folder that can't be made is told at once.
+    if let reason = HarnessCommand.obstacle(toFilling: path) {
+      harness.errorOutput("\(harness.name): The gallery cannot be written to \(path): \(reason)")
+      return .unusable
+    }
     do {
-      // Before the work: a folder that can't be made is told at once.
-      try make(folder)
       let gallery = await Gallery(of: states, in: harness.appType)
       try write(gallery, to: folder)
       return report(gallery, in: path, to: harness)

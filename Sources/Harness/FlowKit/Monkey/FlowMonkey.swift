@@ -23,6 +23,8 @@ public struct FlowMonkey {
   var file = "monkey.yaml"
   /// Called before each step with what a file of the round gets: for the first one its beginning as well.
   var willPlay: ((_ text: String, _ isFirst: Bool) -> Void)?
+  /// Whether somebody wants it to end, asked before each step.
+  var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
   /// Called after each round with the number of steps in all.
   var didFinishRound: ((Int) -> Void)?
 
@@ -48,7 +50,7 @@ public struct FlowMonkey {
     let player = FlowPlayer(FlowCollection(), app: appType)
     var left = steps
     var number = 0
-    while left > 0 {
+    while left > 0, !isInterrupted() {
       number += 1
       let script = MonkeyScript(seed: seed, round: number, file: file)
       let end = await playRound(number, script, of: player, min(left, roundLength), &chooser)
@@ -67,7 +69,7 @@ public struct FlowMonkey {
     _ count: Int,
     _ chooser: inout MonkeyChooser
   ) async -> FlowMonkeyBreak? {
-    let round = MonkeyRound(script, of: player, willPlay)
+    let round = MonkeyRound(script, of: player, isInterrupted, willPlay)
     await round.play(count, &chooser)
     let failures = await round.finish()
     if failures.isEmpty { return nil }

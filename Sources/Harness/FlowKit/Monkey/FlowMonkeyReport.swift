@@ -48,13 +48,16 @@ extension FlowMonkeyReport: CustomStringConvertible {
     )
     lines += [""] + requestTable + [""] + actionTable + [""]
     lines.append(
-      "\(steps) steps with the seed \(seed): \(Self.percent(share)) have changed something on the screen; "
+      "\(FlowPrinter.counted(steps, "step")) with the seed \(seed): \(Self.percent(share)) have changed something on the screen; "
         + "\(Self.least(visits, "route")), \(Self.least(faults, "fault"))"
     )
     if let end {
       lines.append("BROKEN in round \(end.round), at its step \(end.wholeCount):")
       lines += end.failures.map(\.description)
-      lines.append("The shortest flow has \(end.count) steps, found by \(end.replays) replays.")
+      lines.append(
+        "The shortest flow has \(FlowPrinter.counted(end.count, "step")), found by "
+          + "\(FlowPrinter.counted(end.replays, "replay"))."
+      )
     }
     return lines.joined(separator: "\n")
   }

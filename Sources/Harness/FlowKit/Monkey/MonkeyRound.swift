@@ -8,6 +8,7 @@ final class MonkeyRound {
   private(set) var steps: [MonkeyStep] = []
   private let script: MonkeyScript
   private let run: FlowRun
+  private let isInterrupted: () -> Bool
   private let willPlay: ((String, Bool) -> Void)?
   /// What was on the screen after the last step.
   private var look = 0
@@ -19,19 +20,26 @@ final class MonkeyRound {
   private var requests = 0
   private var strokes: [String: [SimulatedNetwork.Fault: Int]] = [:]
 
-  init(_ script: MonkeyScript, of player: FlowPlayer, _ willPlay: ((String, Bool) -> Void)?) {
+  init(
+    _ script: MonkeyScript,
+    of player: FlowPlayer,
+    _ isInterrupted: @escaping () -> Bool,
+    _ willPlay: ((String, Bool) -> Void)?
+  ) {
     self.script = script
+    self.isInterrupted = isInterrupted
     self.willPlay = willPlay
     run = FlowRun(Flow(file: script.file, header: FlowHeader(), steps: []), for: player)
     look = currentLook
   }
 
-  /// Plays steps until so many are played, something breaks, or a flow's budget comes to its end.
+  /// Plays steps until so many are played, something breaks, a flow's budget comes to its end, or somebody wants it to
+  /// end.
   ///
   /// The last one lets time go on, so that what is still on its way arrives while somebody looks.
   func play(_ count: Int, _ chooser: inout MonkeyChooser) async {
     (chooser.plannedFaults, chooser.left, chooser.ahead) = ([], nil, [])
-    while steps.count < count, !run.hasFailed, !run.budget.isNearItsEnd {
+    while steps.count < count, !run.hasFailed, !run.budget.isNearItsEnd, !isInterrupted() {
       let isLast = steps.count == count - 1
       var step =
         steps.isEmpty ? chooser.launch() : isLast ? chooser.longTime : chooser.next(in: run)

@@ -38,6 +38,23 @@ final class FlowReportFile {
     draft = canDraft ? folder.appendingPathComponent(".\(real.lastPathComponent).part").path : nil
   }
 
+  /// Writes a whole file.
+  ///
+  /// - Parameters:
+  ///   - text: One or more lines without a final line break.
+  ///   - path: The file.
+  /// - Throws: What the system says; what was there is there still.
+  static func write(_ text: String, to path: String) throws(Refusal) {
+    let file = FlowReportFile(path, isStreamed: false)
+    do throws(Refusal) {
+      try file.write(text)
+      try file.finish()
+    } catch {
+      file.abandon()
+      throw error
+    }
+  }
+
   /// Writes lines.
   ///
   /// - Parameter text: One or more lines without a final line break.

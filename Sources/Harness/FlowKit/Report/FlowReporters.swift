@@ -76,6 +76,14 @@ final class FlowReporters {
     tell { try $0.reporter.runBegan(plan) }
   }
 
+  /// Nothing is played, since flows can't be read.
+  func couldNotRead(_ errors: [FlowError]) {
+    tell {
+      try $0.reporter.couldNotRead(errors)
+      try $0.file?.finish()
+    }
+  }
+
   /// A flow has ended.
   func flowEnded(_ entry: FlowReportEntry) {
     totals.add(entry)

@@ -8,6 +8,9 @@ protocol FlowRunReporter {
   /// The run begins.
   func runBegan(_ plan: FlowRunPlan) throws
 
+  /// Nothing is played, since flows can't be read; no other method is called.
+  func couldNotRead(_ errors: [FlowError]) throws
+
   /// A flow has ended.
   func flowEnded(_ entry: FlowReportEntry) throws
 
@@ -16,4 +19,9 @@ protocol FlowRunReporter {
   /// - Parameter report: The sums, and all flows if the format ``FlowReportFormat/wantsAllFlows``.
   /// - Throws: The system's error.
   func runEnded(_ report: FlowReport) throws
+}
+
+extension FlowRunReporter {
+  /// Most reports are of flows that were played; the errors stand on the error output.
+  func couldNotRead(_ errors: [FlowError]) throws {}
 }

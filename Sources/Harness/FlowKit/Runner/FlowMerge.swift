@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a run, put together.
 struct FlowMerge {
   /// Why a part is not taken.
@@ -55,23 +53,12 @@ struct FlowMerge {
   /// Reads a report, and looks whether it can be one.
   private static func report(in file: String) throws(Refusal) -> FlowReport {
     let reason: String
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: file))
-      let report = try JSONDecoder().decode(FlowReport.self, from: data)
+    do throws(JSONFile.Refusal) {
+      let report = try JSONFile.read(FlowReport.self, at: file)
       guard let defect = report.defect else { return report }
       reason = defect
-    } catch DecodingError.keyNotFound(let key, _) {
-      reason = "“\(key.stringValue)” is missing"
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
-    {
-      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
-      reason = place.isEmpty ? "it is JSON of another kind" : "“\(place)” is something else"
-    } catch is DecodingError {
-      reason = "it is torn, or no JSON"
     } catch {
-      reason =
-        FileManager.default.fileExists(atPath: file)
-        ? "the system does not let it be read" : "there is no such file"
+      reason = error.description
     }
     throw Refusal(
       description: "\(file) cannot be read as a JSON report, and is left out: \(reason). "

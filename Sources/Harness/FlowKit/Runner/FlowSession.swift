@@ -46,6 +46,9 @@ struct FlowSession {
     for error in player.errors { harness.errorOutput(error.description) }
     guard player.errors.isEmpty else {
       tell("\(FlowPrinter.counted(player.errors.count, "error")); nothing was played.")
+      let reports = FlowReporters(options, output: harness.output)
+      reports.couldNotRead(player.errors)
+      for failure in reports.failures { tell(failure) }
       return .unusable
     }
     let flows = selection.of(player.flows)

@@ -11,6 +11,11 @@ public struct HarnessTerminal: Sendable {
   /// Writes on the error output, without a line break.
   var write: @Sendable (String) -> Void = { _ in }
 
+  /// Takes the line off that was written last without a line break.
+  func clearLine() {
+    if rewritesLines { write("\r\u{1B}[K") }
+  }
+
   /// No terminal: no colours, and nothing of how far a run is.
   public static let none = HarnessTerminal()
 

@@ -32,9 +32,12 @@ struct CrashReplay {
   /// Looks for the shortest steps, and says what they are and where.
   func report(_ steps: [MonkeyStep]) async -> String {
     let count = await shrink(steps)
+    let failure =
+      FlowInterruption.isAsked
+      ? "The search for the shortest flow was interrupted" : "It does not do so again"
     let words =
-      count.map { "The shortest flow has \($0) steps" }
-      ?? "It does not do so again; the steps are"
+      count.map { "The shortest flow has \(FlowPrinter.counted($0, "step"))" }
+      ?? "\(failure); the steps are"
     let lines = (try? String(contentsOf: file, encoding: .utf8)).map(MonkeyScript.steps) ?? []
     return (["BROKEN: The app ends the process. \(words): \(file.path)"] + lines.map(\.line))
       .joined(separator: "\n")

@@ -20,6 +20,7 @@ struct FlowShrinker {
   private let bounds: Bounds
   private let kind: BreakKind
   private let replay: ([MonkeyStep]) async -> StepReplay.Outcome
+  private let isInterrupted: () -> Bool
   /// What has been tried in vain.
   private var tried: Set<[MonkeyStep]> = []
   /// Where the steps lead, each by each, as far as is known.
@@ -28,13 +29,16 @@ struct FlowShrinker {
   /// - Parameters:
   ///   - kind: What has to break.
   ///   - bounds: How much may be tried.
+  ///   - isInterrupted: Whether somebody wants the search to end; what was found by then is the shortest.
   ///   - replay: Plays steps on a fresh installation.
   init(
     _ kind: BreakKind,
     within bounds: Bounds = Bounds(),
+    isInterrupted: @escaping () -> Bool = { FlowInterruption.isAsked },
     replay: @escaping ([MonkeyStep]) async -> StepReplay.Outcome
   ) {
     (self.kind, self.bounds, self.replay) = (kind, bounds, replay)
+    self.isInterrupted = isInterrupted
     stepsLeft = bounds.steps
   }
 
@@ -70,7 +74,7 @@ struct FlowShrinker {
   /// - Returns: The steps up to the one that shows it; `nil` if none does, or nothing more may be tried.
   private mutating func shown(_ steps: [MonkeyStep]) async -> [MonkeyStep]? {
     guard !steps.isEmpty, replays < bounds.replays, stepsLeft >= steps.count,
-      tried.insert(steps).inserted
+      replays == 0 || !isInterrupted(), tried.insert(steps).inserted
     else { return nil }
     replays += 1
     let outcome = await replay(steps)

@@ -23,6 +23,21 @@ final class GitHubReporter: FlowRunReporter {
     rounds = plan.rounds
   }
 
+  func couldNotRead(_ errors: [FlowError]) throws {
+    for error in errors {
+      let annotation = command(
+        "error",
+        file: error.file,
+        line: error.line,
+        column: error.column,
+        title: "The flow cannot be read",
+        error.message
+      )
+      try settings.write(annotation)
+    }
+    try append(GitHubSummary.markdown(of: errors))
+  }
+
   func flowEnded(_ entry: FlowReportEntry) throws {
     summary.add(entry)
     for annotation in annotations(of: entry) { try settings.write(annotation) }
@@ -35,8 +50,7 @@ final class GitHubReporter: FlowRunReporter {
       try settings.write("::error title=Not all flows were played::\(title)")
     }
     try settings.write(FlowPrinter().text(of: report.totals))
-    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    try append(summary.markdown(of: report, notPlayed: notPlayed), to: path)
+    try append(summary.markdown(of: report, notPlayed: notPlayed))
   }
 
   /// Returns the commands for a flow, each on a line of its own.
@@ -94,7 +108,9 @@ final class GitHubReporter: FlowRunReporter {
     data(words).escaping([":": "%3A", ",": "%2C"])
   }
 
-  private func append(_ text: String, to path: String) throws {
+  /// Writes behind the summary of the job, if there is one.
+  private func append(_ text: String) throws {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let url = URL(fileURLWithPath: path)
     if !FileManager.default.fileExists(atPath: path) { try Data().write(to: url) }
     let file = try FileHandle(forWritingTo: url)

@@ -56,6 +56,25 @@ struct GitHubSummary {
     return text
   }
 
+  /// Returns a table of what can't be read, with a line break at its end.
+  static func markdown(of errors: [FlowError]) -> String {
+    var text = """
+      ## ❌ \(FlowPrinter.counted(errors.count, "error")); nothing was played
+
+      | Where | Why |
+      | --- | --- |
+
+      """
+    for (place, error) in errors.enumerated() {
+      text += "| \(cell("\(error.file):\(error.line)")) | \(cell(error.message)) |\n"
+      let left = errors.count - place - 1
+      if text.utf8.count > limit, left > 0 {
+        return text + "\n… and \(FlowPrinter.counted(left, "error")) more.\n"
+      }
+    }
+    return text
+  }
+
   private func rest(from place: Int) -> String {
     "\n… and \(FlowPrinter.counted(failed.count - place, "flow")) more that failed.\n"
   }

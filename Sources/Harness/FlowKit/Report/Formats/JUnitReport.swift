@@ -8,10 +8,20 @@ import Scenes
 /// file is a suite with properties, its plays are the cases, and a failure's text begins with file, line and column.
 struct JUnitReport {
   private let report: FlowReport
+  private let errors: [FlowError]
 
   /// - Parameter report: The run, with all flows.
   init(_ report: FlowReport) {
     self.report = report
+    errors = []
+  }
+
+  /// A run that has played nothing.
+  ///
+  /// - Parameter errors: Why flows can't be read.
+  init(unreadable errors: [FlowError]) {
+    report = FlowReport(seed: 0, rounds: 1)
+    self.errors = errors
   }
 
   /// The document, without a line break at its end.
@@ -32,6 +42,10 @@ struct JUnitReport {
   private struct Case {
     var name: String
     var entry: FlowReportEntry?
+    /// Why the file can't be read.
+    var errors: [FlowError] = []
+
+    var isSkipped: Bool { entry == nil && errors.isEmpty }
   }
 
   private struct Suite {
@@ -93,15 +107,30 @@ struct JUnitReport {
     for play in report.notPlayed ?? [] {
       add(play.file, [], Case(name: play.title(of: report.rounds), entry: nil))
     }
+    // Nobody knows the name of a flow that can't be read.
+    for (file, errors) in Dictionary(grouping: errors, by: \.file).sorted(by: { $0.key < $1.key }) {
+      add(file, [], Case(name: file, entry: nil, errors: errors))
+    }
     return suites
   }
 
   private func xml(of suite: Suite) -> String {
     var lines = [
       "<testsuite name=\(Self.quoted(suite.file)) package=\(Self.quoted(Self.package(of: suite.file)))"
-        + "\(Self.counts(suite.cases)) skipped=\"\(suite.cases.count { $0.entry == nil })\">",
+        + "\(Self.counts(suite.cases)) skipped=\"\(suite.cases.count(where: \.isSkipped))\">",
       "<properties>",
       Self.property("file", suite.file),
+    ]
+    if errors.isEmpty { lines += properties(of: suite) }
+    lines.append("</properties>")
+    lines += suite.cases.map { xml(of: $0, in: suite.className) }
+    lines.append("</testsuite>")
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is known of a file that was read.
+  private func properties(of suite: Suite) -> [String] {
+    var lines = [
       Self.property("tags", suite.tags.joined(separator: " ")),
       Self.property("seed", "\(report.seed)"),
     ]
@@ -114,24 +143,25 @@ struct JUnitReport {
       lines.append(Self.property("variants", all))
     }
     if report.rounds > 1 { lines.append(Self.property("rounds", "\(report.rounds)")) }
-    lines.append("</properties>")
-    lines += suite.cases.map { xml(of: $0, in: suite.className) }
-    lines.append("</testsuite>")
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   private func xml(of testCase: Case, in className: String) -> String {
     let start = "<testcase name=\(Self.quoted(testCase.name)) classname=\(Self.quoted(className))"
+    if let first = testCase.errors.first {
+      let text = testCase.errors.map(\.description).joined(separator: "\n")
+      return
+        "\(start)>\n<error type=\"unreadable\" message=\(Self.quoted(Self.line(first.message)))>"
+        + "\(XMLText(text))</error>\n</testcase>"
+    }
     guard let entry = testCase.entry else {
       let reason = report.stopped.map { "not played: \($0)" } ?? "not played"
       return "\(start)>\n<skipped message=\(Self.quoted(reason))/>\n</testcase>"
     }
     var lines = ["\(start) time=\"\(Self.seconds(Self.time(of: entry)))\">"]
     for failure in entry.failures {
-      // A line break in an attribute is read as a space.
-      let message = failure.message.prefix { !$0.isNewline }
       lines.append(
-        "<failure type=\"\(failure.kind.rawValue)\" message=\(Self.quoted(String(message)))>"
+        "<failure type=\"\(failure.kind.rawValue)\" message=\(Self.quoted(Self.line(failure.message)))>"
           + "\(XMLText(failure.description))</failure>"
       )
     }
@@ -148,7 +178,9 @@ struct JUnitReport {
   private static func counts(_ cases: [Case]) -> String {
     let entries = cases.compactMap(\.entry)
     let time = entries.reduce(0) { $0 + self.time(of: $1) }
-    return " tests=\"\(cases.count)\" failures=\"\(entries.count { !$0.passed })\" errors=\"0\""
+    let errors = cases.count { !$0.errors.isEmpty }
+    return
+      " tests=\"\(cases.count)\" failures=\"\(entries.count { !$0.passed })\" errors=\"\(errors)\""
       + " time=\"\(seconds(time))\""
   }
 
@@ -174,6 +206,11 @@ struct JUnitReport {
     let stem = name.split(separator: ".").dropLast().joined(separator: "_")
     let parts = [package(of: file), stem.isEmpty ? name : stem].filter { !$0.isEmpty }
     return parts.joined(separator: ".")
+  }
+
+  /// The first line of a message: a line break in an attribute is read as a space.
+  private static func line(_ message: String) -> String {
+    String(message.prefix { !$0.isNewline })
   }
 
   private static func property(_ name: String, _ value: String) -> String {

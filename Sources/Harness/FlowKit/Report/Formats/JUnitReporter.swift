@@ -9,6 +9,10 @@ struct JUnitReporter: FlowRunReporter {
 
   func runBegan(_ plan: FlowRunPlan) {}
 
+  func couldNotRead(_ errors: [FlowError]) throws {
+    try settings.write(JUnitReport(unreadable: errors).xml)
+  }
+
   func flowEnded(_ entry: FlowReportEntry) {}
 
   func runEnded(_ report: FlowReport) throws {

@@ -18,6 +18,17 @@ final class TAPReporter: FlowRunReporter {
     try settings.write("TAP version 14")
   }
 
+  func couldNotRead(_ errors: [FlowError]) throws {
+    try settings.write("TAP version 14")
+    for error in errors {
+      number += 1
+      try settings.write("not ok \(number) - \(Self.escaped(error.file)) cannot be read\n  ---")
+      let place = Self.place(error.message, error.file, error.line, error.column)
+      try settings.write((place + ["  ..."]).joined(separator: "\n"))
+    }
+    try settings.write("1..\(number)")
+  }
+
   func flowEnded(_ entry: FlowReportEntry) throws {
     number += 1
     try settings.write(Self.text(of: entry, number: number, rounds: rounds))
@@ -61,11 +72,7 @@ final class TAPReporter: FlowRunReporter {
   private static func diagnostic(_ failures: [FlowReportEntry.Failure]) -> [String] {
     var lines = ["  ---"]
     if let first = failures.first {
-      lines += [
-        "  message: \(quoted(first.message))", "  severity: fail", "  at:",
-        "    file: \(quoted(first.file))", "    line: \(first.line)",
-        "    column: \(first.column)",
-      ]
+      lines += place(first.message, first.file, first.line, first.column)
     }
     lines.append("  failures:")
     for failure in failures {
@@ -73,6 +80,18 @@ final class TAPReporter: FlowRunReporter {
       lines.append("      report: \(quoted(failure.description))")
     }
     return lines + ["  ..."]
+  }
+
+  private static func place(
+    _ message: String,
+    _ file: String,
+    _ line: Int,
+    _ column: Int
+  ) -> [String] {
+    [
+      "  message: \(quoted(message))", "  severity: fail", "  at:",
+      "    file: \(quoted(file))", "    line: \(line)", "    column: \(column)",
+    ]
   }
 
   /// A description on one line, in which nothing begins a directive.

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Reading of a JSON file that an earlier run has written.
+enum JSONFile {
+  /// Why a file can't be read.
+  struct Refusal: Error, CustomStringConvertible {
+    /// The reason, as the end of a sentence without its point: `there is no such file`.
+    let description: String
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - type: What stands in it.
+  ///   - path: The file.
+  /// - Returns: The content.
+  /// - Throws: Why it is not that.
+  static func read<Content: Decodable>(
+    _ type: Content.Type,
+    at path: String
+  ) throws(Refusal) -> Content {
+    let reason: String
+    do {
+      return try JSONDecoder().decode(type, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch DecodingError.keyNotFound(let key, _) {
+      reason = "“\(key.stringValue)” is missing"
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
+      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
+      reason = place.isEmpty ? "it is JSON of another kind" : "“\(place)” is something else"
+    } catch is DecodingError {
+      reason = "it is torn, or no JSON"
+    } catch {
+      reason =
+        FileManager.default.fileExists(atPath: path)
+        ? "the system does not let it be read" : "there is no such file"
+    }
+    throw Refusal(description: reason)
+  }
+}
