@@ -46,12 +46,8 @@ import Testing
     ("- pullToRefresh: {ids: a}", "f:1:19: “pullToRefresh” has no key “ids”. Did you mean “id”?"),
     (
       "- tapOn: {id: a, text: 合計 1,056円}",
-      "f:1:28: “tapOn” has no key “056円”. A comma separates keys in {…}: put the text in quotes, "
+      "f:1:29: “tapOn” has no key “056円”. A comma separates keys in {…}: put the text in quotes, "
         + "like text: \"合計 1,056円\"."
-    ),
-    (
-      "- tapOn: {point: 5000,5000}",
-      "f:1:23: “tapOn” has no key “5000”. A comma separates keys in {…}"
     ),
     ("- setOrientation: UP", "f:1:19: “setOrientation” takes one of PORTRAIT, LANDSCAPE_LEFT"),
     ("- setDevice: {width: 1}", "f:1:3: “setDevice” needs “width” and “height”, in points."),
