@@ -272,11 +272,18 @@ import Testing
 
   @Test func `a report is not written over a flow that is played`() async throws {
     let path = try file("a.yaml", "- launchApp")
-    #expect(await run([path, "--json", path]) == .unusable)
+    let command = HarnessCommand(
+      app: TinyApp.self,
+      bundledFlows: [],
+      output: { Issue.record("\($0)") },
+      errorOutput: { [outputs] in outputs.errors.append($0) }
+    )
+    #expect(await command.run([path, "--json", path]) == .unusable)
     let reason = "it is one of the flows. Name another file."
     #expect(outputs.errors == ["harness: The report cannot be written to \(path): \(reason)"])
     let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
     #expect(text == "- launchApp")
+    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func `wrong usage gives 2, help gives 0, nothing bundled gives 3`() async {
