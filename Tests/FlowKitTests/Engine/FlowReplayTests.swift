@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["- launchApp\n", "{\"version\": 2}\n", "\u{FEFF}\n", "\n"])
+  @Test(arguments: ["- launchApp\n", "{\"version\": 2}\n", "\u{FEFF}\n"])
   func `what is no recording is said to be none`(_ text: String) async throws {
     let result = try await replay(text.utf8)
     #expect(
