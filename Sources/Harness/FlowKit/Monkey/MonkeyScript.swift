@@ -44,9 +44,10 @@ struct MonkeyScript: Hashable, Sendable {
   static func isSomethingElse(_ path: String) -> Bool {
     let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
     guard type as? FileAttributeType == .typeRegular,
-      let data = FileManager.default.contents(atPath: path), !data.isEmpty
+      let file = FileHandle(forReadingAtPath: path),
+      let data = try? file.read(upToCount: 4096), !data.isEmpty
     else { return false }
-    let lines = String(decoding: data.prefix(4096), as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     return !lines.prefix(firstLine - 1).contains("tags: [monkey]")
   }
 
