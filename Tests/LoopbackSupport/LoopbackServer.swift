@@ -24,29 +24,14 @@ public final class LoopbackServer: Sendable {
   /// - Parameter reply: What to do with each request; called on the thread of its connection.
   /// - Throws: ``Failure``.
   public init(_ reply: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) throws {
-    #if canImport(Darwin)
-    let kind = SOCK_STREAM
-    #else
-    let kind = Int32(SOCK_STREAM.rawValue)
-    #endif
-    descriptor = socket(AF_INET, kind, 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let place = try LoopbackPort()
+    (descriptor, base) = (place.descriptor, place.base)
     let socket = descriptor
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(socket, $0, size) == 0 && getsockname(socket, $0, &size) == 0
-      }
-    }
-    guard isBound, listen(descriptor, 128) == 0 else { throw Failure(step: "listen", code: errno) }
+    guard listen(socket, 128) == 0 else { throw Failure(step: "listen", code: errno) }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure(step: "pipe", code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     waker = ends[1]
-    base =
-      URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))")
-      ?? URL(fileURLWithPath: "/")
     let woken = ends[0]
     Thread.detachNewThread { [crew] in
       Self.accept(on: socket, until: woken, crew, reply)

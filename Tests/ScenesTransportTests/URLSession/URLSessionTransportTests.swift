@@ -113,9 +113,10 @@ import FoundationNetworking
   }
 
   @Test func `an address where nobody listens is offline`() async throws {
-    let base = try LoopbackServer { _ in .answer(200) }.base
-    let transport = URLSessionTransport(base: base, configuration: .loopback)
+    let address = try UnheardAddress()
+    let transport = URLSessionTransport(base: address.base, configuration: .loopback)
     #expect(await transport.failure(of: request) == .offline)
+    withExtendedLifetime(address) {}
   }
 
   @Test
@@ -137,10 +138,10 @@ import FoundationNetworking
   @Test func `an error names the request and its address, but not what the query says`()
     async throws
   {
-    let base = try LoopbackServer { _ in .answer(200) }.base
-    let transport = URLSessionTransport(base: base, configuration: .loopback)
+    let address = try UnheardAddress()
+    let transport = URLSessionTransport(base: address.base, configuration: .loopback)
     let error = await #expect(throws: HTTPTransportError.self) { try await transport.send(request) }
-    #expect(error?.place == "cart.load (GET \(base.absoluteString)/cart)")
+    #expect(error?.place == "cart.load (GET \(address.base.absoluteString)/cart)")
     #expect(error?.mayHaveArrived == false)
   }
 
