@@ -5,12 +5,24 @@ struct CanonicalKeyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { path.keys }
 
   func encodeNil(forKey key: Key) {
-    box.field(key.stringValue).set(.null)
+    box.set(.null, for: key.stringValue)
+  }
+
+  func encode(_ value: String, forKey key: Key) {
+    box.set(.string(value), for: key.stringValue)
+  }
+
+  func encode(_ value: Int, forKey key: Key) {
+    box.set(.number(value.description), for: key.stringValue)
+  }
+
+  func encode(_ value: Bool, forKey key: Key) {
+    box.set(.bool(value), for: key.stringValue)
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     let json = try CanonicalEncoder.json(of: value, path.appending(key))
-    box.field(key.stringValue).set(json)
+    box.set(json, for: key.stringValue)
   }
 
   func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
@@ -47,15 +59,15 @@ struct CanonicalUnkeyed: UnkeyedEncodingContainer {
   let path: CanonicalPath?
   var codingPath: [any CodingKey] { path.keys }
 
-  var count: Int { box.elements.count }
+  var count: Int { box.count }
 
   func encodeNil() {
-    box.append().set(.null)
+    box.append(.null)
   }
 
   func encode(_ value: some Encodable) throws {
     let json = try CanonicalEncoder.json(of: value, path)
-    box.append().set(json)
+    box.append(json)
   }
 
   func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {

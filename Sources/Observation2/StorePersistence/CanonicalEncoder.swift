@@ -14,16 +14,18 @@ struct CanonicalEncoder: Encoder {
   ) throws -> CanonicalJSON {
     // Most leaves are one of these; comparing types is cheaper than trying casts.
     if Value.self == String.self, let text = value as? String { return .string(text) }
-    if Value.self == Int.self, let number = value as? Int { return .number("\(number)") }
-    switch value {
-    case let data as Data: return .string(data.base64EncodedString())
-    case let url as URL: return .string(url.absoluteString)
-    case let decimal as Decimal:
+    if Value.self == Int.self, let number = value as? Int { return .number(number.description) }
+    if Value.self == Bool.self, let isTrue = value as? Bool { return .bool(isTrue) }
+    if Value.self == Data.self, let data = value as? Data {
+      return .string(data.base64EncodedString())
+    }
+    if Value.self == URL.self, let url = value as? URL { return .string(url.absoluteString) }
+    if Value.self == Decimal.self, let decimal = value as? Decimal {
       guard !decimal.isNaN else { throw noText(for: decimal, path) }
       return .number("\(decimal)")
-    case let special as any CanonicallyWritten:
-      if let json = try special.canonical(path) { return json }
-    default: break
+    }
+    if let special = value as? any CanonicallyWritten, let json = try special.canonical(path) {
+      return json
     }
     let encoder = CanonicalEncoder(box: JSONBox(), path: path)
     try value.encode(to: encoder)
@@ -70,14 +72,27 @@ final class JSONBox {
 
   var shape: Shape = .object
   var value: CanonicalJSON = .null
-  private(set) var elements: [JSONBox] = []
-  private var fields: [String: JSONBox] = [:]
+  /// The elements of an array, and which of them are under construction.
+  private var elements: [CanonicalJSON] = []
+  private var openElements: [(place: Int, box: JSONBox)] = []
+  /// The fields of an object, and those under construction; no key is among both.
+  private var fields: [String: CanonicalJSON] = [:]
+  private var openFields: [String: JSONBox] = [:]
+
+  /// How many elements the array has.
+  var count: Int { elements.count }
 
   var json: CanonicalJSON {
     switch shape {
-    case .value: value
-    case .array: .array(elements.map(\.json))
-    case .object: .object(fields.mapValues(\.json))
+    case .value: return value
+    case .array:
+      var all = elements
+      for (place, box) in openElements { all[place] = box.json }
+      return .array(all)
+    case .object:
+      var all = fields
+      for (key, box) in openFields { all[key] = box.json }
+      return .object(all)
     }
   }
 
@@ -86,17 +101,28 @@ final class JSONBox {
     value = json
   }
 
+  func append(_ json: CanonicalJSON) {
+    elements.append(json)
+  }
+
   func append() -> JSONBox {
     let box = JSONBox()
-    elements.append(box)
+    openElements.append((elements.count, box))
+    elements.append(.null)
     return box
+  }
+
+  func set(_ json: CanonicalJSON, for key: String) {
+    if !openFields.isEmpty, let box = openFields[key] { return box.set(json) }
+    fields[key] = json
   }
 
   /// Two requests for one key return one container.
   func field(_ key: String) -> JSONBox {
-    if let box = fields[key] { return box }
+    if let known = openFields[key] { return known }
     let box = JSONBox()
-    fields[key] = box
+    if let json = fields.removeValue(forKey: key) { box.set(json) }
+    openFields[key] = box
     return box
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Swift's own encoder writes sets, and dictionaries whose keys are not strings, in an order that
 /// differs from process to process. `JSONDecoder` reads this format.
-public indirect enum CanonicalJSON {
+public enum CanonicalJSON {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -24,7 +24,7 @@ public indirect enum CanonicalJSON {
   ///   one that is not a number, the `.some(nil)` of an optional of an optional), and errors that
   ///   the value's own encoding throws.
   public static func encode(_ value: some Encodable) throws -> [UInt8] {
-    Array(try text(of: value).utf8)
+    try CanonicalEncoder.json(of: value, nil).bytes
   }
 
   /// The canonical text of a value.
@@ -34,88 +34,106 @@ public indirect enum CanonicalJSON {
     try CanonicalEncoder.json(of: value, nil).text
   }
 
-  /// The canonical text of a value that is to be decoded again.
+  /// The canonical bytes of a value that is to be decoded again.
   ///
   /// - Throws: `EncodingError` also for a value that is nested deeper than `JSONDecoder` reads.
-  static func readableText(of value: some Encodable) throws -> String {
+  static func readableBytes(of value: some Encodable) throws -> [UInt8] {
     let json = try CanonicalEncoder.json(of: value, nil)
     guard json.depth <= readableDepth else {
       let what = "It is \(json.depth) levels deep; JSON is read down to \(readableDepth)."
       let context = EncodingError.Context(codingPath: [], debugDescription: what)
       throw EncodingError.invalidValue(value, context)
     }
-    return json.text
+    return json.bytes
   }
 
   /// The depth of nested arrays and objects that `JSONDecoder` reads.
   private static let readableDepth = 512
 
   /// The text.
-  public var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
   }
 
   private var depth: Int {
+    var deepest = -1
     switch self {
-    case .null, .bool, .number, .string: 0
-    case .array(let elements): 1 + (elements.lazy.map(\.depth).max() ?? 0)
-    case .object(let fields): 1 + (fields.values.lazy.map(\.depth).max() ?? 0)
+    case .null, .bool, .number, .string: break
+    case .array(let elements):
+      deepest = 0
+      for element in elements { deepest = max(deepest, element.depth) }
+    case .object(let fields):
+      deepest = 0
+      for field in fields.values { deepest = max(deepest, field.depth) }
     }
+    return deepest + 1
   }
 
   /// Writes the text, or its beginning: at least `length` bytes.
   ///
   /// - Returns: Whether it has written the whole text.
   @discardableResult
-  func write(to text: inout String, upTo length: Int = .max) -> Bool {
-    guard text.utf8.count < length else { return false }
+  func write(to bytes: inout [UInt8], upTo length: Int = .max) -> Bool {
+    guard bytes.count < length else { return false }
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .number(let number): text += number
-    case .string(let string): CanonicalJSON.quote(string, to: &text)
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += value ? "true".utf8 : "false".utf8
+    case .number(let number): bytes += number.utf8
+    case .string(let string): CanonicalJSON.quote(string, to: &bytes)
     case .array(let elements):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += "," }
-        guard element.write(to: &text, upTo: length) else { return false }
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        guard element.write(to: &bytes, upTo: length) else { return false }
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let fields):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       let sorted = fields.sorted { $0.key.comesBefore($1.key) }
       for (index, field) in sorted.enumerated() {
-        if index > 0 { text += "," }
-        CanonicalJSON.quote(field.key, to: &text)
-        text += ":"
-        guard field.value.write(to: &text, upTo: length) else { return false }
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        CanonicalJSON.quote(field.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        guard field.value.write(to: &bytes, upTo: length) else { return false }
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
     return true
   }
 
-  private static func quote(_ string: String, to text: inout String) {
-    text += "\""
-    defer { text += "\"" }
-    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
-      text += string
-      return
-    }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+  private static func quote(_ string: String, to bytes: inout [UInt8]) {
+    var string = string
+    bytes.append(UInt8(ascii: "\""))
+    string.withUTF8 { text in
+      if text.allSatisfy({ isPlain($0) }) {
+        bytes.append(contentsOf: text)
+      } else {
+        for byte in text { escape(byte, to: &bytes) }
       }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// Bytes of a character outside ASCII are plain, each of them.
+  private static func escape(_ byte: UInt8, to bytes: inout [UInt8]) {
+    if isPlain(byte) { return bytes.append(byte) }
+    switch byte {
+    case UInt8(ascii: "\""): bytes += "\\\"".utf8
+    case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+    case UInt8(ascii: "\n"): bytes += "\\n".utf8
+    case UInt8(ascii: "\r"): bytes += "\\r".utf8
+    case UInt8(ascii: "\t"): bytes += "\\t".utf8
+    default:
+      let digits = String(byte, radix: 16)
+      bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
     }
   }
 }

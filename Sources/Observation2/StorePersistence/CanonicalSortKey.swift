@@ -4,7 +4,7 @@
 /// of a deep value would write everything below it.
 final class CanonicalSortKey: Comparable {
   let json: CanonicalJSON
-  private var start = ""
+  private var start: [UInt8] = []
   private var isWhole = false
 
   init(of json: CanonicalJSON) {
@@ -17,11 +17,11 @@ final class CanonicalSortKey: Comparable {
     while !left.isWhole || !right.isWhole {
       left.write(length)
       right.write(length)
-      let (a, b) = (left.start.utf8.prefix(length), right.start.utf8.prefix(length))
+      let (a, b) = (left.start.prefix(length), right.start.prefix(length))
       if !a.elementsEqual(b) { return a.lexicographicallyPrecedes(b) }
       length *= 2
     }
-    return left.start.comesBefore(right.start)
+    return left.start.lexicographicallyPrecedes(right.start)
   }
 
   static func == (left: CanonicalSortKey, right: CanonicalSortKey) -> Bool {
@@ -30,8 +30,8 @@ final class CanonicalSortKey: Comparable {
 
   /// Makes sure that `length` bytes of the text have been written, or all of it.
   private func write(_ length: Int) {
-    guard !isWhole, start.utf8.count < length else { return }
-    start = ""
+    guard !isWhole, start.count < length else { return }
+    start = []
     isWhole = json.write(to: &start, upTo: length)
   }
 }
@@ -39,5 +39,10 @@ final class CanonicalSortKey: Comparable {
 extension String {
   /// Whether its bytes come before another one's: this orders even strings that `<` considers
   /// equal, so that the result of sorting does not depend on the former order.
-  func comesBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  func comesBefore(_ other: String) -> Bool {
+    let isBefore = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { bytes.lexicographicallyPrecedes($0) }
+    }
+    return (isBefore ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
 }

@@ -3,22 +3,22 @@
 @available(macOS 15, iOS 18, *)
 extension CanonicalKeyed {
   func encode(_ value: Int128, forKey key: Key) {
-    box.field(key.stringValue).set(.number("\(value)"))
+    box.set(.number("\(value)"), for: key.stringValue)
   }
 
   func encode(_ value: UInt128, forKey key: Key) {
-    box.field(key.stringValue).set(.number("\(value)"))
+    box.set(.number("\(value)"), for: key.stringValue)
   }
 }
 
 @available(macOS 15, iOS 18, *)
 extension CanonicalUnkeyed {
   func encode(_ value: Int128) {
-    box.append().set(.number("\(value)"))
+    box.append(.number("\(value)"))
   }
 
   func encode(_ value: UInt128) {
-    box.append().set(.number("\(value)"))
+    box.append(.number("\(value)"))
   }
 }
 

@@ -25,10 +25,17 @@ package final class InstalledStorage<Storage: StoredInFiles> {
   /// The storage of the process that runs; one begins if none does.
   package var current: Storage {
     if let opened { return opened }
-    let storage = open(in: files ?? MemoryFileSystem())
+    let files = files ?? MemoryFileSystem()
+    let before = files.contents
+    let storage = open(in: files)
     opened = storage
-    if let damaged, files?.contents.values.contains(damaged) != true {
-      failure = failure ?? "a damaged file was not set aside"
+    if let damaged {
+      if !files.contents.values.contains(damaged) {
+        failure = failure ?? "a damaged file was not set aside"
+      }
+    } else if failure == nil, files.contents == before {
+      // The next process would open the same bytes, and find what this one has just found.
+      looked = (storage.contents, before, nil)
     }
     damaged = nil
     return storage
@@ -44,14 +51,15 @@ package final class InstalledStorage<Storage: StoredInFiles> {
 
   /// What the next process would not have if this one ended now, or what a file could not do; `nil` if all is well.
   ///
-  /// It opens the files as the next process would, unless nothing has changed since it was asked last.
+  /// It opens the files as the next process would, unless nothing has changed since it was asked last, or files of
+  /// the same bytes were opened before.
   package func loss() -> String? {
     guard let files, let opened, failure == nil else { return failure }
     let contents = opened.contents
     if let looked, looked.contents == contents, looked.files == files.contents {
       return looked.loss
     }
-    let next = open(in: MemoryFileSystem(files.contents)).contents
+    let next = found(in: files.contents)
     let loss = next == contents ? failure : failure ?? Self.difference(contents, next)
     looked = (contents, files.contents, loss)
     return loss
@@ -68,6 +76,15 @@ package final class InstalledStorage<Storage: StoredInFiles> {
     let bytes = files.contents[path]?.dropLast() ?? [0]
     (files.contents[path], damaged) = (Array(bytes), Array(bytes))
     return true
+  }
+
+  /// What the next process would find in files.
+  private func found(in bytes: [String: [UInt8]]) -> Storage.Contents {
+    let known = FoundFiles.of(Storage.self)
+    if let contents = known[bytes] { return contents }
+    let contents = open(in: MemoryFileSystem(bytes)).contents
+    if failure == nil { known[bytes] = contents }
+    return contents
   }
 
   private func open(in files: MemoryFileSystem) -> Storage {

@@ -87,6 +87,19 @@ public final class StateFile<Value: Codable> {
     return nil
   }
 
+  /// The value in the file as ``load()`` finds it, which is asked only for bytes that it has not been asked for before.
+  @MainActor
+  package func load(unlessIn found: FoundFiles<Value>) -> Value? {
+    guard let bytes = try? files.read(path) else { return load() }
+    if let known = found[[path: bytes]] {
+      (hasLooked, refusal) = (true, nil)
+      return known
+    }
+    let value = load()
+    if let value { found[[path: bytes]] = value }
+    return value
+  }
+
   /// Saves a value to the file.
   ///
   /// - Returns: Whether it is on the disk; if not, the error was reported, and the former content
@@ -154,7 +167,7 @@ public final class StateFile<Value: Codable> {
 
   private func encode(_ value: Value) throws(StateFileError) -> [UInt8] {
     do {
-      return StateFileText.make(version, Array(try CanonicalJSON.readableText(of: value).utf8))
+      return StateFileText.make(version, try CanonicalJSON.readableBytes(of: value))
     } catch {
       throw .notEncodable(path: path, reason: "\(error)")
     }

@@ -30,7 +30,14 @@ struct StateFileText {
   }
 
   static func parse(_ bytes: [UInt8]) -> Result<StateFileText, Problem> {
-    guard let end = bytes.firstIndex(of: 0x0A),
+    let line = bytes.firstIndex(of: 0x0A)
+    if let line, let version = usualVersion(in: bytes[...line]) {
+      let payload = bytes[(line + 1)...]
+      if Self.header(version, payload).utf8.elementsEqual(bytes[...line]) {
+        return .success(StateFileText(version: version, payload: payload))
+      }
+    }
+    guard let end = line,
       let header = try? JSONDecoder().decode(Header.self, from: Data(bytes[..<end]))
     else { return .failure(Problem(reason: "it has no header")) }
     guard header.format != nil else {
@@ -43,6 +50,15 @@ struct StateFileText {
     }
     return .success(StateFileText(version: header.version, payload: payload))
   }
+
+  /// The version that a header of the usual length says, which a decoder takes longer to find.
+  private static func usualVersion(in header: ArraySlice<UInt8>) -> Int? {
+    let digits = header.dropFirst(lengthBeforeVersion).dropLast("}\n".utf8.count)
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private static let lengthBeforeVersion =
+    header(0, checksum: Checksum().text).utf8.count - "0}\n".utf8.count
 
   private static func header(_ version: Int, _ payload: some Sequence<UInt8>) -> String {
     var checksum = Checksum()

@@ -145,7 +145,8 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   }
 
   private func writeLine(of value: some Encodable) throws {
-    let line = seal.seal(try CanonicalJSON.readableText(of: value))
+    let text = String(decoding: try CanonicalJSON.readableBytes(of: value), as: UTF8.self)
+    let line = seal.seal(text)
     unchecked += line.utf8.count
     write(line)
   }

@@ -7,7 +7,7 @@ package protocol StoredInFiles {
   /// What the process that has opened the files holds of them; the next process has to find the same.
   var contents: Contents { get }
 
-  /// Opens the files.
+  /// Opens the files. What it finds in them depends on their bytes alone.
   ///
   /// - Parameters:
   ///   - folder: The folder, which must exist.

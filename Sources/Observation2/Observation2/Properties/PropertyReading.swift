@@ -14,6 +14,9 @@ package enum PropertyReading {
   @exclusivity(unchecked) private static var places: [ObjectIdentifier: Int]?
   @exclusivity(unchecked) private static var run: UInt64 = 0
   @exclusivity(unchecked) private static var lastRun: UInt64 = 0
+  /// Whether nobody follows what the body reads.
+  @exclusivity(unchecked) private static var isIgnoring = false
+  private static let nobody = NoReader()
   /// The kinds of readers whose bodies have read foreign objects.
   private static var foreignKinds: Set<ObjectIdentifier> = []
 
@@ -34,10 +37,10 @@ package enum PropertyReading {
     _ newReader: any PropertyReader,
     _ body: () -> Result
   ) -> Result {
-    let outer = (reader, weakReader, reads, next, places, run)
+    let outer = (reader, weakReader, reads, next, places, run, isIgnoring)
     lastRun += 1
     (reader, reads, next, places, run) = (newReader, newReader.reads, 0, nil, lastRun)
-    weakReader = nil
+    (weakReader, isIgnoring) = (nil, false)
     newReader.reads = []
     let foreign = foreignReads(of: newReader)
     foreign?.end()
@@ -53,7 +56,18 @@ package enum PropertyReading {
       stale.end()
     }
     newReader.reads = reads
-    (reader, weakReader, reads, next, places, run) = outer
+    (reader, weakReader, reads, next, places, run, isIgnoring) = outer
+    return result
+  }
+
+  /// Runs a body of which nobody wants to know what it reads, as what it makes is looked at once.
+  ///
+  /// It costs far less than to follow what is forgotten at once.
+  package static func ignore<Result>(_ body: () -> Result) -> Result {
+    let outer = (reader, isIgnoring)
+    (reader, isIgnoring) = (nobody, true)
+    let result = body()
+    (reader, isIgnoring) = outer
     return result
   }
 
@@ -86,7 +100,7 @@ package enum PropertyReading {
 
   /// Notes that the body that runs now has read a property.
   static func note(_ property: PropertyLinks) {
-    guard property.lastRun != run, isUnderWay else { return }
+    guard !isIgnoring, property.lastRun != run, isUnderWay else { return }
     property.lastRun = run
     if next < reads.count, reads[next].isOf(property) {
       next += 1
@@ -129,4 +143,13 @@ package enum PropertyReading {
     else { return nil }
     return place
   }
+}
+
+/// Reads what nobody follows.
+private final class NoReader: PropertyReader {
+  var reads: [PropertyRead] = []
+  var foreignReads: ForeignReads?
+  var kind: ObjectIdentifier { ObjectIdentifier(NoReader.self) }
+
+  func propertyDidChange() {}
 }

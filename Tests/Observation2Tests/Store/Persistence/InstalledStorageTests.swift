@@ -64,6 +64,50 @@ import Testing
     #expect(storage.loss() == nil)
   }
 
+  /// Notes that count how often they are opened.
+  private final class Counted: StoredInFiles {
+    static var openings = 0
+
+    private(set) var contents: [String]
+    private let file: StateFile<[String]>
+
+    init(
+      folder: String,
+      files: any StateFileSystem,
+      report: @escaping (StateFileError) -> Void
+    ) throws(StateFileError) {
+      Self.openings += 1
+      file = try StateFile(path: folder + "/notes", files: files, report: report)
+      contents = file.load() ?? []
+    }
+
+    func write(_ notes: [String]) {
+      contents = notes
+      file.save(notes)
+    }
+  }
+
+  @Test func `only files of new bytes are opened to find what is lost`() {
+    func openings(of storage: InstalledStorage<Counted>) -> Int {
+      let before = Counted.openings
+      #expect(storage.loss() == nil)
+      return Counted.openings - before
+    }
+    let one = InstalledStorage<Counted>()
+    // The process itself has just found what there is.
+    #expect(one.current.contents.isEmpty)
+    #expect(openings(of: one) == 0)
+    one.current.write(["milk"])
+    #expect(openings(of: one) == 1)
+    #expect(openings(of: one) == 0)
+    // Another installation comes to the same bytes.
+    let other = InstalledStorage<Counted>()
+    other.current.write(["milk"])
+    #expect(openings(of: other) == 0)
+    other.current.write(["eggs"])
+    #expect(openings(of: other) == 1)
+  }
+
   @Test func `what is left of a process writes nothing for the next one`() {
     let first = storage.current
     first.write(["milk"])
