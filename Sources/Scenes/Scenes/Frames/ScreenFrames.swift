@@ -54,7 +54,8 @@ public struct ScreenFrames: Sendable, Equatable {
       PartBox(part),
       numbers: ScreenNumbers(),
       surroundings: ScreenSurroundings(environment),
-      measurer: EmTextMeasurer()
+      measurer: EmTextMeasurer(),
+      followsReads: false
     )
     let kept = TreeKeeper(tree)
     self.init(of: ScreenMirror(kept.tree.snapshot()))

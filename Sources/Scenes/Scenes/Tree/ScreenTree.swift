@@ -14,6 +14,8 @@ final class ScreenTree {
   var lineHeights: [ScreenFont: Double] = [:]
   /// What the root is, without what is in it.
   private let frame: ScreenElement
+  /// Whether it is described again when a property changes; one that is looked at once is not.
+  private let followsReads: Bool
   /// Who shows it; nobody, if its screen is only looked at.
   weak var window: SceneWindow?
 
@@ -86,9 +88,11 @@ final class ScreenTree {
     in frame: ScreenElement = ScreenElement(.screen, .layers),
     numbers: ScreenNumbers,
     surroundings: ScreenSurroundings,
-    measurer: any TextMeasurer
+    measurer: any TextMeasurer,
+    followsReads: Bool = true
   ) {
     self.numbers = numbers
+    self.followsReads = followsReads
     self.surroundings = surroundings
     self.measurer = measurer
     self.frame = frame.fillingScreen()
@@ -187,7 +191,7 @@ final class ScreenTree {
   }
 
   func run<Result>(_ scope: ScopeNode, _ body: () -> Result) -> Result {
-    acting { PropertyReading.track(scope, body) }
+    acting { followsReads ? PropertyReading.track(scope, body) : PropertyReading.ignore(body) }
   }
 
   /// Runs a body, or what an element does: both may read the screen's environment.
@@ -203,7 +207,7 @@ final class ScreenTree {
   /// Lets go of everything; nothing may be asked of it afterwards.
   func close() {
     isClosed = true
-    root.forgetReads()
+    if followsReads { root.forgetReads() }
   }
 
   /// The element with a name.

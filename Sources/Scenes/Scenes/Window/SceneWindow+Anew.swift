@@ -23,7 +23,8 @@ extension SceneWindow {
           in: frame(of: entry.id, isSheet: !screens.isEmpty),
           numbers: numbers,
           surroundings: surroundings,
-          measurer: measurer
+          measurer: measurer,
+          followsReads: false
         )
       )
       kept.tree.offsets = SavedOffsets(of: known)

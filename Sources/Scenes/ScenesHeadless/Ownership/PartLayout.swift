@@ -19,6 +19,8 @@ struct PartLayout {
     case named(String, of: Any.Type)
     /// An array.
     case list(any ListValue.Type)
+    /// An optional of something else than a reference.
+    case optional(any OptionalPlace.Type)
     /// Anything else that may have an object in it.
     case value(Any.Type)
   }
@@ -36,6 +38,8 @@ struct PartLayout {
   }
 
   private var places: [Place] = []
+  /// Whether it is that of a structure, whose places say all of it.
+  private var isOfStructure = false
   private static var ofObjects: [ObjectIdentifier: PartLayout] = [:]
   private static var ofValues: [ObjectIdentifier: PartLayout] = [:]
 
@@ -75,7 +79,7 @@ struct PartLayout {
         let owner = type is AnyClass ? object : Self.value(at: address, type)
         ValueReader.fields(of: owner) { found in
           guard found.path == name, !found.isStrong else { return }
-          Self.read(found.value, path, false, depth, body)
+          Self.read(found.value, path, false, depth, in: object, body)
         }
       case .list(let type):
         guard depth < ValueReader.mostLevels else { continue }
@@ -85,7 +89,15 @@ struct PartLayout {
           let inner = Self.path(path(), "[\(number)]")
           layout.visit(element, in: object, inner, isStrong, depth + 1, body)
         }
-      case .value(let type): Self.read(Self.value(at: address, type), path, isStrong, depth, body)
+      case .optional(let type):
+        guard depth < ValueReader.mostLevels else { continue }
+        let layout = Self.of(type.wrapped)
+        if layout.places.isEmpty { continue }
+        type.visit(at: address) { wrapped in
+          layout.visit(wrapped, in: object, path(), isStrong, depth + 1, body)
+        }
+      case .value(let type):
+        Self.read(Self.value(at: address, type), path, isStrong, depth, in: object, body)
       }
     }
   }
@@ -100,9 +112,22 @@ struct PartLayout {
     _ path: () -> String,
     _ isStrong: Bool,
     _ depth: Int,
+    in object: AnyObject,
     _ body: Visitor
   ) {
-    guard TypeKind.canHoldObjects(Swift.type(of: value)) else { return }
+    let type = Swift.type(of: value)
+    guard TypeKind.canHoldObjects(type) else { return }
+    let layout = Self.of(type)
+    if layout.isOfStructure {
+      guard depth < ValueReader.mostLevels else { return }
+      func visit<Value>(_: Value.Type) {
+        guard let value = value as? Value else { return }
+        withUnsafePointer(to: value) { place in
+          layout.visit(UnsafeRawPointer(place), in: object, path(), isStrong, depth, body)
+        }
+      }
+      return visit(type)
+    }
     let found = ValueReader.Found(path: path(), value: value, isStrong: isStrong)
     ValueReader.step(found, depth) { inner, isClosure in
       guard !isClosure, inner.isStrong || PartCollector.isDelegate(inner.path) else { return }
@@ -122,6 +147,7 @@ struct PartLayout {
     if let known = ofValues[name] { return known }
     var layout = PartLayout()
     layout.add(type, "", isStrong: true, at: 0, 0)
+    layout.isOfStructure = TypeKind.isPlainStructure(type)
     ofValues[name] = layout
     return layout
   }
@@ -173,7 +199,10 @@ struct PartLayout {
     case .container: break
     }
     if TypeKind.isReference(type) { return append(offset, path, isStrong, depth, .reference) }
-    if let wrapped = TypeKind.wrapped(in: type), !TypeKind.canHoldObjects(wrapped) { return }
+    if let optional = type as? any OptionalPlace.Type {
+      if !TypeKind.canHoldObjects(optional.wrapped) { return }
+      return append(offset, path, isStrong, depth, .optional(optional))
+    }
     if let list = type as? any ListValue.Type {
       if !TypeKind.canHoldObjects(list.elementType) { return }
       return append(offset, path, isStrong, depth, .list(list))
@@ -228,5 +257,21 @@ extension Array: ListValue {
         body(first + number * MemoryLayout<Element>.stride, number)
       }
     }
+  }
+}
+
+/// An optional, whose value lies where it lies.
+private protocol OptionalPlace {
+  static var wrapped: Any.Type { get }
+  /// Calls `body` with the place of the value of the optional at an address, if it has one.
+  static func visit(at address: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void)
+}
+
+extension Optional: OptionalPlace {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+
+  fileprivate static func visit(at address: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+    guard let value = address.assumingMemoryBound(to: Self.self).pointee else { return }
+    withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
   }
 }

@@ -4,6 +4,8 @@ import Scenes
 struct WholeLook {
   /// The screen that was looked at.
   let revision: Int
+  /// How often there were new identifiers then.
+  let newNames: Int
   /// The identifiers that more than one element of a scene has.
   let twice: [String]
   /// What would look otherwise if all of it was described anew.
@@ -17,15 +19,19 @@ extension Stage {
   var wholeLook: WholeLook {
     update()
     if let lastLook, lastLook.revision == revision { return lastLook }
+    let names = lastLook.flatMap { $0.newNames == newNames ? $0.twice : nil }
     let look = WholeLook(
       revision: revision,
-      twice: (mirror[mirror.root]?.children ?? []).flatMap {
-        IdentifierCheck($0, of: mirror).duplicates
-      },
+      newNames: newNames,
+      twice: names ?? duplicateIdentifiers,
       difference: differenceFromAnew
     )
     lastLook = look
     return look
+  }
+
+  private var duplicateIdentifiers: [String] {
+    (mirror[mirror.root]?.children ?? []).flatMap { IdentifierCheck($0, of: mirror).duplicates }
   }
 
   /// What can be seen and would look otherwise if all of it was described anew; `nil` if nothing would.
@@ -34,6 +40,9 @@ extension Stage {
   /// Where a collection is on the screen, or a question or a menu in front, it finds nothing.
   private var differenceFromAnew: String? {
     guard let anew = window.screenDescribedAnew() else { return nil }
+    let frames = frames
+    // Mostly all of it is, and then so is what can be seen.
+    if frames.isSame(as: anew) { return nil }
     let seen = Self.seen(frames)
     let fresh = Self.seen(ScreenFrames(of: ScreenMirror(anew)))
     for (one, other) in zip(seen, fresh) where !one.looks(like: other) {

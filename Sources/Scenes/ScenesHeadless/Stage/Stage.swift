@@ -54,6 +54,8 @@ public final class Stage: ScreenFrontEnd {
   var lastLook: WholeLook?
   /// Whether there may be elements whose identifiers have not been looked at.
   var hasNewNodes = false
+  /// How often there were such elements.
+  private(set) var newNames = 0
 
   /// Creates a stage, builds the scene and pushes it.
   ///
@@ -139,7 +141,7 @@ public final class Stage: ScreenFrontEnd {
   public func show(_ screen: ScreenNodeSnapshot) {
     laidOut = LaidOutScreen(screen)
     revision += 1
-    hasNewNodes = true
+    noteNewNames()
     isOutdated = true
   }
 
@@ -181,14 +183,19 @@ public final class Stage: ScreenFrontEnd {
     revision += 1
     willTake?(patches, mirror)
     do throws(ScreenPatchError) {
-      if try laidOut.apply(patches) == .everything { hasNewNodes = true }
+      if try laidOut.apply(patches) == .everything { noteNewNames() }
     } catch {
       preconditionFailure("\(error)")
     }
     let renames = patches.contains {
       if case .update(_, _, let fields) = $0 { !fields.isSubset(of: .appearance) } else { false }
     }
-    if renames { hasNewNodes = true }
+    if renames { noteNewNames() }
+  }
+
+  private func noteNewNames() {
+    hasNewNodes = true
+    newNames += 1
   }
 
   /// Gives the focus to an element that has begun to ask for it, and tells those that have come into

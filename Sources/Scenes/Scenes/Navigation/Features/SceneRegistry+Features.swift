@@ -12,14 +12,7 @@ extension SceneRegistry {
     scheme: String,
     above root: SceneRoot<AnySceneRoute>
   ) {
-    addLinks { path in
-      guard path.scheme ?? scheme == scheme else { return nil }
-      let name = path.parts.joined(separator: "/")
-      for feature in features {
-        if let routes = feature.routes(named: name) { return root.link(to: routes) }
-      }
-      return nil
-    }
+    addLinks(by: SceneLinkReader(to: features, scheme: scheme, above: root))
   }
 }
 

@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 public struct SceneRegistry {
-  private var readers: [@MainActor (SceneLinkPath) -> SceneLink?] = []
+  private var readers: [SceneLinkReader] = []
   private(set) var needs: [SceneLinkNeed: SceneLinkCondition] = [:]
   /// What is shown of tabs, by their names.
   private(set) var tabs: [String: SceneTabItem] = [:]
@@ -43,8 +43,16 @@ public struct SceneRegistry {
   ///
   /// The readers are asked in the order of their registration, until one knows the link.
   public mutating func addLinks(_ read: @escaping @MainActor (SceneLinkPath) -> SceneLink?) {
-    readers.append(read)
+    addLinks(by: SceneLinkReader(read))
   }
+
+  /// Registers who reads links; see ``addLinks(_:)``.
+  package mutating func addLinks(by reader: SceneLinkReader) {
+    readers.append(reader)
+  }
+
+  /// Who alone reads links: registries that have the same one read them the same.
+  package var onlyReader: SceneLinkReader? { readers.count == 1 ? readers[0] : nil }
 
   /// Registers what a person sees of a tab, before the first scene of the tabs is shown.
   ///
@@ -71,8 +79,8 @@ public struct SceneRegistry {
   /// - Throws: ``SceneLinkError/unknown(_:)``.
   public func link(_ text: String) throws(SceneLinkError) -> SceneLink {
     let path = SceneLinkPath(text)
-    for read in readers {
-      if let link = read(path) { return link }
+    for reader in readers {
+      if let link = reader.read(path) { return link }
     }
     throw .unknown(text)
   }
