@@ -67,7 +67,7 @@ extension FlowNumber {
     } else if base & (base - 1) == 0 {
       value = powerOfTwo(digits, bits: base.trailingZeroBitCount)
     } else {
-      value = digits.reduce(0) { $0 * Double(base) + Double(digit($1) ?? 0) }
+      value = inParts(digits, base: base)
     }
     return isNegative ? -value : value
   }
@@ -87,6 +87,24 @@ extension FlowNumber {
     if isDigit(byte) { return Int(byte) - 0x30 }
     let lowered = byte | 0x20
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowered) ? Int(lowered) - 0x57 : nil
+  }
+
+  /// Returns the number of digits to any base, rounded after each part of 32 bits.
+  ///
+  /// ECMAScript leaves it open how far such a number is from the exact one; V8 takes as many digits at a time.
+  private static func inParts(_ digits: ArraySlice<UInt8>, base: Int) -> Double {
+    var value = 0.0
+    var rest = digits
+    while !rest.isEmpty {
+      var (part, scale) = (0, 1)
+      while let byte = rest.first, scale * base <= UInt32.max / 36 {
+        part = part * base + (digit(byte) ?? 0)
+        scale *= base
+        rest.removeFirst()
+      }
+      value = value * Double(scale) + Double(part)
+    }
+    return value
   }
 
   /// Returns the number of digits to a base that is a power of two, rounded once.
