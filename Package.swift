@@ -152,7 +152,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "harness",
-      dependencies: ["FlowKit", "Market"],
+      dependencies: ["FlowKit", "Market", "ScenesHeadless"],
       path: "Sources/Harness/harness"
     ),
     .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
@@ -285,13 +285,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What is tested on the main actor alone has no second thread to race with, and half of the tests to be built.
-if Context.environment["TESTS_WITH_THREADS"] != nil {
-  let onTheMainActor: Set = [
-    "ScenesTests", "SceneCollectionsTests", "FlowKitTests", "MarketTests", "RecipesTests",
-    "MarkGridTests",
-  ]
-  package.targets.removeAll { onTheMainActor.contains($0.name) }
+// Raw memory and threads are the libraries' own: features are written in safe code on the main actor, and FlowKit
+// almost so. `.ci/run` builds no more than the libraries under a sanitizer; `Scripts/acceptance.sh` runs all there.
+if let sanitizer = Context.environment["LIBRARIES_UNDER_SANITIZER"] {
+  var tests: Set = ["Observation2Tests", "ScenesTransportTests"]
+  // Scenes live on the main actor: they have no second thread to race with.
+  if sanitizer == "address" { tests.formUnion(["ScenesTests", "SceneCollectionsTests"]) }
+  let helpers: Set = ["ProcessSupport", "LoopbackSupport", "store-crash-helper"]
+  package.targets.removeAll { target in
+    let path = target.path ?? "Tests/"
+    return !path.hasPrefix("Sources/Observation2/") && !path.hasPrefix("Sources/Scenes/")
+      && !tests.contains(target.name) && !helpers.contains(target.name)
+  }
+  let left = Set(package.targets.map(\.name))
+  package.products.removeAll { !left.contains($0.name) }
 }
 
 for target in package.targets {
@@ -303,4 +310,10 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  // What is slow to type-check slows down everyone who edits the code: `.ci/run` has a limit, in milliseconds.
+  if let limit = Context.environment["EXPRESSION_LIMIT"] {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=\(limit)"])
+    )
+  }
 }

@@ -133,6 +133,36 @@ import Testing
     #expect(found == ["a cart shows the quantities that were chosen"])
   }
 
+  @Test(arguments: [("198円", true), ("396円", false)])
+  func `a row of the cart that says another price than that of one is found`(
+    price: String,
+    isRight: Bool
+  ) {
+    var contents = KaimonoCartContents()
+    contents.take([.carrot])
+    contents.choose(2, of: 101)
+    storage.cart.keep(contents)
+    let found = broken { view in
+      [
+        view.column {
+          view.column { view.text(price) }.identifier("cart-product-101")
+          view.text("合計 396円").identifier("cart-total")
+        }
+      ]
+    }
+    #expect(found == (isRight ? [] : ["a cart says what one of each product costs"]))
+  }
+
+  @Test(
+    arguments: [
+      (0, "0円"), (98, "98円"), (999, "999円"), (1_005, "1,005円"), (1_234_567, "1,234,567円"),
+    ]
+  )
+  func `an amount is read in groups of three digits`(amount: Int, words: String) {
+    #expect(KaimonoFeature.price(of: amount) == words)
+    #expect("\(Yen(amount))" == words)
+  }
+
   @Test func `a total that is not the sum of the lines is found`() {
     var contents = KaimonoCartContents()
     contents.take([.carrot, .pork])

@@ -38,13 +38,14 @@ import Testing
 
   /// The invariants that a screen breaks that is shown in place of a recipe's.
   private func broken(
+    at route: RecipesRoute = .recipe(3),
     _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]
   ) -> [String] {
     let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
     var registry = SceneRegistry()
     registry.add(RecipesRoute.self) { _, _ in BrokenScene(elements) }
     stage.navigator.registry = registry
-    stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(RecipesRoute.recipe(3))])))
+    stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(route)])))
     stage.update()
     let names = RecipesFeature.invariants.map(\.name)
     return installation.invariants
@@ -71,5 +72,30 @@ import Testing
       ]
     }
     #expect(found == (hasProduct == isEnabled ? [] : ["what has a product can be bought"]))
+  }
+
+  @Test(
+    arguments: [
+      ("だいこん", nil, true), ("だいこん", 1, false), ("xyz", 0, true), ("xyz", 1, false),
+    ] as [(String, Int?, Bool)]
+  )
+  func `rows that the words of a search do not find are found`(
+    words: String,
+    other: Int?,
+    isRight: Bool
+  ) throws {
+    let book = try RecipesFile.bundled.get()
+    var shown = book.search(words).map(\.id)
+    let strangers = book.search("").map(\.id).filter { !shown.contains($0) }
+    if let other { shown = Array(strangers.prefix(other)) }
+    let found = broken(at: .search("")) { view in
+      [
+        view.column {
+          view.searchField(words, onChange: { _ in }, onSearch: {}).identifier("search-field")
+          for id in shown { view.button("塩") {}.identifier("recipe-row-\(id)") }
+        }
+      ]
+    }
+    #expect(found == (isRight ? [] : ["a search shows what its words find"]))
   }
 }

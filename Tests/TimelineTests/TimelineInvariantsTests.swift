@@ -37,6 +37,10 @@ import Testing
     _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement] = { [$0.text("何もない")] }
   ) -> [String] {
     let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
+    var registry = SceneRegistry()
+    registry.add(TimelineRoute.self) { _, _ in BrokenScene(elements) }
+    stage.navigator.registry = registry
+    stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(TimelineRoute.timeline)])))
     stage.update()
     let own = TimelineFeature.invariants.map(\.name)
     return installation.invariants
@@ -83,22 +87,83 @@ import Testing
     #expect(broken() == [])
   }
 
-  @Test(arguments: [(1, "塩", true), (2, "酢", true), (2, "塩", false)])
-  func `a comment whose answer was lost and that is sent as another one is found`(
-    key: UInt64,
-    text: String,
-    isRight: Bool
-  ) async throws {
-    let id = try #require(posts.ids.first)
-    posts.network.failNext(.arrivedButTimedOut, match: "comment.send")
+  @Test(arguments: [(1, "塩", true), (2, "酢", true), (2, "塩", false)], [nil, 1])
+  func `what has had no answer and is sent as something else is found`(
+    again: (key: UInt64, text: String, isRight: Bool),
+    id: TimelinePost.ID?
+  ) async {
+    let (key, text, isRight) = again
+    posts.network.failNext(.arrivedButTimedOut, match: ".send")
     send(1, "塩", on: id)
     await time.advance(by: .seconds(60))
     #expect(broken() == [])
     send(key, text, on: id)
     await time.advance(by: .seconds(60))
     #expect(
-      broken() == (isRight ? [] : ["a comment without an answer is sent again as the same"])
+      broken()
+        == (isRight ? [] : ["what is written and has had no answer is sent again as the same"])
     )
+  }
+
+  @Test func `what is written anew on a page of its own is nothing that was sent before`() async {
+    posts.network.failNext(.arrivedButTimedOut, match: "post.send")
+    send(1, "塩", on: nil)
+    await time.advance(by: .seconds(60))
+    posts.noteNewPage()
+    send(2, "塩", on: nil)
+    await time.advance(by: .seconds(60))
+    #expect(broken() == [])
+  }
+
+  @Test(arguments: [0, 1], [false, true])
+  func `a post that tells another number of comments than it has is found`(
+    more: Int,
+    isUnanswered: Bool
+  ) async throws {
+    let id = try #require(posts.ids.first)
+    time.run { [posts] in _ = try? await posts.page(nil) }.disposed(by: disposeBag)
+    await time.advance(by: .seconds(60))
+    let count = try #require(posts.answer(.comments(id)))
+    if isUnanswered {
+      posts.network.failNext(.arrivedButTimedOut, match: "comment.send")
+      send(1, "塩", on: id)
+      await time.advance(by: .seconds(60))
+    }
+    let found = broken { view in
+      [
+        view.column { view.text("コメント \(count + more)") }
+          .identifier("timeline-post-\(id)")
+      ]
+    }
+    // What has arrived without an answer nobody knows.
+    #expect(found == (more == 0 ? [] : ["a post says how many comments it has"]))
+  }
+
+  @Test(arguments: [false, true])
+  func `a post that can't be deleted while nothing is under way is found`(isEnabled: Bool) async {
+    func broken() -> [String] {
+      self.broken { [$0.button("削除") {}.identifier("post-delete").disabled(!isEnabled)] }
+    }
+    #expect(broken() == (isEnabled ? [] : ["what a person has posted can be deleted"]))
+    send(1, "塩", on: nil)
+    await time.advance(by: .zero)
+    #expect(broken() == [])
+  }
+
+  @Test(arguments: [0, 1])
+  func `a post that does not tell of the comment that was answered is found`(more: Int) async throws
+  {
+    let id = try #require(posts.ids.first)
+    let count = try #require(posts.answer(.comments(id)))
+    send(1, "塩", on: id)
+    await time.advance(by: .seconds(60))
+    let found = broken { view in
+      [
+        view.column { view.text("コメント \(count + more)") }
+          .identifier("timeline-post-\(id)")
+      ]
+    }
+    #expect(found == (more == 1 ? [] : ["a post says how many comments it has"]))
   }
 
   @Test(

@@ -17,6 +17,14 @@ import Testing
     }
   }
 
+  private struct MealRoute: SceneRoute, CustomStringConvertible {
+    static let feature = "meal"
+
+    let id: Int
+
+    var description: String { "meal/\(id)" }
+  }
+
   private final class BrokenScene: SceneHost {
     let view: BrokenView
 
@@ -36,5 +44,33 @@ import Testing
     let installation = FeatureInstallation([feature], clock: time, seed: 0)
     let broken = installation.invariants.filter { $0.violation(on: stage) != nil }.map(\.name)
     #expect(broken == ["no way to a recipe stands beside a report that is not there"])
+  }
+
+  @Test(arguments: [(1, 3, true), (1, 1, false), (9_999, 1, true)])
+  func `a report above which another recipe than its own lies is found`(
+    report: Int,
+    recipe: Int,
+    isRight: Bool
+  ) throws {
+    let time = VirtualTime()
+    let stage = Stage(time, checksContracts: false) { BrokenScene([]) }
+    var registry = SceneRegistry()
+    registry.add(TsukurepoRoute.self) { _, _ in BrokenScene([]) }
+    registry.add(MealRoute.self) { _, _ in BrokenScene([]) }
+    stage.navigator.registry = registry
+    let routes = [
+      AnySceneRoute(TsukurepoRoute.report(report)), AnySceneRoute(MealRoute(id: recipe)),
+    ]
+    stage.navigator.apply(.replaceRoot(.stack(routes)))
+    stage.update()
+    let exits = TsukurepoExits(home: AnySceneRoute(MealRoute(id: 0))) {
+      AnySceneRoute(MealRoute(id: $0))
+    }
+    let feature = TsukurepoFeature.feature(leadsTo: exits)
+    let installation = FeatureInstallation([feature], clock: time, seed: 0)
+    let own = TsukurepoFeature.invariants.map(\.name)
+    let broken = installation.invariants
+      .filter { own.contains($0.name) && $0.violation(on: stage) != nil }.map(\.name)
+    #expect(broken == (isRight ? [] : ["a report leads to its own recipe"]))
   }
 }

@@ -13,7 +13,8 @@ extension Exemption {
       symbols: [
         "AssertAlwaysCommand.check(_:)", "AssertBackendCommand.check(_:)",
         "AssertCountCommand.check(_:)", "AssertEventCommand.check(_:)",
-        "AssertNotVisibleCommand.check(_:)", "AssertVisibleCommand.check(_:)",
+        "AssertNotVisibleCommand.check(_:)", "AssertRouteCommand.check(_:)",
+        "AssertVisibleCommand.check(_:)",
         "BackendCommand.check(_:)", "CopyTextFromCommand.check(_:)",
         "DoubleTapOnCommand.check(_:)", "DragCommand.check(_:)",
         "ExtendedWaitUntilCommand.check(_:)",

@@ -19,11 +19,15 @@ extension KaimonoFeature {
       "kaimono-notification-settings": "notification-settings", "order-row-#": "order/#",
       "tile-image-#": "product/#", "product-recipes": "", "cart-product-#": "product/#",
       "cart-payment-row": "payment", "cart-pickup-row": "pickup-place", "cart-faq": "faq",
-      "cart-tutorial": "delivery-tutorial", "cart-terms": "terms-and-law", "cart-notes": "notes",
+      "cart-tutorial": "delivery-tutorial", "retry": "?", "cart-terms": "terms-and-law",
+      "cart-notes": "notes",
     ],
     stored: { kaimono in
       let cart = kaimono.contents.inCart
-      return ["\(cart.count) kinds in the cart", kaimono.isOrdering ? "ordering" : "at rest"]
+      return [
+        "\(cart.count) kinds in the cart", kaimono.isOrdering ? "ordering" : "at rest",
+        kaimono.isEveryOrderKnown ? "every order known" : "an order without an answer",
+      ]
     },
     isSettled: { !$0.isOrdering && $0.isEveryOrderKnown }
   )

@@ -56,21 +56,16 @@ extension KaimonoFeature {
         orders.indices.contains(id - 1)
       {
         let cart = orders[id - 1].cart
-        let wanted = sum(of: cart)
+        let wanted = sum(of: cart.products)
         if total.element.text != wanted {
           return "“order-total” says \(total.element.text ?? "nothing"), not \(wanted)"
         }
         if let line = wrongLine(of: cart, frames) { return line }
       }
-      for row in frames.elements {
-        guard let name = row.element.identifier, name.hasPrefix("order-row-"),
-          let id = Int(name.dropFirst("order-row-".count)), orders.indices.contains(id - 1)
-        else { continue }
-        let wanted = sum(of: orders[id - 1].cart)
-        let texts = texts(in: row, frames)
-        if !texts.contains(wanted) { return "“\(name)” says \(texts), and not \(wanted)" }
+      return orders.indices.lazy.compactMap { place in
+        wrongRow("order-row-\(place + 1)", wanting: sum(of: orders[place].cart.products), frames)
       }
-      return nil
+      .first
     },
   ]
 
@@ -82,14 +77,18 @@ extension KaimonoFeature {
 
   /// What a line of an order says instead of what its things cost together.
   static func wrongLine(of cart: KaimonoCart, _ frames: ScreenFrames) -> String? {
-    for product in cart.products {
-      let name = "order-product-\(product.id)"
-      guard let row = try? frames.element(.id(name)) else { continue }
-      let wanted = "\(Yen(product.price.amount * product.quantity))"
-      let texts = texts(in: row, frames)
-      if !texts.contains(wanted) { return "“\(name)” says \(texts), and not \(wanted)" }
+    cart.products.lazy.compactMap { product in
+      let wanted = price(of: product.price.amount * product.quantity)
+      return wrongRow("order-product-\(product.id)", wanting: wanted, frames)
     }
-    return nil
+    .first
+  }
+
+  /// What a row says in which a text is wanted; `nil` if it has the text, or is not there.
+  static func wrongRow(_ name: String, wanting text: String, _ frames: ScreenFrames) -> String? {
+    guard let row = try? frames.element(.id(name)) else { return nil }
+    let texts = texts(in: row, frames)
+    return texts.contains(text) ? nil : "“\(name)” says \(texts), and not \(text)"
   }
 
   /// What a person reads in a row, from the top.
@@ -97,8 +96,15 @@ extension KaimonoFeature {
     frames.elements[row.index..<row.endIndex].compactMap(\.element.text)
   }
 
-  /// The sum as a person reads it, not by what the screens use.
-  private static func sum(of cart: KaimonoCart) -> String {
-    "合計 \(Yen(cart.products.reduce(0) { $0 + $1.price.amount * $1.quantity }))"
+  /// An amount as a person reads it, not by what the screens use.
+  static func price(of amount: Int) -> String {
+    var digits = Array("\(amount)")
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return String(digits) + "円"
+  }
+
+  /// What products cost together, as a person reads it.
+  static func sum(of products: [CartProduct]) -> String {
+    "合計 " + price(of: products.reduce(0) { $0 + $1.price.amount * $1.quantity })
   }
 }

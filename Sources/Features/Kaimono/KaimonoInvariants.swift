@@ -47,6 +47,17 @@ extension KaimonoFeature {
       }
       return nil
     },
+    FeatureInvariant("a cart says what one of each product costs", isCostly: true) {
+      kaimono,
+      stage in
+      let frames = stage.frames
+      guard (try? frames.element(.id("cart-total"))) != nil else { return nil }
+      return kaimono.contents.inCart.lazy.compactMap { product in
+        let wanted = price(of: product.price.amount)
+        return wrongRow("cart-product-\(product.id)", wanting: wanted, frames)
+      }
+      .first
+    },
     FeatureInvariant(
       "the total of a cart is the sum of its lines",
       isCostly: true
@@ -54,8 +65,7 @@ extension KaimonoFeature {
       guard !kaimono.isOrdering, let total = try? stage.element(.id("cart-total")) else {
         return nil
       }
-      let sum = kaimono.contents.inCart.reduce(0) { $0 + $1.price.amount * $1.quantity }
-      let wanted = "合計 \(Yen(sum))"
+      let wanted = sum(of: kaimono.contents.inCart)
       return total.element.text == wanted
         ? nil : "“cart-total” says \(total.element.text ?? "nothing"), not \(wanted)"
     },

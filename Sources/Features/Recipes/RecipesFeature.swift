@@ -26,8 +26,8 @@ package final class RecipesFeature: InstalledFeature {
       exploring: FeatureExploration(
         kept: ["recipe-clip"],
         leads: [
-          "recipe-row-#": "recipe/#", "recipe-report-#": "", "recipe-ingredient-#": "",
-          "recipe-buy": "",
+          "recipe-row-#": "recipe/#", "recipe-report-#": "*/#", "recipe-ingredient-#": "",
+          "recipe-buy": "", "retry": "?",
         ]
       )
     ) { device in

@@ -28,7 +28,10 @@ package final class SavedSearchesFeature: InstalledFeature {
       states: SavedSearchesScene.states + SavedSearchRunScene.states,
       exploring: FeatureExploration(
         kept: ["saved-search-#", "saved-search-words-#"],
-        leads: ["saved-search-#": "saved-search/#", "saved-search-hit-#": "", "home-mark-grid": ""]
+        leads: [
+          "saved-search-#": "saved-search/#", "saved-search-hit-#": "*/#", "home-mark-grid": "",
+          "retry": "?",
+        ]
       )
     ) { device in
       SavedSearchesFeature(device, exits: exits, storage: InstalledStorage(storage))
@@ -54,6 +57,10 @@ package final class SavedSearchesFeature: InstalledFeature {
   private let installed: InstalledStorage<SavedSearchesStorage>
   private let samples: Result<SavedSearchSamples, SavedSearchesError>
   private var shelf: SavedSearchShelf?
+  /// What was new when that was looked at last.
+  let seen = SeenHits()
+  /// What was new when a page began to look for it.
+  let found = FoundHits()
 
   init(
     _ device: HeadlessDevice,
@@ -79,6 +86,7 @@ package final class SavedSearchesFeature: InstalledFeature {
     }
     // What can't be read now must not be mistaken for nothing.
     let isNew = storage.list == nil && storage.isStored
+    if arguments.isDamaged || arguments.count != nil { seen.forget() }
     if arguments.isDamaged {
       if !installed.damage("/saved-searches") { storage.keep(.lost) }
     } else if isNew || arguments.count != nil {
@@ -118,6 +126,7 @@ package final class SavedSearchesFeature: InstalledFeature {
   /// Forgets all searches, so that the next run begins with the bundled ones.
   package func clearState() {
     storage.forget()
+    seen.forget()
   }
 
   private var storage: any SavedSearchStorage { installed.current.searches }
@@ -135,6 +144,7 @@ package final class SavedSearchesFeature: InstalledFeature {
   ) throws(HeadlessAppError) {
     let event = try SavedSearchesBackendEvent(event, values, searches: list.searches.map(\.id))
     (shelf ?? SavedSearchShelf(storage: storage)).change { event.apply(to: &$0) }
+    found.noteNews()
   }
 
   /// Says how many searches are saved.

@@ -32,6 +32,14 @@ extension SavedSearchesFeature {
       }
       return nil
     },
+    FeatureInvariant("what is new stays so until it has been looked for", isCostly: true) {
+      feature,
+      stage in
+      feature.seen.loss(of: feature.list, on: stage)
+    },
+    FeatureInvariant("what has been found is new no more", isCostly: true) { feature, stage in
+      feature.found.left(of: feature.list, on: stage)
+    },
     FeatureInvariant("searches stand in the order in which they are kept", isCostly: true) {
       feature,
       stage in
@@ -56,11 +64,11 @@ extension SavedSearchesFeature {
     on frames: ScreenFrames
   ) -> [(id: SavedSearch.ID, look: ScreenNodeLook)] {
     let prefix = "saved-search-"
-    return frames.elements.compactMap { element in
-      guard let name = element.element.identifier, name.hasPrefix(prefix),
+    return frames.identified.compactMap { index in
+      guard let name = frames.elements[index].element.identifier, name.hasPrefix(prefix),
         let id = SavedSearch.ID(name.dropFirst(prefix.count))
       else { return nil }
-      return (id, element.element)
+      return (id, frames.elements[index].element)
     }
   }
 }

@@ -18,7 +18,10 @@ package final class TimelineFeature: InstalledFeature {
     invariants: invariants,
     states: TimelineScene.states + PostScene.states + ComposeScene.states,
     exploring: FeatureExploration(
-      leads: ["timeline-post-#": "post/#", "timeline-compose": "compose"]
+      leads: [
+        "timeline-post-#": "post/#", "timeline-compose": "compose", "retry": "?",
+        "timeline-retry": "?",
+      ]
     )
   ) { TimelineFeature($0) }
 
@@ -59,11 +62,13 @@ package final class TimelineFeature: InstalledFeature {
       clock: device.clock,
       log: device.events
     )
-    registry.add(TimelineRoute.self) { route, _ in
+    registry.add(TimelineRoute.self) { [posts] route, _ in
       switch route {
-      case .timeline: TimelineScene.build(services)
-      case .post(let id): PostScene.build(id, services)
-      case .compose: ComposeScene.build(services)
+      case .timeline: return TimelineScene.build(services)
+      case .post(let id): return PostScene.build(id, services)
+      case .compose:
+        posts.noteNewPage()
+        return ComposeScene.build(services)
       }
     }
   }

@@ -18,7 +18,7 @@ package final class TsukurepoFeature: InstalledFeature {
       flows: Bundle.module.bundleURL.appendingPathComponent("TsukurepoFlows").path,
       invariants: invariants,
       states: TsukurepoDetailsScene.states,
-      exploring: FeatureExploration(leads: ["tsukurepo-show-recipe": ""])
+      exploring: FeatureExploration(leads: ["tsukurepo-show-recipe": "", "retry": "?"])
     ) { device in
       TsukurepoFeature(device, exits: exits)
     }
@@ -42,6 +42,11 @@ package final class TsukurepoFeature: InstalledFeature {
     self.device = device
     self.exits = exits
     reports = EmbeddedTsukurepoGateway(network: device.network)
+  }
+
+  /// The page of the recipe of which somebody has reported; `nil` if there is no such report.
+  func recipe(of id: TsukurepoReport.ID) -> AnySceneRoute? {
+    reports.recipe(of: id).map { exits.recipe($0) }
   }
 
   /// Begins a run.

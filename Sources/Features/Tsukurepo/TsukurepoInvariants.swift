@@ -11,6 +11,24 @@ extension TsukurepoFeature {
       guard stage.shows(.id("tsukurepo-show-recipe")) else { return nil }
       let isThere = !stage.shows(.id("not-found")) && !stage.shows(.id("loading-error"))
       return isThere ? nil : "“tsukurepo-show-recipe” is shown"
-    }
+    },
+    FeatureInvariant("a report leads to its own recipe", isCostly: true) { tsukurepo, stage in
+      let entries = stage.navigator.navigation.entries
+      for (below, above) in zip(entries, entries.dropFirst()) {
+        guard case .report(let id)? = below.route.as(TsukurepoRoute.self),
+          let wanted = tsukurepo.recipe(of: id), above.route != wanted,
+          above.route.isOfKind(of: wanted)
+        else { continue }
+        return "report \(id) leads to “\(above.route.base)”, and not to “\(wanted.base)”"
+      }
+      return nil
+    },
   ]
+}
+
+extension AnySceneRoute {
+  /// Whether it is another place of the same kind, by the beginnings of their names.
+  fileprivate func isOfKind(of other: AnySceneRoute) -> Bool {
+    "\(base)".prefix { $0 != "/" } == "\(other.base)".prefix { $0 != "/" }
+  }
 }

@@ -33,19 +33,30 @@ final class HarnessScratch {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
+  func run(_ arguments: [String]) async -> HarnessStatus {
+    await command(TinyApp.self, .standard, []).run(arguments)
+  }
+
   func run(
     _ arguments: String...,
     app: any HeadlessApp.Type = TinyApp.self,
     commands: FlowCommandList = .standard,
     bundled: [String] = []
   ) async -> HarnessStatus {
-    let command = HarnessCommand(
+    await command(app, commands, bundled).run(arguments)
+  }
+
+  private func command(
+    _ app: any HeadlessApp.Type,
+    _ commands: FlowCommandList,
+    _ bundled: [String]
+  ) -> HarnessCommand {
+    HarnessCommand(
       app: app,
       commands: commands,
       bundledFlows: bundled,
       output: { self.lines.append($0) },
       errorOutput: { self.errors.append($0) }
     )
-    return await command.run(arguments)
   }
 }

@@ -39,17 +39,32 @@ import Testing
   }
 
   @Test(arguments: [
-    ("- advanceTime: ${250 + 250}", "“${250 + 250}” is “500”, but a time with its unit"),
-    ("- assertAlways: {visible: 読む, for: '${5}'}", "“${5}” is “5”, but a time with its unit"),
+    (
+      "- advanceTime: ${250 + 250}", "“${250 + 250}” is “500”, but a time with its unit",
+      "Write 500ms for milliseconds, or 500s for seconds."
+    ),
+    (
+      "- assertAlways: {visible: 読む, for: '${5}'}", "“${5}” is “5”, but a time with its unit",
+      "Write 5ms for milliseconds, or 5s for seconds."
+    ),
     (
       "- tapOn: {text: 読む, timeout: '${\"5s\"}'}",
-      "“${\"5s\"}” is “5s”, but milliseconds as a number without a unit"
+      "“${\"5s\"}” is “5s”, but milliseconds as a number without a unit", "is expected."
+    ),
+    (
+      "- tapOn: {text: 読む, timeout: '${10 * 999999999999}'}",
+      "“${10 * 999999999999}” is “9999999999990”, but",
+      "The longest time is 1000000000000 ms, or 1000000000s."
     ),
   ])
-  func `a computed time is written as its command has it`(step: String, start: String) async throws
-  {
+  func `a computed time is written as its command has it, or else what to do is said`(
+    step: String,
+    start: String,
+    end: String
+  ) async throws {
     let result = try await FlowStage.play("- launchApp\n" + step)
-    #expect(result.failures.map(\.message).first?.hasPrefix(start) == true)
+    let message = try #require(result.failures.map(\.message).first)
+    #expect(message.hasPrefix(start) && message.hasSuffix(end), "\(message)")
   }
 
   @Test func `a condition that must always hold is asked at every event`() async throws {

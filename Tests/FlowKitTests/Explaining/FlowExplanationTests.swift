@@ -90,6 +90,19 @@ import Testing
     #expect(harness.errors.last?.contains("No step that can be read stands on line 9") == true)
   }
 
+  @Test func `a step by its file, line and column, as an error has them`() async throws {
+    let harness = try HarnessScratch()
+    let path = try harness.write("- repeat: {times: 2, commands: [back, scroll]}\n", to: "a.yaml")
+    for (column, name) in [
+      (1, "repeat"), (3, "repeat"), (30, "repeat"), (33, "back"), (40, "scroll"),
+    ] {
+      #expect(await harness.run("explain", "\(path):1:\(column)") == .passed)
+      #expect(harness.lines.last?.contains("\n\n\(name)\n") == true, "\(column)")
+    }
+    #expect(await harness.run("explain", "\(path):2:1") == .unusable)
+    #expect(harness.errors.last?.contains("No step that can be read stands on line 2") == true)
+  }
+
   @Test(arguments: [
     ("tapsOn", "There is no command “tapsOn”. Did you mean “tapOn”?"),
     ("click", "There is no command “click”. Write “tapOn: …”."),

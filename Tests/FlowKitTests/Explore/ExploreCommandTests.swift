@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `what cannot be read gives 2 and says what to do`() async throws {
-    let foreign = try harness.write(#"{"format": 2}"#, to: "foreign.json")
+    let foreign = try harness.write(#"{"format": 3}"#, to: "foreign.json")
     let torn = try harness.write("{", to: "torn.json")
     let none = harness.folder.appendingPathComponent("none.json").path
     for (file, reason) in [
@@ -101,8 +101,8 @@ import Testing
     #expect(await explore(DenApp<Miscounting>.self, resuming: file) == .unusable)
     #expect(
       harness.errors == [
-        "harness: --resume cannot go on from \(file): it is of DenApp<NoMistake> in the form 2, not of "
-          + "DenApp<Miscounting> in the form 2. Explore anew without it."
+        "harness: --resume cannot go on from \(file): it is of DenApp<NoMistake> in the form 3, not of "
+          + "DenApp<Miscounting> in the form 3. Explore anew without it."
       ]
     )
   }

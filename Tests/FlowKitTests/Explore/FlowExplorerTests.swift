@@ -172,7 +172,7 @@ import Testing
     let place = try #require(whole.record.moments.firstIndex { $0.cost == 1 && $0.depth == 1 })
     let near = whole.record.moments[place]
     var record = whole.record
-    record.expanded = []
+    (record.expanded, record.failed) = ([], [])
     record.moments[place] = ExploreMoment(
       digest: near.digest,
       way: near.way + [.settling],

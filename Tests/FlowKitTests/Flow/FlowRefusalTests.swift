@@ -107,6 +107,18 @@ import Testing
       "f:1:16: “advanceTime” takes a time with its unit (ms, s or min), like 5s"
     ),
     ("- advanceTime: 5h", "f:1:16: “advanceTime” takes a time with its unit"),
+    (
+      "- advanceTime: 99999999999s",
+      "f:1:16: “advanceTime” takes a time with its unit (ms, s or min), like 5s or 500ms, but "
+        + "“99999999999s” stands here. The longest time is 1000000000000 ms, or 1000000000s."
+    ),
+    (
+      "- assertVisible: {id: x, timeout: 99999999999999}",
+      "f:1:35: “timeout” takes milliseconds as a number without a unit, like 5000, but "
+        + "“99999999999999” stands here. The longest time is 1000000000000 ms"
+    ),
+    ("- inputText 春", "f:1:3: A colon is missing after the command: write “inputText: …”."),
+    ("- tapOn id", "f:1:3: A colon is missing after the command: write “tapOn: …”."),
     ("- setNetwork: {times: 2}", "f:1:3: “setNetwork” changes nothing."),
     ("- backend: {after: 5s}", "f:1:3: “backend” needs “event”"),
     (

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `any flow passes, fails or is refused within its budget`(_ part: Int) async throws {
     let samples = try Self.samples()
-    let count = Self.setting("FLOW_FUZZ_INPUTS", 800)
+    let count = Self.setting("FLOW_FUZZ_INPUTS", 400)
     let first = Self.setting("FLOW_FUZZ_SEED", 0)
     let folder = ProcessInfo.processInfo.environment["FLOW_FUZZ_FOLDER"]
     for seed in stride(from: first + part, to: first + count, by: 8) {

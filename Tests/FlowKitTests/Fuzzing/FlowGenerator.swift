@@ -148,7 +148,7 @@ struct FlowGenerator {
       ("openLink", pick(["market://cart", "cart", "market://nowhere", "\"${A1}\""])),
       (
         "assertRoute",
-        "{route: \(pick(["cart", "root", "x"])), timeout: \(number()), optional: true}"
+        "{route: \(pick(["cart", "home", "\"${A1}\""])), timeout: \(number()), optional: true}"
       ),
     ])
     return "{\(name): \(argument)}"

@@ -33,6 +33,20 @@ import Testing
     #expect(listing.flows.map(\.steps) == [3])
   }
 
+  @Test func `where nothing is selected, the list ends as a run does`() async throws {
+    let harness = try HarnessScratch()
+    let path = try harness.write("tags: [smoke]\n---\n- back\n", to: "a.yaml")
+    for option in [[], ["--json"]] {
+      let status = await harness.run(["list", path, "--include-tags", "smok"] + option)
+      #expect(status == .unusable)
+      #expect(harness.lines == [])
+      #expect(
+        harness.errors.last
+          == "harness: None of the 1 flow is selected. No flow has the tag “smok”. Did you mean “smoke”?"
+      )
+    }
+  }
+
   @Test func `errors are told beside the flows that can be read`() async throws {
     let harness = try HarnessScratch()
     let good = try harness.write("- back\n", to: "a.yaml")

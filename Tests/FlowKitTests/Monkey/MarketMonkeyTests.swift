@@ -14,7 +14,7 @@ import Testing
   @Test func `random steps break nothing, meet everything, and leave the memory as it was`()
     async throws
   {
-    let steps = Self.setting("MONKEY_STEPS", or: 300)
+    let steps = Self.setting("MONKEY_STEPS", or: 600)
     let seed = UInt64(Self.setting("MONKEY_SEED", or: 1))
     let meter = MonkeyMeter(steps: steps)
     var monkey = FlowMonkey(app: MarketApp.self, seed: seed)

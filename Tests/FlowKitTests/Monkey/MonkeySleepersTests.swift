@@ -9,6 +9,7 @@ import Testing
   private struct LetterView: SceneView {
     final class DataSource: ObservedModel {
       @Observed var canSend = false
+      @Observed var hasFailed = false
     }
 
     let dataSource = DataSource()
@@ -16,6 +17,7 @@ import Testing
     var body: [ScreenElement] {
       button("閉じる") {}.identifier("close")
       button("送る") {}.identifier("send").disabled(!dataSource.canSend)
+      if dataSource.hasFailed { button("もう一度") {}.identifier("retry-1") }
     }
   }
 
@@ -42,5 +44,24 @@ import Testing
     #expect(awake(on: "letter") == [])
     scene.view.dataSource.canSend = true
     #expect(awake(on: "another") == [])
+  }
+
+  @Test func `what has come up on the same screen is fresh for one look`() throws {
+    let scene = LetterScene()
+    let stage = Stage(VirtualTime(), checksContracts: false) { scene }
+    var sleepers = MonkeySleepers()
+    func fresh(on route: String) -> [String] {
+      stage.update()
+      sleepers.note(MonkeyScreen(stage.frames, route: route, .leftToRight))
+      return sleepers.fresh.compactMap { stage.frames.elements[$0].element.identifier }
+    }
+    #expect(fresh(on: "letter") == [])
+    scene.view.dataSource.hasFailed = true
+    #expect(fresh(on: "letter") == ["retry-1"])
+    #expect(fresh(on: "letter") == [])
+    scene.view.dataSource.hasFailed = false
+    #expect(fresh(on: "letter") == [])
+    scene.view.dataSource.hasFailed = true
+    #expect(fresh(on: "another") == [])
   }
 }

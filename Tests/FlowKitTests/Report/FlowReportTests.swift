@@ -61,6 +61,26 @@ import Testing
     )
   }
 
+  @Test func `a control that was found and is disabled is told alone`() async throws {
+    let result = try await FlowStage.play(
+      "- launchApp\n- tapOn: 読む\n- tapOn: {text: 読む, timeout: 0}"
+    )
+    let misses = try #require(result.failures.first?.nearMisses)
+    #expect(misses.map(\.element) == ["button \"読む\" #load-button"])
+    #expect(misses.map(\.reason) == ["it was found, but is disabled"])
+  }
+
+  @Test func `a text inside an identified element is hinted at with childOf`() async throws {
+    let result = try await FlowStage.play(
+      "- launchApp\n- assertVisible: {id: row-にんじん, text: にんじん, timeout: 0}"
+    )
+    #expect(
+      result.failures.first?.nearMisses.first?.reason
+        == "its id is that, but the text is in an element inside it: write "
+        + "{text: にんじん, childOf: {id: row-にんじん}}"
+    )
+  }
+
   @Test func `a person reads each step, and the sums last`() async throws {
     var result = try await failing()
     for index in result.steps.indices { result.steps[index].realTime = .microseconds(1250) }

@@ -15,7 +15,7 @@ import Testing
         "    ok 1 - launchApp",
         "    ok 2 - tapOn: 数える",
         "    not ok 3 - assertVisible: text: 無い, optional: true, timeout: 0"
-          + " # TODO optional: Nothing on the screen is “無い”.",
+          + " # TODO warning: Nothing on the screen is “無い”.",
         "    1..3",
         "ok 1 - 数える, 100% & <まとめ> (a/b.c/数.yaml)",
         "# Subtest: 挨拶する (a/挨拶.yaml)",

@@ -82,13 +82,13 @@ import Testing
     try write("b", "- launchApp: {arguments: {end: hang}}")
     try write("c", "- launchApp: {arguments: {end: hang}}")
     try write("d", "- launchApp")
-    let (output, ending) = try run(["--jobs", "2", "--time-limit", "5s", "--quiet"])
+    let (output, ending) = try run(["--jobs", "2", "--time-limit", "10s", "--quiet"])
     #expect(ending == .exited(1))
     #expect(output.contains("FAILED: b\n"))
     #expect(
-      output.contains("The flow was stopped, since the time limit of 5 s is over: it was still")
+      output.contains("The flow was stopped, since the time limit of 10 s is over: it was still")
     )
-    #expect(output.contains("not played, since the time limit of 5 s is over:\n  d  "))
+    #expect(output.contains("not played, since the time limit of 10 s is over:\n  d  "))
     #expect(output.contains("3 flows: 1 passed, 2 failed"))
   }
 
@@ -96,7 +96,7 @@ import Testing
     try write("a", "- launchApp")
     try write("b", "- launchApp: {arguments: {end: hang}}")
     try write("c", "- launchApp")
-    let (output, ending) = try run(["--time-limit", "5s", "--report", "json"])
+    let (output, ending) = try run(["--time-limit", "10s", "--report", "json"])
     let report = try report(output)
     #expect(ending == .exited(1))
     #expect(report.flows.map(\.name) == ["a", "b"])
@@ -106,7 +106,7 @@ import Testing
     #expect(failure.step == "launchApp: {arguments: {end: hang}}")
     #expect(failure.line == 3)
     #expect(report.notPlayed?.map(\.name) == ["c"])
-    #expect(report.stopped == "the time limit of 5 s is over")
+    #expect(report.stopped == "the time limit of 10 s is over")
   }
 
   @Test(arguments: [1, 2])

@@ -184,4 +184,14 @@ import Testing
     #expect(reports[0].totals == reports[1].totals)
     #expect(reports[0].flows[5] == reports[1].flows[5])
   }
+
+  @Test func `a page of parts says why it has no pictures`() async throws {
+    await playParts(of: 2, ["--report", "html=\(folder.path("own.html"))"])
+    let parts = [folder.path("part-1.json"), folder.path("part-2.json")]
+    let html = folder.path("all.html")
+    #expect(await run(["merge"] + parts + ["--report", "html=\(html)"]) == .failed)
+    let note = "play each part with --report html=FILE too"
+    #expect(String(decoding: try bytes("all.html"), as: UTF8.self).contains(note))
+    #expect(!String(decoding: try bytes("own.html"), as: UTF8.self).contains(note))
+  }
 }

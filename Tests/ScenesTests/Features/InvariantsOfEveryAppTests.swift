@@ -70,6 +70,23 @@ import Testing
     )
   }
 
+  @Test func `a duplicate that comes with a change is found, and is gone with it`() {
+    let view = RenamedView()
+    let stage = stage(view)
+    #expect(broken(on: stage) == [])
+    view.dataSource.words = "別"
+    #expect(broken(on: stage) == [])
+    view.dataSource.name = "塩"
+    #expect(
+      broken(on: stage)
+        == ["nothing on the screen is there twice: the screen has “塩” more than once"]
+    )
+    view.dataSource.words = "又"
+    #expect(broken(on: stage).count == 1)
+    view.dataSource.name = "酢"
+    #expect(broken(on: stage) == [])
+  }
+
   @Test func `what a person has scrolled to is no difference`() {
     let stage = stage(RowsView(names: (1...300).map { "\($0)" }))
     for distance in [30.5, 1_000, 3_000, -200] {
@@ -104,6 +121,23 @@ private struct RowsView: SceneView {
 
   var body: [ScreenElement] {
     lazyColumn { each(names, id: \.self) { text($0).padding(horizontal: 0, vertical: 3) } }
+  }
+}
+
+/// A view with an identifier that may become that of another element.
+private struct RenamedView: SceneView {
+  final class DataSource: ObservedModel {
+    @Observed var name = "酢"
+    @Observed var words = "一"
+  }
+
+  let dataSource = DataSource()
+
+  var body: [ScreenElement] {
+    column {
+      text("塩").identifier("塩")
+      text(dataSource.words).identifier(dataSource.name)
+    }
   }
 }
 

@@ -40,6 +40,10 @@ import Testing
       ("search", .shelf("1"), "a tap on “search” leads to “shelf/1”, and not to “search”"),
       ("elsewhere", .shelf("9"), nil), ("elsewhere", .search("酢"), nil),
       ("elsewhere", nil, "a tap on “elsewhere” leads nowhere"),
+      ("offer-7", .shelf("7"), nil), ("offer-7", .search("7"), nil),
+      ("offer-7", .shelf("17"), "a tap on “offer-7” leads to “shelf/17”, and not to “*/7”"),
+      ("offer-7", nil, "a tap on “offer-7” leads nowhere"),
+      ("again", .shelf("9"), "a tap on “again” asks for nothing"),
       ("other", .shelf("9"), nil), ("other", nil, nil),
     ] as [(String, WaysRoute?, String?)]
   )
@@ -51,6 +55,28 @@ import Testing
     ) throws
   {
     #expect(try found(tapping: id, leadsTo: route) == words)
+  }
+
+  @Test func `a tap that asks the back end for something need not lead anywhere`() async throws {
+    app.target = nil
+    let network = app.network
+    try stage.tap(.id("again"))
+    let asking = time.run { _ = try? await network.request("shelf.load") {} }
+    await time.advance(by: .zero)
+    #expect(found() == nil)
+    asking.dispose()
+  }
+
+  @Test(arguments: [[], ["row-12"], ["row-3", "row-12"], ["other"]])
+  func `a row that takes no tap is found where others of its kind take one`(
+    dead: [String]
+  ) throws {
+    let app = WaysApp(clock: time, seed: 0)
+    app.dead = dead
+    let stage = try Stage(time, checksContracts: false, launching: app)
+    stage.update()
+    let found = app.invariants.compactMap { $0.violation(on: stage) }
+    #expect(found == (dead == ["row-12"] ? ["“row-12” takes no tap, and “row-3” takes one"] : []))
   }
 
   @Test func `a way is judged once`() throws {
@@ -77,14 +103,14 @@ import Testing
   }
 
   @Test func `an app without ways finds none, and two features' ways are put together`() {
-    let one = AppExploration(leads: ["row-#": "shelf/#"])
-    let two = AppExploration(leads: ["search": "search", "row-#": "room/#"])
-    #expect(AppExploration([one, two]).leads == ["row-#": "shelf/#", "search": "search"])
-    #expect(AppExploration([]).leads == [:])
+    let one = CommonExploration(leads: ["row-#": "shelf/#"])
+    let two = CommonExploration(leads: ["search": "search", "row-#": "room/#"])
+    #expect(one.merging(two).leads == ["row-#": "shelf/#", "search": "search"])
+    #expect(CommonExploration().leads == [:])
     var ways = ScreenWays([:])
     app.target = nil
     stage.perform {}
-    #expect(ways.wrongWay(on: stage, isFirst: false) == nil)
+    #expect(ways.wrongWay(on: stage, 0, isFirst: false) == nil)
   }
 }
 
@@ -133,33 +159,47 @@ private final class WaysApp: FeatureApp {
     get { (installation.feature() as WaysFeature?)?.target }
     set { (installation.feature() as WaysFeature?)?.target = newValue }
   }
+
+  /// What takes no tap.
+  var dead: [String] {
+    get { (installation.feature() as WaysFeature?)?.dead ?? [] }
+    set { (installation.feature() as WaysFeature?)?.dead = newValue }
+  }
 }
 
 private final class WaysFeature: InstalledFeature {
   static let feature = HeadlessFeature(
     SceneFeature(WaysRoute.self),
     exploring: FeatureExploration<WaysFeature>(
-      leads: ["row-#": "shelf/#", "search": "search", "elsewhere": ""]
+      leads: [
+        "row-#": "shelf/#", "search": "search", "elsewhere": "", "offer-#": "*/#", "again": "?",
+      ]
     )
   ) { _ in WaysFeature() }
 
   var target: WaysRoute?
+  var dead: [String] = []
 
   func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {
     registry.add(WaysRoute.self) { [weak self] _, _ in
-      WaysScene { self?.target }
+      WaysScene(dead: self?.dead ?? []) { self?.target }
     }
   }
 }
 
 private final class WaysScene: SceneHost {
   struct WaysView: SceneView {
+    let dead: [String]
     let tap: @MainActor () -> Void
 
     var body: [ScreenElement] {
       column {
-        for id in ["row-3", "row-12", "search", "elsewhere", "other"] {
-          button(id) { tap() }.identifier(id)
+        for id in ["row-3", "row-12", "search", "elsewhere", "offer-7", "again", "other"] {
+          if dead.contains(id) {
+            layers { text(id) }.identifier(id)
+          } else {
+            layers { text(id) }.identifier(id).onTap { tap() }
+          }
         }
       }
     }
@@ -168,9 +208,9 @@ private final class WaysScene: SceneHost {
   let view: WaysView
   let navigationRouter: (any SceneRouter)?
 
-  init(leadsTo target: @escaping @MainActor () -> WaysRoute?) {
+  init(dead: [String], leadsTo target: @escaping @MainActor () -> WaysRoute?) {
     let router = PlaceRouter<WaysRoute>()
     navigationRouter = router
-    view = WaysView { if let route = target() { router.push(route) } }
+    view = WaysView(dead: dead) { if let route = target() { router.push(route) } }
   }
 }

@@ -11,7 +11,45 @@ import Testing
     var registry = SceneRegistry()
     registry.addLinks(to: [feature.scenes], scheme: "den", above: .stack([]))
     stage.navigator.registry = registry
-    return AppInvariant.opensByName([feature]).violation(on: stage)
+    return AppInvariant.opensByName(FeatureCatalog.of([feature])).violation(on: stage)
+  }
+
+  @Test func `a declared name is read once by each reader of links`() {
+    let catalog = FeatureCatalog.of([feature(SoundRoute.self)])
+    var readings = 0
+    let scenes = feature(SoundRoute.self).scenes
+    func reader() -> SceneLinkReader {
+      SceneLinkReader { path in
+        readings += 1
+        return scenes.routes(named: path.parts.joined(separator: "/")).map {
+          SceneLink($0.map(\.base))
+        }
+      }
+    }
+    func work(of reader: SceneLinkReader) -> Int {
+      let stage = Stage(VirtualTime(), checksContracts: false) { BlankScene() }
+      var registry = SceneRegistry()
+      registry.addLinks(by: reader)
+      stage.navigator.registry = registry
+      let before = readings
+      #expect(AppInvariant.opensByName(catalog).violation(on: stage) == nil)
+      return readings - before
+    }
+    let first = reader()
+    #expect(work(of: first) > 0)
+    #expect(work(of: first) == 0)
+    // Another one may read otherwise.
+    #expect(work(of: reader()) > 0)
+  }
+
+  @Test func `a list of features has one catalog, and one reader for each way to its links`() {
+    let features = [feature(SoundRoute.self)]
+    let catalog = FeatureCatalog.of(features)
+    #expect(FeatureCatalog.of(features) === catalog)
+    #expect(FeatureCatalog.of([feature(SoundRoute.self)]) !== catalog)
+    let reader = catalog.reader(scheme: "den", above: .stack([]))
+    #expect(catalog.reader(scheme: "den", above: .stack([])) === reader)
+    #expect(catalog.reader(scheme: "cave", above: .stack([])) !== reader)
   }
 
   @Test func `routes that are read as they are written break nothing`() {

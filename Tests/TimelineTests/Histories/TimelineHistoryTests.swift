@@ -3,7 +3,7 @@ import Testing
 
 @testable import Timeline
 
-/// Random histories of the timeline: 200 of them, or as many as `TIMELINE_HISTORIES` says, from the seed
+/// Random histories of the timeline: 80 of them, or as many as `TIMELINE_HISTORIES` says, from the seed
 /// `TIMELINE_HISTORY_SEED` on.
 @MainActor @Suite struct TimelineHistoryTests {
   private static func setting(_ name: String, _ usual: Int) -> Int {
@@ -14,7 +14,7 @@ import Testing
     async throws
   {
     let first = Self.setting("TIMELINE_HISTORY_SEED", 0)
-    let count = Self.setting("TIMELINE_HISTORIES", 200)
+    let count = Self.setting("TIMELINE_HISTORIES", 80)
     var happened: [String: Int] = [:]
     for seed in first..<(first + count) {
       let history = TimelineHistory(seed: seed)

@@ -25,6 +25,8 @@ final class ShopCounter {
   private let clock: any AppClock
   private let file: StateFile<ShopRecord>?
   private var looked: (record: ShopRecord?, loss: String?)
+  /// What was found in the files of all shops.
+  private static let found = FoundFiles<ShopRecord>()
 
   /// Opens the shop.
   ///
@@ -42,13 +44,15 @@ final class ShopCounter {
     denial = BehaviorRelay(value: record?.areNotificationsDenied ?? false)
     self.clock = clock
     self.file = file
+    // Whoever opens it now gets the same.
+    looked = (shop?.record, nil)
   }
 
   /// What a shop that was opened from the file now would not have; `nil` if it would be the same.
   func loss() -> String? {
     guard let file, let shop else { return nil }
     if shop.record == looked.record { return looked.loss }
-    let next = KaimonoShop(shop.data, record: file.load())
+    let next = KaimonoShop(shop.data, record: file.load(unlessIn: Self.found))
     let isSame = next.record == shop.record
     looked = (
       shop.record, isSame ? nil : "the shop’s file has \(next.record), not \(shop.record)"

@@ -24,6 +24,14 @@ extension SavedSearchesScene {
       shows: ["saved-search-1", "4"]
     ),
     home.state(
+      "new hits that could not be looked at",
+      [
+        .backend("newHits", ["search": "1", "count": "5"]), .fail(.server, of: "search.run"),
+        .tap("saved-search-1"), .back,
+      ],
+      shows: ["saved-search-1", "5"]
+    ),
+    home.state(
       "all that is recommended is saved",
       ["卵", "なす", "トマト", "米"].map { .tap("saved-search-recommended-\($0)") },
       shows: ["saved-search-7"],
@@ -75,6 +83,15 @@ extension SavedSearchesScene {
         .tap("saved-searches-edit"),
       ],
       shows: ["朝ごはん", "saved-search-words-3"]
+    ),
+    home.state(
+      "one with new hits renamed",
+      [
+        .backend("newHits", ["search": "3", "count": "6"]), .tap("saved-searches-edit"),
+        .tap("saved-search-rename-3"), .type("夜ごはん", into: "saved-search-name"),
+        .tap("saved-search-save"), .tap("saved-searches-edit"),
+      ],
+      shows: ["夜ごはん", "6"]
     ),
   ]
 }

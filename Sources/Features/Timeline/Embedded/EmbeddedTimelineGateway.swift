@@ -13,10 +13,12 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   private var count: Int
   /// Nothing until it is asked, and while it is being changed: so nobody else holds it, and it changes in place.
   private var book: TimelineBook?
-  /// The comment of which the app knows no answer, as long as its page stays.
-  private var unanswered: (draft: TimelineDraft, post: TimelinePost.ID)?
-  /// How often a comment of which the app knew no answer has been sent as another one.
-  private(set) var repeatedComments = 0
+  /// What was written and has had no answer, as long as its page stays: a comment on a post, or a post.
+  private var unanswered: (draft: TimelineDraft, post: TimelinePost.ID?)?
+  /// How often something of which the app knew no answer has been sent as another one.
+  private(set) var repeatedDrafts = 0
+  /// How many comments each post had when the app was told last, by a page or as the answer to what was written.
+  private(set) var toldComments: [TimelinePost.ID: Int] = [:]
 
   /// Puts the bundled posts behind a network.
   convenience init(network: SimulatedNetwork) {
@@ -44,7 +46,11 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   var ids: [TimelinePost.ID] { (try? change { $0.ids }.get()) ?? [] }
 
   @MainActor func page(_ token: TimelineToken?) async throws(TimelineError) -> TimelinePage {
-    try await ask("timeline.page") { book throws(TimelineRefusal) in try book.page(token) }
+    let page = try await ask("timeline.page") { book throws(TimelineRefusal) in
+      try book.page(token)
+    }
+    for post in page.posts { note(post) }
+    return page
   }
 
   @MainActor
@@ -54,7 +60,11 @@ final class EmbeddedTimelineGateway: TimelineGateway {
   }
 
   @MainActor func post(_ draft: TimelineDraft) async throws(TimelineError) -> TimelinePost {
-    try await ask("post.send") { $0.post(draft) }
+    note(draft, on: nil)
+    let post = try await ask("post.send") { $0.post(draft) }
+    unanswered = nil
+    note(post)
+    return post
   }
 
   @MainActor
@@ -62,15 +72,29 @@ final class EmbeddedTimelineGateway: TimelineGateway {
     _ draft: TimelineDraft,
     on id: TimelinePost.ID
   ) async throws(TimelineError) -> TimelineThread? {
+    note(draft, on: id)
+    let thread = try await ask("comment.send") { $0.comment(draft, on: id) }
+    unanswered = nil
+    if let thread { note(thread.post) }
+    return thread
+  }
+
+  /// Notes that a page on which something is written is opened.
+  func noteNewPage() {
+    unanswered = nil
+  }
+
+  private func note(_ post: TimelinePost) {
+    toldComments[post.id] = post.commentCount
+  }
+
+  private func note(_ draft: TimelineDraft, on id: TimelinePost.ID?) {
     if let unanswered, unanswered.post == id, unanswered.draft.text == draft.text,
       unanswered.draft.key != draft.key
     {
-      repeatedComments += 1
+      repeatedDrafts += 1
     }
     unanswered = (draft, id)
-    let thread = try await ask("comment.send") { $0.comment(draft, on: id) }
-    unanswered = nil
-    return thread
   }
 
   @MainActor func delete(_ id: TimelinePost.ID) async throws(TimelineError) {

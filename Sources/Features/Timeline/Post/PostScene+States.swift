@@ -47,7 +47,9 @@ extension PostScene {
     post.state(
       "a comment sent",
       [.type("すてきですね", into: "post-comment-field"), .tap("post-comment-send")],
-      shows: ["post-comment-2"]
+      // Of a picture the timeline does not say how often it was spoken of.
+      at: "post/2",
+      shows: ["post-comment-3"]
     ),
     post.state(
       "a comment could not be sent",

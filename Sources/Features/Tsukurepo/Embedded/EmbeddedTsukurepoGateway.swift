@@ -28,6 +28,11 @@ final class EmbeddedTsukurepoGateway: TsukurepoGateway {
   /// The identifiers of all reports, in order.
   var ids: [TsukurepoReport.ID] { (try? book.get())?.ids ?? [] }
 
+  /// The recipe of which a report tells; `nil` if there is no such report.
+  func recipe(of id: TsukurepoReport.ID) -> TsukurepoRecipe.ID? {
+    (try? book.get())?.report(id)?.recipe.id
+  }
+
   @MainActor func report(_ id: TsukurepoReport.ID) async throws(TsukurepoError) -> TsukurepoReport?
   {
     try await ask("report.load") { $0.report(id) }

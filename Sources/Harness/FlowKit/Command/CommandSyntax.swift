@@ -46,6 +46,7 @@ struct CommandSyntax: Hashable, Sendable {
     let indent = 20
     return rows.map { title, text in
       let start = "  \(title)"
+      if text.isEmpty { return start }
       let lines = wrapped(text, indent: indent)
       guard start.count < indent else { return "\(start)\n\(lines)" }
       return start + String(repeating: " ", count: indent - start.count) + lines.dropFirst(indent)

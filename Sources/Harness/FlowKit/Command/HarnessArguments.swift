@@ -46,6 +46,8 @@ public struct HarnessArguments: Hashable, Sendable {
   var isBrief = false
   /// Whether reports for programs hold real times, which differ each time.
   var keepsRealTimes = false
+  /// Whether nothing is played: the flows come from the JSON reports of parts.
+  var isMerged = false
 
   /// The help text of the command `harness`.
   public static let help = help(for: "harness")
@@ -96,8 +98,9 @@ public struct HarnessArguments: Hashable, Sendable {
     watches = words.has("--watch")
     if let value = words.last("--time-limit") {
       guard let span = FlowDuration(flowText: value), span.hasUnit, span.duration > .zero else {
+        let limit = FlowDuration.limit(for: value).map { " \($0)" } ?? ""
         throw Misuse(
-          "--time-limit takes a time such as 90s or 5min, but “\(value.prefix(48))” was given."
+          "--time-limit takes a time such as 90s or 5min, but “\(value.prefix(48))” was given.\(limit)"
         )
       }
       timeLimit = span.duration

@@ -10,6 +10,7 @@ enum MergeCommand: HarnessSubcommand {
       Makes one report of the JSON reports of a run that was cut by --shard, Bazel, Kubernetes or Slurm:
       the same as if one machine had played it all. PART is a JSON report, or a pattern such as
       'parts/*.json'. A part that is missing or cannot be read is named, and the others are merged.
+      A page (html) of parts has no pictures, since JSON reports hold no screens.
       """,
     options: [
       CommandOption(
@@ -31,6 +32,7 @@ enum MergeCommand: HarnessSubcommand {
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
     let output = try words.text("--output", "the name of a file")
     var options = try HarnessArguments(words)
+    options.isMerged = true
     options.reports = try FlowReportRequest.all(words.all("--report"), json: output)
     guard !words.operands.isEmpty else {
       throw HarnessArguments.Misuse("merge needs the JSON reports of the parts.")

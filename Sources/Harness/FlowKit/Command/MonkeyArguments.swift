@@ -1,7 +1,7 @@
 /// The options of `monkey`, read from the command line behind this word.
 struct MonkeyArguments: Hashable, Sendable {
   /// The number of steps.
-  var steps = 30_000
+  var steps = 100_000
   /// The seed of the steps.
   var seed: UInt64 = 0
   /// Whether the app runs in this process, which ends with it.

@@ -14,7 +14,7 @@ enum MonkeyCommand: HarnessSubcommand {
       flow file: {harness} FILE.yaml plays them again.
       """,
     options: [
-      CommandOption("--steps", "N", "the number of steps (30000)"),
+      CommandOption("--steps", "N", "the number of steps (100000)"),
       CommandOption("--seed", "N", "the seed of the steps (0)"),
       CommandOption(
         "--output",

@@ -69,23 +69,23 @@ final class FlowCoverageWatch {
       }
       // Tabs and the way back are the same on every screen.
       let isChrome = look.role == .tab || look.role == .backButton
-      let name = identifier.withoutNumbers
+      let name = identifier.markingNumbers
       reached.seen[isChrome ? name : "\(route) \(name)"] = name
     }
     for event in events.nodeEvents {
       guard touches.contains(event.event.kind), let identifier = event.look.identifier else {
         continue
       }
-      reached.touched.insert(identifier.withoutNumbers)
+      reached.touched.insert(identifier.markingNumbers)
     }
   }
 
   /// Notes that a flow has ended.
   func end(_ network: SimulatedNetwork) {
-    reached.requests = Set(network.requests.map(\.name.withoutNumbers))
+    reached.requests = Set(network.requests.map(\.name.markingNumbers))
     for (request, faults) in network.struck {
       for fault in faults.keys {
-        reached.faults.insert("\(request.withoutNumbers): \(fault.rawValue)")
+        reached.faults.insert("\(request.markingNumbers): \(fault.rawValue)")
       }
     }
     coverage.flows += 1
@@ -133,20 +133,5 @@ extension SceneState {
     for name in shows + disables where !frames.shows(.named(name)) { return false }
     for name in hides where frames.shows(.named(name)) { return false }
     return disables.allSatisfy { (try? frames.element(.named($0)))?.isEnabled == false }
-  }
-}
-
-extension String {
-  /// The text with one `#` in place of each number.
-  fileprivate var withoutNumbers: String {
-    var text = ""
-    for character in self {
-      guard character.isNumber else {
-        text.append(character)
-        continue
-      }
-      if text.last != "#" { text.append("#") }
-    }
-    return text
   }
 }

@@ -69,8 +69,9 @@ final class FlowBudget {
   /// Whether less than a quarter of a bound is left.
   var isNearItsEnd: Bool {
     timeLeft < Self.longestTime / 4
-      || zip(left, Bound.allCases).contains { $0 < $1.limit / 4 }
+      || zip(left, limits).contains { $0 < $1 / 4 }
   }
+  private let limits: [Int]
   private var left: [Int]
   private let interruption: (() -> String?)?
   private var timeLeft = FlowBudget.longestTime
@@ -83,7 +84,8 @@ final class FlowBudget {
   ///     instant at which work falls due.
   init(divisor: Int = 1, interruption: (() -> String?)? = nil) {
     self.interruption = interruption
-    left = Bound.allCases.map { $0.limit / divisor }
+    limits = Bound.allCases.map { $0.limit / divisor }
+    left = limits
   }
 
   /// Uses up a part of a bound.

@@ -8,18 +8,22 @@ extension FlowRun {
   /// The report shows this moment, even if the step goes on. An invariant that is broken once is not
   /// checked again in this flow.
   ///
-  /// - Parameter isStepOver: Whether those are checked that cost too much for every event.
-  func checkInvariants(isStepOver: Bool) {
+  /// - Parameters:
+  ///   - isStepOver: Whether those are checked that cost too much for every event.
+  ///   - isKnown: Whether the moment was found to be sound before, so that only those are checked that go on from it.
+  func checkInvariants(isStepOver: Bool, isKnown: Bool = false) {
     guard checksInvariants, broken == nil, let stage else { return }
     for issue in stage.navigationIssues where lostWays.insert(issue).inserted {
       return note("\(issue)", .step)
     }
-    for (index, invariant) in app.invariants.enumerated()
-    where !brokenInvariants.contains(index) && (isStepOver || !invariant.isCostly) {
-      guard let violation = invariant.violation(on: stage) else { continue }
+    // By their places: to go through copies of them would count references at every event.
+    let all = app.invariants
+    for index in all.indices where isStepOver || !all[index].isCostly {
+      if brokenInvariants.contains(index) || (isKnown && all[index].isOfOneMoment) { continue }
+      guard let violation = all[index].violation(on: stage) else { continue }
       brokenInvariants.insert(index)
       return note(
-        "The invariant “\(invariant.name)” of the feature “\(invariant.feature)” is broken: "
+        "The invariant “\(all[index].name)” of the feature “\(all[index].feature)” is broken: "
           + "\(violation).",
         .invariant
       )

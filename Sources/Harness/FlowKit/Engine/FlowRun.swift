@@ -28,12 +28,16 @@ final class FlowRun {
   var random: FlowRandom
   /// The timers of events planned for the back end.
   var planned: [any Disposable] = []
+  /// The faults that steps have planned for the network.
+  var plannedFaults: [PlannedFault] = []
   /// The failure of an event that was planned for the back end.
   var belatedFailure: StepFailure?
   /// The step that is being played, for the report of a broken invariant.
   private(set) var currentStep: FlowStep? {
     didSet { hangWatch?.enter(currentStep) }
   }
+  /// The place of this step among the results.
+  private(set) var currentPlace = 0
   /// Who tells of the step if it never ends; `nil` if nobody waits for that.
   var hangWatch: FlowHangWatch?
   /// The failure of a broken invariant, which ends the step.
@@ -104,6 +108,7 @@ final class FlowRun {
   /// Takes the app down, looks for what is left of it, and returns the result of what was played.
   func finish() async -> FlowResult {
     let virtualTime = time.now
+    for (place, sentence) in idleFaults { steps[place].warn(sentence) }
     let (alive, leak) = await end()
     if let leak { failures.append(leak) }
     player.watch?.end(app.network)
@@ -191,11 +196,11 @@ final class FlowRun {
     inner.isOptional = step.isOptional
     inner.isForgiven = context.isForgiven || step.isOptional
     var failure: StepFailure?
-    let outerStep = currentStep
-    currentStep = step
+    let (outerStep, outerPlace) = (currentStep, currentPlace)
+    (currentStep, currentPlace) = (step, place)
     recorder?.begin(place)
     defer {
-      currentStep = outerStep
+      (currentStep, currentPlace) = (outerStep, outerPlace)
       recorder?.end()
     }
     do throws(StepFailure) {

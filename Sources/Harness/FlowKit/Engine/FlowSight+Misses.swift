@@ -6,21 +6,17 @@ extension FlowSight {
   private static let missLimit = 5
 
   /// Returns the elements nearest to a query, the nearest first, each with the reason why it did
-  /// not match.
+  /// not match; one that was found and is only disabled alone.
   func nearMisses(of query: FlowQuery) -> [FlowNearMiss] {
+    if let found = target(query), !found.isEnabled, query.enabled == nil, isVisible(found) {
+      return [FlowNearMiss(found, distance: 0, reason: "it was found, but is disabled")]
+    }
     var misses: [FlowNearMiss] = []
     let relations = query.relations.map { (relation: $0, targets: matches($0.target)) }
       .map { Related($0.relation, to: $0.targets, in: frames) }
     for laidOut in frames.elements {
       guard let (distance, reason) = miss(of: query, laidOut, relations) else { continue }
-      misses.append(
-        FlowNearMiss(
-          element: laidOut.element.description,
-          frame: laidOut.frame.description,
-          distance: distance,
-          reason: reason
-        )
-      )
+      misses.append(FlowNearMiss(laidOut, distance: distance, reason: reason))
     }
     let ordered = misses.enumerated().sorted {
       ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
@@ -43,7 +39,9 @@ extension FlowSight {
       if edits > 0 { reasons.append("its id is “\(identifier)”, \(Self.words(edits))") }
     }
     if let text = query.text {
-      guard let (edits, words) = nearestWords(text, laidOut.element) else { return nil }
+      guard let (edits, words) = nearestWords(text, laidOut.element) else {
+        return distance == 0 ? reason(for: text, inside: laidOut, query).map { (0, $0) } : nil
+      }
       distance += edits
       if edits > 0 { reasons.append("it says “\(words)”, \(Self.words(edits))") }
     }
@@ -56,6 +54,21 @@ extension FlowSight {
       reasons.append("it is among those that match, but none of them has index \(index)")
     }
     return reasons.isEmpty ? nil : (distance, reasons.joined(separator: "; "))
+  }
+
+  /// Returns the reason why a text is not that of an identified element: it is that of an element inside.
+  private func reason(
+    for text: FlowPattern,
+    inside laidOut: LaidOutElement,
+    _ query: FlowQuery
+  ) -> String? {
+    guard let id = query.id,
+      frames.elements[laidOut.index..<laidOut.endIndex].contains(where: { element in
+        element.element.says { text.matches($0, budget) }
+      })
+    else { return nil }
+    return "its id is that, but the text is in an element inside it: write "
+      + "{text: \(text.source), childOf: {id: \(id.source)}}"
   }
 
   /// A relation with the reason why it does not hold.
@@ -103,5 +116,16 @@ extension FlowSight {
 
   private static func words(_ edits: Int) -> String {
     edits == 1 ? "1 edit away" : "\(edits) edits away"
+  }
+}
+
+extension FlowNearMiss {
+  fileprivate init(_ laidOut: LaidOutElement, distance: Int, reason: String) {
+    self.init(
+      element: laidOut.element.description,
+      frame: laidOut.frame.description,
+      distance: distance,
+      reason: reason
+    )
   }
 }

@@ -37,7 +37,8 @@ struct StepContext {
         in: scope,
         budget,
         notation.expectation,
-        where: notation.allows
+        where: notation.allows,
+        advice: notation.advice(for:)
       )
       .duration
     } catch {

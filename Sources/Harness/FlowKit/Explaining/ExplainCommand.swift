@@ -1,16 +1,25 @@
 import Foundation
 
-/// `harness explain`: says what a command of the format does, or a step of a flow.
+/// `harness explain`: says what a command of the format does, or a step of a flow, or what an app has for flows.
 enum ExplainCommand: HarnessSubcommand {
   static let syntax = CommandSyntax(
     name: "explain",
-    summary: "says what a command, or a step of a flow, does",
-    synopsis: "[COMMAND|FILE:LINE]",
+    summary: "says what a command, or a step of a flow, does, and which names the app has",
+    synopsis: "[COMMAND|FILE:LINE[:COLUMN]|--app [--json]]",
     about: """
       Says what a command of flows does: what it reads, what counts if nothing is said, how long it waits,
-      what it means headless, and whether a device plays it. FILE:LINE is a step of a flow. Without
-      either, all commands are listed.
+      what it means headless, and whether a device plays it. FILE:LINE is a step of a flow, also with the
+      column of an error, as it is told. With --app the names that the app declares are listed. Without
+      any of these, all commands are listed.
       """,
+    options: [
+      CommandOption(
+        "--app",
+        "the routes, launch arguments, events, questions and states that the app declares for flows; "
+          + "nothing is run, so what only a screen knows is not among them"
+      ),
+      CommandOption("--json", "with --app, for a program"),
+    ],
     statuses: "0 explained, 2 wrong usage, no such command, or no step there"
   )
 
@@ -18,7 +27,9 @@ enum ExplainCommand: HarnessSubcommand {
     _ words: CommandWords,
     in harness: HarnessCommand
   ) async throws(HarnessArguments.Misuse) -> HarnessStatus {
-    try words.refuseOperands(after: 1)
+    try words.refuseOperands(after: words.has("--app") ? 0 : 1)
+    if words.has("--app") { return list(AppNames(harness.appType), words, harness) }
+    if words.has("--json") { throw HarnessArguments.Misuse("--json goes with --app.") }
     let commands = harness.commands
     guard let subject = words.operands.first else {
       for name in commands.names {
@@ -31,11 +42,7 @@ enum ExplainCommand: HarnessSubcommand {
       harness.output(FlowExplanation(type).description)
       return .passed
     }
-    if let colon = subject.lastIndex(of: ":"),
-      let line = Int(subject[subject.index(after: colon)...])
-    {
-      return explain(String(subject[..<colon]), line: line, harness)
-    }
+    if let place = Place(subject) { return explain(place, harness) }
     harness.errorOutput("\(harness.name): \(refusal(of: subject, commands))")
     return .unusable
   }
@@ -49,12 +56,52 @@ enum ExplainCommand: HarnessSubcommand {
     }
   }
 
-  /// Explains the innermost step that has begun on a line, or goes on there.
-  @MainActor private static func explain(
-    _ file: String,
-    line: Int,
+  @MainActor private static func list(
+    _ names: AppNames,
+    _ words: CommandWords,
     _ harness: HarnessCommand
   ) -> HarnessStatus {
+    do {
+      harness.output(words.has("--json") ? try names.json() : names.text)
+      return .passed
+    } catch {
+      harness.errorOutput("\(harness.name): The names cannot be written: \(error)")
+      return .bug
+    }
+  }
+
+  /// Where a step stands: `FILE:LINE`, or `FILE:LINE:COLUMN` as errors have it.
+  private struct Place {
+    private(set) var file: String
+    private(set) var line: Int
+    private(set) var column: Int?
+
+    init?(_ text: String) {
+      guard let (rest, last) = Self.number(endingIn: text[...]) else { return nil }
+      (file, line) = (String(rest), last)
+      if let (name, number) = Self.number(endingIn: rest) {
+        (file, line, column) = (String(name), number, last)
+      }
+    }
+
+    private static func number(endingIn text: Substring) -> (rest: Substring, number: Int)? {
+      guard let colon = text.lastIndex(of: ":"), let number = Int(text[text.index(after: colon)...])
+      else { return nil }
+      return (text[..<colon], number)
+    }
+
+    /// The step that is meant of those on the line: the last one that has begun by then.
+    func isBehind(_ step: FlowStep) -> Bool {
+      step.line < line || (step.line == line && step.column <= column ?? .max)
+    }
+  }
+
+  /// Explains the innermost step that has begun at a place, or goes on there.
+  @MainActor private static func explain(
+    _ place: Place,
+    _ harness: HarnessCommand
+  ) -> HarnessStatus {
+    let (file, line) = (place.file, place.line)
     guard let data = FileManager.default.contents(atPath: file) else {
       harness.errorOutput("\(harness.name): There is no file \(file), or it cannot be read.")
       return .unusable
@@ -64,8 +111,13 @@ enum ExplainCommand: HarnessSubcommand {
       harness.errorOutput(error.description)
     }
     let steps = reading.flow?.allSteps ?? []
-    let step = steps.filter { $0.line <= line }.max { $0.line < $1.line }
-    guard let step, line < step.line + step.source.split(whereSeparator: \.isNewline).count,
+    let begun = steps.filter { place.isBehind($0) }
+      .max { ($0.line, $0.column) < ($1.line, $1.column) }
+    let goesOn = begun.map { step in
+      line < step.line + step.source.split(whereSeparator: \.isNewline).count
+    }
+    // Before the first step of a line, such as at its dash, this one is meant.
+    guard let step = goesOn == true ? begun : steps.first(where: { $0.line == line }),
       let type = harness.commands[step.name]
     else {
       harness.errorOutput(

@@ -29,8 +29,9 @@ struct ExploreArguments: Sendable {
       let (seconds, attoseconds) = span.duration.components
       return Double(seconds) + Double(attoseconds) / 1e18
     }
+    let limit = FlowDuration.limit(for: value).map { " \($0)" } ?? ""
     throw HarnessArguments.Misuse(
-      "--budget takes a time like 60s or 5min, but “\(value.prefix(48))” was given."
+      "--budget takes a time like 60s or 5min, but “\(value.prefix(48))” was given.\(limit)"
     )
   }
 

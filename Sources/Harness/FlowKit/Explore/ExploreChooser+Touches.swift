@@ -25,9 +25,7 @@ extension ExploreChooser {
     }
     edges += first(of: screen.swiped, on: screen) { swipe($0, on: screen) }
     if !screen.refreshed.isEmpty {
-      let subject = "\(screen.route) refresh"
-      let step = MonkeyStep(.refresh, "pullToRefresh", arguments: [], subject: subject)
-      edges.append(ExploreEdge(1, step))
+      edges.append(ExploreEdge(1, screen.refresh))
     }
     if screen.ways.contains(where: { $0.scroll.axis == .vertical && $0.direction == .up }) {
       edges.append(ExploreEdge(1, MonkeyStep(.scroll, "scroll", arguments: [])))
@@ -50,7 +48,7 @@ extension ExploreChooser {
     }
   }
 
-  private func touch(
+  func touch(
     _ action: MonkeyAction,
     _ command: String,
     _ index: Int,

@@ -7,6 +7,9 @@ struct ExploreChooser {
   /// What costs more than this is never done at a moment; such a thing is like many others on the screen.
   static let mostAlike = 3
 
+  /// An event, asking for what is new, and a tap.
+  private static let newsCost = 4
+
   /// How long a person looks at an app that they have opened again.
   private static let rest = 2_000
 
@@ -14,17 +17,24 @@ struct ExploreChooser {
   let routes: MonkeyRoutes
   /// The values that each launch argument takes, as far as the app says so.
   let launchValues: [String: [String]]
+  /// The names of the routes that lie below those of the states.
+  let parents: [String: String]
 
-  init(_ appType: any HeadlessApp.Type, launchValues: [String: [String]]) {
+  init(
+    _ appType: any HeadlessApp.Type,
+    launchValues: [String: [String]],
+    parents: [String: String]
+  ) {
     self.appType = appType
     routes = MonkeyRoutes(of: appType)
-    self.launchValues = launchValues
+    (self.launchValues, self.parents) = (launchValues, parents)
   }
 
   /// What a person can do who has not opened the app yet.
   ///
   /// The ways to the states that the features list are steps of more than one: each leads where many steps would be
-  /// tried before it is found.
+  /// tried before it is found. A scene that lies on another one is opened over that one: a launch there leaves it out,
+  /// and would not show what it misses meanwhile.
   var starts: [ExploreEdge] {
     let plain = MonkeyStep.launch([:])
     var edges = [ExploreEdge(0, plain)]
@@ -32,8 +42,10 @@ struct ExploreChooser {
     func add(_ cost: Int, _ steps: [MonkeyStep]) {
       if seen.insert(steps.map(\.line)).inserted { edges.append(ExploreEdge(cost, steps)) }
     }
-    let ways = appType.states.map { ExploreStateWay(to: $0, routes) }
-    for way in ways { add(1, [way.launch]) }
+    let ways = appType.states.map { state in
+      ExploreStateWay(to: state, routes, over: state.route.flatMap { parents[$0] })
+    }
+    for way in ways { add(1, way.launches) }
     for (name, values) in launchValues.sorted(by: { $0.key < $1.key }) {
       for value in values { add(1, [.launch([name: value])]) }
     }
@@ -59,10 +71,11 @@ struct ExploreChooser {
       route: routes.form(of: top),
       stage.environment.layoutDirection
     )
+    let events = backend(run, screen)
     return time(run) + touches(on: screen) + typing(on: screen)
       + (stage.navigator.navigation.canGoBack
         ? [ExploreEdge(1, MonkeyStep(.back, "back", arguments: []))] : [])
-      + device(stage, top) + (isStart ? links : []) + backend(run, screen)
+      + device(stage, top) + (isStart ? links : []) + events + news(of: events, on: screen)
   }
 
   // MARK: - Time, the device and the process
@@ -150,6 +163,22 @@ struct ExploreChooser {
         subject: "backend \(event)"
       )
       return ExploreEdge(2, step)
+    }
+  }
+
+  /// Each event, and a person who asks for what is new and goes on with a row that has been there before: what has moved
+  /// it may not have been told to all.
+  private func news(of events: [ExploreEdge], on screen: MonkeyScreen) -> [ExploreEdge] {
+    guard !screen.refreshed.isEmpty, let row = firstRow(on: screen) else { return [] }
+    let sequel = [screen.refresh, MonkeyStep.settling, touch(.tap, "tapOn", row, screen)]
+    return events.map { ExploreEdge(Self.newsCost, $0.steps + sequel) }
+  }
+
+  /// The first element that takes a tap and has a number in its identifier, as the rows of a list have.
+  private func firstRow(on screen: MonkeyScreen) -> Int? {
+    screen.taking.first { index in
+      let id = screen.frames.elements[index].element.identifier
+      return id?.contains(where: \.isNumber) == true && screen.isReachable(index)
     }
   }
 

@@ -19,7 +19,7 @@ enum ExploreCommand: HarnessSubcommand {
       CommandOption(
         "--depth",
         "N",
-        "how many actions lead away from the start at most (any number)"
+        "how many actions lead away from the start at most, from 1 to 1000 (no limit)"
       ),
       CommandOption("--faults", "let each request that is made fail too, in each way"),
       CommandOption(

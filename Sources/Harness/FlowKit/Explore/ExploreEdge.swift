@@ -42,6 +42,22 @@ struct ExploreEdge: Hashable, Sendable, Codable {
     .joined(separator: ", ")
   }
 
+  /// How a person goes on who does not know whether it has been carried out: with the same again, at once or after
+  /// something else on the same screen.
+  ///
+  /// - Parameters:
+  ///   - edge: What they have done, without the fault that is planned here.
+  ///   - others: What else can be done there.
+  /// - Returns: This edge and what follows; none unless they have tapped on something.
+  func sequels(of edge: ExploreEdge, among others: [ExploreEdge]) -> [ExploreEdge] {
+    guard edge.isTap else { return [] }
+    let between = [[]] + others.filter { $0.isTap && $0.steps != edge.steps }.map(\.steps)
+    return between.map { ExploreEdge(cost + 2, steps + $0 + edge.steps + [.settling]) }
+  }
+
+  /// Whether somebody taps on something, and on the first of those that are alike.
+  private var isTap: Bool { cost == 1 && steps.count == 1 && steps[0].action == .tap }
+
   /// The same, with a fault of the network planned before it, and the time in which it comes to its end: what has
   /// failed shows what it has broken only then.
   func failing(_ request: String, by fault: String) -> ExploreEdge {

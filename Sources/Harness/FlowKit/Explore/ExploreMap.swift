@@ -11,8 +11,12 @@ struct ExploreMap {
     let count: Int
     let pictures: [Picture]
 
-    /// The first picture with nothing under way, if there is one, or else the first of all.
-    var settled: Picture? { pictures.first(where: \.isSettled) ?? pictures.first }
+    /// The first picture with nothing under way that no fault has led to, or else the first with nothing under way, or
+    /// else the first of all.
+    var settled: Picture? {
+      pictures.first { $0.isSettled && !$0.isFailed } ?? pictures.first(where: \.isSettled)
+        ?? pictures.first
+    }
   }
 
   /// A moment as a wireframe.
@@ -24,9 +28,11 @@ struct ExploreMap {
     let words: String
     /// Whether nothing was under way that would soon have changed it.
     let isSettled: Bool
+    /// Whether a fault of the network was on the way.
+    let isFailed: Bool
   }
 
-  /// Of each screen so many moments are drawn, the first that were found, and one at which nothing was under way.
+  /// Of each screen so many moments are drawn, the nearest, and one that no fault has led to, with nothing under way.
   private static let mostPictures = 6
 
   let title: String
@@ -44,16 +50,23 @@ struct ExploreMap {
     var names: [String] = []
     for moment in shown where !names.contains(moment.screen) { names.append(moment.screen) }
     for name in names {
-      let moments = grouped[name] ?? []
+      let moments = (grouped[name] ?? []).nearestFirst
       var pictures: [Picture] = []
       for moment in moments {
         let isFull = pictures.count >= Self.mostPictures
-        if isFull, pictures.contains(where: \.isSettled) { break }
+        let isSettled = pictures.contains(where: \.isSettled)
+        if isFull, pictures.contains(where: { $0.isSettled && !$0.isFailed }) { break }
+        if isFull, isSettled, moment.hasFault { continue }
         let run = await runner.come(along: moment.way)
         if let stage = run.stage {
           let way = moment.way.map { String($0.line.dropFirst(2)) }
-          let isSettled = run.app.network.underWay.isEmpty && run.app.exploration.isSettled()
-          if !isFull || isSettled { pictures.append(Picture(of: stage, way, isSettled: isSettled)) }
+          let picture = Picture(
+            of: stage,
+            way,
+            isSettled: run.app.network.underWay.isEmpty && run.app.exploration.isSettled(),
+            isFailed: moment.hasFault
+          )
+          if !isFull || picture.isSettled { pictures.append(picture) }
         }
         _ = await run.finish()
       }
@@ -90,8 +103,8 @@ struct ExploreMap {
 
 extension ExploreMap.Picture {
   @MainActor
-  fileprivate init(of stage: Stage, _ way: [String], isSettled: Bool) {
-    (self.way, self.isSettled) = (way, isSettled)
+  fileprivate init(of stage: Stage, _ way: [String], isSettled: Bool, isFailed: Bool) {
+    (self.way, self.isSettled, self.isFailed) = (way, isSettled, isFailed)
     size = stage.environment.containerSize
     svg = PageParts.scalable(stage.snapshot().svg, size)
     let frames = stage.frames

@@ -42,9 +42,24 @@ public struct ExploreOptions: Sendable {
   /// Up to this distance from the start each request is let fail, if nothing else is said.
   private static let nearFaults = 2
 
-  /// The ways in which what is requested at a distance from the start is let fail.
-  func faults(at distance: Int) -> [SimulatedNetwork.Fault] {
+  /// The ways in which requests are let fail if nothing else is said.
+  private static let usualFaults: [SimulatedNetwork.Fault] = [.server, .arrivedButTimedOut]
+
+  /// The ways in which a request at a distance from the start is let fail: far from it only those in which none of its
+  /// name has failed yet.
+  func faults(
+    at distance: Int,
+    unless failed: Set<String>,
+    _ request: String
+  ) -> [SimulatedNetwork.Fault] {
     if hasFaults { return SimulatedNetwork.Fault.allCases }
-    return distance <= Self.nearFaults ? [.server, .arrivedButTimedOut] : []
+    return Self.usualFaults.filter {
+      distance <= Self.nearFaults || !failed.contains($0.name(of: request))
+    }
   }
+}
+
+extension SimulatedNetwork.Fault {
+  /// The fault and the name of a request that it strikes, in words.
+  func name(of request: String) -> String { "\(request) \(rawValue)" }
 }

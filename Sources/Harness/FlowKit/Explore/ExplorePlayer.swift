@@ -53,8 +53,8 @@ final class ExplorePlayer {
     await play(way, from: 0, in: run)
     if isChecked { return run }
     run.checksInvariants = true
-    run.checkInvariants(isStepOver: true)
-    // It was looked at when the way was found.
+    // It was looked at when the way was found, and again before it was left.
+    run.checkInvariants(isStepOver: true, isKnown: true)
     _ = run.takeBroken()
     return run
   }

@@ -1,7 +1,7 @@
 /// What has been explored so far, and what is still to be: all that an exploration needs to go on.
 struct ExploreRecord: Hashable, Sendable, Codable {
   /// The form of the file.
-  static let format = 2
+  static let format = 3
 
   /// A way from one screen to another, for the map.
   struct Arrow: Hashable, Sendable, Codable, Comparable {
@@ -46,6 +46,8 @@ struct ExploreRecord: Hashable, Sendable, Codable {
   @InOrder var moves: Set<Move> = []
   @InOrder var arrows: Set<Arrow> = []
   var breaks: [Break] = []
+  /// The requests that have been let fail, each with the fault.
+  @InOrder var failed: Set<String> = []
   /// The kinds of controls that were seen, and those that something was done to.
   @InOrder var controls: Set<String> = []
   @InOrder var used: Set<String> = []
@@ -85,6 +87,7 @@ struct ExploreRecord: Hashable, Sendable, Codable {
     for found in other.breaks where !breaks.contains(where: { $0.kind == found.kind }) {
       breaks.append(found)
     }
+    failed.formUnion(other.failed)
     controls.formUnion(other.controls)
     used.formUnion(other.used)
     routes.formUnion(other.routes)

@@ -6,15 +6,25 @@ import ScenesHeadless
 struct ExploreStateWay {
   private let state: SceneState
   private let routes: MonkeyRoutes
+  private let parent: String?
 
-  init(to state: SceneState, _ routes: MonkeyRoutes) {
+  /// Creates the way to a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - routes: The routes of the app.
+  ///   - parent: The name of the route that lies below the state's own, if the way is to lead over it: then the scene
+  ///     there has been seen, and has to follow what is done above it.
+  init(to state: SceneState, _ routes: MonkeyRoutes, over parent: String? = nil) {
     (self.state, self.routes) = (state, routes)
+    // What is to fail on the way would strike the other scene.
+    self.parent = state.given.isEmpty ? parent : nil
   }
 
   /// The steps, from a fresh installation; time goes on between them as the state says.
   var steps: [MonkeyStep] {
     let pause = MonkeyStep.wait(milliseconds: Self.milliseconds(SceneState.pause))
-    var steps = state.given.flatMap { self.steps(of: $0) } + [launch]
+    var steps = state.given.flatMap { self.steps(of: $0) } + launches
     for step in state.steps {
       if steps.last?.action != .time { steps.append(pause) }
       steps += self.steps(of: step)
@@ -23,8 +33,14 @@ struct ExploreStateWay {
     return steps
   }
 
-  /// The launch, with all that the state names.
-  var launch: MonkeyStep { .launch(state.launchArguments) }
+  /// The steps that open the state's scene, with all that the state names.
+  var launches: [MonkeyStep] {
+    guard let parent, let route = state.route else { return [launch] }
+    let arguments = state.launchArguments.merging(["scene": parent]) { $1 }
+    return [.launch(arguments)] + steps(of: .open(route))
+  }
+
+  private var launch: MonkeyStep { .launch(state.launchArguments) }
 
   private func steps(of step: SceneStep) -> [MonkeyStep] {
     switch step {

@@ -73,7 +73,11 @@ public final class FlowExplorer {
   /// Explores until nothing is new any more, the budget is used up, or somebody wants it to end.
   public func run() async -> FlowExplorationReport {
     player.willPlay = willPlay
-    let chooser = ExploreChooser(appType, launchValues: await launchValues())
+    let chooser = ExploreChooser(
+      appType,
+      launchValues: await launchValues(),
+      parents: await parents()
+    )
     begin()
     record.sessions[session] = ExploreSession()
     while ending == .done, let moment = frontier.next() {
@@ -128,6 +132,21 @@ public final class FlowExplorer {
     return values
   }
 
+  /// What a link to each of the states' routes puts directly below it, as far as a launch can open that.
+  private func parents() async -> [String: String] {
+    guard appType.launchArguments.contains("scene") else { return [:] }
+    let run = await player.come(along: [.launch([:])])
+    var parents: [String: String] = [:]
+    for route in appType.states.compactMap(\.route) {
+      let link = try? run.stage?.navigator.registry.link(route)
+      guard let below = link?.routes.dropLast().last else { continue }
+      let name = "\(below.base)"
+      if (try? run.stage?.navigator.registry.link(name)) != nil { parents[route] = name }
+    }
+    _ = await run.finish()
+    return parents
+  }
+
   private func refusal(of value: String, for name: String) async -> StepFailure? {
     let run = await player.come(along: [.launch([name: value])])
     let refusal = run.refusal
@@ -175,10 +194,16 @@ public final class FlowExplorer {
       }
       guard let arrival = await follow(edge, on: walk, from: moment) else { continue }
       // On a long way it would strike somewhere else.
-      let faults = edge.steps.count > 2 ? [] : options.faults(at: moment.cost + edge.cost)
+      guard edge.steps.count <= 2 else { continue }
       for request in Set(arrival.requests).sorted() {
-        for fault in faults {
-          _ = await follow(edge.failing(request, by: fault.rawValue), on: walk, from: moment)
+        for fault in options.faults(at: moment.cost + edge.cost, unless: record.failed, request) {
+          let failing = edge.failing(request, by: fault.rawValue)
+          _ = await follow(failing, on: walk, from: moment)
+          let isFirst = record.failed.insert(fault.name(of: request)).inserted
+          guard isFirst, fault == .arrivedButTimedOut else { continue }
+          for sequel in failing.sequels(of: edge, among: edges) {
+            _ = await follow(sequel, on: walk, from: moment, isEnd: true)
+          }
         }
       }
     }
@@ -191,7 +216,9 @@ public final class FlowExplorer {
     let frames = stage.frames
     if !moment.screen.isEmpty { record.routes.insert(moment.screen) }
     let screen = MonkeyScreen(frames, route: moment.screen, stage.environment.layoutDirection)
-    for index in screen.taking + screen.fields { record.controls.insert(screen.subject(index)) }
+    for index in screen.taking + screen.fields {
+      record.controls.insert(MonkeyScreen.name(ofSubject: screen.subject(index)))
+    }
     let navigation = stage.navigator.navigation
     if !navigation.canGoBack, navigation.presentations.isEmpty {
       record.roots.insert(moment.digest)
@@ -207,7 +234,8 @@ public final class FlowExplorer {
   private func follow(
     _ edge: ExploreEdge,
     on walk: ExploreWalk,
-    from moment: ExploreMoment
+    from moment: ExploreMoment,
+    isEnd: Bool = false
   ) async -> ExplorePlayer.Arrival? {
     let cost = moment.cost + edge.cost
     guard let arrival = await walk.follow(edge, isKnown: { isKnown($0, within: cost) }) else {
@@ -215,11 +243,13 @@ public final class FlowExplorer {
     }
     followed += 1
     didFollow?(progress)
-    if let subject = edge.subject { record.used.insert(subject) }
+    if let subject = edge.subject { record.used.insert(MonkeyScreen.name(ofSubject: subject)) }
     if let failure = arrival.failure {
       if !arrival.isRefused { note(failure, after: moment.way + arrival.steps) }
       return nil
     }
+    // What is followed once, wherever that is, leads to no moment: which there are depends on no order.
+    if isEnd { return arrival }
     record.arrows.insert(
       .init(from: moment.screen, words: BreakKind.marked(edge.words), to: arrival.screen)
     )

@@ -21,24 +21,35 @@ public struct FlowDuration: FlowParsable {
 
   /// Reads a number with a unit, or whole milliseconds, of which less than 0 are 0.
   public init?(flowText: String) {
-    if let count = Int(flowText: flowText), count <= 1_000_000_000_000 {
+    if let count = Int(flowText: flowText), Double(count) <= Self.longest {
       duration = .milliseconds(max(0, count))
       hasUnit = false
       return
     }
-    let digits = flowText.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let milliseconds: Int
-    switch flowText.dropFirst(digits.count).drop(while: { $0 == " " }) {
-    case "ms": milliseconds = 1
-    case "s": milliseconds = 1000
-    case "min": milliseconds = 60_000
-    default: return nil
-    }
-    guard let number = Double(flowText: String(digits)) else { return nil }
-    let microseconds = (number * Double(milliseconds) * 1000).rounded()
-    guard microseconds < 1e15 else { return nil }
-    duration = .microseconds(Int64(microseconds))
+    let (digits, unit) = Self.parts(of: flowText)
+    guard let factor = Self.units[unit], let number = Double(flowText: String(digits)),
+      number * factor <= Self.longest
+    else { return nil }
+    duration = .microseconds(Int64((number * factor * 1000).rounded()))
     hasUnit = true
+  }
+
+  /// The longest span, in milliseconds.
+  private static let longest = 1e12
+  private static let units: [Substring: Double] = ["ms": 1, "s": 1000, "min": 60_000]
+
+  private static func parts(of text: String) -> (digits: Substring, unit: Substring) {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    return (digits, text.dropFirst(digits.count).drop { $0 == " " })
+  }
+
+  /// Returns a sentence that names the longest span, if a text would be one without this limit.
+  static func limit(for text: String) -> String? {
+    let (digits, unit) = parts(of: text)
+    guard let factor = unit.isEmpty ? 1 : units[unit],
+      let number = Double(digits), number * factor > longest
+    else { return nil }
+    return "The longest time is 1000000000000 ms, or 1000000000s."
   }
 
   /// Returns whether two spans have the same length.
@@ -70,6 +81,13 @@ extension FlowDuration {
       case .withUnit: "a time with its unit (ms, s or min), like 5s or 500ms,"
       case .either: "a time, like 500ms, 2s, or 500 for milliseconds,"
       }
+    }
+
+    /// What to do about a text that is no such span, if that is known.
+    func advice(for text: String) -> String? {
+      if let limit = FlowDuration.limit(for: text) { return limit }
+      guard self == .withUnit, Double(flowText: text) != nil else { return nil }
+      return "Write \(text)ms for milliseconds, or \(text)s for seconds."
     }
 
     func allows(_ span: FlowDuration) -> Bool {

@@ -16,12 +16,14 @@ public enum FlowParameter<Value: FlowParsable>: Hashable, Sendable {
     try resolved(in: scope, FlowBudget())
   }
 
-  /// Evaluates the parameter; a value that is not expected is an error with the expected form.
+  /// Evaluates the parameter; a value that is not expected is an error with the expected form, and with advice if there
+  /// is some.
   func resolved(
     in scope: FlowScope,
     _ budget: FlowBudget,
     _ expectation: String = Value.expectation,
-    where isExpected: (Value) -> Bool = { _ in true }
+    where isExpected: (Value) -> Bool = { _ in true },
+    advice: (String) -> String? = { _ in nil }
   ) throws(FlowError) -> Value {
     switch self {
     case .value(let value): return value
@@ -33,6 +35,7 @@ public enum FlowParameter<Value: FlowParsable>: Hashable, Sendable {
         position: text.position,
         message: "“\(text.source)” is “\(evaluated.prefix(48))”, "
           + "but \(expectation) is expected."
+          + (advice(evaluated).map { " \($0)" } ?? "")
       )
     }
   }

@@ -31,6 +31,12 @@ package enum NearestName {
     return " Known are: \(known.joined(separator: ", "))."
   }
 
+  /// Returns such a sentence about a name that an app declares; where no name is near, with the way to all of them.
+  static func hint(for name: String, amongThoseOfApp known: [String]) -> String {
+    let hint = hint(for: name, among: known)
+    return of(name, among: known) == nil ? "\(hint) “explain --app” lists what the app has." : hint
+  }
+
   /// Returns the number of edits (insert, delete, replace, swap of neighbours) between two texts.
   ///
   /// - Returns: The distance in Unicode scalars, or `nil` if a text is longer than 128 of them.

@@ -12,7 +12,8 @@ enum GalleryCommand: HarnessSubcommand {
       them, which needs no network, and beside it each picture is an SVG file. SCENE is the name of a
       feature, of a scene or of a route, such as kaimono, Cart or product/201; without it all states
       are drawn. Each is seen on a phone, on a phone that is turned and on a tablet, in the usual and
-      in the largest text, and on the phone in the dark as well.
+      in the largest text, and on the phone in the dark as well. The pictures that an earlier gallery has
+      left in DIR are removed.
       """,
     options: [
       CommandOption(
@@ -67,7 +68,9 @@ enum GalleryCommand: HarnessSubcommand {
 
   @MainActor
   private static func write(_ gallery: Gallery, to folder: URL) throws {
-    for file in gallery.files {
+    let files = gallery.files
+    EarlierGallery(in: folder)?.removePictures(except: Set(files.map(\.path)))
+    for file in files {
       let url = folder.appendingPathComponent(file.path)
       try make(url.deletingLastPathComponent())
       try Data(file.text.utf8).write(to: url)

@@ -11,7 +11,8 @@ enum ListCommand: HarnessSubcommand {
     options: RunCommand.selection + [
       CommandOption("--json", "for a program: file, name, tags and the number of steps of each")
     ],
-    statuses: "0 listed, 2 wrong usage, or a flow with an error (all errors are listed, too)"
+    statuses:
+      "0 listed, 2 wrong usage, no flow that is selected, or a flow with an error (all errors are listed, too)"
   )
 
   static func run(
@@ -22,6 +23,10 @@ enum ListCommand: HarnessSubcommand {
     guard let paths = harness.chosen(words.operands) else { return .bug }
     let collection = FlowFinder(commands: harness.commands).find(paths)
     let listing = FlowListing(selection.of(collection.flows))
+    guard !listing.flows.isEmpty || !collection.errors.isEmpty else {
+      harness.errorOutput("\(harness.name): \(selection.emptiness(of: collection.flows))")
+      return .unusable
+    }
     do {
       harness.output(words.has("--json") ? try listing.json() : listing.text)
     } catch {

@@ -15,6 +15,12 @@ public import ScenesHeadless
 public struct FlowMonkey {
   /// How many steps a round has at most, unless said otherwise.
   private static let usualLength = 500
+  /// By how much a round may be shorter: some things can be done only once on an installation, and others take long.
+  private static let divisors = [1, 2, 5, 10]
+
+  /// So many steps a person reads at a glance.
+  private static let shortEnough = 8
+  private static let mostBreaks = 4
 
   private let appType: any HeadlessApp.Type
   private let seed: UInt64
@@ -25,6 +31,8 @@ public struct FlowMonkey {
   var willPlay: ((_ text: String, _ isFirst: Bool) -> Void)?
   /// Whether somebody wants it to end, asked before each step.
   var isInterrupted: () -> Bool = { FlowInterruption.isAsked }
+  /// Makes the budget of a round.
+  var budget: () -> FlowBudget = { FlowBudget() }
   /// Called after each round with the number of steps in all.
   var didFinishRound: ((Int) -> Void)?
 
@@ -43,6 +51,8 @@ public struct FlowMonkey {
 
   /// Plays steps until something breaks.
   ///
+  /// If the shortest steps that show it are many, it goes on for a few breaks of any kind, and takes the shortest.
+  ///
   /// - Parameter steps: The number of steps; none if it is not above zero.
   /// - Returns: What was done and met, and what has broken.
   public func run(steps: Int) async -> FlowMonkeyReport {
@@ -50,15 +60,21 @@ public struct FlowMonkey {
     let player = FlowPlayer(FlowCollection(), app: appType)
     var left = steps
     var number = 0
+    var breaks: [FlowMonkeyBreak] = []
     while left > 0, !isInterrupted() {
       number += 1
       let script = MonkeyScript(seed: seed, round: number, file: file)
-      let end = await playRound(number, script, of: player, min(left, roundLength), &chooser)
+      let length = max(1, roundLength / chooser.random.pick(Self.divisors))
+      let end = await playRound(number, script, of: player, min(left, length), &chooser)
       left = steps - chooser.counts.steps
       didFinishRound?(chooser.counts.steps)
-      if let end { return FlowMonkeyReport(seed: seed, chooser, end: end) }
+      if let end {
+        breaks.append(end)
+        if end.count <= Self.shortEnough || breaks.count == Self.mostBreaks { break }
+      }
     }
-    return FlowMonkeyReport(seed: seed, chooser, end: nil)
+    let shortest = breaks.min { $0.count < $1.count }
+    return FlowMonkeyReport(seed: seed, chooser, end: shortest)
   }
 
   /// Plays a round, of which nothing is left afterwards unless it has broken something.
@@ -69,7 +85,7 @@ public struct FlowMonkey {
     _ count: Int,
     _ chooser: inout MonkeyChooser
   ) async -> FlowMonkeyBreak? {
-    let round = MonkeyRound(script, of: player, isInterrupted, willPlay)
+    let round = MonkeyRound(script, of: player, budget(), isInterrupted, willPlay)
     await round.play(count, &chooser)
     let failures = await round.finish()
     if failures.isEmpty { return nil }

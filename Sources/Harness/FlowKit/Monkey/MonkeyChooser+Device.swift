@@ -25,7 +25,7 @@ extension MonkeyChooser {
   }
 
   private mutating func kill(_ run: FlowRun) -> MonkeyStep {
-    left = run.stage?.navigator.navigation.top.map { "\($0.route.base)" }
+    left = Self.front(of: run)
     return MonkeyStep(.kill, "killApp")
   }
 

@@ -34,9 +34,7 @@ extension MonkeyChooser {
   /// only then is easily forgotten.
   mutating func goElsewhere(_ run: FlowRun) -> MonkeyStep? {
     let underWay = run.app.network.underWay.keys.sorted()
-    guard let request = underWay.min(by: { counts.requests[$0] ?? 0 < counts.requests[$1] ?? 0 }),
-      !routes.forms.isEmpty
-    else { return nil }
+    guard let request = counts.rarest(of: underWay), !routes.forms.isEmpty else { return nil }
     let form = rare(routes.forms, "elsewhere during \(request)")
     ahead = [MonkeyStep.settling.forgiven]
     return link(to: fittingName(of: form))
@@ -74,17 +72,16 @@ extension MonkeyChooser {
     rareRoute().map(link)
   }
 
-  private func link(to route: String) -> MonkeyStep {
+  func link(to route: String) -> MonkeyStep {
     MonkeyStep(.link, "openLink", ["link": MonkeyStep.quoted(routes.link(to: route))])
   }
 
   private mutating func rareRoute() -> String? {
     guard !routes.forms.isEmpty else { return nil }
-    let least = routes.forms.map { counts.routes[$0] ?? 0 }.min() ?? 0
     let chance = random.below(100)
     let form =
       switch chance {
-      case ..<50: random.pick(routes.forms.filter { counts.routes[$0] ?? 0 == least })
+      case ..<50: random.pick(Self.least(of: routes.forms) { counts.routes[$0] ?? 0 })
       case ..<75: routeOfRarestRequest ?? random.pick(routes.forms)
       default: random.pick(routes.forms)
       }

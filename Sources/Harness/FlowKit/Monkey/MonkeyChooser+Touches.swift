@@ -7,16 +7,17 @@ extension MonkeyChooser {
     return [
       Offer(38) { $0.tap(on: screen) },
       // What a person has just made possible is what they want to do.
-      Offer(awake.isEmpty ? 0 : 20) { $0.touchOne(of: awake, on: screen) },
+      Offer(awake.isEmpty ? 0 : 60) { $0.touchOne(of: awake, on: screen) },
+      Offer(asleep.fresh.isEmpty ? 0 : 30) { $0.touchOne(of: $0.asleep.fresh, on: screen) },
+      // What was ticked is taken back, before the screen is left.
+      Offer(screen.ticked.isEmpty ? 0 : 8) { $0.touchOne(of: screen.ticked, on: screen) },
       Offer(3) { $0.tapOnPoint(of: screen) },
       Offer(2) { $0.twice(on: screen) },
       Offer(screen.pressed.isEmpty ? 1 : 3) { $0.press(on: screen) },
       Offer(3) { $0.tapInVain(on: screen) },
       Offer(screen.ways.isEmpty ? 1 : 14) { $0.scroll(on: screen) },
       Offer(screen.swiped.isEmpty ? 0 : 6) { $0.swipeAside(on: screen) },
-      Offer(screen.refreshed.isEmpty ? 0 : 3) { _ in
-        MonkeyStep(.refresh, "pullToRefresh", subject: screen.route + " refresh")
-      },
+      Offer(screen.refreshed.isEmpty ? 0 : 3) { _ in screen.refresh.forgiven },
     ]
   }
 

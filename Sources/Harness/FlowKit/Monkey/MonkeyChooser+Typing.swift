@@ -2,10 +2,12 @@ extension MonkeyChooser {
   /// What a keyboard may do on a screen.
   func typing(on screen: MonkeyScreen) -> [Offer] {
     let isFocused = screen.focused != nil
+    let hasTyped = touched == Self.typing(on: screen.route)
     return [
       Offer(isFocused || screen.fields.isEmpty ? 0 : 6) { $0.focus(on: screen) },
-      Offer(isFocused ? 20 : 1) { chooser in
-        let text = chooser.rare(MonkeySamples.texts, "text")
+      Offer(isFocused ? hasTyped ? 10 : 60 : 1) { chooser in
+        let field = screen.focused.map(screen.subject) ?? ""
+        let text = chooser.rare(MonkeySamples.texts, "text in \(field)")
         return MonkeyStep(.type, "inputText", ["text": MonkeyStep.quoted(text)])
       },
       Offer(isFocused ? 4 : 0) { chooser in
@@ -18,6 +20,9 @@ extension MonkeyChooser {
       },
     ]
   }
+
+  /// What has been touched last, if it was by typing.
+  static func typing(on route: String) -> String { "\(route) text" }
 
   /// Taps on a field, so that it has the focus.
   private mutating func focus(on screen: MonkeyScreen) -> MonkeyStep? {

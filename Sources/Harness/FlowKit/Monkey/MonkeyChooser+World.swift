@@ -9,6 +9,7 @@ extension MonkeyChooser {
     return [
       Offer(waits(run) ? 16 : 5) { $0.time(run) },
       Offer(4) { $0.fault() },
+      Offer(senders.isEmpty ? 0 : 6) { $0.sendAgain() },
       Offer(isSlow ? 4 : 1) { $0.latency(isSlow) },
       Offer(network.isOffline ? 5 : 1) { _ in
         MonkeyStep(
@@ -17,7 +18,7 @@ extension MonkeyChooser {
           ["value": network.isOffline ? "disabled" : "enabled"]
         )
       },
-      Offer(appType.backendEvents.isEmpty ? 0 : 3) { $0.backend() },
+      Offer(appType.backendEvents.isEmpty ? 0 : 5) { $0.backend() },
       Offer(2) { $0.turn() },
       Offer(2) { $0.device() },
       Offer(2) { $0.textSize() },
@@ -61,16 +62,17 @@ extension MonkeyChooser {
     if random.happens(70), !names.isEmpty {
       let open = names.flatMap { name in all.map { MonkeyFault(request: name, fault: $0) } }
         .filter { !plannedFaults.contains($0) }
-      let least = open.map { strokes(of: $0) }.min() ?? 0
-      let rare = open.filter { strokes(of: $0) == least }
+      let rare = Self.least(of: open, by: strokes)
       if !rare.isEmpty { planned = random.pick(rare) }
     } else {
-      let least = all.map { counts.strokes(of: $0) }.min() ?? 0
-      planned = MonkeyFault(
-        request: nil,
-        fault: random.pick(all.filter { counts.strokes(of: $0) == least })
-      )
+      let rare = Self.least(of: all, by: counts.strokes)
+      planned = MonkeyFault(request: nil, fault: random.pick(rare))
     }
+    return plan(planned)
+  }
+
+  /// Plans a fault.
+  mutating func plan(_ planned: MonkeyFault) -> MonkeyStep {
     plannedFaults.insert(planned)
     let fault = planned.fault.rawValue
     guard let request = planned.request else {
@@ -87,7 +89,7 @@ extension MonkeyChooser {
     )
   }
 
-  private func strokes(of fault: MonkeyFault) -> Int {
+  func strokes(of fault: MonkeyFault) -> Int {
     fault.request.flatMap { counts.faults[$0]?[fault.fault] } ?? 0
   }
 
@@ -103,10 +105,30 @@ extension MonkeyChooser {
     let event = rare(events.keys.sorted(), "event")
     let isOdd = random.happens(20)
     let values = (events[event] ?? []).sorted().map { name in
-      let value = isOdd ? random.pick(MonkeySamples.oddValues) : eventValue(name, of: event)
-      return "\(name): \(MonkeyStep.quoted(value))"
+      (name, isOdd ? random.pick(MonkeySamples.oddValues) : eventValue(name, of: event))
     }
-    var arguments = "{\(values.joined(separator: ", "))}"
+    if !isOdd { news = (event, values) }
+    return backend(event, values, isOdd: isOdd)
+  }
+
+  /// The newest event once more, with one of its values drawn anew.
+  mutating func newsAgain() -> MonkeyStep? {
+    guard let news else { return nil }
+    var values = news.values
+    if !values.isEmpty {
+      let place = random.below(values.count)
+      values[place].value = eventValue(values[place].name, of: news.event)
+    }
+    return backend(news.event, values, isOdd: false)
+  }
+
+  private mutating func backend(
+    _ event: String,
+    _ values: [(name: String, value: String)],
+    isOdd: Bool
+  ) -> MonkeyStep {
+    let words = values.map { "\($0.name): \(MonkeyStep.quoted($0.value))" }
+    var arguments = "{\(words.joined(separator: ", "))}"
     if random.happens(15) { arguments += ", after: \(random.pick(MonkeySamples.times))" }
     return MonkeyStep(
       isOdd ? .oddBackend : .backend,

@@ -29,8 +29,19 @@ struct MonkeyChooser {
   var hasComeBack = false
   /// The steps that come next, since they show something only one after the other.
   var ahead: [MonkeyStep] = []
+  /// What has failed and is done again, after one other thing on the screen.
+  var again: MonkeyStep?
+  /// What has made a request by a tap last, by the requests' names.
+  var senders: [String: MonkeySender] = [:]
+  /// The name of the route in front when the last step was chosen.
+  private(set) var place: String?
+  /// What was typed since then, and the last tap.
+  var written: [MonkeyStep] = []
+  var lastTap: MonkeyStep?
   /// What was done last to something on a screen.
   private(set) var touched = ""
+  /// The newest event of the other side that fits.
+  var news: (event: String, values: [(name: String, value: String)])?
   /// What could not be used when it was seen on the kind of screen in front, and was not touched since.
   private(set) var asleep = MonkeySleepers()
 
@@ -40,22 +51,43 @@ struct MonkeyChooser {
     random = FlowRandom(seed: seed)
   }
 
+  /// Forgets what belongs to the round before.
+  mutating func beginRound() {
+    (plannedFaults, left, ahead, again) = ([], nil, [], nil)
+    (place, written, lastTap) = (nil, [], nil)
+  }
+
   /// Chooses the next step of a round.
   mutating func next(in run: FlowRun) -> MonkeyStep {
-    if !ahead.isEmpty { return ahead.removeFirst() }
+    let front = Self.front(of: run)
+    if front != place { (place, written, lastTap) = (front, [], nil) }
+    let step = ahead.isEmpty ? choose(in: run) : ahead.removeFirst()
+    noteWriting(step)
+    return step
+  }
+
+  private mutating func choose(in run: FlowRun) -> MonkeyStep {
     guard let stage = run.stage else { return take(of: withoutApp(run)) }
     if run.isInBackground { return take(of: inBackground(run)) }
-    let route = stage.navigator.navigation.top.map { routes.form(of: "\($0.route.base)") } ?? ""
+    let route = place.map(routes.form) ?? ""
     let screen = MonkeyScreen(stage.frames, route: route, stage.environment.layoutDirection)
     learn(from: screen)
     asleep.note(screen)
-    let step = take(
-      of: touches(on: screen) + typing(on: screen) + moves(in: run, on: stage) + world(run)
-        + upheavals(run, screen)
-    )
+    let step =
+      goOnWithSomethingElse(on: screen)
+      ?? take(
+        of: touches(on: screen) + typing(on: screen) + moves(in: run, on: stage) + world(run)
+          + upheavals(run, screen)
+      )
     asleep.forget(step)
-    touched = step.subject ?? (step.action == .type ? "\(route) text" : touched)
+    if step.action == .backend { goOnAfterNews(on: screen) }
+    touched = step.subject ?? (step.action == .type ? Self.typing(on: route) : touched)
     return step
+  }
+
+  /// The name of the route in front.
+  static func front(of run: FlowRun) -> String? {
+    run.stage?.navigator.navigation.top.map { "\($0.route.base)" }
   }
 
   private func withoutApp(_ run: FlowRun) -> [Offer] {
@@ -90,6 +122,13 @@ struct MonkeyChooser {
     return MonkeyStep(.time, "advanceTime", ["value": "1s"])
   }
 
+  /// Those of some values that have come least.
+  static func least<Value>(of values: [Value], by count: (Value) -> Int) -> [Value] {
+    let counts = values.map(count)
+    let least = counts.min()
+    return zip(values, counts).filter { $1 == least }.map(\.0)
+  }
+
   /// Chooses a value of several that was chosen least, most of the time.
   ///
   /// - Parameters:
@@ -97,8 +136,7 @@ struct MonkeyChooser {
   ///   - name: What they are values of.
   /// - Returns: One of them.
   mutating func rare(_ values: [String], _ name: String) -> String {
-    let least = values.map { counts.choices(of: "\(name) \($0)") }.min() ?? 0
-    let rare = values.filter { counts.choices(of: "\(name) \($0)") == least }
+    let rare = Self.least(of: values) { counts.choices(of: "\(name) \($0)") }
     let value = random.pick(random.happens(60) ? rare : values)
     counts.addChoice("\(name) \(value)")
     return value

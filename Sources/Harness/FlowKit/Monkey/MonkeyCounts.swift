@@ -12,6 +12,8 @@ struct MonkeyCounts: Sendable {
   private(set) var actions: [MonkeyAction: Uses] = [:]
   /// By kinds of elements on kinds of screens.
   private(set) var subjects: [String: Uses] = [:]
+  /// The subjects from which another screen has come in front.
+  private(set) var leaving: Set<String> = []
   /// How often a form of a route came in front.
   private(set) var routes: [String: Int] = [:]
   /// How often a fault has struck, by the requests' names.
@@ -32,7 +34,10 @@ struct MonkeyCounts: Sendable {
     if let subject = step.subject { subjects[subject, default: Uses()].add(isChange, isRefused) }
   }
 
-  mutating func addVisit(to form: String) { routes[form, default: 0] += 1 }
+  mutating func addVisit(to form: String, after subject: String?) {
+    routes[form, default: 0] += 1
+    if let subject { leaving.insert(subject) }
+  }
 
   /// Counts a request.
   ///
@@ -52,6 +57,11 @@ struct MonkeyCounts: Sendable {
   /// `nil` if none has.
   func rarestRequest(after subject: String) -> Int? {
     requestsOfSubjects[subject]?.compactMap { requests[$0] }.min()
+  }
+
+  /// The one of some requests that was made least; `nil` if there are none.
+  func rarest(of names: [String]) -> String? {
+    names.min { requests[$0] ?? 0 < requests[$1] ?? 0 }
   }
 
   mutating func addStroke(of fault: SimulatedNetwork.Fault, on request: String, times: Int) {

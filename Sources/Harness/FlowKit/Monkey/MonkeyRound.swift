@@ -23,13 +23,15 @@ final class MonkeyRound {
   init(
     _ script: MonkeyScript,
     of player: FlowPlayer,
+    _ budget: FlowBudget,
     _ isInterrupted: @escaping () -> Bool,
     _ willPlay: ((String, Bool) -> Void)?
   ) {
     self.script = script
     self.isInterrupted = isInterrupted
     self.willPlay = willPlay
-    run = FlowRun(Flow(file: script.file, header: FlowHeader(), steps: []), for: player)
+    let flow = Flow(file: script.file, header: FlowHeader(), steps: [])
+    run = FlowRun(flow, for: player, budget: budget)
     look = currentLook
   }
 
@@ -38,7 +40,7 @@ final class MonkeyRound {
   ///
   /// The last one lets time go on, so that what is still on its way arrives while somebody looks.
   func play(_ count: Int, _ chooser: inout MonkeyChooser) async {
-    (chooser.plannedFaults, chooser.left, chooser.ahead) = ([], nil, [])
+    chooser.beginRound()
     while steps.count < count, !run.hasFailed, !run.budget.isNearItsEnd, !isInterrupted() {
       let isLast = steps.count == count - 1
       var step =
@@ -68,11 +70,11 @@ final class MonkeyRound {
     look = currentLook
     chooser.counts.add(step, isChange: look != before, isRefused: result.outcome == .warned)
     if let refusal = run.refusal { chooser.learn(from: refusal, of: step) }
-    noteRoute(&chooser)
+    noteRoute(after: step, &chooser)
     noteRequests(after: step, &chooser)
   }
 
-  private func noteRoute(_ chooser: inout MonkeyChooser) {
+  private func noteRoute(after step: MonkeyStep, _ chooser: inout MonkeyChooser) {
     let entry = run.stage?.navigator.navigation.top
     if run.stage !== stage { (stage, fronts) = (run.stage, []) }
     guard entry != top else { return }
@@ -80,7 +82,7 @@ final class MonkeyRound {
     guard let entry else { return }
     chooser.hasComeBack = !fronts.insert(entry.id).inserted
     let name = "\(entry.route.base)"
-    chooser.counts.addVisit(to: chooser.routes.form(of: name))
+    chooser.counts.addVisit(to: chooser.routes.form(of: name), after: step.subject)
     chooser.vocabulary.learn(from: name)
   }
 
@@ -89,11 +91,13 @@ final class MonkeyRound {
     guard network.requests.count != requests else { return }
     for request in network.requests[min(requests, network.requests.count)...] {
       chooser.counts.addRequest(request.name, after: step.subject)
+      chooser.noteSender(of: request.name, step)
     }
     requests = network.requests.count
-    for (name, faults) in network.struck {
-      for (fault, count) in faults {
-        let new = count - (strokes[name]?[fault] ?? 0)
+    // In an order of their own: the first of several that strike in one step decides how it goes on.
+    for (name, faults) in network.struck.sorted(by: { $0.key < $1.key }) {
+      for fault in SimulatedNetwork.Fault.allCases {
+        let new = (faults[fault] ?? 0) - (strokes[name]?[fault] ?? 0)
         guard new > 0 else { continue }
         chooser.counts.addStroke(of: fault, on: name, times: new)
         chooser.goOn(after: step, failing: fault, of: name, in: run)
@@ -101,6 +105,7 @@ final class MonkeyRound {
       }
     }
     strokes = network.struck
+    chooser.goBack(after: step, in: run)
   }
 
   /// What a person sees, as a number: no app at all, another app, or the screen.

@@ -18,6 +18,8 @@ struct MonkeyScreen {
   /// What has buttons at an edge that a swipe uncovers.
   private(set) var swiped: [Int] = []
   private(set) var identified: [Int] = []
+  /// What is ticked, and takes a tap.
+  private(set) var ticked: [Int] = []
   private(set) var focused: Int?
 
   init(_ frames: ScreenFrames, route: String, _ direction: ScreenLayoutDirection) {
@@ -34,7 +36,10 @@ struct MonkeyScreen {
         continue
       }
       if events.contains(.text) { fields.append(index) }
-      if events.contains(.tap) { taking.append(index) }
+      if events.contains(.tap) {
+        taking.append(index)
+        if frames.elements[index].element.isChecked == true { ticked.append(index) }
+      }
       if events.contains(.longPress) { pressed.append(index) }
       if events.contains(.doubleTap) { doubleTapped.append(index) }
       if events.contains(.refresh) { refreshed.append(index) }
@@ -46,6 +51,11 @@ struct MonkeyScreen {
 
   /// Whether the screen is wider than it is high.
   var isWide: Bool { frames.size.width > frames.size.height }
+
+  /// Asks for what is new.
+  var refresh: MonkeyStep {
+    MonkeyStep(.refresh, "pullToRefresh", arguments: [], subject: "\(route) refresh")
+  }
 
   /// Whether a finger can touch an element now.
   func isReachable(_ index: Int) -> Bool { frames.obstacleToTapping(frames.elements[index]) == nil }
@@ -78,6 +88,15 @@ struct MonkeyScreen {
     let look = frames.elements[index].element
     let name = look.identifier ?? look.shownText ?? "\(look.role)"
     return route + " " + name.map { $0.isNumber ? "#" : String($0) }.joined().prefix(60)
+  }
+
+  /// The name of a kind of element in what people read: one mark for each number, as everywhere where kinds are counted.
+  ///
+  /// The choice of what is done next goes by the kinds themselves, which tell numbers of one digit from longer ones.
+  static func name(ofSubject subject: String) -> String {
+    var name = ""
+    for character in subject where character != "#" || name.last != "#" { name.append(character) }
+    return name
   }
 
   /// The keys of a selector that finds an element: its identifier, else its text, else its middle.

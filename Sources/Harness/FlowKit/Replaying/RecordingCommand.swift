@@ -70,6 +70,7 @@ enum RecordingCommand: HarnessSubcommand {
     to folder: URL,
     _ harness: HarnessCommand
   ) throws {
+    if recordings.isEmpty { return harness.output("no store has recorded anything") }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (store, text) in recordings.sorted(by: { $0.key < $1.key }) {
       let file = folder.appendingPathComponent("\(store).jsonl")
@@ -77,6 +78,5 @@ enum RecordingCommand: HarnessSubcommand {
       let lines = text.split(separator: "\n").count
       harness.output("\(file.path): \(FlowPrinter.counted(lines, "line"))")
     }
-    if recordings.isEmpty { harness.output("no store has recorded anything") }
   }
 }

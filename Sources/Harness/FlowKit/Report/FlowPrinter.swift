@@ -6,7 +6,7 @@
 ///   ✓ assertVisible: にんじん  0.08 ms  0.3 s
 ///   passed: 2 steps, 0.35 ms real, 0.3 s virtual
 /// ```
-/// `✓` passed, `✗` failed, `!` an optional step that failed, `–` not run.
+/// `✓` passed, `✗` failed, `!` a step with a warning, `–` not run.
 public struct FlowPrinter: Sendable {
   /// Creates a printer.
   public init() {}

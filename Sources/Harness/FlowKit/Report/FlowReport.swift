@@ -16,7 +16,7 @@ public struct FlowReport: Hashable, Sendable, Codable {
     public var failed = 0
     /// The number of steps that ran.
     public var stepsPlayed = 0
-    /// The number of optional steps that failed.
+    /// The number of steps with a warning: optional ones that failed, and such that passed with something to warn of.
     public var warnings = 0
     /// The real time that the flows took; `nil` in a report without real times.
     public var realMilliseconds: Double? = 0

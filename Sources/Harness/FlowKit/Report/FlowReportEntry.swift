@@ -16,7 +16,7 @@ public struct FlowReportEntry: Hashable, Sendable, Codable {
   public var passed: Bool
   /// The number of steps that ran.
   public var stepsPlayed: Int
-  /// The number of optional steps that failed.
+  /// The number of steps with a warning: optional ones that failed, and such that passed with something to warn of.
   public var warnings: Int
   /// The real time that the flow took; `nil` in a report without real times.
   public var realMilliseconds: Double?

@@ -9,4 +9,6 @@ struct FlowReportSettings {
   var isQuiet = false
   /// Whether a report for programs holds real times; without them, the same run gives the same bytes.
   var keepsRealTimes = false
+  /// Whether the flows come from JSON reports, which hold less than what was played.
+  var isMerged = false
 }

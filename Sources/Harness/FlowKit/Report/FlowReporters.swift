@@ -37,7 +37,8 @@ final class FlowReporters {
         write: file.map { file in { try file.write($0) } } ?? output,
         showsColors: showsColors && request.path == nil,
         isQuiet: options.isQuiet,
-        keepsRealTimes: options.keepsRealTimes
+        keepsRealTimes: options.keepsRealTimes,
+        isMerged: options.isMerged
       )
       return Listener(
         request: request,

@@ -24,6 +24,6 @@ public struct FlowResult: Hashable, Sendable {
   /// Whether there was no failure; warnings do not count.
   public var isPassed: Bool { failures.isEmpty }
 
-  /// The number of optional steps that failed.
+  /// The number of steps with a warning: optional ones that failed, and such that passed with something to warn of.
   public var warnings: Int { steps.count { $0.outcome == .warned } }
 }

@@ -6,7 +6,7 @@ public struct FlowTotals: Hashable, Sendable {
   public private(set) var failed = 0
   /// The number of steps that ran.
   public private(set) var stepsPlayed = 0
-  /// The number of optional steps that failed.
+  /// The number of steps with a warning: optional ones that failed, and such that passed with something to warn of.
   public private(set) var warnings = 0
   /// The real time that the flows took.
   public private(set) var realTime = Duration.zero

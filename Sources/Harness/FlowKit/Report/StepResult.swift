@@ -6,7 +6,7 @@ public struct StepResult: Hashable, Sendable {
     case passed
     /// The step failed.
     case failed
-    /// The step failed, but is optional.
+    /// The step failed, but is optional; or it passed, and there is something to be warned of.
     case warned
     /// The step was not reached, or its condition did not hold.
     case skipped
@@ -54,6 +54,13 @@ public struct StepResult: Hashable, Sendable {
       summary += summary.isEmpty ? words : (summary.hasSuffix(":") ? " " : ", ") + words
     }
     return summary.count > 72 ? summary.prefix(71) + "…" : summary
+  }
+
+  /// Adds a warning to a step that has not failed.
+  mutating func warn(_ sentence: String) {
+    guard outcome == .passed || outcome == .warned else { return }
+    outcome = .warned
+    message = [message, sentence].compactMap { $0 }.joined(separator: "\n")
   }
 
   mutating func finish(since start: ContinuousClock.Instant, virtual: Duration) {

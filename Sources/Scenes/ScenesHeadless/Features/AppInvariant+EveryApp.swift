@@ -6,7 +6,12 @@ extension AppInvariant {
   /// The screen is looked at only if it has changed since, so one that goes on showing what was is found with the
   /// next change of anything on it.
   static let ofEveryApp = [
-    AppInvariant("nothing on the screen is there twice", of: "app", isCostly: true) { stage in
+    AppInvariant(
+      "nothing on the screen is there twice",
+      of: "app",
+      isCostly: true,
+      isOfOneMoment: true
+    ) { stage in
       if let issue = stage.issues.first { return "\(issue)" }
       let twice = stage.wholeLook.twice
       return twice.isEmpty ? nil : "the screen has \(twice.joined(separator: ", ")) more than once"
@@ -18,7 +23,8 @@ extension AppInvariant {
     AppInvariant(
       "the screen is as a fresh description of the same state",
       of: "app",
-      isCostly: true
+      isCostly: true,
+      isOfOneMoment: true
     ) { stage in stage.wholeLook.difference },
   ]
 
@@ -32,17 +38,16 @@ extension AppInvariant {
   /// Each form of a route that the features declare, and each route that a person comes to, is opened by its name, as
   /// a link or the next launch would.
   ///
-  /// Of a form that takes other values than numbers only the features know which: that of a state is taken.
-  static func opensByName(_ features: [HeadlessFeature]) -> AppInvariant {
-    var declared = features.flatMap { feature in
-      feature.scenes.routeNames.compactMap { form in
-        form.withNumbers ?? feature.states.lazy.compactMap(\.route).first { $0.isRoute(of: form) }
-      }
-    }
+  /// The declared ones are read once by each reader of links: what it reads depends on the link alone.
+  static func opensByName(_ catalog: FeatureCatalog) -> AppInvariant {
+    var declared = catalog.routes
     var hasLinks = false
     var last: AnySceneRoute?
     return AppInvariant("a place is opened by its name", of: "app", isCostly: true) { stage in
       let registry = stage.navigator.registry
+      if !declared.isEmpty, let proven = catalog.provenReader, proven === registry.onlyReader {
+        (declared, hasLinks) = ([], true)
+      }
       // An app may have no links at all.
       if declared.contains(where: { registry.route(named: $0) != nil }) {
         for name in declared {
@@ -50,12 +55,16 @@ extension AppInvariant {
           if "\(route.base)" != name, let wrong = registry.mistake(in: route) { return wrong }
         }
         (declared, hasLinks) = ([], true)
+        catalog.prove(registry.onlyReader)
       }
       guard hasLinks, let top = stage.navigator.navigation.top?.route, top != last else {
         return nil
       }
       last = top
-      return registry.mistake(in: top)
+      if catalog.isProven(top, by: registry.onlyReader) { return nil }
+      if let mistake = registry.mistake(in: top) { return mistake }
+      catalog.prove(top, by: registry.onlyReader)
+      return nil
     }
   }
 }
@@ -73,24 +82,5 @@ extension SceneRegistry {
     if name.contains("://") { return nil }
     guard let again = self.route(named: name) else { return "nothing opens “\(name)”" }
     return again == route ? nil : "“\(name)” opens “\(again.base)”"
-  }
-}
-
-extension String {
-  /// Whether the name of a route may be of a form such as `search/WORDS`.
-  fileprivate func isRoute(of form: String) -> Bool {
-    self != form && contains("/") && prefix { $0 != "/" } == form.prefix { $0 != "/" }
-  }
-
-  /// The form of a route's name with numbers in it, as `order/1` of `order/ID`; `nil` if it takes something else.
-  fileprivate var withNumbers: String? {
-    let parts = split(separator: "/", omittingEmptySubsequences: false)
-    let filled = parts.map { part -> String? in
-      if part.contains(where: \.isLowercase) { return String(part) }
-      let values = part.split(separator: ",")
-      return values.allSatisfy { $0 == "ID" || $0 == "…" }
-        ? values.map { _ in "1" }.joined(separator: ",") : nil
-    }
-    return filled.contains(nil) ? nil : filled.compactMap { $0 }.joined(separator: "/")
   }
 }

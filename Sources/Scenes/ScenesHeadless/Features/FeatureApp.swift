@@ -76,7 +76,7 @@ extension FeatureApp {
       throw HeadlessAppError("The app knows no launch argument “\(unknown)”.", known: known)
     }
     var root = Self.root
-    if let scene = arguments[FeatureLaunch.scene] { root = root.opening(try link(scene)) }
+    if let scene = arguments[FeatureLaunch.scene] { root = root.opening(try Self.link(scene)) }
     try begin(arguments, in: navigator)
     navigator.apply(.replaceRoot(root))
   }
@@ -97,17 +97,20 @@ extension FeatureApp {
     in navigator: SceneNavigator
   ) throws(HeadlessAppError) {
     try installation.launch(arguments, in: navigator) { registry in
-      addLinks(to: &registry)
+      Self.addLinks(to: &registry)
       if case .tabs = Self.root { registry.addTabs(of: Self.features.map(\.scenes)) }
     }
   }
 
-  private func addLinks(to registry: inout SceneRegistry) {
-    let scenes = Self.features.map(\.scenes)
-    registry.addLinks(to: scenes, scheme: Self.linkScheme, above: Self.root)
+  private static func addLinks(to registry: inout SceneRegistry) {
+    let catalog = FeatureCatalog.of(features)
+    registry.addLinks(by: catalog.reader(scheme: linkScheme, above: root))
   }
 
-  private func link(_ text: String) throws(HeadlessAppError) -> SceneLink {
+  /// Reads what the launch argument `scene` says, as a launch does.
+  ///
+  /// - Throws: An error that lists the forms of the routes' names, if no feature has such a route.
+  package static func link(_ text: String) throws(HeadlessAppError) -> SceneLink {
     var registry = SceneRegistry()
     addLinks(to: &registry)
     do throws(SceneLinkError) {
@@ -115,7 +118,7 @@ extension FeatureApp {
     } catch {
       throw HeadlessAppError(
         "The app has no scene “\(text)” to open with.",
-        known: Self.features.flatMap(\.scenes.routeNames)
+        known: features.flatMap(\.scenes.routeNames)
       )
     }
   }

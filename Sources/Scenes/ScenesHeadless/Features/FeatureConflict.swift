@@ -66,5 +66,5 @@ extension FeatureConflict.Kind {
 
 extension FeatureLaunch {
   /// The launch argument of every app of features: the route that it opens at.
-  static let scene = "scene"
+  package static let scene = "scene"
 }

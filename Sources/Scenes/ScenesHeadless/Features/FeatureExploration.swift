@@ -18,7 +18,8 @@ public struct FeatureExploration<Installed: InstalledFeature> {
   /// with `#` for each number.
   public let kept: [String]
   /// Where a tap on an element leads, by its identifier with `#` for a number: the name of a route, with the same
-  /// number, or the beginning of one up to a slash; empty for any place of another feature.
+  /// number, or the beginning of one up to a slash; `*/#` for a place of another feature with the same number, empty for
+  /// any, and `?` for a request to the back end.
   public let leads: [String: String]
   /// Returns what is stored and not on the screen.
   public let stored: @MainActor (Installed) -> [String]
@@ -45,13 +46,32 @@ public struct FeatureExploration<Installed: InstalledFeature> {
     self.isSettled = isSettled
   }
 
-  func bound(to installed: Installed) -> AppExploration {
+  /// What it tells of every installation alike.
+  var common: CommonExploration {
+    CommonExploration(varying: Set(varying), kept: Set(kept), leads: leads)
+  }
+
+  func bound(to installed: Installed, _ common: CommonExploration) -> AppExploration {
     AppExploration(
-      varying: Set(varying),
-      kept: Set(kept),
-      leads: leads,
+      common,
       stored: { [stored] in stored(installed) },
       isSettled: { [isSettled] in isSettled(installed) }
+    )
+  }
+}
+
+/// What features tell of themselves whatever they are installed on, so that it is put together once.
+struct CommonExploration {
+  var varying: Set<String> = []
+  var kept: Set<String> = []
+  var leads: [String: String] = [:]
+
+  /// With what another feature tells; where both say where an element leads, this one is right.
+  func merging(_ other: CommonExploration) -> CommonExploration {
+    CommonExploration(
+      varying: varying.union(other.varying),
+      kept: kept.union(other.kept),
+      leads: leads.merging(other.leads) { first, _ in first }
     )
   }
 }
@@ -89,12 +109,26 @@ public struct AppExploration {
     self.isSettled = isSettled
   }
 
-  /// What several features tell.
-  init(_ all: [AppExploration]) {
-    varying = all.reduce(into: []) { $0.formUnion($1.varying) }
-    kept = all.reduce(into: []) { $0.formUnion($1.kept) }
-    leads = all.reduce(into: [:]) { $0.merge($1.leads) { first, _ in first } }
-    stored = { all.flatMap { $0.stored() } }
-    isSettled = { all.allSatisfy { $0.isSettled() } }
+  init(
+    _ common: CommonExploration,
+    stored: @escaping @MainActor () -> [String],
+    isSettled: @escaping @MainActor () -> Bool
+  ) {
+    self.init(
+      varying: common.varying,
+      kept: common.kept,
+      leads: common.leads,
+      stored: stored,
+      isSettled: isSettled
+    )
+  }
+
+  /// What several features tell, with what they tell of every installation.
+  init(_ all: [AppExploration], _ common: CommonExploration) {
+    self.init(
+      common,
+      stored: { all.flatMap { $0.stored() } },
+      isSettled: { all.allSatisfy { $0.isSettled() } }
+    )
   }
 }

@@ -24,7 +24,8 @@ public final class FeatureInstallation {
   ///   - seed: The seed of everything random in it.
   /// - Precondition: No two features have taken the same name.
   public init(_ features: [HeadlessFeature], clock: any AppClock, seed: UInt64) {
-    let conflicts = FeatureConflict.all(among: features)
+    let catalog = FeatureCatalog.of(features)
+    let conflicts = catalog.conflicts
     precondition(conflicts.isEmpty, conflicts.map(\.description).joined(separator: "\n"))
     let device = HeadlessDevice(
       clock: clock,
@@ -41,12 +42,12 @@ public final class FeatureInstallation {
       explorations.append(own.exploration)
       return (feature, own.object)
     }
-    exploration = AppExploration(explorations)
+    exploration = AppExploration(explorations, catalog.exploration)
     let memory = ScreenMemory(device.network, exploration)
     self.memory = memory
     self.invariants =
       invariants + AppInvariant.ofEveryApp + AppInvariant.losesNothing(memory)
-      + [.opensByName(features)]
+      + [.opensByName(catalog)]
   }
 
   /// The installed feature of a type; `nil` if it is not in the app's list.

@@ -44,6 +44,8 @@ public struct AppInvariant {
   public let feature: String
   /// Whether a look costs so much that it is taken after steps only, not at every event in between.
   public let isCostly: Bool
+  /// Whether the answer is that of the moment alone, and of nothing that was looked at before.
+  package let isOfOneMoment: Bool
   private let check: (Stage) -> String?
 
   /// Creates an invariant.
@@ -59,7 +61,18 @@ public struct AppInvariant {
     isCostly: Bool = false,
     _ check: @escaping @MainActor (Stage) -> String?
   ) {
-    (self.name, self.feature, self.isCostly, self.check) = (name, feature, isCostly, check)
+    self.init(name, of: feature, isCostly: isCostly, isOfOneMoment: false, check)
+  }
+
+  init(
+    _ name: String,
+    of feature: String,
+    isCostly: Bool,
+    isOfOneMoment: Bool,
+    _ check: @escaping @MainActor (Stage) -> String?
+  ) {
+    (self.name, self.feature, self.isCostly) = (name, feature, isCostly)
+    (self.isOfOneMoment, self.check) = (isOfOneMoment, check)
   }
 
   /// Returns what is wrong now; `nil` if it holds.

@@ -33,7 +33,14 @@ public struct HeadlessFeature {
   /// accessibility.
   public let states: [SceneState]
 
+  /// What it tells to whoever explores an app, of every installation alike.
+  let exploration: CommonExploration
   let install: @MainActor (HeadlessDevice) -> Installation
+  /// What tells it apart from one that was described another time, and may be another one by the same name.
+  let identity = Identity()
+
+  /// The identity of a description.
+  final class Identity {}
 
   /// A feature on a device, with what an app knows of it.
   struct Installation {
@@ -73,6 +80,8 @@ public struct HeadlessFeature {
     self.flows = flows
     invariantNames = invariants.map(\.name)
     self.states = states.named(by: scenes.name)
+    let common = exploration.common
+    self.exploration = common
     self.install = { device in
       let installed = install(device)
       var bound: [AppInvariant] = []
@@ -80,7 +89,7 @@ public struct HeadlessFeature {
       return Installation(
         object: installed,
         invariants: bound,
-        exploration: exploration.bound(to: installed)
+        exploration: exploration.bound(to: installed, common)
       )
     }
   }

@@ -10,6 +10,7 @@ final class ScreenMemory {
   enum Loss: String, CaseIterable {
     case withTheProcess = "what is kept is there when the app is launched again"
     case inTurning = "what was there is there when the device is turned"
+    case ofTurn = "a turn asks for nothing that is there"
     case ofUse = "what could be used can be used"
     case ofPlace = "an event tells the place that is on the screen"
     case ofWay = "a tap leads where the feature says"
@@ -40,6 +41,7 @@ final class ScreenMemory {
   private var placesTime = Duration.zero
   private var events = 0
   private var ways: ScreenWays
+  private var turns = ScreenTurns()
   /// What was asked for since the last look: who asks for the same again wants another one, and one is for all.
   private var asked = Set(Loss.allCases)
   /// What says on the screen that was looked at last that something is under way.
@@ -78,10 +80,16 @@ final class ScreenMemory {
       if ended == nil { ended = last }
       if network.unanswered != unanswered { (ended, unanswered) = (nil, network.unanswered) }
       (self.stage, revision, last, unturned) = (stage, -1, nil, nil)
-      (places, found) = (ScreenPlaces(), [:])
+      (places, turns, found) = (ScreenPlaces(), ScreenTurns(), [:])
     }
-    if let wrong = ways.wrongWay(on: stage, isFirst: isFirst) { found[.ofWay] = wrong }
+    if let wrong = ways.wrongWay(on: stage, network.requests.count, isFirst: isFirst) {
+      found[.ofWay] = wrong
+    }
     let frames = stage.frames
+    let route = stage.navigator.navigation.top.map { "\($0.route.base)" }
+    if let wrong = turns.wrongRequest(frames, route: route ?? "", network) {
+      found[.ofTurn] = wrong
+    }
     placesTime = stage.time.timeSince1970
     // Its end may be what does not change the screen.
     if stage.revision != revision { waiting = frames.waiting }
@@ -90,7 +98,6 @@ final class ScreenMemory {
     }
     guard stage.revision != revision else { return }
     revision = stage.revision
-    let route = stage.navigator.navigation.top.map { "\($0.route.base)" }
     // What a person does on a screen that is not at rest yet may take something away.
     if hasActed, !isFirst, route == placesRoute, route == ended?.route { ended = nil }
     notePlaces(frames, route ?? "")
@@ -103,8 +110,10 @@ final class ScreenMemory {
       frames,
       route: route,
       time: stage.time.timeSince1970,
-      keeping: exploration.kept
+      keeping: exploration.kept,
+      leading: exploration.leads
     )
+    if let dead = moment.dead { found[.ofWay] = dead }
     if let before = ended {
       ended = nil
       found[.withTheProcess] = moment.lost(
@@ -205,8 +214,9 @@ extension ScreenFrames {
   ///
   /// A picture that is not there yet shows one without a name, and may be asked for only when all this is drawn.
   fileprivate var waiting: String? {
-    for laidOut in elements where laidOut.element.role == .progress && isVisible(laidOut) {
-      let look = laidOut.element
+    for index in elements.indices
+    where elements[index].element.role == .progress && isVisible(elements[index]) {
+      let look = elements[index].element
       if look.value == nil, let name = look.identifier ?? look.label { return name }
     }
     return nil

@@ -20,17 +20,31 @@ struct ScreenMoment {
   private(set) var chosen: [String: String] = [:]
   /// Which controls can be used.
   private(set) var enabled: [String: Bool] = [:]
+  /// What is wrong with a row that leads nowhere, while another one of its kind leads somewhere.
+  private(set) var dead: String?
 
   @MainActor
-  init(_ frames: ScreenFrames, route: String, time: Duration, keeping kept: Set<String>) {
+  init(
+    _ frames: ScreenFrames,
+    route: String,
+    time: Duration,
+    keeping kept: Set<String>,
+    leading leads: [String: String]
+  ) {
+    var rows = LeadingRows()
     (self.route, self.time, size) = (route, time, frames.size)
     isTop = frames.scrolls.allSatisfy { $0.offset == .zero }
     isWhole = frames.isDescribedToItsEnd
-    for laidOut in frames.elements {
-      guard let id = laidOut.element.identifier, !id.isEmpty else { continue }
+    names.reserveCapacity(frames.identified.count)
+    enabled.reserveCapacity(frames.identified.count)
+    for index in frames.identified {
+      let laidOut = frames.elements[index]
       let look = laidOut.element
+      guard let id = look.identifier, !id.isEmpty else { continue }
       names.append(id)
-      if kept.contains(id.markingNumbers) {
+      let form = id.markingNumbers
+      if leads[form] != nil { rows.note(look, as: form) }
+      if kept.contains(form) {
         self.kept[id] = Self.words(of: look)
         keptNames.append(id)
       }
@@ -40,6 +54,7 @@ struct ScreenMoment {
       }
       if !look.events.isEmpty { enabled[id] = laidOut.isEnabled }
     }
+    dead = rows.dead
   }
 
   // MARK: - Comparing

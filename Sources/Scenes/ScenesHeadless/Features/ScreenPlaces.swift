@@ -11,8 +11,8 @@ struct ScreenPlaces {
   @MainActor
   mutating func note(_ frames: ScreenFrames) {
     var seen: [String: [String]] = [:]
-    for laidOut in frames.elements where laidOut.element.events.contains(.tap) {
-      guard let (kind, number) = Self.parts(of: laidOut.element.identifier),
+    for index in frames.identified where frames.elements[index].element.events.contains(.tap) {
+      guard let (kind, number) = Self.parts(of: frames.elements[index].element.identifier),
         seen[kind]?.last != number
       else { continue }
       seen[kind, default: []].append(number)

@@ -44,9 +44,11 @@ public final class SimulatedNetwork {
   }
 
   private struct PlannedFault {
+    let number: Int
     let fault: Fault
     var times: Int
     let match: String?
+    var hasStruck = false
   }
 
   /// The time until an answer arrives.
@@ -69,7 +71,11 @@ public final class SimulatedNetwork {
   /// How many requests of each name wait for their end.
   package private(set) var underWay: [String: Int] = [:]
 
+  /// The numbers of the planned faults that have struck no request yet.
+  package var idleFaults: Set<Int> { Set(planned.lazy.filter { !$0.hasStruck }.map(\.number)) }
+
   private var planned: [PlannedFault] = []
+  private var plans = 0
   private let clock: any AppClock
 
   /// Creates a network that works.
@@ -86,7 +92,17 @@ public final class SimulatedNetwork {
   ///   - match: A part of the name of the requests that fail; every request counts if `nil`.
   public func failNext(_ fault: Fault, times: Int = 1, match: String? = nil) {
     guard times > 0 else { return }
-    planned.append(PlannedFault(fault: fault, times: times, match: match))
+    plan(fault, times: times, match: match)
+  }
+
+  /// Makes the next requests fail; see ``failNext(_:times:match:)``.
+  ///
+  /// - Returns: The number of the fault, for ``idleFaults``.
+  @discardableResult
+  package func plan(_ fault: Fault, times: Int, match: String?) -> Int {
+    plans += 1
+    planned.append(PlannedFault(number: plans, fault: fault, times: times, match: match))
+    return plans
   }
 
   /// Makes a request: waits for the network's latency, then lets the back end carry it out.
@@ -221,6 +237,7 @@ public final class SimulatedNetwork {
       })
     else { return nil }
     planned[index].times -= 1
+    planned[index].hasStruck = true
     let fault = planned[index].fault
     if planned[index].times <= 0 { planned.remove(at: index) }
     struck[name, default: [:]][fault, default: 0] += 1

@@ -48,13 +48,5 @@ import Testing
 
 /// The whole of the article's `main.swift`; it ends the process, so it is compiled and not run.
 @MainActor private func main() async {
-  let command = HarnessCommand(
-    name: "knock",
-    app: KnockApp.self,
-    bundledFlows: ["Flows"],
-    output: { print($0) },
-    errorOutput: { print($0) }
-  )
-  let status = await command.run(Array(CommandLine.arguments.dropFirst()))
-  exit(status.rawValue)
+  await HarnessCommand.main(name: "knock", app: KnockApp.self, bundledFlows: ["Flows"])
 }

@@ -47,7 +47,8 @@ import FoundationXML
     #expect(page.isWellFormed)
     let writer = FlowTracePage()
     let empty = PageParts(
-      FlowTracePage.beginning + "\n" + (try writer.end(FlowReport(seed: 0, rounds: 1)))
+      FlowTracePage.beginning(isMerged: false) + "\n"
+        + (try writer.end(FlowReport(seed: 0, rounds: 1)))
     )
     #expect(empty.isWellFormed)
     #expect(empty.parts.keys.sorted() == ["index", "screens"])

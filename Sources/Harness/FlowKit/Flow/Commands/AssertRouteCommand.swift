@@ -30,6 +30,9 @@ public struct AssertRouteCommand: FlowCommand {
     self.route = route
   }
 
+  /// Returns an error if the app declares its routes, and this is none of them.
+  public func check(_ check: FlowCheck) -> [FlowError] { check.errors(inRoute: route) }
+
   /// Waits until the scene is in front.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
     let stage = try run.stage

@@ -50,7 +50,10 @@ public struct BackendCommand: FlowCommand {
     guard let known = check.appType.backendEvents[event] else {
       let message =
         "The other side knows no event “\(event.prefix(48))”."
-        + NearestName.hint(for: event, among: check.appType.backendEvents.keys.sorted())
+        + NearestName.hint(
+          for: event,
+          amongThoseOfApp: check.appType.backendEvents.keys.sorted()
+        )
       return [check.error(message, at: self.event.position)]
     }
     return values.filter { $0.hasFixedName && !known.contains($0.name) }.prefix(FlowLimits.errors)

@@ -43,17 +43,21 @@ public struct LaunchAppCommand: FlowCommand {
     permissions = FlowPermissions(fields, "permissions")
   }
 
-  /// Returns an error for each argument that the app does not take.
+  /// Returns an error for each argument that the app does not take, and for a scene that it has not.
   public func check(_ check: FlowCheck) -> [FlowError] {
     let known = check.appType.launchArguments
-    return arguments.filter { $0.hasFixedName && !known.isEmpty && !known.contains($0.name) }
-      .prefix(FlowLimits.errors).map {
-        check.error(
-          "The app takes no argument “\($0.name.prefix(48))”."
-            + NearestName.hint(for: $0.name, among: known),
-          at: $0.position
-        )
+    let errors = arguments.compactMap { argument -> FlowError? in
+      guard argument.hasFixedName, !known.isEmpty else { return nil }
+      if known.contains(argument.name) {
+        return argument.name == FeatureLaunch.scene ? check.errorOfScene(argument.value) : nil
       }
+      return check.error(
+        "The app takes no argument “\(argument.name.prefix(48))”."
+          + NearestName.hint(for: argument.name, amongThoseOfApp: known),
+        at: argument.position
+      )
+    }
+    return Array(errors.prefix(FlowLimits.errors))
   }
 
   /// Stops the app unless it is to go on, and launches it.

@@ -60,7 +60,7 @@ public struct SetNetworkCommand: FlowCommand {
     guard times > 0 else { return .passed }
     // Every later request is compared with each planned fault.
     run.spendTouches(FlowRun.costOfLaunchOrFault)
-    run.app.network.failNext(fault, times: times, match: match)
+    run.flow.plan(fault, times: times, match: match)
     return .passed
   }
 }

@@ -123,6 +123,10 @@ extension FlowNodeReader {
       commands.rule(named: String(name[..<colon])) != nil
     {
       message = "A space is missing after the colon: write “\(name[..<colon]): …”."
+    } else if let end = name.firstIndex(where: \.isWhitespace),
+      commands.rule(named: String(name[..<end])) != nil
+    {
+      message = "A colon is missing after the command: write “\(name[..<end]): …”."
     } else {
       message =
         "There is no command “\(name.prefix(48))”."

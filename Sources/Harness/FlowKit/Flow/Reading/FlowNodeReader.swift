@@ -186,10 +186,13 @@ final class FlowNodeReader {
     for name: String,
     _ notation: FlowDuration.Notation
   ) -> FlowParameter<FlowDuration>? {
-    parameter(node, for: name, notation.expectation, where: notation.allows) { literal in
-      guard notation == .withUnit, Double(flowText: literal) != nil else { return nil }
-      return "Write \(literal)ms for milliseconds, or \(literal)s for seconds."
-    }
+    parameter(
+      node,
+      for: name,
+      notation.expectation,
+      where: notation.allows,
+      advice: notation.advice(for:)
+    )
   }
 
   func duration(

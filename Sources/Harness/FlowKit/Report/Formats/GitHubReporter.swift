@@ -1,7 +1,7 @@
 import Foundation
 
-/// The report for GitHub Actions: an annotation at the line of each failure and of each optional step that failed, and
-/// a summary of the job where `GITHUB_STEP_SUMMARY` says.
+/// The report for GitHub Actions: an annotation at the line of each failure and of each step with a warning, and a
+/// summary of the job where `GITHUB_STEP_SUMMARY` says.
 ///
 /// GitHub shows ten errors and ten warnings of a step of a job; the summary has all flows that failed.
 @MainActor

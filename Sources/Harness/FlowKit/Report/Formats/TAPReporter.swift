@@ -1,8 +1,8 @@
 /// The report for readers of the Test Anything Protocol, version 14: a point for each flow, written as flows end, with
 /// a subtest of its steps and the failure as YAML.
 ///
-/// An optional step that failed is a `TODO` point, which fails nothing; a step that was not reached, and a flow that
-/// was not played, are `SKIP` points.
+/// A step with a warning, be it an optional one that failed, is a `TODO` point, which fails nothing; a step that was not
+/// reached, and a flow that was not played, are `SKIP` points.
 @MainActor
 final class TAPReporter: FlowRunReporter {
   private let settings: FlowReportSettings
@@ -64,7 +64,7 @@ final class TAPReporter: FlowRunReporter {
     return switch step.outcome {
     case .passed: "ok \(name)"
     case .failed: "not ok \(name)"
-    case .warned: "not ok \(name) # TODO optional: \(escaped(step.message ?? "it failed"))"
+    case .warned: "not ok \(name) # TODO warning: \(escaped(step.message ?? "it failed"))"
     case .skipped: "ok \(name) # SKIP not reached"
     }
   }

@@ -14,7 +14,7 @@ extension FlowTracePage {
         make('pre', {}, step.step),
         make('p', { class: 'dim' }, make('code', { title: step.file },
           `${shortened(step.file)}:${step.line}:${step.column}`),
-          ` · ${ { passed: 'passed', failed: 'failed', warned: 'failed, but is optional',
+          ` · ${ { passed: 'passed', failed: 'failed', warned: 'warned of',
             skipped: 'not reached' }[step.outcome] }`,
           step.outcome === 'skipped' ? '' : ` · took ${seconds(step.virtualMilliseconds)} of virtual time`),
         step.message ? make('p', { class: step.outcome === 'failed' ? 'is-bad' : 'is-warn' },

@@ -44,12 +44,19 @@ struct FlowTracePage {
   private var book = FlowTraceBook()
 
   /// The document up to the first flow.
-  static var beginning: String {
+  ///
+  /// - Parameter isMerged: Whether it is made of JSON reports, so that it says why no screen can be seen on it.
+  /// - Returns: The text, which the parts of the flows follow.
+  static func beginning(isMerged: Bool) -> String {
     """
     \(page.beginning)
-    \(skeleton)
+    \(skeleton(isMerged ? "\n<p id=\"note\" class=\"dim\">\(withoutPictures)</p>" : ""))
     """
   }
+
+  private static let withoutPictures =
+    "This page is made of the JSON reports of the parts of a run, which hold no screens: it has no pictures. "
+    + "To see them, play each part with --report html=FILE too: each then has a page of its own, with the pictures."
 
   /// Adds a flow, and returns its part of the document.
   mutating func add(_ entry: FlowReportEntry, rounds: Int) throws -> String {
@@ -104,10 +111,11 @@ struct FlowTracePage {
     return "<script type=\"application/json\" id=\"\(name)\">\(json)</script>"
   }
 
-  private static let skeleton = """
+  private static func skeleton(_ note: String) -> String {
+    """
     <header>
     <h1>Flows</h1>
-    <p id="sums"></p>
+    <p id="sums"></p>\(note)
     <form id="filters" role="search">
     <label>Search <input id="search" type="search" placeholder="name, file, tag, message" autocomplete="off"/></label>
     <label>Result <select id="status"><option value="">all</option><option value="failed">failed</option><option value="passed">passed</option><option value="warned">with warnings</option></select></label>
@@ -139,6 +147,7 @@ struct FlowTracePage {
     <img id="picture" alt=""/>
     </dialog>
     """
+  }
 }
 
 extension FlowTraceStep {

@@ -11,7 +11,7 @@ final class HTMLReporter: FlowRunReporter {
 
   func runBegan(_ plan: FlowRunPlan) throws {
     rounds = plan.rounds
-    try settings.write(FlowTracePage.beginning)
+    try settings.write(FlowTracePage.beginning(isMerged: settings.isMerged))
   }
 
   func flowEnded(_ entry: FlowReportEntry) throws {

@@ -1,0 +1,42 @@
+import Scenes
+import ScenesHeadless
+
+extension FlowCheck {
+  /// Returns an error if an app that declares its routes has none of a name, or writes it in another way.
+  ///
+  /// What a `${…}` gives is known when it is played.
+  func errors(inRoute text: FlowText) -> [FlowError] {
+    guard let name = text.literal, let app = appType as? any FeatureApp.Type else { return [] }
+    let scenes = app.features.map(\.scenes)
+    guard let route = scenes.lazy.compactMap({ $0.routes(named: name) }).first?.last else {
+      return [error(Self.unknown(name, in: app), at: text.position)]
+    }
+    if "\(route.base)" == name { return [] }
+    return [
+      error(
+        "No route is called “\(name.prefix(48))”: it is written “\(route.base)”.",
+        at: text.position
+      )
+    ]
+  }
+
+  /// Returns an error if an app that declares its routes can't be opened at a scene.
+  func errorOfScene(_ value: FlowTree) -> FlowError? {
+    guard case .text(let text) = value, let name = text.literal,
+      let app = appType as? any FeatureApp.Type, (try? app.link(name)) == nil
+    else { return nil }
+    return error(Self.unknown(name, in: app), at: text.position)
+  }
+
+  /// Of a form that takes a value, the name with the value that is given is compared too.
+  private static func unknown(_ name: String, in app: any FeatureApp.Type) -> String {
+    let forms = app.features.flatMap(\.scenes.routeNames)
+    let value = name.drop { $0 != "/" }
+    let filled = forms.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } + value }
+      .filter { (try? app.link(String($0))) != nil }
+    let hint =
+      NearestName.of(name, among: filled.map { String($0) }).map { " Did you mean “\($0)”?" }
+      ?? NearestName.hint(for: name, amongThoseOfApp: forms)
+    return "The app has no route “\(name.prefix(48))”.\(hint)"
+  }
+}

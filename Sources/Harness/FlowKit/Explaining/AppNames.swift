@@ -1,0 +1,76 @@
+import Foundation
+import Scenes
+import ScenesHeadless
+
+/// The names that an app declares and flows use, as far as they are known without running it: for a person or a program.
+struct AppNames: Hashable, Sendable, Codable {
+  /// A name, with the feature that it belongs to.
+  struct Name: Hashable, Sendable, Codable {
+    let name: String
+    /// `nil` if it is the app's own, or the app is no list of features.
+    let feature: String?
+  }
+
+  /// The name of an event or a question, with the names of its values.
+  struct Request: Hashable, Sendable, Codable {
+    let name: String
+    let values: [String]
+  }
+
+  /// What a scene can look like, as its feature lists it.
+  struct State: Hashable, Sendable, Codable {
+    let feature: String
+    let scene: String
+    let name: String
+    /// The route and the other launch arguments that lead there.
+    let arguments: [String: String]
+  }
+
+  /// The version of the format.
+  var format = 1
+  /// What stands before `://` in a link; `nil` if the app does not declare it.
+  let linkScheme: String?
+  /// The forms of the routes' names, as `product/ID`; `nil` if the app does not declare its routes.
+  let routes: [Name]?
+  let launchArguments: [Name]
+  let backendEvents: [Request]
+  let backendQuestions: [Request]
+  let states: [State]
+
+  @MainActor
+  init(_ app: any HeadlessApp.Type) {
+    let whole = app as? any FeatureApp.Type
+    let features = whole?.features ?? []
+    linkScheme = whole?.linkScheme
+    routes =
+      whole == nil
+      ? nil
+      : features.flatMap { feature in
+        feature.scenes.routeNames.map { Name(name: $0, feature: feature.name) }
+      }
+    launchArguments = app.launchArguments.map { name in
+      Name(name: name, feature: features.first { $0.launchArguments.contains(name) }?.name)
+    }
+    backendEvents = Self.requests(app.backendEvents)
+    backendQuestions = Self.requests(app.backendQuestions)
+    states = app.states.map {
+      State(
+        feature: $0.feature,
+        scene: $0.scene,
+        name: $0.name,
+        arguments: $0.launchArguments
+      )
+    }
+  }
+
+  private static func requests(_ names: [String: [String]]) -> [Request] {
+    names.sorted { $0.key < $1.key }.map { Request(name: $0.key, values: $0.value) }
+  }
+
+  /// - Throws: An error of the encoder, which no names cause.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The pictures that an earlier gallery has written into a folder.
+///
+/// Its page shows each of them, so that a file which is not as the page has it, such as one of the user's own, is none.
+struct EarlierGallery {
+  private let folder: URL
+  private let page: String
+
+  /// Looks for a gallery's page in a folder; `nil` if there is none.
+  init?(in folder: URL) {
+    guard
+      let page = try? String(
+        contentsOf: folder.appendingPathComponent("index.html"),
+        encoding: .utf8
+      )
+    else { return nil }
+    (self.folder, self.page) = (folder, page)
+  }
+
+  /// Removes the pictures, and the folders that are empty then.
+  ///
+  /// - Parameter kept: The paths below the folder of files that stay.
+  func removePictures(except kept: Set<String>) {
+    let shown = Set(page.split(separator: "src='").dropFirst().map { $0.prefix { $0 != "'" } })
+    for state in page.split(separator: "<article id=\"").dropFirst().map({
+      $0.prefix { $0 != "\"" }
+    })
+    where !state.contains("..") {
+      for view in GalleryView.all {
+        let path = "\(state)/\(GalleryFolders.fileName(view.name)).svg"
+        let file = folder.appendingPathComponent(path)
+        guard !kept.contains(path), let picture = try? String(contentsOf: file, encoding: .utf8),
+          shown.contains(PageParts.address(of: picture)[...])
+        else { continue }
+        try? FileManager.default.removeItem(at: file)
+      }
+      removeEmptyFolders(from: String(state))
+    }
+  }
+
+  private func removeEmptyFolders(from path: String) {
+    var path = path
+    // What is not empty stays, and so does all that contains it.
+    while !path.isEmpty, rmdir(folder.appendingPathComponent(path).path) == 0 {
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+  }
+}
