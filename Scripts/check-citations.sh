@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 failed=0
 
 files=$(git ls-files --cached --others --exclude-standard)
-code=$(grep -E '^(Sources|Tests|Benchmarks|CombineBridge|Fuzzing|Examples)/.*\.swift$|^Package\.swift$' <<<"$files")
+code=$(grep -E '^(Sources|Tests|Benchmarks|CombineBridge|Fuzzing|Examples|Peers)/.*\.swift$|^Package\.swift$' <<<"$files")
 pages=$(grep -E '\.docc/.*\.md$' <<<"$files")
 titles=$(sed 's|.*/||; s|\.md$||' <<<"$pages")
 rules=$(grep -E '/TheRules[A-Za-z]*\.md$' <<<"$pages" | xargs grep -hoE '^[0-9]+\.' | tr -d .)

@@ -2,13 +2,14 @@
 # Fails when a public symbol of these modules is neither measured by a row of `growth` nor listed
 # with a reason why nothing grows with it (Benchmarks/Sources/Growth). Needs the result of:
 #   swift build -c release --package-path Benchmarks
+# or of another build of it, whose folder BENCHMARKS names.
 #
 # A stored property needs neither, since to read it costs the same whatever it holds. Nor do the scene
 # modules, of which the rows measure what a test, a flow or an app hands more and more.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-folder=$(swift build -c release --package-path Benchmarks --show-bin-path)
+folder=${BENCHMARKS:-$(swift build -c release --package-path Benchmarks --show-bin-path)}
 [ -x "$folder/growth" ] || { echo 'Build the package Benchmarks first.' >&2; exit 1; }
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

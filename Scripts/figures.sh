@@ -5,6 +5,7 @@
 #
 # Scripts/figures.sh --check compares the README's rows with those of `compare`; it needs the result
 # of: swift build -c release --package-path Benchmarks
+# or of another build of it, whose folder BENCHMARKS names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -88,7 +89,7 @@ fail() {
 
 check() {
   local folder shown known
-  folder=$(swift build -c release --package-path Benchmarks --show-bin-path)
+  folder=${BENCHMARKS:-$(swift build -c release --package-path Benchmarks --show-bin-path)}
   [ -x "$folder/compare" ] || fail 'build the package Benchmarks first.'
   # For an unknown row it lists all of them.
   known=$(
