@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesTesting
 import StorePersistence
 import Testing
 
@@ -9,20 +10,6 @@ import Testing
 /// Each invariant, broken on purpose: by a shop or a service that is told something behind the app's back, or by a
 /// screen that must not be.
 @MainActor @Suite struct KaimonoInvariantsTests {
-  private struct BrokenView: SceneView {
-    let elements: @MainActor (BrokenView) -> [ScreenElement]
-
-    var body: [ScreenElement] { elements(self) }
-  }
-
-  private final class BrokenScene: SceneHost {
-    let view: BrokenView
-
-    init(_ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]) {
-      view = BrokenView(elements: elements)
-    }
-  }
-
   private let time = VirtualTime()
   private let installation: FeatureInstallation
   private let kaimono: KaimonoFeature
@@ -44,9 +31,9 @@ import Testing
   }
 
   private func broken(
-    _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement] = { [$0.text("何もない")] }
+    _ elements: @escaping @MainActor (StandInView) -> [ScreenElement] = { [$0.text("何もない")] }
   ) -> [String] {
-    let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
+    let stage = Stage(time, checksContracts: false) { StandInScene(elements) }
     stage.update()
     // Each of these screens stands for itself: what one before it has shown is not lost.
     return installation.invariants
@@ -252,7 +239,7 @@ import Testing
     let price = CartProduct.carrot.price.amount
     func wrongLine(saying amount: Int) -> String? {
       let stage = Stage(time, checksContracts: false) {
-        BrokenScene { view in
+        StandInScene { view in
           [
             view.row { view.text("\(Yen(amount))") }
               .identifier("order-product-\(CartProduct.carrot.id)")

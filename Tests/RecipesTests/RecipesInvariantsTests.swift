@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesTesting
 import StorePersistence
 import Testing
 
@@ -8,20 +9,6 @@ import Testing
 
 /// Each invariant, broken by a screen that must not be.
 @MainActor @Suite struct RecipesInvariantsTests {
-  private struct BrokenView: SceneView {
-    let elements: @MainActor (BrokenView) -> [ScreenElement]
-
-    var body: [ScreenElement] { elements(self) }
-  }
-
-  private final class BrokenScene: SceneHost {
-    let view: BrokenView
-
-    init(_ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]) {
-      view = BrokenView(elements: elements)
-    }
-  }
-
   private let time = VirtualTime()
   private let installation: FeatureInstallation
   private let storage = InstalledStorage<RecipesStorage>().current
@@ -39,11 +26,11 @@ import Testing
   /// The invariants that a screen breaks that is shown in place of a recipe's.
   private func broken(
     at route: RecipesRoute = .recipe(3),
-    _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]
+    _ elements: @escaping @MainActor (StandInView) -> [ScreenElement]
   ) -> [String] {
-    let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
+    let stage = Stage(time, checksContracts: false) { StandInScene(elements) }
     var registry = SceneRegistry()
-    registry.add(RecipesRoute.self) { _, _ in BrokenScene(elements) }
+    registry.add(RecipesRoute.self) { _, _ in StandInScene(elements) }
     stage.navigator.registry = registry
     stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(route)])))
     stage.update()

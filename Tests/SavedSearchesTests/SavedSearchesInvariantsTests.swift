@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTesting
 import StorePersistence
 import Testing
 
@@ -8,20 +9,6 @@ import Testing
 
 /// Each invariant, broken by a screen that must not be.
 @MainActor @Suite struct SavedSearchesInvariantsTests {
-  private struct BrokenView: SceneView {
-    let elements: @MainActor (BrokenView) -> [ScreenElement]
-
-    var body: [ScreenElement] { elements(self) }
-  }
-
-  private final class BrokenScene: SceneHost {
-    let view: BrokenView
-
-    init(_ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]) {
-      view = BrokenView(elements: elements)
-    }
-  }
-
   private let time = VirtualTime()
   private let storage = InstalledStorage<SavedSearchesStorage>().current
 
@@ -29,13 +16,13 @@ import Testing
   private func broken(
     saved names: [String],
     hits: Int = 0,
-    _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]
+    _ elements: @escaping @MainActor (StandInView) -> [ScreenElement]
   ) -> [String] {
     var list = SavedSearchList(names: names)
     if hits > 0 { list.addHits(hits, to: 1) }
     storage.searches.keep(list)
     let app = SavedSearchesApp(clock: time, storage: storage)
-    let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
+    let stage = Stage(time, checksContracts: false) { StandInScene(elements) }
     stage.update()
     let own = SavedSearchesFeature.invariants.map(\.name)
     return app.invariants.filter { own.contains($0.name) && $0.violation(on: stage) != nil }

@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTesting
 import ScenesTransport
 import Testing
 
@@ -8,20 +9,6 @@ import Testing
 
 /// Each invariant, broken on purpose: by requests that the app would not make, or by a screen that must not be.
 @MainActor @Suite struct TimelineInvariantsTests {
-  private struct BrokenView: SceneView {
-    let elements: @MainActor (BrokenView) -> [ScreenElement]
-
-    var body: [ScreenElement] { elements(self) }
-  }
-
-  private final class BrokenScene: SceneHost {
-    let view: BrokenView
-
-    init(_ elements: @escaping @MainActor (BrokenView) -> [ScreenElement]) {
-      view = BrokenView(elements: elements)
-    }
-  }
-
   private let time = VirtualTime()
   private let installation: FeatureInstallation
   private let posts: EmbeddedTimelineGateway
@@ -34,11 +21,11 @@ import Testing
   }
 
   private func broken(
-    _ elements: @escaping @MainActor (BrokenView) -> [ScreenElement] = { [$0.text("何もない")] }
+    _ elements: @escaping @MainActor (StandInView) -> [ScreenElement] = { [$0.text("何もない")] }
   ) -> [String] {
-    let stage = Stage(time, checksContracts: false) { BrokenScene(elements) }
+    let stage = Stage(time, checksContracts: false) { StandInScene(elements) }
     var registry = SceneRegistry()
-    registry.add(TimelineRoute.self) { _, _ in BrokenScene(elements) }
+    registry.add(TimelineRoute.self) { _, _ in StandInScene(elements) }
     stage.navigator.registry = registry
     stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(TimelineRoute.timeline)])))
     stage.update()

@@ -1,22 +1,13 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTesting
 import Testing
 
 @testable import Tsukurepo
 
 /// Each invariant, broken by a screen that must not be.
 @MainActor @Suite struct TsukurepoInvariantsTests {
-  private struct BrokenView: SceneView {
-    let identifiers: [String]
-
-    var body: [ScreenElement] {
-      column {
-        for identifier in identifiers { text("塩").identifier(identifier) }
-      }
-    }
-  }
-
   private struct MealRoute: SceneRoute, CustomStringConvertible {
     static let feature = "meal"
 
@@ -25,19 +16,13 @@ import Testing
     var description: String { "meal/\(id)" }
   }
 
-  private final class BrokenScene: SceneHost {
-    let view: BrokenView
-
-    init(_ identifiers: [String]) {
-      view = BrokenView(identifiers: identifiers)
-    }
-  }
-
   @Test(arguments: ["not-found", "loading-error"])
   func `a screen that breaks one is found`(beside: String) {
     let time = VirtualTime()
     let stage = Stage(time, checksContracts: false) {
-      BrokenScene(["tsukurepo-show-recipe", beside])
+      StandInScene { view in
+        ["tsukurepo-show-recipe", beside].map { view.text("塩").identifier($0) }
+      }
     }
     stage.update()
     let feature = TsukurepoFeature.feature(leadsTo: .alone)
@@ -53,10 +38,10 @@ import Testing
     isRight: Bool
   ) throws {
     let time = VirtualTime()
-    let stage = Stage(time, checksContracts: false) { BrokenScene([]) }
+    let stage = Stage(time, checksContracts: false) { StandInScene { _ in [] } }
     var registry = SceneRegistry()
-    registry.add(TsukurepoRoute.self) { _, _ in BrokenScene([]) }
-    registry.add(MealRoute.self) { _, _ in BrokenScene([]) }
+    registry.add(TsukurepoRoute.self) { _, _ in StandInScene { _ in [] } }
+    registry.add(MealRoute.self) { _, _ in StandInScene { _ in [] } }
     stage.navigator.registry = registry
     let routes = [
       AnySceneRoute(TsukurepoRoute.report(report)), AnySceneRoute(MealRoute(id: recipe)),
