@@ -78,6 +78,27 @@ import Testing
     #expect(reader.reads.isEmpty)
   }
 
+  @Test func `what is read while nobody follows is not followed, and the rest of the body is`() {
+    PropertyReading.track(reader) {
+      _ = values.a
+      PropertyReading.ignore { _ = (values.a, values.b) }
+      _ = values.list
+    }
+    #expect(reader.reads.count == 2)
+    #expect(reader.changes { values.a = 1 } == 1)
+    #expect(reader.changes { values.b = 1 } == 0)
+    #expect(reader.changes { values.list = [] } == 1)
+  }
+
+  @Test func `a body with a reader of its own is followed where nobody follows`() {
+    PropertyReading.ignore {
+      PropertyReading.track(reader) { _ = values.a }
+      _ = values.b
+    }
+    #expect(reader.changes { values.a = 1 } == 1)
+    #expect(reader.changes { values.b = 1 } == 0)
+  }
+
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2], [0, 2, 0, 1], []])
   func `the order of the reads does not matter`(order: [Int]) {
     let all = (0..<3).map { _ in Values() }

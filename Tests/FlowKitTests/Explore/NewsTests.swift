@@ -1,0 +1,61 @@
+import Market
+import Observation2
+import Scenes
+import ScenesHeadless
+import Testing
+
+@testable import FlowKit
+
+/// What has come up on the other side is asked for, and what was on the screen before it is used.
+@MainActor @Suite struct NewsTests {
+  private let player = ExplorePlayer(
+    FlowPlayer(FlowCollection(), app: MarketApp.self),
+    FlowExplorer.script
+  )
+  private let chooser = ExploreChooser(MarketApp.self, launchValues: [:], parents: [:])
+
+  /// A run of the market that stands at a route, where everything has come to its end.
+  private func run(at route: String) async -> FlowRun {
+    await player.come(along: [.launch(at: route), .settling])
+  }
+
+  @Test func `where a list can be pulled, a pull and a tap on a row follow each event`() async {
+    let run = await run(at: "timeline")
+    let edges = chooser.edges(in: run, isStart: false)
+    _ = await run.finish()
+    let events = edges.filter { $0.steps.map(\.action) == [.backend] }
+    let news = edges.filter { $0.steps.count > 1 && $0.steps[0].action == .backend }
+    #expect(!events.isEmpty)
+    #expect(news.map { $0.steps.prefix(1) } == events.map { $0.steps[...] })
+    #expect(news.allSatisfy { $0.steps.dropFirst().map(\.action) == [.refresh, .time, .tap] })
+    let rows = news.compactMap { $0.subject }
+    #expect(rows.count == events.count && rows.allSatisfy { $0.contains("#") })
+    #expect(news.allSatisfy { $0.cost > (events.map(\.cost).max() ?? 0) })
+  }
+
+  @Test func `where nothing can be pulled, events have no sequel`() async {
+    let run = await run(at: "faq")
+    let edges = chooser.edges(in: run, isStart: false)
+    _ = await run.finish()
+    #expect(edges.contains { $0.steps.map(\.action) == [.backend] })
+    #expect(!edges.contains { $0.steps.count > 1 && $0.steps[0].action == .backend })
+  }
+
+  @Test(arguments: [("timeline", 50..<90), ("faq", 0..<1)])
+  func `random fire mostly pulls after an event, where something can be pulled`(
+    route: String,
+    most: Range<Int>
+  ) async throws {
+    let run = await run(at: route)
+    let stage = try #require(run.stage)
+    let screen = MonkeyScreen(stage.frames, route: route, .leftToRight)
+    _ = await run.finish()
+    var monkey = MonkeyChooser(MarketApp.self, seed: 1)
+    let pulls = (0..<100).count { _ in
+      monkey.ahead = []
+      monkey.goOnAfterNews(on: screen)
+      return monkey.ahead == [screen.refresh.forgiven, MonkeyStep.settling.forgiven]
+    }
+    #expect(most.contains(pulls))
+  }
+}
