@@ -1,6 +1,7 @@
 import Observation2
 import Scenes
 import ScenesHeadless
+import ScenesTesting
 import StorePersistence
 import Testing
 
@@ -8,20 +9,6 @@ import Testing
 
 /// That what is new may only be seen on the page that shows it.
 @MainActor @Suite struct SeenHitsTests {
-  private struct PageView: SceneView {
-    let identifier: String
-
-    var body: [ScreenElement] { text("塩").identifier(identifier) }
-  }
-
-  private final class PageScene: SceneHost {
-    let view: PageView
-
-    init(_ identifier: String) {
-      view = PageView(identifier: identifier)
-    }
-  }
-
   private let seen = SeenHits()
 
   private func list(hits: Int) -> SavedSearchList {
@@ -32,9 +19,10 @@ import Testing
 
   /// A stage with a place in front, on which something is shown.
   private func stage(at route: SavedSearchesRoute, showing identifier: String = "page") -> Stage {
-    let stage = Stage(VirtualTime(), checksContracts: false) { PageScene(identifier) }
+    let page = { StandInScene { [$0.text("塩").identifier(identifier)] } }
+    let stage = Stage(VirtualTime(), checksContracts: false) { page() }
     var registry = SceneRegistry()
-    registry.add(SavedSearchesRoute.self) { _, _ in PageScene(identifier) }
+    registry.add(SavedSearchesRoute.self) { _, _ in page() }
     stage.navigator.registry = registry
     stage.navigator.apply(.replaceRoot(.stack([AnySceneRoute(route)])))
     stage.update()

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesTesting
 import Testing
 
 @testable import ScenesHeadless
@@ -7,7 +8,7 @@ import Testing
 /// That each declared route is opened by its name.
 @MainActor @Suite struct OpensByNameTests {
   private func violation(in feature: HeadlessFeature) -> String? {
-    let stage = Stage(VirtualTime(), checksContracts: false) { BlankScene() }
+    let stage = Stage(VirtualTime(), checksContracts: false) { StandInScene { [$0.text("空")] } }
     var registry = SceneRegistry()
     registry.addLinks(to: [feature.scenes], scheme: "den", above: .stack([]))
     stage.navigator.registry = registry
@@ -27,7 +28,7 @@ import Testing
       }
     }
     func work(of reader: SceneLinkReader) -> Int {
-      let stage = Stage(VirtualTime(), checksContracts: false) { BlankScene() }
+      let stage = Stage(VirtualTime(), checksContracts: false) { StandInScene { [$0.text("空")] } }
       var registry = SceneRegistry()
       registry.addLinks(by: reader)
       stage.navigator.registry = registry
@@ -67,14 +68,6 @@ import Testing
 
 private final class NoInstallation: InstalledFeature {
   func launch(_ launch: FeatureLaunch, in registry: inout SceneRegistry) {}
-}
-
-private final class BlankScene: SceneHost {
-  struct BlankView: SceneView {
-    var body: [ScreenElement] { text("空") }
-  }
-
-  let view = BlankView()
 }
 
 private enum SoundRoute: NamedSceneRoute {

@@ -1,5 +1,6 @@
 import Observation2
 import Scenes
+import ScenesTesting
 import Testing
 
 @testable import ScenesHeadless
@@ -15,7 +16,7 @@ import Testing
 
   init() {
     network = SimulatedNetwork(clock: time)
-    stage = Stage(time, checksContracts: false) { ShelvesScene() }
+    stage = Stage(time, checksContracts: false) { StandInScene(ShelvesView()) }
     stage.window.environment.containerSize = Self.wide
     stage.update()
   }
@@ -72,10 +73,6 @@ import Testing
     await ask()
     #expect(found(by: &turns, on: reason == "a place" ? "elsewhere" : "shelves") == nil)
   }
-}
-
-private final class ShelvesScene: SceneHost {
-  let view = ShelvesView()
 }
 
 /// More rows than fit on a screen.
