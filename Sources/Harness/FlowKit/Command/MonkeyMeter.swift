@@ -34,6 +34,8 @@ final class MonkeyMeter: CustomStringConvertible {
   var description: String {
     let seconds = max(FlowSeconds.milliseconds(ContinuousClock.now - start) / 1000, 0.001)
     let speed = "\(Int(Double(steps) / seconds)) steps per second"
+    // A run that breaks or is stopped early has nothing to compare.
+    guard steps > warmUp else { return speed }
     guard let growth else { return "\(speed); nobody can tell the memory in use" }
     let kilobytes = FlowNumber.text(of: (Double(growth) / 1000).rounded())
     return "\(speed); the memory in use has grown by \(kilobytes) kB from step \(warmUp) on"
