@@ -28,7 +28,7 @@ public struct HarnessCommand {
   ///   - commands: The commands that the flows may use.
   ///   - bundledFlows: The files and folders that are played when no path is given.
   ///   - output: Called with parts of the report, each one or more lines without a final line
-  ///     break.
+  ///     break. Control characters in them, as in what an app shows, are written out as `\u001B`.
   ///   - errorOutput: Called with errors in the same way.
   ///   - terminal: What both are connected to: where there is a terminal, it shows how far a run is.
   public init(
@@ -44,8 +44,8 @@ public struct HarnessCommand {
     self.appType = appType
     self.commands = commands
     self.bundledFlows = bundledFlows
-    self.output = output
-    self.errorOutput = errorOutput
+    self.output = { output($0.showingControls) }
+    self.errorOutput = { errorOutput($0.showingControls) }
     self.terminal = terminal
   }
 
