@@ -52,6 +52,24 @@ import Testing
     #expect(result.failures.map(\.description) == [])
   }
 
+  @Test func `what is only cut is told with how much of it can be seen, which is enough then`()
+    async throws
+  {
+    func message(_ keys: String) async throws -> String? {
+      let step = "- launchApp\n- scrollUntilVisible: {\(keys), direction: RIGHT, timeout: 0}"
+      return try await FlowStage.play(step, on: FieldApp.self).failures.first?.message
+    }
+    var cut: [Int: String] = [:]
+    for number in 1...20 {
+      guard let told = try await message("element: 列 \(number)") else { continue }
+      cut[number] = told.firstMatch(of: /is visible to ([0-9]+) %, and 100 % is asked for/)
+        .map { String($0.1) }
+    }
+    let (number, part) = try #require(cut.first)
+    #expect(cut.count == 1)
+    #expect(try await message("element: 列 \(number), visibilityPercentage: \(part)") == nil)
+  }
+
   @Test(arguments: [
     ("- longPressOn: {id: state, timeout: 0}", "text \"\" #state has no area."),
     ("- longPressOn: 月", "image \"moon\" label \"月\" does nothing about a long press."),

@@ -53,14 +53,17 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
     let stage = try run.stage
     let query = try run.flow.query(element, run.context)
     let direction = try run.value(direction) ?? .down
-    let part = Double(min(100, try run.value(visibilityPercentage) ?? 100)) / 100
+    let wanted = min(100, try run.value(visibilityPercentage) ?? 100)
+    let part = Double(wanted) / 100
     let limit = try run.duration(timeout, .milliseconds) ?? Self.usual
     let end = run.flow.time.now + limit
+    var cut: (element: LaidOutElement, part: Double)?
     while true {
-      if let found = run.flow.sight(of: stage).visible(query),
-        Self.visiblePart(of: found, on: stage) >= part
-      {
-        if try run.value(centerElement) == true { await center(found, on: stage, run) }
+      cut = run.flow.sight(of: stage).visible(query).map {
+        ($0, Self.visiblePart(of: $0, on: stage))
+      }
+      if let cut, cut.part >= part {
+        if try run.value(centerElement) == true { await center(cut.element, on: stage, run) }
         return .passed
       }
       guard run.spendTouches(), run.flow.time.now < end else { break }
@@ -70,7 +73,14 @@ public struct ScrollUntilVisibleCommand: FlowCommand {
         break
       }
     }
-    throw run.flow.missing(query, after: limit)
+    guard let cut else { throw run.flow.missing(query, after: limit) }
+    let seen = Int(cut.part * 100)
+    throw run.flow.failure(
+      "\(cut.element.element) is visible to \(seen) %, and \(wanted) % is asked for. Is that much of it enough, say "
+        + "visibilityPercentage: \(seen).",
+      seeking: query,
+      after: limit
+    )
   }
 
   /// Returns how much of an element can be seen; all of one that fills its scrolls counts as all.
