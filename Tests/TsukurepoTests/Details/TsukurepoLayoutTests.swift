@@ -132,6 +132,20 @@ import Testing
     #expect(sections.compactMap { page.frame($0)?.height } == before)
   }
 
+  @Test(arguments: ScreenTextSize.allCases)
+  func `the way to the recipe fits into its fixed place in every size of text`(
+    size: ScreenTextSize
+  ) async throws {
+    let page = DetailsStage(1)
+    await page.load()
+    page.stage.environment.textSize = size
+    page.stage.update()
+    while page.stage.scroll(by: ScreenPoint(x: 0, y: 1_000)) { page.stage.update() }
+    let place = try #require(page.frame(.showMore))
+    let button = try page.stage.element(.id("tsukurepo-show-recipe")).frame
+    #expect(button.height <= place.height)
+  }
+
   @Test func `the title ends in an ellipsis in the largest text, and is read whole`() async throws {
     let page = DetailsStage(7)
     await page.load()

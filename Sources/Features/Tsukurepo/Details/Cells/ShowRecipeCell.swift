@@ -8,6 +8,8 @@ struct ShowRecipeCell: ScreenPart, Equatable {
     layers {
       button("このレシピを詳しく見る", role: .primary, action: didTap)
         .identifier("tsukurepo-show-recipe")
+        // Its place is of a fixed height.
+        .maximumTextSize(.accessibilityMedium)
         .alignment(.center)
     }
     .padding(horizontal: 16)
