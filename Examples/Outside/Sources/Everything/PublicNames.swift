@@ -267,6 +267,7 @@ package enum PublicNames {
       RoutingSpy<Never>.self, SceneSpy.self,
       ScreenChange.self, ScreenChangeRecorder.self, ScreenSnapshot.self,
       ScriptedAnswers<Int, Int>.self, SnapshotError.self, StandInScene<SceneSpy.Content>.self,
+      StandInView.self,
       UnexpectedRequest.self,
     ]
   }
