@@ -1,3 +1,4 @@
+import ScenesHeadless
 import Testing
 
 @testable import FlowKit
@@ -51,6 +52,27 @@ import Testing
       "- launchApp\n- setNetwork: {failNext: server, match: x}\n- assertVisible: {id: none, timeout: 0}"
     )
     #expect(failed.steps.map(\.outcome) == [.passed, .warned, .failed])
+  }
+
+  @Test func `a report says which of the last requests the network has let fail`() async throws {
+    func requests(_ steps: String) async throws -> [String] {
+      let text = "- launchApp\n\(steps)\n- assertVisible: {id: none, timeout: 0}"
+      return try await FlowStage.play(text).failures.flatMap(\.requests)
+    }
+    let load = "- tapOn: 読む\n- advanceTime: 20s"
+    #expect(try await requests(load) == ["tiny.load at 0 s"])
+    for fault in SimulatedNetwork.Fault.allCases {
+      let told = try await requests("- setNetwork: {failNext: \(fault.rawValue)}\n\(load)")
+      #expect(told == ["tiny.load at 0 s: \(fault.rawValue)"])
+    }
+    let offline = try await requests("- setAirplaneMode: enabled\n\(load)")
+    #expect(offline == ["tiny.load at 0 s: offline"])
+    // It is shown however many others have come since.
+    let many = try await requests(
+      "- setNetwork: {failNext: server}\n- repeat: {times: 15, commands: [tapOn: 読む, advanceTime: 20s]}"
+    )
+    #expect(many.count == 11 && many[0] == "tiny.load at 0 s: server")
+    #expect(many.dropFirst().allSatisfy { !$0.contains(": ") })
   }
 
   @Test func `each round of a loop is warned of by itself`() async throws {

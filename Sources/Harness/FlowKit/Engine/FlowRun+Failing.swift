@@ -17,7 +17,8 @@ extension FlowRun {
       message: failure.message
     )
     report.sought = failure.sought
-    report.waited = failure.waited
+    // A step may give up before its time, where nothing is due any more.
+    report.waited = failure.waited.map { min($0, time.now - stepStart) }
     report.virtualTime = time.now
     if let stage, let missed {
       report.nearMisses = sight(of: stage).nearMisses(of: missed)
@@ -28,10 +29,18 @@ extension FlowRun {
       return values.isEmpty ? event.name : "\(event.name) {\(values.joined(separator: ", "))}"
     }
     report.nodeEvents = app.events.nodeEvents.suffix(Self.recent).map(\.description)
-    let start = time.timeSince1970 - time.now
-    report.requests = app.network.requests.suffix(Self.recent).map {
-      "\($0.name) at \(FlowSeconds.text($0.time - start))"
-    }
+    report.requests = requests
     return report
+  }
+
+  /// The last requests, and before them the last that the network has let fail.
+  private var requests: [String] {
+    let start = time.timeSince1970 - time.now
+    let all = app.network.requests
+    let failed = all.dropLast(Self.recent).filter { $0.fault != nil }.suffix(Self.recent)
+    return (failed + all.suffix(Self.recent)).map { request in
+      let fault = request.fault.map { ": \($0.rawValue)" } ?? ""
+      return "\(request.name) at \(FlowSeconds.text(request.time - start))\(fault)"
+    }
   }
 }

@@ -36,8 +36,9 @@ final class FlowRun {
   private(set) var currentStep: FlowStep? {
     didSet { hangWatch?.enter(currentStep) }
   }
-  /// The place of this step among the results.
+  /// The place of this step among the results, and when it has begun, in virtual time.
   private(set) var currentPlace = 0
+  private(set) var stepStart = Duration.zero
   /// Who tells of the step if it never ends; `nil` if nobody waits for that.
   var hangWatch: FlowHangWatch?
   /// The failure of a broken invariant, which ends the step.
@@ -196,11 +197,11 @@ final class FlowRun {
     inner.isOptional = step.isOptional
     inner.isForgiven = context.isForgiven || step.isOptional
     var failure: StepFailure?
-    let (outerStep, outerPlace) = (currentStep, currentPlace)
-    (currentStep, currentPlace) = (step, place)
+    let (outerStep, outerPlace, outerStart) = (currentStep, currentPlace, stepStart)
+    (currentStep, currentPlace, stepStart) = (step, place, virtualStart)
     recorder?.begin(place)
     defer {
-      (currentStep, currentPlace) = (outerStep, outerPlace)
+      (currentStep, currentPlace, stepStart) = (outerStep, outerPlace, outerStart)
       recorder?.end()
     }
     do throws(StepFailure) {

@@ -41,6 +41,8 @@ public final class SimulatedNetwork {
     public let name: String
     /// The time of the request on the app's clock.
     public let time: Duration
+    /// How the network lets it fail; `nil` if it does not, or not yet.
+    public fileprivate(set) var fault: Fault?
   }
 
   private struct PlannedFault {
@@ -161,22 +163,32 @@ public final class SimulatedNetwork {
     // A task that was cancelled already sends nothing.
     if Task.isCancelled { throw Failure.cancelled }
     let start = clock.scheduler.now
+    let place = requests.count
     requests.append(Request(name: name, time: clock.timeSince1970))
-    if isOffline { throw Failure.offline }
+    if isOffline {
+      requests[place].fault = .offline
+      throw Failure.offline
+    }
     underWay[name, default: 0] += 1
     defer { end(name) }
     let latency = latency ?? self.latency
     let timeout = limit ?? self.timeout
     let isLate = limit.map { latency > $0 } ?? false
-    switch takeFault(for: name) {
+    let fault = takeFault(for: name)
+    requests[place].fault = fault
+    switch fault {
     case nil where isLate, .arrivedButTimedOut where isLate:
+      requests[place].fault = .arrivedButTimedOut
       unanswered += 1
       deliver(after: latency) { _ = await carryOut() }
       try await wait(timeout)
       throw Failure.timedOut
     case nil:
       try await wait(latency)
-      if isOffline { throw Failure.offline }
+      if isOffline {
+        requests[place].fault = .offline
+        throw Failure.offline
+      }
       guard let limit else { return await carryOut() }
       return try await arrive(within: limit - latency, carryOut)
     case .offline: throw Failure.offline
