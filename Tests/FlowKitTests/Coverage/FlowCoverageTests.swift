@@ -60,6 +60,18 @@ import Testing
     #expect(coverage.states.flows["kaimono · Cart · empty"] == 0)
   }
 
+  @Test func `a control that comes and goes within one step counts where it was`() async throws {
+    let coverage = try await coverage(
+      "- launchApp: { arguments: { scene: recipe/1 } }\n- tapOn: 材料を買う\n"
+    )
+    #expect(coverage.controls.flows["recipe/ID recipe-buy"] == 1)
+    #expect(
+      !coverage.controls.flows.keys.contains {
+        $0.hasPrefix("products/") && $0.hasSuffix("recipe-buy")
+      }
+    )
+  }
+
   @Test func `an app that lists nothing has its controls and faults`() async throws {
     let coverage = try await coverage("- launchApp\n- tapOn: 数える\n", of: TinyApp.self)
     #expect(coverage.states.total == 0 && coverage.states.percentage == 100)

@@ -21,6 +21,8 @@ final class FlowCoverageWatch {
     var touched: Set<String> = []
     var requests: Set<String> = []
     var faults: Set<String> = []
+    /// The form of the route that was in front at the last look.
+    var front = ""
   }
 
   init(_ appType: any HeadlessApp.Type) {
@@ -55,6 +57,7 @@ final class FlowCoverageWatch {
       reached.screens.insert(Self.screen(of: state))
     }
     note(frames, on: front, stage.events)
+    reached.front = front
   }
 
   private func note(_ frames: ScreenFrames, on route: String, _ events: EventLog) {
@@ -67,17 +70,23 @@ final class FlowCoverageWatch {
       guard !look.events.isDisjoint(with: touches), let identifier = look.identifier else {
         continue
       }
-      // Tabs and the way back are the same on every screen.
-      let isChrome = look.role == .tab || look.role == .backButton
-      let name = identifier.markingNumbers
-      reached.seen[isChrome ? name : "\(route) \(name)"] = name
+      see(look, identifier.markingNumbers, on: route)
     }
     for event in events.nodeEvents {
       guard touches.contains(event.event.kind), let identifier = event.look.identifier else {
         continue
       }
-      reached.touched.insert(identifier.markingNumbers)
+      let name = identifier.markingNumbers
+      reached.touched.insert(name)
+      // It may have come and gone within one step, on the screen that was in front before.
+      if !reached.seen.values.contains(name) { see(event.look, name, on: reached.front) }
     }
+  }
+
+  /// Notes a control; tabs and the way back are the same on every screen.
+  private func see(_ look: ScreenNodeLook, _ name: String, on route: String) {
+    let isChrome = look.role == .tab || look.role == .backButton
+    reached.seen[isChrome ? name : "\(route) \(name)"] = name
   }
 
   /// Notes that a flow has ended.
