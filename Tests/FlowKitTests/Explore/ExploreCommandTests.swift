@@ -107,6 +107,22 @@ import Testing
     )
   }
 
+  @Test func `a page of somebody else's stays, and nothing is explored`() async throws {
+    _ = try harness.write("mine\n", to: "map/index.html")
+    #expect(await explore() == .unusable)
+    #expect(
+      harness.errors.last
+        == "harness: The exploration cannot be written to \(map): another index.html is there. Name another folder with -o."
+    )
+    #expect(try harness.read("map/index.html") == "mine\n")
+    #expect(try names(in: map) == ["index.html"])
+  }
+
+  @Test func `no time at all is no budget`() async throws {
+    #expect(await harness.run("explore", "--budget", "0s", "-o", map) == .unusable)
+    #expect(harness.errors.last?.contains("--budget takes a time like 60s or 5min") == true)
+  }
+
   @Test func `a folder that cannot be written gives 2 and the reason`() async throws {
     let file = try harness.write("", to: "a.yaml")
     for (path, reason) in [

@@ -26,12 +26,18 @@ import Testing
     #expect(exists("toy/help/state/phone.svg"))
   }
 
-  @Test func `a page that is no gallery's removes nothing`() async throws {
+  @Test func `a page that is no gallery's stays, and so does all beside it`() async throws {
     let harness = try HarnessScratch()
-    _ = try harness.write("<article id=\"a\"><img src='data:x'/></article>", to: "g/index.html")
+    let page = "<article id=\"a\"><img src='data:x'/></article>"
+    _ = try harness.write(page, to: "g/index.html")
     let mine = try harness.write("<svg/>", to: "g/a/phone.svg")
     let folder = harness.folder.appendingPathComponent("g").path
-    #expect(await harness.run("gallery", "Help", "-o", folder, app: GalleryApp.self) == .passed)
+    #expect(await harness.run("gallery", "Help", "-o", folder, app: GalleryApp.self) == .unusable)
+    #expect(
+      harness.errors.last?.hasSuffix("another index.html is there. Name another folder with -o.")
+        == true
+    )
     #expect(FileManager.default.fileExists(atPath: mine))
+    #expect(try harness.read("g/index.html") == page)
   }
 }

@@ -112,6 +112,19 @@ public struct HarnessCommand {
     }
   }
 
+  /// Returns the reason why a page can't be written into a folder: another one is there; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - kind: What the titles of the harness's own pages end with.
+  static func obstacle(toPageIn path: String, of kind: String) -> String? {
+    let page = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent("index.html")
+    guard let bytes = try? Data(contentsOf: page), !bytes.isEmpty else { return nil }
+    let head = String(decoding: bytes.prefix(1_000), as: UTF8.self)
+    if head.contains(": \(kind)</title>") { return nil }
+    return "another index.html is there. Name another folder with -o."
+  }
+
   /// Returns the reason why a file can't be written, or `nil` if it can.
   ///
   /// A file that did not exist is created empty.

@@ -43,7 +43,10 @@ struct ExploreFolder {
   /// Makes it, and the one for breaks.
   func make() throws(Mistake) {
     for path in [path, broken.path] {
-      guard let reason = HarnessCommand.obstacle(toFilling: path) else { continue }
+      guard
+        let reason = HarnessCommand.obstacle(toFilling: path)
+          ?? HarnessCommand.obstacle(toPageIn: path, of: "exploration")
+      else { continue }
       throw Mistake(errorDescription: "The exploration cannot be written to \(path): \(reason)")
     }
   }

@@ -47,7 +47,10 @@ enum GalleryCommand: HarnessSubcommand {
     )
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     // Before the work: a folder that can't be made is told at once.
-    if let reason = HarnessCommand.obstacle(toFilling: path) {
+    let obstacle =
+      HarnessCommand.obstacle(toFilling: path)
+      ?? HarnessCommand.obstacle(toPageIn: path, of: "gallery")
+    if let reason = obstacle {
       harness.errorOutput("\(harness.name): The gallery cannot be written to \(path): \(reason)")
       return .unusable
     }
@@ -87,7 +90,8 @@ enum GalleryCommand: HarnessSubcommand {
     for error in errors { harness.errorOutput("\(harness.name): \(error)") }
     let pictures = gallery.entries.reduce(0) { $0 + $1.pictures.count }
     harness.output(
-      "\(gallery.entries.count - errors.count) states in \(pictures) pictures: \(folder)/index.html"
+      "\(FlowPrinter.counted(gallery.entries.count - errors.count, "state")) in "
+        + "\(FlowPrinter.counted(pictures, "picture")): \(folder)/index.html"
     )
     return errors.isEmpty ? .passed : .failed
   }

@@ -65,6 +65,17 @@ enum RecordingCommand: HarnessSubcommand {
     return result.isPassed ? .passed : .failed
   }
 
+  private struct Obstacle: LocalizedError {
+    let errorDescription: String?
+  }
+
+  /// Whether there is a file that no store has recorded: the first line of a recording is sealed.
+  private static func isSomethingElse(_ file: URL) -> Bool {
+    guard let bytes = try? Data(contentsOf: file), !bytes.isEmpty else { return false }
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    return !line.starts(with: Data("{\"epoch\":".utf8))
+  }
+
   @MainActor private static func write(
     _ recordings: [String: String],
     to folder: URL,
@@ -74,6 +85,12 @@ enum RecordingCommand: HarnessSubcommand {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (store, text) in recordings.sorted(by: { $0.key < $1.key }) {
       let file = folder.appendingPathComponent("\(store).jsonl")
+      if isSomethingElse(file) {
+        throw Obstacle(
+          errorDescription:
+            "\(file.lastPathComponent) is there, and is no recording. Name another folder with -o."
+        )
+      }
       try Data(text.utf8).write(to: file)
       let lines = text.split(separator: "\n").count
       harness.output("\(file.path): \(FlowPrinter.counted(lines, "line"))")
