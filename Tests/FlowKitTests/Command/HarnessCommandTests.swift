@@ -239,11 +239,17 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test(arguments: [["layout", "--help"], ["help", "layout"], ["layout", "-h"]])
+  func `the first of two words is enough to ask for the help`(_ arguments: [String]) async {
+    #expect(await run(arguments) == .passed)
+    #expect(outputs.lines.first?.hasPrefix("usage: harness layout preview") == true)
+  }
+
   @Test(arguments: HarnessSubcommandList.all.map { $0.syntax })
   func `each subcommand has a help, and is in that of the harness`(_ syntax: CommandSyntax) async {
     #expect(await run(syntax.words + ["--help"]) == .passed)
     #expect(outputs.lines == [syntax.help(for: "harness")])
-    #expect(outputs.lines[0].hasPrefix("usage: harness \(syntax.name) "))
+    #expect(outputs.lines[0].hasPrefix("usage: harness \(syntax.name)"))
     for option in syntax.allOptions { #expect(outputs.lines[0].contains("  \(option.title)")) }
     #expect(outputs.lines[0].split(separator: "\n").allSatisfy { $0.count <= 120 })
     #expect(HarnessArguments.help.contains("\n  \(syntax.name) "))

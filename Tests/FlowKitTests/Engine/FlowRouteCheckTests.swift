@@ -20,7 +20,15 @@ import Testing
       ),
       (
         "- assertRoute: product/abc",
-        "flow.yaml:1:16: The app has no route “product/abc”. Did you mean “product/ID”?"
+        "flow.yaml:1:16: The app has no route “product/abc”. Write “product/ID” with a value for each ID, such as “product/1”."
+      ),
+      (
+        "- assertRoute: recipe",
+        "flow.yaml:1:16: The app has no route “recipe”. Write “recipe/ID” with a value for each ID, such as “recipe/1”."
+      ),
+      (
+        "- assertRoute: 'products/ID,ID,…'",
+        "flow.yaml:1:16: The app has no route “products/ID,ID,…”. Write “products/ID,ID,…” with a value for each ID, such as “products/1,2”."
       ),
       (
         "- assertRoute: product/0201",

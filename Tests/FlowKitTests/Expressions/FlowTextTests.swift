@@ -234,6 +234,7 @@ import Testing
       "f:1:17: There is no function “parsInt” in “${…}”. Did you mean “parseInt”?"
     ),
     ("${typeof 1}", "f:1:17: “typeof” is not part of “${…}”"),
+    ("${[1].map(x => x)}", "f:1:27: “=>” makes a function, which is not part of “${…}”"),
     ("${new X}", "f:1:17: “new” is not part of “${…}”"),
     ("${a => 1}", "f:1:19: “=>” cannot stand here"),
     ("${a ?? b || c}", "f:1:24: “??” can't stand beside “||” or “&&”."),

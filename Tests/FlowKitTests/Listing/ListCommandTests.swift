@@ -42,7 +42,7 @@ import Testing
       #expect(harness.lines == [])
       #expect(
         harness.errors.last
-          == "harness: None of the 1 flow is selected. No flow has the tag “smok”. Did you mean “smoke”?"
+          == "harness: The only flow is not selected. No flow has the tag “smok”. Did you mean “smoke”?"
       )
     }
   }

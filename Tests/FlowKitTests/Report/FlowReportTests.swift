@@ -70,6 +70,27 @@ import Testing
     #expect(misses.map(\.reason) == ["it was found, but is disabled"])
   }
 
+  @Test func `what has the identifier is told with what it says instead`() async throws {
+    let result = try await FlowStage.play(
+      "- launchApp\n- assertVisible: {id: load-button, text: \"99\", timeout: 0}"
+    )
+    let miss = try #require(result.failures.first?.nearMisses.first)
+    #expect(miss.element == "button \"読む\" #load-button")
+    #expect(miss.reason == "it says “読む”")
+  }
+
+  @Test(arguments: ["[読", "*", "a{2,1}"])
+  func `a pattern that is no regular expression is told as such`(pattern: String) async throws {
+    let result = try await FlowStage.play(
+      "- launchApp\n- assertVisible: {text: \"\(pattern)\", timeout: 0}"
+    )
+    #expect(
+      result.failures.first?.message
+        == "Nothing on the screen is “\(pattern)”. “\(pattern)” is no regular expression, so that only the same "
+        + "text matches."
+    )
+  }
+
   @Test func `a text inside an identified element is hinted at with childOf`() async throws {
     let result = try await FlowStage.play(
       "- launchApp\n- assertVisible: {id: row-にんじん, text: にんじん, timeout: 0}"

@@ -31,7 +31,7 @@ struct CommandSyntax: Hashable, Sendable {
   func help(for executable: String, more: String = "") -> String {
     let command = name.isEmpty ? executable : "\(executable) \(name)"
     return """
-      usage: \(command) \(synopsis)
+      usage: \(synopsis.isEmpty ? command : "\(command) \(synopsis)")
 
       \(about.replacing("{harness}", with: executable))
 

@@ -31,6 +31,10 @@ enum HarnessSubcommandList {
     for type in all + hidden where arguments.starts(with: type.syntax.words) {
       return (type, arguments.dropFirst(type.syntax.words.count))
     }
+    // The first of two words is enough to ask for the help.
+    for type in all where arguments.first == type.syntax.words.first {
+      if ["--help", "-h"].contains(arguments.dropFirst().first) { return (type, ["--help"]) }
+    }
     return (RunCommand.self, arguments[...])
   }
 

@@ -36,7 +36,15 @@ extension FlowCheck {
       .filter { (try? app.link(String($0))) != nil }
     let hint =
       NearestName.of(name, among: filled.map { String($0) }).map { " Did you mean “\($0)”?" }
+      ?? hint(of: NearestName.of(name, among: forms) ?? forms.first { $0.hasPrefix(name + "/") })
       ?? NearestName.hint(for: name, amongThoseOfApp: forms)
     return "The app has no route “\(name.prefix(48))”.\(hint)"
+  }
+
+  /// A sentence that proposes a form of routes with a value in it, which is no route itself; `nil` of another one.
+  private static func hint(of form: String?) -> String? {
+    guard let form, form.contains("/") else { return nil }
+    return
+      " Write “\(form)” with a value for each ID, such as “\(form.replacing("ID,…", with: "2").replacing("ID", with: "1"))”."
   }
 }

@@ -18,10 +18,15 @@ final class FlowPattern {
   private lazy var lowered = source.lowercased()
   private lazy var hasCase = !Self.isWithoutCase(source) && lowered != source.uppercased()
 
+  /// Whether it has special characters, and is no regular expression: only the exact string matches.
+  let isBroken: Bool
+
   init(_ source: String) {
     self.source = source
     bytes = Array(source.utf8)
-    expression = Self.isPlain(source) ? nil : Self.expression(source)
+    let isPlain = Self.isPlain(source)
+    expression = isPlain ? nil : Self.expression(source)
+    isBroken = !isPlain && expression == nil
   }
 
   /// The cost of one progress report of a search, in tested elements.

@@ -82,6 +82,9 @@ struct FlowQuery {
   /// Whether one of the query's own patterns has given up.
   var hasGivenUp: Bool { text?.hasGivenUp == true || id?.hasGivenUp == true }
 
+  /// The first of the query's own patterns that is no regular expression; `nil` if each is one.
+  var brokenPattern: String? { [text, id].compactMap(\.self).first { $0.isBroken }?.source }
+
   /// The selector as it is written, but with its texts evaluated.
   var words: String {
     var evaluated = selector

@@ -107,7 +107,11 @@ extension FlowRun {
         sight.obstacle(to: target).map { "\(target.element) \($0)." }
       }
     }
-    let hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""
+    var hint = query.hasGivenUp ? " The expression takes too long; write a simpler one." : ""
+    if let pattern = query.brokenPattern {
+      hint =
+        " “\(pattern.prefix(48))” is no regular expression, so that only the same text matches."
+    }
     return failure(
       reason ?? "Nothing on the screen is \(query.words).\(hint)",
       seeking: query,

@@ -40,7 +40,9 @@ extension FlowSight {
     }
     if let text = query.text {
       guard let (edits, words) = nearestWords(text, laidOut.element) else {
-        return distance == 0 ? reason(for: text, inside: laidOut, query).map { (0, $0) } : nil
+        guard distance == 0, query.id != nil else { return nil }
+        if let reason = reason(for: text, inside: laidOut, query) { return (0, reason) }
+        return (1, laidOut.element.shownText.map { "it says “\($0)”" } ?? "it says nothing")
       }
       distance += edits
       if edits > 0 { reasons.append("it says “\(words)”, \(Self.words(edits))") }

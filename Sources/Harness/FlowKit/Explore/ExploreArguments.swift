@@ -25,7 +25,9 @@ struct ExploreArguments: Sendable {
   }
 
   private static func seconds(_ value: String) throws(HarnessArguments.Misuse) -> Double {
-    if let span = FlowDuration(flowText: value), FlowDuration.Notation.withUnit.allows(span) {
+    if let span = FlowDuration(flowText: value), FlowDuration.Notation.withUnit.allows(span),
+      span.duration > .zero
+    {
       let (seconds, attoseconds) = span.duration.components
       return Double(seconds) + Double(attoseconds) / 1e18
     }

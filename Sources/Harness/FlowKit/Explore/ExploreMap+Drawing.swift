@@ -24,6 +24,8 @@ private struct ExploreMapPicture {
   private static let lineHeight = 17.0
   private static let margin = 24.0
   private static let mostLetters = 38
+  /// Of most letters in the legend's font, with some to spare.
+  private static let letterWidth = 6.5
 
   init(_ map: ExploreMap) {
     self.map = map
@@ -40,7 +42,9 @@ private struct ExploreMapPicture {
       }
       height = max(height, y)
     }
-    let width = Self.margin + Double(max(2, layout.columns.count)) * Self.columnWidth
+    let columnsWidth = Self.margin + Double(max(2, layout.columns.count)) * Self.columnWidth
+    let legendWidth = 2 * Self.margin + Double(legend.map(\.count).max() ?? 0) * Self.letterWidth
+    let width = max(columnsWidth, legendWidth)
     size = ScreenSize(width: width, height: height)
   }
 

@@ -219,6 +219,9 @@ struct ExpressionParser {
   private mutating func expect(_ mark: String, in what: String) throws(FlowError) {
     if token.kind == .end { throw unclosed() }
     guard isAt(mark) else {
+      if token.description == "=>" {
+        throw failure("“=>” makes a function, which is not part of “${…}”.")
+      }
       throw failure("“\(mark)” is missing in \(what), before “\(token.description)”.")
     }
     try step()

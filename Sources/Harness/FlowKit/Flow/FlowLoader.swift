@@ -58,8 +58,9 @@ struct FlowLoader {
   private static func nothing(at path: String) -> String {
     let file = "There is no such file or folder"
     guard path.allSatisfy({ $0.isLetter }) else { return "\(file). Check the path." }
-    let commands = HarnessSubcommandList.all.flatMap { $0.syntax.words.prefix(1) }
-    guard let name = NearestName.of(path, among: commands) else {
+    let commands = HarnessSubcommandList.all.map { $0.syntax }
+    let first = NearestName.of(path, among: commands.compactMap(\.words.first))
+    guard let name = commands.first(where: { $0.words.first == first })?.name else {
       return "\(file), and no such command. Check the path; --help lists the commands."
     }
     return "\(file). Did you mean the command “\(name)”?"

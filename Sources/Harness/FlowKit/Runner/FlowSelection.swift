@@ -49,6 +49,7 @@ struct FlowSelection: Hashable, Sendable {
     let hint = unknown.map {
       " No flow has the tag “\($0)”.\(NearestName.hint(for: $0, among: tags))"
     }
-    return "None of the \(FlowPrinter.counted(flows.count, "flow")) is selected.\(hint ?? "")"
+    let none = flows.count == 1 ? "The only flow" : "None of the \(flows.count) flows"
+    return "\(none) is \(flows.count == 1 ? "not " : "")selected.\(hint ?? "")"
   }
 }

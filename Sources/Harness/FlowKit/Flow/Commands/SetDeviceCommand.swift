@@ -38,9 +38,10 @@ public struct SetDeviceCommand: FlowCommand {
       call.report("“setDevice” needs “width” and “height”, in points.")
       return nil
     }
-    guard let width: FlowParameter<Double> = fields.parameter("width"),
-      let height: FlowParameter<Double> = fields.parameter("height")
-    else { return nil }
+    // Both are read, so that both are told of.
+    let width: FlowParameter<Double>? = fields.parameter("width")
+    let height: FlowParameter<Double>? = fields.parameter("height")
+    guard let width, let height else { return nil }
     (self.width, self.height) = (width, height)
   }
 

@@ -30,7 +30,11 @@ extension FlowTracePage {
         if (!item) { list.removeAttribute('aria-activedescendant'); return; }
         item.setAttribute('aria-selected', 'true');
         list.setAttribute('aria-activedescendant', item.id);
-        item.scrollIntoView({ block: 'nearest' });
+        if (document.activeElement === list) { item.scrollIntoView({ block: 'nearest' }); return; }
+        // Within its list only: where nobody has moved to it, the page stays at its beginning.
+        const [inside, around] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+        if (inside.top < around.top) list.scrollTop -= around.top - inside.top;
+        else if (inside.bottom > around.bottom) list.scrollTop += inside.bottom - around.bottom;
       };
       list.addEventListener('click', (event) => {
         const item = event.target.closest('[role=option]');
