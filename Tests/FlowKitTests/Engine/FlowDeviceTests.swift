@@ -116,7 +116,7 @@ import Testing
     ("- background\n- openLink: toy\n- assertRoute: toy", ""),
     (
       "- openLink: market://toi",
-      "No feature knows the link “market://toi”. Register a reader of it."
+      "No feature knows the link “market://toi”. Did you mean “toy”?"
     ),
     (
       "- openLink: {link: toy, browser: true}",

@@ -79,6 +79,24 @@ import Testing
     #expect(miss.reason == "it says “読む”")
   }
 
+  @Test(
+    arguments: [
+      ("こん", "こん.*"), ("にちは", ".*にちは"), ("んにち", ".*んにち.*"),
+    ]
+  )
+  func `a part of a text is told with what finds the whole`(
+    part: String,
+    pattern: String
+  )
+    async throws
+  {
+    let steps = "- launchApp\n- assertVisible: {text: \(part), timeout: 0}"
+    let reasons = try await FlowStage.play(steps).failures.flatMap { $0.nearMisses.map(\.reason) }
+    #expect(reasons.contains { $0.hasSuffix("the whole text has to match: write “\(pattern)”") })
+    let whole = "- launchApp\n- assertVisible: {text: \(pattern), timeout: 0}"
+    #expect(try await FlowStage.play(whole).failures == [])
+  }
+
   @Test(arguments: ["[読", "*", "a{2,1}"])
   func `a pattern that is no regular expression is told as such`(pattern: String) async throws {
     let result = try await FlowStage.play(

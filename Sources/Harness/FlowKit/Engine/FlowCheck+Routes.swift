@@ -28,17 +28,21 @@ extension FlowCheck {
     return error(Self.unknown(name, in: app), at: text.position)
   }
 
-  /// Of a form that takes a value, the name with the value that is given is compared too.
   private static func unknown(_ name: String, in app: any FeatureApp.Type) -> String {
+    "The app has no route “\(name.prefix(48))”.\(hint(for: name, in: app))"
+  }
+
+  /// A sentence, beginning with a space, that proposes the nearest route to one that an app does not have.
+  ///
+  /// Of a form that takes a value, the name with the value that is given is compared too.
+  static func hint(for name: String, in app: any FeatureApp.Type) -> String {
     let forms = app.features.flatMap(\.scenes.routeNames)
     let value = name.drop { $0 != "/" }
     let filled = forms.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } + value }
       .filter { (try? app.link(String($0))) != nil }
-    let hint =
-      NearestName.of(name, among: filled.map { String($0) }).map { " Did you mean “\($0)”?" }
+    return NearestName.of(name, among: filled.map { String($0) }).map { " Did you mean “\($0)”?" }
       ?? hint(of: NearestName.of(name, among: forms) ?? forms.first { $0.hasPrefix(name + "/") })
       ?? NearestName.hint(for: name, amongThoseOfApp: forms)
-    return "The app has no route “\(name.prefix(48))”.\(hint)"
   }
 
   /// A sentence that proposes a form of routes with a value in it, which is no route itself; `nil` of another one.

@@ -45,7 +45,9 @@ extension FlowSight {
         return (1, laidOut.element.shownText.map { "it says “\($0)”" } ?? "it says nothing")
       }
       distance += edits
-      if edits > 0 { reasons.append("it says “\(words)”, \(Self.words(edits))") }
+      if edits > 0 {
+        reasons.append("it says “\(words)”, \(Self.words(edits))\(Self.advice(text, of: words))")
+      }
     }
     if query.id == nil, query.text == nil, query.relations.isEmpty { return nil }
     if let state = unmetState(query, for: laidOut) { reasons.append("it \(state)") }
@@ -114,6 +116,16 @@ extension FlowSight {
     let longer = max(pattern.source.unicodeScalars.count, candidate.unicodeScalars.count)
     let isPart = candidate.contains(pattern.source) || pattern.source.contains(candidate)
     return edits * 2 <= longer || (isPart && !candidate.isEmpty) ? edits : nil
+  }
+
+  /// What to write to find a text by a part of it.
+  private static func advice(_ part: FlowPattern, of text: String) -> String {
+    let source = part.source
+    guard !source.isEmpty, text.contains(source),
+      source.allSatisfy({ $0.isLetter || $0.isNumber || $0.isWhitespace })
+    else { return "" }
+    let (before, after) = (text.hasPrefix(source) ? "" : ".*", text.hasSuffix(source) ? "" : ".*")
+    return "; the whole text has to match: write “\(before)\(source)\(after)”"
   }
 
   private static func words(_ edits: Int) -> String {

@@ -46,13 +46,27 @@ public struct OpenLinkCommand: FlowCommand {
         _ = try stage.navigator.open(link) { end = $0 }
       }
     } catch {
-      throw StepFailure("\(error)")
+      throw Self.failure(error, in: run.flow.player.appType)
     }
     // It may wait for what it needs, such as a person who has signed in.
     let held = try await run.wait(try run.timeout(nil)) { () throws(StepFailure) in end != nil }
-    if case .failure(let error) = end { throw StepFailure("\(error)") }
+    if case .failure(let error) = end { throw Self.failure(error, in: run.flow.player.appType) }
     guard held else { throw StepFailure("The link still waits for what it needs.") }
     await run.settle()
     return .passed
+  }
+
+  /// What is said of a link that leads nowhere; of an unknown one, with the nearest route that the app declares.
+  @MainActor private static func failure(
+    _ error: SceneLinkError,
+    in appType: any HeadlessApp.Type
+  ) -> StepFailure {
+    guard case .unknown(let link) = error, let app = appType as? any FeatureApp.Type else {
+      return StepFailure("\(error)")
+    }
+    let name = link.split(separator: "://", maxSplits: 1).last.map { String($0) } ?? ""
+    return StepFailure(
+      "No feature knows the link “\(link.prefix(200))”.\(FlowCheck.hint(for: name, in: app))"
+    )
   }
 }
