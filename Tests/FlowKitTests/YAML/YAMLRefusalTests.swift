@@ -36,6 +36,11 @@ import Testing
     ("a: [b, c", "f:1:4: The “[” that opens here is not closed."),
     ("a: {b: c\nd: e", "f:1:4: The “{” that opens here is not closed."),
     ("a: [b}", "f:1:6: “}” cannot stand here."),
+    (
+      "a: {p: b[0].c, d: e}",
+      "f:1:9: “[0].c, d: e}” cannot stand here. After an entry of the “{” of line 1, column 4 comes “,” or “}”. "
+        + "A text with “[” in it needs quotes."
+    ),
     ("a: [}", "f:1:5: “}” does not close the “[” of line 1, column 4."),
     ("a: [b,,c]", "f:1:7: Something is missing before this comma."),
     ("a: b: c", "f:1:5: A second colon on the line"),

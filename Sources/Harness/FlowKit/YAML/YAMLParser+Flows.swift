@@ -156,10 +156,13 @@ extension YAMLParser {
           + "write \"${…}\"."
       )
     }
+    // `path: products[0].id`: a bracket in the middle of a word.
+    let ahead = lineAhead().first.flatMap { "[{".contains($0) ? $0 : nil }
+    let advice = ahead.map { " A text with “\($0)” in it needs quotes." } ?? ""
     return failure(
       "“\(lineAhead())” cannot stand here. After an entry of the “\(bracket.name)” of line "
         + "\(bracket.position.line), column \(bracket.position.column) comes “,” or "
-        + "“\(bracket.closingName)”."
+        + "“\(bracket.closingName)”.\(advice)"
     )
   }
 
