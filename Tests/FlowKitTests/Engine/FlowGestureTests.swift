@@ -39,6 +39,7 @@ import Testing
     "- retry: {commands: [longPressOn: {id: hold}, assertVisible: {text: 押して 2, timeout: 0}]}",
     "- retry: {maxRetries: 3, commands: [longPressOn: {id: hold}, assertVisible: {text: 押して 4, timeout: 0}]}",
     "- retry: {file: sub.yaml, env: {N: 2}}",
+    "- retry: {maxRetries: '${-1}', commands: [assertVisible: 行 1]}",
     "- retry: {maxRetries: 0, commands: [assertVisible: 行 1]}",
   ])
   func `fingers move what a person would move`(_ steps: String) async throws {

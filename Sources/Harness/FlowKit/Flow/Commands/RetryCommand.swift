@@ -34,7 +34,7 @@ public struct RetryCommand: FlowCommand {
 
   /// Plays the steps until they pass; the last failure is that of the step.
   public func play(in run: StepRun) async throws(StepFailure) -> StepResult.Outcome {
-    let left = min(try run.value(maxRetries) ?? 1, Self.most)
+    let left = max(0, min(try run.value(maxRetries) ?? 1, Self.most))
     for _ in 0..<left {
       do throws(StepFailure) {
         try await run.forgiving.play(target, env: env)
