@@ -120,6 +120,8 @@ import Testing
     (#""plays" : 7"#, #""plays" : 1"#, "it has a flow at the place"),
     (#""rounds" : 1"#, #""rounds" : 0"#, "“rounds” is 0"),
     (#""stepsPlayed" : 2"#, #""stepsPlayed" : 9223372036854775807"#, "“stepsPlayed” is 9"),
+    (#""depth" : 0"#, #""depth" : 9223372036854775807"#, "“depth” is 9"),
+    (#""depth" : 0"#, #""depth" : -1"#, "“depth” is -1"),
     (#""seed" : 0"#, #""seed" : "x""#, "“seed” is something else"),
     (#""flows" : "#, #""flaws" : "#, "“flows” is missing"),
   ])
@@ -135,6 +137,21 @@ import Testing
     #expect(await run(["merge", folder.path("part-*.json")]) == .failed)
     #expect(outputs.errors.count == 2 && outputs.errors[0].contains(reason), "\(outputs.errors)")
     #expect(outputs.errors.last?.hasPrefix("harness: Part 1 of 2 is missing, with ") == true)
+  }
+
+  @Test(arguments: ["part-1.json", "flows/../part-1.json"])
+  func `a part is not written over by what is made of it`(_ path: String) async throws {
+    await playParts(of: 2)
+    let part = try bytes("part-1.json")
+    let output = folder.path(path)
+    #expect(await run(["merge", folder.path("part-*.json"), "-o", output]) == .unusable)
+    #expect(
+      outputs.errors
+        == [
+          "harness: The report cannot be written to \(output): it is one of the parts. Name another file."
+        ]
+    )
+    #expect(try bytes("part-1.json") == part)
   }
 
   @Test func `times that no run takes are summed all the same`() async throws {

@@ -80,6 +80,18 @@ import Testing
     #expect(outputs.errors[0].contains(words), "\(outputs.errors)")
   }
 
+  @Test func `an expression that takes too long is told, and nothing is played`() async throws {
+    let name = String(repeating: "a", count: 60)
+    try Data("- launchApp\n".utf8)
+      .write(to: URL(fileURLWithPath: folder.path("\(name).yaml")))
+    #expect(try await run(["--name", "(a+)+b"]).status == .unusable)
+    #expect(
+      outputs.errors == [
+        "harness: --name takes too long to look for “(a+)+b” in “\(name.prefix(48))”. Write a simpler expression."
+      ]
+    )
+  }
+
   @Test func `a pattern stands for the files that it matches`() async throws {
     #expect(try await run([], path: "[a-b].yaml").report?.flows.count == 2)
     #expect(try await run([], path: "**/*.yaml").report?.flows.count == 4)

@@ -36,6 +36,25 @@ import Testing
     (["--shard", "9/8"], [:], "--shard takes a part"),
     (["--shard", "1"], [:], "--shard takes a part"),
     (["--shards", "4"], [:], "--shards needs to be told"),
+    (
+      [], ["TEST_TOTAL_SHARDS": "10000000000", "TEST_SHARD_INDEX": "0"],
+      "There are 1 to 1000000 parts, and not 10000000000, as is said beside TEST_SHARD_INDEX."
+    ),
+    (
+      [], ["TEST_TOTAL_SHARDS": "-1", "TEST_SHARD_INDEX": "0"],
+      "There are 1 to 1000000 parts, and not -1"
+    ),
+    (
+      [], ["SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_COUNT": "9223372036854775807"],
+      "There are 1 to 1000000 parts"
+    ),
+    (
+      [],
+      [
+        "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "2",
+        "SLURM_ARRAY_TASK_MIN": "-9223372036854775808",
+      ], "SLURM_ARRAY_TASK_ID names no part of 2"
+    ),
     ([], ["TEST_TOTAL_SHARDS": "4"], "TEST_SHARD_INDEX names no part of 4"),
     (["--shards", "2"], ["JOB_COMPLETION_INDEX": "2"], "JOB_COMPLETION_INDEX names no part of 2"),
     (

@@ -62,6 +62,10 @@ enum MergeCommand: HarnessSubcommand {
     guard let merged = merge.report else { return .unusable }
     options.seed = merged.seed
     options.rounds = merged.rounds
+    if let sentence = FlowReporters.obstacle(options, reading: paths, "parts") {
+      harness.errorOutput("\(harness.name): \(sentence)")
+      return .unusable
+    }
     return report(merged, options, merge.missing, harness)
   }
 
@@ -72,10 +76,6 @@ enum MergeCommand: HarnessSubcommand {
     _ missing: String?,
     _ harness: HarnessCommand
   ) -> HarnessStatus {
-    if let sentence = FlowReporters.obstacle(options) {
-      harness.errorOutput("\(harness.name): \(sentence)")
-      return .unusable
-    }
     let reports = FlowReporters(
       options,
       showsColors: harness.terminal.showsColors,

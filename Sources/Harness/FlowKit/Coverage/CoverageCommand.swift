@@ -53,7 +53,7 @@ enum CoverageCommand: HarnessSubcommand {
       return .unusable
     }
     var failed = false
-    for flow in options.selection.of(player.flows) {
+    for flow in try options.selection.of(player.flows) {
       let result = await player.play(flow)
       guard !result.isPassed else { continue }
       failed = true

@@ -7,7 +7,7 @@ import Foundation
 /// character is compared without a regular expression.
 final class FlowPattern {
   /// The number of progress reports after which a search counts as endless.
-  private static let patience = 250
+  static let patience = 250
 
   let source: String
   /// Whether a search has taken too long; afterwards only the exact string matches.

@@ -22,7 +22,7 @@ enum ListCommand: HarnessSubcommand {
     let selection = try FlowSelection(words)
     guard let paths = harness.chosen(words.operands) else { return .bug }
     let collection = FlowFinder(commands: harness.commands).find(paths)
-    let listing = FlowListing(selection.of(collection.flows))
+    let listing = FlowListing(try selection.of(collection.flows))
     guard !listing.flows.isEmpty || !collection.errors.isEmpty else {
       harness.errorOutput("\(harness.name): \(selection.emptiness(of: collection.flows))")
       return .unusable

@@ -35,6 +35,7 @@ extension FlowReportEntry {
     for (name, count) in counts where !(0...1_000_000_000).contains(count) {
       return "“\(name)” is \(count)"
     }
-    return nil
+    // Deeper than files run files and blocks stand in blocks, and as far as it can be indented.
+    return steps.lazy.map(\.depth).first { !(0...10_000).contains($0) }.map { "“depth” is \($0)" }
   }
 }

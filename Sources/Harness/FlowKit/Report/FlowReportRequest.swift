@@ -1,3 +1,5 @@
+import Foundation
+
 /// A report that the command line asks for.
 struct FlowReportRequest: Hashable, Sendable {
   /// The format's name.
@@ -30,11 +32,16 @@ struct FlowReportRequest: Hashable, Sendable {
       )
     }
     let paths = requests.compactMap(\.path)
-    if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
+    if let twice = paths.first(where: { path in paths.count { real($0) == real(path) } > 1 }) {
       throw HarnessArguments.Misuse("Two reports cannot be written to one file, \(twice).")
     }
     if shown.isEmpty { requests.insert(FlowReportRequest(format: "pretty"), at: 0) }
     return requests
+  }
+
+  /// The path of a file, however it is written.
+  static func real(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   private init(_ value: String) throws(HarnessArguments.Misuse) {

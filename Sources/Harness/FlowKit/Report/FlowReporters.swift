@@ -54,16 +54,22 @@ final class FlowReporters {
   }
 
   /// Returns why a report can't be written, before anything is played; `nil` if all can.
-  static func obstacle(_ options: HarnessArguments, playing flows: [Flow] = []) -> String? {
-    func real(_ path: String) -> String {
-      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    }
+  ///
+  /// - Parameters:
+  ///   - options: What is asked for.
+  ///   - files: What is read.
+  ///   - kind: What these files are: `flows`.
+  static func obstacle(
+    _ options: HarnessArguments,
+    reading files: [String],
+    _ kind: String
+  ) -> String? {
     let paths = options.reports.compactMap(\.path)
-    let played = paths.isEmpty ? [] : Set(flows.map { real($0.file) })
+    let read = paths.isEmpty ? [] : Set(files.map { FlowReportRequest.real($0) })
     for path in paths {
       let reason =
-        played.contains(real(path))
-        ? "it is one of the flows. Name another file."
+        read.contains(FlowReportRequest.real(path))
+        ? "it is one of the \(kind). Name another file."
         : HarnessCommand.obstacle(toWriting: path)
       guard let reason else { continue }
       return "The report cannot be written to \(path): \(reason)"

@@ -16,9 +16,13 @@ struct FlowSelection: Hashable, Sendable {
     includeTags = Self.list(words.all("--include-tags"))
     excludeTags = Self.list(words.all("--exclude-tags"))
     name = words.last("--name")
-    guard let name else { return }
+    _ = try expression()
+  }
+
+  private func expression() throws(HarnessArguments.Misuse) -> NSRegularExpression? {
+    guard let name else { return nil }
     do {
-      _ = try Regex(name)
+      return try NSRegularExpression(pattern: name, options: .caseInsensitive)
     } catch {
       throw HarnessArguments.Misuse("--name is no regular expression: “\(name.prefix(48))”.")
     }
@@ -30,16 +34,47 @@ struct FlowSelection: Hashable, Sendable {
   }
 
   /// Returns those of some flows that are selected.
-  func of(_ flows: [Flow]) -> [Flow] {
-    let pattern = name.flatMap { try? Regex($0).ignoresCase() }
-    return flows.filter { flow in
+  ///
+  /// - Throws: An error if the expression is none, or takes too long.
+  func of(_ flows: [Flow]) throws(HarnessArguments.Misuse) -> [Flow] {
+    let expression = try expression()
+    var selected: [Flow] = []
+    for flow in flows {
       let tags = flow.header.tags
       guard includeTags.isEmpty || includeTags.contains(where: tags.contains),
         !excludeTags.contains(where: tags.contains)
-      else { return false }
-      guard let pattern else { return true }
-      return flow.name.contains(pattern) || FlowPath.name(of: flow.file).contains(pattern)
+      else { continue }
+      for name in [flow.name, FlowPath.name(of: flow.file)]
+      where try Self.finds(expression, in: name) {
+        selected.append(flow)
+        break
+      }
     }
+    return selected
+  }
+
+  /// Whether the expression has a match in a name.
+  private static func finds(
+    _ expression: NSRegularExpression?,
+    in name: String
+  ) throws(HarnessArguments.Misuse) -> Bool {
+    guard let expression else { return true }
+    var (isFound, isEndless, reports) = (false, false, 0)
+    let whole = NSRange(name.startIndex..., in: name)
+    expression.enumerateMatches(in: name, options: .reportProgress, range: whole) {
+      match,
+      _,
+      stop in
+      reports += 1
+      if match == nil, reports < FlowPattern.patience { return }
+      (isFound, isEndless) = (match != nil, match == nil)
+      stop.pointee = true
+    }
+    if !isEndless { return isFound }
+    throw HarnessArguments.Misuse(
+      "--name takes too long to look for “\(expression.pattern.prefix(48))” in “\(name.prefix(48))”. Write a simpler "
+        + "expression."
+    )
   }
 
   /// Returns why none of some flows is selected, and what there is.

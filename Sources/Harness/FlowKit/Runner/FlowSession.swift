@@ -51,12 +51,18 @@ struct FlowSession {
       for failure in reports.failures { tell(failure) }
       return .unusable
     }
-    let flows = selection.of(player.flows)
+    let flows: [Flow]
+    do throws(HarnessArguments.Misuse) {
+      flows = try selection.of(player.flows)
+    } catch {
+      tell("\(error)")
+      return .unusable
+    }
     guard !flows.isEmpty else {
       tell(selection.emptiness(of: player.flows))
       return .unusable
     }
-    if let sentence = FlowReporters.obstacle(options, playing: flows) {
+    if let sentence = FlowReporters.obstacle(options, reading: flows.map(\.file), "flows") {
       tell(sentence)
       return .unusable
     }

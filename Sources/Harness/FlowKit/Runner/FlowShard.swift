@@ -2,6 +2,9 @@ import Foundation
 
 /// A part of a run, of those that several machines play.
 struct FlowShard: Hashable, Sendable {
+  /// The greatest number of parts.
+  private static let most = 1_000_000
+
   /// Which part, from 0.
   let index: Int
   /// The number of parts.
@@ -23,8 +26,8 @@ struct FlowShard: Hashable, Sendable {
   ) throws(HarnessArguments.Misuse) -> FlowShard? {
     if let value = words.last("--shard") { return try FlowShard(value) }
     func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
-    let given = try words.number("--shards", in: 1...1_000_000)
-    if let count = number("TEST_TOTAL_SHARDS"), count > 0 {
+    let given = try words.number("--shards", in: 1...most)
+    if let count = number("TEST_TOTAL_SHARDS"), count != 0 {
       return try FlowShard(number("TEST_SHARD_INDEX"), count, "TEST_SHARD_INDEX")
     }
     if let count = given, environment["JOB_COMPLETION_INDEX"] != nil {
@@ -32,8 +35,8 @@ struct FlowShard: Hashable, Sendable {
     }
     if let count = number("SLURM_ARRAY_TASK_COUNT"), let id = number("SLURM_ARRAY_TASK_ID") {
       let step = max(1, number("SLURM_ARRAY_TASK_STEP") ?? 1)
-      let distance = id - (number("SLURM_ARRAY_TASK_MIN") ?? 0)
-      let index = distance.isMultiple(of: step) ? distance / step : nil
+      let (distance, isWild) = id.subtractingReportingOverflow(number("SLURM_ARRAY_TASK_MIN") ?? 0)
+      let index = !isWild && distance.isMultiple(of: step) ? distance / step : nil
       return try FlowShard(index, given ?? count, "SLURM_ARRAY_TASK_ID")
     }
     guard given == nil else {
@@ -46,6 +49,11 @@ struct FlowShard: Hashable, Sendable {
   }
 
   private init(_ index: Int?, _ count: Int, _ source: String) throws(HarnessArguments.Misuse) {
+    guard (1...Self.most).contains(count) else {
+      throw HarnessArguments.Misuse(
+        "There are 1 to \(Self.most) parts, and not \(count), as is said beside \(source)."
+      )
+    }
     guard let index, (0..<count).contains(index) else {
       throw HarnessArguments.Misuse(
         "\(source) names no part of \(count): number the parts one after another."
@@ -57,7 +65,7 @@ struct FlowShard: Hashable, Sendable {
   private init(_ value: String) throws(HarnessArguments.Misuse) {
     let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1],
-      (1...1_000_000).contains(count), (1...count).contains(index)
+      (1...Self.most).contains(count), (1...count).contains(index)
     else {
       throw HarnessArguments.Misuse(
         "--shard takes a part and how many there are, such as 1/8, but “\(value.prefix(48))” was given."
