@@ -42,6 +42,8 @@ import Testing
       ["--report", "json", "--report", "pretty"],
       "One report goes to the output, not json and pretty: write --report pretty=FILE."
     ),
+    (["--json", "./a", "--report=tap=a"], "Two reports cannot be written to one file, a."),
+    (["--json", "--quiet"], "--json needs a value after it, and --quiet is an option."),
     (["--report=json=a", "--json", "a"], "Two reports cannot be written to one file, a."),
   ])
   func `what cannot be understood is named`(_ arguments: [String], _ message: String) {

@@ -95,6 +95,24 @@ import Testing
     #expect(harness.lines == [])
   }
 
+  @Test(
+    arguments: [
+      ("actions", "9223372036854775807"), ("actions", "-1"), ("cost", "9223372036854775807"),
+      ("depth", "-1"),
+    ]
+  )
+  func `numbers that no exploration writes are told`(name: String, number: String) async throws {
+    #expect(await explore() == .passed)
+    let text = try harness.read("map/explore.json")
+      .replacing(try Regex("\"\(name)\":[0-9]+"), with: "\"\(name)\":\(number)")
+    let file = try harness.write(text, to: "changed.json")
+    #expect(await explore(resuming: file) == .unusable)
+    #expect(
+      harness.errors.last
+        == "harness: --resume cannot read \(file): it has numbers that no exploration writes. Explore anew without it."
+    )
+  }
+
   @Test func `an exploration of another app is none to go on from`() async throws {
     #expect(await explore() == .passed)
     let file = map + "/explore.json"

@@ -126,6 +126,19 @@ import Testing
     #expect(await harness.run("fmt", "--check", folder) == .passed)
   }
 
+  @Test func `a link stays one, and who may read a file stays as it was`() async throws {
+    let harness = try HarnessScratch()
+    let file = try harness.write("-   back\n", to: "a.yaml")
+    let link = harness.folder.appendingPathComponent("link.yaml").path
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "a.yaml")
+    #expect(await harness.run("fmt", link) == .passed)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == "a.yaml")
+    #expect(try harness.read("a.yaml") == "- back\n")
+    #expect(try files.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func `a file that is no flow is told with its place, and the others are written`()
     async throws
   {

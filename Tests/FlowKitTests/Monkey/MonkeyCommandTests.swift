@@ -72,6 +72,10 @@ import Testing
     let reason = "something else is there. Name another file with -o."
     #expect(outputs.errors == ["harness: The steps cannot be written to \(url.path): \(reason)"])
     #expect(try String(contentsOf: url, encoding: .utf8) == "# mine\n- launchApp\n")
+    let link = folder.appending(path: "link.yaml")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
+    #expect(await run(["monkey", "--steps", "5", "-o", link.path]) == .unusable)
+    #expect(try String(contentsOf: link, encoding: .utf8) == "# mine\n- launchApp\n")
     let script = MonkeyScript(seed: 7, round: 1, file: url.path)
     try Data(script.text(of: [MonkeyStep(line: "- back")]).utf8).write(to: url)
     #expect(await run(["monkey", "--steps", "5", "-o", url.path]) == .passed)

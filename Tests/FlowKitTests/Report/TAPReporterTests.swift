@@ -41,6 +41,21 @@ import Testing
     )
   }
 
+  @Test func `names and reports have no control characters`() async throws {
+    let box = ReportSample.Lines()
+    let reporter = TAPReporter(FlowReportSettings(write: { box.all += $0 + "\n" }))
+    let place = FlowPosition(line: 2, column: 3)
+    let message = "\u{1B}[31m\u{0}\u{FFFE}"
+    try reporter.couldNotRead([
+      FlowError(file: "\u{1B}[31m.yaml", position: place, message: message)
+    ])
+    #expect(box.all.contains(#"not ok 1 - \\u001B[31m.yaml cannot be read"#))
+    #expect(box.all.contains(##"message: "\u001b[31m\u0000\ufffe""##))
+    #expect(
+      !box.all.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0xFFFE }
+    )
+  }
+
   @Test func `what cannot be read is a point that has failed`() throws {
     let box = ReportSample.Lines()
     let reporter = TAPReporter(FlowReportSettings(write: { box.all += $0 + "\n" }))

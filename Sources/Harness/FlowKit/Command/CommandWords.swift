@@ -37,6 +37,9 @@ struct CommandWords: Hashable, Sendable {
       guard let value = inline ?? rest.popFirst() else {
         throw HarnessArguments.Misuse("\(name) needs a value after it.")
       }
+      if inline == nil, syntax.allOptions.contains(where: { $0.name == value }) {
+        throw HarnessArguments.Misuse("\(name) needs a value after it, and \(value) is an option.")
+      }
       values[option.name, default: []].append(value)
       while option.takesMore, let more = rest.first, Self.isSetting(more) {
         values[option.name, default: []].append(more)

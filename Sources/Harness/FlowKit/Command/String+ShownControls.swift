@@ -5,12 +5,15 @@ extension String {
   /// choose a colour are left, since reports use them. Line breaks and tabs are no danger.
   ///
   /// - Complexity: O(length), without a copy if there are none.
-  var showingControls: String {
+  var showingControls: String { showingControls(keepsColors: true) }
+
+  /// The same, with or without the sequences that choose a colour.
+  func showingControls(keepsColors: Bool) -> String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var text = ""
     var rest = unicodeScalars[...]
     while let scalar = rest.first {
-      if let color = Self.color(at: rest) {
+      if keepsColors, let color = Self.color(at: rest) {
         text.unicodeScalars.append(contentsOf: color)
         rest = rest[color.endIndex...]
         continue

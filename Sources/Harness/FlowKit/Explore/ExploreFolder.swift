@@ -68,6 +68,11 @@ struct ExploreFolder {
     return CurrentWay(file)
   }
 
+  /// Whether a step has been played since the notes were removed.
+  var hasBegun: Bool {
+    (try? Data(contentsOf: url(Self.current)))?.contains { $0 != UInt8(ascii: "\n") } ?? false
+  }
+
   /// Removes what is of use only while an exploration goes on.
   func removeNotes() {
     for name in [Self.current, Self.avoided] { try? FileManager.default.removeItem(at: url(name)) }
@@ -117,6 +122,12 @@ struct ExploreFolder {
       throw Mistake(
         errorDescription: "--resume cannot go on from \(path): it is of \(record.app) in the form "
           + "\(record.format), not of \(app) in the form \(ExploreRecord.format). Explore anew without it."
+      )
+    }
+    guard record.isSound else {
+      throw Mistake(
+        errorDescription:
+          "--resume cannot read \(path): it has numbers that no exploration writes. Explore anew without it."
       )
     }
     return record

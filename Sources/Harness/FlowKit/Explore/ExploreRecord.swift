@@ -60,6 +60,13 @@ struct ExploreRecord: Hashable, Sendable, Codable {
     (self.app, self.seed) = (app, seed)
   }
 
+  /// Whether its numbers are those of an exploration, which can be added up.
+  var isSound: Bool {
+    let most = 1_000_000_000_000
+    return sessions.values.allSatisfy { 0...most ~= $0.actions && 0...most ~= $0.unsteady }
+      && moments.allSatisfy { 0...most ~= $0.cost && 0...most ~= $0.depth }
+  }
+
   /// How many steps were played.
   var actions: Int { sessions.values.reduce(0) { $0 + $1.actions } }
 

@@ -31,6 +31,11 @@ struct ExploreSupervisor {
         folder.removeNotes()
         let own = HarnessStatus(rawValue: status) ?? .bug
         return avoided.isEmpty || own == .unusable ? own : .failed
+      case .killed where FlowInterruption.isAsked && !folder.hasBegun:
+        // It was not ready yet to end by itself.
+        folder.removeNotes()
+        harness.errorOutput("\(harness.name): The exploration was interrupted at its beginning.")
+        return .failed
       case .killed(let signal):
         let advice = "explore again, with less depth or a smaller budget if it was that."
         let sentence = ChildEnding.sentence(killedBy: signal, advice)

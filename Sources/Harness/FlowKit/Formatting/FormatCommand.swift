@@ -58,8 +58,15 @@ enum FormatCommand: HarnessSubcommand {
     let text = try FlowFormatter.text(of: Array(data), file: file)
     guard Data(text.utf8) != data else { return false }
     guard writes else { return true }
+    // The file that a link leads to, with who may read it.
+    let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      let rights = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+      try Data(text.utf8).write(to: url, options: .atomic)
+      try FileManager.default.setAttributes(
+        rights.map { [.posixPermissions: $0] } ?? [:],
+        ofItemAtPath: url.path
+      )
     } catch {
       let reason = (error as NSError).localizedDescription
       throw failure("The file cannot be written: \(reason)", in: file)

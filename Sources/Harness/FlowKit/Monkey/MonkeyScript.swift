@@ -42,6 +42,7 @@ struct MonkeyScript: Hashable, Sendable {
 
   /// Whether a file has something that fire has not written.
   static func isSomethingElse(_ path: String) -> Bool {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type]
     guard type as? FileAttributeType == .typeRegular,
       let file = FileHandle(forReadingAtPath: path),

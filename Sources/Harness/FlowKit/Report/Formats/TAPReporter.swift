@@ -97,7 +97,7 @@ final class TAPReporter: FlowRunReporter {
   /// A description on one line, in which nothing begins a directive.
   private static func escaped(_ words: String) -> String {
     let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.escaping(["\\": "\\\\", "#": "\\#"])
+    return line.showingControls(keepsColors: false).escaping(["\\": "\\\\", "#": "\\#"])
   }
 
   /// Words between quotation marks, as YAML and JSON read them.
@@ -110,7 +110,8 @@ final class TAPReporter: FlowRunReporter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}",
+        "\u{FFFE}", "\u{FFFF}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
