@@ -102,6 +102,11 @@ extension FlowValue {
     switch (self, other) {
     case (.number(let first), .number(let second)): first == second
     case (.string(let first), .string(let second)): first.utf8.elementsEqual(second.utf8)
+    case (.array(let first), .array(let second)):
+      first.count == second.count && zip(first, second).allSatisfy { $0.isIdentical(to: $1) }
+    case (.object(let first), .object(let second)):
+      first.count == second.count
+        && first.allSatisfy { name, value in second[name]?.isIdentical(to: value) == true }
     default: self == other
     }
   }
@@ -114,7 +119,7 @@ extension FlowValue {
     case _ where isPrimitive && other.isPrimitive: return number == other.number
     case _ where isPrimitive != other.isPrimitive:
       return primitive.isLooselyEqual(to: other.primitive)
-    default: return self == other
+    default: return isIdentical(to: other)
     }
   }
 }
