@@ -117,6 +117,7 @@ public struct HarnessCommand {
   /// - Parameters:
   ///   - path: The folder.
   ///   - kind: What the titles of the harness's own pages end with.
+  /// - Returns: The reason, as the end of a sentence.
   static func obstacle(toPageIn path: String, of kind: String) -> String? {
     let page = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent("index.html")
     guard let bytes = try? Data(contentsOf: page), !bytes.isEmpty else { return nil }

@@ -59,6 +59,7 @@ final class FlowReporters {
   ///   - options: What is asked for.
   ///   - files: What is read.
   ///   - kind: What these files are: `flows`.
+  /// - Returns: A sentence.
   static func obstacle(
     _ options: HarnessArguments,
     reading files: [String],
