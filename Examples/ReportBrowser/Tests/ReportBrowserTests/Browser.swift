@@ -134,6 +134,17 @@ final class Browser {
     try call("Emulation.setEmulatedMedia", ["features": [feature]])
   }
 
+  /// Gives the window a size, in points.
+  func resize(width: Int, height: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(Double(width)), "height": .number(Double(height)),
+        "deviceScaleFactor": 1, "mobile": false,
+      ]
+    )
+  }
+
   // MARK: - What is there
 
   /// Evaluates an expression of JavaScript in the page.

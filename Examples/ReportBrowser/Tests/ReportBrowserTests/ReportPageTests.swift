@@ -111,6 +111,23 @@ struct ReportPageTests {
     try picture("failure-dark")
   }
 
+  @Test(arguments: [390, 900, 1100])
+  func `the page opens at its beginning, however wide the window is`(width: Int) async throws {
+    try browser.resize(width: width, height: 700)
+    _ = try await open([Self.ordering, Self.failing])
+    #expect(try browser.evaluate("window.scrollY") == 0)
+    // By keys one comes to what is chosen.
+    for _ in 0..<2 { try browser.press("ArrowUp") }
+    let isInSight = try browser.evaluate(
+      """
+      (() => { const place = document.querySelector('#flows [aria-selected=true]').getBoundingClientRect();
+        return place.top >= 0 && place.bottom <= window.innerHeight; })()
+      """
+    )
+    #expect(isInSight == true)
+    #expect(try browser.mistakes() == [])
+  }
+
   @Test func `a step shows the screen before and after, what changed, and what it came of`()
     async throws
   {
