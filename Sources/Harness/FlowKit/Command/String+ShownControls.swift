@@ -20,8 +20,7 @@ extension String {
       }
       rest.removeFirst()
       if scalar.isControl {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += scalar.escape()
       } else {
         text.unicodeScalars.append(scalar)
       }

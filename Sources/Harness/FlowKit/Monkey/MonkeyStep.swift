@@ -91,8 +91,7 @@ struct MonkeyStep: Hashable, Sendable, Codable {
       where scalar.properties.generalCategory == .control || scalar.value == 0xFEFF
         || scalar.properties.generalCategory == .lineSeparator
         || scalar.properties.generalCategory == .paragraphSeparator:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += scalar.escape()
       default: quoted.unicodeScalars.append(scalar)
       }
     }

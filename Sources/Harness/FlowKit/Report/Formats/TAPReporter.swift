@@ -112,8 +112,7 @@ final class TAPReporter: FlowRunReporter {
       case "\t": text += "\\t"
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}",
         "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += scalar.escape(uppercase: false)
       default: text.unicodeScalars.append(scalar)
       }
     }
