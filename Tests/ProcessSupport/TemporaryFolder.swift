@@ -6,8 +6,12 @@ public final class TemporaryFolder {
 
   /// Creates the folder.
   public init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    // Without links, as the paths of state files are.
+    let real = realpath(url.path, nil)
+    self.url = real.map { URL(fileURLWithPath: String(cString: $0), isDirectory: true) } ?? url
+    free(real)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

@@ -15,7 +15,7 @@ extension Store {
   @inlinable
   public func driver<Value: Equatable>(_ path: KeyPath<State, Value>) -> Driver<Value> {
     let hub = slice(path, of: Value.self)
-    switch place.property(path) {
+    switch reading(path) {
     case .fixed(let offset):
       return driver(
         hub,
@@ -40,7 +40,7 @@ extension Store {
     by areEqual: @escaping @MainActor (Value, Value) -> Bool
   ) -> Driver<Value> {
     let hub = slice(path, of: Value.self)
-    switch place.property(path) {
+    switch reading(path) {
     case .fixed(let offset):
       return driver(hub, at: offset, areEqual) { hub in
         { root, request in
@@ -77,7 +77,9 @@ extension Store {
     let offset: Int
     switch place {
     case .fixed(let fixed): offset = fixed
-    case .found(let find): return driver(hub, { find($0).map { derive($0) } }, areEqual)
+    case .found(let find):
+      let last = last
+      return driver(hub, { (find($0) ?? last?()).map { derive($0) } }, areEqual)
     }
     return driver(
       hub,
@@ -96,20 +98,48 @@ extension Store {
   /// A signal of a one-shot value, such as a toast: emits each assignment since the subscription,
   /// equal ones too, and nothing else.
   ///
-  /// An undo (``StateHistory``) emits nothing, a redo emits again.
+  /// Each action's assignments are emitted, in a batch at its end, whatever later actions of the batch
+  /// do: they may assign again, replace the pulse or remove the child that it belongs to. An undo
+  /// (``StateHistory``) emits nothing, a redo emits again.
   ///
   /// ```swift
   /// store.pulse(\.$toast).emit(onNext: show).disposed(by: bag)
   /// ```
   public func pulse<Value>(_ path: KeyPath<State, Pulse<Value>>) -> Signal<Value> {
-    let news = driver(path.appending(path: \.news)).asStream().pairwise()
-    return Signal(shared: news.concatMap { EventStream.from($0.1.values(after: $0.0)) })
+    let path = path.appending(path: \.news)
+    let (place, first, core) = (place.property(path), reading(path), core)
+    let hub = slice(path, of: PulseLog<Value>.self)
+    let read: @MainActor (UnsafeRawPointer) -> PulseLog<Value>? = { root in
+      first.read(root).map { PulseLog($0) }
+    }
+    let logs = driver(hub, read: read, PulseLog.isSame) { hub in
+      let collector = PulseCollector(hub) { place.read($0) }
+      core.pulses.add(collector)
+      let ending = PulseEnding(core, collector)
+      return { root, request in
+        withExtendedLifetime(ending) {
+          if request == .compare { return collector.compare(root) }
+          collector.deliver()
+          return true
+        }
+      }
+    }
+    // The first is not news: it is what the slice held when the observer joined.
+    return Signal(shared: logs.asStream().skip(1).concatMap { EventStream.from($0.values) })
+  }
+
+  /// The place of a property, which is in the last state of a child that is gone.
+  @inlinable
+  func reading<Value>(_ path: KeyPath<State, Value>) -> StatePlace<Value> {
+    let place = place.property(path)
+    guard let last, case .found(let find) = place else { return place }
+    return .found { find($0) ?? last()[keyPath: path] }
   }
 
   /// Returns a function that reads a property of the state without retaining the store; it returns
   /// `nil` while the reducer runs.
   package func reader<Value>(_ path: KeyPath<State, Value>) -> () -> Value? {
-    let slice = place.property(path)
+    let slice = reading(path)
     return { [core] in core.isReadable ? slice.read(UnsafeRawPointer(core.state)) : nil }
   }
 
@@ -152,11 +182,15 @@ extension Store {
     _ areEqual: @escaping @MainActor (Value, Value) -> Bool,
     run: @escaping @MainActor (SliceHub<Value>) -> SelectionEntry.Run
   ) -> Driver<Value> {
-    let core = core
-    return SliceHub.driver { core.enter(hub, read: read, areEqual: areEqual, makeRun: run) }
+    let (core, watch) = (core, watch)
+    return SliceHub.driver {
+      // As for ``state``.
+      if core.phase != .reducing { watch?.look(at: UnsafeRawPointer(core.state)) }
+      return core.enter(hub, read: read, areEqual: areEqual, makeRun: run)
+    }
   }
 
-  /// A driver of a slice that has to be found, and may be gone: then it emits nothing.
+  /// A driver of a slice that has to be found.
   @inlinable
   func driver<Value>(
     _ hub: SliceHub<Value>,

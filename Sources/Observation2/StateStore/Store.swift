@@ -34,8 +34,10 @@ public import Observation2
 public final class Store<State, Action> {
   @usableFromInline let core: StoreCore
   @usableFromInline let place: StatePlace<State>
-  /// The state of a child store once its child is gone.
-  @usableFromInline let fallback: State?
+  /// Returns the state of a child store once its child is gone; `nil` if it can't go.
+  @usableFromInline let last: (@MainActor () -> State)?
+  /// What keeps that state.
+  @usableFromInline let watch: ChildWatch?
   @usableFromInline let dispatch: @MainActor (UnsafePointer<Action>) -> Void
   /// Stores the root's action for one of this child store's at an address; `nil` for a root.
   @usableFromInline let embedding: ActionEmbedding<Action>?
@@ -88,7 +90,8 @@ public final class Store<State, Action> {
     self.init(
       core: core,
       place: .fixed(0),
-      fallback: nil,
+      last: nil,
+      watch: nil,
       dispatch: dispatch,
       embedding: nil,
       keeper: StoreEnding(core)
@@ -125,14 +128,16 @@ public final class Store<State, Action> {
   init(
     core: StoreCore,
     place: StatePlace<State>,
-    fallback: State?,
+    last: (@MainActor () -> State)?,
+    watch: ChildWatch?,
     dispatch: @escaping @MainActor (UnsafePointer<Action>) -> Void,
     embedding: ActionEmbedding<Action>?,
     keeper: AnyObject
   ) {
     self.core = core
     self.place = place
-    self.fallback = fallback
+    self.last = last
+    self.watch = watch
     self.dispatch = dispatch
     self.embedding = embedding
     self.keeper = keeper
@@ -140,7 +145,7 @@ public final class Store<State, Action> {
 
   /// The current state.
   ///
-  /// A child store whose child is gone returns it as it was when the store was made.
+  /// A child store whose child is gone returns it as it was last, like its drivers.
   ///
   /// - Precondition: Not read inside the reducer, which has the state as its argument.
   public var state: State {
@@ -148,8 +153,11 @@ public final class Store<State, Action> {
       core.phase != .reducing,
       "Store.state was read inside the reducer. Read the reducer's own argument."
     )
-    guard let state = place.read(UnsafeRawPointer(core.state)) ?? fallback else {
-      preconditionFailure("unreachable: a store without a child has its state")
+    let root = UnsafeRawPointer(core.state)
+    // What was read here is the last state if the child goes before the end of a batch.
+    watch?.look(at: root)
+    guard let state = place.read(root) ?? last?() else {
+      preconditionFailure("unreachable: a store without a child has its last state")
     }
     return state
   }
@@ -199,8 +207,11 @@ public final class Store<State, Action> {
   /// The places that made the running effects.
   package var runningEffects: [SourceSpot] { core.effects.running }
 
+  /// The number of children whose last states are kept for stores and drivers of them.
+  package var keptChildren: Int { core.keptChildren }
+
   /// The number of observed slices.
-  package var observedSlices: Int { core.selections.count }
+  package var observedSlices: Int { core.selections.count - core.keptChildren }
 }
 
 /// Ends a store when it is released.

@@ -32,10 +32,11 @@ final class StoreCore {
   /// Whether the reducer has returned, and middleware is being called.
   @exclusivity(unchecked) var isReduced = false
   @exclusivity(unchecked) private(set) var batchDepth = 0
-  /// Whether the assignments of pulses wait for the end of a batch.
-  @exclusivity(unchecked) private var holdsPulses = false
   @exclusivity(unchecked) @usableFromInline private(set) var hasQueue = false
   let selections = SelectionList()
+  let pulses = PulseWatches()
+  /// The number of children whose last states are kept.
+  @exclusivity(unchecked) private(set) var keptChildren = 0
   @exclusivity(unchecked) private var queue = Backlog<() -> Void>()
   /// Whether queued turns are being run: new ones are queued until all have run.
   @exclusivity(unchecked) private var isDraining = false
@@ -162,9 +163,10 @@ final class StoreCore {
   @MainActor
   @inline(__always)
   func beginFollowUp() -> Bool {
-    guard phase == .reducing else { return false }
-    phase = .followingUp
-    return true
+    let goesOn = phase == .reducing
+    if goesOn { phase = .followingUp }
+    if batchDepth > 0 { pulses.look(at: UnsafeRawPointer(state)) }
+    return goesOn
   }
 
   /// Delivers the changed slices, unless a batch is open.
@@ -259,36 +261,35 @@ final class StoreCore {
     hasQueue = false
     onEnd = nil
     embedded = nil
-    if holdsPulses {
-      holdsPulses = false
-      MainActor.assumeIsolated { PulseTurn.openBatches -= 1 }
-    }
     effects.endAll()
     ending?()
     withExtendedLifetime(waiting) {}
   }
 
+  /// Calls `look` in each dispatch, before observers are called.
+  func keep(_ look: @escaping @MainActor (UnsafeRawPointer) -> Void) -> UInt32 {
+    keptChildren += 1
+    return selections.add { root, request in
+      if request == .compare { look(root) }
+      return false
+    }
+  }
+
+  func endKeeping(_ entry: UInt32) {
+    keptChildren -= 1
+    _ = selections.remove(entry)
+  }
+
   @MainActor
   private func openBatch() {
     batchDepth += 1
-    holdPulses()
   }
 
   @MainActor
   private func closeBatch() {
     batchDepth -= 1
-    holdPulses()
     // Inside the reducer, or in an observer of the ended store's last change, there is nothing to
     // deliver.
     if batchDepth == 0, phase != .reducing, !selections.isWalking { deliver() }
-  }
-
-  /// Collects the assignments of pulses while a batch is open.
-  @MainActor
-  private func holdPulses() {
-    let holds = batchDepth > 0 && phase != .ended
-    if holds == holdsPulses { return }
-    holdsPulses = holds
-    PulseTurn.openBatches += holds ? 1 : -1
   }
 }

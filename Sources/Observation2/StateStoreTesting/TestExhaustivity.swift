@@ -5,7 +5,7 @@ import StateStore
 public enum TestExhaustivity<State> {
   /// Everything: each change of the state, each action that effects send, each effect's end.
   case full
-  /// Only what is asserted is checked; changes, actions and effects beside it pass.
+  /// Only the parts that closures change are checked; changes, actions and effects beside them pass.
   case off
   /// Changes of these slices have to be asserted, and no others; actions that effects send pass if
   /// they change none of these, and so do effects that still run.
@@ -19,6 +19,9 @@ public struct TestSlice<State> {
   let difference: (State, State) -> StateDiffLines
 
   /// Creates a slice.
+  ///
+  /// The path is read in any state that an action leaves: write `\.items.first` and `\.coupon?.percent`
+  /// for what may be missing, not `\.items[0]` and `\.coupon!.percent`.
   public init<Value: Equatable>(_ name: String, _ path: KeyPath<State, Value>) {
     self.name = name
     difference = { expected, actual in

@@ -15,10 +15,15 @@ public import StateStore
 /// The closure changes the former state into the expected one; without a closure, no change is
 /// expected. The report shows the lines that differ, at the place of the call.
 ///
+/// The closure is called once, on the former state, and on no other: `$0.items.removeFirst()` would end
+/// the test process where the action has emptied the list. After a failed expectation the state may be
+/// another than the next closure expects. So no further closure is called, which is reported once,
+/// until ``skipReceived()`` accepts the current state.
+///
 /// With ``TestExhaustivity/off``, and outside the slices of ``TestExhaustivity/slices(_:)``, only
-/// the parts that the closure changes are checked. It may set a value, `$0.total = 3`, or change
-/// one, `$0.total += 1`; to distinguish these, it is called with the former and with the current
-/// state.
+/// the parts that the closure changes are checked: it may set a value, `$0.total = 3`, or change
+/// one, `$0.total += 1`. A part to which it assigns the former value is not changed. A closure that
+/// changes nothing checks nothing, which is a failure.
 ///
 /// Time stands still except for ``advance(by:)``; after each step all work of that instant settles.
 /// End each test with ``finish(fileID:filePath:line:column:)``. A test store that is released
@@ -96,6 +101,8 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   /// Checks the next action that an effect has sent, and the state after it.
+  ///
+  /// If it is another action, `change` is not called.
   public func receive(
     _ action: Action,
     fileID: StaticString = #fileID,
@@ -143,6 +150,8 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   /// Accepts all actions that effects have sent so far, and the current state.
+  ///
+  /// The next closure is called again, also after a failed expectation.
   public func skipReceived() async {
     await clock.settle()
     run.skipReceived()

@@ -11,6 +11,10 @@ final class TestStoreRun<State: Equatable, Action> {
   private let steps: StepLog<State, Action>
   /// The state after the last step that was asserted.
   private var asserted: State
+  /// Whether the state is the one that the test expects, as far as the test has said.
+  ///
+  /// If not, a closure may trap on it.
+  private let trust: TestTrust
   private var isFinished = false
 
   init(
@@ -21,7 +25,9 @@ final class TestStoreRun<State: Equatable, Action> {
     _ place: TestStorePlace
   ) {
     let steps = StepLog<State, Action>()
+    let trust = TestTrust()
     self.steps = steps
+    self.trust = trust
     self.report = report
     asserted = initial
     store = Store(
@@ -30,6 +36,7 @@ final class TestStoreRun<State: Equatable, Action> {
       clock: clock,
       middleware: [StoreMiddleware { steps.append($0) }],
       report: { issue in
+        trust.lose(to: place)
         report(
           "The store reported: \(issue)",
           place.fileID,
@@ -68,6 +75,9 @@ final class TestStoreRun<State: Equatable, Action> {
     }
     if !matches(step.action) {
       fail("The action received is not \(what).\n\(unlike(step.action))", place)
+      // The closure is about another action.
+      asserted = step.after
+      return
     }
     check(step, change, place)
   }
@@ -75,6 +85,7 @@ final class TestStoreRun<State: Equatable, Action> {
   func skipReceived() {
     steps.removeAll()
     asserted = store.state
+    trust.regain()
   }
 
   func finish(_ place: TestStorePlace) {
@@ -135,6 +146,17 @@ final class TestStoreRun<State: Equatable, Action> {
     _ change: ((inout State) throws -> Void)?,
     _ place: TestStorePlace
   ) {
+    if change != nil, let failed = trust.lostTo {
+      asserted = step.after
+      if trust.isReported { return }
+      trust.isReported = true
+      let message = """
+        The closure of \(step.action) was not called, nor will any later one be: an expectation has \
+        failed at \(failed.fileID):\(failed.line), so the state may be another than the closure \
+        expects. Correct that one first, or accept the state with skipReceived().
+        """
+      return fail(message, place)
+    }
     let assertion = TestAssertion(before: asserted, after: step.after, change)
     asserted = step.after
     let failures: [TestAssertion<State>.Failure]
@@ -157,7 +179,26 @@ final class TestStoreRun<State: Equatable, Action> {
   }
 
   private func fail(_ message: String, _ place: TestStorePlace) {
+    trust.lose(to: place)
     report(message, place.fileID, place.filePath, place.line, place.column)
+  }
+}
+
+/// Whether the state under test is the one that the test expects.
+@MainActor
+private final class TestTrust {
+  /// The first failed expectation; `nil` while all have held.
+  private(set) var lostTo: TestStorePlace?
+  /// Whether the test knows that its later closures are not called.
+  var isReported = false
+
+  func lose(to place: TestStorePlace) {
+    lostTo = lostTo ?? place
+  }
+
+  func regain() {
+    lostTo = nil
+    isReported = false
   }
 }
 

@@ -3,62 +3,84 @@ import Foundation
 /// Turns any encodable value into ``CanonicalJSON``.
 struct CanonicalEncoder: Encoder {
   let box: JSONBox
-  let path: CanonicalPath?
-  var codingPath: [any CodingKey] { path.keys }
+  let place: CanonicalPlace
+  var codingPath: [any CodingKey] { place.keys }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Returns the JSON of a value.
   static func json<Value: Encodable>(
     of value: Value,
-    _ path: CanonicalPath?
+    _ place: CanonicalPlace
   ) throws -> CanonicalJSON {
-    // Most leaves are one of these; comparing types is cheaper than trying casts.
-    if Value.self == String.self, let text = value as? String { return .string(text) }
-    if Value.self == Int.self, let number = value as? Int { return .number(number.description) }
-    if Value.self == Bool.self, let isTrue = value as? Bool { return .bool(isTrue) }
-    if Value.self == Data.self, let data = value as? Data {
-      return .string(data.base64EncodedString())
-    }
-    if Value.self == URL.self, let url = value as? URL { return .string(url.absoluteString) }
-    if Value.self == Decimal.self, let decimal = value as? Decimal {
-      guard !decimal.isNaN else { throw noText(for: decimal, path) }
-      return .number("\(decimal)")
-    }
-    if let special = value as? any CanonicallyWritten, let json = try special.canonical(path) {
-      return json
-    }
-    let encoder = CanonicalEncoder(box: JSONBox(), path: path)
+    if let leaf = try leaf(value, place) { return leaf }
+    let parts = try place.parts(of: value)
+    if let json = try special(value, parts) { return json }
+    let encoder = CanonicalEncoder(box: JSONBox(), place: parts)
     try value.encode(to: encoder)
+    try parts.check(value)
     return encoder.box.json
   }
 
+  /// Returns the JSON of a value without parts.
+  ///
+  /// A function of its own, as the next one is. Its variables must not be on the stack while the parts of a value
+  /// are encoded, level in level.
+  private static func leaf<T>(_ value: T, _ place: CanonicalPlace) throws -> CanonicalJSON? {
+    // Most leaves are one of these; comparing types is cheaper than trying casts.
+    if T.self == String.self, let text = value as? String { return .string(text) }
+    if T.self == Int.self, let number = value as? Int { return .number(number.description) }
+    if T.self == Bool.self, let isTrue = value as? Bool { return .bool(isTrue) }
+    if T.self == Data.self, let data = value as? Data {
+      return .string(data.base64EncodedString())
+    }
+    if T.self == URL.self, let url = value as? URL { return .string(url.absoluteString) }
+    if T.self == Decimal.self, let decimal = value as? Decimal {
+      guard !decimal.isNaN else { throw noText(for: decimal, place) }
+      return .number("\(decimal)")
+    }
+    return nil
+  }
+
+  /// Returns the JSON of a value that is written in another way than it encodes itself.
+  private static func special(_ value: Any, _ place: CanonicalPlace) throws -> CanonicalJSON? {
+    try (value as? any CanonicallyWritten)?.canonical(place)
+  }
+
   /// Returns the error for a number that JSON can't write.
-  static func noText(for value: Any, _ path: CanonicalPath?) -> EncodingError {
-    error(value, "\(value) is not a number that JSON has a text for.", path)
+  static func noText(for value: Any, _ place: CanonicalPlace) -> EncodingError {
+    error(value, "\(value) is not a number that JSON has a text for.", place)
   }
 
   /// Refuses the content of an optional if that is `nil`: it would be decoded as another value.
-  static func checkTellable(_ value: Any, _ path: CanonicalPath?) throws {
+  static func checkTellable(_ value: Any, _ place: CanonicalPlace) throws {
     guard let value = value as? any AnyOptional, value.isNil else { return }
-    throw error(value, "JSON can't tell .some(nil) of an optional of an optional from nil.", path)
+    throw error(value, "JSON can't tell .some(nil) of an optional of an optional from nil.", place)
   }
 
-  private static func error(_ value: Any, _ what: String, _ path: CanonicalPath?) -> EncodingError {
-    .invalidValue(value, EncodingError.Context(codingPath: path.keys, debugDescription: what))
+  private static func error(_ value: Any, _ what: String, _ place: CanonicalPlace) -> EncodingError
+  {
+    .invalidValue(value, EncodingError.Context(codingPath: place.keys, debugDescription: what))
   }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    box.shape = .object
-    return KeyedEncodingContainer(CanonicalKeyed<Key>(box: box, path: path))
+    let (box, place) = open(.object)
+    return KeyedEncodingContainer(CanonicalKeyed<Key>(box: box, place: place))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    box.shape = .array
-    return CanonicalUnkeyed(box: box, path: path)
+    let (box, place) = open(.array)
+    return CanonicalUnkeyed(box: box, place: place)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    CanonicalSingle(box: box, path: path)
+    CanonicalSingle(box: box, place: place)
+  }
+
+  /// Opens an array or an object; one that is too deep is not a part of what is being encoded.
+  private func open(_ shape: JSONBox.Shape) -> (JSONBox, CanonicalPlace) {
+    guard let inside = place.inside() else { return (JSONBox(), place) }
+    box.shape = shape
+    return (box, inside)
   }
 }
 

@@ -21,34 +21,19 @@ public enum CanonicalJSON {
   /// The canonical bytes of a value.
   ///
   /// - Throws: `EncodingError` for a value without a JSON text of its own (an infinite number or
-  ///   one that is not a number, the `.some(nil)` of an optional of an optional), and errors that
-  ///   the value's own encoding throws.
+  ///   one that is not a number, the `.some(nil)` of an optional of an optional) and for one that is
+  ///   nested deeper than the 512 levels that `JSONDecoder` reads, and errors that the value's own
+  ///   encoding throws.
   public static func encode(_ value: some Encodable) throws -> [UInt8] {
-    try CanonicalEncoder.json(of: value, nil).bytes
+    try CanonicalEncoder.json(of: value, CanonicalPlace()).bytes
   }
 
   /// The canonical text of a value.
   ///
   /// - Throws: As ``encode(_:)``.
   public static func text(of value: some Encodable) throws -> String {
-    try CanonicalEncoder.json(of: value, nil).text
+    try CanonicalEncoder.json(of: value, CanonicalPlace()).text
   }
-
-  /// The canonical bytes of a value that is to be decoded again.
-  ///
-  /// - Throws: `EncodingError` also for a value that is nested deeper than `JSONDecoder` reads.
-  static func readableBytes(of value: some Encodable) throws -> [UInt8] {
-    let json = try CanonicalEncoder.json(of: value, nil)
-    guard json.depth <= readableDepth else {
-      let what = "It is \(json.depth) levels deep; JSON is read down to \(readableDepth)."
-      let context = EncodingError.Context(codingPath: [], debugDescription: what)
-      throw EncodingError.invalidValue(value, context)
-    }
-    return json.bytes
-  }
-
-  /// The depth of nested arrays and objects that `JSONDecoder` reads.
-  private static let readableDepth = 512
 
   /// The text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -57,20 +42,6 @@ public enum CanonicalJSON {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
-  }
-
-  private var depth: Int {
-    var deepest = -1
-    switch self {
-    case .null, .bool, .number, .string: break
-    case .array(let elements):
-      deepest = 0
-      for element in elements { deepest = max(deepest, element.depth) }
-    case .object(let fields):
-      deepest = 0
-      for field in fields.values { deepest = max(deepest, field.depth) }
-    }
-    return deepest + 1
   }
 
   /// Writes the text, or its beginning: at least `length` bytes.

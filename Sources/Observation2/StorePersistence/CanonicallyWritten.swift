@@ -1,12 +1,13 @@
 /// A value whose canonical JSON is not, or not always, its own encoding.
 protocol CanonicallyWritten {
   /// The canonical JSON; `nil` if the usual encoding is canonical already.
-  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON?
+  func canonical(_ place: CanonicalPlace) throws -> CanonicalJSON?
 }
 
 extension Set: CanonicallyWritten where Element: Encodable {
-  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
-    let elements = try map { CanonicalSortKey(of: try CanonicalEncoder.json(of: $0, path)) }
+  func canonical(_ place: CanonicalPlace) throws -> CanonicalJSON? {
+    guard let inside = place.inside() else { return nil }
+    let elements = try map { CanonicalSortKey(of: try CanonicalEncoder.json(of: $0, inside)) }
     return .array(elements.sorted().map(\.json))
   }
 }
@@ -14,11 +15,12 @@ extension Set: CanonicallyWritten where Element: Encodable {
 extension Dictionary: CanonicallyWritten where Key: Encodable, Value: Encodable {
   /// Keys that JSON can write as such are sorted when they are written; others precede their values
   /// in an array, as Swift decodes them.
-  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
+  func canonical(_ place: CanonicalPlace) throws -> CanonicalJSON? {
     if Key.self is any CodingKeyRepresentable.Type { return nil }
+    guard let inside = place.inside() else { return nil }
     let pairs = try map { pair in
-      let key = CanonicalSortKey(of: try CanonicalEncoder.json(of: pair.key, path))
-      return (key: key, value: try CanonicalEncoder.json(of: pair.value, path))
+      let key = CanonicalSortKey(of: try CanonicalEncoder.json(of: pair.key, inside))
+      return (key: key, value: try CanonicalEncoder.json(of: pair.value, inside))
     }
     return .array(pairs.sorted { $0.key < $1.key }.flatMap { [$0.key.json, $0.value] })
   }
@@ -26,10 +28,10 @@ extension Dictionary: CanonicallyWritten where Key: Encodable, Value: Encodable 
 
 extension Optional: CanonicallyWritten where Wrapped: Encodable {
   /// JSON has one `null`, which is decoded as the outer optional's.
-  func canonical(_ path: CanonicalPath?) throws -> CanonicalJSON? {
+  func canonical(_ place: CanonicalPlace) throws -> CanonicalJSON? {
     guard let value = self else { return .null }
-    try CanonicalEncoder.checkTellable(value, path)
-    return try CanonicalEncoder.json(of: value, path)
+    try CanonicalEncoder.checkTellable(value, place)
+    return try CanonicalEncoder.json(of: value, place)
   }
 }
 

@@ -20,6 +20,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// The bytes of a file; `nil` if there is none.
   public func read(_ path: String) throws(StateFileError) -> [UInt8]? {
+    try StateFilePath.check(path)
     // Non-blocking, so that a pipe does not wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if file < 0, errno == ENOENT { return nil }
@@ -42,6 +43,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// Whether a file, folder or link has this name.
   public func exists(_ path: String) throws(StateFileError) -> Bool {
+    try StateFilePath.check(path)
     var status = stat()
     let result = lstat(path, &status)
     if result < 0, errno == ENOENT { return false }
@@ -49,11 +51,18 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     return true
   }
 
-  /// Follows links of the file's name; different names of a folder lead to one lock by themselves.
+  /// Makes the path absolute, and follows links of the file's name and then of its folder: a link to another
+  /// folder later moves neither the file nor its lock.
+  ///
+  /// - Throws: ``StateFileError/invalidPath(path:reason:)`` for a path that can't name a file, or that
+  ///   leads to a folder.
   public func destination(of path: String) throws(StateFileError) -> String {
-    var path = path
+    var path = try StateFilePath.absolute(path)
     for _ in 0..<Self.mostLinks {
-      guard let target = try target(of: path) else { return path }
+      guard let target = try target(of: path) else {
+        if isFolder(path) { throw .invalidPath(path: path, reason: "it is a folder") }
+        return withoutLinkedFolder(path)
+      }
       let isAbsolute = target.utf8.first == UInt8(ascii: "/")
       path = isAbsolute ? target : folder(of: path) + "/" + target
     }
@@ -62,6 +71,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// Makes a file that only this user can read.
   public func write(_ bytes: [UInt8], to path: String) throws(StateFileError) {
+    try StateFilePath.check(path)
     let result = unlink(path)
     if result < 0, errno != ENOENT { try check(result, .write, path) }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -79,21 +89,26 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// Flushes to the disk itself where the system distinguishes it from its cache.
   public func sync(_ path: String) throws(StateFileError) {
+    try StateFilePath.check(path)
     try sync(path, flags: O_RDWR | O_NOFOLLOW, .sync)
   }
 
   /// Renames.
   public func rename(_ path: String, to other: String) throws(StateFileError) {
+    try StateFilePath.check(path)
+    try StateFilePath.check(other)
     try check(Foundation.rename(path, other), .rename, path)
   }
 
   /// Flushes the folder's entries to the disk.
   public func syncFolder(of path: String) throws(StateFileError) {
+    try StateFilePath.check(path)
     try sync(folder(of: path), flags: O_RDONLY, .syncFolder)
   }
 
   /// Removes a file, if it is there.
   public func remove(_ path: String) throws(StateFileError) {
+    try StateFilePath.check(path)
     let result = unlink(path)
     if result < 0, errno == ENOENT { return }
     try check(result, .remove, path)
@@ -101,6 +116,7 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
 
   /// Takes a lock of the system, which releases it when the process ends in any way.
   public func lock(_ path: String) throws(StateFileError) -> AnyObject {
+    try StateFilePath.check(path)
     let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     try check(file, .lock, path)
     let held = OpenFile(file)
@@ -142,6 +158,22 @@ public final class DiskFileSystem: StateFileSystem, Sendable {
     if count < 0, errno == EINVAL || errno == ENOENT { return nil }
     try check(Int32(clamping: count), .read, path)
     return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The path of a file in the folder that its folder's path leads to; the same path if there is no such folder.
+  private func withoutLinkedFolder(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let real = realpath(folder(of: path), nil)
+    else { return path }
+    defer { free(real) }
+    let name = String(path[path.utf8.index(after: slash)...])
+    let folder = String(cString: real)
+    return folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private func folder(of path: String) -> String {

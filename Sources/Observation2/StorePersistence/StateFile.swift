@@ -18,14 +18,15 @@ public import Foundation
 /// under another name and reported; it is never overwritten or removed. So is a file of a format
 /// before 2, whose version no checksum protected: its value is the JSON after the first line.
 ///
-/// If the path is a symbolic link, the file lies at the link's target, and so do the lock and all
-/// other files. A hard link becomes a file of its own with the next save. Only this user can read
+/// A relative path is resolved when the file is opened: a later change of the current folder, or of a
+/// link to a folder, moves neither the file nor its lock. If the path is a symbolic link, the file lies at
+/// the link's target, and so do the lock and all other files. A hard link becomes a file of its own with the next save. Only this user can read
 /// the files.
 public final class StateFile<Value: Codable> {
   /// Turns the JSON of one version into that of the next.
   public typealias Migration = (Data) throws -> Data
 
-  /// The path of the file: the link's target, if the given path is a link.
+  /// The absolute path of the file: the link's target, if the given path is a link.
   public let path: String
   private let version: Int
   private let migrations: [Int: Migration]
@@ -46,7 +47,8 @@ public final class StateFile<Value: Codable> {
   ///   - files: The file system.
   ///   - report: Receives later errors. It may end or flush a ``StatePersistence`` of this file; a
   ///     ``save(_:)`` that fails in it calls it again.
-  /// - Throws: ``StateFileError/inUse(path:)`` if it is open already, here or in another process.
+  /// - Throws: ``StateFileError/inUse(path:)`` if it is open already, here or in another process;
+  ///   ``StateFileError/invalidPath(path:reason:)`` if the path can't name a file.
   public init(
     path: String,
     version: Int = 1,
@@ -54,6 +56,7 @@ public final class StateFile<Value: Codable> {
     files: any StateFileSystem = DiskFileSystem(),
     report: @escaping (StateFileError) -> Void
   ) throws(StateFileError) {
+    try StateFilePath.check(path)
     let path = try files.destination(of: path)
     self.path = path
     self.version = version
@@ -167,7 +170,7 @@ public final class StateFile<Value: Codable> {
 
   private func encode(_ value: Value) throws(StateFileError) -> [UInt8] {
     do {
-      return StateFileText.make(version, try CanonicalJSON.readableBytes(of: value))
+      return StateFileText.make(version, try CanonicalJSON.encode(value))
     } catch {
       throw .notEncodable(path: path, reason: "\(error)")
     }

@@ -24,6 +24,9 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
   case system(Step, path: String, code: Int32)
   /// Another process, or another part of this one, has the file open.
   case inUse(path: String)
+  /// The path can't name a file: it is empty, ends in a slash, has a NUL, begins with `~`, or leads to
+  /// a folder.
+  case invalidPath(path: String, reason: String)
   /// The file's name belongs to a pipe, a device or the like, which was left alone.
   case noFile(path: String)
   /// The file can't be read as a value; it was kept under another name.
@@ -48,6 +51,8 @@ public enum StateFileError: Error, Equatable, CustomStringConvertible {
       \(path) is in use: another process has the file open, or another StateFile of this one. Quit the \
       process, let the other StateFile go, or use a file of its own.
       """
+    case .invalidPath(let path, let reason):
+      "\(path.debugDescription) is not the path of a file: \(reason). The file is not open."
     case .noFile(let path):
       "\(path) is no file, but a pipe, a device or the like. It is left alone: use a path of its own."
     case .damaged(let path, let keptAs, let reason):

@@ -7,9 +7,9 @@ public protocol StateFileSystem: AnyObject {
   /// Whether a file, folder or link has this name, even a link without a target.
   func exists(_ path: String) throws(StateFileError) -> Bool
 
-  /// The target of a path: the path itself, unless it is a link.
+  /// The target of a path, which is checked and absolute; unless it is a link, the path's own file.
   ///
-  /// Replacing a link by a file would separate it from the file's other names, and opening the file
+  /// A relative path would lead to another file when the process changes its folder. Replacing a link by a file would separate it from the file's other names, and opening the file
   /// by another name would take another lock.
   func destination(of path: String) throws(StateFileError) -> String
 

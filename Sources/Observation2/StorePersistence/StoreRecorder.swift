@@ -31,7 +31,8 @@ public import StateStore
 /// A state's checksum is written once the lines since the last one have as many bytes as that state
 /// had: with each action while the state is no longer than a line, less often the larger it is. A
 /// replay compares the states that have one, so a difference shows at the next of them at the
-/// latest. Write one with ``writeChecksum()`` where it matters, and at the end.
+/// latest. Write one with ``writeChecksum()`` where it matters, and at the end. The first line is written with
+/// the first change or checksum: without either, the recording is empty and can't be read.
 ///
 /// - Complexity: encodes the action and, on average, no more of the state than the recording is long:
 ///   linear in the recording's length, however the state grows.
@@ -112,24 +113,31 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   ///
   /// - Complexity: encodes the whole state.
   public func writeChecksum() {
-    guard hasBegun, let store else { return }
-    do {
+    guard let store else { return }
+    reporting {
+      try begin()
       let after = try checksum(of: store.state)
       let now = RecordedTime(recorded.now)
       try writeLine(of: RecordedChange<State, Action>(after: after, at: now))
-    } catch {
-      report(error)
     }
+  }
+
+  /// Writes the first line, unless it is written.
+  private func begin() throws {
+    if hasBegun { return }
+    let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 2)
+    try writeLine(of: start)
+    hasBegun = true
+  }
+
+  private func reporting(_ body: () throws -> Void) {
+    do { try body() } catch { report(error) }
   }
 
   private func record(_ change: RecordedChange<State, Action>, _ state: State) {
     var change = change
     do {
-      if !hasBegun {
-        let start = RecordedStart(epoch: RecordedTime(recorded.epoch), state: initial, version: 2)
-        try writeLine(of: start)
-        hasBegun = true
-      }
+      try begin()
       if unchecked >= checkedSize { change.after = try checksum(of: state) }
       try writeLine(of: change)
     } catch {
@@ -145,7 +153,7 @@ public final class StoreRecorder<State: Codable, Action: Codable> {
   }
 
   private func writeLine(of value: some Encodable) throws {
-    let text = String(decoding: try CanonicalJSON.readableBytes(of: value), as: UTF8.self)
+    let text = String(decoding: try CanonicalJSON.encode(value), as: UTF8.self)
     let line = seal.seal(text)
     unchecked += line.utf8.count
     write(line)

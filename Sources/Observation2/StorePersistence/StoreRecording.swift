@@ -31,6 +31,8 @@ public struct StoreRecording<State: Codable, Action: Codable> {
   /// The time of the wall clock when the store's clock showed zero.
   private let epoch: Duration
   private let changes: [RecordedChange<State, Action>]
+  /// The checksum of the first state, if one was written before the first change.
+  private let checksumOfInitial: String?
 
   /// The number of recorded changes: actions, jumps of a history and replaced states.
   public var count: Int { changes.count }
@@ -50,10 +52,15 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     initial = start.state
     epoch = start.epoch.duration
     var changes: [RecordedChange<State, Action>] = []
+    var checksumOfInitial: String?
     for line in lines.dropFirst() {
       let change: RecordedChange<State, Action> = try Self.read(line)
-      if change.isCheck, let last = changes.indices.last {
-        changes[last].after = change.after
+      if change.isCheck {
+        if let last = changes.indices.last {
+          changes[last].after = change.after
+        } else {
+          checksumOfInitial = change.after
+        }
         continue
       }
       if let reason = change.problem(changes.count + 1) {
@@ -62,6 +69,7 @@ public struct StoreRecording<State: Codable, Action: Codable> {
       changes.append(change)
     }
     self.changes = changes
+    self.checksumOfInitial = checksumOfInitial
   }
 
   /// Sends the recorded actions through a reducer, at their times, and returns the trace of states:
@@ -127,6 +135,12 @@ public struct StoreRecording<State: Codable, Action: Codable> {
     reducer: (VirtualTime) -> Reducer<State, Action>,
     problem: ((State) -> String?)? = nil
   ) throws {
+    if problem == nil, let after = checksumOfInitial,
+      Checksum.text(of: try CanonicalJSON.encode(initial)) != after
+    {
+      let message = "The first state, as it is read, is not the recorded one."
+      return report(message, fileID, filePath, line, column)
+    }
     var (before, checked) = (initial, 0)
     try replay(reducer) { number, change, state in
       let what: String?

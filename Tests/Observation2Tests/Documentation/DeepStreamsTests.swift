@@ -28,12 +28,12 @@ import Testing
   }
 
   @Test func `page after page comes in bounded stack`() {
-    let items = onSecondaryThread { Self.values(of: Self.pages(1)).flatMap(\.self) }
+    let items = onThread(stack: 512) { Self.values(of: Self.pages(1)).flatMap(\.self) }
     #expect(items == (1...20_000).map { "\($0)" })
   }
 
   @Test func `a chain may be as long as the table says for a secondary thread and a debug build`() {
-    let values = onSecondaryThread {
+    let values = onThread(stack: 512) {
       var chain = EventStream.just(0)
       for _ in 0..<390 { chain = chain.map { $0 + 1 } }
       return Self.values(of: chain)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `so may a chain of operators made by hand`() {
-    let values = onSecondaryThread {
+    let values = onThread(stack: 512) {
       var chain = EventStream.just(0)
       for _ in 0..<120 {
         let source = chain
@@ -54,25 +54,4 @@ import Testing
     }
     #expect(values == [120])
   }
-}
-
-/// What `body` gives on a thread of 512 KB.
-private func onSecondaryThread<Result: Sendable>(
-  _ body: @escaping @Sendable () -> Result
-) -> Result? {
-  let box = ThreadResult<Result>()
-  let isDone = DispatchSemaphore(value: 0)
-  let thread = Thread {
-    box.value = body()
-    isDone.signal()
-  }
-  thread.stackSize = 512 * 1024
-  thread.start()
-  isDone.wait()
-  return box.value
-}
-
-/// Sendable, since the thread writes the value before it signals, and the value is read afterwards.
-private final class ThreadResult<Value: Sendable>: @unchecked Sendable {
-  var value: Value?
 }

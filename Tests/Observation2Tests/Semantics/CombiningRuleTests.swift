@@ -176,4 +176,43 @@ import Testing
     time.start { xs.asStream().sample(sampler) }
       .expectMarbles("--1-----2---", report: report)
   }
+
+  @Test(arguments: [
+    ("-1-2---3|", "--7-7-7-7-7|", "--1-2---(3|)"),
+    ("-1-2---3|", "--7-7|------", "--1-2---|"),
+    ("-1-2---3|", "--7-----|---", "--1-----(3|)"),
+    ("-1|", "---|--------", "---(1|)"),
+    ("------|", "---|--------", "------|"),
+    ("-1-----#", "---|--------", "---1---#"),
+  ])
+  func `rule 19: sample completes when both have completed, in any order`(
+    source: String,
+    trigger: String,
+    expected: String
+  ) throws {
+    let (xs, sampler) = (try hot(source), try hot(trigger))
+    time.start { xs.asStream().sample(sampler) }.expectMarbles(expected, report: report)
+  }
+
+  @Test func `rule 15: no streams combine to one empty result, but zip and merge to none`() {
+    let none: [EventStream<Int>] = []
+    let combined = EventStream.combineLatest(none) { $0 }.recorded()
+    let zipped = EventStream.zip(none) { $0 }.recorded()
+    let merged = EventStream.merge(none).recorded()
+    #expect([combined.values, zipped.values, [merged.values]] == [[[]], [], [[]]])
+    #expect([combined, zipped].map(\.isCompleted) == [true, true])
+    #expect(merged.isCompleted)
+    let failed = EventStream<Int>.combineLatest(none) { _ in throw TestError() }.recorded()
+    #expect(failed.error is TestError)
+  }
+
+  @Test func `rule 15: no drivers or signals combine to one empty result`() {
+    let drivers = Driver.combineLatest([Driver<Int>]()) { $0 }.asStream().recorded()
+    let signals = Signal.combineLatest([Signal<Int>]()) { $0 }.asStream().recorded()
+    let zipped = Driver.zip([Driver<Int>]()) { $0 }.asStream().recorded()
+    let merged = Signal<Int>.merge([]).asStream().recorded()
+    #expect([drivers.values, signals.values, zipped.values] == [[[]], [[]], []])
+    #expect([drivers, signals, zipped].map(\.isCompleted) == [true, true, true])
+    #expect(merged.isCompleted && merged.values.isEmpty)
+  }
 }

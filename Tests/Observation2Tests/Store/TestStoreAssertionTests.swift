@@ -103,7 +103,7 @@ import Testing
       "one right and one wrong",
       {
         $0.total += 2
-        $0.isOpen = false
+        $0.items.append(8)
       }
     ),
   ]
@@ -151,17 +151,40 @@ import Testing
     #expect(await report(.off, did: { $0.items += [1, 2] }, said: { $0.items += [1, 2] }) == [])
   }
 
-  @Test func `a closure may need what only the state after has`() async {
+  @Test func `a closure that throws on the former state fails, whatever the state after has`() async
+  {
     struct Missing: Error {}
     let percent: Change = {
       guard $0.coupon != nil else { throw Missing() }
       $0.coupon?.percent = 5
     }
     let open: Change = { $0.coupon = Coupon(percent: 5) }
-    #expect(await report(.off, did: open, said: percent) == [])
-    #expect(await report(.off, did: { $0.coupon = Coupon(percent: 4) }, said: percent).count == 1)
+    #expect(await report(.off, did: open, said: percent).count == 1)
+    #expect(await report(.off, did: open, said: open) == [])
+    #expect(await report(.off, did: { $0.coupon = Coupon(percent: 4) }, said: open).count == 1)
     #expect(await report(.off, did: { _ in }, said: percent).count == 1)
     #expect(await report(.full, did: open, said: percent).count == 1)
+  }
+
+  @Test func `elements behind a removed one are asserted too, those before an added one are not`()
+    async
+  {
+    let initial = Shop(items: [7, 7])
+    let removed: Change = { $0.items.removeFirst() }
+    #expect(await report(.off, from: initial, did: { $0.items = [8] }, said: removed).count == 1)
+    #expect(await report(.off, from: initial, did: { $0.items = [7] }, said: removed) == [])
+    let added: Change = { $0.items.append(9) }
+    #expect(await report(.off, from: initial, did: { $0.items = [8, 7, 9] }, said: added) == [])
+    let another = await report(.off, from: initial, did: { $0.items = [7, 7, 8] }, said: added)
+    #expect(another.count == 1)
+  }
+
+  @Test func `a closure that changes nothing of the former state fails with a sentence`() async {
+    for exhaustivity in [TestExhaustivity<Shop>.off, .slices([TestSlice("total", \.total)])] {
+      let messages = await report(exhaustivity, did: { $0.isOpen = true }, said: { $0.total = 0 })
+      #expect(messages.count == 1)
+      #expect(messages.first?.hasPrefix("The closure changed nothing of the state before") == true)
+    }
   }
 
   @Test func `a part of what a case holds is asserted like any other`() async {

@@ -151,7 +151,8 @@ import Testing
     await store.send(.run(0))
     if isReceiving { await store.receive(.add(1)) { $0.total = 1 } }
     await store.finish()
-    #expect(failures.messages.count == 1)
+    // The closure is not called after the failure of the skipped action.
+    #expect(failures.messages.count == (isReceiving ? 2 : 1))
     #expect(failures.messages.first?.hasSuffix("- the note: \"\"\n+ the note: \"x\"") == true)
   }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import Observation2
 
 /// A standard clock that a test advances, and that reports the sleeps on it.
 final class ManualClock: Clock, Sendable {
@@ -17,7 +17,7 @@ final class ManualClock: Clock, Sendable {
     var sleeps = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let beginnings = AsyncStream.makeStream(of: Duration.self)
 
   var now: Instant { state.withLock { $0.now } }
@@ -25,6 +25,12 @@ final class ManualClock: Clock, Sendable {
 
   /// The number of sleeps under way.
   var sleeping: Int { state.withLock { $0.sleeping.count } }
+
+  /// The time at which the first sleep under way ends.
+  var firstDue: Duration? { state.withLock { $0.sleeping.values.map(\.due.offset).min() } }
+
+  /// The number of sleeps that have begun.
+  var begunSleeps: Int { state.withLock { $0.sleeps } }
 
   /// Returns the end of the next sleep that begins, or that has begun and was not returned yet.
   func nextSleep() async -> Duration? {

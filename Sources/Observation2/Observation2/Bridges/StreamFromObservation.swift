@@ -12,6 +12,11 @@ extension EventStream {
   /// again as the next job of the main actor; several changes until then give one value.
   /// Published-style properties (``Observed``) need no such detour: `model.$fontSize`.
   ///
+  /// Other threads may change objects that allow it. Observation does not report when such a change has
+  /// been stored. So the stream also calls the closure after longer and longer waits, and emits a value
+  /// that differs: the last value emitted is the last one stored. It compares values by `==` if they are
+  /// `Equatable`, otherwise by their memory.
+  ///
   /// No API is needed for the other direction: `Observations { model.fontSize }` and
   /// `withObservationTracking` follow an ``ObservedModel`` as it is.
   ///
@@ -29,13 +34,18 @@ extension EventStream {
 }
 
 /// Reads again after each change.
-///
-/// The objects read retain the change closure until their next change, so that closure must not
-/// retain the loop.
 @MainActor
-private final class ObservationLoop<Element> {
+private final class ObservationLoop<Element>: PropertyReader {
+  var reads: [PropertyRead] = []
+  var foreignReads: ForeignReads?
+  /// The same for all such loops: their bodies read foreign objects.
+  let kind = ObjectIdentifier(AnyObservationLoop.self)
   private let observer: StreamObserver<Element>
   private var read: (@MainActor () -> Element)?
+  /// The value emitted last.
+  private var last: Element?
+  /// `true` until the job of the main actor that reads again.
+  private var isPending = false
 
   init(_ observer: StreamObserver<Element>, _ read: @escaping @MainActor () -> Element) {
     self.observer = observer
@@ -43,16 +53,43 @@ private final class ObservationLoop<Element> {
   }
 
   func turn() {
-    guard observer.isActive, let read else { return }
-    let value = withObservationTracking {
-      read()
-    } onChange: { [weak self] in
-      MainActorHop.run { [weak self] in self?.turn() }
+    guard let value = readAgain() else { return }
+    foreignReads?.share()
+    emit(value)
+  }
+
+  func propertyDidChange() {
+    if isPending { return }
+    isPending = true
+    MainActorHop.run { [weak self] in
+      self?.isPending = false
+      self?.turn()
     }
-    observer.onNext(value)
+  }
+
+  func propertyMayHaveChanged() {
+    // The pending job reads, and emits what it has read.
+    guard !isPending, let value = readAgain() else { return }
+    if let last, ErasedEquality.areSame(last, value) { return }
+    emit(value)
   }
 
   func stop() {
     read = nil
+    last = nil
+    PropertyReading.forget(self)
+  }
+
+  private func readAgain() -> Element? {
+    guard observer.isActive, let read else { return nil }
+    return PropertyReading.track(self, read)
+  }
+
+  private func emit(_ value: Element) {
+    last = value
+    observer.onNext(value)
   }
 }
+
+/// Names the kind of all loops.
+private enum AnyObservationLoop {}

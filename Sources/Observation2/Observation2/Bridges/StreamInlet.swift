@@ -42,9 +42,18 @@ public final class StreamInlet<Element: Sendable>: Sendable {
 
   /// The values sent, on the main actor.
   ///
-  /// Nothing is stored for observers that subscribe later.
+  /// Nothing is stored for observers that subscribe later. The stream does not retain the inlet: a
+  /// subscription is over once the inlet has been released and the values sent have been delivered.
   @MainActor
-  public var stream: EventStream<Element> { subject.asStream() }
+  public var stream: EventStream<Element> {
+    EventStream { [weak subject] sink in
+      guard let subject else {
+        sink.raw.upstreamGone()
+        return .none
+      }
+      return subject.asStream().connect(sink)
+    }
+  }
 
   /// Sends a value from any isolation domain.
   public func send(_ value: Element) {

@@ -5,10 +5,13 @@ extension EventStream where Element: Sendable {
   /// for try await price in prices.values() { … }
   /// ```
   ///
-  /// The subscription begins with this call and ends when the sequence does: with the stream, when
-  /// the task that iterates is cancelled, or when the sequence is released. Values that come while
-  /// the consumer is busy are kept, as the policy says; by default all of them (rule 27 of
-  /// <doc:TheRules>).
+  /// The subscription begins with this call and ends when the sequence does: with the stream, or when
+  /// the stream's source is released. It also ends when the task that iterates is cancelled, or the
+  /// sequence is released. Values that come while the consumer is busy are kept, as the policy says; by
+  /// default all of them (rule 27 of <doc:TheRules>). The consumer receives them before the end.
+  ///
+  /// The sequence does not retain the source, but a stream does: it ends with its source only if you
+  /// keep neither the source nor a stream of it.
   ///
   /// - Parameters:
   ///   - bufferingPolicy: The values to keep while the consumer is busy.
@@ -37,7 +40,7 @@ extension EventStream where Element: Sendable {
         line: line,
         onNext: { continuation.yield($0) },
         onError: { continuation.finish(throwing: $0) },
-        onCompleted: { continuation.finish() }
+        onDisposed: { continuation.finish() }
       )
     )
     return sequence
@@ -45,13 +48,16 @@ extension EventStream where Element: Sendable {
 
   /// The first value.
   ///
-  /// - Throws: The stream's error if it fails first, ``StreamError/noElements`` if it completes
-  ///   first, `CancellationError` if the task is cancelled.
+  /// - Throws: The stream's error if it fails first, ``StreamError/noElements`` if it completes or
+  ///   its source is released first, `CancellationError` if the task is cancelled.
   @MainActor
   public var value: Element {
-    get async throws {
+    // Consumes the stream, which would retain its source while the caller waits.
+    consuming get async throws {
       // No more than one is asked for: a source may have values without end.
-      for try await value in take(1).values() { return value }
+      let values = take(1).values()
+      _ = consume self
+      for try await value in values { return value }
       try Task.checkCancellation()
       throw StreamError.noElements
     }
@@ -78,8 +84,7 @@ extension SharedStream where Element: Sendable {
         fileID: fileID,
         line: line,
         onNext: { continuation.yield($0) },
-        onError: nil,
-        onCompleted: { continuation.finish() }
+        onDisposed: { continuation.finish() }
       )
     )
     return sequence

@@ -87,6 +87,7 @@ package class EventHub<Element>: StreamHub {
     extra.queue = queue
     queue.append(event, causedBy: extra.upstream.cause)
     extra.hasQueued = true
+    extra.eventsQueued &+= 1
     hasChores = true
   }
 
@@ -98,9 +99,14 @@ package class EventHub<Element>: StreamHub {
   /// Finishes a send after which there is more to do: delivers the events queued meanwhile.
   @usableFromInline
   final func finishChores() {
+    var turns = 0
+    var watch: BindingWatch?
     while let (event, cause) = queue?.popFirst() {
       defer { endCause(cause) }
       guard !isEnded else { continue }
+      turns &+= 1
+      if turns == BindingWatch.patience { watch = BindingWatch(self) }
+      watch?.beginTurn()
       startWave()
       switch event {
       case .next(let value): deliver(value)
@@ -109,10 +115,37 @@ package class EventHub<Element>: StreamHub {
       }
       _ = finishWave()
     }
+    watch?.end()
+    let last = queue?.forgetLast()
     extra?.hasQueued = false
     isSending = false
     hasChores = extra?.isFollowed == true
     if hasDead { compact() }
+    if extra?.isAbandoned == true { abandon() }
+    // Released last, since its `deinit` may run any code.
+    _ = consume last
+  }
+
+  /// The newest value sent, as far as it is known during a send.
+  var newestSent: Element? { queue?.lastValue ?? queue?.lastPopped }
+
+  /// Returns `true` if a value that a binding brings during a send equals the newest one: a loop of
+  /// bindings has come to rest.
+  final func isRepeated(_ value: Element) -> Bool {
+    newestSent.map { ErasedEquality.areSame($0, value) } ?? false
+  }
+
+  /// Removes all observers, since the hub's source is gone; after the send that is under way.
+  final func abandon() {
+    if isSending {
+      let extra = ensureExtra()
+      extra.isAbandoned = true
+      extra.hasQueued = true
+      hasChores = true
+    } else {
+      extra?.isAbandoned = false
+      dismissAll()
+    }
   }
 }
 

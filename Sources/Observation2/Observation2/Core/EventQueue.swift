@@ -22,9 +22,20 @@ final class EventQueue<Element> {
     events.append((event, cause))
   }
 
+  /// The value that was removed last, until the hub's turns are over.
+  @exclusivity(unchecked) private(set) var lastPopped: Element?
+
   /// Removes the next event; returns it with the wave to be ended after it.
   @usableFromInline
-  func popFirst() -> Item? { events.popFirst() }
+  func popFirst() -> Item? {
+    guard let item = events.popFirst() else { return nil }
+    guard case .next(let value) = item.event else { return item }
+    let former = exchange(&lastPopped, with: .some(value))
+    return withExtendedLifetime(former) { item }
+  }
+
+  /// Forgets ``lastPopped``, and returns it for release.
+  func forgetLast() -> Element? { lastPopped.take() }
 
   /// The newest queued value.
   @usableFromInline var lastValue: Element? {

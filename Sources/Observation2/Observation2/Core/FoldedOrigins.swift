@@ -34,9 +34,9 @@ class FoldedOrigins {
     return inputs == 0
   }
 
-  /// Whether an active origin may reach an input other than this one.
-  func isActive(besides input: Int32) -> Bool {
-    inputs > (isHere(input) ? 1 : 0) && !group.active.isEmpty
+  /// Returns `true` if an active origin may reach an input of a join other than this one.
+  func isActive(besides input: Int32, of join: JoinNode) -> Bool {
+    inputs > (isHere(input) ? 1 : 0) && group.active.contains { $0.mayReach(join) }
   }
 
   /// Whether any of the folded origins comes by this input.

@@ -5,6 +5,10 @@ final class HubExtra {
   @exclusivity(unchecked) @usableFromInline var queue: AnyObject?
   /// Whether the queue holds anything.
   @exclusivity(unchecked) @usableFromInline var hasQueued = false
+  /// The number of events that have ever been queued.
+  @exclusivity(unchecked) var eventsQueued = 0
+  /// `true` if the hub's source has gone during the send that is under way.
+  @exclusivity(unchecked) var isAbandoned = false
   /// Whether a send is between two turns: an origin made now has not begun.
   @exclusivity(unchecked) var isBetweenTurns = false
   /// Whether a join depends on this hub's origins.

@@ -8,7 +8,8 @@
 ///
 /// While it waits for one wave, other waves may reach it and end: it holds these back. A join below
 /// that knows one of them by another input, and receives something while any of its own waves runs,
-/// waits for this join too, whose next value does not belong to that wave yet.
+/// waits for this join too, whose next value does not belong to that wave yet. Joins elsewhere don't
+/// wait, so that observers of equal graphs receive the same values.
 @usableFromInline
 final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var isWaiting = false
@@ -20,6 +21,8 @@ final class JoinNode: ConnectingNode {
   @exclusivity(unchecked) private var toldRank: Int32 = 0
   /// The waves that have reached it and stay active while it waits.
   @exclusivity(unchecked) private var held: [Wave] = []
+  /// The rank that it had when it began to hold waves back.
+  @exclusivity(unchecked) private var heldRank: Int32 = 0
   private let sink: RawSink
   /// A serial number: of two joins, the one subscribed to first has the lower number.
   let number = JoinNode.lastNumber.withLock { number in
@@ -66,12 +69,13 @@ final class JoinNode: ConnectingNode {
   @inline(never)
   private func waits(_ input: Int) -> Bool {
     if !isWaiting {
-      guard let wave = origins.awaited(by: input) else { return false }
+      guard let wave = origins.awaited(by: input, of: self) else { return false }
       isWaiting = true
       if isTakingTurns { tellRank() }
       wave.enqueue(self)
     }
-    origins.holdBack(&held)
+    if held.isEmpty { heldRank = rank }
+    origins.holdBack(&held, by: self, of: heldRank)
     StreamTrace.recorder?.keep(for: ObjectIdentifier(self))
     return true
   }
@@ -153,8 +157,23 @@ final class JoinNode: ConnectingNode {
   }
 
   private func release() {
-    for wave in held { wave.release() }
+    let released = held
     held = []
+    for wave in released { wave.release(of: heldRank) }
+  }
+
+  /// Returns `true` if it holds a wave back while it waits.
+  func holdsBack(_ wave: Wave) -> Bool {
+    held.contains { $0 === wave }
+  }
+
+  /// Returns `true` if its values reach another join.
+  ///
+  /// - Complexity: O(n) for n operators below.
+  func isAbove(_ other: JoinNode) -> Bool {
+    let survey = StreamSurvey(includesGuesses: true)
+    sink.describe(to: survey)
+    return survey.hasVisited(other)
   }
 
   private func tellRank() {

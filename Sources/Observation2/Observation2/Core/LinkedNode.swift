@@ -17,7 +17,11 @@ class LinkedNode<Output>: ConnectingNode {
   }
 
   deinit {
-    guard isOver else { return sink.raw.nodeGone(leaving: inputs, kept, isLost: isLost) }
+    guard isOver else {
+      // Without a source, only the node's user could have sent something.
+      let isLost = isLost || inputs.isEmpty && kept == nil
+      return sink.raw.nodeGone(leaving: inputs, kept, isLost: isLost)
+    }
     if !isReplaced { sink.raw.upstreamGone() }
     kept?.dispose()
   }

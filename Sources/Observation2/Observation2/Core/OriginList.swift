@@ -95,15 +95,17 @@ struct OriginList {
 
   /// The wave whose end a join has to wait for when this input has brought something; `nil` if no
   /// origin runs and reaches another input, and none is held back above this one.
-  func awaited(by input: Int) -> Wave? {
+  func awaited(by input: Int, of join: JoinNode) -> Wave? {
     let input = Int32(truncatingIfNeeded: input)
     let mustWait = lines.contains { line in
       guard line.input != input, line.wave.isActive else { return false }
       if line.wave.isRunning { return true }
-      if folded?.isHere(input) == true { return true }
-      return lines.contains { $0.input == input && $0.wave === line.wave }
+      let isBoth =
+        folded?.isHere(input) == true
+        || lines.contains { $0.input == input && $0.wave === line.wave }
+      return isBoth && line.wave.mayReach(join)
     }
-    return mustWait || folded?.isActive(besides: input) == true ? furthestRunning() : nil
+    return mustWait || folded?.isActive(besides: input, of: join) == true ? furthestRunning() : nil
   }
 
   /// The running wave that is furthest up, which is likely to end last; of several, the one added
@@ -121,12 +123,17 @@ struct OriginList {
   /// Holds back the active waves, for a join that waits, unless the wave it waits for is the only
   /// one.
   ///
-  /// - Parameter held: The waves that the join holds back.
-  func holdBack(_ held: inout [Wave]) {
+  /// - Parameters:
+  ///   - held: The waves that the join holds back.
+  ///   - join: The join.
+  ///   - rank: The rank that it had when it began to hold waves back.
+  func holdBack(_ held: inout [Wave], by join: JoinNode, of rank: Int32) {
     let awaited = furthestRunning()
-    guard furthest(where: { $0.isActive && $0 !== awaited }) != nil else { return }
-    while let wave = furthest(where: { wave in wave.isActive && !held.contains { $0 === wave } }) {
-      wave.holdBack()
+    guard furthest(where: { $0 !== awaited && $0.mayReach(join) }) != nil else { return }
+    while let wave = furthest(where: { wave in
+      wave.isActive && !held.contains { $0 === wave } && wave.mayReach(join)
+    }) {
+      wave.holdBack(by: join, of: rank)
       held.append(wave)
     }
   }

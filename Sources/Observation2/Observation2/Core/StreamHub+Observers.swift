@@ -1,4 +1,10 @@
 extension StreamHub {
+  /// The number of events that have ever been queued.
+  final var eventsQueued: Int { extra?.eventsQueued ?? 0 }
+
+  /// How the hub ended, once it has.
+  @usableFromInline final var end: StreamEnd { extra?.end ?? .completed }
+
   /// Whether anyone has ever observed: numbers of observers begin at 1.
   final var hasBeenObserved: Bool { first.id != 0 || others != nil }
 

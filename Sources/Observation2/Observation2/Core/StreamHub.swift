@@ -27,11 +27,7 @@ package class StreamHub: StreamNode {
   override init() {}
 
   deinit {
-    let first = first.vacate()
-    let (entries, count) = others?.pointee.takeAll() ?? (nil, 0)
-    sayFarewell(first)
-    for index in 0..<count { sayFarewell(entries.unsafelyUnwrapped[index]) }
-    free(entries, count)
+    dismissAll()
     others?.deinitialize(count: 1)
     others?.deallocate()
   }
@@ -228,9 +224,6 @@ package class StreamHub: StreamNode {
     becameUnobserved()
   }
 
-  /// How the hub ended, once it has.
-  @usableFromInline final var end: StreamEnd { extra?.end ?? .completed }
-
   @usableFromInline
   final func ensureExtra() -> HubExtra {
     if let extra { return extra }
@@ -266,6 +259,16 @@ package class StreamHub: StreamNode {
     guard state.contains(.firstLeft) else { return }
     state.remove(.firstLeft)
     _ = first.vacate()
+  }
+
+  /// Removes all observers, and notifies them that nothing can come any more; to be called while no
+  /// send is under way.
+  final func dismissAll() {
+    let first = first.vacate()
+    let (entries, count) = others?.pointee.takeAll() ?? (nil, 0)
+    sayFarewell(first)
+    for index in 0..<count { sayFarewell(entries.unsafelyUnwrapped[index]) }
+    free(entries, count)
   }
 
   /// Notifies an observer that the hub is gone.

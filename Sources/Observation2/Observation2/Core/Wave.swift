@@ -21,6 +21,8 @@ package final class Wave {
   @exclusivity(unchecked) private var group: WaveGroup?
   /// Joins that wait for the end of this wave.
   @exclusivity(unchecked) private var pending = JoinQueue()
+  /// Joins that hold this wave back.
+  @exclusivity(unchecked) private var holders = HoldingJoins()
   /// Whose turns it belongs to, if its origin has any beside its own sends.
   @exclusivity(unchecked) package var owner: TurnOwner?
 
@@ -69,14 +71,28 @@ package final class Wave {
   }
 
   /// Notes that a join which it has reached waits for another wave.
-  func holdBack() {
+  ///
+  /// - Parameters:
+  ///   - join: The join.
+  ///   - rank: The rank of the join now.
+  func holdBack(by join: JoinNode, of rank: Int32) {
     activity &+= Wave.heldBack
+    holders.add(join, of: rank)
   }
 
-  /// Notes that the join has emitted.
-  func release() {
+  /// Notes that a join has emitted, which had this rank when it came to wait.
+  func release(of rank: Int32) {
     activity &-= Wave.heldBack
     if activity == 0 { group?.remove(self) }
+    holders.remove(of: rank)
+  }
+
+  /// Returns `true` if it may still bring a join something: it runs, or is held back above the join.
+  ///
+  /// A join that holds the wave back elsewhere, such as an equal one that was subscribed to earlier,
+  /// does not count.
+  func mayReach(_ join: JoinNode) -> Bool {
+    isRunning || isActive && holders.areAbove(join, self)
   }
 
   /// Adds the wave to a group, in which a node finds it while it is active.

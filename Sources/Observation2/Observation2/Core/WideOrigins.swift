@@ -62,14 +62,16 @@ final class WideOrigins: FoldedOrigins {
     return reach.inputs == 0
   }
 
-  override func isActive(besides input: Int32) -> Bool {
+  override func isActive(besides input: Int32, of join: JoinNode) -> Bool {
     for wave in group.active {
       let id = ObjectIdentifier(wave)
       guard let reach = reaches[id], reach.inputs > 1 || reach.sum != input else { continue }
       // A wave that is held back is held back above this input, if it comes by that too.
-      if wave.isRunning || isHere(input) || ways[Way(wave: id, input: input)] != nil { return true }
+      if wave.isRunning { return true }
+      let isBoth = isHere(input) || ways[Way(wave: id, input: input)] != nil
+      if isBoth, wave.mayReach(join) { return true }
     }
-    return super.isActive(besides: input)
+    return super.isActive(besides: input, of: join)
   }
 
   override func first(where isMeant: (Wave) -> Bool) -> Wave? {

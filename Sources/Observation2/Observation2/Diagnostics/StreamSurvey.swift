@@ -10,6 +10,22 @@ final class StreamSurvey {
   private var furtherEdges: Set<StreamGraph.Edge> = []
   /// The index of the node that the walk has reached.
   private var current: Int?
+  /// The bindings that the walk has reached.
+  private(set) var bindings: [BindingSubscriber] = []
+  /// `true` if a binding that has set nothing yet counts as one into all properties of its target.
+  let includesGuesses: Bool
+
+  init(includesGuesses: Bool = false) {
+    self.includesGuesses = includesGuesses
+  }
+
+  /// Notes a binding that the walk has reached.
+  func note(_ binding: BindingSubscriber) {
+    bindings.append(binding)
+  }
+
+  /// Returns `true` if the walk has reached a part.
+  func hasVisited(_ part: AnyObject) -> Bool { numbers[ObjectIdentifier(part)] != nil }
 
   /// Visits a part of the graph that can be reached in several ways, such as a hub or a join;
   /// `below` is called the first time only.

@@ -15,8 +15,8 @@ import Musl
 /// UnhandledStreamError.handler = { unhandled in crashReporter.record(unhandled) }
 /// ```
 ///
-/// Drivers, signals and relays can't fail, so no error of theirs comes here. The errors of a store go to
-/// its `report`.
+/// Drivers, signals and relays can't fail, so no error of theirs comes here. A ``BindingLoop`` does, though
+/// it ends no subscription. The errors of a store go to its `report`.
 public struct UnhandledStreamError: Error, CustomStringConvertible {
   /// Handles an error.
   ///
@@ -31,10 +31,11 @@ public struct UnhandledStreamError: Error, CustomStringConvertible {
 
   /// What happened, where, and what to do.
   public var description: String {
-    """
-    Unhandled stream error: \(error). The subscription at \(origin) has no onError; \
-    handle the error there or turn it into a value with `catch`.
-    """
+    if let loop = error as? BindingLoop { return loop.description }
+    return """
+      Unhandled stream error: \(error). The subscription at \(origin) has no onError; \
+      handle the error there or turn it into a value with `catch`.
+      """
   }
 
   /// The handler of the whole process; by default ``writeToStandardError(_:)``.

@@ -1,21 +1,45 @@
 import Observation
 
-/// What a body has read of `Observable` objects that are no ``ObservedModel``.
+/// The reads of a body from `Observable` objects that are no ``ObservedModel``.
 ///
-/// The standard Observation follows such an object until it changes, and can't be told that nobody
-/// waits for that any more: a body that is run again for another reason would leave one more
-/// observer behind each time. So the body also reads this object, which changes before the next
-/// run: Observation then lets go of all that it followed for the body.
+/// The standard Observation follows such an object until it changes, and has no call that ends this
+/// earlier: a body that is run again for another reason would leave one more observer behind each
+/// time. So the body also reads this object, which changes before the next run: Observation then
+/// releases everything that it followed for the body.
+///
+/// Observation notifies before a value is stored, and only those that are registered by then. Another
+/// thread may store after the body has read, or change an object while the body is not registered. No
+/// notification follows in either case. So this object has the body run again after longer and longer
+/// waits, from a change on another thread on: a store that takes time t is seen after 2t at the latest,
+/// for one run for each doubling of the time.
 @MainActor
 package final class ForeignReads: Observable {
+  private struct WeakReads {
+    weak var reads: ForeignReads?
+  }
+
   /// A name for the key path; it has no other meaning.
   nonisolated let content: Void = ()
 
   private let registrar = ObservationRegistrar()
   private weak var reader: (any PropertyReader)?
   private var isEnding = false
-  /// Whether another thread has asked for the reader to be told, which has not happened yet.
+  /// `true` from a change on another thread until the main actor tells the reader.
   private let isPending = Guarded(false)
+
+  /// `true` if other threads change the objects, so that changes may come without a notification.
+  private var isShared = false
+  /// `true` if the next run of the body is a look, which plans no other one.
+  private var isLooking = false
+  /// The time until the next look after the one that is planned.
+  private var wait = ForeignReads.firstWait
+  /// The number of the series of looks; the looks of an earlier series are not taken.
+  private var series = 0
+
+  private static let firstWait = Duration.milliseconds(1)
+  private static let lastWait = Duration.seconds(86_400)
+  /// The objects with a series of looks under way.
+  private static var looking: [ObjectIdentifier: WeakReads] = [:]
 
   init(_ reader: any PropertyReader) {
     self.reader = reader
@@ -33,9 +57,28 @@ package final class ForeignReads: Observable {
     isEnding = false
   }
 
+  /// Ends the looks, since the reader is no longer wanted.
+  func stopLooking() {
+    isShared = false
+    series += 1
+    ForeignReads.looking[ObjectIdentifier(self)] = nil
+  }
+
+  /// Supposes that other threads change the objects.
+  func share() {
+    isShared = true
+    lookAgain()
+  }
+
+  /// Notes that the body has run, and so registered for the next change.
+  func noteRun() {
+    guard isShared else { return }
+    if isLooking { isLooking = false } else { lookAgain() }
+  }
+
   /// Tells the reader that an object changes, on whatever thread that happens.
   ///
-  /// The reader is not touched elsewhere: it might be let go of there. However fast a thread changes
+  /// The reader is not touched elsewhere: it might be released there. However fast a thread changes
   /// objects, the main actor has one job at a time to do about it.
   nonisolated func tell() {
     if Domain.main.isCurrent {
@@ -48,12 +91,51 @@ package final class ForeignReads: Observable {
       guard isFirst else { return }
       MainActorHop.run {
         self.isPending.withLock { $0 = false }
+        self.share()
         self.tellReader()
       }
     }
   }
 
+  /// Has every body that other threads may have changed something for look again now, so that a clock
+  /// which has settled has seen everything.
+  static func lookAll() {
+    if looking.isEmpty { return }
+    for (id, entry) in looking {
+      if let reads = entry.reads { reads.look() } else { looking[id] = nil }
+    }
+  }
+
   private func tellReader() {
-    if !isEnding { reader?.propertyDidChange() }
+    if isEnding { return }
+    isLooking = false
+    reader?.propertyDidChange()
+  }
+
+  private func look() {
+    guard let reader else { return stopLooking() }
+    isLooking = true
+    reader.propertyMayHaveChanged()
+  }
+
+  /// Begins a new series of looks, unless a young one is under way.
+  private func lookAgain() {
+    let id = ObjectIdentifier(self)
+    if wait <= ForeignReads.firstWait * 4, ForeignReads.looking[id] != nil { return }
+    ForeignReads.looking[id] = WeakReads(reads: self)
+    series += 1
+    wait = ForeignReads.firstWait
+    planLook()
+  }
+
+  private func planLook() {
+    let (series, wait) = (series, wait)
+    self.wait = wait * 2
+    Task { [weak self] in
+      try? await Task.sleep(for: wait)
+      guard let self, series == self.series else { return }
+      self.look()
+      if series == self.series, wait < ForeignReads.lastWait { self.planLook() }
+    }
   }
 }

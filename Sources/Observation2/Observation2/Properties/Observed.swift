@@ -78,6 +78,17 @@ public final class Observed<Value>: ObservedCell {
     super.init()
   }
 
+  /// Creates a text; assigning the same text does not count as a change for Observation.
+  ///
+  /// A text that is canonically equal but written in other scalars is another text: it is drawn in another way.
+  @inlinable
+  public init(wrappedValue: Value, _ timing: Timing = .willSet) where Value == String {
+    stored = wrappedValue
+    self.timing = timing
+    comparison = Comparison { $0 == $1 && $0.utf8.elementsEqual($1.utf8) }
+    super.init()
+  }
+
   /// The property.
   @inlinable public var wrappedValue: Value {
     get {
@@ -111,6 +122,8 @@ public final class Observed<Value>: ObservedCell {
   }
 
   package override var currentValue: Any { stored }
+
+  package override var hasBeenSet: Bool { generation != 0 }
 
   override var madeHub: StreamHub? { slot.object }
 
@@ -151,11 +164,16 @@ public final class Observed<Value>: ObservedCell {
   /// later.
   @inlinable
   func setInLine(_ value: Value, _ hub: ObservedHub<Value>) {
+    if isBeingBound, rests(value, hub) { return }
     let before = generation
     hub.send(value)
     noteObjectWillChange()
     if generation == before { store(value) }
   }
+
+  /// Returns `true` if a value that a binding sets during a delivery brings nothing new.
+  @usableFromInline
+  func rests(_ value: Value, _ hub: ObservedHub<Value>) -> Bool { hub.isRepeated(value) }
 
   /// Stores, unless another set overtakes this one while Observation is notified or values are
   /// compared.

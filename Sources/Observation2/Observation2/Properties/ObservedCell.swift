@@ -60,13 +60,22 @@ public class ObservedCell: Observable {
   ///
   /// Other reads don't count: without optimisation, to set a property through a key path reads it too.
   package final var hasBeenRead: Bool {
-    slot.object.map { $0.lastRun != 0 } == true || madeHub?.hasBeenObserved == true
+    hasBeenReadByBody || madeHub?.hasBeenObserved == true
   }
+
+  /// Whether a body has ever read the property.
+  package final var hasBeenReadByBody: Bool { slot.object.map { $0.lastRun != 0 } == true }
+
+  /// Whether a value has ever been stored after the first one.
+  package var hasBeenSet: Bool { false }
 
   /// The bindings that set the property now.
   package final var bindings: [PropertyBinding] {
     slot.object?.knownBindings.map { PropertyBinding(origin: $0.spot, source: $0.source) } ?? []
   }
+
+  /// `true` while a binding sets the property.
+  @usableFromInline final var isBeingBound: Bool { slot.object?.isBeingSet == true }
 
   private final var links: PropertyLinks {
     if let links = slot.object { return links }

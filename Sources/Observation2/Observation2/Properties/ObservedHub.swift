@@ -37,6 +37,8 @@ final class ObservedHub<Value>: EventHub<Value> {
     return observe(sink) { $0.next(arriving ?? current) }
   }
 
+  override var newestSent: Value? { queue?.lastValue ?? arriving }
+
   @usableFromInline
   override func deliver(_ value: Value) {
     expect(.some(value))

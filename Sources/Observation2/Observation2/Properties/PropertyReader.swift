@@ -18,6 +18,17 @@ package protocol PropertyReader: AnyObject, Sendable {
   /// It may be called several times, and from the middle of a change to other properties: note it
   /// here, and run the body later.
   func propertyDidChange()
+
+  /// A property that the last body read may have changed without a notification; run the body to see.
+  ///
+  /// Calls ``propertyDidChange()`` by default.
+  func propertyMayHaveChanged()
+}
+
+extension PropertyReader {
+  package func propertyMayHaveChanged() {
+    propertyDidChange()
+  }
 }
 
 /// A link from a reader to a property that it has read.

@@ -28,7 +28,8 @@ package enum PropertyReading {
   ///
   /// Objects that are `Observable` but no ``ObservedModel`` are followed by the standard
   /// Observation (``ForeignReads``); where the body reads none, that costs next to nothing. Such an
-  /// object tells before it changes, and only once.
+  /// object tells before it changes, and only once. If another thread changes it, the reader runs the
+  /// body again later, so that it has read the last value in the end.
   ///
   /// A body that is run inside another one has reads of its own.
   ///
@@ -56,6 +57,7 @@ package enum PropertyReading {
       stale.end()
     }
     newReader.reads = reads
+    newReader.foreignReads?.noteRun()
     (reader, weakReader, reads, next, places, run, isIgnoring) = outer
     return result
   }
@@ -96,6 +98,7 @@ package enum PropertyReading {
     reader.reads = []
     for read in reads { read.end() }
     reader.foreignReads?.end()
+    reader.foreignReads?.stopLooking()
   }
 
   /// Notes that the body that runs now has read a property.

@@ -109,20 +109,11 @@ extension DirectStream {
   }
 
   /// Binds the values to a relay.
-  public func bind(
-    to relay: BehaviorRelay<Element>,
+  public func bind<Relay: StreamRelay & BindableRelay>(
+    to relay: Relay,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> any Disposable {
-    asStream().bind(to: relay, fileID: fileID, line: line)
-  }
-
-  /// Binds the values to a relay.
-  public func bind(
-    to relay: PublishRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
+  ) -> any Disposable where Relay.Element == Element {
     asStream().bind(to: relay, fileID: fileID, line: line)
   }
 

@@ -35,6 +35,8 @@ final class HeldValueHub<Element>: EventHub<Element> {
     extra?.hasQueued == true ? queue?.lastValue ?? held : held
   }
 
+  override var newestSent: Element? { newest }
+
   @inlinable
   func observeHeld(_ sink: EventSink<Element>) -> UpstreamLink {
     if isEnded { return observe(sink) }

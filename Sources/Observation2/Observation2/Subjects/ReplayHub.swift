@@ -12,6 +12,8 @@ final class ReplayHub<Element>: EventHub<Element> {
     super.deliver(value)
   }
 
+  override var newestSent: Element? { queue?.lastValue ?? buffer.newest ?? super.newestSent }
+
   func send(_ value: Element) {
     guard begin(value) else { return }
     deliver(value)

@@ -21,6 +21,8 @@ final class TimerQueue {
   private static let deadline: UInt64 = 1 << 63
 
   private var heap: [Place] = []
+  /// The number of timers for which memory is reserved.
+  var capacity: Int { heap.capacity }
   /// The number of timers ever scheduled; the ranks of later timers begin with it.
   private(set) var scheduled: UInt64 = 0
   /// Called when the last timer has been cancelled.
@@ -63,12 +65,22 @@ final class TimerQueue {
 
   fileprivate func remove(at index: Int) {
     let last = heap.removeLast()
+    shrink()
     guard index < heap.count else { return }
     if index > 0, last.precedes(heap[(index - 1) / 4]) {
       rise(last, from: index)
     } else {
       sink(last, from: index)
     }
+  }
+
+  /// Returns memory that many former timers needed, in amortised constant time.
+  private func shrink() {
+    guard heap.capacity > 64, heap.count < heap.capacity / 4 else { return }
+    var smaller: [Place] = []
+    smaller.reserveCapacity(heap.count * 2)
+    smaller += heap
+    heap = smaller
   }
 
   /// Moves `place` up from `index` to where it belongs.

@@ -44,43 +44,18 @@ extension EventStream {
   /// The stream's end is ignored, since a relay has none; an error is written to standard error.
   ///
   /// - Returns: The disposable that ends the subscription.
-  public func bind(
-    to relay: BehaviorRelay<Element>,
+  public func bind<Relay: StreamRelay & BindableRelay>(
+    to relay: Relay,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> any Disposable {
-    bind(into: relay.hub, at: SourceSpot(fileID: fileID, line: line)) { relay.accept($0) }
-  }
-
-  /// Sends all values to a relay, which the subscription retains.
-  ///
-  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  public func bind(
-    to relay: PublishRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    bind(into: relay.hub, at: SourceSpot(fileID: fileID, line: line)) { relay.accept($0) }
-  }
-
-  /// Sends all values to a relay, which the subscription retains.
-  ///
-  /// The stream's end is ignored, since a relay has none; an error is written to standard error.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  public func bind(
-    to relay: ReplayRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    bind(into: relay.hub, at: SourceSpot(fileID: fileID, line: line)) { relay.accept($0) }
+  ) -> any Disposable where Relay.Element == Element {
+    relay.bind(self, at: SourceSpot(fileID: fileID, line: line))
   }
 
   /// Binds to a binder of an optional.
   ///
   /// - Returns: The disposable that ends the subscription.
+  @_disfavoredOverload
   @MainActor
   public func bind(
     to binder: Binder<Element?>,
@@ -94,23 +69,29 @@ extension EventStream {
   /// for a relay of plain values.
   ///
   /// - Returns: The disposable that ends the subscription.
-  public func bind(
-    to relay: BehaviorRelay<Element?>,
+  @_disfavoredOverload
+  public func bind<Relay: StreamRelay & BindableRelay>(
+    to relay: Relay,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> any Disposable {
+  ) -> any Disposable where Relay.Element == Element? {
     map(Optional.some).bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Inlined, so that the closure of a relay stays the only one on the way of a value.
+  ///
+  /// A value that comes back to the relay in a loop of bindings rests there if it is the newest one.
   @inline(__always)
-  private func bind(
-    into hub: StreamHub,
+  func bind(
+    into relay: HubOwner,
     at origin: SourceSpot,
     accept: @escaping (Element) -> Void
   ) -> any Disposable {
-    let binding = BindingSubscriber(origin, to: hub) { _, payload in
-      accept(payload.assumingMemoryBound(to: Element.self).pointee)
+    let binding = BindingSubscriber(origin, to: relay.hub) { target, payload in
+      let value = payload.assumingMemoryBound(to: Element.self)
+      let hub = unsafeDowncast(target, to: EventHub<Element>.self)
+      if hub.isSending, hub.isRepeated(value.pointee) { return }
+      accept(value.pointee)
     }
     binding.start(self)
     return binding

@@ -21,7 +21,7 @@
 /// is one allocation.
 final class BindingSubscriber: Subscriber {
   /// Noncopyable, so that calling the closure neither retains nor releases it.
-  private struct Setter: ~Copyable {
+  struct Setter: ~Copyable {
     let set: (AnyObject, UnsafeRawPointer) -> Void
 
     @inline(__always)
@@ -48,7 +48,7 @@ final class BindingSubscriber: Subscriber {
   @exclusivity(unchecked) private var isIdle = false
   /// Whether it retains itself while properties count it.
   @exclusivity(unchecked) private var isSettled = false
-  @exclusivity(unchecked) private var set: Setter?
+  @exclusivity(unchecked) var set: Setter?
   /// What takes the values, or has the property that does.
   @exclusivity(unchecked) private weak var target: AnyObject?
   /// Finds the properties that are set, until a value has set any.
@@ -281,13 +281,15 @@ final class BindingSubscriber: Subscriber {
     isRelay ? target.map { unsafeDowncast($0, to: StreamHub.self) } : nil
   }
 
-  private var hubs: [StreamHub] { hub.map { [$0] } ?? bound.hubs }
+  /// The hubs that take the values, as far as they are known.
+  var hubs: [StreamHub] { hub.map { [$0] } ?? bound.hubs }
 
   /// Passes a survey on to the hubs, but not to hubs that are only guessed.
   private func describe(_ payload: UnsafeRawPointer) {
-    let hubs = isGuessing ? [] : hubs
-    if hubs.isEmpty { return handle(payload, .describe) }
     let survey = payload.assumingMemoryBound(to: StreamSurvey.self).pointee
+    survey.note(self)
+    let hubs = isGuessing && !survey.includesGuesses ? [] : hubs
+    if hubs.isEmpty { return handle(payload, .describe) }
     for hub in hubs { hub.describe(to: survey) }
   }
 }

@@ -91,6 +91,7 @@ extension SharedStream where Strategy == NewestValueSharing {
   /// Drives a binder of an optional.
   ///
   /// - Returns: The disposable that ends the subscription.
+  @_disfavoredOverload
   public func drive(
     _ binder: Binder<Element?>,
     fileID: StaticString = #fileID,
@@ -102,44 +103,23 @@ extension SharedStream where Strategy == NewestValueSharing {
   /// Sends all values to a relay, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
-  public func drive(
-    _ relay: BehaviorRelay<Element>,
+  public func drive<Relay: StreamRelay & BindableRelay>(
+    _ relay: Relay,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> any Disposable {
+  ) -> any Disposable where Relay.Element == Element {
     observed.bind(to: relay, fileID: fileID, line: line)
   }
 
   /// Sends all values to a relay of an optional, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
-  public func drive(
-    _ relay: BehaviorRelay<Element?>,
+  @_disfavoredOverload
+  public func drive<Relay: StreamRelay & BindableRelay>(
+    _ relay: Relay,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> any Disposable {
-    observed.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
-  }
-
-  /// Sends all values to a relay, which the subscription retains.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  public func drive(
-    _ relay: ReplayRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    observed.bind(to: relay, fileID: fileID, line: line)
-  }
-
-  /// Sends all values to a relay, which the subscription retains.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  public func drive(
-    _ relay: PublishRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
+  ) -> any Disposable where Relay.Element == Element? {
     observed.bind(to: relay, fileID: fileID, line: line)
   }
 }

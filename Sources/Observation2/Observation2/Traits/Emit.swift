@@ -83,6 +83,7 @@ extension SharedStream where Strategy == NoReplaySharing {
   /// Sends all values to a binder of an optional.
   ///
   /// - Returns: The disposable that ends the subscription.
+  @_disfavoredOverload
   public func emit(
     to binder: Binder<Element?>,
     fileID: StaticString = #fileID,
@@ -91,47 +92,26 @@ extension SharedStream where Strategy == NoReplaySharing {
     map(Optional.some).emit(to: binder, fileID: fileID, line: line)
   }
 
+  /// Sends all values to a relay, which the subscription retains.
+  ///
+  /// - Returns: The disposable that ends the subscription.
+  public func emit<Relay: StreamRelay & BindableRelay>(
+    to relay: Relay,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element {
+    observed.bind(to: relay, fileID: fileID, line: line)
+  }
+
   /// Sends all values to a relay of an optional, which the subscription retains.
   ///
   /// - Returns: The disposable that ends the subscription.
-  public func emit(
-    to relay: BehaviorRelay<Element?>,
+  @_disfavoredOverload
+  public func emit<Relay: StreamRelay & BindableRelay>(
+    to relay: Relay,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> any Disposable {
-    observed.map(Optional.some).bind(to: relay, fileID: fileID, line: line)
-  }
-
-  /// Sends all values to a relay, which the subscription retains.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  public func emit(
-    to relay: ReplayRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    observed.bind(to: relay, fileID: fileID, line: line)
-  }
-
-  /// Sends all values to a relay, which the subscription retains.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  public func emit(
-    to relay: PublishRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    observed.bind(to: relay, fileID: fileID, line: line)
-  }
-
-  /// Sends all values to a relay, which the subscription retains.
-  ///
-  /// - Returns: The disposable that ends the subscription.
-  public func emit(
-    to relay: BehaviorRelay<Element>,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
+  ) -> any Disposable where Relay.Element == Element? {
     observed.bind(to: relay, fileID: fileID, line: line)
   }
 }

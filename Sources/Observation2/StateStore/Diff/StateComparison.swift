@@ -1,12 +1,5 @@
 /// Compares trees part by part, with a work list instead of recursion.
 struct StateComparison {
-  /// Two more trees, which tell the parts that an expectation leaves alone: such a part is the same
-  /// in `base` and the expected tree, and the same in `repeated` and the actual tree.
-  struct Beside {
-    let base: StateTree
-    let repeated: StateTree
-  }
-
   /// The step to a place from the place that it is part of.
   private enum Step {
     case field(String)
@@ -29,12 +22,17 @@ struct StateComparison {
     let step: Step?
     let old: Int?
     let new: Int?
-    let beside: Pair?
+    /// The node of the base, where parts may be left alone.
+    let base: Base
   }
 
-  private struct Pair {
-    let base: Int?
-    let repeated: Int?
+  /// The node of the base at a place.
+  private enum Base {
+    /// No part may be left alone here.
+    case none
+    case node(Int?)
+
+    var mayDiffer: Bool { if case .node = self { true } else { false } }
   }
 
   private enum Work {
@@ -44,23 +42,27 @@ struct StateComparison {
   }
 
   private let old: StateTree
-  private let beside: Beside?
+  /// The former value.
+  ///
+  /// The expectation leaves a part alone that is the same in this and in the expected tree: the part may
+  /// have any value in the new tree.
+  private let base: StateTree?
   private let new: StateTree
   private let name: String
   private var work: [Work] = []
   private var path: [Step] = []
   private var lines: [String] = []
 
-  init(old: StateTree, beside: Beside?, new: StateTree, name: String) {
+  init(old: StateTree, base: StateTree?, new: StateTree, name: String) {
     self.old = old
-    self.beside = beside
+    self.base = base
     self.new = new
     self.name = name
   }
 
   mutating func run() -> [String] {
-    let roots = beside.map { _ in Pair(base: 0, repeated: 0) }
-    work = [.compare(Place(step: nil, old: 0, new: 0, beside: roots))]
+    let root: Base = base == nil ? .none : .node(0)
+    work = [.compare(Place(step: nil, old: 0, new: 0, base: root))]
     while let next = work.popLast() {
       switch next {
       case .compare(let place): compare(place)
@@ -72,7 +74,7 @@ struct StateComparison {
 
   private mutating func compare(_ place: Place) {
     if let index = place.old, let newIndex = place.new,
-      old.canDescend(index, with: newIndex, of: new, closely: place.beside != nil)
+      old.canDescend(index, with: newIndex, of: new, closely: place.base.mayDiffer)
     {
       return descend(place, index, newIndex)
     }
@@ -86,15 +88,13 @@ struct StateComparison {
     var news = StateParts(new, newIndex)
     let node = new.nodes[newIndex]
     var bases: StateParts?
-    var repeats: StateParts?
-    if let beside, let pair = place.beside {
-      let (base, repeated) = (
-        StateParts(beside.base, pair.base), StateParts(beside.repeated, pair.repeated)
-      )
-      // The number of elements has to be right before single elements may be left alone.
+    if let base, case .node(let index) = place.base {
+      // Elements may be left alone where they are: not if the expectation has removed some, and if it
+      // has added some, only if the number is right.
+      let parts = StateParts(base, index)
       let isRight =
-        news.count == olds.count || olds.count == base.count && news.count == repeated.count
-      if node.shape != .elements || isRight { (bases, repeats) = (base, repeated) }
+        olds.count == parts.count || olds.count > parts.count && news.count == olds.count
+      if node.shape != .elements || isRight { bases = parts }
     }
     var places: [Place] = []
     for number in 0..<(olds.count + news.count) {
@@ -103,12 +103,9 @@ struct StateComparison {
       let name = isOld ? olds.name(position) : news.name(position)
       let old = olds.find(position, name)
       if !isOld, old != nil { continue }
-      var pair: Pair?
-      if bases != nil {
-        pair = Pair(base: bases?.find(position, name), repeated: repeats?.find(position, name))
-      }
+      let base: Base = bases == nil ? .none : .node(bases?.find(position, name))
       let step = step(from: node, position, name)
-      places.append(Place(step: step, old: old, new: news.find(position, name), beside: pair))
+      places.append(Place(step: step, old: old, new: news.find(position, name), base: base))
     }
     if let step = place.step {
       path.append(step)
@@ -128,9 +125,8 @@ struct StateComparison {
   }
 
   private func isLeftAlone(_ place: Place) -> Bool {
-    guard let beside, let pair = place.beside else { return false }
-    return isSame(old, place.old, beside.base, pair.base)
-      && isSame(beside.repeated, pair.repeated, new, place.new)
+    guard let base, case .node(let index) = place.base else { return false }
+    return isSame(old, place.old, base, index)
   }
 
   private func isSame(_ tree: StateTree, _ index: Int?, _ other: StateTree, _ second: Int?) -> Bool
@@ -138,7 +134,7 @@ struct StateComparison {
     guard let index, let second else { return index == second }
     // Between two values only visible differences count. Against an expectation, differences that
     // the texts hide count too.
-    return tree.isSame(index, as: second, of: other, strictly: beside != nil)
+    return tree.isSame(index, as: second, of: other, strictly: base != nil)
   }
 
   private mutating func add(_ sign: String, _ place: Place, _ text: String) {

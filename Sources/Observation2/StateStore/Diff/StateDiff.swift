@@ -32,28 +32,24 @@ public struct StateDiff: Equatable, CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - expected: The result of a change of `base`.
   ///   - base: The former value.
-  ///   - repeated: The result of the same change of `actual`: a part that the change leaves alone
-  ///     in `base` must not differ between this and `actual` either.
   ///   - actual: The actual value.
   ///   - name: The name for a difference of the whole value.
   package init<Value>(
     expected: Value,
     from base: Value,
-    repeated: Value,
     actual: Value,
     name: String
   ) {
-    let beside = StateComparison.Beside(base: StateTree(base), repeated: StateTree(repeated))
-    self.init(StateTree(expected), beside, StateTree(actual), name)
+    self.init(StateTree(expected), StateTree(base), StateTree(actual), name)
   }
 
   private init(
     _ old: StateTree,
-    _ beside: StateComparison.Beside?,
+    _ base: StateTree?,
     _ new: StateTree,
     _ name: String
   ) {
-    var comparison = StateComparison(old: old, beside: beside, new: new, name: name)
+    var comparison = StateComparison(old: old, base: base, new: new, name: name)
     lines = comparison.run()
   }
 

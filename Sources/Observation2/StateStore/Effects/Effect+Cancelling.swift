@@ -2,7 +2,8 @@ extension Effect {
   /// Makes this effect cancellable by an identifier.
   ///
   /// An identifier belongs to the reducer that uses it: a child that may be missing, and each child
-  /// of a collection, has a set of its own.
+  /// of a collection, has a set of its own. Two identifiers are equal only if their types are: `1` and
+  /// `1.0` name two effects, also inside an enumeration, an optional or a collection.
   ///
   /// - Parameters:
   ///   - id: The identifier; several effects may have the same.
@@ -12,7 +13,7 @@ extension Effect {
   ///   store.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
     guard let node else { return self }
-    return Effect(.cancellable(node, AnyHashable(id), cancelInFlight: cancelInFlight))
+    return Effect(.cancellable(node, AnyHashable(EffectID(id)), cancelInFlight: cancelInFlight))
   }
 
   /// Cancels all effects with an identifier, running or waiting in a concatenation.
@@ -21,6 +22,6 @@ extension Effect {
   /// cancelled: a cancellation followed by a new effect with the same identifier starts the new
   /// one.
   public static func cancel(id: some Hashable) -> Effect {
-    Effect(.cancel(AnyHashable(id)))
+    Effect(.cancel(AnyHashable(EffectID(id))))
   }
 }

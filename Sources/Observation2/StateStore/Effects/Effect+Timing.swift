@@ -52,6 +52,6 @@ extension Effect {
   ) -> Effect {
     guard let node else { return self }
     let spot = SourceSpot(fileID: fileID, line: line)
-    return Effect(.throttle(spot, node, AnyHashable(id), duration, latest: latest))
+    return Effect(.throttle(spot, node, AnyHashable(EffectID(id)), duration, latest: latest))
   }
 }

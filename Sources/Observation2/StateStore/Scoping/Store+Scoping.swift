@@ -1,11 +1,11 @@
 /// Child stores: the same state and the same dispatches, seen from one place.
 ///
-/// A child store is a light object: it copies nothing of its parent, and the parent does not know
-/// it, so there are only as many as are retained elsewhere. It retains its parent.
+/// A child store is a light object, and there are only as many as are retained elsewhere. It retains
+/// its parent. It copies nothing of its parent, unless its child may go away.
 extension Store {
   /// Creates a store of a part of this one's state, whose actions are embedded in this one's.
   ///
-  /// If it is a part of a child that goes away, it stays as it was when the store was made.
+  /// If it is a part of a child that goes away, it stays as it was last.
   ///
   /// ```swift
   /// let cart = store.scope(state: \.cart) { .cart($0) }
@@ -19,20 +19,22 @@ extension Store {
     state path: KeyPath<State, Child>,
     action embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction> {
-    makeChild(
-      at: place.property(path),
-      fallback: fallback == nil ? nil : state[keyPath: path],
-      embed
-    )
+    var lastPart: (@MainActor () -> Child)?
+    if let last { lastPart = { last()[keyPath: path] } }
+    return makeChild(at: place.property(path), last: lastPart, watch, embed)
   }
 
   /// Creates a store of a part that may be missing; `nil` if it is missing now.
   ///
-  /// If the child goes away, the store's drivers emit nothing, its state stays as it was when the
-  /// store was made, and the child's reducer reports actions that are sent to it. The store belongs
-  /// to the place: if another child comes there, it is the store of that one.
+  /// If the child goes away, the store has its last state: that at the end of the last dispatch or
+  /// batch that left the child, or a newer one that was read inside a batch. ``state``, old and new
+  /// drivers, selections and bindings all give that state. The child's reducer reports actions that are
+  /// sent to it. The store belongs to the place: if another child comes there, it is the store of that
+  /// one.
   ///
-  /// - Complexity: as ``scope(state:action:)``; each driver reads the child anew per dispatch.
+  /// - Complexity: as ``scope(state:action:)``. While the store or a driver of it is retained, each
+  ///   dispatch reads the child and keeps it, and each driver reads it once more. So the first change
+  ///   that an action makes to a collection in the child copies the collection, as for a driver of it.
   @inlinable
   public func scope<Child, ChildAction>(
     optional path: KeyPath<State, Child?>,
@@ -68,14 +70,16 @@ extension Store {
     _ embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction>? {
     guard let child = place.read(UnsafeRawPointer(core.state)) else { return nil }
-    return makeChild(at: place, fallback: child, embed)
+    let last = LastChild(child, at: place, of: core)
+    return makeChild(at: place, last: { last.state }, last, embed)
   }
 
   @inlinable
   @inline(__always)
   func makeChild<Child, ChildAction>(
     at place: StatePlace<Child>,
-    fallback: Child?,
+    last: (@MainActor () -> Child)?,
+    _ watch: ChildWatch?,
     _ embed: @escaping @MainActor (ChildAction) -> Action
   ) -> Store<Child, ChildAction> {
     let core = core
@@ -94,7 +98,8 @@ extension Store {
     return Store<Child, ChildAction>(
       core: core,
       place: place,
-      fallback: fallback,
+      last: last,
+      watch: watch,
       dispatch: { action in
         guard let embedded = core.embedded else { return }
         if core.phase == .idle, !embedded.isFilling {

@@ -125,8 +125,29 @@ import Testing
     #expect(symlink("real", folder.path("alias")) == 0)
     let first = try open(folder.path("real/cart"))
     let other = folder.path("alias/cart")
-    #expect(throws: StateFileError.inUse(path: other + ".lock")) { try open(other) }
+    #expect(throws: StateFileError.inUse(path: first.path + ".lock")) { try open(other) }
     withExtendedLifetime(first) {}
+  }
+
+  @Test func `a link that leads elsewhere later moves neither the file nor its lock`() throws {
+    let alias = folder.path("current")
+    for name in ["first", "second"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path(name),
+        withIntermediateDirectories: false
+      )
+    }
+    #expect(symlink("first", alias) == 0)
+    let file = try open(alias + "/cart")
+    #expect(file.path == folder.path("first/cart"))
+    #expect(unlink(alias) == 0)
+    #expect(symlink("second", alias) == 0)
+    #expect(file.save(1))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("second")) == [])
+    #expect(file.load() == 1)
+    // The other folder's file is another one.
+    #expect(try open(alias + "/cart").load() == nil)
+    #expect(errors.all == [])
   }
 
   @Test func `the second name of a file keeps the value that it had`() throws {
@@ -137,9 +158,9 @@ import Testing
     #expect(try open(folder.path("backup")).load() == 1)
   }
 
-  @Test func `a folder in the file's place is reported and left alone`() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  @Test func `a folder that comes in the file's place is reported and left alone`() throws {
     let file = try open()
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(file.load() == nil)
     #expect(!file.save(1))
     #expect(errors.all == Array(repeating: .system(.read, path: path, code: EISDIR), count: 2))

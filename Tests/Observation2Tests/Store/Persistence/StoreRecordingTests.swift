@@ -68,6 +68,39 @@ import Testing
     }
   }
 
+  @Test func `a recording without changes is read`() throws {
+    let time = VirtualTime(timeSince1970: .seconds(77))
+    var text = ""
+    let recorder = StoreRecorder<Tally, Step>(
+      of: Tally(sum: 3),
+      clock: time,
+      report: { Issue.record($0) },
+      write: { text += $0 + "\n" }
+    )
+    let store = Store(
+      initial: Tally(sum: 3),
+      reducer: reducer(recorder.clock),
+      clock: recorder.clock,
+      middleware: [recorder.middleware]
+    )
+    recorder.writeChecksum()
+    #expect(text.split(separator: "\n").count == 2)
+    for text in [text, String(text.dropLast()), text.replacing("\n", with: "\r\n")] {
+      let recording = try StoreRecording<Tally, Step>(text)
+      #expect(recording.count == 0)
+      #expect(recording.initial == Tally(sum: 3))
+      #expect(recording.end { reducer($0) } == Tally(sum: 3))
+      #expect(try recording.trace { reducer($0) } == [])
+      try recording.check(report: report, reducer: { reducer($0) })
+    }
+    store.send(.add(1))
+    recorder.writeChecksum()
+    let recording = try StoreRecording<Tally, Step>(text)
+    #expect(recording.count == 1)
+    #expect(recording.end { reducer($0) } == store.state)
+    try recording.check(report: report, reducer: { reducer($0) })
+  }
+
   @Test func `a recording is one canonical line per action, effects' results too`() async {
     let lines = await session().split(separator: "\n")
     #expect(lines.count == 5)

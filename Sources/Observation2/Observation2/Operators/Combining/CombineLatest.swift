@@ -44,14 +44,16 @@ extension EventStream {
 
   /// Combines the newest values of the streams of a collection into an array, in its order.
   ///
-  /// The rules are those for a fixed number of streams; an empty collection completes at once.
+  /// The rules are those for a fixed number of streams. All streams of an empty collection have a
+  /// value and have ended, so it emits the result for `[]` and completes at once, as in Rx.
   ///
   /// - Complexity: O(k) per event for k streams.
   public static func combineLatest<Value>(
     _ streams: [EventStream<Value>],
     transform: @escaping ([Value]) throws -> Element
   ) -> EventStream {
-    EventStream { sink in
+    if streams.isEmpty { return .from { try transform([]) } }
+    return EventStream { sink in
       let inputs = LatestInputs(sink.raw)
       let values = streams.map { inputs.add($0) }
       return inputs.connect { sink.next(try transform(values.map { $0.newest })) }

@@ -13,6 +13,8 @@ extension EventStream where Element == Int {
     let origin = SourceSpot(fileID: fileID, line: line)
     return EventStream { sink in
       let node = LinkedNode(sink)
+      // The timer is the only source: if its scheduler drops it, nothing can come any more.
+      node.lose()
       node.keep(
         scheduler.wait(dueTime, at: origin) {
           node.send(0)
@@ -73,6 +75,8 @@ private final class BeatNode: LinkedNode<Int> {
   }
 
   func start(after dueTime: Duration) {
+    // The beats are the only source: if the scheduler drops them, nothing can come any more.
+    lose()
     due = scheduler.now + max(dueTime, .zero)
     keep(scheduler.wait(dueTime, at: origin) { self.beat() })
   }

@@ -8,7 +8,9 @@ extension EventStream {
   /// ```
   ///
   /// The completion of `sampler` samples too. After the source has completed, the next event of
-  /// `sampler` also completes the result. An error of either ends it at once.
+  /// `sampler` also completes the result. After `sampler` has completed, no sample can be taken any
+  /// more, and the source's completion is the result's (Rx stays silent for ever). An error of either
+  /// ends it at once.
   ///
   /// - Parameters:
   ///   - sampler: The stream whose events take the samples.
@@ -23,6 +25,7 @@ extension EventStream {
       let node = LinkedNode(sink)
       let newest = OperatorState<Element?>(nil)
       let isOver = OperatorState(false)
+      let isSamplerOver = OperatorState(false)
       let give = {
         let value = newest.value ?? defaultValue
         newest.value = nil
@@ -34,14 +37,18 @@ extension EventStream {
           to: self,
           next: { _ = exchange(&newest.value, with: .some($0)) },
           end: { end in
-            if case .error = end { node.finish(end) } else { isOver.value = true }
+            if case .error = end { return node.finish(end) }
+            isOver.value = true
+            if isSamplerOver.value { node.finish(end) }
           }
         )
         node.listen(
           to: sampler,
           next: { _ in give() },
           end: { end in
-            if case .error = end { node.finish(end) } else { give() }
+            if case .error = end { return node.finish(end) }
+            isSamplerOver.value = true
+            give()
           }
         )
       }

@@ -38,6 +38,7 @@ public final class ConnectableStream<Element>: EventStreamConvertible {
 
   /// Returns the running connection, or starts a new one.
   func running(at origin: SourceSpot) -> StreamConnection<Element> {
+    forgetEnded()
     if let connection { return connection }
     let connection = StreamConnection(currentSubject) { [weak self] connection in
       self?.forget(connection)
@@ -48,10 +49,16 @@ public final class ConnectableStream<Element>: EventStreamConvertible {
   }
 
   private var currentSubject: any StreamSubject<Element> {
+    forgetEnded()
     if let subject { return subject }
     let made = makeSubject()
     subject = made
     return made
+  }
+
+  /// Forgets a connection that a bag has silenced, and is about to dispose of.
+  private func forgetEnded() {
+    if let connection, connection.isDisposed { forget(connection) }
   }
 
   private func forget(_ ended: StreamConnection<Element>) {

@@ -102,8 +102,16 @@ final class SharedHub<Element>: EventHub<Element> {
     return memory.replay(to: sink)
   }
 
+  /// Releases the observers of a source that has gone; the next observer connects again.
+  private func lose() {
+    isOver = true
+    input = nil
+    abandon()
+  }
+
   private func connect(to source: EventStream<Element>) {
     isOver = false
+    extra?.isAbandoned = false
     let input = NodeInput()
     self.input = input
     input.start { source.connect(EventSink { self.receive($0, $1, from: input) }) }
@@ -133,7 +141,7 @@ final class SharedHub<Element>: EventHub<Element> {
     case .attach: attachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
     case .detach: detachUpstream(payload.assumingMemoryBound(to: OriginLink.self).pointee)
     case .surroundings: return tellSurroundings(payload)
-    case .gone: _ = input.upstream.lose(payload)
+    case .gone: if input.upstream.lose(payload), input === self.input { lose() }
     case .describe: describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
     }
     return false

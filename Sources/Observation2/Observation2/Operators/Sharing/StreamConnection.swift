@@ -1,6 +1,7 @@
 /// One subscription of a ``ConnectableStream`` to its source.
 final class StreamConnection<Element>: TellingDisposable {
-  private let subject: any StreamSubject<Element>
+  /// Released at the end, since the owner of the connection may keep this for longer.
+  private var subject: (any StreamSubject<Element>)?
   private let subscriber = Subscriber()
   private let whenOver: (StreamConnection) -> Void
 
@@ -34,7 +35,7 @@ final class StreamConnection<Element>: TellingDisposable {
           switch signal {
           case .next:
             if self.isDisposed { return false }
-            self.subject.on(.next(payload.assumingMemoryBound(to: Element.self).pointee))
+            self.subject?.on(.next(payload.assumingMemoryBound(to: Element.self).pointee))
             return !self.isDisposed
           case .end: self.ended(payload.assumingMemoryBound(to: StreamEnd.self).pointee)
           case .wantsOrigins: return self.subject is HubOwner
@@ -45,7 +46,7 @@ final class StreamConnection<Element>: TellingDisposable {
           case .surroundings: return self.hub?.tellSurroundings(payload) ?? false
           case .gone:
             self.subscriber.handle(payload, signal)
-            if self.subscriber.isDisposed { self.whenOver(self) }
+            if self.subscriber.isDisposed { self.forget() }
           case .describe:
             self.hub?.describe(to: payload.assumingMemoryBound(to: StreamSurvey.self).pointee)
           }
@@ -63,19 +64,30 @@ final class StreamConnection<Element>: TellingDisposable {
     subscriber.tell(keeper)
   }
 
+  /// The connection is over before the source's teardown runs, so that the teardown may connect anew.
   func dispose() {
+    let released = forget()
     subscriber.dispose()
+    _ = consume released
+  }
+
+  /// Notes that the connection is over.
+  ///
+  /// - Returns: The subject, whose observers are released with it.
+  @discardableResult
+  private func forget() -> (any StreamSubject<Element>)? {
     whenOver(self)
+    return subject.take()
   }
 
   /// The connection is over before the observers receive the end, so that one of them may connect
   /// anew.
   private func ended(_ end: StreamEnd) {
     subscriber.finish {
-      whenOver(self)
+      let subject = forget()
       switch end {
-      case .completed: subject.on(.completed)
-      case .error(let error): subject.on(.error(error))
+      case .completed: subject?.on(.completed)
+      case .error(let error): subject?.on(.error(error))
       }
     }
   }

@@ -27,6 +27,8 @@ class NestingNode<Element, Output>: InnerHubOwner {
     } else {
       sink.raw.nodeGone(leaving: [input], isLost: isLost)
     }
+    // The owner of an inner stream retains its hub.
+    if isLost { for hub in hubs { hub.abandon() } }
   }
 
   final var link: UpstreamLink {
@@ -168,6 +170,10 @@ final class InnerHub<Element>: EventHub<Element> {
 
   /// Adds an observer; the node counts the inner streams that have observers.
   private func listen(_ sink: EventSink<Element>) -> UpstreamLink {
+    if !isEnded, node == nil {
+      sink.raw.upstreamGone()
+      return .none
+    }
     let link = observe(sink)
     guard hasObservers, !isObserved else { return link }
     isObserved = true

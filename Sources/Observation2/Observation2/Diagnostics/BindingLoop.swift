@@ -1,0 +1,31 @@
+/// Bindings that feed each other without coming to rest.
+///
+/// ```swift
+/// one.$count.map { $0 + 1 }.drive(two.rx[\.count]).disposed(by: bag)
+/// two.$count.drive(one.rx[\.count]).disposed(by: bag)
+/// ```
+///
+/// A loop rests when a value comes back that equals the newest one. Otherwise it is stopped after
+/// ``turnLimit`` turns, and reported to ``UnhandledStreamError/handler-swift.type.property``: the next
+/// value is delivered, but the bindings don't pass it on. They stay, and pass later values on.
+public struct BindingLoop: Error, CustomStringConvertible, Equatable {
+  /// The number of turns in a row that a loop may take.
+  ///
+  /// A turn is a delivery to all observers that the delivery before it has caused.
+  public static let turnLimit = BindingWatch.patience + BindingWatch.proof
+
+  /// The places of the bindings, in the order in which a value passes them.
+  ///
+  /// A binding behind a ``Binder`` with a closure of its own may be missing.
+  public let bindings: [SourceSpot]
+
+  /// The problem, its places and the remedy.
+  public var description: String {
+    let places = bindings.map(\.description).joined(separator: " and ")
+    return """
+      Bindings feed each other without end: \(places). The loop was stopped after \
+      \(BindingLoop.turnLimit) turns. Give a value that comes back the form in which it was sent, or \
+      drop values that bring nothing new, for example by `distinctUntilChanged()`.
+      """
+  }
+}
